@@ -1,0 +1,135 @@
+"""Writes what the compiler needs to know: one `.pxd` beside each engine module, from its annotations alone.
+
+Three kinds of module, three kinds of declaration: constants become one enum, accessors are written out with
+their bodies to be pasted into the rules, and the rules become C functions that Python can call too.
+"""
+
+import ast
+import runpy
+from pathlib import Path
+
+CONSTANTS = ("layout", "tables", "deal", "frames", "opcodes", "reasons", "events", "actions")
+ACCESSORS = ("cells", "board", "printed", "stack")
+PYTHON = ("turns",)  # calls the compiled rules and is called by none of them
+PACKAGE = "cupola.engine"
+C_TYPES = {"int": "int", "bool": "bint", "None": "void", "U64": "unsigned long long"}
+CONTAINERS = ("State", "Tables", "Deal", "Luck")
+CELL = "short"
+
+
+def compiled_modules(folder: Path) -> tuple[str, ...]:
+    """The engine modules that become extensions, as the engine itself lists them."""
+    for node in parsed(folder / "__init__.py").body:
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "RULES":
+            names: tuple[str, ...] = ast.literal_eval(node.value)
+            return names
+    raise LookupError(f"{folder / '__init__.py'} does not list the compiled modules as RULES")
+
+
+def write_declarations(folder: Path) -> None:
+    """Write a `.pxd` beside every module of the engine."""
+    for name in CONSTANTS:
+        values = runpy.run_path(str(folder / f"{name}.py"), run_name=f"{PACKAGE}.{name}")
+        rewrite(folder / f"{name}.pxd", declared_constants(values))
+    for name in ACCESSORS:
+        rewrite(folder / f"{name}.pxd", declared_accessors(parsed(folder / f"{name}.py")))
+    for name in compiled_modules(folder):
+        rewrite(folder / f"{name}.pxd", declared_rules(parsed(folder / f"{name}.py")))
+
+
+def parsed(path: Path) -> ast.Module:
+    """The source of a module as a tree."""
+    return ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
+
+
+def rewrite(path: Path, text: str) -> None:
+    """Write a file only when it changes, so that nothing is compiled again in vain."""
+    if not path.exists() or path.read_text(encoding="utf-8") != text:
+        path.write_text(text, encoding="utf-8")
+
+
+def declared_constants(values: dict[str, object]) -> str:
+    """Every capitalised integer of a module as one C enum."""
+    names = [name for name, value in values.items() if name.isupper() and type(value) is int]
+    return "cdef enum:\n" + "".join(f"    {name} = {values[name]}\n" for name in names)
+
+
+def declared_accessors(tree: ast.Module) -> str:
+    """Every accessor with its body, for the compiler to paste into the rules."""
+    lines = cimports(tree)
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef) and (written := signature(node)):
+            body = node.body[1:] if ast.get_docstring(node) else node.body
+            lines += [f"cdef inline {written}:", *indented(body)]
+    return "\n".join([*lines, ""])
+
+
+def declared_rules(tree: ast.Module) -> str:
+    """Every container with its attributes, and every rule as a C function that Python can call too."""
+    lines = cimports(tree)
+    for node in tree.body:
+        if isinstance(node, ast.ClassDef):
+            lines += [f"cdef class {node.name}:", *attributes(node)]
+    functions = [signature(node) for node in tree.body if isinstance(node, ast.FunctionDef)]
+    return "\n".join([*lines, *(f"cpdef {written}" for written in functions if written), ""])
+
+
+def cimports(tree: ast.Module) -> list[str]:
+    """The module's imports from the engine, wherever they stand, as C imports."""
+    lines = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(f"{PACKAGE}."):
+            names = [alias.name for alias in node.names if alias.name not in C_TYPES]
+            lines += [f"from {node.module} cimport {', '.join(names)}"] if names else []
+    return lines
+
+
+def attributes(node: ast.ClassDef) -> list[str]:
+    """The attributes of a container: those it annotates, or else whatever its methods set on `self`."""
+    annotated = [attribute(item) for item in node.body if isinstance(item, ast.AnnAssign)]
+    if annotated:
+        return annotated
+    stored = [item for item in ast.walk(node) if isinstance(item, ast.Attribute) and is_set_on_self(item)]
+    return [f"    cdef object {name}" for name in dict.fromkeys(item.attr for item in stored)]
+
+
+def is_set_on_self(node: ast.Attribute) -> bool:
+    """Whether the code is `self.something = ...`."""
+    return isinstance(node.ctx, ast.Store) and ast.unparse(node.value) == "self"
+
+
+def attribute(node: ast.AnnAssign) -> str:
+    """One attribute as C: `Annotated[list[int], [type,] length]` is an array, `X | None` an object."""
+    name = ast.unparse(node.target)
+    if isinstance(node.annotation, ast.Subscript):
+        *kind, length = (ast.literal_eval(extra) for extra in annotations(node.annotation))
+        return f"    cdef {kind[0] if kind else CELL} {name}[{length}]"
+    written = ast.unparse(node.annotation).removesuffix(" | None")
+    return f"    cdef public {C_TYPES.get(written, written)} {name}"
+
+
+def annotations(node: ast.Subscript) -> list[ast.expr]:
+    """What `Annotated[...]` says beside the type."""
+    if not isinstance(node.slice, ast.Tuple):
+        raise TypeError(f"{ast.unparse(node)} says no length")
+    return node.slice.elts[1:]
+
+
+def signature(node: ast.FunctionDef) -> str | None:
+    """The function as C, or None when an annotation is not one the rules use."""
+    arguments = [(plain(argument.annotation), argument.arg) for argument in node.args.args]
+    result = plain(node.returns)
+    if not {result, *(kind for kind, _ in arguments)} <= {*C_TYPES, *CONTAINERS} or node.args.kwonlyargs:
+        return None
+    typed = ", ".join(f"{C_TYPES.get(kind, kind)} {name}" for kind, name in arguments)
+    return f"{C_TYPES.get(result, result)} {node.name}({typed}) noexcept nogil"
+
+
+def plain(annotation: ast.expr | None) -> str:
+    """An annotation as it is written, empty when there is none."""
+    return ast.unparse(annotation) if annotation else ""
+
+
+def indented(body: list[ast.stmt]) -> list[str]:
+    """The lines of a function's body."""
+    return [f"    {line}" for part in body for line in ast.unparse(part).splitlines()]

@@ -1,0 +1,1 @@
+"""Cupola: an unofficial digital edition of The Red Cathedral."""

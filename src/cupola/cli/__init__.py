@@ -1,0 +1,35 @@
+"""The command `cupola`: one module a command, and one line for whatever goes wrong."""
+
+import os
+import sys
+from collections.abc import Sequence
+
+from cupola.cli.complaints import COMPLAINTS, complaint
+from cupola.cli.parser import command_parser
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command and give its exit code."""
+    try:
+        arguments = command_parser().parse_args(argv)
+        code: int = arguments.run(arguments)
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        _leave_the_pipe()
+        return 0
+    except COMPLAINTS as problem:
+        print(complaint(problem), file=sys.stderr)
+        return BAD_INPUT
+    return code
+
+
+def _leave_the_pipe() -> None:
+    """Nobody reads on: let the interpreter flush into nothing when it ends."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+    os.close(nowhere)

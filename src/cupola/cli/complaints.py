@@ -1,0 +1,35 @@
+"""What was wrong with the input, in one line."""
+
+from typing import Final
+
+from cupola.content.errors import ContentError
+from cupola.lab.bench.uncompiled import TwinError
+from cupola.play.match import Refused
+from cupola.play.options import OptionError
+from cupola.play.position import PositionError
+from cupola.play.programs import EffectError
+from cupola.play.record_codec import RecordError
+
+
+class BadInput(Exception):
+    """Something given to a command cannot be used; says what is wrong, and where."""
+
+    def __init__(self, what: str, where: str = "") -> None:
+        super().__init__(f"{what}: {where}" if where else what)
+
+
+COMPLAINTS: Final = (
+    BadInput,
+    ContentError,
+    EffectError,
+    OptionError,
+    PositionError,
+    RecordError,
+    Refused,
+    TwinError,
+)
+
+
+def complaint(problem: Exception) -> str:
+    """The one line a player reads."""
+    return "cupola: " + " ".join(str(problem).split())

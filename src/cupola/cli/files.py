@@ -1,0 +1,55 @@
+"""Files named on the command line: read whole, or refused in one line."""
+
+import os
+import sys
+from pathlib import Path
+
+from cupola.cli.complaints import BadInput
+
+STANDARD_INPUT = "-"
+MOST_BYTES = 64 * 1024 * 1024
+
+
+def read_input(name: str) -> bytes:
+    """The text of a file, or of the standard input for `-`, known to be UTF-8."""
+    raw = sys.stdin.buffer.read() if name == STANDARD_INPUT else read_file(Path(name))
+    where = "standard input" if name == STANDARD_INPUT else name
+    try:
+        raw.decode()
+    except UnicodeDecodeError as error:
+        line = raw.count(b"\n", 0, error.start) + 1
+        raise BadInput("not UTF-8 text", f"{where}, line {line}") from error
+    return raw
+
+
+def read_file(path: Path) -> bytes:
+    """Everything in a file."""
+    if path.is_dir():
+        raise BadInput("a folder where a file is needed", str(path))
+    try:
+        if path.stat().st_size > MOST_BYTES:
+            raise BadInput("too large a file", str(path))
+        return path.read_bytes()
+    except (OSError, ValueError) as error:
+        raise BadInput(_why(error), str(path)) from error
+
+
+def write_file(path: Path, raw: bytes, mode: int = 0o666) -> None:
+    """Replace a file as a whole, so that it is never half written."""
+    if path.is_dir():
+        raise BadInput("a folder where a file is needed", str(path))
+    beside = path.with_name(path.name + ".new")
+    try:
+        with open(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, mode), "wb") as file:
+            file.write(raw)
+        beside.replace(path)
+    except (OSError, ValueError) as error:
+        raise BadInput(_why(error), str(path)) from error
+
+
+def _why(error: OSError | ValueError) -> str:
+    if isinstance(error, FileNotFoundError):
+        return "no such file"
+    if isinstance(error, OSError) and error.strerror:
+        return error.strerror[:1].lower() + error.strerror[1:]
+    return "not a name of a file"

@@ -1,0 +1,94 @@
+"""What happened, with every argument by its name."""
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from cupola.engine import events as at
+from cupola.engine.actions import (
+    BANNER_PLACES,
+    COLOUR_NAMES,
+    DIE_NAMES,
+    ORNAMENT_NAMES,
+    RESOURCE_NAMES,
+    SECTION_NAMES,
+    SLOT_NAMES,
+)
+from cupola.engine.cells import colour
+from cupola.engine.layout import FLOORS
+from cupola.engine.state import State
+from cupola.play.catalogue import Catalogue
+
+NamedEvent = dict[str, str | int]
+Naming = Callable[[Catalogue, int], str | int]
+
+
+def _plain(catalogue: Catalogue, value: int) -> int:
+    return value
+
+
+def _counted(catalogue: Catalogue, value: int) -> int:
+    """People count spaces and quadrants from 1."""
+    return value + 1
+
+
+def _of(names: tuple[str, ...]) -> Naming:
+    return lambda catalogue, value: names[value]
+
+
+_SECTION: Final = _of(SECTION_NAMES)
+_DIE: Final = _of(DIE_NAMES)
+_RESOURCE: Final = _of(RESOURCE_NAMES)
+_SLOT: Final = _of(SLOT_NAMES)
+_ORNAMENT: Final = _of(ORNAMENT_NAMES)
+
+
+def _face(catalogue: Catalogue, value: int) -> str:
+    return catalogue.face_names[value]
+
+
+def _tower(catalogue: Catalogue, value: int) -> str:
+    return SECTION_NAMES[value * FLOORS][0]
+
+
+ARGUMENTS: Final[dict[int, tuple[tuple[str, Naming], ...]]] = {
+    at.TURN_BEGUN: (("turn", _plain),),
+    at.CLAIMED: (("section", _SECTION),),
+    at.BANNER_TAKEN: (("place", _of(BANNER_PLACES)),),
+    at.TILE_PLACED: (("slot", _SLOT), ("tile", _face), ("face", _of(("down", "up"))), ("price", _plain)),
+    at.ORNAMENT_FREED: (("slot", _SLOT), ("ornament", _ORNAMENT)),
+    at.DELIVERED_TO: (("section", _SECTION), ("material", _RESOURCE)),
+    at.SECTION_FINISHED: (("section", _SECTION), ("recognition", _plain), ("rubles", _plain)),
+    at.REPRIMANDED: (("section", _SECTION), ("recognition", _plain), ("above", _SECTION)),
+    at.DECORATED: (("section", _SECTION), ("ornament", _ORNAMENT), ("green", _plain), ("purple", _plain)),
+    at.DIE_MOVED: (("die", _DIE), ("from", _counted), ("to", _counted), ("paid", _plain)),
+    at.GAINED: (("resource", _RESOURCE), ("amount", _plain)),
+    at.PAID: (("resource", _RESOURCE), ("amount", _plain)),
+    at.WASTED: (("resource", _RESOURCE), ("amount", _plain)),
+    at.INFLUENCE_USED: (("quadrant", _counted), ("action", _of(("a", "b")))),
+    at.TILE_ACTIVATED: (("slot", _SLOT), ("tile", _face)),
+    at.TILES_SWAPPED: (("space", _counted), ("other", _counted)),
+    at.DIE_ROLLED: (("die", _DIE), ("value", _plain)),
+    at.PRESTIGE_SOLD: (("rubles", _plain),),
+    at.REROLL_BOUGHT: (("space", _counted),),
+    at.END_TRIGGERED: (("prestige", _plain),),
+    at.MARKER_FELL: (("spaces", _plain),),
+    at.LEFTOVERS_SCORED: (("prestige", _plain), ("pieces", _plain)),
+    at.TOWER_SCORED: (("tower", _tower), ("prestige", _plain), ("presence", _plain), ("value", _plain)),
+}
+
+
+def named_events(happened: Iterable[tuple[int, ...]], state: State, catalogue: Catalogue) -> list[NamedEvent]:
+    """Entries of a journal with the names of everything in them."""
+    return [named_event(event, state, catalogue) for event in happened]
+
+
+def named_event(event: tuple[int, ...], state: State, catalogue: Catalogue) -> NamedEvent:
+    """One entry of a journal with the names of everything in it."""
+    kind, seat, *values = event
+    told: NamedEvent = {"event": at.EVENT_NAMES[kind]}
+    if kind != at.MATCH_ENDED:
+        told |= {"seat": seat, "colour": COLOUR_NAMES[colour(state, seat)]}
+    arguments = ARGUMENTS.get(kind, ())
+    return told | {
+        name: naming(catalogue, value) for (name, naming), value in zip(arguments, values, strict=False)
+    }

@@ -1,0 +1,66 @@
+"""The command line as a whole: every command with its arguments and examples."""
+
+from argparse import Namespace, RawDescriptionHelpFormatter
+from collections.abc import Callable
+from typing import NamedTuple
+
+from cupola.cli import actions, apply, bench, content, play, position, replay, simulate
+from cupola.cli.arguments import Parser
+from cupola.cli.complaints import BadInput
+from cupola.cli.output import print_lines
+from cupola.cli.version import version_line
+
+
+class Command(NamedTuple):
+    """One command: its name, what it does, its examples, and what adds its arguments."""
+
+    name: str
+    meaning: str
+    examples: str
+    add_arguments: Callable[[Parser], None]
+
+
+COMMANDS = (
+    Command("play", "play a match in the terminal", play.EXAMPLES, play.add_arguments),
+    Command("replay", "show and check a recorded match", replay.EXAMPLES, replay.add_arguments),
+    Command("position", "print a set-up as a position document", position.EXAMPLES, position.add_arguments),
+    Command("apply", "apply actions to a position", apply.EXAMPLES, apply.add_arguments),
+    Command("simulate", "play random matches in bulk", simulate.EXAMPLES, simulate.add_arguments),
+    Command("actions", "list every action by name", actions.EXAMPLES, actions.add_arguments),
+    Command("content", "check the printed values of a box", content.EXAMPLES, content.add_arguments),
+    Command("bench", "compare our speed with other engines", bench.EXAMPLES, bench.add_arguments),
+)
+
+
+def command_parser() -> Parser:
+    """The parser of the whole command line."""
+    parser = Parser(
+        prog="cupola",
+        description="An unofficial digital edition of The Red Cathedral.",
+        epilog="`cupola COMMAND --help` explains a command.",
+        allow_abbrev=False,
+    )
+    parser.add_argument(
+        "--version", action="store_true", help="print version, engine mode and content digest"
+    )
+    parser.set_defaults(run=_run_without_command)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
+    for command in COMMANDS:
+        command.add_arguments(
+            commands.add_parser(
+                command.name,
+                help=command.meaning,
+                description=command.meaning[:1].upper() + command.meaning[1:] + ".",
+                epilog=command.examples,
+                formatter_class=RawDescriptionHelpFormatter,
+                allow_abbrev=False,
+            )
+        )
+    return parser
+
+
+def _run_without_command(arguments: Namespace) -> int:
+    if not arguments.version:
+        raise BadInput("no command", "`cupola --help` lists them")
+    print_lines([version_line()])
+    return 0

@@ -1,0 +1,109 @@
+"""`cupola play`: a whole match in the terminal."""
+
+import secrets
+from argparse import Namespace
+from pathlib import Path
+
+from cupola.cli.arguments import Parser, add_content, add_seed, add_table, table_options, whole
+from cupola.cli.complaints import BadInput
+from cupola.cli.output import print_lines
+from cupola.cli.terminal.keeping import RANDOM_MARK, default_file, keep, random_seats_of, resumed
+from cupola.cli.terminal.session import Session
+from cupola.cli.terminal.wording import terminal_words
+from cupola.engine.layout import SEATS
+from cupola.engine.luck import Luck
+from cupola.play.catalogue import Catalogue, catalogue_of
+from cupola.play.match import Match
+from cupola.play.options import TableOptions, check_options, seat_colours
+
+SEED_BITS = 62
+EXAMPLES = """examples:
+  cupola play --bots 1
+  cupola play --players 3 --advanced --record evening.cupola
+  cupola play --resume evening.cupola
+
+Seats without a random player share the keyboard. The last seats are the random players'.
+"""
+
+
+def add_arguments(parser: Parser) -> None:
+    """Describe the command."""
+    add_table(parser)
+    parser.add_argument(
+        "--bots", type=whole(0, SEATS), metavar="K", default=0, help="random players among them (default: 0)"
+    )
+    add_seed(parser, "a seed of your own; the match is then marked as practice")
+    parser.add_argument(
+        "--record",
+        type=Path,
+        metavar="FILE",
+        help="where the record goes (default: a name with date and time)",
+    )
+    parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a match that was saved")
+    add_content(parser)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: Namespace) -> int:
+    """Begin or resume a match, play it, and keep its record."""
+    catalogue = catalogue_of(arguments.content)
+    path = record_path(arguments)
+    if arguments.resume is None:
+        match = new_match(arguments, catalogue)
+    else:
+        match = resumed(arguments.resume, catalogue, arguments.seed)
+    session = session_of(match, path, arguments.seed)
+    greet(match, is_resumed=arguments.resume is not None)
+    try:
+        ended = session.play()
+    finally:
+        keep(match, path)
+    key = "say-recorded" if ended else "say-saved"
+    print_lines([terminal_words().text(key, file=str(path))])
+    return 0
+
+
+def record_path(arguments: Namespace) -> Path:
+    """Where the record goes; an old one is never written over by a new match."""
+    path: Path = arguments.record or arguments.resume or default_file()
+    if path != arguments.resume and path.exists():
+        raise BadInput("there is already such a file", f"{path}; name another, or --resume it")
+    if not path.parent.is_dir():
+        raise BadInput("no such folder", str(path.parent))
+    return path
+
+
+def new_match(arguments: Namespace, catalogue: Catalogue) -> Match:
+    """Lay a table."""
+    options = table_options(arguments)
+    check_options(options, catalogue)
+    if arguments.bots > options.players:
+        raise BadInput("--bots", f"{arguments.bots} random players at a table for {options.players}")
+    seed = secrets.token_bytes(32) if arguments.seed is None else arguments.seed
+    return Match.new(options, catalogue, seed, names_of(options, arguments.bots))
+
+
+def names_of(options: TableOptions, bots: int) -> list[str]:
+    """The players, called by their colours; random ones are marked."""
+    people = options.players - bots
+    return [
+        terminal_words().text(f"player-{colour}") + (RANDOM_MARK if seat >= people else "")
+        for seat, colour in enumerate(seat_colours(options))
+    ]
+
+
+def session_of(match: Match, path: Path, seed: int | None) -> Session:
+    """The match with its people and random players; these draw from luck of their own."""
+    luck = Luck(secrets.randbits(SEED_BITS) if seed is None else seed, stream=1, event=len(match.steps))
+    return Session(match, random_seats_of(match), luck, terminal_words(), lambda: keep(match, path))
+
+
+def greet(match: Match, is_resumed: bool) -> None:
+    """Say who plays, and what the seed was sealed as."""
+    words = terminal_words()
+    players = ", ".join(match.names)
+    key = "say-practice" if match.luck.is_practice else "say-welcome"
+    lines = [words.text(key, players=players, commitment=match.luck.commitment[:16])]
+    if is_resumed:
+        lines.append(words.text("say-resumed", turn=match.turn))
+    print_lines(lines)

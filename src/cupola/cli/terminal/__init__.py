@@ -1,0 +1,1 @@
+"""A match in the terminal: what is drawn, what is asked, what is said."""

@@ -1,0 +1,229 @@
+"""The table in text: the ring of the market, the towers as columns, the players as rows."""
+
+from collections.abc import Iterator, Mapping
+from textwrap import wrap
+from typing import Final
+
+from cupola.cli.terminal.paint import SYMBOLS, Palette, padded
+from cupola.engine.actions import ORNAMENT_NAMES, PART_NAMES
+from cupola.play.seen_cathedral import SeenSection, SeenTower
+from cupola.play.seen_market import SeenCard, SeenDie, SeenSpace
+from cupola.play.seen_players import SeenPlayer, SeenSlot
+from cupola.play.view import View
+from cupola.play.words import Words, phrase
+
+WIDTH: Final = 96
+SPACE_WIDTH: Final = 20
+TOWER_WIDTH: Final = 16
+# Clockwise from the upper left: the second half of the ring is drawn from right to left.
+UPPER: Final = (1, 2, 3, 4)
+LOWER: Final = (8, 7, 6, 5)
+
+
+class Board:
+    """Draws what a viewer may see."""
+
+    def __init__(self, view: View, words: Words, palette: Palette) -> None:
+        self.view = view
+        self.words = words
+        self.palette = palette
+
+    def lines(self) -> list[str]:
+        """The whole table."""
+        return [*self.market(), "", *self.cathedral(), "", *self.players()]
+
+    # The market
+
+    def market(self) -> Iterator[str]:
+        """The ring of spaces, four above and four below, and the influence cards."""
+        yield self.title("board-market")
+        yield self.edge(UPPER)
+        for row in (UPPER, LOWER):
+            spaces = [self.space(number) for number in row]
+            yield self.row([f"{space.space}: {self.tile(space)}" for space in spaces])
+            yield self.row(["   " + " ".join(map(self.die, space.dice)) for space in spaces])
+            yield self.edge(()) if row == UPPER else self.edge(LOWER)
+        for card in self.view.market.cards:
+            yield from self.card(card)
+
+    def space(self, number: int) -> SeenSpace:
+        """A market space by its number."""
+        return self.view.market.spaces[number - 1]
+
+    def tile(self, space: SeenSpace) -> str:
+        """What the resource tile of a space shows."""
+        return self.words.say(phrase("board-tile", goods=space.shows.args["goods"]))
+
+    def die(self, die: SeenDie) -> str:
+        """A die: letter, symbol and value."""
+        value = str(die.value) if die.value else self.words.text("board-rolling")
+        return self.palette.paint(self.mark(die.name) + value, die.name)
+
+    def edge(self, row: tuple[int, ...]) -> str:
+        """A line of the frame, with the cards of the quadrants that touch it."""
+        groups = [""] * (len(row) // 2)
+        for index in range(len(groups)):
+            quadrant = self.space(row[index * 2]).quadrant
+            groups[index] = f" {self.card_name(self.view.market.cards[quadrant - 1])} "
+        if not groups:
+            return "+" + "+".join(["-" * SPACE_WIDTH] * 4) + "+"
+        return "+" + "+".join(f"--{group}".ljust(SPACE_WIDTH * 2 + 1, "-") for group in groups) + "+"
+
+    def row(self, cells: list[str]) -> str:
+        """A line of spaces."""
+        return "|" + "|".join(padded(" " + cell, SPACE_WIDTH) for cell in cells) + "|"
+
+    def card_name(self, card: SeenCard) -> str:
+        """An influence card by its quadrant and group."""
+        return self.words.say(phrase("board-card", quadrant=card.quadrant, group=card.group))
+
+    def card(self, card: SeenCard) -> Iterator[str]:
+        """The two actions of an influence card."""
+        name = self.card_name(card)
+        for index, action in enumerate(card.actions):
+            told = self.words.say(
+                phrase("board-action", side=action.name[-1], effect=action.effect, mark=action.mark)
+            )
+            first = (name if index == 0 else "").ljust(14)
+            yield from wrap(first + told, WIDTH, subsequent_indent=" " * 17)
+
+    # The cathedral
+
+    def cathedral(self) -> Iterator[str]:
+        """The towers side by side, the highest floor first."""
+        yield self.title("board-cathedral")
+        yield self.codes()
+        towers = self.view.towers
+        for floor in reversed(range(max(len(tower.sections) for tower in towers))):
+            cells = [self.section(tower, floor) for tower in towers]
+            for line in range(3):
+                yield "".join(padded(cell[line], TOWER_WIDTH) for cell in cells).rstrip()
+        worth = [self.words.text("board-worth", value=tower.value) for tower in towers]
+        yield "".join(text.ljust(TOWER_WIDTH) for text in worth).rstrip()
+
+    def codes(self) -> str:
+        """The short names of the materials."""
+        kinds = self.view.players[0].goods
+        pieces = [
+            self.words.text("board-code", code=self.code(kind), resource=self.words.text(f"resource-{kind}"))
+            for kind in kinds
+        ]
+        return self.words.text("board-codes", pieces=", ".join(pieces))
+
+    def section(self, tower: SeenTower, floor: int) -> tuple[str, str, str]:
+        """Three lines of a section: state, cost or ornament, reward and tile."""
+        if floor >= len(tower.sections):
+            return "", "", ""
+        section = tower.sections[floor]
+        if section.finished:
+            return self.state(section), self.decoration(section), ""
+        return self.state(section), self.cost(section), self.reward(section)
+
+    def state(self, section: SeenSection) -> str:
+        """The name of a section and whose it is."""
+        if section.owner is None:
+            text = self.words.text(
+                "board-open" if section.available else "board-closed", section=section.name
+            )
+            return text if section.available else self.palette.paint(text, "faint")
+        colour = self.view.players[section.owner].colour
+        key = "board-built" if section.finished else "board-claimed"
+        return self.palette.paint(self.words.text(key, section=section.name, owner=self.mark(colour)), colour)
+
+    def cost(self, section: SeenSection) -> str:
+        """Every piece of the cost, delivered or lacking."""
+        return "".join(
+            self.code(kind) + ("+" if index < section.delivered.get(kind, 0) else ".")
+            for kind, count in section.cost.items()
+            for index in range(count)
+        )
+
+    def reward(self, section: SeenSection) -> str:
+        """What finishing brings, and the workshop tile or what an unfinished section is losing."""
+        reward = self.words.text("board-reward", recognition=section.recognition, rubles=section.rubles)
+        if section.tile is not None:
+            return f"{reward} {section.tile.removesuffix('_material')}"
+        if section.reprimand:
+            return f"{reward} {self.words.text('board-reprimand', count=section.reprimand)}"
+        return reward
+
+    def decoration(self, section: SeenSection) -> str:
+        """The ornament of a finished section."""
+        if section.ornament is None:
+            return ""
+        colour = self.view.players[section.ornament].colour
+        ornament = self.words.text(f"ornament-{ORNAMENT_NAMES[PART_NAMES.index(section.part)]}")
+        told = self.words.text("board-decorated", owner=self.mark(colour), ornament=ornament)
+        return self.palette.paint(told, colour)
+
+    # The players
+
+    def players(self) -> Iterator[str]:
+        """Every player, whoever decides marked."""
+        for player in self.view.players:
+            yield from self.player(player)
+
+    def player(self, player: SeenPlayer) -> Iterator[str]:
+        """Three lines: the player, the goods, the workshop."""
+        text = self.words.text
+        arrow = ">" if player.seat == self.view.decides else " "
+        name = self.palette.paint(f"{self.mark(player.colour)} {self.words.say(player.name)}", player.colour)
+        told = [
+            text(
+                "board-player", prestige=player.prestige, marker=player.marker, next=player.to_next_prestige
+            ),
+            text("board-rubles", count=player.rubles),
+            text("board-sections", count=player.finished),
+            text("board-banners", count=player.banners.left),
+        ]
+        yield f"{arrow} {padded(name, 10)} {', '.join(told)}"
+        pieces = self.counted(player.goods) or text("board-nothing")
+        room = text("board-room", room=player.room)
+        yield f"    {text('board-goods')}: {pieces}; {room}; {self.ornaments(player)}"
+        yield f"    {text('board-workshop')}: {' '.join(map(self.slot, player.slots))}"
+
+    def ornaments(self, player: SeenPlayer) -> str:
+        """The ornaments a player can place."""
+        held = [
+            self.words.text(f"ornament-{name}")
+            for name, count in player.ornaments.items()
+            for _ in range(count)
+        ]
+        if not held:
+            return self.words.text("board-no-ornaments")
+        return self.words.text("board-ornaments", ornaments=" ".join(held))
+
+    def slot(self, slot: SeenSlot) -> str:
+        """A workshop slot: its tile, its price, or what lies on it."""
+        colour = slot.name.rstrip("12")
+        lying = (
+            slot.tile
+            if slot.tile and slot.face_up
+            else self.words.text(self.slot_key(slot), price=slot.price)
+        )
+        held = f"+{self.words.text(f'ornament-{slot.ornament}')}" if slot.ornament else ""
+        return self.palette.paint(f"{self.mark(colour)}[{lying}{held}]", colour)
+
+    def slot_key(self, slot: SeenSlot) -> str:
+        """What to say of a slot without an open tile."""
+        if slot.tile:
+            return "board-slot-down"
+        return "board-slot-banner" if slot.banner else "board-slot-price"
+
+    # Small things
+
+    def title(self, key: str) -> str:
+        """A heading."""
+        return self.palette.paint(self.words.text(key), "bold")
+
+    def mark(self, colour: str) -> str:
+        """Letter and symbol of a colour."""
+        return self.words.text(f"letter-{colour}") + SYMBOLS[colour]
+
+    def code(self, kind: str) -> str:
+        """The short name of a material."""
+        return self.words.text(f"code-{kind}")
+
+    def counted(self, goods: Mapping[str, int]) -> str:
+        """Pieces by their short names."""
+        return " ".join(f"{self.code(kind)}{count}" for kind, count in goods.items() if count)

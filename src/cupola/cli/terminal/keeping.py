@@ -1,0 +1,74 @@
+"""Matches on disk: the record, and beside it the sealed seed while the match is running."""
+
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+from cupola.cli.complaints import BadInput
+from cupola.cli.files import read_file, write_file
+from cupola.play.catalogue import Catalogue
+from cupola.play.chance import SEED_BYTES, SealedLuck, luck_of
+from cupola.play.match import Match
+from cupola.play.record import Record, read_record, write_record
+from cupola.play.record_codec import RecordError
+from cupola.play.replay import replay
+
+OWNER_ALONE: Final = 0o600
+RANDOM_MARK: Final = " (random)"
+
+
+def default_file() -> Path:
+    """A name for a record nobody named."""
+    return Path(f"cupola-{datetime.now():%Y%m%d-%H%M%S}.cupola")
+
+
+def seed_file(path: Path) -> Path:
+    """Where the seed of a running match is kept: not in the record, which may be shown to anybody."""
+    return path.with_name(path.name + ".seed")
+
+
+def keep(match: Match, path: Path) -> None:
+    """Write the record; while the match runs the seed lies beside it, at its end it is in the record."""
+    write_file(path, write_record(match, snapshots=match.is_over))
+    beside = seed_file(path)
+    if match.is_over:
+        beside.unlink(missing_ok=True)
+    elif match.luck.seed is not None:
+        write_file(beside, match.luck.seed.hex().encode() + b"\n", mode=OWNER_ALONE)
+
+
+def resumed(path: Path, catalogue: Catalogue, seed: int | None) -> Match:
+    """The match of a record that was saved, ready to go on with the dice it was sealed with."""
+    try:
+        record = read_record(read_file(path))
+        if record.result is not None:
+            raise BadInput(str(path), "the match is over; `cupola replay` shows it")
+        return replay(record, catalogue, luck=luck_to_go_on(path, record, seed))
+    except RecordError as error:
+        raise BadInput(str(path), str(error)) from error
+
+
+def luck_to_go_on(path: Path, record: Record, seed: int | None) -> SealedLuck:
+    """The sealed luck of a record, from the seed given or from the one kept beside it."""
+    kept = luck_of(seed).seed if seed is not None else kept_seed(seed_file(path))
+    luck = SealedLuck(kept, record.drawn, record.header.practice)
+    if luck.commitment != record.header.commitment:
+        where = "--seed" if seed is not None else str(seed_file(path))
+        raise BadInput("not the seed that was sealed for this match", where)
+    return luck
+
+
+def kept_seed(path: Path) -> bytes:
+    """The seed in a file."""
+    try:
+        seed = bytes.fromhex(read_file(path).decode("ascii").strip())
+    except ValueError as error:
+        raise BadInput("not a seed", str(path)) from error
+    if len(seed) != SEED_BYTES:
+        raise BadInput("not a seed", str(path))
+    return seed
+
+
+def random_seats_of(match: Match) -> frozenset[int]:
+    """The seats of random players, known by their names."""
+    return frozenset(seat for seat, name in enumerate(match.names) if name.endswith(RANDOM_MARK))

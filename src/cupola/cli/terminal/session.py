@@ -1,0 +1,187 @@
+"""A match at the terminal from its first decision to the score sheet, or until somebody saves and quits."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Final
+
+from cupola.cli.terminal.board import Board
+from cupola.cli.terminal.menu import explanation, in_order, menu_lines
+from cupola.cli.terminal.paint import SYMBOLS
+from cupola.cli.terminal.screen import Screen
+from cupola.cli.terminal.sheet import sheet_lines
+from cupola.engine.actions import ACTION_IDS
+from cupola.engine.events import TURN_BEGUN, TURN_ENDED
+from cupola.engine.luck import Luck, draw
+from cupola.play.choices import Choice, choices_of
+from cupola.play.log import sentences
+from cupola.play.match import CannotUndo, Match
+from cupola.play.naming import colour_name
+from cupola.play.refusals import refusal
+from cupola.play.score import score_sheet
+from cupola.play.suggestion import suggested_delivery
+from cupola.play.view import View, seen_turn, view_of
+from cupola.play.words import Words
+
+HELP: Final = ("choose", "undo", "explain", "look", "quit")
+
+
+class Session:
+    """One match, the people and the random players at it."""
+
+    def __init__(
+        self, match: Match, random_seats: frozenset[int], luck: Luck, words: Words, save: Callable[[], None]
+    ) -> None:
+        self.match = match
+        self.random_seats = random_seats
+        self.luck = luck
+        self.words = words
+        self.save = save
+        self.screen = Screen()
+        self.turn_shown = 0
+
+    def play(self) -> bool:
+        """Play until the match is over (True) or a player quits (False)."""
+        while not self.match.is_over:
+            if self.match.decider in self.random_seats:
+                self.choose_at_random()
+            elif not self.ask_player():
+                return False
+        last = self.match.steps[-1].events if self.match.steps else ()
+        self.screen.show(
+            ["", *self.board(), "", *sheet_lines(score_sheet(self.match.state, last), self.words)]
+        )
+        return True
+
+    # Random players
+
+    def choose_at_random(self) -> None:
+        """A random player takes a step."""
+        names = self.match.legal()
+        self.choose(names[draw(self.luck, len(names))])
+
+    # People
+
+    def ask_player(self) -> bool:
+        """Let a person take one step; False when they quit."""
+        self.begin_turn()
+        choices = in_order(choices_of(self.match.state, self.match.catalogue))
+        self.screen.show(self.menu(choices))
+        while True:
+            typed = self.screen.ask("> ")
+            if typed is None or typed == "q":
+                return False
+            if typed and self.answer(typed, choices):
+                return True
+
+    def begin_turn(self) -> None:
+        """Save, and draw the board, once for every turn of a person."""
+        if self.turn_shown != self.match.turn:
+            self.turn_shown = self.match.turn
+            self.save()
+            self.screen.show(["", *self.board(), ""])
+
+    def answer(self, typed: str, choices: Sequence[Choice]) -> bool:
+        """Do what was typed; True when the position is another one."""
+        command, _, rest = typed.partition(" ")
+        if command in ("u", "r"):
+            return self.take_back(whole_turn=command == "r")
+        shown = self.shown(command, rest.strip(), choices)
+        if shown is not None:
+            self.screen.show(shown)
+            return False
+        return self.take_step(typed, choices)
+
+    def shown(self, command: str, rest: str, choices: Sequence[Choice]) -> Iterable[str] | None:
+        """What a question shows; None for anything else."""
+        if command.startswith("?"):
+            return self.explained(rest or command[1:], choices)
+        if command == "b":
+            return self.board()
+        if command == "l":
+            return self.menu(choices)
+        if command == "s":
+            return sheet_lines(score_sheet(self.match.state), self.words)
+        if command == "h":
+            return [self.words.text(f"say-help-{topic}") for topic in HELP]
+        return None
+
+    def explained(self, number: str, choices: Sequence[Choice]) -> Iterable[str]:
+        """Everything about one choice."""
+        chosen = numbered(number, choices)
+        if chosen is None:
+            return [self.words.text("say-explain-what", most=len(choices))]
+        return explanation(chosen, self.words)
+
+    def take_step(self, typed: str, choices: Sequence[Choice]) -> bool:
+        """Take the step of a number or of a name."""
+        chosen = numbered(typed, choices)
+        name = typed if chosen is None else chosen.name
+        if name in self.match.legal():
+            self.choose(name)
+            return True
+        if name in ACTION_IDS:
+            reason = refusal(self.match.state, ACTION_IDS[name], self.match.catalogue)
+            self.screen.show([self.words.text("say-refused", name=name, reason=self.words.say(reason))])
+        else:
+            self.screen.show([self.words.text("say-unknown", typed=typed[:40], most=len(choices))])
+        return False
+
+    def choose(self, name: str) -> None:
+        """Take a step and tell what happened."""
+        mark = self.mark(self.match.decider)
+        step = self.match.choose(name)
+        # Every sentence names its player, and a turn begins with a board or with a name.
+        events = [event for event in step.events if event[0] not in (TURN_BEGUN, TURN_ENDED)]
+        told = sentences(events, self.match.state, self.match.catalogue, self.words)
+        self.screen.show(f"  {mark} {line}" for line in told)
+
+    def take_back(self, whole_turn: bool) -> bool:
+        """Undo a step, or all that can be undone."""
+        try:
+            if whole_turn:
+                self.match.reset_turn()
+            else:
+                self.match.undo()
+        except CannotUndo:
+            self.screen.show([self.words.text("say-nothing-to-undo")])
+            return False
+        self.screen.show([self.words.text("say-reset" if whole_turn else "say-undone")])
+        return True
+
+    # What is shown
+
+    def view(self) -> View:
+        """What the player who decides may see."""
+        seat = None if self.match.is_over else self.match.decider
+        return view_of(self.match.state, self.match.catalogue, seat)
+
+    def mark(self, seat: int) -> str:
+        """The symbol of a player."""
+        return SYMBOLS[colour_name(self.match.state, seat)]
+
+    def board(self) -> list[str]:
+        """The whole table."""
+        return Board(self.view(), self.words, self.screen.palette).lines()
+
+    def menu(self, choices: Sequence[Choice]) -> Iterator[str]:
+        """What is asked, the choices, and the keys."""
+        seat = self.match.decider
+        turn = seen_turn(self.match.state, seat)
+        name = f"{self.mark(seat)} {self.match.names[seat]}"
+        heading = self.words.text("menu-turn", turn=turn.number, name=name)
+        colour = colour_name(self.match.state, seat)
+        yield f"{self.screen.palette.paint(heading, colour)} - {self.words.say(turn.prompt)}"
+        if turn.turns_left is not None:
+            yield self.words.text("menu-last-round", turns=turn.turns_left)
+        yield from menu_lines(choices, self.words, self.screen.palette)
+        suggested = suggested_delivery(self.match.state, self.match.catalogue)
+        if suggested:
+            yield self.words.text("menu-suggested", steps=" ".join(suggested))
+        yield self.screen.palette.paint(self.words.text("menu-keys"), "faint")
+
+
+def numbered(typed: str, choices: Sequence[Choice]) -> Choice | None:
+    """The choice of a number that was typed."""
+    if not (typed.isascii() and typed.isdigit() and len(typed) < 6):
+        return None
+    number = int(typed)
+    return choices[number - 1] if 1 <= number <= len(choices) else None

@@ -1,0 +1,39 @@
+"""The score sheet: every point of every player."""
+
+from collections.abc import Iterator
+from textwrap import wrap
+
+from cupola.cli.columns import aligned
+from cupola.cli.terminal.board import WIDTH
+from cupola.cli.terminal.paint import SYMBOLS
+from cupola.play.score import ScoreSheet, SeatScore
+from cupola.play.words import Words
+
+
+def sheet_lines(sheet: ScoreSheet, words: Words) -> Iterator[str]:
+    """The points as a table, who wins, and for a final score the reasons."""
+    yield words.text("sheet-final" if sheet.final else "sheet-now")
+    yield from aligned(list(_rows(sheet, words)), right=range(1, len(sheet.seats) + 1))
+    yield words.say(sheet.verdict) + "."
+    if sheet.final:
+        for seat in sheet.seats:
+            yield from _why(seat, words)
+
+
+def _rows(sheet: ScoreSheet, words: Words) -> Iterator[list[str]]:
+    seats = sheet.seats
+    yield ["", *(f"{SYMBOLS[seat.colour]} {words.text(f'player-{seat.colour}')}" for seat in seats)]
+    yield [words.text("sheet-track"), *(str(seat.track) for seat in seats)]
+    yield [words.text("sheet-leftovers"), *(str(seat.leftovers) for seat in seats)]
+    for index, tower in enumerate(seats[0].towers):
+        name = words.text("sheet-tower", tower=tower.tower)
+        yield [name, *(str(seat.towers[index].prestige) for seat in seats)]
+    yield [words.text("sheet-total"), *(str(seat.total) for seat in seats)]
+    yield [words.text("sheet-sections"), *(str(seat.finished) for seat in seats)]
+    yield [words.text("sheet-ornaments"), *(str(seat.ornaments) for seat in seats)]
+
+
+def _why(seat: SeatScore, words: Words) -> Iterator[str]:
+    reasons = "; ".join(words.say(reason) for reason in seat.why)
+    told = words.text("sheet-why", name=words.text(f"player-{seat.colour}"), reasons=reasons)
+    yield from wrap(told, WIDTH, subsequent_indent="    ")

@@ -1,0 +1,46 @@
+"""The box: everything that is printed, read once and checked."""
+
+from hashlib import sha256
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from cupola.content.base import Base
+from cupola.content.check import examine
+from cupola.content.contractors import Contractors
+from cupola.content.errors import ContentError
+
+_NOT_PLAYED = frozenset({"source", "sources", "note", "columns"})
+
+
+class Box(Struct, frozen=True):
+    """The printed values of both boxes and a digest of all that matters in play."""
+
+    base: Base
+    contractors: Contractors
+    digest: str
+
+
+def load_box(folder: Path | None = None) -> Box:
+    """Read and check the box of a folder, or the packaged one; raise the first fault as a ContentError."""
+    base, contractors, faults = examine(folder)
+    if faults:
+        raise faults[0]
+    if base is None or contractors is None:
+        raise ContentError("", "", "", "nothing was read")
+    return Box(base, contractors, digest_of(base, contractors))
+
+
+def digest_of(base: Base, contractors: Contractors) -> str:
+    """Give the SHA-256 of the values alone: comments, layout, sources and notes do not change it."""
+    values = _played(msgspec.to_builtins([base, contractors]))
+    return sha256(msgspec.json.encode(values, order="deterministic")).hexdigest()
+
+
+def _played(value: object) -> object:
+    if isinstance(value, dict):
+        return {key: _played(inner) for key, inner in value.items() if key not in _NOT_PLAYED}
+    if isinstance(value, (list, tuple)):
+        return [_played(inner) for inner in value]
+    return value

@@ -1,0 +1,1 @@
+"""Measuring, playing out and studying matches in bulk."""

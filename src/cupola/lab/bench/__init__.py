@@ -1,0 +1,1 @@
+"""Speed compared with that of other engines."""

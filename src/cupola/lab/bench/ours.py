@@ -1,0 +1,118 @@
+"""Our own engine, played in the ways it is measured."""
+
+import random
+from collections.abc import Callable
+from time import perf_counter
+
+from cupola.engine.cells import is_over
+from cupola.engine.layout import DIE_FACES
+from cupola.engine.luck import Luck
+from cupola.engine.playout import play_at_random, start
+from cupola.engine.state import State
+from cupola.engine.turn import apply, land
+from cupola.lab.bench.peers import COPIED_STATES, Rate
+from cupola.play.catalogue import Catalogue
+from cupola.play.options import TableOptions, deal_for
+
+FOUR_PLAYERS = TableOptions(players=4)
+MOST_DECISIONS = 1_000_000
+COPY_PASSES = 200
+
+
+def random_matches(seconds: float, seed: int, catalogue: Catalogue) -> Rate:
+    """Play random four-player matches, one call a match, until the time is up."""
+    state = State(catalogue.tables)
+    deal = deal_for(FOUR_PLAYERS, catalogue)
+
+    def play(game: int) -> int:
+        luck = Luck(seed, stream=game)
+        start(state, deal, luck)
+        return play_at_random(state, luck, MOST_DECISIONS)
+
+    return play_for(seconds, play)
+
+
+def the_same_matches(games: int, seconds: float, seed: int, catalogue: Catalogue) -> Rate:
+    """Play the first matches of a seed, over and over until the time is up."""
+    state = State(catalogue.tables)
+    deal = deal_for(FOUR_PLAYERS, catalogue)
+
+    def play(_: int) -> int:
+        decisions = 0
+        for game in range(games):
+            luck = Luck(seed, stream=game)
+            start(state, deal, luck)
+            decisions += play_at_random(state, luck, MOST_DECISIONS)
+        return decisions
+
+    rounds = play_for(seconds, play)
+    return Rate(rounds.games * games, rounds.decisions, rounds.seconds)
+
+
+def chosen_in_python(seconds: float, seed: int, catalogue: Catalogue) -> Rate:
+    """Play random four-player matches whose every decision and die is chosen in Python."""
+    state = State(catalogue.tables)
+    deal = deal_for(FOUR_PLAYERS, catalogue)
+    pick = random.Random(seed).random
+
+    def play(game: int) -> int:
+        start(state, deal, Luck(seed, stream=game))
+        return choose_to_the_end(state, pick)
+
+    return play_for(seconds, play)
+
+
+def choose_to_the_end(state: State, pick: Callable[[], float]) -> int:
+    """Play on at random to the end, choosing here, and count the decisions."""
+    legal = state.legal
+    decisions = 0
+    while True:
+        # Nothing is offered at a chance node and when the match is over, so most steps need one question.
+        options = legal()
+        if options:
+            decisions += len(options) > 1
+            apply(state, options[int(pick() * len(options))])
+        elif is_over(state):
+            return decisions
+        else:
+            land(state, 1 + int(pick() * DIE_FACES))
+
+
+def copies(seconds: float, seed: int, catalogue: Catalogue) -> float:
+    """Measure how many states in the middle of a match are copied a second."""
+    states = [state_in_the_middle(seed, index, catalogue) for index in range(COPIED_STATES)]
+    passes = 0
+    elapsed = 0.0
+    began = perf_counter()
+    while elapsed < seconds or passes == 0:
+        # A copy is so quick that the clock is read once for many of them.
+        for _ in range(COPY_PASSES):
+            for state in states:
+                state.copy()
+        passes += COPY_PASSES
+        elapsed = perf_counter() - began
+    return passes * len(states) / elapsed
+
+
+def state_in_the_middle(seed: int, game: int, catalogue: Catalogue) -> State:
+    """A match after half of the decisions that playing it to the end took."""
+    deal = deal_for(FOUR_PLAYERS, catalogue)
+    state = State(catalogue.tables)
+    luck = Luck(seed, stream=game)
+    start(state, deal, luck)
+    decisions = play_at_random(state.copy(), luck, MOST_DECISIONS)
+    play_at_random(state, luck, decisions // 2)
+    return state
+
+
+def play_for(seconds: float, play: Callable[[int], int]) -> Rate:
+    """Play whole matches, at least one, until the time is up."""
+    games = 0
+    decisions = 0
+    elapsed = 0.0
+    began = perf_counter()
+    while elapsed < seconds or games == 0:
+        decisions += play(games)
+        games += 1
+        elapsed = perf_counter() - began
+    return Rate(games, decisions, elapsed)

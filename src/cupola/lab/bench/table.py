@@ -1,0 +1,127 @@
+"""The table of the bench: what is measured, against whom, in which unit, and the least ratio we accept."""
+
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+from typing import Final
+
+from msgspec import Struct
+
+from cupola.engine import COMPILED
+from cupola.lab.bench.ours import chosen_in_python, copies, random_matches, the_same_matches
+from cupola.lab.bench.peers import catanatron_copy, catanatron_random, open_spiel_backgammon, peer_missing
+from cupola.lab.bench.ratio import alternate, one_core
+from cupola.lab.bench.uncompiled import TwinError, uncompiled_matches
+from cupola.play.catalogue import catalogue_of
+
+SEED: Final = 2020
+FIRST_TWIN_GAMES: Final = 2
+UNCOMPILED: Final = "own source uncompiled"
+
+Reading = Callable[[], float]
+
+
+class Entry(Struct, frozen=True):
+    """One line of the table before it is measured."""
+
+    id: str
+    what: str
+    peer: str
+    unit: str
+    floor: float
+
+
+class Measured(Struct, frozen=True):
+    """One line of the table: both sides and how many times better ours is; null without the peer."""
+
+    ours: float
+    peer: float | None
+    ratio: float | None
+    unit: str
+    floor: float
+
+
+ENTRIES: Final = (
+    Entry("P1", "random play, 4 players", "catanatron", "decisions/s", 100),
+    Entry("P2", "random play, 4 players", "catanatron", "games/s", 60),
+    Entry("P3", "choosing in Python", "open_spiel", "decisions/s", 8),
+    Entry("P4", "compiled, the same games", UNCOMPILED, "decisions/s", 40),
+    Entry("P5", "copy of a state", "catanatron", "us", 150),
+)
+
+
+def entry_named(name: str) -> Entry | None:
+    """The entry of an id, None for an unknown one."""
+    return next((entry for entry in ENTRIES if entry.id == name), None)
+
+
+def is_missing(entry: Entry) -> bool:
+    """Whether the other side of a comparison is not there."""
+    return not COMPILED if entry.peer == UNCOMPILED else entry.peer in peer_missing()
+
+
+def measure(entry: Entry, seconds: float, rounds: int, content: Path | None = None) -> Measured:
+    """Measure both sides of an entry in turns on one core, or ours alone when the peer is missing."""
+    if is_missing(entry):
+        ours = our_reading(entry, seconds, content)
+        with one_core():
+            alone = median(ours() for _ in range(rounds))
+        return Measured(in_unit(entry, alone), None, None, entry.unit, entry.floor)
+    compared = alternate(*readings(entry, seconds, content), rounds)
+    return Measured(
+        in_unit(entry, compared.ours), in_unit(entry, compared.peer), compared.ratio, entry.unit, entry.floor
+    )
+
+
+def in_unit(entry: Entry, speed: float) -> float:
+    """A speed in the unit of the entry; times are the inverse of speeds."""
+    return 1e6 / speed if entry.unit == "us" else speed
+
+
+def readings(entry: Entry, seconds: float, content: Path | None) -> tuple[Reading, Reading]:
+    """Our speed and the peer's."""
+    if entry.id == "P4":
+        return twin_readings(seconds, content)
+    return our_reading(entry, seconds, content), peer_reading(entry, seconds)
+
+
+def our_reading(entry: Entry, seconds: float, content: Path | None) -> Reading:
+    """Our speed, as one entry measures it."""
+    catalogue = catalogue_of(content)
+    if entry.id == "P2":
+        return lambda: random_matches(seconds, SEED, catalogue).games_per_second
+    if entry.id == "P3":
+        return lambda: chosen_in_python(seconds, SEED, catalogue).decisions_per_second
+    if entry.id == "P5":
+        return lambda: copies(seconds, SEED, catalogue)
+    return lambda: random_matches(seconds, SEED, catalogue).decisions_per_second
+
+
+def peer_reading(entry: Entry, seconds: float) -> Reading:
+    """The peer's speed, as one entry measures it."""
+    if entry.id == "P2":
+        return lambda: catanatron_random(seconds, SEED).games_per_second
+    if entry.id == "P3":
+        return lambda: open_spiel_backgammon(seconds, SEED).decisions_per_second
+    if entry.id == "P5":
+        return lambda: 1e6 / catanatron_copy(seconds, SEED)
+    return lambda: catanatron_random(seconds, SEED).decisions_per_second
+
+
+def twin_readings(seconds: float, content: Path | None) -> tuple[Reading, Reading]:
+    """P4: the same games, compiled here and uncompiled in a process of its own."""
+    trial = uncompiled_matches(FIRST_TWIN_GAMES, SEED, content)
+    games = max(1, round(seconds * trial.games_per_second))
+    catalogue = catalogue_of(content)
+    expected = the_same_matches(games, 0.0, SEED, catalogue).decisions
+
+    def uncompiled() -> float:
+        rate = uncompiled_matches(games, SEED, content)
+        if rate.decisions != expected:
+            raise TwinError(f"uncompiled {rate.decisions} decisions were taken, compiled {expected}")
+        return rate.decisions_per_second
+
+    def compiled() -> float:
+        return the_same_matches(games, seconds, SEED, catalogue).decisions_per_second
+
+    return compiled, uncompiled

@@ -1,0 +1,190 @@
+"""Random matches in bulk: every match is one call of the engine, on one core or on several.
+
+Match number g of a seed always has the luck (seed, stream g), so the matches are the same for any number of
+workers, and so is everything that is counted of them.
+"""
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from signal import SIG_IGN, SIGINT, signal
+from time import perf_counter
+
+from msgspec import Struct
+
+from cupola.content.box import Box
+from cupola.engine import COMPILED
+from cupola.engine.cells import is_over, turn_number
+from cupola.engine.luck import Luck
+from cupola.engine.playout import play_at_random, start
+from cupola.engine.scoring import is_winner
+from cupola.engine.state import Deal, State
+from cupola.engine.track import prestige
+from cupola.play.catalogue import Catalogue
+from cupola.play.options import TableOptions, check_options, deal_for, seat_sides
+
+MODE = "compiled" if COMPILED else "python"
+SIXTH_SECTION = "sixth section"
+CUT_OFF = "cut off"
+MOST_DECISIONS = 1_000_000
+WHOLE_WIN = 12  # E9: divides evenly among up to four winners, so shared wins are counted in whole numbers
+BATCH = 64
+
+Progress = Callable[[int, int], None]
+
+
+class Tally(Struct, frozen=True):
+    """What was counted of some matches, all in whole numbers, so that the order of adding is no matter."""
+
+    games: int
+    decisions: int
+    turns: int
+    ended: int
+    prestige: tuple[int, ...]
+    twelfths_won: tuple[int, ...]
+
+
+class Simulation(Struct, frozen=True):
+    """The figures of a run of random matches."""
+
+    players: int
+    side: str
+    seed: int
+    games: int
+    decisions: int
+    seconds: float
+    decisions_per_second: float
+    mode: str
+    mean_prestige: tuple[float, ...]
+    win_share: tuple[float, ...]
+    mean_turns: float
+    end_reasons: dict[str, int]
+
+
+def simulate(
+    options: TableOptions,
+    catalogue: Catalogue,
+    games: int,
+    seed: int,
+    workers: int = 1,
+    progress: Progress | None = None,
+) -> Simulation:
+    """Play so many random matches and give their figures."""
+    check_options(options, catalogue)
+    batches = list(batches_of(games))
+    began = perf_counter()
+    parts = _in_turn(options, catalogue, seed, batches)
+    if workers > 1:
+        parts = _side_by_side(options, catalogue, seed, batches, workers)
+    total = nothing_counted(options.players)
+    for part in parts:
+        total = added(total, part)
+        if progress is not None:
+            progress(total.games, games)
+    return figures(options, seed, total, perf_counter() - began)
+
+
+def batches_of(games: int) -> Iterator[range]:
+    """The numbers of the matches, in batches."""
+    for first in range(0, games, BATCH):
+        yield range(first, min(first + BATCH, games))
+
+
+def play_batch(state: State, deal: Deal, players: int, seed: int, batch: range) -> Tally:
+    """Play the matches of a batch and count what happened."""
+    total = nothing_counted(players)
+    for game in batch:
+        luck = Luck(seed, stream=game)
+        start(state, deal, luck)
+        total = added(total, tally_of(state, play_at_random(state, luck, MOST_DECISIONS), players))
+    return total
+
+
+def tally_of(state: State, decisions: int, players: int) -> Tally:
+    """What counts of one match that was played."""
+    winners = [is_winner(state, seat) for seat in range(players)]
+    return Tally(
+        games=1,
+        decisions=decisions,
+        turns=turn_number(state),
+        ended=int(is_over(state)),
+        prestige=tuple(prestige(state, seat) for seat in range(players)),
+        twelfths_won=tuple(WHOLE_WIN // sum(winners) * won for won in winners),
+    )
+
+
+def nothing_counted(players: int) -> Tally:
+    """The tally of no match."""
+    return Tally(0, 0, 0, 0, (0,) * players, (0,) * players)
+
+
+def added(one: Tally, other: Tally) -> Tally:
+    """The tally of both."""
+    return Tally(
+        games=one.games + other.games,
+        decisions=one.decisions + other.decisions,
+        turns=one.turns + other.turns,
+        ended=one.ended + other.ended,
+        prestige=tuple(map(sum, zip(one.prestige, other.prestige, strict=True))),
+        twelfths_won=tuple(map(sum, zip(one.twelfths_won, other.twelfths_won, strict=True))),
+    )
+
+
+def figures(options: TableOptions, seed: int, total: Tally, seconds: float) -> Simulation:
+    """Means and shares of a tally."""
+    games = max(total.games, 1)
+    sides = set(seat_sides(options))
+    reasons = {SIXTH_SECTION: total.ended, CUT_OFF: total.games - total.ended}
+    return Simulation(
+        players=options.players,
+        side=sides.pop() if len(sides) == 1 else "mixed",
+        seed=seed,
+        games=total.games,
+        decisions=total.decisions,
+        seconds=seconds,
+        decisions_per_second=total.decisions / seconds,
+        mode=MODE,
+        mean_prestige=tuple(amount / games for amount in total.prestige),
+        win_share=tuple(won / WHOLE_WIN / games for won in total.twelfths_won),
+        mean_turns=total.turns / games,
+        end_reasons={reason: count for reason, count in reasons.items() if count},
+    )
+
+
+def _in_turn(options: TableOptions, catalogue: Catalogue, seed: int, batches: list[range]) -> Iterator[Tally]:
+    state = State(catalogue.tables)
+    deal = deal_for(options, catalogue)
+    for batch in batches:
+        yield play_batch(state, deal, options.players, seed, batch)
+
+
+def _side_by_side(
+    options: TableOptions, catalogue: Catalogue, seed: int, batches: list[range], workers: int
+) -> Iterator[Tally]:
+    """Give the batches to processes; the box travels with them, so all play with the same one."""
+    context = get_context("spawn")
+    with ProcessPoolExecutor(workers, context, _open_box, (options, catalogue.box, seed)) as pool:
+        yield from pool.map(_play_in_worker, batches)
+
+
+class Desk(Struct):
+    """What a worker process keeps from batch to batch."""
+
+    state: State
+    deal: Deal
+    players: int
+    seed: int
+
+
+_desks: list[Desk] = []
+
+
+def _open_box(options: TableOptions, box: Box, seed: int) -> None:
+    signal(SIGINT, SIG_IGN)  # an interrupt is the parent's to answer
+    catalogue = Catalogue(box)
+    _desks[:] = [Desk(State(catalogue.tables), deal_for(options, catalogue), options.players, seed)]
+
+
+def _play_in_worker(batch: range) -> Tally:
+    desk = _desks[0]
+    return play_batch(desk.state, desk.deal, desk.players, desk.seed, batch)

@@ -1,0 +1,130 @@
+"""Luck at a table: sealed before the match, checkable after it; and the outcomes a record gives again.
+
+Draw number n of a 256-bit seed is HMAC-SHA256(seed, n), n as eight bytes, high byte first; its first 31 bits
+are the word that is spread over the possible outcomes. Numbers begin at 1 and never go back.
+"""
+
+import hmac
+from collections import deque
+from collections.abc import Iterable
+from hashlib import sha256
+from typing import Annotated, Final, Protocol
+
+from msgspec import Meta, Struct
+
+from cupola.engine.layout import DIE_FACES
+from cupola.engine.luck import scaled
+
+SEED_BYTES: Final = 32
+LAST_EVENT: Final = 2**31
+
+EventNumber = Annotated[int, Meta(ge=1, le=LAST_EVENT)]
+DieFace = Annotated[int, Meta(ge=1, le=DIE_FACES)]
+Seed = bytes | str | int
+
+
+class Outcome(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """What chance gave: the number of the draw and the face that came up."""
+
+    event: EventNumber
+    value: DieFace
+
+
+class Luck(Protocol):
+    """Where the outcomes of a match come from."""
+
+    @property
+    def event(self) -> int:
+        """The number of the last draw; it never goes back."""
+
+    @property
+    def commitment(self) -> str:
+        """The SHA-256 of the seed, shown before the match."""
+
+    @property
+    def seed(self) -> bytes | None:
+        """The seed, where it is known; shown only after the match."""
+
+    @property
+    def is_practice(self) -> bool:
+        """Whether a person typed the seed, so that somebody may know what comes."""
+
+    def draw(self, bound: int) -> int:
+        """A fair number from 0 to bound - 1; uses up one event number."""
+
+
+class LuckSpent(RuntimeError):
+    """Chance is asked for an outcome that is not known."""
+
+
+class SealedLuck:
+    """The luck of one seed."""
+
+    def __init__(self, seed: bytes, event: int = 0, is_practice: bool = False) -> None:
+        if len(seed) != SEED_BYTES:
+            raise ValueError(f"seed: {len(seed)} bytes given, {SEED_BYTES} needed")
+        self.seed = seed
+        self.event = event
+        self.is_practice = is_practice
+        self.commitment = commitment_of(seed)
+
+    def draw(self, bound: int) -> int:
+        """A fair number from 0 to bound - 1; uses up one event number."""
+        self.event += 1
+        return scaled(word_of(self.seed, self.event), bound)
+
+    def words(self, count: int) -> list[int]:
+        """The words of the next draws, for a set-up that draws by itself; none is used up yet."""
+        return [word_of(self.seed, self.event + number) for number in range(1, count + 1)]
+
+    def skip(self, draws: int) -> None:
+        """Use up the event numbers of draws made elsewhere."""
+        if draws < 0:
+            raise ValueError(f"skip: {draws} draws would go back")
+        self.event += draws
+
+
+class RecordedLuck:
+    """The outcomes of a record, given again in their order."""
+
+    def __init__(self, commitment: str, is_practice: bool, event: int = 0) -> None:
+        self.commitment = commitment
+        self.is_practice = is_practice
+        self.seed: bytes | None = None
+        self.event = event
+        self._waiting: deque[Outcome] = deque()
+
+    def expect(self, outcomes: Iterable[Outcome]) -> None:
+        """The outcomes that come next."""
+        self._waiting.extend(outcomes)
+
+    @property
+    def left(self) -> int:
+        """Outcomes that nothing has asked for yet."""
+        return len(self._waiting)
+
+    def draw(self, bound: int) -> int:
+        """The next recorded outcome, counted from 0."""
+        if not self._waiting:
+            raise LuckSpent("no outcome is recorded for this roll, and the seed is not known")
+        outcome = self._waiting.popleft()
+        self.event = outcome.event
+        return outcome.value - 1
+
+
+def luck_of(seed: Seed) -> SealedLuck:
+    """The luck of a drawn seed, or of one typed by a person: text or a number makes the match practice."""
+    if isinstance(seed, bytes):
+        return SealedLuck(seed)
+    return SealedLuck(sha256(str(seed).encode()).digest(), is_practice=True)
+
+
+def word_of(seed: bytes, event: int) -> int:
+    """The 31 fair bits of one draw."""
+    digest = hmac.digest(seed, event.to_bytes(8, "big"), "sha256")
+    return int.from_bytes(digest[:4], "big") >> 1
+
+
+def commitment_of(seed: bytes) -> str:
+    """What is shown of a seed before the match: its SHA-256 in hex digits."""
+    return sha256(seed).hexdigest()

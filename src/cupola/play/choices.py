@@ -1,0 +1,74 @@
+"""The choices of the player who decides: every legal step with its label, its preview and its doubts."""
+
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from cupola.engine.actions import ACTION_NAMES
+from cupola.engine.frames import VISIT_FRAME
+from cupola.engine.stack import top_kind
+from cupola.engine.state import State
+from cupola.play.catalogue import Catalogue
+from cupola.play.doubts import doubts_of
+from cupola.play.labels import label_of
+from cupola.play.preview import Preview, preview_of, step_ahead
+from cupola.play.summary import summary_of
+from cupola.play.targets import NAMED, Target
+from cupola.play.words import Phrase
+
+Group = Literal["market", "claim", "build", "optional", "end", "detail"]
+
+GROUPS: Final[dict[str, Group]] = {
+    "end-turn": "end",
+    "pass": "end",
+    "done": "end",
+    "enough": "end",
+    "roll": "end",
+    "sell": "optional",
+    "reroll": "optional",
+    "move": "market",
+    "claim": "claim",
+    "deliver": "build",
+    "decorate": "build",
+}
+MARKET_ACTIONS: Final = frozenset({"take", "influence", "workshop"})
+
+
+class Choice(Struct, frozen=True):
+    """One legal step: its name for the record, and what a person wants to know before choosing it."""
+
+    name: str
+    group: Group
+    target: Target
+    label: Phrase
+    summary: tuple[Phrase, ...]
+    preview: Preview
+    doubts: tuple[Phrase, ...]
+
+
+def choices_of(state: State, catalogue: Catalogue) -> tuple[Choice, ...]:
+    """Every legal step of the player who decides; empty at a chance node and when the match is over."""
+    return tuple(choice_of(state, action, catalogue) for action in state.legal())
+
+
+def choice_of(state: State, action: int, catalogue: Catalogue) -> Choice:
+    """One legal step with its label, its preview and its doubts."""
+    step = step_ahead(state, action)
+    preview = preview_of(step, catalogue)
+    return Choice(
+        name=ACTION_NAMES[action],
+        group=group_of(state, action),
+        target=NAMED[action].target,
+        label=label_of(state, action, catalogue),
+        summary=summary_of(step, preview),
+        preview=preview,
+        doubts=doubts_of(step, preview, catalogue),
+    )
+
+
+def group_of(state: State, action: int) -> Group:
+    """Where the step belongs on the table: the same name may be a market action or a small question."""
+    family = NAMED[action].family
+    if family in MARKET_ACTIONS and top_kind(state) == VISIT_FRAME:
+        return "market"
+    return GROUPS.get(family, "detail")

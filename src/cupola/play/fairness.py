@@ -1,0 +1,52 @@
+"""The dice of a finished match, checked from the seed that its record reveals."""
+
+from collections.abc import Iterator
+
+from cupola.engine.layout import DIE_FACES
+from cupola.engine.luck import scaled
+from cupola.play.catalogue import Catalogue
+from cupola.play.chance import Outcome, SealedLuck, commitment_of, word_of
+from cupola.play.match import laid_table
+from cupola.play.options import OptionError
+from cupola.play.position import position_hash
+from cupola.play.record import Record
+
+
+def check_dice(record: Record, catalogue: Catalogue | None = None) -> list[str]:
+    """Every outcome that is not the one of the sealed seed; with the box at hand the set-up too."""
+    if record.seed is None:
+        return ["seed: not revealed, the match is not over"]
+    if commitment_of(record.seed) != record.header.commitment:
+        return ["seed: is not the one that was sealed before the match"]
+    faults = []
+    for step, outcome in outcomes_of(record):
+        expected = 1 + scaled(word_of(record.seed, outcome.event), DIE_FACES)
+        if outcome.value != expected:
+            faults.append(f"step {step}: draw {outcome.event} is {expected}, recorded is {outcome.value}")
+    if catalogue is not None:
+        faults += _check_set_up(record, record.seed, catalogue)
+    return faults
+
+
+def outcomes_of(record: Record) -> Iterator[tuple[int, Outcome]]:
+    """Every outcome of chance with the number of its step."""
+    for step, commit in enumerate(record.commits, start=1):
+        for outcome in commit.chance:
+            yield step, outcome
+
+
+def skipped_draws(record: Record) -> list[int]:
+    """The draws after the set-up that are in no step: rolls that the table took back."""
+    used = {outcome.event for _, outcome in outcomes_of(record)}
+    return [number for number in range(record.header.drawn + 1, record.drawn + 1) if number not in used]
+
+
+def _check_set_up(record: Record, seed: bytes, catalogue: Catalogue) -> list[str]:
+    luck = SealedLuck(seed)
+    try:
+        state = laid_table(record.header.options, catalogue, luck)
+    except OptionError as error:
+        return [f"options: {error}"]
+    if position_hash(state, catalogue) != record.header.hash or luck.event != record.header.drawn:
+        return [f"set-up: draws 1 to {luck.event} lay another table"]
+    return []

@@ -1,0 +1,118 @@
+"""Which events belong together: a happening, and the gains and payments that came of it."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Final, NamedTuple
+
+from cupola.content.goods import amounts
+from cupola.engine.actions import DIE_NAMES
+from cupola.engine.board import die_space, influence_card, resource_tile
+from cupola.engine.events import (
+    BANNER_TAKEN,
+    CLAIMED,
+    DECORATED,
+    DELIVERED_TO,
+    DIE_MOVED,
+    DIE_ROLLED,
+    END_TRIGGERED,
+    GAINED,
+    INFLUENCE_USED,
+    LEFTOVERS_SCORED,
+    ORNAMENT_FREED,
+    PAID,
+    PRESTIGE_SOLD,
+    REROLL_BOUGHT,
+    SECTION_FINISHED,
+    TILE_ACTIVATED,
+    TILE_PLACED,
+    TOWER_SCORED,
+    WASTED,
+)
+from cupola.engine.state import State
+from cupola.engine.tables import TILE_GAINS
+from cupola.play.catalogue import Catalogue
+from cupola.play.effect_words import gains_of
+from cupola.play.naming import tile_resources
+
+Event = tuple[int, ...]
+
+FOLLOWS: Final = {
+    BANNER_TAKEN: frozenset({CLAIMED}),
+    DIE_ROLLED: frozenset({DIE_ROLLED}),
+    ORNAMENT_FREED: frozenset({TILE_PLACED}),
+    PAID: frozenset(
+        {TILE_PLACED, DELIVERED_TO, DECORATED, INFLUENCE_USED, PRESTIGE_SOLD, REROLL_BOUGHT, PAID}
+    ),
+}
+
+
+class Group(NamedTuple):
+    """A happening and what came of it."""
+
+    head: Event
+    tail: list[Event]
+
+
+def grouped(events: Sequence[Event], state: State, catalogue: Catalogue) -> list[Group]:
+    """The events as happenings, each with what came of it; a push is told by its move alone."""
+    groups: list[Group] = []
+    for place, event in enumerate(events):
+        following = events[place + 1] if place + 1 < len(events) else event
+        if event[0] == PAID and following[0] == DIE_MOVED:
+            continue
+        if groups and follows(groups[-1], event, state, catalogue):
+            groups[-1].tail.append(event)
+        else:
+            groups.append(Group(event, []))
+    return groups
+
+
+def follows(group: Group, event: Event, state: State, catalogue: Catalogue) -> bool:
+    """Whether an event came of the happening before it."""
+    if event[1] != group.head[1]:
+        return False
+    if event[0] not in (GAINED, WASTED):
+        return group.head[0] in FOLLOWS.get(event[0], ())
+    last = group.tail[-1] if group.tail else group.head
+    if event[0] == WASTED and last[0] == GAINED and last[2] == event[2]:
+        return True  # one gain of which a part arrived
+    return gains_told(group) < gains_due(group.head, state, catalogue)
+
+
+def gains_told(group: Group) -> int:
+    """The gains a group has so far; a gain that arrived in part is one."""
+    told = [event for event in group.tail if event[0] in (GAINED, WASTED)]
+    halves = sum(
+        second[0] == WASTED and first[0] == GAINED and first[2] == second[2]
+        for first, second in pairwise(told)
+    )
+    return len(told) - halves
+
+
+def gains_due(head: Event, state: State, catalogue: Catalogue) -> int:
+    """How many gains a happening brings."""
+    match head[0]:
+        case kind if kind in (DECORATED, PRESTIGE_SOLD, END_TRIGGERED):
+            return 1
+        case kind if kind == DIE_MOVED:
+            return len(tile_resources(state, resource_tile(state, head[4])))
+        case kind if kind == SECTION_FINISHED:
+            return 1 + (head[4] > 0)
+        case kind if kind == LEFTOVERS_SCORED:
+            return int(head[2] > 0)
+        case kind if kind == TOWER_SCORED:
+            return int(head[3] > 0)
+        case kind if kind == INFLUENCE_USED:
+            return gains_of(catalogue.action_effect(influence_card(state, head[2]), head[3]))
+        case kind if kind == TILE_ACTIVATED or (kind == TILE_PLACED and head[4]):
+            return gains_of_face(head[3], state, catalogue)
+    return 0
+
+
+def gains_of_face(face: int, state: State, catalogue: Catalogue) -> int:
+    """How many gains a workshop tile brings."""
+    printed = catalogue.box.base.workshop_tiles.faces[face]
+    if printed.die is not None:
+        tile_id = resource_tile(state, die_space(state, DIE_NAMES.index(printed.die)))
+        return min(len(tile_resources(state, tile_id)), TILE_GAINS)
+    return sum(count if good == "any_material" else 1 for good, count in amounts(printed))

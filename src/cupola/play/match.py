@@ -1,0 +1,265 @@
+"""A match in progress: who decides, what may be chosen, what happened, and undo.
+
+Steps are chosen by name. A run of one seat's steps up to the next chance or the end of the turn is a commit:
+inside it undo is free, beyond it only the whole table may take back, and what was rolled is rolled anew.
+"""
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Final
+
+from msgspec import Struct
+
+from cupola.engine.actions import ACTION_IDS, ACTION_NAMES
+from cupola.engine.cells import is_over, players, turn_number, turn_seat
+from cupola.engine.layout import DIE_FACES, LUCK_WORDS
+from cupola.engine.legal import why_not
+from cupola.engine.luck import Luck as EngineLuck
+from cupola.engine.playout import start
+from cupola.engine.reasons import ALLOWED, REASON_NAMES
+from cupola.engine.scoring import is_winner
+from cupola.engine.state import Journal, State
+from cupola.engine.track import prestige
+from cupola.engine.turn import apply, decider, is_chance, land
+from cupola.play.catalogue import Catalogue
+from cupola.play.chance import Luck, Outcome, SealedLuck, Seed, luck_of
+from cupola.play.options import TableOptions, deal_for, seat_colours
+from cupola.play.position import position_hash
+
+RULES_VERSION: Final = 1
+
+Event = tuple[int, ...]
+
+
+class Refused(ValueError):
+    """A choice the rules do not allow; nothing has changed."""
+
+    def __init__(self, name: str, reason: str) -> None:
+        super().__init__(f"{name}: {reason}")
+        self.name = name
+        self.reason = reason
+
+
+class CannotUndo(ValueError):
+    """Nothing can be taken back freely: chance, a reveal or the end of a turn stands in between."""
+
+
+class Step(Struct, frozen=True):
+    """One choice of a player, and all that followed from it up to the next choice."""
+
+    turn: int
+    seat: int
+    action: str
+    events: tuple[Event, ...]
+    chance: tuple[Outcome, ...]
+
+
+class Commit:
+    """A closed run of steps: how many steps the match has up to its end, and the state it led to."""
+
+    def __init__(self, end: int, state: State, catalogue: Catalogue) -> None:
+        self.end = end
+        self.state = state
+        self._catalogue = catalogue
+
+    @cached_property
+    def hash(self) -> str:
+        """The hash of the position reached; made when somebody asks, for it costs far more than a step."""
+        return position_hash(self.state, self._catalogue)
+
+
+class TurnStart(Struct, frozen=True):
+    """The first decision of a turn: its number, the seat, the steps before it, and the state."""
+
+    turn: int
+    seat: int
+    index: int
+    state: State
+
+
+class Match:
+    """One match: the table, the state, the luck and everything chosen so far."""
+
+    def __init__(
+        self, options: TableOptions, catalogue: Catalogue, state: State, luck: Luck, names: Sequence[str] = ()
+    ) -> None:
+        """Go on from a state in which somebody decides or the match is over."""
+        if names and len(names) != options.players:
+            raise ValueError(f"names: {len(names)} given for {options.players} players")
+        self.options = options
+        self.catalogue = catalogue
+        self.names = tuple(names) or tuple(colour.capitalize() for colour in seat_colours(options))
+        self.luck = luck
+        self.drawn_before = luck.event
+        self.steps: list[Step] = []
+        self.commits: list[Commit] = []
+        self.turn_starts = [TurnStart(turn_number(state), turn_seat(state), 0, state.copy())]
+        self._before: list[State] = []
+        self._journal = Journal()
+        self._set_state(state)
+
+    @classmethod
+    def new(
+        cls, options: TableOptions, catalogue: Catalogue, seed: Seed, names: Sequence[str] = ()
+    ) -> "Match":
+        """S: lay the table with the luck of a seed and begin."""
+        luck = luck_of(seed)
+        return cls(options, catalogue, laid_table(options, catalogue, luck), luck, names)
+
+    # Questions
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match is scored."""
+        return is_over(self.state)
+
+    @property
+    def decider(self) -> int:
+        """The seat that decides."""
+        return decider(self.state)
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn, counted over all seats."""
+        return turn_number(self.state)
+
+    @property
+    def turn_start_index(self) -> int:
+        """How many steps were taken before the turn began."""
+        return self.turn_starts[-1].index
+
+    @property
+    def open_steps(self) -> list[Step]:
+        """The steps that undo can still take back."""
+        return self.steps[self._committed :]
+
+    @property
+    def prestige(self) -> tuple[int, ...]:
+        """T5: the prestige of every seat."""
+        return tuple(prestige(self.state, seat) for seat in range(players(self.state)))
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """E9: the seats that share the victory, nobody before the end."""
+        seats = range(players(self.state)) if self.is_over else range(0)
+        return tuple(seat for seat in seats if is_winner(self.state, seat))
+
+    def legal(self) -> tuple[str, ...]:
+        """The names of everything the decider may choose."""
+        return tuple(ACTION_NAMES[action] for action in self.state.legal())
+
+    def why_not(self, name: str) -> str:
+        """The name of the reason against a choice, empty when it is allowed."""
+        reason = why_not(self.state, ACTION_IDS.get(name, -1))
+        return "" if reason == ALLOWED else REASON_NAMES[reason]
+
+    # Play
+
+    def choose(self, name: str) -> Step:
+        """Take a step and draw chance until somebody decides again; raise `Refused` when not allowed."""
+        reason = self.why_not(name)
+        if reason:
+            raise Refused(name, reason)
+        before = self.state.copy()
+        turn, seat = self.turn, self.decider
+        try:
+            chance = self._play(ACTION_IDS[name])
+        except BaseException:
+            self._set_state(before)
+            raise
+        step = Step(turn, seat, name, tuple(self._journal.events()), chance)
+        self._before.append(before)
+        self.steps.append(step)
+        self._close(step)
+        return step
+
+    def undo(self) -> None:
+        """Take back the last step; raise `CannotUndo` beyond chance, a reveal or the end of a turn."""
+        if not self.open_steps:
+            raise CannotUndo("nothing to undo: chance or the end of a turn stands in between")
+        self._drop_step()
+
+    def reset_turn(self) -> None:
+        """Take back every step that undo can; raise `CannotUndo` when there is none."""
+        self.undo()
+        while self.open_steps:
+            self.undo()
+
+    def take_back(self) -> None:
+        """Take back the last step even beyond chance, as a table may agree; its dice are rolled anew."""
+        if not self.steps:
+            raise CannotUndo("nothing to take back: the match has just begun")
+        if len(self.steps) == self.turn_start_index:
+            self._reopen_turn()
+        self._drop_step()
+        while self.commits and self.commits[-1].end > len(self.steps):
+            self.commits.pop()
+
+    # How it is done
+
+    @property
+    def _committed(self) -> int:
+        return self.commits[-1].end if self.commits else 0
+
+    def _set_state(self, state: State) -> None:
+        self.state = state
+        self.state.journal = self._journal
+
+    def _play(self, action: int) -> tuple[Outcome, ...]:
+        self._journal.clear()
+        apply(self.state, action)
+        outcomes: list[Outcome] = []
+        while is_chance(self.state):
+            value = 1 + self.luck.draw(DIE_FACES)
+            outcomes.append(Outcome(self.luck.event, value))
+            land(self.state, value)
+        return tuple(outcomes)
+
+    def _close(self, step: Step) -> None:
+        ends_turn = self.is_over or self.turn != step.turn
+        if step.chance or ends_turn or self.decider != step.seat:
+            self.commits.append(Commit(len(self.steps), self.state.copy(), self.catalogue))
+        if ends_turn and not self.is_over:
+            self._begin_turn()
+
+    def _begin_turn(self) -> None:
+        self._before.clear()
+        reached = self.commits[-1].state
+        self.turn_starts.append(TurnStart(self.turn, turn_seat(reached), len(self.steps), reached))
+
+    def _drop_step(self) -> None:
+        self.steps.pop()
+        self._set_state(self._before.pop())
+
+    def _reopen_turn(self) -> None:
+        # The states inside a past turn are not kept: its steps lead to them again, with the dice they had.
+        self.turn_starts.pop()
+        begun = self.turn_starts[-1]
+        state = begun.state.copy()
+        for step in self.steps[begun.index :]:
+            self._before.append(state.copy())
+            apply(state, ACTION_IDS[step.action])
+            for outcome in step.chance:
+                land(state, outcome.value)
+        self._set_state(state)
+
+
+def laid_table(options: TableOptions, catalogue: Catalogue, luck: SealedLuck) -> State:
+    """S1-S12: a table laid by the next draws of the luck, at its first decision."""
+    state = State(catalogue.tables)
+    words = EngineLuck(0, words=luck.words(LUCK_WORDS))
+    start(state, deal_for(options, catalogue), words)
+    if words.draws() > LUCK_WORDS:
+        raise ValueError(f"the set-up draws {words.draws()} times, {LUCK_WORDS} are prepared")
+    luck.skip(words.draws())
+    return state
+
+
+def play_random(match: Match, luck: Luck, limit: int | None = None) -> int:
+    """Choose at random to the end, or for so many steps; the steps taken."""
+    taken = 0
+    while not match.is_over and taken != limit:
+        choices = match.legal()
+        match.choose(choices[luck.draw(len(choices))])
+        taken += 1
+    return taken

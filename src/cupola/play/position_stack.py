@@ -1,0 +1,103 @@
+"""The frames of a state written by names in place of the engine's counters."""
+
+from collections.abc import Sequence
+
+from msgspec import UnsetType
+
+from cupola.content.vocabulary import MATERIALS, Colour
+from cupola.engine import frames as kinds
+from cupola.engine.actions import RESOURCE_NAMES, SECTION_NAMES
+from cupola.engine.board import tile_resource
+from cupola.engine.layout import DEPTH, FRAME_WIDTH, RUBLES, STACK
+from cupola.engine.state import State
+from cupola.play import position_frames as frames
+from cupola.play.catalogue import Catalogue
+from cupola.play.position_effects import effect_steps
+from cupola.play.position_parts import Pieces
+
+Stack = Sequence[Sequence[int]]
+
+
+def stack_of(state: State) -> Stack:
+    """The frames from the bottom: kind, owner, counters."""
+    values = state.values()
+    ends = range(STACK, STACK + values[DEPTH] * FRAME_WIDTH, FRAME_WIDTH)
+    return [values[at : at + FRAME_WIDTH] for at in ends]
+
+
+def is_usual_stack(stack: Stack, seat: int, over: bool) -> bool:
+    """Whether only the next step of the turn is pending, or nothing when the match is over."""
+    if over:
+        return not stack
+    return len(stack) == 1 and tuple(stack[0][:2]) == (kinds.TURN_FRAME, seat)
+
+
+def shows_action(stack: Stack, has_visit: bool) -> bool:
+    """A1: whether the basic action must have begun; a roll alone may be the optional one (O2)."""
+    return has_visit or any(frame[0] not in (kinds.TURN_FRAME, kinds.ROLL_FRAME) for frame in stack)
+
+
+def write_frame(
+    state: State, catalogue: Catalogue, frame: Sequence[int], player: Colour | UnsetType
+) -> frames.AnyFrame:
+    """One frame by names."""
+    counters = frame[2:]
+    match frame[0]:
+        case kinds.TURN_FRAME:
+            return frames.TurnFrame(player=player)
+        case kinds.VISIT_FRAME:
+            return frames.VisitFrame(player=player)
+        case kinds.ROLL_FRAME:
+            return frames.RollFrame(player=player)
+        case kinds.BANNER_FRAME:
+            return frames.BannerFrame(player=player, section=SECTION_NAMES[counters[0]])
+        case kinds.PLACE_FRAME:
+            return frames.PlaceFrame(player=player, tile=catalogue.face_names[counters[0]])
+        case kinds.JEWELS_FRAME:
+            return frames.JewelsFrame(player=player, section=SECTION_NAMES[counters[kinds.SECTION]])
+        case kinds.GOODS_FRAME:
+            return frames.GoodsFrame(player=player, goods=Pieces(*counters[: len(MATERIALS)]))
+        case kinds.DELIVERY_FRAME:
+            return _write_delivery(counters, player)
+    return _write_market_frame(state, catalogue, frame, player)
+
+
+def _write_market_frame(
+    state: State, catalogue: Catalogue, frame: Sequence[int], player: Colour | UnsetType
+) -> frames.AnyFrame:
+    counters = frame[2:]
+    if frame[0] == kinds.TAKE_FRAME:
+        resource = tile_resource(state, counters[kinds.TAKE_TILE], counters[kinds.TAKE_INDEX])
+        tile = catalogue.tile_names[counters[kinds.TAKE_TILE]]
+        times = counters[kinds.TAKE_TIMES]
+        return frames.TakeFrame(player=player, tile=tile, resource=RESOURCE_NAMES[resource], times=times)
+    if frame[0] == kinds.INFLUENCE_FRAME:
+        action = frames.ACTION_LETTERS[counters[kinds.ACTION_AGAIN]]
+        return frames.InfluenceFrame(
+            player=player, quadrant=counters[kinds.QUADRANT_AGAIN] + 1, action=action
+        )
+    return _write_effect(catalogue, counters, player)
+
+
+def _write_delivery(counters: Sequence[int], player: Colour | UnsetType) -> frames.DeliveryFrame:
+    left, made, resource, amount = counters[: kinds.PRICE_AMOUNT + 1]
+    return frames.DeliveryFrame(
+        player=player,
+        left="unlimited" if left == kinds.UNLIMITED else left,
+        made=made,
+        price=None if (resource, amount) == (RUBLES, 0) else frames.Price(frames.PRICED[resource], amount),
+    )
+
+
+def _write_effect(
+    catalogue: Catalogue, counters: Sequence[int], player: Colour | UnsetType
+) -> frames.EffectFrame:
+    running = effect_steps(catalogue)[counters[kinds.STEP]]
+    last, paid = counters[kinds.LAST_PAID], counters[kinds.KINDS_PAID]
+    return frames.EffectFrame(
+        player=player,
+        effect=running.effect,
+        step=running.step,
+        last_paid=None if last == kinds.NO_KIND else MATERIALS[last],
+        kinds_paid=tuple(name for kind, name in enumerate(MATERIALS) if paid >> kind & 1),
+    )

@@ -1,0 +1,187 @@
+"""The record of a match: a `.cupola` file, from a match and back into one checked whole."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from msgspec import Struct
+
+from cupola.play.match import RULES_VERSION, Commit, Match, TurnStart
+from cupola.play.options import seat_colours
+from cupola.play.position import Position, position_hash, position_of
+from cupola.play.record_codec import (
+    FORMAT_VERSION,
+    BodyLine,
+    CommitLine,
+    HeaderLine,
+    LastLine,
+    OpenLine,
+    RecordError,
+    ResultLine,
+    SeatLine,
+    SnapshotLine,
+    decode_header,
+    decode_line,
+    encode_line,
+)
+
+MOST_BYTES: Final = 5_000_000
+MOST_LINES: Final = 20_000
+
+
+class Record(Struct, frozen=True):
+    """A whole record; without a last line it is the beginning of a match that went on."""
+
+    header: HeaderLine
+    body: tuple[BodyLine, ...]
+    last: LastLine | None = None
+
+    @property
+    def commits(self) -> tuple[CommitLine, ...]:
+        """The committed steps in their order."""
+        return tuple(line for line in self.body if isinstance(line, CommitLine))
+
+    @property
+    def snapshots(self) -> tuple[SnapshotLine, ...]:
+        """The positions at the beginnings of turns; the first is the laid table."""
+        return tuple(line for line in self.body if isinstance(line, SnapshotLine))
+
+    @property
+    def result(self) -> ResultLine | None:
+        """The last line of a finished match."""
+        return self.last if isinstance(self.last, ResultLine) else None
+
+    @property
+    def seed(self) -> bytes | None:
+        """The seed, once it is revealed."""
+        return bytes.fromhex(self.result.seed) if self.result and self.result.seed else None
+
+    @property
+    def drawn(self) -> int:
+        """The number of the last draw that is known."""
+        if self.last is not None:
+            return self.last.drawn
+        rolls = (outcome.event for commit in self.commits for outcome in commit.chance)
+        return max(rolls, default=self.header.drawn)
+
+
+# From a match
+
+
+def write_record(match: Match, snapshots: bool = True) -> bytes:
+    """A match as a `.cupola` file; the seed stays out of it while the match is running."""
+    return encode_record(record_of(match, snapshots))
+
+
+def record_of(match: Match, snapshots: bool = True) -> Record:
+    """The record of a match so far, with the position at the beginning of every turn or only of the first."""
+    body: list[BodyLine] = [snapshot_of(match, match.turn_starts[0])]
+    begun = {start.index: start for start in match.turn_starts[1:]} if snapshots else {}
+    first = 0
+    for commit in match.commits:
+        body.append(commit_of(match, first, commit))
+        first = commit.end
+        if first in begun:
+            body.append(snapshot_of(match, begun[first]))
+    return Record(header_of(match), tuple(body), result_of(match) if match.is_over else open_of(match))
+
+
+def header_of(match: Match) -> HeaderLine:
+    """The first line of a match."""
+    colours = seat_colours(match.options)
+    return HeaderLine(
+        format="cupola-record",
+        version=FORMAT_VERSION,
+        rules=RULES_VERSION,
+        content=match.catalogue.box.digest,
+        options=match.options,
+        seats=tuple(SeatLine(name, colour) for name, colour in zip(match.names, colours, strict=True)),
+        commitment=match.luck.commitment,
+        practice=match.luck.is_practice,
+        drawn=match.drawn_before,
+        hash=position_hash(match.turn_starts[0].state, match.catalogue),
+    )
+
+
+def snapshot_of(match: Match, begun: TurnStart) -> SnapshotLine:
+    """The position at the beginning of a turn."""
+    return SnapshotLine(begun.turn, position_of(begun.state, match.catalogue))
+
+
+def commit_of(match: Match, first: int, commit: Commit) -> CommitLine:
+    """The line of the commit whose first step has this index."""
+    steps = match.steps[first : commit.end]
+    names = tuple(step.action for step in steps)
+    rolls = tuple(outcome for step in steps for outcome in step.chance)
+    return CommitLine(steps[0].seat, names, rolls, commit.hash)
+
+
+def open_of(match: Match) -> OpenLine:
+    """The last line of a match that goes on."""
+    return OpenLine(tuple(step.action for step in match.open_steps), match.luck.event)
+
+
+def result_of(match: Match) -> ResultLine:
+    """The last line of a match that is over, its seed revealed."""
+    seed = match.luck.seed
+    revealed = None if seed is None else seed.hex()
+    reached = position_hash(match.state, match.catalogue)
+    return ResultLine(match.prestige, match.winners, match.luck.event, revealed, reached)
+
+
+# To bytes and back
+
+
+def encode_record(record: Record) -> bytes:
+    """A record as a `.cupola` file."""
+    last = () if record.last is None else (record.last,)
+    return b"".join(encode_line(line) for line in (record.header, *record.body, *last))
+
+
+def read_record(raw: bytes) -> Record:
+    """Read a `.cupola` file; raise `RecordError` at the first fault."""
+    if len(raw) > MOST_BYTES:
+        raise RecordError(f"the record has {len(raw)} bytes, {MOST_BYTES} are allowed")
+    lines = raw.removesuffix(b"\n").split(b"\n")
+    if len(lines) > MOST_LINES:
+        raise RecordError(f"the record has {len(lines)} lines, {MOST_LINES} are allowed")
+    header = decode_header(lines[0])
+    body: list[BodyLine] = []
+    last: LastLine | None = None
+    for number, text in enumerate(lines[1:], start=2):
+        line = decode_line(number, text)
+        if last is not None:
+            raise RecordError(f"line {number}: nothing may follow the last line of a match")
+        if isinstance(line, OpenLine | ResultLine):
+            last = line
+        else:
+            body.append(line)
+    record = Record(header, tuple(body), last)
+    _check_order(record)
+    return record
+
+
+def _check_order(record: Record) -> None:
+    """The laid table comes first; turns and draws only go up."""
+    if not record.body or not isinstance(record.body[0], SnapshotLine):
+        raise RecordError("line 2: position: missing, the laid table must come first")
+    turn, drawn = 0, record.header.drawn
+    for number, line in enumerate(record.body, start=2):
+        if isinstance(line, SnapshotLine):
+            turn = _rising(number, "turn", turn, (line.turn,))
+        else:
+            drawn = _rising(number, "chance", drawn, (outcome.event for outcome in line.chance))
+    if record.last is not None and record.last.drawn < drawn:
+        raise RecordError(f"line {len(record.body) + 2}: drawn: {record.last.drawn} is below draw {drawn}")
+
+
+def _rising(number: int, field: str, last: int, following: Iterable[int]) -> int:
+    for value in following:
+        if value <= last:
+            raise RecordError(f"line {number}: {field}: {value} follows {last}")
+        last = value
+    return last
+
+
+def open_read_only(record: Record) -> list[Position]:
+    """The positions at the beginnings of its turns, which open even when the record no longer replays."""
+    return [snapshot.position for snapshot in record.snapshots]

@@ -1,0 +1,157 @@
+"""The lines of a record: what each may say, written in one way only and read strictly."""
+
+from typing import Annotated, Final, Literal, TypeVar
+
+import msgspec
+from msgspec import Meta, Raw, Struct
+
+from cupola.engine.actions import ACTION_IDS
+from cupola.play.chance import LAST_EVENT, Outcome
+from cupola.play.options import Colour, TableOptions
+from cupola.play.position import Position, PositionError, decode_position, encode_position
+
+FORMAT_VERSION: Final = 1
+LONGEST_FAULT: Final = 300
+
+Digest = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+SeatNumber = Annotated[int, Meta(ge=0, le=3)]
+SeatName = Annotated[str, Meta(min_length=1, max_length=40)]
+TurnNumber = Annotated[int, Meta(ge=1, le=20000)]
+Drawn = Annotated[int, Meta(ge=0, le=LAST_EVENT)]
+Outcomes = Annotated[tuple[Outcome, ...], Meta(max_length=100)]
+
+
+class RecordError(ValueError):
+    """A record that cannot be read or replayed, told in one line that names the place."""
+
+    def __init__(self, message: str) -> None:
+        # A damaged record is quoted, and what it says may have any length and any line ends.
+        super().__init__(" ".join(message.split())[:LONGEST_FAULT])
+
+
+class SeatLine(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who sits where."""
+
+    name: SeatName
+    colour: Colour
+
+
+class HeaderLine(Struct, frozen=True, forbid_unknown_fields=True):
+    """The first line: format, rules, box, table, seats, the sealed seed, draws and hash of the laid table."""
+
+    format: Literal["cupola-record"]
+    version: Literal[1]
+    rules: Annotated[int, Meta(ge=1)]
+    content: Digest
+    options: TableOptions
+    seats: Annotated[tuple[SeatLine, ...], Meta(max_length=4)]
+    commitment: Digest
+    practice: bool
+    drawn: Drawn
+    hash: Digest
+
+
+class CommitLine(Struct, frozen=True, forbid_unknown_fields=True):
+    """A run of one seat's steps up to chance or the end of the turn, and the hash it led to."""
+
+    seat: SeatNumber
+    actions: Annotated[tuple[str, ...], Meta(min_length=1, max_length=500)]
+    chance: Outcomes
+    hash: Digest
+
+
+class SnapshotLine(Struct, frozen=True):
+    """The position at the first decision of a turn."""
+
+    turn: TurnNumber
+    position: Position
+
+
+class OpenLine(Struct, frozen=True, forbid_unknown_fields=True):
+    """The last line of a running match: steps that can still be undone, and the number of the last draw."""
+
+    open: Annotated[tuple[str, ...], Meta(max_length=500)]
+    drawn: Drawn
+
+
+class ResultLine(Struct, frozen=True, forbid_unknown_fields=True):
+    """The last line of a finished match: the score, the number of the last draw, the seed, the final hash."""
+
+    prestige: tuple[int, ...]
+    winners: tuple[SeatNumber, ...]
+    drawn: Drawn
+    seed: Digest | None
+    hash: Digest
+
+
+class _SnapshotAsWritten(Struct, forbid_unknown_fields=True):
+    turn: TurnNumber
+    position: Raw
+
+
+BodyLine = CommitLine | SnapshotLine
+LastLine = OpenLine | ResultLine
+Line = TypeVar("Line", HeaderLine, CommitLine, OpenLine, ResultLine, _SnapshotAsWritten, dict[str, Raw])
+
+
+def encode_line(line: HeaderLine | BodyLine | LastLine) -> bytes:
+    """One line of a record, with its line end."""
+    if isinstance(line, SnapshotLine):
+        written = _SnapshotAsWritten(line.turn, Raw(encode_position(line.position)))
+        return msgspec.json.encode(written) + b"\n"
+    return msgspec.json.encode(line) + b"\n"
+
+
+def decode_header(text: bytes) -> HeaderLine:
+    """The first line of a record."""
+    if "format" not in _decode(1, text, dict[str, Raw]):
+        raise RecordError("line 1: format: missing, so this is no record of a match")
+    header = _decode(1, text, HeaderLine)
+    if len(header.seats) != header.options.players:
+        raise RecordError(f"line 1: seats: {len(header.seats)} given for {header.options.players} players")
+    return header
+
+
+def decode_line(number: int, text: bytes) -> BodyLine | LastLine:
+    """Any later line of a record; the keys that are there say which kind it is."""
+    keys = _decode(number, text, dict[str, Raw])
+    if "position" in keys:
+        return _decode_snapshot(number, text)
+    if "actions" in keys:
+        commit = _decode(number, text, CommitLine)
+        _check_names(number, "actions", commit.actions)
+        return commit
+    if "open" in keys:
+        line = _decode(number, text, OpenLine)
+        _check_names(number, "open", line.open)
+        return line
+    if "prestige" in keys:
+        return _decode(number, text, ResultLine)
+    raise RecordError(f"line {number}: none of actions, position, open and prestige is there")
+
+
+def _decode_snapshot(number: int, text: bytes) -> SnapshotLine:
+    written = _decode(number, text, _SnapshotAsWritten)
+    try:
+        return SnapshotLine(written.turn, decode_position(bytes(written.position)))
+    except PositionError as error:
+        raise RecordError(f"line {number}: position: {error}") from error
+
+
+def _decode(number: int, text: bytes, kind: type[Line]) -> Line:
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except msgspec.ValidationError as error:
+        message, _, place = str(error).replace("`", "").partition(" - at $")
+        field = f"{place.removeprefix('.')}: " if place else ""
+        raise RecordError(f"line {number}: {field}{message[:1].lower()}{message[1:]}") from error
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise RecordError(f"line {number}: not a whole line of JSON: {error}") from error
+    except RecursionError as error:
+        raise RecordError(f"line {number}: nested too deeply") from error
+
+
+def _check_names(number: int, field: str, names: tuple[str, ...]) -> None:
+    for index, name in enumerate(names):
+        if name not in ACTION_IDS:
+            raise RecordError(f"line {number}: {field}[{index}]: {name!r} is not an action")

@@ -1,0 +1,96 @@
+"""The market and the reserve as anybody may see them."""
+
+from msgspec import Struct
+
+from cupola.engine.actions import DIE_NAMES, RESOURCE_NAMES
+from cupola.engine.board import die_space, die_value, influence_card, quadrant_of, reserve, resource_tile
+from cupola.engine.layout import DICE, QUADRANTS, RUBLES, SPACES
+from cupola.engine.state import State
+from cupola.play.catalogue import Catalogue
+from cupola.play.effect_words import effect_called, mark_called, tile_shows
+from cupola.play.words import Phrase, member
+
+
+class SeenDie(Struct, frozen=True):
+    """A die; without a value while it is being rolled."""
+
+    name: str
+    value: int | None
+
+
+class SeenSpace(Struct, frozen=True):
+    """A market space, counted from 1: its tile and its dice."""
+
+    space: int
+    quadrant: int
+    tile: str
+    shows: Phrase
+    dice: tuple[SeenDie, ...]
+
+
+class SeenAction(Struct, frozen=True):
+    """An action of an influence card, and whether it is used once or as often as wanted."""
+
+    name: str
+    effect: Phrase
+    once: bool
+    mark: Phrase
+
+
+class SeenCard(Struct, frozen=True):
+    """The influence card of a quadrant, counted from 1."""
+
+    quadrant: int
+    card: str
+    group: Phrase
+    actions: tuple[SeenAction, ...]
+
+
+class SeenMarket(Struct, frozen=True):
+    """The ring of spaces, the cards inside it, and the reserve."""
+
+    spaces: tuple[SeenSpace, ...]
+    cards: tuple[SeenCard, ...]
+    reserve: dict[str, int]
+
+
+def seen_market(state: State, catalogue: Catalogue) -> SeenMarket:
+    """The market."""
+    return SeenMarket(
+        spaces=tuple(seen_space(state, space, catalogue) for space in range(SPACES)),
+        cards=tuple(seen_card(state, quadrant, catalogue) for quadrant in range(QUADRANTS)),
+        reserve={RESOURCE_NAMES[kind]: reserve(state, kind) for kind in range(RUBLES + 1)},
+    )
+
+
+def seen_space(state: State, space: int, catalogue: Catalogue) -> SeenSpace:
+    """A space with its tile and its dice."""
+    tile_id = resource_tile(state, space)
+    dice = [die for die in range(DICE) if die_space(state, die) == space]
+    return SeenSpace(
+        space=space + 1,
+        quadrant=quadrant_of(state, space) + 1,
+        tile=catalogue.tile_names[tile_id],
+        shows=tile_shows(catalogue.box.base.resource_tiles[tile_id].gives),
+        dice=tuple(SeenDie(DIE_NAMES[die], die_value(state, die) or None) for die in dice),
+    )
+
+
+def seen_card(state: State, quadrant: int, catalogue: Catalogue) -> SeenCard:
+    """The card of a quadrant with its two actions."""
+    card_id = influence_card(state, quadrant)
+    printed = catalogue.box.base.influence_cards[card_id]
+    return SeenCard(
+        quadrant=quadrant + 1,
+        card=catalogue.card_names[card_id],
+        group=member("group", printed.group),
+        actions=tuple(
+            SeenAction(
+                name=f"influence:{quadrant + 1}{'ab'[side]}",
+                effect=effect_called(effect, marked=False),
+                once=effect.once,
+                mark=mark_called(effect),
+            )
+            for side, effect in enumerate(printed.actions)
+        ),
+    )

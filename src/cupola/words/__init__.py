@@ -1,0 +1,1 @@
+"""Everything said to a person, one file a language."""

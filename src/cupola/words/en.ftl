@@ -1,0 +1,439 @@
+# The words of the table in English. One message a key; keys with a shared beginning form a family.
+
+## Lists
+
+list-and = { $first } and { $last }
+list-or = { $first } or { $last }
+list-comma = { $first }, { $next }
+number = { $count }
+
+## Players, dice, slots, parts, ornaments
+
+player-red = Red
+player-blue = Blue
+player-yellow = Yellow
+player-green = Green
+
+die-red = the red die
+die-blue = the blue die
+die-yellow = the yellow die
+die-green = the green die
+die-white = the white die
+die-black = the black die
+
+slot-red = the red slot
+slot-blue = the blue slot
+slot-yellow = the yellow slot
+slot-green = the green slot
+slot-white1 = the first white slot
+slot-white2 = the second white slot
+
+part-base = base
+part-middle = middle
+part-dome = dome
+
+ornament-door = door
+ornament-arch = arch
+ornament-cross = cross
+
+banner-inventory = from the inventory
+banner-beside = from beside the board
+banner-white1 = from the first white slot
+banner-white2 = from the second white slot
+
+group-craftsmen = Craftsmen
+group-teamsters = Teamsters
+group-merchants = Merchants
+group-clergy = Clergy
+
+## Resources, alone and with an amount
+
+resource-lumber = lumber
+resource-brick = brick
+resource-stone = stone
+resource-gold = gold
+resource-green = green jewels
+resource-purple = purple jewels
+resource-rubles = rubles
+resource-recognition = recognition
+resource-prestige = prestige
+resource-passes = passes
+resource-diamond = diamonds
+resource-any-material = any material
+resource-any-jewel = any jewel
+
+amount-lumber = { $count } lumber
+amount-brick = { $count } brick
+amount-stone = { $count } stone
+amount-gold = { $count } gold
+amount-green = { $count ->
+    [one] { $count } green jewel
+   *[other] { $count } green jewels
+}
+amount-purple = { $count ->
+    [one] { $count } purple jewel
+   *[other] { $count } purple jewels
+}
+amount-rubles = { $count ->
+    [one] { $count } ruble
+   *[other] { $count } rubles
+}
+amount-recognition = { $count } recognition
+amount-prestige = { $count } prestige
+amount-passes = { $count ->
+    [one] { $count } pass
+   *[other] { $count } passes
+}
+amount-diamond = { $count ->
+    [one] { $count } diamond
+   *[other] { $count } diamonds
+}
+amount-any-material = { $count ->
+    [one] { $count } material of your choice
+   *[other] { $count } materials of your choice
+}
+amount-any-jewel = { $count ->
+    [one] { $count } jewel of either colour
+   *[other] { $count } jewels of either colour
+}
+
+## Printed effects
+
+tile-shows = { $goods } for each die
+
+effect-marked = { $effect }; { $mark }
+effect-does = { $doings }
+effect-exchange = { $costs } to { $doings }
+effect-once = once
+effect-unlimited = as often as you like
+effect-times = { $effect }, { $count ->
+    [2] twice over
+   *[other] { $count } times over
+}
+effect-up-to = { $effect }, up to { $count ->
+    [one] once
+   *[other] { $count } times
+}
+effect-same-allowed = { $effect }; the same one may be used again
+effect-different = { $effect }; each must be a different one
+effect-if-finished = if you have finished at least one { $parts }: { $effect }
+effect-pay = pay { $goods }
+effect-pay-one-of = pay { $goods }
+effect-pay-same = pay { $count } materials of one kind
+effect-pay-different = pay { $count } different materials
+effect-pay-materials = { $count ->
+    [one] pay { $count } material of any kind
+   *[other] pay { $count } materials of any kinds
+}
+effect-pay-ornament = { $count ->
+    [one] give up { $count } ornament you have not placed
+   *[other] give up { $count } ornaments you have not placed
+}
+effect-gain = gain { $goods }
+effect-gain-one-of = gain { $goods }
+effect-gain-other-material = { $count ->
+    [one] gain { $count } material of another kind
+   *[other] gain { $count } materials of another kind
+}
+effect-deliver = { $count ->
+    [one] deliver { $count } material
+   *[other] deliver up to { $count } materials
+}
+effect-activate-workshop = { $count ->
+    [one] use { $count } of your face-up workshop tiles
+   *[other] use { $count } different face-up workshop tiles of yours
+}
+effect-activate-workshop-of-another = { $count ->
+    [one] use { $count } face-up workshop tile of another player
+   *[other] use { $count } face-up workshop tiles of another player
+}
+effect-free-workshop-placement = lay the workshop tile of one claim face up for nothing
+effect-claim = claim a section besides your action
+effect-swap-resource-tiles = swap two resource tiles of the market
+effect-take-at-die = gain once what the resource tile at { $die } shows
+effect-take-at-a-die = { $count ->
+    [one] gain once what the resource tile at any die shows
+   *[other] gain { $count } times what the resource tile at any die shows
+}
+effect-take-at-any-tile = { $count ->
+    [one] take from a resource tile of your choice, for each die there
+   *[other] take { $count } times from resource tiles of your choice, for each die there
+}
+effect-activate-resource-tile = { $count ->
+    [one] gain once what a resource tile of your choice shows
+   *[other] gain { $count } times what a resource tile of your choice shows
+}
+effect-guild-action = use one action of { $cards }
+effect-market-action = { $count ->
+    [one] take or use your workshop once more here
+   *[other] take or use your workshop { $count } times more here
+}
+effect-move-foreman = move the foreman { $towers } towers to the right and inspect
+effect-gain-per-own-banner = gain { $goods } for each of your banners there
+effect-gain-per-rival-banner = gain { $goods } for each banner of one other player there
+effect-gain-per-own-contractor = gain { $goods } for each contractor you have sent out
+effect-gain-per-rival-contractor = gain { $goods } for each contractor one other player has sent out
+effect-draw-contracts = { $count ->
+    [one] draw { $count } contract and keep { $keep }
+   *[other] draw { $count } contracts and keep { $keep }
+}
+effect-draw-sections = { $count ->
+    [one] turn up { $count } spare section card and take { $buy } of the materials it shows
+   *[other] turn up { $count } spare section cards and take { $buy } of the materials they show
+}
+effect-gain-own-section = gain { $reward } of one of your sections under construction
+effect-take-buttress = { $count ->
+    [one] take { $count } buttress
+   *[other] take { $count } buttresses
+}
+effect-all-in-any-order = { $effects }, in any order
+
+guild-choice-any = any of the four cards
+guild-choice-another = one of the three other cards
+
+own-section-rubles = the rubles
+own-section-half-recognition = half the recognition
+
+## What is asked
+
+waiting = Waiting for { $player }.
+prompt-none = The match is over.
+prompt-turn = Your turn: move a die, claim a section or build.
+prompt-banner = Which banner do you take?
+prompt-place = On which slot do you lay the workshop tile, and which side up?
+prompt-delivery = Deliver a material, decorate a section, or stop.
+prompt-jewels = How many jewels do you set into the ornament?
+prompt-visit = At the market: take, use the influence card or your workshop, then roll.
+prompt-take = How much do you take?
+prompt-influence = Use the action again, or is it enough?
+prompt-effect = Choose for the effect.
+prompt-goods = Not everything fits: choose what to keep.
+prompt-roll = The dice are rolling.
+
+## Choices
+
+action-end-turn = End your turn
+action-pass = Pass: nothing else is possible
+action-done = Stop delivering
+action-enough = That is enough
+action-roll = End the visit and roll { $dice }
+action-sell = { $rubles ->
+    [one] Pay 1 prestige for { $rubles } ruble
+   *[other] Pay 1 prestige for { $rubles } rubles
+}
+action-reroll = Pay 1 prestige to roll { $dice } at { $tile } again
+action-move = { $spaces ->
+    [one] Move { $die } { $spaces } space to { $tile }
+   *[other] Move { $die } { $spaces } spaces to { $tile }
+}
+action-push = Push { $die } { $spaces } spaces to { $tile } for { $rubles ->
+    [one] { $rubles } ruble
+   *[other] { $rubles } rubles
+}
+action-claim = Claim { $section }, a { $part }
+action-banner = Take the banner { $place }
+action-place-up = { $rubles ->
+    [0] Lay the tile face up on { $slot } for nothing: { $benefit }
+    [one] Lay the tile face up on { $slot } for { $rubles } ruble: { $benefit }
+   *[other] Lay the tile face up on { $slot } for { $rubles } rubles: { $benefit }
+}
+action-place-down = Lay the tile face down on { $slot } for nothing
+action-deliver = Deliver { $goods } to { $section }
+action-decorate = Decorate { $section } with your { $ornament }
+action-jewels-none = Set no jewel
+action-jewels = Set { $jewels }
+action-take = Take { $goods }
+action-take-none = Take no { $resource }
+action-influence = { $group }: { $effect }
+action-influence-again = { $group } again: { $effect }
+action-workshop = Workshop tile on { $slot }: { $benefit }
+action-swap = Swap { $first } (space { $first_space }) with { $second } (space { $second_space })
+action-pay = Pay { $goods }
+action-choose = Choose { $goods }
+
+## Previews
+
+summary-gains = Gain { $goods }
+summary-pays = Give { $goods }
+summary-forward = { $spaces ->
+    [one] Forward { $spaces } space
+   *[other] Forward { $spaces } spaces
+}{ $prestige ->
+    [0] { "" }
+   *[other] , { $prestige } prestige more
+}
+summary-back = { $spaces ->
+    [one] Back { $spaces } space
+   *[other] Back { $spaces } spaces
+}{ $prestige ->
+    [0] { "" }
+   *[other] , { $prestige } prestige less
+}
+summary-wasted = Wasted: { $goods }
+summary-other = { $player }: { $change }
+summary-finished = { $player } finishes { $section }
+summary-reprimand = { $player } is reprimanded for { $section }: { $count } recognition lost
+summary-take = { $fits ->
+    [0] None of the { $shown } on offer can be taken
+   *[other] { $lacking ->
+        [0] Take up to { $goods }
+       *[other] Take up to { $goods } of the { $shown } on offer
+    }
+}
+summary-possible = Possible: { $label }
+summary-tile = Its workshop tile: { $benefit }
+summary-rolled = To be rolled: { $dice }
+summary-triggers-end = Triggers the end of the match
+summary-ends-turn = Ends the turn
+summary-ends-match = Ends the match
+
+## Legal but doubtful
+
+doubt-wasted-room = { $goods } will be wasted: your inventory has no room.
+doubt-wasted-reserve = { $goods } will be wasted: the reserve has no more.
+doubt-locks-ornament = A tile face down on { $slot } locks the { $ornament } there for the rest of the game.
+doubt-own-reprimand = You will be reprimanded yourself: { $section } is unfinished and costs you { $count } recognition.
+doubt-more-to-deliver = You could still deliver or decorate something.
+doubt-idle-visit = Nothing can be taken or used there.
+doubt-short-take = Only { $fits } of { $shown } can be taken there.
+doubt-roll-take = You have not taken anything: { $goods } can be taken for nothing.
+doubt-roll-influence = You have not used the influence card: { $label }.
+doubt-roll-workshop = You have not used the workshop tile on { $slot }.
+doubt-smaller-take = You could take { $goods }.
+doubt-only-face-down = You cannot pay for any free slot: the tile will lie face down.
+doubt-idle-benefit = The tile will give you nothing at once.
+doubt-poorer-jewels = Two jewels of different colours would give { $prestige } prestige.
+
+## The log
+
+sentence = { $clauses }.
+clause-banner = takes the banner { $place }
+clause-pays = pays { $goods }
+clause-frees = frees the { $ornament }
+clause-takes = takes { $goods }
+clause-gains = gains { $goods }
+clause-leaves = has to leave { $goods }
+rolled = { $value } with { $die }
+
+event-turn-begun = Turn { $turn }: { $player }
+event-claimed = { $player } claims { $section }
+event-banner-taken = { $player } takes the banner { $place }
+event-tile-placed = { $up ->
+    [0] { $player } lays a workshop tile face down on { $slot }
+   *[other] { $player } lays a workshop tile face up on { $slot } ({ $benefit })
+}
+event-ornament-freed = { $player } frees the { $ornament } on { $slot }
+event-delivered = { $player } delivers { $goods } to { $section }
+event-section-finished = { $player } finishes { $section }
+event-reprimanded = { $player } loses { $count } recognition: { $section } is unfinished below { $above }
+event-decorated = { $player } decorates { $section } with the { $ornament }
+event-die-moved = { $player } { $rubles ->
+    [0] moves { $die }
+    [one] pays { $rubles } ruble, pushes { $die }
+   *[other] pays { $rubles } rubles, pushes { $die }
+} { $spaces ->
+    [one] { $spaces } space
+   *[other] { $spaces } spaces
+} to { $tile }
+event-gained = { $player } gains { $goods }
+event-paid = { $player } pays { $goods }
+event-wasted = { $player } has to leave { $goods }
+event-influence-used = { $player } uses the { $group } ({ $effect })
+event-tile-activated = { $player } uses the workshop tile on { $slot } ({ $benefit })
+event-tiles-swapped = { $player } swaps the resource tiles { $first } and { $second }
+event-die-rolled = { $player } rolls { $dice }
+event-prestige-sold = { $player } trades prestige for rubles
+event-reroll-bought = { $player } buys another roll at { $tile }
+event-end-triggered = { $player } has finished a sixth section and triggers the end
+event-turn-ended = { $player } ends the turn
+event-passed = { $player } passes
+event-match-ended = The match is over
+event-marker-fell = { $spaces ->
+    [0] { $player } keeps every space for the final scoring
+    [one] { $player } falls back { $spaces } space for the final scoring
+   *[other] { $player } falls back { $spaces } spaces for the final scoring
+}
+event-leftovers-scored = { $player } gains { $prestige } prestige for { $pieces ->
+    [one] { $pieces } piece left
+   *[other] { $pieces } pieces left
+}
+event-tower-scored = { $player } gains { $prestige } prestige in tower { $tower }, worth { $value }, with a presence of { $presence }
+
+## The score sheet
+
+score-track = { $prestige } prestige on the track
+score-track-fallen = { $prestige } prestige on the track; { $spaces ->
+    [one] { $spaces } space beyond it is lost
+   *[other] { $spaces } spaces beyond it are lost
+}
+score-leftovers = { $prestige } prestige for { $pieces ->
+    [one] { $pieces } piece left
+   *[other] { $pieces } pieces left
+}, 1 for every { $each }
+score-tower = Tower { $tower } is worth { $value }: a presence of { $presence } is { $rank ->
+    [1] first
+    [2] second
+    [3] third
+   *[other] fourth
+} and brings { $prestige } prestige
+score-tower-shared = Tower { $tower } is worth { $value }: a presence of { $presence } shares rank { $rank } with { $others ->
+    [one] { $others } other player
+   *[other] { $others } other players
+} and brings { $prestige } prestige
+score-tower-level = Tower { $tower } is worth { $value }: both players have a presence of { $presence }, so neither scores
+score-tower-absent = Tower { $tower }: no presence, no prestige
+
+tie-break-prestige = { $players } wins with { $prestige } prestige
+tie-break-sections = { $players } wins with { $prestige } prestige and more finished sections
+tie-break-ornaments = { $players } wins with { $prestige } prestige, as many finished sections and more ornaments
+tie-break-shared = { $players } share the victory with { $prestige } prestige
+
+## Refusals
+
+reason-allowed = This is allowed.
+reason-not-now = This is not what is asked now.
+reason-not-your-die = You may push only the white die and the die of your own colour, not { $die }.
+reason-space-full = { $tile } already holds as many other dice as a space can.
+reason-not-enough-rubles = This costs { $rubles ->
+    [one] { $rubles } ruble
+   *[other] { $rubles } rubles
+}; you have { $have }.
+reason-no-section = The cathedral has no section { $section }.
+reason-already-claimed = { $section } already bears a banner.
+reason-nothing-below = { $section } cannot be claimed before the section below it.
+reason-no-banner = You have no banner there to take.
+reason-slot-taken = A tile already lies on { $slot }.
+reason-banner-on-slot = A banner still lies on { $slot }.
+reason-not-your-section = { $section } does not bear your banner.
+reason-already-finished = { $section } is already finished.
+reason-not-needed = { $section } needs no more { $resource }.
+reason-not-in-inventory = You do not have enough { $resource } in your inventory.
+reason-not-finished = { $section } is not finished yet.
+reason-already-decorated = { $section } already has an ornament.
+reason-no-ornament = You have no { $ornament } at hand.
+reason-too-many-pieces = This delivery cannot hold so many pieces.
+reason-already-taken = You have already taken from this space.
+reason-nothing-to-take = There is nothing to take.
+reason-too-much = You cannot take so much.
+reason-already-influenced = You have already used the influence card in this visit.
+reason-other-quadrant = Only the action of this quadrant, or the one just used, is open to you.
+reason-cannot-pay = You cannot pay for this.
+reason-gives-nothing = This would give you nothing.
+reason-already-worked = You have already used your workshop in this visit.
+reason-other-slot = The moved die does not belong to { $slot }.
+reason-no-open-tile = No tile lies face up on { $slot }.
+reason-tile-used = The tile on { $slot } has already been used in this step.
+reason-no-prestige = You have no prestige space behind your marker to pay with.
+reason-reserve-empty = The reserve has none left.
+reason-sale-over = You have already traded prestige for rubles at another moment of this turn.
+reason-reroll-used = You have already bought another roll in this turn.
+reason-no-dice-there = There are no dice at { $tile }.
+reason-action-possible = You may pass only when nothing else is possible.
+reason-action-taken = You have already taken your action of this turn.
+reason-action-open = First take your action of this turn.
+reason-wrong-kind = { $resource } cannot be chosen here.
+reason-no-room = Your inventory has no room.
+reason-deliver-first = Deliver at least one material first.
+reason-match-over = The match is over.
+reason-dice-rolling = The dice are still rolling.
+reason-no-such-action = There is no such action.

@@ -1,0 +1,95 @@
+"""A copy of the project as it comes from version control, and a bare environment to install it into."""
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import venv
+from collections.abc import Mapping
+from dataclasses import dataclass
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+PARTS = ("build_engine", "src", "docs", "tests")
+DOCUMENTS = ("CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md")
+RECIPE = ("MANIFEST.in", "Makefile", "pyproject.toml", "setup.py")
+MADE = shutil.ignore_patterns("*.so", "*.pyd", "*.pxd", "*.c", "__pycache__", "*.egg-info")
+GAMES = Path(__file__).with_name("random_games.py")
+NO_COMPILER = {"CC": "/nonexistent/cc"}
+
+
+def copied_project(folder: Path) -> Path:
+    """Copy what is under version control, and nothing that was made from it."""
+    for part in PARTS:
+        shutil.copytree(ROOT / part, folder / part, ignore=MADE)
+    for file in (*DOCUMENTS, *RECIPE):
+        shutil.copy2(ROOT / file, folder / file)
+    return folder
+
+
+def built_extensions(folder: Path) -> list[str]:
+    """The compiled modules under a folder, by name."""
+    found = [path for suffix in EXTENSION_SUFFIXES for path in folder.rglob(f"*{suffix}")]
+    return sorted({path.name.partition(".")[0] for path in found})
+
+
+@dataclass(frozen=True)
+class Environment:
+    """A virtual environment that can read the packages of this one, so that nothing is downloaded."""
+
+    folder: Path
+
+    @property
+    def python(self) -> Path:
+        """Its interpreter."""
+        return self.folder / "bin" / "python"
+
+    @property
+    def packages(self) -> Path:
+        """Where it installs packages."""
+        version = f"python{sys.version_info.major}.{sys.version_info.minor}"
+        return self.folder / "lib" / version / "site-packages"
+
+    def run(self, *arguments: str, variables: Mapping[str, str] | None = None) -> str:
+        """Run its interpreter, fail with everything it said, or give what it printed."""
+        done = subprocess.run(
+            [str(self.python), *arguments],
+            cwd=self.folder,
+            env=clean_variables() | dict(variables or {}),
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.returncode == 0, f"{' '.join(arguments)}\n{done.stdout}\n{done.stderr}"
+        return done.stdout.strip()
+
+    def install(self, *what: str, variables: Mapping[str, str] | None = None) -> None:
+        """Install with pip, from what is here alone."""
+        offline = ("--no-index", "--no-deps", "--no-build-isolation", "--disable-pip-version-check")
+        self.run("-m", "pip", "install", *offline, *what, variables=variables)
+
+
+def clean_variables() -> dict[str, str]:
+    """The variables of this process without those that would lead to this checkout."""
+    leading = ("CC", "CUPOLA_PURE", "PYTHONPATH", "VIRTUAL_ENV")
+    return {name: value for name, value in os.environ.items() if name not in leading}
+
+
+def bare_environment(folder: Path) -> Environment:
+    """Make an environment; its path file adds our packages without adding this checkout."""
+    venv.create(folder, with_pip=False)
+    environment = Environment(folder)
+    (environment.packages / "ours.pth").write_text(f"{sysconfig.get_path('purelib')}\n")
+    return environment
+
+
+def compiler_that(folder: Path, refuses: str) -> dict[str, str]:
+    """Variables for a quick compiler that fails on every file whose name contains a word."""
+    script = folder / "cc"
+    script.write_text(
+        f'#!/bin/sh\ncase "$*" in *{refuses}.*) echo refused >&2; exit 1;; esac\nexec cc "$@" -O0\n'
+    )
+    script.chmod(0o755)
+    return {"CC": str(script)}

@@ -1,0 +1,172 @@
+"""The declarations for the compiler follow from the annotations alone."""
+
+import ast
+import os
+from pathlib import Path
+from textwrap import dedent
+
+import pytest
+
+from build_engine.declarations import (
+    ACCESSORS,
+    CONSTANTS,
+    PYTHON,
+    compiled_modules,
+    declared_accessors,
+    declared_constants,
+    declared_rules,
+    rewrite,
+    signature,
+)
+from tests.build.project import ROOT
+
+ENGINE = ROOT / "src" / "cupola" / "engine"
+
+
+def tree(text: str) -> ast.Module:
+    """A module from indented text."""
+    return ast.parse(dedent(text))
+
+
+def test_constants_become_one_enum_of_the_capitalised_integers() -> None:
+    values = {"SEATS": 4, "RUBLES": 12, "NAMES": ("red",), "IS_OPEN": True, "lower": 3, "__doc__": "Text."}
+
+    assert declared_constants(values) == "cdef enum:\n    SEATS = 4\n    RUBLES = 12\n"
+
+
+def test_accessors_are_written_out_with_their_bodies_and_without_their_docstrings() -> None:
+    module = tree('''
+        """Cells by name."""
+
+        from cupola.engine.layout import RUBLES, U64
+        from cupola.engine.state import State
+
+
+        def rubles(state: State, seat: int) -> int:
+            """What a player owns."""
+            return state.cells[RUBLES + seat]
+
+
+        def names(state: State) -> list[str]:
+            return []
+    ''')
+
+    assert declared_accessors(module).splitlines() == [
+        "from cupola.engine.layout cimport RUBLES",
+        "from cupola.engine.state cimport State",
+        "cdef inline int rubles(State state, int seat) noexcept nogil:",
+        "    return state.cells[RUBLES + seat]",
+    ]
+
+
+def test_rules_become_functions_for_both_languages_and_see_the_imports_of_uncompiled_code() -> None:
+    module = tree("""
+        import cython
+        from collections.abc import Sequence
+
+        if not cython.compiled:
+            from cupola.engine.cells import rubles
+            from cupola.engine.layout import U64
+
+
+        def can_pay(state: State, seat: int, price: int) -> bool:
+            return rubles(state, seat) >= price
+
+
+        def mixed(word: U64) -> U64:
+            return word
+
+
+        def settle(state: State) -> None:
+            pass
+    """)
+
+    assert declared_rules(module).splitlines() == [
+        "from cupola.engine.cells cimport rubles",
+        "cpdef bint can_pay(State state, int seat, int price) noexcept nogil",
+        "cpdef unsigned long long mixed(unsigned long long word) noexcept nogil",
+        "cpdef void settle(State state) noexcept nogil",
+    ]
+
+
+def test_containers_declare_arrays_numbers_and_objects() -> None:
+    module = tree("""
+        class State:
+            cells: Annotated[list[int], "SIZE"]
+            words: Annotated[list[int], "unsigned int", "LUCK_WORDS"]
+            count: int
+            event: U64
+            journal: Journal | None
+    """)
+
+    assert declared_rules(module).splitlines() == [
+        "cdef class State:",
+        "    cdef short cells[SIZE]",
+        "    cdef unsigned int words[LUCK_WORDS]",
+        "    cdef public int count",
+        "    cdef public unsigned long long event",
+        "    cdef public Journal journal",
+    ]
+
+
+def test_a_class_without_annotations_declares_what_it_sets_on_itself() -> None:
+    module = tree("""
+        class Window:
+            def __init__(self, container: object) -> None:
+                self.container = container
+                other.thing = container
+    """)
+
+    assert declared_rules(module).splitlines() == ["cdef class Window:", "    cdef object container"]
+
+
+def test_an_array_without_a_length_is_refused() -> None:
+    with pytest.raises(TypeError, match=r"list\[int\] says no length"):
+        declared_rules(tree("class State:\n    cells: list[int]\n"))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "def f(state: State, names: list[str]) -> int: ...",
+        "def f(state: State, seat) -> int: ...",
+        "def f(state: State, *, seat: int) -> int: ...",
+        "def f(state: State): ...",
+    ],
+)
+def test_a_function_the_rules_could_not_call_is_left_to_python(text: str) -> None:
+    (function,) = ast.parse(text).body
+
+    assert isinstance(function, ast.FunctionDef)
+    assert signature(function) is None
+
+
+def test_the_engine_lists_its_compiled_modules(tmp_path: Path) -> None:
+    (tmp_path / "__init__.py").write_text('RULES = ("state", "turn")\n')
+
+    assert compiled_modules(tmp_path) == ("state", "turn")
+
+
+def test_an_engine_without_a_list_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "__init__.py").write_text("")
+
+    with pytest.raises(LookupError, match="does not list the compiled modules as RULES"):
+        compiled_modules(tmp_path)
+
+
+def test_every_module_of_the_engine_is_of_one_kind() -> None:
+    modules = sorted(path.stem for path in ENGINE.glob("*.py") if path.stem != "__init__")
+
+    assert sorted([*CONSTANTS, *ACCESSORS, *PYTHON, *compiled_modules(ENGINE)]) == modules
+
+
+def test_an_unchanged_declaration_keeps_its_time(tmp_path: Path) -> None:
+    path = tmp_path / "turn.pxd"
+    path.write_text("same")
+    os.utime(path, (1, 1))
+
+    rewrite(path, "same")
+    assert path.stat().st_mtime == 1
+
+    rewrite(path, "other")
+    assert path.read_text() == "other"

@@ -1,0 +1,100 @@
+"""An install has a fully compiled engine or a fully uncompiled one, and both play the same games."""
+
+from pathlib import Path
+
+import pytest
+
+from build_engine.declarations import compiled_modules
+from cupola.engine import COMPILED
+from tests.build.project import (
+    GAMES,
+    NO_COMPILER,
+    ROOT,
+    Environment,
+    bare_environment,
+    built_extensions,
+    compiler_that,
+    copied_project,
+)
+from tests.build.random_games import report
+
+pytestmark = pytest.mark.build
+
+ENGINE = Path("src", "cupola", "engine")
+RULES = sorted(compiled_modules(ROOT / ENGINE))
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """A fresh copy of the project."""
+    return copied_project(tmp_path / "project")
+
+
+@pytest.fixture
+def environment(tmp_path: Path) -> Environment:
+    """A bare environment."""
+    return bare_environment(tmp_path / "environment")
+
+
+def games(environment: Environment) -> tuple[str, str]:
+    """The mode of the installed engine and how its random matches end."""
+    mode, _, prints = environment.run(str(GAMES)).partition(" ")
+    return mode, prints
+
+
+def test_without_a_compiler_the_install_works_and_plays_the_same_games(
+    project: Path, environment: Environment
+) -> None:
+    environment.install(str(project), variables=NO_COMPILER)
+
+    assert built_extensions(environment.packages / "cupola") == []
+    assert "python engine" in environment.run("-m", "cupola", "--version")
+    assert games(environment) == ("python", report().partition(" ")[2])
+    assert COMPILED, "the games above were to be compared with those of the compiled engine"
+
+
+def test_without_cython_the_install_works(project: Path, environment: Environment, tmp_path: Path) -> None:
+    hidden = tmp_path / "hidden" / "Cython"
+    hidden.mkdir(parents=True)
+    (hidden / "__init__.py").write_text("raise ImportError('Cython is hidden')\n")
+
+    environment.install(str(project), variables={"PYTHONPATH": str(hidden.parent)})
+
+    assert built_extensions(environment.packages / "cupola") == []
+    assert games(environment)[0] == "python"
+
+
+def test_when_one_module_does_not_compile_none_is_left_in_place(
+    project: Path, environment: Environment, tmp_path: Path
+) -> None:
+    environment.install("--editable", str(project), variables=compiler_that(tmp_path, refuses="turn"))
+
+    assert built_extensions(project / ENGINE) == []
+    assert games(environment)[0] == "python"
+
+
+def test_an_editable_install_compiles_everything_and_a_later_failure_takes_it_all_away(
+    project: Path, environment: Environment, tmp_path: Path
+) -> None:
+    environment.install("--editable", str(project), variables=compiler_that(tmp_path, refuses="nothing"))
+
+    assert built_extensions(project / ENGINE) == RULES
+    assert games(environment) == ("compiled", report().partition(" ")[2])
+
+    with (project / ENGINE / "track.py").open("a") as source:
+        source.write("\n# changed\n")
+    environment.install("--editable", str(project), variables=NO_COMPILER)
+
+    assert built_extensions(project / ENGINE) == []
+    assert games(environment)[0] == "python"
+
+
+def test_an_extension_of_a_module_that_is_no_longer_compiled_goes(
+    project: Path, environment: Environment, tmp_path: Path
+) -> None:
+    stray = project / ENGINE / "layout.so"
+    stray.write_bytes(b"left by an earlier version")
+
+    environment.install("--editable", str(project), variables=NO_COMPILER)
+
+    assert not stray.exists()

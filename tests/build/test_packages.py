@@ -1,0 +1,70 @@
+"""What is packed: sources without anything made from them, wheels with compiled rules beside their source."""
+
+import sys
+import sysconfig
+import tarfile
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from build_engine.declarations import compiled_modules
+from tests.build.project import NO_COMPILER, ROOT, bare_environment, compiler_that, copied_project
+
+pytestmark = pytest.mark.build
+
+MADE = (".c", ".h", ".o", ".pxd", ".pyc", ".pyd", ".so")
+SOURCE = ROOT / "src"
+SHIPPED = (".ftl", ".json", ".py", ".toml", ".typed")
+PACKED = {str(path.relative_to(SOURCE)) for path in SOURCE.rglob("*") if path.suffix in SHIPPED}
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """A fresh copy of the project."""
+    return copied_project(tmp_path / "project")
+
+
+def built(project: Path, hook: str, variables: dict[str, str]) -> Path:
+    """Build one distribution of the project and give its file."""
+    script = (
+        f"import os, setuptools.build_meta as backend; os.chdir({str(project)!r}); backend.{hook}('dist')"
+    )
+    bare_environment(project.parent / "builder").run("-c", script, variables=variables)
+    (file,) = (project / "dist").iterdir()
+    return file
+
+
+def test_the_sources_hold_what_a_build_needs_and_nothing_it_makes(project: Path) -> None:
+    (project / "src/cupola/engine/turn.pxd").write_text("left by an earlier build")
+    (project / "src/cupola/engine/turn.so").write_text("left by an earlier build")
+
+    with tarfile.open(built(project, "build_sdist", NO_COMPILER)) as sources:
+        names = [name.partition("/")[2] for name in sources.getnames()]
+
+    assert {"build_engine/compiling.py", "build_engine/declarations.py", "setup.py", "LICENSE"} <= set(names)
+    assert {f"src/{name}" for name in PACKED} <= set(names)
+    assert [name for name in names if name.endswith(MADE)] == []
+
+
+def test_a_wheel_holds_the_compiled_rules_and_their_source(project: Path, tmp_path: Path) -> None:
+    with zipfile.ZipFile(built(project, "build_wheel", compiler_that(tmp_path, refuses="nothing"))) as wheel:
+        names = wheel.namelist()
+
+    compiled = {Path(name).name.partition(".")[0] for name in names if name.endswith(".so")}
+    assert compiled == set(compiled_modules(SOURCE / "cupola" / "engine"))
+    assert set(names) >= PACKED
+    assert [name for name in names if name.endswith(MADE) and not name.endswith(".so")] == []
+    assert not any(name.startswith(("tests/", "build_engine/")) for name in names)
+
+
+def test_a_wheel_built_without_a_compiler_holds_nothing_an_earlier_build_left(project: Path) -> None:
+    left = project / "build" / f"lib.{sysconfig.get_platform()}-{sys.implementation.cache_tag}"
+    (left / "cupola" / "engine").mkdir(parents=True)
+    (left / "cupola" / "engine" / f"turn{sysconfig.get_config_var('EXT_SUFFIX')}").touch()
+
+    with zipfile.ZipFile(built(project, "build_wheel", NO_COMPILER)) as wheel:
+        names = wheel.namelist()
+
+    assert set(names) >= PACKED
+    assert [name for name in names if name.endswith(MADE)] == []

@@ -1,0 +1,75 @@
+import json
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Run
+
+
+@pytest.fixture
+def box(tmp_path: Path) -> Path:
+    for name in ("base.toml", "contractors.toml"):
+        (tmp_path / name).write_bytes(files("cupola.content").joinpath(name).read_bytes())
+    return tmp_path
+
+
+def test_the_packaged_box_has_no_fault(run: Run) -> None:
+    answer = run("content", "check")
+
+    assert (answer.code, answer.err) == (0, "")
+    assert answer.out.startswith("the packaged box: no fault, content ")
+
+
+def test_a_folder_is_checked_by_place_or_by_option(run: Run, box: Path) -> None:
+    assert run("content", "check", str(box)).code == 0
+    assert run("content", "check", "--content", str(box)).code == 0
+
+
+def test_every_fault_is_listed_and_the_first_one_is_told(run: Run, box: Path) -> None:
+    text = (box / "base.toml").read_text()
+    (box / "base.toml").write_text("strange = 1\nstranger = 2\n" + text)
+
+    answer = run("content", "check", str(box))
+
+    assert answer.is_refused("2 faults", "base.toml: strange")
+    assert len(answer.out.splitlines()) == 2
+
+
+def test_a_faulty_box_is_refused_by_every_command(run: Run, box: Path) -> None:
+    (box / "base.toml").write_bytes(b"\xff\xfe")
+
+    for command in (["content", "sources"], ["simulate", "--games", "1"], ["position"]):
+        answer = run(*command, "--content", str(box))
+
+        assert answer.is_refused("base.toml", "not UTF-8"), answer
+        assert answer.out == ""
+
+
+def test_the_values_are_counted_by_source(run: Run) -> None:
+    table = run("content", "sources").out.splitlines()
+    counts = json.loads(run("content", "sources", "--json").out)
+
+    assert table[0].split() == ["file", "book", "reported", "inferred", "reconstructed", "total"]
+    assert [line.split()[0] for line in table[1:]] == list(counts) == ["base.toml", "contractors.toml"]
+
+
+def test_the_values_of_our_own_choice_can_be_listed(run: Run) -> None:
+    lines = run("content", "sources", "--reconstructed").out.splitlines()
+    values = json.loads(run("content", "sources", "--reconstructed", "--json").out)
+
+    assert lines == [": ".join(value) for value in values]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "parts"),
+    [
+        (["check", "/nowhere"], ["no such folder", "/nowhere"]),
+        (["check", __file__], ["no such folder"]),
+        (["sources", "--content", "/nowhere"], ["base.toml", "/nowhere"]),
+        ([], ["check | sources"]),
+        (["paint"], ["paint"]),
+    ],
+)
+def test_bad_input_is_refused_in_one_line(run: Run, arguments: list[str], parts: list[str]) -> None:
+    assert run("content", *arguments).is_refused(*parts)

@@ -1,0 +1,48 @@
+"""What holds of the choices at every moment: offers and refusals agree, and every offer can be taken up."""
+
+from cupola.engine.actions import ACTION_NAMES, ACTIONS, ROLL_DICE
+from cupola.engine.cells import is_over
+from cupola.engine.legal import why_not
+from cupola.engine.playout import fingerprint
+from cupola.engine.reasons import ALLOWED, DICE_ROLLING, MATCH_OVER, NO_SUCH_ACTION, REASON_NAMES
+from cupola.engine.state import State
+from cupola.engine.turn import apply, is_chance
+
+
+def options_and_refusals_agree(state: State) -> None:
+    """What is offered is what is allowed, each once; everything else is refused; asking changes nothing."""
+    before = state.values()
+    verdicts = [why_not(state, action) for action in range(ACTIONS)]
+    allowed = [action for action, reason in enumerate(verdicts) if reason == ALLOWED]
+    offered = state.legal()
+    assert sorted(offered) == allowed, (
+        f"offered only: {[ACTION_NAMES[a] for a in set(offered) - set(allowed)]}, "
+        f"allowed only: {[ACTION_NAMES[a] for a in set(allowed) - set(offered)]}, {len(offered)} offered"
+    )
+    assert set(verdicts) <= set(range(len(REASON_NAMES))), "a refusal without a name"
+    for outside in (-1, ACTIONS, ACTIONS + 1000):
+        assert why_not(state, outside) == NO_SUCH_ACTION, f"{outside} is not refused as unknown"
+    assert state.values() == before, "asking changed the state"
+
+
+def nothing_is_offered(state: State) -> None:
+    """At a roll and after the end nothing is offered and everything refused with that reason."""
+    reason = MATCH_OVER if is_over(state) else DICE_ROLLING
+    assert state.legal() == [], "options where nobody decides"
+    assert {why_not(state, action) for action in range(ACTIONS)} == {reason}, f"not all are refused: {reason}"
+
+
+def every_option_is_accepted(state: State) -> None:
+    """Each option, taken on a copy, leads to a choice, a roll or the end, and leaves the original alone."""
+    before, offered, mark = state.values(), state.legal(), fingerprint(state)
+    for action in offered:
+        after = state.copy()
+        assert fingerprint(after) == mark, "a copy has another fingerprint"
+        apply(after, action)
+        assert fingerprint(after) != mark, f"{ACTION_NAMES[action]} does nothing"
+        # Forced choices are taken by themselves; only the dice wait for a hand to throw them.
+        open_choice = len(after.legal()) > 1 or after.legal() == [ROLL_DICE]
+        goes_on = is_over(after) or is_chance(after) or open_choice
+        assert goes_on, f"{ACTION_NAMES[action]} leads nowhere"
+    assert state.values() == before, "a copy is not independent"
+    assert state.legal() == offered, "a copy shares its options"

@@ -1,0 +1,99 @@
+"""The final score counted a second time, naively, from the table as it lies: E3 to E7 and E9."""
+
+from cupola.engine.layout import FLOORS, TOWERS
+from cupola.engine.scoring import is_winner
+from cupola.engine.state import State
+from cupola.engine.track import prestige
+from cupola.play.catalogue import Catalogue
+from tests.engine.properties import Picture, picture_of
+
+
+def eagles_up_to(space: int, catalogue: Catalogue) -> list[int]:
+    """T5, T6: the prestige spaces at or behind a space, walked one by one over every lap."""
+    track = catalogue.box.base.score_track
+    return [step for step in range(1, space + 1) if (step - 1) % track.spaces + 1 in track.prestige_at]
+
+
+def tower_shares(players: int, value: int, presences: list[int]) -> list[int]:
+    """E6, E7: what one tower brings each player, ranked by presence."""
+    if players == 2:
+        mine, yours = presences
+        return [two_player_worth(value, mine, yours), two_player_worth(value, yours, mine)]
+    order = sorted(presences, reverse=True)
+    worth = [value, value // 2, value // 4, value // 8]
+    shares = []
+    for own in presences:
+        ranks = [rank for rank, presence in enumerate(order) if presence == own]
+        shares.append(sum(worth[rank] for rank in ranks) // len(ranks) if own else 0)
+    return shares
+
+
+def two_player_worth(value: int, own: int, other: int) -> int:
+    """E7: all for more presence, a third for less, nothing on a tie."""
+    if own in (0, other):
+        return 0
+    return value if own > other else value // 3
+
+
+def tower_prestige(table: Picture) -> list[int]:
+    """E5: what all towers bring each player."""
+    total = [0] * table.players
+    banners, done, ornaments = table.row("BANNER"), table.row("DONE"), table.row("ORNAMENT")
+    for tower in range(TOWERS):
+        floors = range(tower * FLOORS, (tower + 1) * FLOORS)
+        value = sum(2 * done[floor] + (ornaments[floor] > 0) for floor in floors)
+        presences = [
+            sum((done[floor] and banners[floor] == seat) + (ornaments[floor] == seat) for floor in floors)
+            for seat in range(1, table.players + 1)
+        ]
+        shares = tower_shares(table.players, value, presences)
+        total = [have + more for have, more in zip(total, shares, strict=True)]
+    return total
+
+
+def naive_prestige(unscored: Picture, catalogue: Catalogue) -> list[int]:
+    """The final prestige of every player, from the table before the scoring."""
+    towers = tower_prestige(unscored)
+    scores = []
+    for seat in range(unscored.players):
+        on_track = len(eagles_up_to(unscored.row("MARKER")[seat], catalogue))
+        left = sum(unscored.of_seat("GOODS", seat)) + unscored.row("PURSE")[seat]
+        scores.append(on_track + left // 5 + towers[seat])
+    return scores
+
+
+def naive_winners(table: Picture, scores: list[int]) -> list[bool]:
+    """E9: most prestige, then most finished sections, then most ornaments placed, then shared."""
+    ranking = [
+        (
+            scores[seat],
+            sum(
+                owner == seat + 1 and flag
+                for owner, flag in zip(table.row("BANNER"), table.row("DONE"), strict=True)
+            ),
+            table.row("ORNAMENT").count(seat + 1),
+        )
+        for seat in range(table.players)
+    ]
+    return [rank == max(ranking) for rank in ranking]
+
+
+def check_scoring(unscored: Picture, state: State, catalogue: Catalogue) -> None:
+    """The scored state shows exactly what counting the unscored table by hand gives."""
+    scores = naive_prestige(unscored, catalogue)
+    after = picture_of(state)
+    for seat, score in enumerate(scores):
+        shown = prestige(state, seat)
+        assert shown == score, f"E: seat {seat} is shown {shown} prestige, by hand it has {score}"
+        marker = after.row("MARKER")[seat]
+        behind = eagles_up_to(marker, catalogue)
+        assert behind[-1:] == ([marker] if marker else []), f"E3: seat {seat} ends between eagles on {marker}"
+    winners = [is_winner(state, seat) for seat in range(after.players)]
+    assert winners == naive_winners(after, scores), f"E9: winners {winners} with {scores}"
+
+
+def only_markers_moved(unscored: Picture, state: State) -> None:
+    """E: the scoring touches nothing but the markers."""
+    after = picture_of(state)
+    for name in ("GOODS", "PURSE", "BANNER", "DONE", "ORNAMENT", "DELIVERED", "RESERVE", "SLOT_TILE", "TILE"):
+        assert after.row(name) == unscored.row(name), f"the scoring changed {name}"

@@ -1,0 +1,49 @@
+"""Prints what the engine of this process makes of a few matches, to be compared with the other mode's.
+
+python -m tests.engine.fingerprints: one line a step with the fingerprint and the options of the state.
+"""
+
+from collections.abc import Iterator
+
+from cupola.engine import COMPILED
+from cupola.engine.cells import is_over
+from cupola.engine.luck import Luck
+from cupola.engine.playout import fingerprint, step_at_random
+from tests.engine.watched_matches import TABLES, begin, name_of
+
+SEEDS = (11, 12)
+DECISIONS = 150
+MODE = "compiled" if COMPILED else "uncompiled"
+
+
+def lines() -> Iterator[str]:
+    """Every step of every match, as text."""
+    for options in TABLES:
+        for seed in SEEDS:
+            luck = Luck(seed)
+            state = begin(options, luck)
+            decisions = 0
+            while decisions < DECISIONS and not is_over(state):
+                yield f"{name_of(options)} {seed} {luck.draws()} {fingerprint(state)} {state.legal()}"
+                decisions += step_at_random(state, luck)
+
+
+def endings() -> Iterator[str]:
+    """The end of one match at each table."""
+    for options in TABLES:
+        luck = Luck(SEEDS[0])
+        state = begin(options, luck)
+        while not is_over(state):
+            step_at_random(state, luck)
+        yield f"{name_of(options)} {luck.draws()} {fingerprint(state)}"
+
+
+def main() -> None:
+    """Print the mode, then every line."""
+    print(MODE)
+    for line in (*lines(), *endings()):
+        print(line)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,74 @@
+"""Perft: how many distinct plain turns there are in pinned positions.
+
+python -m tests.engine.perft writes perft.json anew, so an intended change of the rules is a diff to read.
+"""
+
+from pathlib import Path
+
+from msgspec import Struct, json
+
+from cupola.engine.cells import has_acted, is_over
+from cupola.engine.frames import TURN_FRAME
+from cupola.engine.luck import Luck
+from cupola.engine.playout import play_at_random, step_at_random
+from cupola.engine.stack import top_kind
+from cupola.engine.state import State
+from cupola.engine.turns import count_turns
+from cupola.play.options import Side, TableOptions
+from tests.engine.watched_matches import TABLES, begin
+
+TABLE_FILE = Path(__file__).with_name("perft.json")
+SEEDS = (1, 2, 3)
+DECISIONS = (0, 40, 100, 250)
+
+
+class Perft(Struct, frozen=True):
+    """A position, reached by so many random decisions and on to the next turn, and its count of turns."""
+
+    players: int
+    side: Side
+    seed: int
+    decisions: int
+    turns: int
+
+
+def position(players: int, side: Side, seed: int, decisions: int) -> State:
+    """A pinned position at the beginning of a turn."""
+    luck = Luck(seed)
+    state = begin(TableOptions(players=players, side=side), luck)
+    play_at_random(state, luck, decisions)
+    while top_kind(state) != TURN_FRAME or has_acted(state):
+        assert not is_over(state), f"seed {seed} ends before {decisions} decisions"
+        step_at_random(state, luck)
+    return state
+
+
+def counted(players: int, side: Side, seed: int, decisions: int) -> Perft:
+    """One row of the table, counted now."""
+    turns = count_turns(position(players, side, seed, decisions))
+    return Perft(players, side, seed, decisions, turns)
+
+
+def count_all() -> list[Perft]:
+    """The whole table, counted now."""
+    return [
+        counted(options.players, options.side, seed, decisions)
+        for options in TABLES
+        for seed in SEEDS
+        for decisions in DECISIONS
+    ]
+
+
+def pinned() -> list[Perft]:
+    """The whole table as it is on file."""
+    return json.decode(TABLE_FILE.read_bytes(), type=list[Perft])
+
+
+def main() -> None:
+    """Write the table anew, one position a line."""
+    rows = [json.encode(row).decode() for row in count_all()]
+    TABLE_FILE.write_text("[\n" + ",\n".join(rows) + "\n]\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,299 @@
+"""O: prestige for rubles at one moment of the turn, and one paid re-roll."""
+
+import pytest
+
+from tests.scene import Scene
+
+
+def rich(space: int) -> Scene:
+    """Red to move from a space of the track; dice on the spaces 1 to 5, each showing 1."""
+    return Scene().marker("red", space).rubles("red", 3)
+
+
+def test_O1_a_prestige_buys_two_rubles_from_the_reserve() -> None:
+    scene = rich(14)
+    reserve = scene.in_reserve("rubles")
+
+    scene.do("sell")
+
+    assert scene.at("red") == 13
+    assert scene.held("red", "rubles") == 5
+    assert scene.in_reserve("rubles") == reserve - 2
+
+
+def test_O1_as_often_as_wanted_at_one_moment() -> None:
+    scene = rich(14)
+
+    scene.do("sell", "sell", "sell")
+
+    assert scene.at("red") == 5
+    assert scene.held("red", "rubles") == 9
+    assert scene.why_not("sell") == "no-prestige"
+
+
+def test_O1_the_basic_action_ends_the_moment() -> None:
+    scene = rich(21)
+
+    scene.do("sell", "move:red")
+
+    assert scene.why_not("sell") == "sale-over"
+
+
+@pytest.mark.parametrize("step", ["take:2", "influence:1b", "workshop:red", "reroll:5"])
+def test_O1_any_other_step_of_the_visit_ends_the_moment(step: str) -> None:
+    scene = rich(21).slot("red", "red", "brick").do("move:red", "sell", "sell")
+    assert scene.why_not("sell") == "allowed"
+
+    scene.do(step)
+    if scene.frame() == "effect":
+        scene.do("choose:gold", "enough")
+    if scene.is_chance():
+        scene.roll(1)
+
+    assert scene.frame() == "visit"
+    assert scene.why_not("sell") == "sale-over"
+
+
+def test_O1_a_reroll_before_the_action_ends_the_moment() -> None:
+    scene = rich(21)
+
+    scene.do("sell", "reroll:1").roll(4)
+
+    assert scene.frame() == "turn"
+    assert scene.why_not("sell") == "sale-over"
+
+
+def test_O1_the_roll_ends_the_moment() -> None:
+    scene = rich(21)
+
+    scene.do("move:red", "sell", "roll").roll(1, 1)
+
+    assert scene.turn() == "red"
+    assert scene.why_not("sell") == "sale-over"
+
+
+def test_O1_the_next_turn_has_its_own_moment() -> None:
+    scene = rich(21).marker("blue", 21)
+
+    scene.do("sell", "claim:A1", "banner:beside", "end-turn")
+    assert scene.turn() == "blue"
+    scene.do("sell")
+
+    assert scene.held("blue", "rubles") == 6
+
+
+def test_O1_the_rubles_pay_for_the_slot_of_a_claim() -> None:
+    scene = Scene("yellow", "green").marker("yellow", 6).rubles("yellow", 0).section("A1", tile="brick")
+
+    scene.do("sell", "claim:A1", "banner:beside", "place:blue:up")
+
+    assert scene.on_slot("yellow", "blue") == "brick"
+    assert (scene.held("yellow", "rubles"), scene.held("yellow", "brick")) == (0, 1)
+
+
+def test_O1_the_rubles_push_a_die() -> None:
+    scene = rich(9).rubles("red", 0)
+    assert scene.why_not("move:red+2") == "not-enough-rubles"
+
+    scene.do("sell", "move:red+2")
+
+    assert scene.die_at("red") == 4
+
+
+def test_O2_all_dice_of_the_chosen_space_are_rolled_and_no_others() -> None:
+    scene = rich(14).die("red", 3, 2).die("blue", 3, 6).die("white", 7, 5)
+
+    scene.do("reroll:3")
+
+    assert scene.at("red") == 13
+    assert scene.dice_in_air() == ["red", "blue", "yellow"]
+    assert scene.why_not("sell") == "dice-rolling"
+    assert scene.legal() == []
+
+
+def test_O2_the_new_value_is_the_one_that_moves() -> None:
+    scene = rich(14).die("red", 1, 1)
+
+    scene.do("reroll:1").roll(5).do("move:red")
+
+    assert scene.die_at("red") == 6
+
+
+def test_O2_once_a_turn() -> None:
+    scene = rich(30)
+
+    scene.do("reroll:1").roll(3)
+
+    assert {scene.why_not(f"reroll:{space}") for space in (1, 2, 3, 4, 5)} == {"reroll-used"}
+    assert scene.do("move:blue").why_not("reroll:3") == "reroll-used"
+
+
+def test_O2_the_next_turn_has_its_own_reroll() -> None:
+    scene = rich(30).marker("blue", 30)
+
+    scene.do("reroll:1").roll(3).do("claim:A1", "banner:beside", "end-turn", "reroll:1").roll(2)
+
+    assert scene.turn() == "blue"
+    assert scene.at("blue") == 29
+
+
+def test_O2_rerolling_the_visited_space_does_not_spare_the_roll_at_the_end() -> None:
+    scene = rich(30)
+
+    scene.do("move:red", "reroll:2").roll(6, 6).do("take:4", "roll")
+
+    assert scene.dice_in_air() == ["red", "blue"]
+    assert scene.die_at("red") == scene.die_at("blue") == 2
+
+
+def test_O3_open_before_between_and_after_the_market_actions() -> None:
+    scene = rich(60)
+    places = [scene.why_not("sell")]
+
+    for step in ("move:red", "take:2"):
+        scene.do(step)
+        places.append(scene.why_not("sell"))
+    scene.do("roll").roll(1, 1)
+    places.append(scene.why_not("sell"))
+
+    assert places == ["allowed"] * 4
+    assert scene.why_not("reroll:2") == "allowed"
+
+
+def test_O3_not_inside_the_questions_of_a_claim() -> None:
+    scene = rich(60).section("A1", tile="any_material").do("claim:A1")
+    inside = [scene.why_not("sell"), scene.why_not("reroll:1")]
+
+    for step in ("banner:beside", "place:blue:up"):
+        scene.do(step)
+        inside += [scene.why_not("sell"), scene.why_not("reroll:1")]
+
+    assert scene.frame() == "effect"
+    assert inside == ["not-now"] * 6
+
+
+def test_O3_not_inside_the_payment_of_an_effect() -> None:
+    scene = rich(60).goods("red", "lumber brick").do("move:red", "influence:1a")
+
+    assert scene.frame() == "effect"
+    assert scene.why_not("sell") == scene.why_not("reroll:1") == "not-now"
+
+
+def test_O3_not_inside_the_delivery_of_an_effect() -> None:
+    scene = rich(60).section("A1", card="B02", owner="red").goods("red", "lumber brick brick")
+    scene.do("move:blue", "influence:2a", "deliver:brick:A1")
+
+    assert scene.frame() == "delivery"
+    assert scene.why_not("sell") == scene.why_not("reroll:1") == "not-now"
+
+
+def test_O3_not_between_the_repetitions_of_one_market_action() -> None:
+    scene = rich(60).goods("red", "lumber brick").do("move:red", "influence:1a", "pay:brick")
+
+    assert scene.frame() == "influence"
+    assert scene.why_not("sell") == "not-now"
+
+
+@pytest.mark.parametrize("order", [("sell", "reroll:4"), ("reroll:4", "sell")])
+def test_O5_both_in_one_turn_in_either_order(order: tuple[str, str]) -> None:
+    scene = rich(14)
+
+    for step in order:
+        scene.do(step)
+        if scene.is_chance():
+            scene.roll(6)
+
+    assert scene.at("red") == 9
+    assert scene.held("red", "rubles") == 5
+
+
+def test_O5_both_are_open_after_the_roll_until_the_turn_is_given_up() -> None:
+    scene = rich(21).do("move:red", "roll").roll(1, 1)
+
+    scene.do("reroll:5").roll(3)
+    scene.do("sell")
+    assert scene.turn() == "red"
+    scene.do("end-turn")
+
+    assert scene.turn() == "blue"
+    assert (scene.at("red"), scene.held("red", "rubles")) == (13, 5)
+
+
+@pytest.mark.parametrize("space", [0, 2, 5])
+def test_O5_the_turn_ends_by_itself_when_no_prestige_can_be_paid(space: int) -> None:
+    scene = rich(space)
+
+    scene.do("claim:A1", "banner:beside")
+
+    assert scene.turn() == "blue"
+
+
+def test_O5_the_turn_is_ended_by_hand_while_something_is_usable() -> None:
+    scene = rich(6).do("claim:A1", "banner:beside")
+
+    assert scene.turn() == "red"
+    assert set(scene.legal()) == {"sell", *(f"reroll:{space}" for space in range(1, 6)), "end-turn"}
+
+
+def test_O5_the_turn_ends_by_itself_when_the_sale_is_past_and_the_reroll_used() -> None:
+    scene = rich(60).do("sell", "reroll:1").roll(2)
+
+    scene.do("claim:A1", "banner:beside")
+
+    assert scene.turn() == "blue"
+
+
+def test_O5_a_reroll_alone_keeps_the_turn_open() -> None:
+    scene = rich(60).do("sell", "claim:A1", "banner:beside")
+    assert scene.turn() == "red"
+
+    scene.do("reroll:1").roll(2)
+
+    assert scene.turn() == "blue"
+
+
+def test_O5_selling_the_last_prestige_ends_an_open_turn() -> None:
+    scene = rich(10).do("claim:A1", "banner:beside", "sell")
+    assert scene.turn() == "red"
+
+    scene.do("sell")
+
+    assert scene.turn() == "blue"
+
+
+def test_O6_no_sale_without_a_ruble_in_the_reserve() -> None:
+    scene = rich(14).reserve("rubles", 0)
+
+    assert scene.why_not("sell") == "reserve-empty"
+    assert scene.why_not("reroll:1") == "allowed"
+
+
+def test_O6_the_last_ruble_of_the_reserve_is_still_sold() -> None:
+    scene = rich(14).reserve("rubles", 1)
+
+    scene.do("sell")
+
+    assert (scene.at("red"), scene.held("red", "rubles"), scene.in_reserve("rubles")) == (13, 4, 0)
+    assert scene.why_not("sell") == "reserve-empty"
+
+
+def test_O6_an_empty_reserve_and_a_used_reroll_end_the_turn() -> None:
+    scene = rich(60).do("reroll:1").roll(1).reserve("rubles", 0)
+
+    scene.do("claim:A1", "banner:beside")
+
+    assert scene.turn() == "blue"
+
+
+def test_O6_no_reroll_of_an_empty_space() -> None:
+    scene = rich(14)
+
+    assert [scene.why_not(f"reroll:{space}") for space in (6, 7, 8)] == ["no-dice-there"] * 3
+    assert scene.legal_of("reroll") == [f"reroll:{space}" for space in range(1, 6)]
+
+
+def test_O6_the_single_moment_binds_the_sale_alone() -> None:
+    scene = rich(60).do("sell", "move:red", "take:1")
+
+    assert scene.why_not("sell") == "sale-over"
+    assert scene.why_not("reroll:2") == "allowed"

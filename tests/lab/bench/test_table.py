@@ -1,0 +1,67 @@
+import pytest
+
+from cupola.engine import COMPILED
+from cupola.lab.bench import table
+from cupola.lab.bench.peers import Rate
+from cupola.lab.bench.table import ENTRIES, Entry, entry_named, in_unit, measure
+from cupola.lab.bench.uncompiled import TwinError, last_line, uncompiled_matches
+
+
+def named(name: str) -> Entry:
+    entry = entry_named(name)
+    assert entry is not None
+    return entry
+
+
+def test_the_ids_are_P1_to_P5() -> None:
+    assert [entry.id for entry in ENTRIES] == ["P1", "P2", "P3", "P4", "P5"]
+    assert entry_named("P9") is None
+
+
+def test_a_missing_peer_leaves_no_ratio_but_our_own_figure(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table, "peer_missing", lambda: ["catanatron", "open_spiel"])
+
+    measured = [measure(named(name), seconds=0.0, rounds=1) for name in ("P1", "P2", "P3", "P5")]
+
+    assert all(each.ours > 0 for each in measured)
+    assert [(each.peer, each.ratio) for each in measured] == [(None, None)] * 4
+
+
+def test_both_sides_are_compared_where_the_peer_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table, "peer_missing", list)
+    monkeypatch.setattr(table, "catanatron_random", lambda seconds, seed: Rate(1, 500, 1.0))
+    monkeypatch.setattr(table, "catanatron_copy", lambda seconds, seed: 50.0)
+
+    play, copy = (measure(named(name), seconds=0.0, rounds=1) for name in ("P1", "P5"))
+
+    assert play.peer == 500.0
+    assert play.ratio == pytest.approx(play.ours / 500.0)
+    assert copy.peer == pytest.approx(50.0)
+    assert copy.ratio == pytest.approx(50.0 / copy.ours)
+
+
+def test_times_are_the_inverse_of_speeds() -> None:
+    assert in_unit(named("P5"), 4_000_000.0) == 0.25
+    assert in_unit(named("P1"), 7.0) == 7.0
+
+
+@pytest.mark.skipif(not COMPILED, reason="there is nothing to compare with")
+def test_P4_plays_the_same_games_on_the_uncompiled_source() -> None:
+    measured = measure(named("P4"), seconds=0.01, rounds=1)
+
+    assert measured.ratio is not None
+    assert measured.ratio > 0
+
+
+@pytest.mark.skipif(not COMPILED, reason="there is nothing to compare with")
+def test_P4_does_not_compare_different_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table, "uncompiled_matches", lambda games, seed, content: Rate(games, 1, 1.0))
+
+    with pytest.raises(TwinError, match="uncompiled 1 decisions"):
+        measure(named("P4"), seconds=0.01, rounds=1)
+
+
+def test_a_failing_twin_is_told_in_one_line() -> None:
+    with pytest.raises(TwinError, match="the uncompiled engine failed: ValueError"):
+        uncompiled_matches(games=-1, seed="no number")  # type: ignore[arg-type]
+    assert last_line(b"") == "it said nothing"

@@ -1,0 +1,24 @@
+"""Matches played at random by fixed luck, for tests of what is kept of them."""
+
+from functools import cache
+
+from cupola.play.catalogue import standard_catalogue
+from cupola.play.chance import Seed, luck_of
+from cupola.play.match import Match, play_random
+from cupola.play.options import Side, TableOptions
+from cupola.play.record import write_record
+
+SEED = bytes([17]) * 32  # a short match
+
+
+def played(limit: int | None = None, players: int = 2, side: Side = "basic", seed: Seed = SEED) -> Match:
+    """A match after so many random steps, or to its end."""
+    match = Match.new(TableOptions(players=players, side=side), standard_catalogue(), seed)
+    play_random(match, luck_of("choices"), limit)
+    return match
+
+
+@cache
+def finished_lines() -> tuple[bytes, ...]:
+    """The record of a finished match, line by line."""
+    return tuple(write_record(played()).splitlines())

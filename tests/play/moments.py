@@ -1,0 +1,64 @@
+"""Moments of random matches, for tests of what a person is shown."""
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import structs
+
+from cupola.content.box import load_box
+from cupola.content.goods import Face, Goods
+from cupola.engine.cells import is_over
+from cupola.engine.luck import Luck
+from cupola.engine.playout import start, step_at_random
+from cupola.engine.state import State
+from cupola.play.catalogue import Catalogue, standard_catalogue
+from cupola.play.choices import Choice, choices_of
+from cupola.play.options import Side, TableOptions, deal_for
+from cupola.play.words import Phrase, Words
+from tests.scene import Scene
+
+WORDS = Words()
+
+
+def moments(
+    players: int = 3, side: Side = "basic", seed: int = 1, catalogue: Catalogue | None = None
+) -> Iterator[State]:
+    """Every state of a random match, the finished one last; the same object each time."""
+    box = catalogue or standard_catalogue()
+    state = State(box.tables)
+    start(state, deal_for(TableOptions(players=players, side=side), box), Luck(seed))
+    luck = Luck(seed, stream=1)
+    yield state
+    while not is_over(state):
+        step_at_random(state, luck)
+        yield state
+
+
+def finished_match(players: int, side: Side, seed: int) -> State:
+    """A random match played to its end."""
+    *_, last = moments(players, side, seed)
+    return last
+
+
+def mixed_catalogue() -> Catalogue:
+    """The packaged box with tiles that show several resources, so that every small question comes up."""
+    box = load_box(None)
+    tiles = list(box.base.resource_tiles)
+    tiles[0] = structs.replace(tiles[0], gives=Goods(lumber=1, brick=1, rubles=1))
+    tiles[1] = structs.replace(tiles[1], gives=Goods(brick=1, stone=1))
+    tiles[2] = structs.replace(tiles[2], gives=Goods(stone=2, gold=1))
+    faces = list(box.base.workshop_tiles.faces)
+    faces[5] = Face(lumber=1, stone=1)
+    faces[6] = Face(brick=1, any_material=1)
+    workshop = structs.replace(box.base.workshop_tiles, faces=tuple(faces))
+    base = structs.replace(box.base, resource_tiles=tuple(tiles), workshop_tiles=workshop)
+    return Catalogue(structs.replace(box, base=base))
+
+
+def choice(scene: Scene, name: str) -> Choice:
+    """One of the choices of a scene."""
+    return next(each for each in choices_of(scene.state, scene.catalogue) if each.name == name)
+
+
+def said(phrases: Sequence[Phrase]) -> list[str]:
+    """The phrases in English."""
+    return [WORDS.say(each) for each in phrases]

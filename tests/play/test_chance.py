@@ -1,0 +1,153 @@
+"""Sealed luck: what a table can check."""
+
+import hmac
+from collections import Counter
+from hashlib import sha256
+
+import msgspec
+import pytest
+
+from cupola.play.catalogue import standard_catalogue
+from cupola.play.chance import Luck, LuckSpent, Outcome, RecordedLuck, SealedLuck, luck_of
+from cupola.play.fairness import check_dice, skipped_draws
+from cupola.play.match import Match, play_random
+from cupola.play.options import TableOptions
+from cupola.play.record import Record, read_record, write_record
+from cupola.play.record_codec import CommitLine
+from tests.play.matches import SEED, finished_lines
+
+
+def finished() -> Record:
+    return read_record(b"\n".join(finished_lines()))
+
+
+def with_commits(record: Record, commits: list[CommitLine]) -> Record:
+    return msgspec.structs.replace(record, body=(record.body[0], *commits))
+
+
+def test_a_draw_is_the_hmac_of_its_number() -> None:
+    luck = SealedLuck(SEED, event=6)
+
+    drawn = luck.draw(6)
+
+    digest = hmac.new(SEED, (7).to_bytes(8, "big"), sha256).digest()
+    assert drawn == (int.from_bytes(digest[:4], "big") >> 1) * 6 >> 31
+    assert luck.event == 7
+
+
+def test_the_commitment_is_the_digest_of_the_seed() -> None:
+    assert SealedLuck(SEED).commitment == sha256(SEED).hexdigest()
+
+
+def test_a_seed_has_256_bits() -> None:
+    with pytest.raises(ValueError, match="seed: 5 bytes given, 32 needed"):
+        SealedLuck(b"short")
+
+
+def test_every_face_comes_up_about_as_often() -> None:
+    luck = SealedLuck(SEED)
+
+    faces = Counter(luck.draw(6) for _ in range(6000))
+
+    assert set(faces) == set(range(6))
+    assert all(900 < count < 1100 for count in faces.values())
+
+
+def test_words_are_the_next_draws_and_use_up_nothing() -> None:
+    luck = SealedLuck(SEED)
+
+    words = luck.words(3)
+
+    assert luck.event == 0
+    assert [word * 8 >> 31 for word in words] == [luck.draw(8) for _ in range(3)]
+
+
+def test_event_numbers_never_go_back() -> None:
+    with pytest.raises(ValueError, match="would go back"):
+        SealedLuck(SEED).skip(-1)
+
+
+@pytest.mark.parametrize("typed", ["7", 7])
+def test_a_typed_seed_marks_practice(typed: str | int) -> None:
+    luck: Luck = luck_of(typed)
+
+    assert luck.is_practice
+    assert luck.seed == sha256(b"7").digest()
+
+
+def test_a_drawn_seed_is_no_practice() -> None:
+    assert not luck_of(SEED).is_practice
+
+
+def test_a_record_gives_its_outcomes_once() -> None:
+    luck = RecordedLuck("", is_practice=False)
+    luck.expect([Outcome(9, 4)])
+
+    assert (luck.draw(6), luck.event, luck.left) == (3, 9, 0)
+    with pytest.raises(LuckSpent):
+        luck.draw(6)
+
+
+def test_the_set_up_draws_from_the_seed_and_play_goes_on_after_it() -> None:
+    match = Match.new(TableOptions(players=2), standard_catalogue(), SEED)
+
+    play_random(match, luck_of("choices"), limit=60)
+
+    events = [outcome.event for step in match.steps for outcome in step.chance]
+    assert events[0] == match.drawn_before + 1 > 40
+    assert events == sorted(set(events))
+
+
+def test_the_dice_of_a_fair_match_check() -> None:
+    assert check_dice(finished(), standard_catalogue()) == []
+
+
+def test_a_changed_die_is_found() -> None:
+    record = finished()
+    commit = next(commit for commit in record.commits if commit.chance)
+    roll = commit.chance[0]
+    forged = msgspec.structs.replace(commit, chance=(Outcome(roll.event, roll.value % 6 + 1),))
+
+    faults = check_dice(with_commits(record, [forged]))
+
+    assert faults == [f"step 1: draw {roll.event} is {roll.value}, recorded is {roll.value % 6 + 1}"]
+
+
+def test_another_seed_than_the_sealed_one_is_found() -> None:
+    record = finished()
+    header = msgspec.structs.replace(record.header, commitment="0" * 64)
+
+    forged = msgspec.structs.replace(record, header=header)
+
+    assert check_dice(forged) == ["seed: is not the one that was sealed before the match"]
+
+
+def test_a_table_not_laid_by_the_seed_is_found() -> None:
+    record = finished()
+    header = msgspec.structs.replace(record.header, hash="0" * 64)
+
+    faults = check_dice(msgspec.structs.replace(record, header=header), standard_catalogue())
+
+    assert faults == [f"set-up: draws 1 to {record.header.drawn} lay another table"]
+
+
+def test_a_running_match_cannot_be_checked_yet() -> None:
+    match = Match.new(TableOptions(players=2), standard_catalogue(), SEED)
+
+    faults = check_dice(read_record(write_record(match)))
+
+    assert faults == ["seed: not revealed, the match is not over"]
+
+
+def test_rolls_taken_back_show_as_skipped_draws() -> None:
+    match = Match.new(TableOptions(players=2), standard_catalogue(), SEED)
+    while not any(step.chance for step in match.steps):
+        play_random(match, luck_of("choices"), limit=1)
+    undone = [outcome.event for outcome in match.steps[-1].chance]
+    match.take_back()
+    play_random(match, luck_of("more"))
+
+    record = read_record(write_record(match, snapshots=False))
+
+    assert skipped_draws(record) == undone
+    assert check_dice(record, standard_catalogue()) == []

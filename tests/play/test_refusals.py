@@ -1,0 +1,34 @@
+from cupola.engine.actions import ACTION_IDS, ACTIONS
+from cupola.engine.reasons import REASON_NAMES
+from cupola.play.catalogue import standard_catalogue
+from cupola.play.refusals import refusal
+from tests.play.moments import WORDS, moments
+from tests.scene import Scene
+
+
+def refused(scene: Scene, name: str) -> str:
+    return WORDS.say(refusal(scene.state, ACTION_IDS[name], scene.catalogue))
+
+
+def test_a_refusal_names_what_it_is_about() -> None:
+    scene = Scene("red", "blue").rubles("red", 1).section("A1", owner="blue")
+
+    assert refused(scene, "claim:A1") == "A1 already bears a banner."
+    assert refused(scene, "deliver:gold:A1") == "A1 does not bear your banner."
+    assert refused(scene, "move:white+2") == "This costs 2 rubles; you have 1."
+    assert refused(scene, "move:blue+1").endswith("not the blue die.")
+    assert WORDS.say(refusal(scene.state, ACTIONS, scene.catalogue)) == "There is no such action."
+
+
+def test_every_refusal_of_random_matches_is_worded() -> None:
+    met = set()
+    for place, state in enumerate(moments(3, "advanced", 7)):
+        if place % 25:
+            continue
+        for action in range(ACTIONS):
+            told = refusal(state, action, standard_catalogue())
+            met.add(told.key.removeprefix("reason-"))
+            assert WORDS.say(told)
+
+    assert met <= set(REASON_NAMES)
+    assert len(met) > 25

@@ -1,0 +1,145 @@
+"""Undo: one step fewer, free until chance or the end of a turn; beyond it only by agreement."""
+
+import pytest
+
+from cupola.engine.state import State
+from cupola.play.catalogue import standard_catalogue
+from cupola.play.chance import SealedLuck, luck_of
+from cupola.play.match import CannotUndo, Match, play_random
+from cupola.play.options import TableOptions
+
+
+def begun(players: int = 2) -> Match:
+    options = TableOptions(players=players, side="advanced")
+    return Match.new(options, standard_catalogue(), "table")
+
+
+def moment(state: State) -> tuple[list[int], list[int]]:
+    return state.values(), state.legal()
+
+
+def test_undo_restores_every_cell_and_every_option() -> None:
+    match = begun()
+    before = moment(match.state)
+    match.choose("claim:A1")
+
+    match.undo()
+
+    assert moment(match.state) == before
+    assert match.steps == []
+
+
+def test_reset_takes_back_every_free_step() -> None:
+    match = begun()
+    before = moment(match.state)
+    match.choose("claim:A1")
+    match.choose("banner:white1")
+
+    match.reset_turn()
+
+    assert moment(match.state) == before
+    with pytest.raises(CannotUndo):
+        match.reset_turn()
+
+
+def test_undo_stops_at_the_end_of_a_turn() -> None:
+    match = begun()
+    match.choose("claim:A1")
+    match.choose("banner:white1")
+    match.choose("place:red:down")
+    assert match.turn == 2
+
+    with pytest.raises(CannotUndo, match="the end of a turn"):
+        match.undo()
+
+
+def test_undo_stops_at_chance() -> None:
+    match = begun()
+    match.choose(next(name for name in match.legal() if name.startswith("move:")))
+    match.choose("roll")
+
+    with pytest.raises(CannotUndo, match="chance"):
+        match.undo()
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_undo_at_any_moment_of_a_match_restores_the_moment_before(players: int) -> None:
+    match, choices = begun(players), luck_of("choices")
+    undone = 0
+    while not match.is_over:
+        before = moment(match.state)
+        play_random(match, choices, limit=1)
+        if match.open_steps:
+            name = match.steps[-1].action
+            match.undo()
+            assert moment(match.state) == before
+            match.choose(name)
+            undone += 1
+
+    assert undone > 100
+
+
+def test_the_table_may_take_back_a_whole_match() -> None:
+    match, choices = begun(), luck_of("choices")
+    moments = []
+    for _ in range(60):
+        moments.append(moment(match.state))
+        play_random(match, choices, limit=1)
+
+    for expected in reversed(moments):
+        match.take_back()
+        assert moment(match.state) == expected
+
+    assert (match.steps, match.commits, match.turn) == ([], [], 1)
+    with pytest.raises(CannotUndo):
+        match.take_back()
+
+
+def test_a_finished_match_can_be_taken_back() -> None:
+    match = begun()
+    play_random(match, luck_of("choices"))
+
+    match.take_back()
+
+    assert not match.is_over
+    assert match.legal()
+
+
+def test_a_roll_taken_back_is_rolled_anew() -> None:
+    match = begun()
+    match.choose(next(name for name in match.legal() if name.startswith("move:")))
+    first = match.choose("roll").chance
+
+    match.take_back()
+    second = match.choose("roll").chance
+
+    assert second[0].event == first[-1].event + 1
+
+
+def test_event_numbers_never_go_back() -> None:
+    match, choices = begun(3), luck_of("choices")
+    seen = match.luck.event
+    for number in range(200):
+        play_random(match, choices, limit=1)
+        assert match.luck.event >= seen
+        seen = match.luck.event
+        if number % 3 == 0:
+            match.take_back()
+            assert match.luck.event == seen
+
+    events = [outcome.event for step in match.steps for outcome in step.chance]
+    assert events == sorted(set(events))
+    assert isinstance(match.luck, SealedLuck)
+
+
+def test_after_a_take_back_the_other_steps_of_the_commit_are_open_again() -> None:
+    match = begun()
+    match.choose("claim:A1")
+    match.choose("banner:white1")
+    match.choose("place:red:down")
+
+    match.take_back()
+
+    assert [step.action for step in match.open_steps] == ["claim:A1", "banner:white1"]
+    match.reset_turn()
+    assert match.turn == 1
