@@ -11,7 +11,7 @@ STAGE = @printf '\n== %s\n'
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help install engine play test fix bench soak goldens clean
+.PHONY: help install engine play test fix bench soak goldens corpus clean
 .PHONY: lint format types imports compiled tests uncompiled packaging
 
 help: ## list what can be made
@@ -96,6 +96,9 @@ soak: install ## the long runs
 
 goldens: install ## write the golden games anew; review the difference before you commit it
 	@$(BIN)/python -m tests.goldens $(ARGS)
+
+corpus: install ## record the corpus of matches anew; only after a change of the rules that is meant
+	@$(BIN)/python -m tests.corpus
 
 clean: ## remove everything that was made
 	rm -rf $(VENV) build dist .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache

@@ -9,8 +9,8 @@ import runpy
 from pathlib import Path
 
 CONSTANTS = ("layout", "tables", "deal", "frames", "opcodes", "reasons", "events", "actions")
-ACCESSORS = ("cells", "board", "printed", "stack")
-PYTHON = ("turns",)  # calls the compiled rules and is called by none of them
+ACCESSORS = ("cells", "board", "printed", "stack", "region", "pieces", "solo")
+PYTHON = ("turns", "seen")  # they call the compiled rules and are called by none of them
 PACKAGE = "cupola.engine"
 C_TYPES = {"int": "int", "bool": "bint", "None": "void", "U64": "unsigned long long"}
 CONTAINERS = ("State", "Tables", "Deal", "Luck")

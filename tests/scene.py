@@ -7,7 +7,8 @@ assert scene.held("yellow", "rubles") == 4
 
 from typing import Self
 
-from cupola.engine import board, cells
+from cupola.content.vocabulary import GROUPS
+from cupola.engine import board, cells, region
 from cupola.engine.actions import (
     ACTION_IDS,
     ACTION_NAMES,
@@ -19,21 +20,24 @@ from cupola.engine.actions import (
     SECTION_NAMES,
     SLOT_NAMES,
 )
+from cupola.engine.course import end_turn
 from cupola.engine.events import EVENT_NAMES
 from cupola.engine.frames import FRAME_NAMES
 from cupola.engine.inventory import held, room, shift
-from cupola.engine.layout import DICE, FLOORS, MATERIALS, RUBLES, SLOTS, SPACES
-from cupola.engine.legal import offer_options, why_not
+from cupola.engine.layout import FLOORS, MATERIALS, RUBLES, SLOTS, SPACES
+from cupola.engine.legal import why_not
 from cupola.engine.luck import Luck
+from cupola.engine.offers import offer_options
 from cupola.engine.playout import start
 from cupola.engine.reasons import REASON_NAMES
 from cupola.engine.scoring import tower_prestige
 from cupola.engine.stack import top_kind
 from cupola.engine.state import Journal, State
 from cupola.engine.track import prestige
-from cupola.engine.turn import apply, decider, end_turn, is_chance, land, settle
+from cupola.engine.turn import apply, decider, is_chance, land, settle
 from cupola.play.catalogue import Catalogue, standard_catalogue
-from cupola.play.options import TableOptions, deal_for
+from cupola.play.deals import cards_of_group, deal_for, tiles_in_play
+from cupola.play.options import TableOptions
 
 
 class Scene:
@@ -57,22 +61,19 @@ class Scene:
         )
         self.state = State(self.catalogue.tables)
         start(self.state, deal_for(wishes, self.catalogue), Luck(1))
-        self._lay_plainly()
+        self._lay_plainly(wishes)
         if heights:
             self.towers(*heights)
         self.state.journal = Journal()
         offer_options(self.state)
 
-    def _lay_plainly(self) -> None:
-        for space in range(SPACES):
-            board.set_resource_tile(self.state, space, space)
-        first = {
-            card.rsplit("-", 1)[0]: index
-            for index, card in reversed(list(enumerate(self.catalogue.card_names)))
-        }
-        for quadrant, card in enumerate(first.values()):
-            board.set_influence_card(self.state, 3 - quadrant, card)
-        for die in range(DICE):
+    def _lay_plainly(self, wishes: TableOptions) -> None:
+        for space, tile in enumerate(tiles_in_play(wishes, self.catalogue)):
+            board.set_resource_tile(self.state, space, tile)
+        for quadrant, group in enumerate(GROUPS):
+            card = cards_of_group(group, wishes, self.catalogue)[0]
+            board.set_influence_card(self.state, quadrant, card)
+        for die in range(region.dice_in_play(self.state)):
             board.set_die_space(self.state, die, die)
             board.set_die_value(self.state, die, 1)
         self.towers(*(4,) * board.tower_count(self.state))
@@ -331,7 +332,8 @@ class Scene:
 
     def dice_in_air(self) -> list[str]:
         """The dice being rolled."""
-        return [name for die, name in enumerate(DIE_NAMES) if board.die_value(self.state, die) == 0]
+        dice = range(region.dice_in_play(self.state))
+        return [DIE_NAMES[die] for die in dice if board.die_value(self.state, die) == 0]
 
     def die_at(self, colour: str) -> int:
         """The market space of a die, numbered from 1."""

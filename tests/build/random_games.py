@@ -5,7 +5,8 @@ from cupola.engine.luck import Luck
 from cupola.engine.playout import fingerprint, play_at_random, start
 from cupola.engine.state import State
 from cupola.play.catalogue import standard_catalogue
-from cupola.play.options import TableOptions, deal_for
+from cupola.play.deals import deal_for
+from cupola.play.options import TableOptions
 
 SEEDS = (1, 2, 3)
 MOST_DECISIONS = 100_000

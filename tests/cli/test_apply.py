@@ -15,6 +15,7 @@ class Applied(TypedDict):
     pending: str
     player: str | None
     dice_in_the_air: list[str]
+    outcomes: int
     legal: list[str]
 
 
@@ -61,6 +62,18 @@ def test_a_die_without_a_result_leaves_chance_pending(run: Run, canonical: str) 
     assert (result["pending"], result["dice_in_the_air"], result["legal"]) == ("chance", ["blue"], [])
 
 
+def test_K4_a_specialist_is_drawn_by_its_number_in_the_bag(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "region.json").write_text(run("position", "--contractors").out)
+    steps = [str(tmp_path / "region.json"), "recruit:tver", "specialist:2:dismiss"]
+
+    waiting = applied(run, *steps)
+    drawn = applied(run, *steps, "--dice", "19")
+
+    assert (waiting["pending"], waiting["dice_in_the_air"], waiting["outcomes"]) == ("chance", [], 19)
+    assert drawn["pending"] == "decision"
+    assert run("apply", *steps, "--dice", "20").is_refused("--dice", "20 is not a number from 1 to 19")
+
+
 def test_dice_land_as_they_are_given_and_the_turn_goes_on(run: Run, canonical: str) -> None:
     result = applied(run, canonical, "move:red", "take:2", "roll", "--dice", "4,6")
 
@@ -102,10 +115,12 @@ def test_a_position_comes_from_the_standard_input_too(run: Run, monkeypatch: pyt
         (["clam:A1"], ["action 1", "clam:A1", "no such action"]),
         ([""], ["action 1", "no such action"]),
         (["move:red", "take:1", "roll", "end-turn"], ["action 4", "end-turn", "--dice"]),
-        (["--dice", "3"], ["--dice", "1 results given, 0 dice landed"]),
-        (["--dice", "7"], ["--dice", "result 1", "'7'"]),
+        (["--dice", "3"], ["--dice", "1 results given, 0 used"]),
+        (["move:red", "take:1", "roll", "--dice", "7"], ["--dice", "7 is not a number from 1 to 6"]),
         (["--dice", "1,,2"], ["--dice", "result 2"]),
-        (["--dice", "1,12"], ["--dice", "result 2"]),
+        (["--dice", "1,0"], ["--dice", "result 2"]),
+        (["--dice", "1,65"], ["--dice", "result 2"]),
+        (["--dice", "1,2x"], ["--dice", "result 2"]),
     ],
 )
 def test_what_cannot_be_applied_is_refused_in_one_line(

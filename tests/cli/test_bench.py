@@ -46,6 +46,12 @@ def test_a_ratio_is_judged_by_its_floor() -> None:
     assert [line.split()[-2] for line in lines[1:]] == ["ok", "below"]
 
 
+def test_a_ratio_without_a_floor_is_only_told() -> None:
+    told = Measured(ours=5000.0, peer=10.0, ratio=500.0, unit="decisions/s", floor=None)
+
+    assert lines_of([(ENTRIES[1], told)])[1].split()[-2:] == ["500", "catanatron"]
+
+
 def test_figures_have_as_many_digits_as_tell_something() -> None:
     assert [number(value) for value in (None, 0.123456, 12.345, 1234567.8)] == [
         "-",
@@ -62,7 +68,7 @@ def test_nothing_is_missing_where_nothing_is_wanted() -> None:
 @pytest.mark.parametrize(
     ("arguments", "parts"),
     [
-        (["--only", "P9"], ["--only", "'P9'", "P1, P2"]),
+        (["--only", "P9"], ["--only", "'P9'", "P1, P1x, P2"]),
         (["--seconds", "0"], ["--seconds", "'0'"]),
         (["--seconds", "nan"], ["--seconds", "'nan'"]),
         (["--rounds", "0"], ["--rounds"]),

@@ -1,3 +1,5 @@
+import pytest
+
 from cupola.cli.named_events import ARGUMENTS, named_event
 from cupola.engine import events as at
 from cupola.engine.events import EVENT_NAMES
@@ -6,15 +8,30 @@ from cupola.play.chance import luck_of
 from cupola.play.match import Match, play_random
 from cupola.play.options import TableOptions
 
-WITHOUT_ARGUMENTS = {at.TURN_ENDED, at.PASSED, at.MATCH_ENDED}
+WITHOUT_ARGUMENTS = {
+    at.TURN_ENDED,
+    at.PASSED,
+    at.MATCH_ENDED,
+    at.PASS_BOUGHT,
+    at.SPARES_SHUFFLED,
+    at.IVAN_RESET,
+}
 
 
 def test_every_kind_of_event_is_known() -> None:
     assert set(ARGUMENTS) | WITHOUT_ARGUMENTS == set(range(1, len(EVENT_NAMES)))
 
 
-def test_every_event_of_a_match_can_be_named() -> None:
-    match = Match.new(TableOptions(players=4, side="advanced"), standard_catalogue(), 11)
+@pytest.mark.parametrize(
+    "options",
+    [
+        TableOptions(players=4, side="advanced"),
+        TableOptions(players=1, contractors=True),
+        TableOptions(players=3, contractors=True, fourth="archivists"),
+    ],
+)
+def test_every_event_of_a_match_can_be_named(options: TableOptions) -> None:
+    match = Match.new(options, standard_catalogue(), 11)
 
     play_random(match, luck_of(3))
 

@@ -4,13 +4,27 @@ from pathlib import Path
 
 import pytest
 
+from cupola.cli.terminal.paint import SYMBOLS
 from cupola.play.catalogue import standard_catalogue
+from cupola.play.chance import luck_of
+from cupola.play.match import Match, play_random
+from cupola.play.options import TableOptions
 from cupola.play.record import read_record
 from cupola.play.replay import replay
 from tests.cli.conftest import Answer, Run
 
 # One of the five dice can always be moved; what is refused changes nothing.
-HASTY = ["move:red", "move:blue", "move:yellow", "move:green", "move:white", "roll", "end-turn"]
+HASTY = [
+    "move:red",
+    "move:blue",
+    "move:yellow",
+    "move:green",
+    "move:white",
+    "roll",
+    "end-turn",
+    "enough",
+    "done",
+]
 ALONE = ("--players", "2", "--seed", "4", "--first-seat", "0")
 
 
@@ -36,7 +50,7 @@ def test_a_whole_match_against_random_players(typing: Typing, tmp_path: Path) ->
     path = tmp_path / "evening.cupola"
     arguments = ("--players", "4", "--bots", "3", "--seed", "4", "--record", str(path))
 
-    answer = typing(["1"] * 40 + HASTY * 300, *arguments)
+    answer = typing(["1"] * 40 + ["1", *HASTY] * 300, *arguments)
 
     match = replay(read_record(path.read_bytes()), standard_catalogue())
     assert (answer.code, answer.err) == (0, "")
@@ -44,6 +58,62 @@ def test_a_whole_match_against_random_players(typing: Typing, tmp_path: Path) ->
     assert "The final score" in answer.out
     assert f"The match is recorded in {path}" in answer.out
     assert not (tmp_path / "evening.cupola.seed").exists()
+
+
+def script_of(options: TableOptions, seed: int, curtains: bool = False) -> list[str]:
+    """What is typed in a whole random match, an empty line whenever the screen changes hands."""
+    match = Match.new(options, standard_catalogue(), seed)
+    play_random(match, luck_of("typed"))
+    typed: list[str] = []
+    seat = -1
+    for step in match.steps:
+        if curtains and step.seat != seat:
+            typed.append("")
+        seat = step.seat
+        typed.append(step.action)
+    return typed
+
+
+def test_V1_a_whole_match_against_ivan(typing: Typing, tmp_path: Path) -> None:
+    path = tmp_path / "solo.cupola"
+    script = script_of(TableOptions(players=1, contractors=True), 6)
+
+    answer = typing(script, "--solo", "--contractors", "--seed", "6", "--record", str(path))
+
+    match = replay(read_record(path.read_bytes()), standard_catalogue())
+    assert (answer.code, answer.err) == (0, "")
+    assert match.is_over
+    assert len(match.steps) == len(script)
+    assert "Ivan turns to the Recruit card" in answer.out
+    assert "Ivan's turn: which section does he claim?" in answer.out
+    assert max(map(len, answer.out.splitlines()[:-1])) <= 100
+
+
+def test_N8_whoever_takes_the_screen_sees_no_contract_of_another(typing: Typing, tmp_path: Path) -> None:
+    options = TableOptions(players=2, contractors=True, fourth="archivists")
+    script = script_of(options, 6, curtains=True)
+    arguments = ("--contractors", "--fourth", "archivists", "--seed", "6", "--record", str(tmp_path / "a"))
+
+    answer = typing(script, *arguments)
+
+    screens = answer.out.split("Pass the screen to ")[1:]
+    assert answer.code == 0
+    assert len(screens) == script.count("")
+    for screen in screens[:-1]:
+        name, others = ("Red", "Blue") if "Red" in screen.splitlines()[0] else ("Blue", "Red")
+        assert f"{others} keeps a contract (" not in screen
+        assert f"{others} draws a contract (" not in screen
+        assert f", {SYMBOLS[name.lower()]} {name} - " in screen
+    assert "Since you last looked:" in answer.out
+    assert "hidden" in answer.out
+
+
+def test_N8_one_person_among_random_players_needs_no_curtain(typing: Typing, tmp_path: Path) -> None:
+    arguments = ("--fourth", "archivists", "--bots", "1", "--seed", "6", "--record", str(tmp_path / "a"))
+
+    answer = typing(["q"], *arguments)
+
+    assert "Pass the screen" not in answer.out
 
 
 def test_random_players_alone_need_nobody(typing: Typing, tmp_path: Path) -> None:

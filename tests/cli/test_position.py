@@ -6,6 +6,16 @@ from cupola.play.catalogue import standard_catalogue
 from cupola.play.position import decode_position, full_document, state_of
 from tests.cli.conftest import Run
 
+TABLES = (
+    ["--players", "4"],
+    ["--seed", "9", "--first-game"],
+    ["--plan", "3-3-4-2"],
+    ["--contractors", "--fourth", "jurists"],
+    ["--seed", "3", "--fourth", "archivists"],
+    ["--solo", "--contractors"],
+    ["--solo", "--seed", "4"],
+)
+
 
 def test_the_canonical_set_up_is_printed_in_full(run: Run) -> None:
     answer = run("position", "--players", "3", "--advanced")
@@ -17,8 +27,19 @@ def test_the_canonical_set_up_is_printed_in_full(run: Run) -> None:
     assert {die["value"] for die in position["market"]["dice"].values()} == {1}
 
 
+def test_the_canonical_set_up_of_the_whole_game_is_printed(run: Run) -> None:
+    answer = run("position", "--solo", "--contractors", "--fourth", "foremen")
+
+    position = json.loads(answer.out)
+    assert (answer.code, answer.err) == (0, "")
+    assert position["guild"] == {"foreman": "A"}
+    assert [place["card"] for place in position["ivan"]["row"]][-1] == "recruit"
+    assert [tower["city"] for tower in position["towers"]] == ["smolensk", "tver", "vologda", "suzdal"]
+    assert position["market"]["influence"]["4"] == "foremen-1"
+
+
 def test_what_is_printed_reads_back_as_itself(run: Run) -> None:
-    for arguments in (["--players", "4"], ["--seed", "9", "--first-game"], ["--plan", "3-3-4-2"]):
+    for arguments in TABLES:
         out = run("position", *arguments).out
 
         state = state_of(decode_position(out.encode()), standard_catalogue())
@@ -35,7 +56,7 @@ def test_a_seed_draws_the_set_up(run: Run) -> None:
 @pytest.mark.parametrize(
     ("arguments", "parts"),
     [
-        (["--players", "1"], ["--players", "'1'"]),
+        (["--players", "5"], ["--players", "'5'"]),
         (["--seed", "x"], ["--seed", "'x'"]),
         (["--plan", "2-2"], ["plan", "2-2"]),
         (["--first-game", "--advanced"], ["first_game"]),

@@ -2,15 +2,20 @@ import io
 
 import pytest
 
+from cupola.cli.arguments import table_words
 from cupola.cli.columns import aligned
 from cupola.cli.progress import Bar
 from cupola.cli.terminal.board import Board
+from cupola.cli.terminal.menu import in_order, menu_lines, question
 from cupola.cli.terminal.paint import Palette, padded, palette_for, width_of
+from cupola.cli.terminal.sheet import sheet_lines
 from cupola.cli.terminal.wording import terminal_words
 from cupola.play.catalogue import standard_catalogue
 from cupola.play.chance import luck_of
+from cupola.play.choices import choices_of
 from cupola.play.match import Match, play_random
-from cupola.play.options import Side, TableOptions
+from cupola.play.options import Side, TableOptions, option_sample
+from cupola.play.score import score_sheet
 from cupola.play.view import view_of
 
 
@@ -51,6 +56,36 @@ def test_the_board_stays_within_its_width_to_the_end(players: int, side: Side) -
         for palette in (Palette(False), Palette(True)):
             lines = Board(view, terminal_words(), palette).lines()
             assert max(map(width_of, lines)) <= 100
+
+
+@pytest.mark.parametrize("options", option_sample(), ids=table_words)
+def test_every_table_can_be_drawn_and_asked_about(options: TableOptions) -> None:
+    match = Match.new(options, standard_catalogue(), 5)
+    words, plain = terminal_words(), Palette(False)
+
+    while not match.is_over and len(match.steps) < 300:
+        play_random(match, luck_of(match.turn), limit=25)
+        seat = None if match.is_over else match.decider
+        view = view_of(match.state, match.catalogue, seat)
+        assert max(map(width_of, Board(view, words, plain).lines())) <= 100
+        choices = in_order(choices_of(match.state, match.catalogue))
+        assert max([0, *(len(line) for line in menu_lines(choices, words, plain))]) <= 100
+        assert question(view.turn, choices, words)
+        assert list(sheet_lines(score_sheet(match.state, viewer=seat), words))
+
+
+def test_everything_of_the_modules_is_on_the_board() -> None:
+    options = TableOptions(players=1, contractors=True, fourth="brickmakers")
+    match = Match.new(options, standard_catalogue(), 5)
+    view = view_of(match.state, match.catalogue, 0)
+
+    text = "\n".join(Board(view, terminal_words(), Palette(False)).lines())
+
+    for part in ("K✚", "Smolensk", "Moscow", "Specialists to keep for 2 rubles", "Buttresses", "row: > "):
+        assert part in text, part
+    assert "6 contractors left" in text
+    assert "next ornament: door" in text
+    assert "Ivan's marker" in text
 
 
 def test_every_section_and_die_is_on_the_board() -> None:

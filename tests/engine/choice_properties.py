@@ -1,12 +1,13 @@
 """What holds of the choices at every moment: offers and refusals agree, and every offer can be taken up."""
 
-from cupola.engine.actions import ACTION_NAMES, ACTIONS, ROLL_DICE
+from cupola.engine.actions import ACTION_NAMES, ACTIONS, PASS, ROLL_DICE
 from cupola.engine.cells import is_over
 from cupola.engine.legal import why_not
 from cupola.engine.playout import fingerprint
 from cupola.engine.reasons import ALLOWED, DICE_ROLLING, MATCH_OVER, NO_SUCH_ACTION, REASON_NAMES
+from cupola.engine.solo import is_solo
 from cupola.engine.state import State
-from cupola.engine.turn import apply, is_chance
+from cupola.engine.turn import apply, chance_count, is_chance, land
 
 
 def options_and_refusals_agree(state: State) -> None:
@@ -26,7 +27,7 @@ def options_and_refusals_agree(state: State) -> None:
 
 
 def nothing_is_offered(state: State) -> None:
-    """At a roll and after the end nothing is offered and everything refused with that reason."""
+    """At a roll or a draw and after the end nothing is offered and everything refused with that reason."""
     reason = MATCH_OVER if is_over(state) else DICE_ROLLING
     assert state.legal() == [], "options where nobody decides"
     assert {why_not(state, action) for action in range(ACTIONS)} == {reason}, f"not all are refused: {reason}"
@@ -40,9 +41,29 @@ def every_option_is_accepted(state: State) -> None:
         assert fingerprint(after) == mark, "a copy has another fingerprint"
         apply(after, action)
         assert fingerprint(after) != mark, f"{ACTION_NAMES[action]} does nothing"
-        # Forced choices are taken by themselves; only the dice wait for a hand to throw them.
-        open_choice = len(after.legal()) > 1 or after.legal() == [ROLL_DICE]
-        goes_on = is_over(after) or is_chance(after) or open_choice
-        assert goes_on, f"{ACTION_NAMES[action]} leads nowhere"
+        assert goes_on(after), f"{ACTION_NAMES[action]} leads nowhere"
     assert state.values() == before, "a copy is not independent"
     assert state.legal() == offered, "a copy shares its options"
+
+
+def every_outcome_lands(state: State) -> None:
+    """Chance has at least one outcome, and each one, landed on a copy, leads on to a state of its own."""
+    before, count = state.values(), chance_count(state)
+    assert count >= 1, "chance without an outcome"
+    landed = set()
+    for value in range(1, count + 1):
+        after = state.copy()
+        land(after, value)
+        assert goes_on(after), f"outcome {value} of {count} leads nowhere"
+        landed.add(fingerprint(after))
+    # Ivan's turn follows by itself, and he may take the very dice up again that just fell.
+    assert is_solo(state) or len(landed) == count, f"{count} outcomes lead to {len(landed)} states"
+    assert fingerprint(state) not in landed, "an outcome changes nothing"
+    assert state.values() == before, "a copy is not independent"
+
+
+def goes_on(state: State) -> bool:
+    """Whether somebody has a choice, chance is next, or it is over; forced choices take themselves."""
+    # Only the dice wait for a hand to throw them, and a pass for a player to say so.
+    by_hand = state.legal() in ([ROLL_DICE], [PASS])
+    return is_over(state) or is_chance(state) or len(state.legal()) > 1 or by_hand

@@ -1,11 +1,12 @@
-"""The final score counted a second time, naively, from the table as it lies: E3 to E7 and E9."""
+"""The final score counted a second time, naively, from the table as it lies: E2 to E9."""
 
-from cupola.engine.layout import FLOORS, TOWERS
+from cupola.engine.layout import FLOORS, GREEN, IVAN, MATERIALS, PURPLE, TOWERS
 from cupola.engine.scoring import is_winner
 from cupola.engine.state import State
 from cupola.engine.track import prestige
 from cupola.play.catalogue import Catalogue
-from tests.engine.properties import Picture, picture_of
+from tests.engine.contract_score import best_tools, contracted
+from tests.engine.picture import Picture, picture_of
 
 
 def eagles_up_to(space: int, catalogue: Catalogue) -> list[int]:
@@ -51,14 +52,26 @@ def tower_prestige(table: Picture) -> list[int]:
     return total
 
 
+def pieces_left(table: Picture, seat: int, catalogue: Catalogue) -> int:
+    """E4, V10: what is left after the contracts, with passes and what lies on Ivan's cards."""
+    left = contracted(table, seat, catalogue).left() + table.row("PASSES_HELD")[seat]
+    if table.one("SOLO") and seat == IVAN:
+        left += sum(table.row("IVAN_STORE")) + sum(table.row("IVAN_SITE"))
+    return left
+
+
 def naive_prestige(unscored: Picture, catalogue: Catalogue) -> list[int]:
     """The final prestige of every player, from the table before the scoring."""
     towers = tower_prestige(unscored)
+    points = catalogue.box.contractors.module.tool_set_points
     scores = []
     for seat in range(unscored.players):
-        on_track = len(eagles_up_to(unscored.row("MARKER")[seat], catalogue))
-        left = sum(unscored.of_seat("GOODS", seat)) + unscored.row("PURSE")[seat]
-        scores.append(on_track + left // 5 + towers[seat])
+        score = len(eagles_up_to(unscored.row("MARKER")[seat], catalogue))
+        score += contracted(unscored, seat, catalogue).prestige
+        score += pieces_left(unscored, seat, catalogue) // 5
+        score += towers[seat]
+        score += best_tools(tuple(sorted(unscored.of_seat("TOOLS_SHOWN", seat))), points)
+        scores.append(score)
     return scores
 
 
@@ -92,8 +105,34 @@ def check_scoring(unscored: Picture, state: State, catalogue: Catalogue) -> None
     assert winners == naive_winners(after, scores), f"E9: winners {winners} with {scores}"
 
 
-def only_markers_moved(unscored: Picture, state: State) -> None:
-    """E: the scoring touches nothing but the markers."""
+UNTOUCHED = (
+    "BANNER",
+    "DONE",
+    "ORNAMENT",
+    "DELIVERED",
+    "SLOT_TILE",
+    "TILE",
+    "PASSES_HELD",
+    "TOOLS_SHOWN",
+    "SENT",
+    "CLOSED",
+    "CONTRACT",
+    "QUEUE",
+    "BUTTRESS",
+    "SPARE",
+    "IVAN_STORE",
+    "IVAN_SITE",
+)
+
+
+def only_markers_moved(unscored: Picture, state: State, catalogue: Catalogue) -> None:
+    """E: the scoring touches nothing but the markers and what contracts sell (E2)."""
     after = picture_of(state)
-    for name in ("GOODS", "PURSE", "BANNER", "DONE", "ORNAMENT", "DELIVERED", "RESERVE", "SLOT_TILE", "TILE"):
+    for name in UNTOUCHED:
         assert after.row(name) == unscored.row(name), f"the scoring changed {name}"
+    for seat in range(after.players):
+        expected = contracted(unscored, seat, catalogue)
+        goods = after.of_seat("GOODS", seat)
+        plain = [0 if kind in (GREEN, PURPLE) else goods[kind] for kind in range(MATERIALS)]
+        left = (plain, goods[GREEN] + goods[PURPLE], after.row("PURSE")[seat])
+        assert left == (expected.plain, expected.jewels, expected.rubles), f"E2: seat {seat} has {left} left"

@@ -9,28 +9,37 @@ from cupola.engine import COMPILED
 from cupola.engine.cells import is_over
 from cupola.engine.luck import Luck
 from cupola.engine.playout import fingerprint, step_at_random
-from tests.engine.watched_matches import TABLES, begin, name_of
+from cupola.play.options import TableOptions
+from tests.engine.watched_matches import SAMPLE, TABLES, begin, name_of
 
 SEEDS = (11, 12)
-DECISIONS = 150
+DECISIONS = 60
+SAMPLE_DECISIONS = 25
 MODE = "compiled" if COMPILED else "uncompiled"
+
+
+def steps(options: TableOptions, seed: int, most: int) -> Iterator[str]:
+    """The first steps of a match, as text."""
+    luck = Luck(seed)
+    state = begin(options, luck)
+    decisions = 0
+    while decisions < most and not is_over(state):
+        yield f"{name_of(options)} {seed} {luck.draws()} {fingerprint(state)} {state.legal()}"
+        decisions += step_at_random(state, luck)
 
 
 def lines() -> Iterator[str]:
     """Every step of every match, as text."""
     for options in TABLES:
         for seed in SEEDS:
-            luck = Luck(seed)
-            state = begin(options, luck)
-            decisions = 0
-            while decisions < DECISIONS and not is_over(state):
-                yield f"{name_of(options)} {seed} {luck.draws()} {fingerprint(state)} {state.legal()}"
-                decisions += step_at_random(state, luck)
+            yield from steps(options, seed, DECISIONS)
+    for options in SAMPLE:
+        yield from steps(options, SEEDS[0], SAMPLE_DECISIONS)
 
 
 def endings() -> Iterator[str]:
-    """The end of one match at each table."""
-    for options in TABLES:
+    """The end of one match at some tables of every kind."""
+    for options in (TABLES[0], *SAMPLE[1::12]):
         luck = Luck(SEEDS[0])
         state = begin(options, luck)
         while not is_over(state):

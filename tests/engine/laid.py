@@ -8,7 +8,8 @@ from cupola.engine.luck import Luck
 from cupola.engine.playout import start
 from cupola.engine.state import State
 from cupola.play.catalogue import standard_catalogue
-from cupola.play.options import TableOptions, deal_for
+from cupola.play.deals import deal_for
+from cupola.play.options import TableOptions
 
 SEEDS = range(1, 61)
 BOX = standard_catalogue().box

@@ -14,15 +14,26 @@ from cupola.engine.playout import play_at_random, step_at_random
 from cupola.engine.stack import top_kind
 from cupola.engine.state import State
 from cupola.engine.turns import count_turns
-from cupola.play.options import Side, TableOptions
+from cupola.play.options import Fourth, Side, TableOptions
 from tests.engine.watched_matches import TABLES, begin
 
 TABLE_FILE = Path(__file__).with_name("perft.json")
 SEEDS = (1, 2, 3)
 DECISIONS = (0, 40, 100, 250)
+MODULE_TABLES = (
+    TableOptions(players=1, contractors=True),
+    TableOptions(players=1, fourth="foremen"),
+    TableOptions(players=2, contractors=True),
+    TableOptions(players=2, side="advanced", fourth="jewellers"),
+    TableOptions(players=2, fourth="archivists"),
+    TableOptions(players=3, contractors=True, fourth="recruiters"),
+    TableOptions(players=3, side="advanced", fourth="weavers"),
+    TableOptions(players=4, contractors=True, fourth="brickmakers"),
+)
+MODULE_DECISIONS = (0, 60)
 
 
-class Perft(Struct, frozen=True):
+class Perft(Struct, frozen=True, omit_defaults=True):
     """A position, reached by so many random decisions and on to the next turn, and its count of turns."""
 
     players: int
@@ -30,12 +41,19 @@ class Perft(Struct, frozen=True):
     seed: int
     decisions: int
     turns: int
+    contractors: bool = False
+    fourth: Fourth = "clergy"
 
 
-def position(players: int, side: Side, seed: int, decisions: int) -> State:
+def table_of(row: Perft) -> TableOptions:
+    """The table a row was played at."""
+    return TableOptions(players=row.players, side=row.side, contractors=row.contractors, fourth=row.fourth)
+
+
+def position(options: TableOptions, seed: int, decisions: int) -> State:
     """A pinned position at the beginning of a turn."""
     luck = Luck(seed)
-    state = begin(TableOptions(players=players, side=side), luck)
+    state = begin(options, luck)
     play_at_random(state, luck, decisions)
     while top_kind(state) != TURN_FRAME or has_acted(state):
         assert not is_over(state), f"seed {seed} ends before {decisions} decisions"
@@ -43,19 +61,19 @@ def position(players: int, side: Side, seed: int, decisions: int) -> State:
     return state
 
 
-def counted(players: int, side: Side, seed: int, decisions: int) -> Perft:
+def counted(options: TableOptions, seed: int, decisions: int) -> Perft:
     """One row of the table, counted now."""
-    turns = count_turns(position(players, side, seed, decisions))
-    return Perft(players, side, seed, decisions, turns)
+    turns = count_turns(position(options, seed, decisions))
+    return Perft(options.players, options.side, seed, decisions, turns, options.contractors, options.fourth)
 
 
 def count_all() -> list[Perft]:
     """The whole table, counted now."""
-    return [
-        counted(options.players, options.side, seed, decisions)
-        for options in TABLES
-        for seed in SEEDS
-        for decisions in DECISIONS
+    base = [
+        counted(options, seed, decisions) for options in TABLES for seed in SEEDS for decisions in DECISIONS
+    ]
+    return base + [
+        counted(options, SEEDS[0], decisions) for options in MODULE_TABLES for decisions in MODULE_DECISIONS
     ]
 
 

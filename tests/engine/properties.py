@@ -1,116 +1,43 @@
 """What holds at every moment of every match: each property a plain function that complains in one line.
 
-They recount everything from the cells alone; what is offered and refused has its own: choice_properties.
+They recount everything from the cells alone; Contractors, guilds and Ivan have their own: region_properties,
+guild_properties, ivan_properties; what is offered and refused: choice_properties.
 """
 
 from collections import Counter
 from collections.abc import Callable
 
-from msgspec import Struct
-
-from cupola.engine.actions import (
-    MATERIAL_NAMES,
-    ORNAMENT_NAMES,
-    RESOURCE_NAMES,
-    SECTION_NAMES,
-)
-from cupola.engine.frames import FRAME_NAMES, PLACE_FRAME, ROLL_FRAME
+from cupola.engine.actions import MATERIAL_NAMES, ORNAMENT_NAMES, SECTION_NAMES
+from cupola.engine.frames import FRAME_NAMES, IVAN_FRAME, ROLL_FRAME, TILES_FRAME
 from cupola.engine.layout import (
     BANNERS,
+    DIAMOND,
+    DICE,
     DIE_FACES,
     FLOORS,
-    FRAME_WIDTH,
     FRAMES,
-    LAYOUT,
+    IVAN,
     MATERIALS,
-    SEATS,
     SECTIONS,
     SPACES,
 )
-from cupola.engine.state import State
-from cupola.play.catalogue import Catalogue
+from tests.engine.guild_properties import GUILD_PROPERTIES
+from tests.engine.ivan_properties import IVAN_PROPERTIES
+from tests.engine.picture import Opening, Picture, faces_in_play, is_ivans, part_at
+from tests.engine.region_properties import REGION_PROPERTIES
 
-SPANS = {row.name: slice(row.offset, row.offset + row.length) for row in LAYOUT}
 DICE_A_SPACE = 3
-
-
-class Picture:
-    """The cells of one moment, to be read by the names of their rows."""
-
-    def __init__(self, values: list[int]) -> None:
-        self.values = values
-        self.players = self.one("PLAYERS")
-
-    def row(self, name: str) -> list[int]:
-        """All cells of a row."""
-        return self.values[SPANS[name]]
-
-    def one(self, name: str) -> int:
-        """The first cell of a row."""
-        return self.values[SPANS[name].start]
-
-    def of_seat(self, name: str, seat: int) -> list[int]:
-        """The part of a row that belongs to a seat."""
-        row = self.row(name)
-        width = len(row) // SEATS
-        return row[seat * width : (seat + 1) * width]
-
-    def frames(self) -> list[list[int]]:
-        """Every place of the stack, the lowest first."""
-        stack = self.row("STACK")
-        return [stack[at : at + FRAME_WIDTH] for at in range(0, FRAMES * FRAME_WIDTH, FRAME_WIDTH)]
-
-
-class Opening(Struct, frozen=True):
-    """What the box and the set-up promise: none of it changes in a match."""
-
-    supply: tuple[int, ...]
-    ornaments: tuple[int, ...]
-    inventory: int
-    costs: tuple[tuple[int, ...], ...]
-    faces: Counter[int]
-    influence: list[int]
-    cards: list[int]
-    heights: list[int]
-
-
-def picture_of(state: State) -> Picture:
-    """The picture of a state."""
-    return Picture(state.values())
-
-
-def opening_of(state: State, catalogue: Catalogue) -> Opening:
-    """What must stay true of a match that just began; the counts come from the box, not from the rules."""
-    base = catalogue.box.base
-    now = picture_of(state)
-    return Opening(
-        supply=tuple(getattr(base.supply, name) for name in RESOURCE_NAMES[: MATERIALS + 1]),
-        ornaments=tuple(base.player.ornaments.count(name) for name in ORNAMENT_NAMES),
-        inventory=base.player.inventory_spaces,
-        costs=tuple(tuple(row.cost.count(name) for name in MATERIAL_NAMES) for row in base.sections.rows),
-        faces=faces_in_play(now),
-        influence=now.row("INFLUENCE"),
-        cards=now.row("CARD"),
-        heights=now.row("HEIGHT"),
-    )
-
-
-def faces_in_play(now: Picture) -> Counter[int]:
-    """Every workshop tile on sections, on slots and in the hand of a player who is placing it."""
-    on_sections = [face - 1 for face in now.row("TILE") if face]
-    on_slots = [abs(face) - 1 for face in now.row("SLOT_TILE") if face]
-    in_hand = [frame[2] for frame in now.frames() if frame[0] == PLACE_FRAME]
-    return Counter(on_sections + on_slots + in_hand)
 
 
 # Pieces
 
 
 def every_piece_is_conserved(now: Picture, opening: Opening) -> None:
-    """Reserve, inventories and sections together hold what the box holds."""
+    """Reserve, inventories, sections and Ivan's cards together hold what the box holds."""
     goods, delivered, reserve = now.row("GOODS"), now.row("DELIVERED"), now.row("RESERVE")
     for kind in range(MATERIALS):
         total = reserve[kind] + sum(goods[kind::MATERIALS]) + sum(delivered[kind::MATERIALS])
+        total += now.row("IVAN_STORE")[kind] + now.row("IVAN_SITE")[kind]
         assert total == opening.supply[kind], f"{total} pieces of {MATERIAL_NAMES[kind]} in the match"
     rubles = reserve[MATERIALS] + sum(now.row("PURSE"))
     assert rubles == opening.supply[MATERIALS], f"{rubles} rubles in the match"
@@ -126,7 +53,7 @@ def nobody_owes(now: Picture, opening: Opening) -> None:
 
 
 def every_banner_is_conserved(now: Picture, _: Opening) -> None:
-    """S3: every player has six banners, wherever they are."""
+    """S3, V1: every player has six banners, wherever they are."""
     for seat in range(now.players):
         at_home = now.row("COVERED")[seat] + now.row("BESIDE")[seat] + sum(now.of_seat("SLOT_BANNER", seat))
         total = at_home + now.row("BANNER").count(seat + 1)
@@ -134,28 +61,33 @@ def every_banner_is_conserved(now: Picture, _: Opening) -> None:
 
 
 def every_ornament_is_conserved(now: Picture, opening: Opening) -> None:
-    """S4: every player owns the same ornaments, at hand, locked or placed."""
+    """S4, N13: every player owns the same ornaments, at hand, locked, placed or given for a buttress."""
     heights = now.row("HEIGHT")
     placed = [
         (owner - 1, part_at(heights, section)) for section, owner in enumerate(now.row("ORNAMENT")) if owner
     ]
+    missing = 0
     for seat in range(now.players):
         for kind, owned in enumerate(opening.ornaments):
             locked = now.of_seat("SLOT_ORNAMENT", seat).count(kind + 1)
             total = now.of_seat("ORNAMENTS", seat)[kind] + locked + placed.count((seat, kind))
-            assert total == owned, f"seat {seat} has {total} times {ORNAMENT_NAMES[kind]}"
-
-
-def part_at(heights: list[int], section: int) -> int:
-    """0 for a base, 2 for a dome, 1 between them."""
-    tower, floor = divmod(section, FLOORS)
-    return 0 if floor == 0 else 2 if floor == heights[tower] - 1 else 1
+            assert total <= owned, f"seat {seat} has {total} times {ORNAMENT_NAMES[kind]}"
+            missing += owned - total
+    gone = now.row("BUTTRESS").count(0) if opening.guild == "brickmakers" else 0
+    assert missing <= gone, f"{missing} ornaments left the game for {gone} buttresses"
 
 
 def no_tile_is_lost(now: Picture, opening: Opening) -> None:
-    """S6, S10: workshop tiles never vanish or double; the resource tiles only change places."""
-    assert faces_in_play(now) == opening.faces, f"workshop tiles {faces_in_play(now)}"
-    assert sorted(now.row("RESOURCE_TILE")) == list(range(SPACES)), f"tiles {now.row('RESOURCE_TILE')}"
+    """S6, S10, V8: workshop tiles leave the game by Ivan's claims alone; resource tiles change places."""
+    banners = now.row("BANNER")
+    taken = [
+        face - 1
+        for section, face in enumerate(opening.tiles)
+        if face and opening.solo and banners[section] == IVAN + 1
+    ]
+    tiles = faces_in_play(now) + Counter(taken)
+    assert tiles == opening.faces, f"workshop tiles {tiles}"
+    assert sorted(now.row("RESOURCE_TILE")) == opening.market, f"tiles {now.row('RESOURCE_TILE')}"
 
 
 def cards_stay(now: Picture, opening: Opening) -> None:
@@ -170,12 +102,16 @@ def cards_stay(now: Picture, opening: Opening) -> None:
 # The board
 
 
-def dice_lie_right(now: Picture, _: Opening) -> None:
-    """M2: at most three dice a space; a die shows 1 to 6, or nothing while it is rolled."""
-    spaces, shown = now.row("DIE_SPACE"), now.row("DIE_VALUE")
+def dice_lie_right(now: Picture, opening: Opening) -> None:
+    """M2, K1: at most three dice a space; a die shows 1 to 6, or nothing while it is rolled."""
+    count = DICE if opening.module else DICE - 1
+    assert now.one("DICE_IN_PLAY") == count, f"{now.one('DICE_IN_PLAY')} dice in play"
+    spaces, shown = now.row("DIE_SPACE")[:count], now.row("DIE_VALUE")[:count]
+    beyond = now.row("DIE_SPACE")[count:] + now.row("DIE_VALUE")[count:]
+    assert not any(beyond), f"a die that is not in play: {beyond}"
     assert set(spaces) <= set(range(SPACES)), f"dice on spaces {spaces}"
     assert max(Counter(spaces).values()) <= DICE_A_SPACE, f"dice crowd on spaces {spaces}"
-    rolling = bool(now.one("DEPTH")) and now.frames()[now.one("DEPTH") - 1][0] == ROLL_FRAME
+    rolling = now.top() == ROLL_FRAME
     assert rolling == (0 in shown), f"dice show {shown}, rolling: {rolling}"
     assert set(shown) <= set(range(DIE_FACES + 1)), f"dice show {shown}"
 
@@ -209,26 +145,34 @@ def deliveries_are_needed(now: Picture, opening: Opening) -> None:
         return
     for section in range(SECTIONS):
         lying = tuple(delivered[section * MATERIALS : (section + 1) * MATERIALS])
-        if not any(lying):
-            continue
-        cost = opening.costs[now.row("CARD")[section] - 1]
-        name = SECTION_NAMES[section]
-        assert now.row("BANNER")[section], f"pieces on unclaimed {name}"
-        assert not now.row("DONE")[section], f"pieces on finished {name}"
-        assert all(has <= needs for has, needs in zip(lying, cost, strict=True)), f"surplus on {name}"
-        assert lying != cost, f"{name} has all it needs and is not finished"
+        if any(lying):
+            pieces_fit(now, opening, section, lying)
 
 
-def the_sixth_section_ends_it(now: Picture, _: Opening) -> None:
-    """B5, E1: the end is triggered exactly when somebody has finished six sections."""
+def pieces_fit(now: Picture, opening: Opening, section: int, lying: tuple[int, ...]) -> None:
+    """B1, N14, V7: a diamond stands for any piece, and so does whatever Ivan delivers."""
+    cost = opening.costs[now.row("CARD")[section] - 1]
+    name = SECTION_NAMES[section]
+    owner = now.row("BANNER")[section] - 1
+    assert owner >= 0, f"pieces on unclaimed {name}"
+    assert not now.row("DONE")[section], f"pieces on finished {name}"
+    if not is_ivans(opening, owner):
+        assert all(lying[kind] <= cost[kind] for kind in range(DIAMOND)), f"surplus on {name}"
+    assert sum(lying) < sum(cost), f"{name} has all it needs and is not finished"
+
+
+def the_sixth_section_ends_it(now: Picture, opening: Opening) -> None:
+    """B5, E1, A1: the end comes when somebody has finished six sections, or when all have passed in turn."""
     trigger = now.one("TRIGGER") - 1
     assert (trigger >= 0) == (max(now.row("FINISHED")) >= BANNERS), f"trigger {trigger} is wrong"
     assert trigger < 0 or now.row("FINISHED")[trigger] == BANNERS, f"seat {trigger} triggered too early"
     assert 0 <= now.one("LAST_TURNS") < now.players, f"{now.one('LAST_TURNS')} last turns"
-    assert trigger >= 0 or not now.one("OVER"), "over without a trigger"
+    # Alone a player may pass again and again: Ivan keeps the match going.
+    stuck = now.one("PASSED_IN_ROW") == now.players and not opening.solo
+    assert trigger >= 0 or stuck or not now.one("OVER"), "over without a trigger"
 
 
-def the_stack_is_tidy(now: Picture, _: Opening) -> None:
+def the_stack_is_tidy(now: Picture, opening: Opening) -> None:
     """The stack keeps within its bounds, its frames have owners, and the places above it are empty."""
     depth = now.one("DEPTH")
     assert 0 <= depth <= FRAMES, f"the stack is {depth} deep"
@@ -236,9 +180,13 @@ def the_stack_is_tidy(now: Picture, _: Opening) -> None:
     for place, frame in enumerate(now.frames()):
         if place >= depth:
             assert not any(frame), f"place {place} above the stack holds {frame}"
-        else:
-            assert 0 < frame[0] < len(FRAME_NAMES), f"place {place} holds {frame}"
-            assert frame[1] == now.one("SEAT"), f"place {place} belongs to seat {frame[1]}"
+            continue
+        assert 0 < frame[0] < len(FRAME_NAMES), f"place {place} holds {frame}"
+        # V: the human decides in Ivan's turn, so those frames are his.
+        lent = frame[0] in (IVAN_FRAME, TILES_FRAME)
+        owner = 1 - IVAN if lent else now.one("SEAT")
+        assert frame[1] == owner, f"place {place} belongs to seat {frame[1]}"
+        assert lent <= is_ivans(opening, now.one("SEAT")), f"place {place} holds {frame} in no turn of Ivan's"
 
 
 PROPERTIES: tuple[Callable[[Picture, Opening], None], ...] = (
@@ -254,6 +202,9 @@ PROPERTIES: tuple[Callable[[Picture, Opening], None], ...] = (
     deliveries_are_needed,
     the_sixth_section_ends_it,
     the_stack_is_tidy,
+    *REGION_PROPERTIES,
+    *GUILD_PROPERTIES,
+    *IVAN_PROPERTIES,
 )
 
 

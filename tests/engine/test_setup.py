@@ -10,7 +10,8 @@ from cupola.engine.luck import Luck
 from cupola.engine.playout import play_at_random, start
 from cupola.engine.state import State
 from cupola.play.catalogue import standard_catalogue
-from cupola.play.options import Colour, OptionError, Side, TableOptions, check_options, deal_for
+from cupola.play.deals import deal_for
+from cupola.play.options import Colour, OptionError, Side, TableOptions, check_options
 from tests.engine.laid import BOX, SEEDS, heights, laid, many
 from tests.scene import Scene
 

@@ -4,10 +4,13 @@ import pytest
 
 from cupola.engine import board, cells
 from cupola.engine.actions import PART_NAMES, RESOURCE_NAMES
-from cupola.engine.layout import DICE, MATERIALS, QUADRANTS, RUBLES, SECTIONS, SPACES, TOWERS
+from cupola.engine.layout import DIAMOND, MATERIALS, QUADRANTS, RUBLES, SECTIONS, SPACES, TOWERS
+from cupola.engine.region import dice_in_play
 from cupola.play.catalogue import standard_catalogue
 from cupola.play.options import TableOptions
 from tests.engine.laid import BOX, heights, laid, many, sections_of
+
+FIVE_DICE = range(len(BOX.base.dice.colours))
 
 
 def test_S6_the_eight_resource_tiles_are_shuffled_onto_the_spaces() -> None:
@@ -45,10 +48,11 @@ def test_S7_one_die_a_space_clockwise_from_the_recognition_tile() -> None:
     for state in many(TableOptions()):
         first = next(s for s in range(SPACES) if board.resource_tile(state, s) == honour)
         starts.add(first)
-        lying = {board.die_space(state, die) for die in range(DICE)}
-        assert lying == {(first + step) % SPACES for step in range(DICE)}
+        lying = {board.die_space(state, die) for die in range(dice_in_play(state))}
+        assert lying == {(first + step) % SPACES for step in FIVE_DICE}
+        assert dice_in_play(state) == 5
 
-    assert max(starts) > SPACES - DICE  # the dice also run over the end of the ring
+    assert max(starts) > SPACES - len(FIVE_DICE)  # the dice also run over the end of the ring
 
 
 def test_S7_any_die_may_lie_first_and_show_any_value() -> None:
@@ -58,11 +62,11 @@ def test_S7_any_die_may_lie_first_and_show_any_value() -> None:
     first_dice = {
         die
         for state in states
-        for die in range(DICE)
+        for die in FIVE_DICE
         if board.resource_tile(state, board.die_space(state, die)) == honour
     }
-    assert first_dice == set(range(DICE))
-    assert all({board.die_value(state, die) for state in states} == set(range(1, 7)) for die in range(DICE))
+    assert first_dice == set(FIVE_DICE)
+    assert all({board.die_value(state, die) for state in states} == set(range(1, 7)) for die in FIVE_DICE)
 
 
 def test_S8_the_reserve_holds_every_piece_but_the_first_rubles() -> None:
@@ -70,7 +74,8 @@ def test_S8_the_reserve_holds_every_piece_but_the_first_rubles() -> None:
     state = laid(TableOptions(players=4))
 
     held = [board.reserve(state, resource) for resource in range(MATERIALS + 1)]
-    assert held[:MATERIALS] == [getattr(supply, name) for name in RESOURCE_NAMES[:MATERIALS]]
+    assert held[:DIAMOND] == [getattr(supply, name) for name in RESOURCE_NAMES[:DIAMOND]]
+    assert held[DIAMOND] == 0  # only one guild brings them
     assert held[RUBLES] == supply.rubles - (3 + 4 + 4 + 5)
 
 

@@ -10,7 +10,7 @@ from cupola.engine.playout import play_at_random
 from cupola.engine.state import State
 from cupola.engine.turn import apply, decider, is_chance
 from cupola.engine.turns import Breadth, Turn, best_turns, count_turns, turns_of
-from cupola.play.options import Side
+from cupola.play.options import TableOptions
 from tests.engine.brute_force import (
     Actions,
     every_way,
@@ -27,16 +27,22 @@ from tests.scene import Scene
 
 Cells = tuple[int, ...]
 
-PINNED: tuple[tuple[int, Side, int, int], ...] = (
-    (2, "basic", 1, 0),
-    (2, "basic", 2, 100),
-    (2, "advanced", 3, 40),
-    (3, "advanced", 1, 40),
-    (3, "basic", 2, 250),
-    (4, "basic", 2, 100),
-    (4, "advanced", 3, 250),
+FIRST = TableOptions(players=2, side="basic")
+PINNED: tuple[tuple[TableOptions, int, int], ...] = (
+    (FIRST, 1, 0),
+    (FIRST, 2, 100),
+    (TableOptions(players=2, side="advanced"), 3, 40),
+    (TableOptions(players=3, side="advanced"), 1, 40),
+    (TableOptions(players=3, side="basic"), 2, 250),
+    (TableOptions(players=4, side="basic"), 2, 100),
+    (TableOptions(players=4, side="advanced"), 3, 250),
 )
-at_pinned_positions = pytest.mark.parametrize(("players", "side", "seed", "decisions"), PINNED)
+WITH_MODULES = (
+    pytest.param(TableOptions(players=1, contractors=True), 1, 0, marks=pytest.mark.compiled_only),
+    pytest.param(TableOptions(players=2, fourth="archivists"), 1, 0, marks=pytest.mark.compiled_only),
+    pytest.param(TableOptions(players=3, fourth="weavers"), 1, 60, marks=pytest.mark.compiled_only),
+)
+at_pinned_positions = pytest.mark.parametrize(("options", "seed", "decisions"), [*PINNED, *WITH_MODULES])
 
 
 def cells_of(turns: list[Turn]) -> set[Cells]:
@@ -50,8 +56,8 @@ def names(turn: Turn) -> list[str]:
 
 
 @at_pinned_positions
-def test_every_turn_replays_to_its_result(players: int, side: Side, seed: int, decisions: int) -> None:
-    state = position(players, side, seed, decisions)
+def test_every_turn_replays_to_its_result(options: TableOptions, seed: int, decisions: int) -> None:
+    state = position(options, seed, decisions)
 
     for turn in turns_of(state).turns:
         after = replayed(state, turn.actions)
@@ -62,15 +68,15 @@ def test_every_turn_replays_to_its_result(players: int, side: Side, seed: int, d
 
 
 @at_pinned_positions
-def test_no_result_is_listed_twice(players: int, side: Side, seed: int, decisions: int) -> None:
-    turns = turns_of(position(players, side, seed, decisions)).turns
+def test_no_result_is_listed_twice(options: TableOptions, seed: int, decisions: int) -> None:
+    turns = turns_of(position(options, seed, decisions)).turns
 
     assert len(cells_of(turns)) == len(turns) > 0
 
 
 @at_pinned_positions
-def test_brute_force_finds_the_same_results(players: int, side: Side, seed: int, decisions: int) -> None:
-    state = position(players, side, seed, decisions)
+def test_brute_force_finds_the_same_results(options: TableOptions, seed: int, decisions: int) -> None:
+    state = position(options, seed, decisions)
 
     ways = list(every_way(state, is_plain))
 
@@ -88,7 +94,7 @@ def test_a_turn_under_way_is_enumerated_from_there() -> None:
 
 
 def test_the_state_asked_about_stays_as_it_is() -> None:
-    state = position(2, "basic", 1, 0)
+    state = position(FIRST, 1, 0)
     before, offered = state.values(), state.legal()
 
     turns_of(state, Breadth(sales=True, short_takes=True, rerolls=True))
@@ -98,7 +104,7 @@ def test_the_state_asked_about_stays_as_it_is() -> None:
 
 
 def test_the_limit_is_kept_and_told() -> None:
-    state = position(2, "basic", 1, 0)
+    state = position(FIRST, 1, 0)
     everything = turns_of(state)
 
     some = turns_of(state, Breadth(limit=10))
@@ -110,7 +116,7 @@ def test_the_limit_is_kept_and_told() -> None:
 
 
 def test_a_limit_just_wide_enough_is_complete() -> None:
-    state = position(2, "basic", 1, 0)
+    state = position(FIRST, 1, 0)
     nodes = turns_of(state).nodes
 
     assert turns_of(state, Breadth(limit=nodes)).complete
@@ -269,7 +275,7 @@ def worth(state: State, seat: int) -> float:
 
 
 def test_the_best_turns_come_best_first() -> None:
-    state = position(2, "basic", 1, 0)
+    state = position(FIRST, 1, 0)
     seat = decider(state)
 
     best = best_turns(state, 10, worth)
@@ -280,7 +286,7 @@ def test_the_best_turns_come_best_first() -> None:
 
 
 def test_equally_good_turns_keep_their_order() -> None:
-    state = position(2, "basic", 1, 0)
+    state = position(FIRST, 1, 0)
 
     best = best_turns(state, 5, lambda after, seat: 0.0)
 
@@ -288,6 +294,6 @@ def test_equally_good_turns_keep_their_order() -> None:
 
 
 def test_no_more_of_the_best_than_there_are() -> None:
-    state = position(4, "basic", 2, 100)
+    state = position(TableOptions(players=4, side="basic"), 2, 100)
 
     assert len(best_turns(state, 100_000, worth)) == count_turns(state)

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from cupola.content.vocabulary import GUILD_NAMES
 from cupola.play.catalogue import standard_catalogue
 from cupola.play.chance import luck_of
 from cupola.play.match import Match, play_random
@@ -18,13 +19,8 @@ MOST_BYTES = 60_000
 class Golden(Struct, frozen=True):
     """One match: its table; the seed of its luck and the choices follow from its name."""
 
-    players: int
-    side: Side
-
-    @property
-    def name(self) -> str:
-        """The name of its file and its seed."""
-        return f"{self.players}-players-{self.side}"
+    name: str
+    options: TableOptions
 
     @property
     def path(self) -> Path:
@@ -33,13 +29,34 @@ class Golden(Struct, frozen=True):
 
 
 SIDES: tuple[Side, ...] = ("basic", "advanced")
-GOLDENS = tuple(Golden(players, side) for players in (2, 3, 4) for side in SIDES)
+NEED_THE_MODULE = ("recruiters", "jurists")
+
+
+def _goldens() -> list[Golden]:
+    """The base game, the solo game, the module, and every guild with two players."""
+    goldens = [
+        Golden(f"{players}-players-{side}", TableOptions(players=players, side=side))
+        for players in (2, 3, 4)
+        for side in SIDES
+    ]
+    goldens += [Golden(f"solo-{side}", TableOptions(players=1, side=side)) for side in SIDES]
+    goldens.append(Golden("solo-contractors", TableOptions(players=1, contractors=True)))
+    goldens += [
+        Golden(f"{players}-players-contractors", TableOptions(players=players, contractors=True))
+        for players in (2, 3, 4)
+    ]
+    for index, guild in enumerate(GUILD_NAMES):
+        module = guild in NEED_THE_MODULE or index % 2 == 0
+        goldens.append(Golden(f"guild-{guild}", TableOptions(contractors=module, fourth=guild)))
+    return goldens
+
+
+GOLDENS = tuple(_goldens())
 
 
 def match_of(golden: Golden) -> Match:
     """The match, played to the end by fixed luck."""
-    options = TableOptions(players=golden.players, side=golden.side)
-    match = Match.new(options, standard_catalogue(), golden.name)
+    match = Match.new(golden.options, standard_catalogue(), golden.name)
     play_random(match, luck_of(f"{golden.name} choices"))
     return match
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from msgspec import structs
+from msgspec import json, structs
 
 from cupola.content.box import load_box
 from cupola.content.goods import Face, Goods
@@ -12,7 +12,8 @@ from cupola.engine.playout import start, step_at_random
 from cupola.engine.state import State
 from cupola.play.catalogue import Catalogue, standard_catalogue
 from cupola.play.choices import Choice, choices_of
-from cupola.play.options import Side, TableOptions, deal_for
+from cupola.play.deals import deal_for
+from cupola.play.options import Side, TableOptions
 from cupola.play.words import Phrase, Words
 from tests.scene import Scene
 
@@ -23,9 +24,14 @@ def moments(
     players: int = 3, side: Side = "basic", seed: int = 1, catalogue: Catalogue | None = None
 ) -> Iterator[State]:
     """Every state of a random match, the finished one last; the same object each time."""
+    yield from moments_of(TableOptions(players=players, side=side), seed, catalogue)
+
+
+def moments_of(options: TableOptions, seed: int = 1, catalogue: Catalogue | None = None) -> Iterator[State]:
+    """The same for any table."""
     box = catalogue or standard_catalogue()
     state = State(box.tables)
-    start(state, deal_for(TableOptions(players=players, side=side), box), Luck(seed))
+    start(state, deal_for(options, box), Luck(seed))
     luck = Luck(seed, stream=1)
     yield state
     while not is_over(state):
@@ -37,6 +43,11 @@ def finished_match(players: int, side: Side, seed: int) -> State:
     """A random match played to its end."""
     *_, last = moments(players, side, seed)
     return last
+
+
+def table_name(options: TableOptions) -> str:
+    """A short name for a table, for the titles of tests."""
+    return json.encode(options).decode()
 
 
 def mixed_catalogue() -> Catalogue:

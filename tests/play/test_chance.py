@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from cupola.play.catalogue import standard_catalogue
-from cupola.play.chance import Luck, LuckSpent, Outcome, RecordedLuck, SealedLuck, luck_of
-from cupola.play.fairness import check_dice, skipped_draws
+from cupola.play.chance import Luck, LuckImpossible, LuckSpent, Outcome, RecordedLuck, SealedLuck, luck_of
+from cupola.play.fairness import check_luck, skipped_draws
 from cupola.play.match import Match, play_random
 from cupola.play.options import TableOptions
 from cupola.play.record import Record, read_record, write_record
@@ -84,7 +84,16 @@ def test_a_record_gives_its_outcomes_once() -> None:
     luck.expect([Outcome(9, 4)])
 
     assert (luck.draw(6), luck.event, luck.left) == (3, 9, 0)
+    assert luck.bounds == [6]
     with pytest.raises(LuckSpent):
+        luck.draw(6)
+
+
+def test_a_recorded_outcome_must_be_possible() -> None:
+    luck = RecordedLuck("", is_practice=False)
+    luck.expect([Outcome(9, 7)])
+
+    with pytest.raises(LuckImpossible, match="draw 9 is 7 of 6 outcomes"):
         luck.draw(6)
 
 
@@ -98,8 +107,8 @@ def test_the_set_up_draws_from_the_seed_and_play_goes_on_after_it() -> None:
     assert events == sorted(set(events))
 
 
-def test_the_dice_of_a_fair_match_check() -> None:
-    assert check_dice(finished(), standard_catalogue()) == []
+def test_what_chance_gave_in_a_fair_match_checks() -> None:
+    assert check_luck(finished(), standard_catalogue()) == []
 
 
 def test_a_changed_die_is_found() -> None:
@@ -108,7 +117,7 @@ def test_a_changed_die_is_found() -> None:
     roll = commit.chance[0]
     forged = msgspec.structs.replace(commit, chance=(Outcome(roll.event, roll.value % 6 + 1),))
 
-    faults = check_dice(with_commits(record, [forged]))
+    faults = check_luck(with_commits(record, [forged]), standard_catalogue())
 
     assert faults == [f"step 1: draw {roll.event} is {roll.value}, recorded is {roll.value % 6 + 1}"]
 
@@ -119,14 +128,16 @@ def test_another_seed_than_the_sealed_one_is_found() -> None:
 
     forged = msgspec.structs.replace(record, header=header)
 
-    assert check_dice(forged) == ["seed: is not the one that was sealed before the match"]
+    assert check_luck(forged, standard_catalogue()) == [
+        "seed: is not the one that was sealed before the match"
+    ]
 
 
 def test_a_table_not_laid_by_the_seed_is_found() -> None:
     record = finished()
     header = msgspec.structs.replace(record.header, hash="0" * 64)
 
-    faults = check_dice(msgspec.structs.replace(record, header=header), standard_catalogue())
+    faults = check_luck(msgspec.structs.replace(record, header=header), standard_catalogue())
 
     assert faults == [f"set-up: draws 1 to {record.header.drawn} lay another table"]
 
@@ -134,7 +145,7 @@ def test_a_table_not_laid_by_the_seed_is_found() -> None:
 def test_a_running_match_cannot_be_checked_yet() -> None:
     match = Match.new(TableOptions(players=2), standard_catalogue(), SEED)
 
-    faults = check_dice(read_record(write_record(match)))
+    faults = check_luck(read_record(write_record(match)), standard_catalogue())
 
     assert faults == ["seed: not revealed, the match is not over"]
 
@@ -150,4 +161,4 @@ def test_rolls_taken_back_show_as_skipped_draws() -> None:
     record = read_record(write_record(match, snapshots=False))
 
     assert skipped_draws(record) == undone
-    assert check_dice(record, standard_catalogue()) == []
+    assert check_luck(record, standard_catalogue()) == []

@@ -1,10 +1,11 @@
 import msgspec
 import pytest
 
-from cupola.engine.actions import ACTION_IDS, ACTION_NAMES, MATERIAL_NAMES, RESOURCE_NAMES
+from cupola.engine.actions import ACTION_IDS, ACTION_NAMES, MATERIAL_NAMES
 from cupola.engine.cells import goods, is_over, marker, players, rubles
 from cupola.engine.frames import FRAME_NAMES
 from cupola.engine.playout import fingerprint
+from cupola.engine.region import passes
 from cupola.engine.stack import top_kind
 from cupola.engine.state import State
 from cupola.engine.track import prestige
@@ -16,11 +17,13 @@ from cupola.play.preview import Amount, Take
 from tests.play.moments import WORDS, choice, mixed_catalogue, moments, said
 from tests.scene import Scene
 
+HELD = (*MATERIAL_NAMES, "rubles", "passes")
 ASKING = {"turn", "banner", "place", "delivery", "jewels", "visit", "take", "influence", "effect", "goods"}
 
 
 def holdings(state: State, seat: int) -> list[int]:
-    return [*(goods(state, seat, kind) for kind in range(len(MATERIAL_NAMES))), rubles(state, seat)]
+    materials = [goods(state, seat, kind) for kind in range(len(MATERIAL_NAMES))]
+    return [*materials, rubles(state, seat), passes(state, seat)]
 
 
 def check_preview(state: State, offered: Choice) -> None:
@@ -28,14 +31,15 @@ def check_preview(state: State, offered: Choice) -> None:
     apply(after, ACTION_IDS[offered.name])
     changes = {change.seat: change for change in offered.preview.changes}
     assert offered.preview.ends_match == is_over(after)
+    if is_over(after):
+        return  # contracts are sold then, and that is not for a preview to tell
     for seat in range(players(state)):
         change = changes.get(seat)
         moved = [b - a for a, b in zip(holdings(state, seat), holdings(after, seat), strict=True)]
         told = {each.resource: each.amount for each in change.goods} if change else {}
-        assert [told.get(name, 0) for name in RESOURCE_NAMES[:7]] == moved
-        if not is_over(after):
-            assert (change.spaces if change else 0) == marker(after, seat) - marker(state, seat)
-            assert (change.prestige if change else 0) == prestige(after, seat) - prestige(state, seat)
+        assert [told.get(name, 0) for name in HELD] == moved
+        assert (change.spaces if change else 0) == marker(after, seat) - marker(state, seat)
+        assert (change.prestige if change else 0) == prestige(after, seat) - prestige(state, seat)
 
 
 def check_choices(state: State, catalogue: Catalogue) -> None:

@@ -113,7 +113,7 @@ def test_M10_swapped_tiles_are_called_by_what_lay_there_before() -> None:
 def test_every_kind_of_event_is_worded(name: str) -> None:
     scene = Scene("red", "blue")
 
-    said = sentences([(KINDS[name], 0, 1, 1, 1, 1)], scene.state, scene.catalogue, WORDS)
+    said = sentences([(KINDS[name], 0, 1, 1, 1, 1)], scene.state, scene.catalogue, WORDS, viewer=0)
 
     assert len(said) == 1
     assert said[0].endswith(".")

@@ -3,6 +3,7 @@
 import pytest
 
 from cupola.engine.actions import ACTION_NAMES
+from cupola.engine.layout import DIE_FACES
 from cupola.engine.turn import is_chance
 from cupola.play.catalogue import standard_catalogue
 from cupola.play.chance import RecordedLuck, luck_of
@@ -12,6 +13,11 @@ from cupola.play.options import OptionError, Side, TableOptions
 
 def begun(players: int = 2, side: Side = "basic", seed: str = "table") -> Match:
     return Match.new(TableOptions(players=players, side=side), standard_catalogue(), seed)
+
+
+def with_everything(players: int) -> Match:
+    options = TableOptions(players=players, contractors=True, fourth="archivists")
+    return Match.new(options, standard_catalogue(), "everything")
 
 
 def test_S12_one_seed_lays_one_table() -> None:
@@ -105,6 +111,37 @@ def test_a_commit_ends_with_chance_or_the_turn(players: int) -> None:
         assert not any(step.chance for step in steps[:-1])
         assert steps[-1].chance or not following or following[0].turn > steps[-1].turn
         first = commit.end
+
+
+def test_V1_ivan_sits_at_the_table_by_his_own_name() -> None:
+    match = with_everything(1)
+
+    assert match.names == ("Red", "Ivan")
+    assert Match.new(match.options, standard_catalogue(), 1, names=["Anna"]).names == ("Anna", "Ivan")
+    assert len(match.prestige) == 2
+
+
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_chance_has_as_many_outcomes_as_there_are_things_to_draw(players: int) -> None:
+    match = with_everything(players)
+
+    play_random(match, luck_of("choices"))
+
+    drawn = [outcome.value for step in match.steps for outcome in step.chance]
+    assert match.is_over
+    assert max(drawn) > DIE_FACES
+    assert min(drawn) == 1
+
+
+def test_what_is_legal_in_the_whole_game_and_what_is_refused_never_disagree() -> None:
+    match = with_everything(3)
+    choices = luck_of("choices")
+    for _ in range(120):
+        legal = set(match.legal())
+
+        assert {name for name in ACTION_NAMES if not match.why_not(name)} == legal
+
+        play_random(match, choices, limit=1)
 
 
 def test_every_turn_start_is_kept() -> None:

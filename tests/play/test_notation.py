@@ -4,11 +4,12 @@ import re
 
 import pytest
 
+from cupola.cli.arguments import table_words
 from cupola.play.catalogue import standard_catalogue
 from cupola.play.chance import luck_of
 from cupola.play.match import Match, play_random
 from cupola.play.notation import turn_lines, turns_of
-from cupola.play.options import Side, TableOptions
+from cupola.play.options import Side, TableOptions, option_sample
 
 
 def begun(players: int = 2, side: Side = "basic") -> Match:
@@ -67,6 +68,45 @@ def test_every_action_stands_in_the_line_of_its_turn_in_order(players: int, side
             words = words_of(step.action)
             assert words in rest, f"{step.action} is missing in {text}"
             rest = rest[rest.index(words) + len(words) :]
+
+
+@pytest.mark.parametrize("options", option_sample(), ids=table_words)
+def test_every_action_of_every_table_stands_in_the_line_of_its_turn(options: TableOptions) -> None:
+    match = Match.new(options, standard_catalogue(), "table")
+    play_random(match, luck_of("choices"), limit=400)
+    lines = {line.turn: line.text for line in turns_of(match)}
+
+    for turn, text in lines.items():
+        rest = text
+        for step in (step for step in match.steps if step.turn == turn):
+            words = words_of(step.action)
+            assert words in rest, f"{step.action} is missing in {text}"
+            rest = rest[rest.index(words) + len(words) :]
+
+
+def test_V4_a_turn_of_ivan_tells_card_die_and_deeds() -> None:
+    match = Match.new(TableOptions(players=1), standard_catalogue(), "solo")
+    play_random(match, luck_of("choices"))
+    text = "\n".join(turn_lines(match))
+
+    assert re.search(
+        r"2\. Ivan: \((inventory|transport|construction|claim|recognition) [a-z]+, [a-z]+>[1-8]", text
+    )
+    assert re.search(r"reset, [a-z]+ to card 1", text)
+    assert "4 lumber to inventory" in text
+    assert re.search(r"Prestige: Red \d+, Ivan \d+; won by (Red|Ivan)", text)
+
+
+def test_K4_recruiting_tells_passes_strip_and_specialists() -> None:
+    options = TableOptions(players=2, contractors=True)
+    match = Match.new(options, standard_catalogue(), "region")
+    play_random(match, luck_of("choices"))
+    text = "\n".join(turn_lines(match))
+
+    assert re.search(r"recruit [a-z]+ \(\d pass(es)? >, strip [1-6]", text)
+    assert re.search(r"specialist [1-5] (keep|dismiss) S\d+", text)
+    assert re.search(r"S\d+ to place [1-5]", text)
+    assert "\nTools: Red " in text
 
 
 def test_there_is_one_line_a_turn() -> None:

@@ -28,6 +28,21 @@ def test_a_replayed_match_is_the_match(players: int, limit: int | None, side: Si
     assert write_record(again) == raw
 
 
+@pytest.mark.parametrize("limit", [30, 130, None])
+@pytest.mark.parametrize("players", [1, 3])
+def test_a_replayed_match_of_the_whole_game_is_the_match(players: int, limit: int | None) -> None:
+    options = TableOptions(players=players, contractors=True, fourth="archivists")
+    match = Match.new(options, standard_catalogue(), SEED)
+    play_random(match, luck_of("choices"), limit)
+    raw = write_record(match)
+
+    again = replay(read_record(raw), standard_catalogue())
+
+    assert again.state.values() == match.state.values()
+    assert (again.steps, again.names) == (match.steps, match.names)
+    assert write_record(again) == raw
+
+
 def test_snapshots_can_be_left_out() -> None:
     match = played()
 

@@ -40,6 +40,12 @@ def line_of(key: str, occurrence: int = 0) -> int:
     return found[occurrence]
 
 
+def line_of_roll() -> int:
+    """The number of the first line in which dice were rolled."""
+    lines = [json.loads(line) for line in finished_lines()]
+    return next(number for number, line in enumerate(lines, start=1) if line.get("chance"))
+
+
 def refusal_of(raw: bytes) -> str:
     with pytest.raises(RecordError) as error:
         replay(read_record(raw), standard_catalogue())
@@ -154,19 +160,30 @@ def test_the_wrong_seat_is_refused() -> None:
     assert refusal == f"line 3: step 1: seat {1 - first} does not decide"
 
 
-@pytest.mark.parametrize("face", [0, 7])
-def test_a_die_has_six_faces(face: int) -> None:
-    assert refusal_of(faulty(3, chance=[[99, face]])).startswith("line 3: chance[0][1]: ")
+@pytest.mark.parametrize("outcome", [-1, 0, 65])
+def test_an_outcome_is_counted_from_1(outcome: int) -> None:
+    assert refusal_of(faulty(3, chance=[[99, outcome]])).startswith("line 3: chance[0][1]: ")
+
+
+def test_a_die_has_six_faces() -> None:
+    number = line_of_roll()
+    rolls = [[draw, 7] for draw, _ in json.loads(finished_lines()[number - 1])["chance"]]
+
+    assert refusal_of(faulty(number, chance=rolls)).endswith("is 7 of 6 outcomes")
+
+
+def test_a_whole_record_hides_nothing() -> None:
+    assert refusal_of(faulty(3, hash=None)) == "line 3: hash: is hidden, but line 1 names no reader"
+    assert refusal_of(faulty(3, actions=["contract:?:keep"])).endswith("'contract:?:keep' is not an action")
 
 
 def test_too_few_outcomes_are_refused() -> None:
-    lines = [json.loads(line) for line in finished_lines()]
-    number = next(n for n, line in enumerate(lines, start=1) if line.get("chance"))
-    rolls = lines[number - 1]["chance"]
+    number = line_of_roll()
+    rolls = json.loads(finished_lines()[number - 1])["chance"]
 
     fewer = refusal_of(faulty(number, chance=rolls[:-1]))
 
-    assert fewer.endswith("rolls more dice than the record has outcomes")
+    assert fewer.endswith("draws more than the record has outcomes")
 
 
 def test_too_many_outcomes_are_refused() -> None:

@@ -1,45 +1,32 @@
 from itertools import product
 
 import pytest
+from msgspec import structs
 
-from cupola.engine.board import banner, card, is_finished, ornament
-from cupola.engine.cells import goods, marker, players, rubles
-from cupola.engine.layout import FLOORS, MATERIALS, TOWERS
+from cupola.engine.board import card
+from cupola.engine.cells import (
+    is_over,
+    marker,
+)
+from cupola.engine.layout import (
+    FLOORS,
+    IN_HAND,
+    TOWERS,
+)
+from cupola.engine.pieces import set_contract_at
+from cupola.engine.region import add_tools
 from cupola.engine.scoring import is_winner, score_match
 from cupola.engine.state import Journal, State
 from cupola.engine.track import prestige
-from cupola.play.options import Side
+from cupola.play.options import Side, TableOptions, option_sample
 from cupola.play.score import ScoreSheet, marker_before_scoring, score_sheet
 from cupola.play.words import Words
-from tests.play.moments import finished_match, moments
+from tests.play.moments import finished_match, moments, moments_of, said, table_name
+from tests.play.recount import naive_contracts, naive_pieces, naive_tools, naive_tower
 from tests.scene import Scene
 
 SIDES: tuple[Side, ...] = ("basic", "advanced")
 WORDS = Words()
-
-
-def naive_tower(state: State, tower: int) -> list[int]:
-    """E5 to E7 counted anew: the prestige of every seat."""
-    sections = [s for s in range(tower * FLOORS, (tower + 1) * FLOORS) if card(state, s) >= 0]
-    done = [banner(state, s) for s in sections if is_finished(state, s)]
-    adorned = [ornament(state, s) for s in sections if ornament(state, s) >= 0]
-    value = 2 * len(done) + len(adorned)
-    shown = [(done + adorned).count(seat) for seat in range(players(state))]
-    if len(shown) == 2:
-        if shown[0] == shown[1]:
-            return [0, 0]
-        return [value if own == max(shown) else value // 3 if own else 0 for own in shown]
-    worth = [value, value // 2, value // 4, value // 8]
-    points = []
-    for own in shown:
-        first = sum(other > own for other in shown)
-        filled = worth[first : first + shown.count(own)]
-        points.append(sum(filled) // len(filled) if own else 0)
-    return points
-
-
-def naive_leftovers(state: State, seat: int) -> int:
-    return (sum(goods(state, seat, kind) for kind in range(MATERIALS)) + rubles(state, seat)) // 5
 
 
 @pytest.mark.parametrize(("players_", "side", "seed"), [*product((2, 3, 4), SIDES, range(12))])
@@ -51,7 +38,7 @@ def test_E10_the_sheet_explains_every_point_of_a_finished_match(players_: int, s
     towers = [naive_tower(state, tower) for tower in range(TOWERS) if card(state, tower * FLOORS) >= 0]
     for seat in sheet.seats:
         assert [share.prestige for share in seat.towers] == [shares[seat.seat] for shares in towers]
-        assert seat.leftovers == naive_leftovers(state, seat.seat)
+        assert seat.leftovers == naive_pieces(state, seat.seat) // 5
         assert seat.total == prestige(state, seat.seat)
         assert seat.total == seat.track + seat.leftovers + sum(share.prestige for share in seat.towers)
         assert all(WORDS.say(line) for line in seat.why)
@@ -80,6 +67,73 @@ def test_E10_if_the_match_ended_now_is_what_the_final_scoring_gives(players_: in
 
 def list_of_moments(players_: int) -> list[State]:
     return [state.copy() for state in moments(players_)][:-1]
+
+
+@pytest.mark.parametrize("options", option_sample(), ids=table_name)
+def test_E10_the_whole_sheet_of_every_table_is_what_a_recount_gives(options: TableOptions) -> None:
+    for number, state in enumerate(moments_of(options, seed=31)):
+        if number % 83 or is_over(state):
+            continue
+        scored, counted = state.copy(), state.copy()
+        scored.journal = Journal()
+        score_match(scored)
+        sheet = score_sheet(scored, scored.journal.events())
+
+        for seat in sheet.seats:
+            track = prestige(state, seat.seat)
+            contracts = naive_contracts(counted, seat.seat)
+            pieces = naive_pieces(counted, seat.seat)
+            towers = sum(naive_tower(state, tower)[seat.seat] for tower in range(len(seat.towers)))
+            tools = naive_tools(state, seat.seat)
+
+            assert {each.contract - 1: each.prestige for each in seat.contracts} == contracts
+            assert (seat.track, seat.pieces_left, seat.tools) == (track, pieces, tools)
+            assert seat.total == track + sum(contracts.values()) + pieces // 5 + towers + tools
+            assert all(said(seat.why))
+            viewed = score_sheet(state, viewer=seat.seat).seats[seat.seat]
+            assert viewed == structs.replace(seat, rank=viewed.rank)
+
+
+def test_E2_a_sale_is_told_with_what_was_sold() -> None:
+    scene = Scene("red", "blue", fourth="archivists").goods("red", "lumber lumber brick").rubles("red", 0)
+    set_contract_at(scene.state, 0, IN_HAND)
+
+    own, hidden = (score_sheet(scene.state, viewer=viewer).seats[0] for viewer in (0, 1))
+
+    assert (own.contracts[0].prestige, own.pieces_left, own.total) == (2, 1, 2)
+    told = "2 prestige for a contract (2 prestige for selling 2 lumber), sold: 2 lumber"
+    assert told in said(own.why)
+    assert (hidden.contracts, hidden.pieces_left, hidden.total) == ((), 3, 0)
+
+
+def test_E2_a_scored_sale_without_its_events_is_not_invented() -> None:
+    scene = Scene("red", "blue", fourth="archivists").goods("red", "lumber lumber")
+    set_contract_at(scene.state, 0, IN_HAND)
+    score_match(scene.state)
+
+    share = score_sheet(scene.state).seats[0].contracts[0]
+
+    assert share.prestige is None
+    assert said([share.why]) == [
+        "A contract (2 prestige for selling 2 lumber), counted on the track if it was met"
+    ]
+
+
+def test_K10_tools_are_told_group_by_group() -> None:
+    scene = Scene("red", "blue", contractors=True)
+    for tool in (0, 0, 1):
+        add_tools(scene.state, 0, tool, 1)
+
+    red = score_sheet(scene.state).seats[0]
+
+    assert [group.prestige for group in red.tool_groups] == [2, 1]
+    assert "3 prestige for tools: hammer and saw (2) and hammer (1)" in said(red.why)
+
+
+def test_V1_ivan_is_called_by_his_name() -> None:
+    scene = Scene("red").marker("red", 0).marker("blue", 30)
+
+    assert said([score_sheet(scene.state).verdict])[0].startswith("Ivan wins with")
 
 
 def test_E3_the_spaces_lost_on_the_track_are_told() -> None:

@@ -143,3 +143,46 @@ def test_after_a_take_back_the_other_steps_of_the_commit_are_open_again() -> Non
     assert [step.action for step in match.open_steps] == ["claim:A1", "banner:white1"]
     match.reset_turn()
     assert match.turn == 1
+
+
+def at_the_archivists() -> Match:
+    """A match whose next choice draws contracts, reached by random steps."""
+    options = TableOptions(players=2, fourth="archivists")
+    for seed in range(50):
+        match = Match.new(options, standard_catalogue(), seed)
+        choices = luck_of("to the archivists")
+        for _ in range(300):
+            before = len(match.steps)
+            play_random(match, choices, limit=1)
+            if match.steps[before].secret:
+                return match
+    raise AssertionError("no contract was drawn")
+
+
+def test_N8_undo_stops_at_contracts_drawn() -> None:
+    match = at_the_archivists()
+
+    assert match.open_steps == []
+    with pytest.raises(CannotUndo):
+        match.undo()
+
+
+def test_N8_laying_contracts_under_the_deck_can_be_undone_up_to_the_draw() -> None:
+    match = at_the_archivists()
+    before = moment(match.state)
+    match.choose(next(name for name in match.legal() if name.endswith(":keep")))
+
+    match.undo()
+
+    assert moment(match.state) == before
+
+
+def test_K4_undo_stops_at_a_specialist_drawn_from_the_bag() -> None:
+    match = Match.new(TableOptions(players=2, contractors=True), standard_catalogue(), "region")
+    match.choose("recruit:moscow" if "recruit:moscow" in match.legal() else "recruit:tver")
+
+    match.choose(next(name for name in match.legal() if name.endswith(":dismiss")))
+
+    assert match.steps[-1].chance
+    with pytest.raises(CannotUndo):
+        match.undo()

@@ -1,6 +1,7 @@
 """Random matches by the thousand, spread over player counts and sides, every one of them checked.
 
 python -m tests.soak.matches --games 100000 --workers 2 --json
+python -m tests.soak.matches --games 20000 --sample: spread over every option a table has
 
 Match number g of a seed always has the luck (seed, stream g) and the same table, whatever the workers. Every
 match is checked at its end; every fiftieth is watched step by step.
@@ -11,11 +12,13 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
+from statistics import fmean
 from time import perf_counter
 
 from msgspec import Struct, json
 
-from tests.engine.watched_matches import TABLES, Outcome, hurry, name_of, watch
+from cupola.play.options import TableOptions
+from tests.engine.watched_matches import SAMPLE, TABLES, Outcome, hurry, name_of, watch
 
 WATCH_EVERY = 50
 BATCH = 100
@@ -30,12 +33,14 @@ class Played(Struct, frozen=True):
 
 
 class TableFigures(Struct, frozen=True):
-    """Means over the matches of one player count and side."""
+    """Means over the matches of one table, and its longest match in turns."""
 
     table: str
     matches: int
     mean_prestige: float
+    prestige_by_seat: tuple[float, ...]
     mean_turns: float
+    most_turns: int
     mean_decisions: float
 
 
@@ -64,38 +69,45 @@ class BrokenMatch(Exception):
     """A match that broke a property; says which match and which property."""
 
 
-def play(game: int, seed: int, watch_every: int) -> Played:
+def tables_of(sample: bool) -> tuple[TableOptions, ...]:
+    """The tables the matches are spread over."""
+    return SAMPLE if sample else TABLES
+
+
+def play(game: int, seed: int, watch_every: int, sample: bool) -> Played:
     """Play and check one match."""
     # The tables come in turn, and so do they among the watched matches.
-    table = (game % watch_every + game // watch_every) % len(TABLES)
+    tables = tables_of(sample)
+    table = (game % watch_every + game // watch_every) % len(tables)
     check = watch if game % watch_every == 0 else hurry
     try:
-        return Played(game, table, check(TABLES[table], seed, game))
+        return Played(game, table, check(tables[table], seed, game))
     except AssertionError as problem:
-        raise BrokenMatch(f"{name_of(TABLES[table])}, seed {seed}, stream {game}: {problem}") from problem
+        raise BrokenMatch(f"{name_of(tables[table])}, seed {seed}, stream {game}: {problem}") from problem
 
 
-def play_batch(batch: range, seed: int, watch_every: int) -> list[Played]:
+def play_batch(batch: range, seed: int, watch_every: int, sample: bool) -> list[Played]:
     """Play and check a batch of matches."""
-    return [play(game, seed, watch_every) for game in batch]
+    return [play(game, seed, watch_every, sample) for game in batch]
 
 
-def run(games: int, workers: int, seed: int, watch_every: int = WATCH_EVERY) -> Figures:
+def run(games: int, workers: int, seed: int, watch_every: int = WATCH_EVERY, sample: bool = False) -> Figures:
     """Play and check so many matches, on one core or on several."""
     began = perf_counter()
     batches = [range(first, min(first + BATCH, games)) for first in range(0, games, BATCH)]
-    play_one = partial(play_batch, seed=seed, watch_every=watch_every)
+    play_one = partial(play_batch, seed=seed, watch_every=watch_every, sample=sample)
     played: list[Played] = []
     if workers == 1:
         played = [match for batch in batches for match in play_one(batch)]
     else:
         with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
             played = [match for batch in pool.map(play_one, batches) for match in batch]
-    return figures(played, seed, watch_every, perf_counter() - began)
+    return figures(played, seed, watch_every, sample, perf_counter() - began)
 
 
-def figures(played: list[Played], seed: int, watch_every: int, seconds: float) -> Figures:
+def figures(played: list[Played], seed: int, watch_every: int, sample: bool, seconds: float) -> Figures:
     """The figures of some matches, at least one."""
+    tables = tables_of(sample)
     longest = max(played, key=lambda match: match.outcome.decisions)
     return Figures(
         seed=seed,
@@ -103,30 +115,36 @@ def figures(played: list[Played], seed: int, watch_every: int, seconds: float) -
         matches=len(played),
         watched=sum(match.game % watch_every == 0 for match in played),
         decisions=sum(match.outcome.decisions for match in played),
-        tables=tuple(table_figures(played)),
+        tables=tuple(table_figures(played, tables)),
         longest=Longest(
             longest.game,
-            name_of(TABLES[longest.table]),
+            name_of(tables[longest.table]),
             longest.outcome.decisions,
             longest.outcome.turns,
         ),
     )
 
 
-def table_figures(played: list[Played]) -> Iterator[TableFigures]:
+def table_figures(played: list[Played], tables: tuple[TableOptions, ...]) -> Iterator[TableFigures]:
     """The means of every table that was played."""
-    for table, options in enumerate(TABLES):
+    for table, options in enumerate(tables):
         outcomes = [match.outcome for match in played if match.table == table]
-        if not outcomes:
-            continue
-        count = len(outcomes)
-        yield TableFigures(
-            table=name_of(options),
-            matches=count,
-            mean_prestige=round(sum(sum(o.prestige) for o in outcomes) / count / options.players, 2),
-            mean_turns=round(sum(o.turns for o in outcomes) / count, 1),
-            mean_decisions=round(sum(o.decisions for o in outcomes) / count, 1),
-        )
+        if outcomes:
+            by_seat = prestige_by_seat(outcomes)
+            yield TableFigures(
+                table=name_of(options),
+                matches=len(outcomes),
+                mean_prestige=round(fmean(by_seat), 2),
+                prestige_by_seat=tuple(round(mean, 2) for mean in by_seat),
+                mean_turns=round(fmean(outcome.turns for outcome in outcomes), 1),
+                most_turns=max(outcome.turns for outcome in outcomes),
+                mean_decisions=round(fmean(outcome.decisions for outcome in outcomes), 1),
+            )
+
+
+def prestige_by_seat(outcomes: list[Outcome]) -> list[float]:
+    """The mean prestige of every seat."""
+    return [fmean(column) for column in zip(*(outcome.prestige for outcome in outcomes), strict=True)]
 
 
 def in_words(result: Figures) -> str:
@@ -134,15 +152,20 @@ def in_words(result: Figures) -> str:
     lines = [
         f"{result.matches} matches, {result.watched} of them step by step, {result.decisions} decisions, "
         f"{result.seconds} s",
-        *(
-            f"{row.table:12} {row.matches} matches, mean prestige {row.mean_prestige}, "
-            f"turns {row.mean_turns}, decisions {row.mean_decisions}"
-            for row in result.tables
-        ),
+        *(in_a_line(row) for row in result.tables),
         f"longest: match {result.longest.game} ({result.longest.table}), "
         f"{result.longest.decisions} decisions in {result.longest.turns} turns",
     ]
     return "\n".join(lines)
+
+
+def in_a_line(row: TableFigures) -> str:
+    """The figures of one table."""
+    seats = " ".join(f"{mean:5.2f}" for mean in row.prestige_by_seat)
+    return (
+        f"{row.table:36} {row.matches:6} matches, turns {row.mean_turns:5} (most {row.most_turns}), "
+        f"decisions {row.mean_decisions:6}, prestige {seats}"
+    )
 
 
 def main() -> None:
@@ -152,11 +175,12 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--watch-every", type=int, default=WATCH_EVERY)
+    parser.add_argument("--sample", action="store_true", help="spread the matches over every option")
     parser.add_argument("--json", action="store_true")
     wishes = parser.parse_args()
     if min(wishes.games, wishes.workers, wishes.watch_every) < 1:
         parser.error("--games, --workers and --watch-every must be at least 1")
-    result = run(wishes.games, wishes.workers, wishes.seed, wishes.watch_every)
+    result = run(wishes.games, wishes.workers, wishes.seed, wishes.watch_every, wishes.sample)
     print(json.format(json.encode(result)).decode() if wishes.json else in_words(result))
 
 

@@ -1,11 +1,11 @@
-"""`cupola apply`: named actions and given die results, applied to a position."""
+"""`cupola apply`: named actions and given outcomes of chance, applied to a position."""
 
 from argparse import Namespace
 from typing import Literal
 
 from msgspec import Raw, Struct
 
-from cupola.cli.arguments import Parser, add_content, die_results
+from cupola.cli.arguments import Parser, add_content, outcomes
 from cupola.cli.complaints import BadInput
 from cupola.cli.files import STANDARD_INPUT, read_input
 from cupola.cli.named_events import NamedEvent, named_events
@@ -13,11 +13,13 @@ from cupola.cli.output import print_json
 from cupola.engine.actions import ACTION_IDS, ACTION_NAMES, DIE_NAMES
 from cupola.engine.board import die_value
 from cupola.engine.cells import is_over
-from cupola.engine.layout import DICE
+from cupola.engine.frames import ROLL_FRAME
 from cupola.engine.legal import why_not
 from cupola.engine.reasons import ALLOWED, DICE_ROLLING
+from cupola.engine.region import dice_in_play
+from cupola.engine.stack import top_kind
 from cupola.engine.state import Journal, State
-from cupola.engine.turn import apply, decider, is_chance, land
+from cupola.engine.turn import apply, chance_count, decider, is_chance, land
 from cupola.play.catalogue import Catalogue, catalogue_of
 from cupola.play.naming import colour_name
 from cupola.play.position import PositionError, decode_position, full_document, state_of
@@ -34,13 +36,17 @@ EXAMPLES = """examples:
 
 
 class Applied(Struct, frozen=True):
-    """Where the actions lead: the position, what happened, who is next, and what that player may choose."""
+    """Where the actions lead: the position, what happened, who is next, and what that player may choose.
+
+    When chance is next, `outcomes` says how many equally likely ones there are.
+    """
 
     position: Raw
     events: list[NamedEvent]
     pending: Literal["decision", "chance", "over"]
     player: str | None
     dice_in_the_air: tuple[str, ...]
+    outcomes: int
     legal: tuple[str, ...]
 
 
@@ -52,10 +58,10 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument("actions", metavar="ACTION", nargs="*", help="the actions in their order")
     parser.add_argument(
         "--dice",
-        type=die_results,
+        type=outcomes,
         metavar="N,N,...",
         default=(),
-        help="what the dice in the air show, in the order they land",
+        help="what the dice in the air show, in the order they land; of anything else drawn which one it is",
     )
     add_content(parser)
     parser.set_defaults(run=run)
@@ -82,25 +88,27 @@ def state_from(name: str, catalogue: Catalogue) -> State:
 
 
 def play(state: State, names: list[str], dice: tuple[int, ...], catalogue: Catalogue) -> list[NamedEvent]:
-    """Apply the actions one by one; dice land as soon as they are in the air, while results are given."""
+    """Apply the actions one by one; chance decides as soon as it is asked, while results are given."""
     journal = Journal()
     state.journal = journal
     left = list(dice)
-    events = land_dice(state, left)
+    events = land_results(state, left)
     for place, name in enumerate(names, start=1):
         refuse_if_not_allowed(state, place, name, catalogue)
         apply(state, ACTION_IDS[name])
         events += take_events(journal)
-        events += land_dice(state, left)
+        events += land_results(state, left)
     if left:
-        raise BadInput("--dice", f"{len(dice)} results given, {len(dice) - len(left)} dice landed")
+        raise BadInput("--dice", f"{len(dice)} results given, {len(dice) - len(left)} used")
     return named_events(events, state, catalogue)
 
 
-def land_dice(state: State, left: list[int]) -> list[tuple[int, ...]]:
-    """Land dice while there are some in the air and results for them."""
+def land_results(state: State, left: list[int]) -> list[tuple[int, ...]]:
+    """Let chance decide while it is asked and there are results for it."""
     events: list[tuple[int, ...]] = []
     while left and is_chance(state):
+        if left[0] > chance_count(state):
+            raise BadInput("--dice", f"{left[0]} is not a number from 1 to {chance_count(state)}")
         land(state, left.pop(0))
         events += take_events(state.journal)
     return events
@@ -135,8 +143,14 @@ def applied(state: State, events: list[NamedEvent], catalogue: Catalogue) -> App
         events=events,
         pending="over" if over else "chance" if rolling else "decision",
         player=None if over else colour_name(state, decider(state)),
-        dice_in_the_air=tuple(
-            DIE_NAMES[die] for die in range(DICE) if rolling and die_value(state, die) == 0
-        ),
+        dice_in_the_air=dice_in_the_air(state),
+        outcomes=chance_count(state) if rolling else 0,
         legal=tuple(ACTION_NAMES[action] for action in state.legal()),
     )
+
+
+def dice_in_the_air(state: State) -> tuple[str, ...]:
+    """M7: the dice being rolled, in the order they land."""
+    rolling = top_kind(state) == ROLL_FRAME and not is_over(state)
+    dice = range(dice_in_play(state)) if rolling else range(0)
+    return tuple(DIE_NAMES[die] for die in dice if die_value(state, die) == 0)

@@ -3,13 +3,18 @@
 import argparse
 from collections.abc import Callable
 from pathlib import Path
-from typing import NoReturn
+from typing import NoReturn, TypeVar
 
 from cupola.cli.complaints import BadInput
-from cupola.engine.layout import SEATS
-from cupola.play.options import TableOptions
+from cupola.content.vocabulary import GUILD_NAMES
+from cupola.engine.layout import SEATS, SPARE_CARDS
+from cupola.play.options import COLOURS, Fourth, Side, TableOptions, is_solo
 
 MOST_SEED = (1 << 62) - 1
+SIDES: tuple[Side, ...] = ("basic", "advanced")
+FOURTHS: tuple[Fourth, ...] = ("clergy", "random", *GUILD_NAMES)
+
+Word = TypeVar("Word", bound=str)
 
 
 class Parser(argparse.ArgumentParser):
@@ -42,6 +47,24 @@ def seconds(text: str) -> float:
     return time
 
 
+def one_of(known: tuple[Word, ...]) -> Callable[[str], Word]:
+    """A reader of one word of a few."""
+
+    def read(text: str) -> Word:
+        for word in known:
+            if word == text:
+                return word
+        raise argparse.ArgumentTypeError(f"{text!r} is not one of {', '.join(known)}")
+
+    return read
+
+
+def list_of(known: tuple[Word, ...]) -> Callable[[str], tuple[Word, ...]]:
+    """A reader of words with commas between them."""
+    word = one_of(known)
+    return lambda text: tuple(word(part) for part in text.split(","))
+
+
 def heights(text: str) -> tuple[int, ...]:
     """The heights of the towers of a plan, such as 3-3-4-2."""
     parts = text.split("-")
@@ -50,12 +73,13 @@ def heights(text: str) -> tuple[int, ...]:
     return tuple(map(int, parts))
 
 
-def die_results(text: str) -> tuple[int, ...]:
-    """Die results such as 3,5,1."""
+def outcomes(text: str) -> tuple[int, ...]:
+    """Outcomes of chance such as 3,5,1, each counted from 1."""
     parts = text.split(",") if text else []
     for place, part in enumerate(parts, start=1):
-        if part not in "123456" or len(part) != 1:
-            raise argparse.ArgumentTypeError(f"result {place}, {part!r}, is not a number from 1 to 6")
+        is_number = part.isascii() and part.isdigit() and len(part) < 3
+        if not is_number or not 1 <= int(part) <= SPARE_CARDS:
+            raise argparse.ArgumentTypeError(f"result {place}, {part!r}, is not a number from 1")
     return tuple(map(int, parts))
 
 
@@ -78,9 +102,29 @@ def add_table(parser: argparse.ArgumentParser) -> None:
     """What a table agrees on before it begins."""
     table = parser.add_argument_group("the table")
     table.add_argument(
-        "--players", type=whole(2, SEATS), metavar="N", default=2, help="2 to 4 players (default: 2)"
+        "--players", type=whole(1, SEATS), metavar="N", help="1 to 4 players, 1 against Ivan (default: 2)"
     )
-    table.add_argument("--advanced", action="store_true", help="play on the advanced workshop side")
+    table.add_argument("--solo", action="store_true", help="play alone against Ivan: --players 1")
+    _add_boxes(table)
+    _add_sides(table)
+    table.add_argument(
+        "--colours", type=list_of(COLOURS), metavar="C,C,...", default=(), help="the colour of every player"
+    )
+    table.add_argument(
+        "--first-seat", type=whole(0, SEATS - 1), metavar="SEAT", help="who begins, from 0 (default: drawn)"
+    )
+
+
+def _add_boxes(table: argparse._ArgumentGroup) -> None:
+    """Which cards, plans and modules are on the table."""
+    table.add_argument("--contractors", action="store_true", help="play with the Contractors module")
+    table.add_argument(
+        "--fourth",
+        type=one_of(FOURTHS),
+        metavar="GUILD",
+        default="clergy",
+        help=f"who sits in the fourth quadrant: {', '.join(FOURTHS)} (default: clergy)",
+    )
     table.add_argument(
         "--first-game", action="store_true", help="the cards and boards recommended for a first game"
     )
@@ -94,18 +138,47 @@ def add_table(parser: argparse.ArgumentParser) -> None:
     table.add_argument(
         "--extra-plans", action="store_true", help="let the plans of the Contractors box join the draw"
     )
+
+
+def _add_sides(table: argparse._ArgumentGroup) -> None:
+    """Which side of the workshop board lies up."""
+    table.add_argument("--advanced", action="store_true", help="play on the advanced workshop side")
     table.add_argument(
-        "--first-seat", type=whole(0, SEATS - 1), metavar="SEAT", help="who begins, from 0 (default: drawn)"
+        "--sides",
+        type=list_of(SIDES),
+        metavar="S,S,...",
+        default=(),
+        help="the side of every player, such as basic,advanced",
     )
 
 
 def table_options(arguments: argparse.Namespace) -> TableOptions:
-    """The table the arguments describe."""
+    """The table the arguments describe; whether it can be played is asked of it later."""
+    if arguments.solo and arguments.players not in (None, 1):
+        raise BadInput("--solo", f"is for one player, but --players says {arguments.players}")
+    if arguments.advanced and arguments.sides:
+        raise BadInput("--advanced", "--sides already says the side of every player")
     return TableOptions(
-        players=arguments.players,
+        players=1 if arguments.solo else arguments.players or 2,
         side="advanced" if arguments.advanced else "basic",
+        sides=arguments.sides,
+        colours=arguments.colours,
         first_seat=arguments.first_seat,
         first_game=arguments.first_game,
         plan=arguments.plan,
         extra_plans=arguments.extra_plans,
+        contractors=arguments.contractors,
+        fourth=arguments.fourth,
     )
+
+
+def table_words(options: TableOptions) -> str:
+    """What is on the table, in a few words."""
+    people = "solo" if is_solo(options) else f"{options.players} players"
+    side = ",".join(options.sides) or options.side
+    told = [people, "first game" if options.first_game else side]
+    told += ["Contractors"] if options.contractors else []
+    told += [options.fourth] if options.fourth != "clergy" else []
+    told += ["extra plans"] if options.extra_plans else []
+    told += ["plan " + "-".join(map(str, options.plan))] if options.plan else []
+    return ", ".join(told)

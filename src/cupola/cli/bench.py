@@ -92,7 +92,7 @@ def lines_of(measured: list[tuple[Entry, Measured]]) -> list[str]:
             number(result.peer),
             entry.unit,
             number(result.ratio),
-            f"{entry.floor:g}",
+            "" if entry.floor is None else f"{entry.floor:g}",
             verdict(result),
             entry.peer,
         )
@@ -110,7 +110,7 @@ def number(value: float | None) -> str:
 
 def verdict(result: Measured) -> str:
     """Whether the ratio reaches its floor."""
-    if result.ratio is None:
+    if result.ratio is None or result.floor is None:
         return ""
     return "ok" if result.ratio >= result.floor else "below"
 

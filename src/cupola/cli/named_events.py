@@ -6,8 +6,10 @@ from typing import Final
 from cupola.engine import events as at
 from cupola.engine.actions import (
     BANNER_PLACES,
+    CITY_NAMES,
     COLOUR_NAMES,
     DIE_NAMES,
+    JEWEL_NAMES,
     ORNAMENT_NAMES,
     RESOURCE_NAMES,
     SECTION_NAMES,
@@ -17,6 +19,7 @@ from cupola.engine.cells import colour
 from cupola.engine.layout import FLOORS
 from cupola.engine.state import State
 from cupola.play.catalogue import Catalogue
+from cupola.play.words import SOLO_CARDS, TOOLS
 
 NamedEvent = dict[str, str | int]
 Naming = Callable[[Catalogue, int], str | int]
@@ -27,7 +30,7 @@ def _plain(catalogue: Catalogue, value: int) -> int:
 
 
 def _counted(catalogue: Catalogue, value: int) -> int:
-    """People count spaces and quadrants from 1."""
+    """People count spaces, quadrants and numbered pieces from 1."""
     return value + 1
 
 
@@ -40,6 +43,15 @@ _DIE: Final = _of(DIE_NAMES)
 _RESOURCE: Final = _of(RESOURCE_NAMES)
 _SLOT: Final = _of(SLOT_NAMES)
 _ORNAMENT: Final = _of(ORNAMENT_NAMES)
+
+
+_CITY: Final = _of(CITY_NAMES)
+_TOOL: Final = _of(TOOLS)
+_AT_PLACE: Final[tuple[tuple[str, Naming], ...]] = (("specialist", _counted), ("place", _counted))
+
+
+def _card(catalogue: Catalogue, value: int) -> str:
+    return catalogue.section_ids[value]
 
 
 def _face(catalogue: Catalogue, value: int) -> str:
@@ -59,7 +71,7 @@ ARGUMENTS: Final[dict[int, tuple[tuple[str, Naming], ...]]] = {
     at.DELIVERED_TO: (("section", _SECTION), ("material", _RESOURCE)),
     at.SECTION_FINISHED: (("section", _SECTION), ("recognition", _plain), ("rubles", _plain)),
     at.REPRIMANDED: (("section", _SECTION), ("recognition", _plain), ("above", _SECTION)),
-    at.DECORATED: (("section", _SECTION), ("ornament", _ORNAMENT), ("green", _plain), ("purple", _plain)),
+    at.DECORATED: (("section", _SECTION), ("ornament", _ORNAMENT), ("jewels", _of(JEWEL_NAMES))),
     at.DIE_MOVED: (("die", _DIE), ("from", _counted), ("to", _counted), ("paid", _plain)),
     at.GAINED: (("resource", _RESOURCE), ("amount", _plain)),
     at.PAID: (("resource", _RESOURCE), ("amount", _plain)),
@@ -74,6 +86,39 @@ ARGUMENTS: Final[dict[int, tuple[tuple[str, Naming], ...]]] = {
     at.MARKER_FELL: (("spaces", _plain),),
     at.LEFTOVERS_SCORED: (("prestige", _plain), ("pieces", _plain)),
     at.TOWER_SCORED: (("tower", _tower), ("prestige", _plain), ("presence", _plain), ("value", _plain)),
+    at.RECRUITED: (("city", _CITY), ("passes", _plain)),
+    at.STRIP_UNCOVERED: (("contractor", _counted),),
+    at.SPECIALIST_KEPT: _AT_PLACE,
+    at.SPECIALIST_LEFT: _AT_PLACE,
+    at.SPECIALIST_DRAWN: _AT_PLACE,
+    at.SPECIALIST_USED: (("specialist", _counted), ("tool", _TOOL)),
+    at.SPECIALIST_REPLACED: (("specialist", _counted), ("tool", _TOOL)),
+    at.CITY_CLOSED_BY: (("city", _CITY), ("tower", _tower)),
+    at.CITY_SCORED: (("city", _CITY), ("recognition", _plain), ("banners", _plain), ("contractors", _plain)),
+    at.FOREMAN_MOVED: (("tower", _tower),),
+    at.CONTRACTS_DRAWN: (("contracts", _plain),),
+    at.CONTRACT_DRAWN: (("contract", _counted),),
+    at.CONTRACT_KEPT: (("contract", _counted),),
+    at.CONTRACT_RETURNED: (("contract", _counted),),
+    at.SPARE_DRAWN_CARD: (("card", _card),),
+    at.SPARE_BOUGHT: (("card", _card), ("material", _RESOURCE)),
+    at.BUTTRESS_TAKEN: (("buttress", _counted),),
+    at.BUTTRESS_PLAYED: (("buttress", _counted),),
+    at.ORNAMENT_GIVEN: (("ornament", _ORNAMENT),),
+    at.RIVAL_TILE_USED: (("of_seat", _plain), ("slot", _SLOT), ("tile", _face)),
+    at.CONTRACT_SCORED: (("contract", _counted), ("prestige", _plain)),
+    at.TOOLS_SCORED: (("prestige", _plain),),
+    at.IVAN_TURN: (("card", _of(SOLO_CARDS)), ("die", _DIE)),
+    at.IVAN_STUCK: (("die", _DIE),),
+    at.IVAN_STOCKED: (("material", _RESOURCE), ("amount", _plain)),
+    at.IVAN_CARRIED: (("pieces", _plain),),
+    at.IVAN_BUILT: (("section", _SECTION), ("material", _RESOURCE)),
+    at.IVAN_CLAIMED: (("section", _SECTION),),
+    at.IVAN_DECORATED: (("section", _SECTION), ("ornament", _ORNAMENT)),
+    at.IVAN_TILE_LAID: (("place", _counted), ("die", _DIE)),
+    at.IVAN_RECRUITED: (("city", _CITY),),
+    at.IVAN_TOOK_SPECIALIST: _AT_PLACE,
+    at.IVAN_LOST_SPECIALIST: (("specialist", _counted),),
 }
 
 

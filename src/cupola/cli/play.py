@@ -19,6 +19,8 @@ from cupola.play.options import TableOptions, check_options, seat_colours
 SEED_BITS = 62
 EXAMPLES = """examples:
   cupola play --bots 1
+  cupola play --solo --contractors
+  cupola play --contractors --fourth archivists
   cupola play --players 3 --advanced --record evening.cupola
   cupola play --resume evening.cupola
 
@@ -88,7 +90,7 @@ def names_of(options: TableOptions, bots: int) -> list[str]:
     people = options.players - bots
     return [
         terminal_words().text(f"player-{colour}") + (RANDOM_MARK if seat >= people else "")
-        for seat, colour in enumerate(seat_colours(options))
+        for seat, colour in enumerate(seat_colours(options)[: options.players])
     ]
 
 

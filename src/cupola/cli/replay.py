@@ -1,4 +1,4 @@
-"""`cupola replay`: a recorded match turn by turn, its hashes and its dice checked."""
+"""`cupola replay`: a recorded match turn by turn, its hashes and its chance checked."""
 
 from argparse import Namespace
 from pathlib import Path
@@ -9,7 +9,7 @@ from cupola.cli.files import read_input
 from cupola.cli.output import print_lines
 from cupola.engine.board import height, tower_count
 from cupola.play.catalogue import Catalogue, catalogue_of
-from cupola.play.fairness import check_dice, skipped_draws
+from cupola.play.fairness import check_luck, skipped_draws
 from cupola.play.match import Match
 from cupola.play.notation import turn_lines
 from cupola.play.record import Record, read_record
@@ -29,7 +29,7 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument(
         "--verify",
         action="store_true",
-        help="say what was checked: every hash, and the dice where the seed is revealed",
+        help="say what was checked: every hash, and all chance where the seed is revealed",
     )
     parser.add_argument("--turns", action="store_true", help="with --verify: show the turns as well")
     add_content(parser)
@@ -73,14 +73,15 @@ def title_lines(record: Record, match: Match) -> list[str]:
 
 
 def checks(name: str, record: Record, catalogue: Catalogue) -> list[str]:
-    """What was checked; a fault in the dice is refused like any other."""
+    """What was checked; a fault in what chance gave is refused like any other."""
     where = Path(name).name
     lines = [f"{where}: {len(record.commits)} steps replay, every hash agrees"]
     if record.seed is None:
-        return [*lines, f"{where}: the dice cannot be checked before the match is over"]
-    faults = check_dice(record, catalogue)
+        return [*lines, f"{where}: chance cannot be checked before the match is over"]
+    faults = check_luck(record, catalogue)
     if faults:
         raise BadInput(name, faults[0])
-    rolls = sum(len(commit.chance) for commit in record.commits)
+    draws = sum(len(commit.chance) for commit in record.commits)
     again = len(skipped_draws(record))
-    return [*lines, f"{where}: {rolls} die rolls agree with the sealed seed, {again} were taken back"]
+    told = f"{draws} outcomes of chance agree with the sealed seed, {again} were taken back"
+    return [*lines, f"{where}: {told}"]

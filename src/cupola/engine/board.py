@@ -25,6 +25,7 @@ from cupola.engine.tables import (
     CARD_COST,
     CARD_RECOGNITION,
     CARD_RUBLES,
+    CARD_SIZE,
     DICE_PER_SPACE,
     QUADRANT,
     TILE_AMOUNT,
@@ -126,6 +127,16 @@ def part_of(state: State, section: int) -> int:
 def cost(state: State, section: int, kind: int) -> int:
     """Pieces of a material the card of a section needs."""
     return state.tables.cells[CARD_COST + (state.cells[CARD + section] - 1) * MATERIALS + kind]
+
+
+def card_cost(state: State, card_id: int, kind: int) -> int:
+    """Pieces of a material a section card needs."""
+    return state.tables.cells[CARD_COST + card_id * MATERIALS + kind]
+
+
+def cost_size(state: State, section: int) -> int:
+    """Pieces the card of a section needs in all."""
+    return state.tables.cells[CARD_SIZE + state.cells[CARD + section] - 1]
 
 
 def reward_recognition(state: State, section: int) -> int:

@@ -10,6 +10,7 @@ from cupola.engine.layout import (
     COVERED,
     FINISHED,
     FIRST_SEAT,
+    FREE_PLACEMENT,
     GOODS,
     INFLUENCED,
     LAST_TURNS,
@@ -19,6 +20,7 @@ from cupola.engine.layout import (
     ORNAMENT_KINDS,
     ORNAMENTS,
     OVER,
+    PASSED_IN_ROW,
     PLAYERS,
     PURSE,
     REROLLED,
@@ -124,6 +126,16 @@ def seat_match(state: State, count: int, first: int) -> None:
 # The turn
 
 
+def passed_in_row(state: State) -> int:
+    """Turns passed one after another."""
+    return state.cells[PASSED_IN_ROW]
+
+
+def set_passed_in_row(state: State, turns: int) -> None:
+    """Say how many turns were passed one after another."""
+    state.cells[PASSED_IN_ROW] = turns
+
+
 def has_acted(state: State) -> bool:
     """Whether the basic action of this turn is begun."""
     return state.cells[ACTED] == 1
@@ -220,7 +232,7 @@ def begin_visit(state: State, die: int, space: int) -> None:
 
 def clear_turn(state: State) -> None:
     """Forget what only concerned the turn that ended."""
-    for index in range(ACTED, WORKED + 1):
+    for index in range(ACTED, FREE_PLACEMENT + 1):
         state.cells[index] = 0
 
 

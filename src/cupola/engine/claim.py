@@ -9,7 +9,6 @@ if not cython.compiled:
         add_ornaments,
         beside,
         covered,
-        mark_acted,
         rubles,
         set_beside,
         set_covered,
@@ -20,11 +19,11 @@ if not cython.compiled:
         slot_ornament,
         slot_tile,
     )
-    from cupola.engine.effects import begin_effect
     from cupola.engine.events import BANNER_TAKEN, CLAIMED, ORNAMENT_FREED, TILE_PLACED
     from cupola.engine.frames import BANNER_FRAME, PLACE_FRAME
     from cupola.engine.inventory import pay
     from cupola.engine.layout import FLOORS, RUBLES, SECOND_WHITE, WHITE
+    from cupola.engine.pieces import has_free_placement, set_free_placement
     from cupola.engine.printed import face_code, slot_price
     from cupola.engine.reasons import (
         ALLOWED,
@@ -36,7 +35,8 @@ if not cython.compiled:
         NOTHING_BELOW,
         SLOT_TAKEN,
     )
-    from cupola.engine.stack import counter, note, pop_frame, push_frame, set_counter
+    from cupola.engine.solo import is_solo, set_ivan_tower
+    from cupola.engine.stack import begin_effect, counter, note, pop_frame, push_frame, set_counter
     from cupola.engine.state import State
 
 
@@ -67,8 +67,9 @@ def can_claim(state: State, seat: int) -> bool:
 
 def claim(state: State, seat: int, section: int) -> None:
     """C1: begin a claim; the banner is chosen next."""
-    mark_acted(state)
     note(state, CLAIMED, seat, section, 0, 0, 0)
+    if is_solo(state):
+        set_ivan_tower(state, section // FLOORS)  # W2
     push_frame(state, BANNER_FRAME, seat)
     set_counter(state, 0, section)
 
@@ -101,13 +102,18 @@ def take_banner(state: State, seat: int, place: int) -> None:
         set_counter(state, 0, face)
 
 
+def price_now(state: State, seat: int, slot: int) -> int:
+    """C3, N13: the price of a slot, nothing with a free placement."""
+    return 0 if has_free_placement(state) else slot_price(state, seat, slot)
+
+
 def why_not_place(state: State, seat: int, slot: int, face_up: bool) -> int:
     """C3, C5: an empty slot without a banner on it, and its price for a tile face up."""
     if slot_banner(state, seat, slot) == 1:
         return BANNER_ON_SLOT
     if slot_tile(state, seat, slot) != 0:
         return SLOT_TAKEN
-    if face_up and rubles(state, seat) < slot_price(state, seat, slot):
+    if face_up and rubles(state, seat) < price_now(state, seat, slot):
         return NOT_ENOUGH_RUBLES
     return ALLOWED
 
@@ -120,7 +126,8 @@ def place_tile(state: State, seat: int, slot: int, face_up: bool) -> None:
         set_slot_tile(state, seat, slot, -face - 1)
         note(state, TILE_PLACED, seat, slot, face, 0, 0)
         return
-    price = slot_price(state, seat, slot)
+    price = price_now(state, seat, slot)
+    set_free_placement(state, 0)
     set_slot_tile(state, seat, slot, face + 1)
     note(state, TILE_PLACED, seat, slot, face, 1, price)
     pay(state, seat, RUBLES, price)

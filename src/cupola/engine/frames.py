@@ -37,6 +37,40 @@ LAST_PAID: Final = 1
 KINDS_PAID: Final = 2
 NO_KIND: Final = -1
 
+# With Contractors, the guilds and Ivan.
+RECRUIT_FRAME: Final = 12  # city: which specialist, kept or sent away (K4)
+SPECIALIST_FRAME: Final = 13  # chance, place: a specialist is drawn from the bag (K4)
+CONTRACT_FRAME: Final = 14  # chance, left: contracts are drawn (N8)
+KEEP_FRAME: Final = 15  # which contract is kept, then in which order the others go under the deck (N8)
+RETURN_FRAME: Final = 16  # which contract goes under the deck before the draw (N15)
+SPARE_FRAME: Final = 17  # chance, left, first buy, second buy: spare sections are drawn (N16)
+SPLIT_FRAME: Final = 18  # first buy, second buy: which of two cards gives more (N16)
+BUY_FRAME: Final = 19  # card, left, 1 + kind bought first: which of its materials (N16)
+IVAN_FRAME: Final = 20  # stage, place in the row: Ivan's turn; the human chooses where V says so
+TILES_FRAME: Final = 21  # chance, place: Ivan's tiles are shuffled face up again (V9)
+
+# Counters of these frames.
+RECRUIT_CITY: Final = 0
+DRAW_PLACE: Final = 0
+DRAWS_LEFT: Final = 0
+KEEPING: Final = 0
+FIRST_BUY: Final = 1
+SECOND_BUY: Final = 2
+BUY_CARD: Final = 0
+BUY_LEFT: Final = 1
+BUY_FIRST_KIND: Final = 2
+IVAN_STAGE: Final = 0
+IVAN_PLACE: Final = 1
+TILE_PLACE: Final = 0
+
+# Stages of Ivan's turn.
+IVAN_BEGINS: Final = 0
+IVAN_DECORATES: Final = 1
+IVAN_MOVES: Final = 2
+IVAN_ACTS: Final = 3
+IVAN_CLAIMS: Final = 4
+IVAN_ENDS: Final = 5
+
 FRAME_NAMES: Final = (
     "none",
     "turn",
@@ -50,4 +84,14 @@ FRAME_NAMES: Final = (
     "effect",
     "goods",
     "roll",
+    "recruit",
+    "specialist",
+    "contract",
+    "keep",
+    "return",
+    "spare",
+    "split",
+    "buy",
+    "ivan",
+    "tiles",
 )

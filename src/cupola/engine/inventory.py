@@ -6,8 +6,9 @@ if not cython.compiled:
     from cupola.engine.board import add_reserve, reserve
     from cupola.engine.cells import add_goods, add_rubles, covered, goods, marker, rubles
     from cupola.engine.events import GAINED, PAID, WASTED
-    from cupola.engine.layout import MATERIALS, PRESTIGE, RECOGNITION, RUBLES
+    from cupola.engine.layout import MATERIALS, PASSES, PRESTIGE, RECOGNITION, RUBLES
     from cupola.engine.printed import inventory_spaces
+    from cupola.engine.region import add_passes, most_passes, passes
     from cupola.engine.stack import note
     from cupola.engine.state import State
     from cupola.engine.track import gain_prestige, gain_recognition, lose_recognition, prestige
@@ -32,11 +33,16 @@ def held(state: State, seat: int, resource: int) -> int:
         return goods(state, seat, resource)
     if resource == RUBLES:
         return rubles(state, seat)
+    if resource == PASSES:
+        return passes(state, seat)
     return marker(state, seat) if resource == RECOGNITION else prestige(state, seat)
 
 
 def shift(state: State, seat: int, resource: int, amount: int) -> None:
     """Move pieces from the reserve to a player, or back when the amount is negative."""
+    if resource == PASSES:  # K3: their pieces are not limited
+        add_passes(state, seat, amount)
+        return
     if resource < MATERIALS:
         add_goods(state, seat, resource, amount)
     else:
@@ -46,6 +52,8 @@ def shift(state: State, seat: int, resource: int, amount: int) -> None:
 
 def receivable(state: State, seat: int, resource: int, amount: int) -> int:
     """How much of a gain would really arrive: bounded by the reserve and by the room (I1, I3)."""
+    if resource == PASSES:
+        return min(amount, most_passes(state) - passes(state, seat))  # K3
     if resource >= RECOGNITION:
         return amount
     available = min(amount, reserve(state, resource))

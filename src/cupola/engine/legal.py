@@ -1,7 +1,6 @@
-"""What may be chosen: one verdict for every action in every frame, and from it the options.
+"""What may be chosen: one verdict for every action in every frame.
 
-`why_not` answers for a single action; `offer_options` asks it for every candidate of the open frame, so the
-options and the refusals can never disagree.
+`offers` asks the same verdict for every candidate of the open frame, so options and refusals never disagree.
 """
 
 import cython
@@ -9,22 +8,34 @@ import cython
 if not cython.compiled:
     from cupola.engine.actions import (
         ACTIONS,
+        AT_TILE,
+        BUY_PASS,
         CHOOSE,
+        CHOOSE_SPARE,
         CLAIM,
         DECORATE,
         DELIVER_TO,
+        DISMISS_SPECIALIST,
         DONE_DELIVERING,
+        DRAW_ON,
         END_TURN,
         ENOUGH,
+        GIVE_ORNAMENT,
+        GO_ON,
         JEWEL_SETS,
+        KEEP_CONTRACT,
+        KEEP_SPECIALIST,
         MOST_TAKEN,
         MOVE,
+        ORDER,
         PASS,
         PAY_WITH,
         PLACE_DOWN,
         PLACE_UP,
         PUSHES,
+        RECRUIT,
         REROLL,
+        RIVAL_SLOTS,
         ROLL_DICE,
         SELL_PRESTIGE,
         SET_JEWELS,
@@ -32,52 +43,104 @@ if not cython.compiled:
         SWAPS,
         TAKE,
         TAKE_BANNER,
+        TAKE_THE_BUTTRESS,
+        UNDER_CONTRACT,
+        USE_BUTTRESS,
         USE_INFLUENCE,
+        USE_RIVAL,
+        USE_SPECIALIST,
         USE_WORKSHOP,
+        WALK_FOREMAN,
     )
-    from cupola.engine.board import banner, height, is_finished, quadrant_of, tower_count
-    from cupola.engine.build import (
-        can_deliver,
-        why_not_decorate_now,
-        why_not_deliver_now,
-        why_not_set_jewels,
-        why_not_stop,
-    )
-    from cupola.engine.cells import goods, has_acted, has_taken, is_over, moved_die, visited
+    from cupola.engine.build import why_not_deliver_now, why_not_stop
+    from cupola.engine.cells import has_acted, is_over
     from cupola.engine.claim import can_claim, why_not_claim, why_not_place, why_not_take_banner
-    from cupola.engine.effects import why_not_activate, why_not_choose, why_not_choose_goods, why_not_pay_with
+    from cupola.engine.contractors import can_recruit, why_not_buy_pass, why_not_recruit, why_not_specialist
+    from cupola.engine.contracts import why_not_keep, why_not_lay_under, why_not_return
+    from cupola.engine.decorate import can_deliver, why_not_decorate_now, why_not_set_jewels
+    from cupola.engine.effects import why_not_choose, why_not_choose_goods, why_not_pay_with
     from cupola.engine.frames import (
-        ACTION_AGAIN,
         BANNER_FRAME,
+        BUY_FRAME,
+        CONTRACT_FRAME,
         DELIVERY_FRAME,
         EFFECT_FRAME,
         GOODS_FRAME,
         INFLUENCE_FRAME,
+        IVAN_FRAME,
         JEWELS_FRAME,
+        KEEP_FRAME,
         PLACE_FRAME,
-        QUADRANT_AGAIN,
+        RECRUIT_FRAME,
+        RETURN_FRAME,
         ROLL_FRAME,
+        SPARE_FRAME,
+        SPECIALIST_FRAME,
+        SPLIT_FRAME,
         STEP,
         TAKE_FRAME,
+        TILES_FRAME,
         TURN_FRAME,
         VISIT_FRAME,
     )
-    from cupola.engine.inventory import stored
-    from cupola.engine.layout import DICE, FLOORS, MATERIALS, RUBLES, SECTIONS, SLOTS, SPACES, WHITE
+    from cupola.engine.guilds import (
+        why_not_at_tile,
+        why_not_give,
+        why_not_specialist_again,
+        why_not_take_again,
+        why_not_take_buttress,
+        why_not_use_buttress,
+        why_not_walk,
+        why_not_work_again,
+    )
+    from cupola.engine.ivan import why_not_ivan_decorate
+    from cupola.engine.ivan_cards import why_not_ivan_claim
+    from cupola.engine.layout import (
+        BUTTRESSES,
+        CITIES,
+        CONTRACTS,
+        DICE,
+        MATERIALS,
+        ORNAMENT_KINDS,
+        PLACES,
+        RUBLES,
+        SECTIONS,
+        SLOTS,
+        SPACES,
+    )
     from cupola.engine.market import (
         can_move,
-        may_push,
-        most_taken_here,
         why_not_again,
         why_not_influence,
         why_not_move,
         why_not_take,
         why_not_take_more,
         why_not_work,
+        why_not_work_specialist,
     )
-    from cupola.engine.opcodes import ACTIVATE, PAY_DIFFERENT, PAY_KIND, SWAP
+    from cupola.engine.opcodes import (
+        ACTIVATE,
+        ACTIVATE_RIVAL,
+        ANY_ORDER,
+        CLAIM_NOW,
+        GAIN_KIND,
+        GAIN_OTHER,
+        GUILD,
+        MARKET,
+        MAY,
+        MOVE_FOREMAN,
+        OWN_SECTION,
+        PAY_DIFFERENT,
+        PAY_KIND,
+        PAY_ORNAMENT,
+        SWAP,
+        TAKE_AT_TILE,
+        TAKE_BUTTRESS,
+        TILE_ONCE,
+    )
     from cupola.engine.optional import why_not_reroll, why_not_sell
-    from cupola.engine.printed import opcode
+    from cupola.engine.printed import opcode, operand
+    from cupola.engine.prospects import why_not_activate, why_not_use_guild, why_not_use_rival
     from cupola.engine.reasons import (
         ACTION_OPEN,
         ACTION_POSSIBLE,
@@ -85,12 +148,15 @@ if not cython.compiled:
         ALLOWED,
         DICE_ROLLING,
         MATCH_OVER,
+        NO_MODULE,
         NO_SUCH_ACTION,
         NOT_NOW,
     )
-    from cupola.engine.stack import clear_options, counter, offer, top_kind, top_owner
+    from cupola.engine.region import dice_in_play
+    from cupola.engine.spares import why_not_buy
+    from cupola.engine.stack import counter, top_kind, top_owner
     from cupola.engine.state import State
-    from cupola.engine.track import can_lose_prestige
+    from cupola.engine.supplies import why_not_draw_on
 
 
 def why_not(state: State, action: int) -> int:
@@ -109,9 +175,16 @@ def why_not(state: State, action: int) -> int:
         return why_not_in_delivery(state, seat, action)
     if kind == EFFECT_FRAME:
         return why_not_in_effect(state, seat, action)
-    if kind == ROLL_FRAME:
+    if is_chance_kind(kind):
         return DICE_ROLLING
     return why_not_in_detail(state, kind, seat, action)
+
+
+def is_chance_kind(kind: int) -> bool:
+    """Whether chance answers in a frame of this kind."""
+    if kind == ROLL_FRAME or kind == SPECIALIST_FRAME or kind == CONTRACT_FRAME:
+        return True
+    return kind == SPARE_FRAME or kind == TILES_FRAME
 
 
 def is_in(action: int, first: int, count: int) -> bool:
@@ -123,16 +196,27 @@ def why_not_in_turn(state: State, seat: int, action: int) -> int:
     """A1, O: a basic action, an optional one, or the end of the turn."""
     if action == END_TURN:
         return ALLOWED if has_acted(state) else ACTION_OPEN
-    if action == SELL_PRESTIGE or is_in(action, REROLL, SPACES):
+    if is_optional(action):
         return why_not_optional(state, seat, action)
     basic = why_not_basic(state, seat, action)
     return ACTION_TAKEN if has_acted(state) and basic != NOT_NOW else basic
 
 
+def is_optional(action: int) -> bool:
+    """O, N10: what may be done whenever the player chooses the next step of the turn."""
+    if action == SELL_PRESTIGE or action == BUY_PASS or is_in(action, USE_BUTTRESS, BUTTRESSES):
+        return True
+    return is_in(action, REROLL, SPACES)
+
+
 def why_not_basic(state: State, seat: int, action: int) -> int:
     """A1: claim, build, market, or a pass when none of them is possible."""
-    if is_in(action, MOVE, DICE * PUSHES):
+    if is_in(action, MOVE, dice_in_play(state) * PUSHES):
         return why_not_move(state, seat, (action - MOVE) // PUSHES, (action - MOVE) % PUSHES)
+    if is_in(action, MOVE, DICE * PUSHES):
+        return NO_MODULE
+    if is_in(action, RECRUIT, CITIES):
+        return why_not_recruit(state, seat, action - RECRUIT)
     if is_in(action, CLAIM, SECTIONS):
         return why_not_claim(state, seat, action - CLAIM)
     if is_in(action, DELIVER_TO, SECTIONS * MATERIALS) or is_in(action, DECORATE, SECTIONS):
@@ -140,6 +224,8 @@ def why_not_basic(state: State, seat: int, action: int) -> int:
     if action != PASS:
         return NOT_NOW
     if can_move(state, seat) or can_claim(state, seat) or can_deliver(state, seat, RUBLES, 0):
+        return ACTION_POSSIBLE
+    if can_recruit(state, seat):
         return ACTION_POSSIBLE
     return ALLOWED
 
@@ -153,9 +239,13 @@ def why_not_build(state: State, seat: int, action: int) -> int:
 
 
 def why_not_optional(state: State, seat: int, action: int) -> int:
-    """O1, O2: prestige for rubles, or for a re-roll."""
+    """O1, O2, O4, N10: prestige for rubles, for a re-roll or for a pass; a buttress."""
     if action == SELL_PRESTIGE:
         return why_not_sell(state, seat)
+    if action == BUY_PASS:
+        return why_not_buy_pass(state, seat)
+    if is_in(action, USE_BUTTRESS, BUTTRESSES):
+        return why_not_use_buttress(state, seat, action - USE_BUTTRESS)
     return why_not_reroll(state, seat, action - REROLL)
 
 
@@ -163,7 +253,7 @@ def why_not_in_visit(state: State, seat: int, action: int) -> int:
     """M3: the three market actions, the optional ones, or the roll that ends the visit."""
     if action == ROLL_DICE:
         return ALLOWED
-    if action == SELL_PRESTIGE or is_in(action, REROLL, SPACES):
+    if is_optional(action):
         return why_not_optional(state, seat, action)
     if is_in(action, TAKE, MOST_TAKEN + 1):
         return why_not_take(state, seat, action - TAKE)
@@ -171,7 +261,7 @@ def why_not_in_visit(state: State, seat: int, action: int) -> int:
         return why_not_influence(state, seat, (action - USE_INFLUENCE) // 2, (action - USE_INFLUENCE) % 2)
     if is_in(action, USE_WORKSHOP, SLOTS):
         return why_not_work(state, seat, action - USE_WORKSHOP)
-    return NOT_NOW
+    return why_not_work_specialist(state, seat) if action == USE_SPECIALIST else NOT_NOW
 
 
 def why_not_in_delivery(state: State, seat: int, action: int) -> int:
@@ -194,11 +284,51 @@ def why_not_in_effect(state: State, seat: int, action: int) -> int:
         )
     if op == ACTIVATE:
         if is_in(action, USE_WORKSHOP, SLOTS):
-            return why_not_activate(state, seat, action - USE_WORKSHOP)
+            again = operand(state, counter(state, STEP), 1)
+            return why_not_activate(state, seat, action - USE_WORKSHOP, again == 1)
         return NOT_NOW
     if op == SWAP:
         return ALLOWED if is_in(action, SWAP_TILES, SWAPS) else NOT_NOW
-    return why_not_choose(state, seat, action - CHOOSE) if is_in(action, CHOOSE, MATERIALS) else NOT_NOW
+    if op == GAIN_KIND or op == GAIN_OTHER:
+        return why_not_choose(state, seat, action - CHOOSE) if is_in(action, CHOOSE, MATERIALS) else NOT_NOW
+    if op == MARKET:
+        return why_not_market_again(state, seat, action)
+    return why_not_in_guild(state, seat, op, action)
+
+
+def why_not_market_again(state: State, seat: int, action: int) -> int:
+    """N5: a further take or workshop."""
+    if is_in(action, TAKE, MOST_TAKEN + 1):
+        return why_not_take_again(state, seat, action - TAKE)
+    if is_in(action, USE_WORKSHOP, SLOTS):
+        return why_not_work_again(state, seat, action - USE_WORKSHOP)
+    return why_not_specialist_again(state, seat) if action == USE_SPECIALIST else NOT_NOW
+
+
+def why_not_in_guild(state: State, seat: int, op: int, action: int) -> int:
+    """The choices of guilds, specialists and buttresses."""
+    if op == ACTIVATE_RIVAL and is_in(action, USE_RIVAL, RIVAL_SLOTS):
+        return why_not_use_rival(state, seat, (action - USE_RIVAL) // SLOTS, (action - USE_RIVAL) % SLOTS)
+    if (op == TILE_ONCE or op == TAKE_AT_TILE) and is_in(action, AT_TILE, SPACES):
+        return why_not_at_tile(state, seat, action - AT_TILE)
+    if op == GUILD and is_in(action, USE_INFLUENCE, 8):
+        member = action - USE_INFLUENCE
+        except_guild = operand(state, counter(state, STEP), 0)
+        return why_not_use_guild(state, seat, member // 2, member % 2, except_guild)
+    if op == MOVE_FOREMAN and is_in(action, WALK_FOREMAN, 2):
+        return why_not_walk(state, action - WALK_FOREMAN + 1)
+    if op == OWN_SECTION and is_in(action, DRAW_ON, SECTIONS):
+        resource = operand(state, counter(state, STEP), 0)
+        return why_not_draw_on(state, seat, action - DRAW_ON, resource)
+    if op == TAKE_BUTTRESS and is_in(action, TAKE_THE_BUTTRESS, BUTTRESSES):
+        return why_not_take_buttress(state, action - TAKE_THE_BUTTRESS)
+    if op == CLAIM_NOW and is_in(action, CLAIM, SECTIONS):
+        return why_not_claim(state, seat, action - CLAIM)
+    if op == PAY_ORNAMENT and is_in(action, GIVE_ORNAMENT, ORNAMENT_KINDS):
+        return why_not_give(state, seat, action - GIVE_ORNAMENT)
+    if op == MAY and (action == GO_ON or action == ENOUGH):
+        return ALLOWED
+    return ALLOWED if op == ANY_ORDER and is_in(action, ORDER, 2) else NOT_NOW
 
 
 def why_not_in_detail(state: State, kind: int, seat: int, action: int) -> int:
@@ -215,126 +345,36 @@ def why_not_in_detail(state: State, kind: int, seat: int, action: int) -> int:
         return why_not_take_more(state, seat, action - TAKE)
     if kind == GOODS_FRAME and is_in(action, CHOOSE, MATERIALS):
         return why_not_choose_goods(state, action - CHOOSE)
+    if kind == BUY_FRAME and is_in(action, CHOOSE, MATERIALS):
+        return why_not_buy(state, seat, action - CHOOSE)
+    if kind == BUY_FRAME and action == ENOUGH:
+        return ALLOWED
     if kind == INFLUENCE_FRAME and action == ENOUGH:
         return ALLOWED
     if kind == INFLUENCE_FRAME and is_in(action, USE_INFLUENCE, 8):
         return why_not_again(state, seat, (action - USE_INFLUENCE) // 2, (action - USE_INFLUENCE) % 2)
-    return NOT_NOW
+    if kind == IVAN_FRAME:
+        return why_not_for_ivan(state, action)
+    return why_not_in_module(state, kind, seat, action)
 
 
-# The options
+def why_not_in_module(state: State, kind: int, seat: int, action: int) -> int:
+    """The questions of recruiting, contracts and spare sections."""
+    if kind == RECRUIT_FRAME and is_in(action, KEEP_SPECIALIST, PLACES):
+        return why_not_specialist(state, seat, action - KEEP_SPECIALIST, True)
+    if kind == RECRUIT_FRAME and is_in(action, DISMISS_SPECIALIST, PLACES):
+        return why_not_specialist(state, seat, action - DISMISS_SPECIALIST, False)
+    if kind == KEEP_FRAME and is_in(action, KEEP_CONTRACT, CONTRACTS):
+        return why_not_keep(state, action - KEEP_CONTRACT)
+    if kind == KEEP_FRAME and is_in(action, UNDER_CONTRACT, CONTRACTS):
+        return why_not_lay_under(state, action - UNDER_CONTRACT)
+    if kind == RETURN_FRAME and is_in(action, UNDER_CONTRACT, CONTRACTS):
+        return why_not_return(state, seat, action - UNDER_CONTRACT)
+    return ALLOWED if kind == SPLIT_FRAME and is_in(action, CHOOSE_SPARE, 2) else NOT_NOW
 
 
-def offer_options(state: State) -> None:
-    """Offer every action the open frame allows; none at a chance node and when the match is over."""
-    clear_options(state)
-    if is_over(state):
-        return
-    kind = top_kind(state)
-    seat = top_owner(state)
-    if kind == TURN_FRAME:
-        offer_turn(state, seat)
-    elif kind == VISIT_FRAME:
-        offer_visit(state, seat)
-    elif kind == DELIVERY_FRAME:
-        offer_build(state, seat)
-        offer_allowed(state, DONE_DELIVERING, 1)
-    elif kind == EFFECT_FRAME:
-        offer_effect(state)
-    else:
-        offer_detail(state, kind)
-
-
-def offer_allowed(state: State, first: int, count: int) -> None:
-    """Offer what is allowed of a run of actions."""
-    for action in range(first, first + count):
-        if why_not(state, action) == ALLOWED:
-            offer(state, action)
-
-
-def offer_turn(state: State, seat: int) -> None:
-    """Candidates of a turn: dice that can be pushed get every push, towers their lowest free section."""
-    if not has_acted(state):
-        for die in range(DICE):
-            offer_allowed(state, MOVE + die * PUSHES, PUSHES if may_push(state, seat, die) else 1)
-        for tower in range(tower_count(state)):
-            offer_allowed(state, CLAIM + lowest_free(state, tower), 1)
-        offer_build(state, seat)
-        offer_allowed(state, PASS, 1)
-    offer_optional(state, seat)
-    offer_allowed(state, END_TURN, 1)
-
-
-def offer_optional(state: State, seat: int) -> None:
-    """Candidates of the optional actions; all of them cost prestige."""
-    if can_lose_prestige(state, seat):
-        offer_allowed(state, SELL_PRESTIGE, 1)
-        offer_allowed(state, REROLL, SPACES)
-
-
-def lowest_free(state: State, tower: int) -> int:
-    """The lowest section of a tower without a banner; its top section when there is none."""
-    section = tower * FLOORS
-    while banner(state, section) >= 0 and section % FLOORS < height(state, tower) - 1:
-        section += 1
-    return section
-
-
-def offer_build(state: State, seat: int) -> None:
-    """Candidates of a build: materials for own open sections, ornaments for finished ones."""
-    if stored(state, seat) == 0:
-        return
-    for tower in range(tower_count(state)):
-        for section in range(tower * FLOORS, tower * FLOORS + height(state, tower)):
-            if is_finished(state, section):
-                offer_allowed(state, DECORATE + section, 1)
-            elif banner(state, section) == seat:
-                offer_deliveries(state, seat, section)
-
-
-def offer_deliveries(state: State, seat: int, section: int) -> None:
-    """Candidates for one section: the materials at hand."""
-    for kind in range(MATERIALS):
-        if goods(state, seat, kind) > 0:
-            offer_allowed(state, DELIVER_TO + section * MATERIALS + kind, 1)
-
-
-def offer_visit(state: State, seat: int) -> None:
-    """Candidates of a visit: the tile, the card of the quadrant, the slots, and what is optional."""
-    if not has_taken(state):
-        offer_allowed(state, TAKE, most_taken_here(state, seat) + 1)
-    offer_allowed(state, USE_INFLUENCE + quadrant_of(state, visited(state)) * 2, 2)
-    offer_allowed(state, USE_WORKSHOP + moved_die(state), 2 if moved_die(state) == WHITE else 1)
-    offer_optional(state, seat)
-    offer_allowed(state, ROLL_DICE, 1)
-
-
-def offer_effect(state: State) -> None:
-    """Candidates of the waiting step of an effect."""
-    op = opcode(state, counter(state, STEP))
-    if op == PAY_KIND or op == PAY_DIFFERENT:
-        offer_allowed(state, PAY_WITH, MATERIALS)
-    elif op == ACTIVATE:
-        offer_allowed(state, USE_WORKSHOP, SLOTS)
-    elif op == SWAP:
-        offer_allowed(state, SWAP_TILES, SWAPS)
-    else:
-        offer_allowed(state, CHOOSE, MATERIALS)
-
-
-def offer_detail(state: State, kind: int) -> None:
-    """Candidates of the small questions."""
-    if kind == BANNER_FRAME:
-        offer_allowed(state, TAKE_BANNER, 4)
-    elif kind == PLACE_FRAME:
-        offer_allowed(state, PLACE_UP, SLOTS * 2)
-    elif kind == JEWELS_FRAME:
-        offer_allowed(state, SET_JEWELS, JEWEL_SETS)
-    elif kind == TAKE_FRAME:
-        offer_allowed(state, TAKE, MOST_TAKEN + 1)
-    elif kind == GOODS_FRAME:
-        offer_allowed(state, CHOOSE, MATERIALS)
-    elif kind == INFLUENCE_FRAME:
-        again = USE_INFLUENCE + counter(state, QUADRANT_AGAIN) * 2 + counter(state, ACTION_AGAIN)
-        offer_allowed(state, again, 1)
-        offer_allowed(state, ENOUGH, 1)
+def why_not_for_ivan(state: State, action: int) -> int:
+    """V8, V9: where he claims and what he decorates."""
+    if is_in(action, CLAIM, SECTIONS):
+        return why_not_ivan_claim(state, action - CLAIM)
+    return why_not_ivan_decorate(state, action - DECORATE) if is_in(action, DECORATE, SECTIONS) else NOT_NOW

@@ -25,27 +25,26 @@ if not cython.compiled:
         mark_influenced,
         mark_taken,
         mark_worked,
-        moved_die,
         rubles,
         visited,
     )
-    from cupola.engine.effects import activate, begin_effect, tile_gives, why_not_perform, why_not_use_tile
+    from cupola.engine.effects import activate
     from cupola.engine.events import DIE_MOVED, DIE_ROLLED, INFLUENCE_USED
     from cupola.engine.frames import (
         ACTION_AGAIN,
         INFLUENCE_FRAME,
-        NO_KIND,
         QUADRANT_AGAIN,
-        TAKE_FRAME,
         TAKE_INDEX,
         TAKE_TILE,
         TAKE_TIMES,
         VISIT_FRAME,
     )
-    from cupola.engine.inventory import gain, pay, receivable
-    from cupola.engine.layout import DICE, RUBLES, SECOND_WHITE, SPACES, WHITE
+    from cupola.engine.guilds import begin_take
+    from cupola.engine.inventory import gain, pay
+    from cupola.engine.layout import BLACK, RUBLES, SPACES, WHITE
     from cupola.engine.optional import dice_on, take_up_dice
     from cupola.engine.printed import action_code, is_once
+    from cupola.engine.prospects import why_not_use_card, why_not_use_tile
     from cupola.engine.reasons import (
         ALLOWED,
         ALREADY_INFLUENCED,
@@ -59,9 +58,18 @@ if not cython.compiled:
         SPACE_FULL,
         TOO_MUCH,
     )
-    from cupola.engine.stack import counter, note, pop_frame, push_frame, set_counter
+    from cupola.engine.region import dice_in_play
+    from cupola.engine.stack import begin_effect, counter, note, pop_frame, push_frame, set_counter
     from cupola.engine.state import State
+    from cupola.engine.supplies import (
+        most_taken,
+        most_taken_at,
+        slot_of_die,
+        tile_gives,
+        why_not_use_specialist,
+    )
     from cupola.engine.tables import TILE_GAINS
+
 
 # Moving a die
 
@@ -72,8 +80,8 @@ def landing(state: State, die: int, push: int) -> int:
 
 
 def may_push(state: State, seat: int, die: int) -> bool:
-    """M1: only the white die and the one of the own colour are pushed."""
-    return die == WHITE or die == colour(state, seat)
+    """M1, K6: only the white die, the black one and the one of the own colour are pushed."""
+    return die == WHITE or die == BLACK or die == colour(state, seat)
 
 
 def why_not_move(state: State, seat: int, die: int, push: int) -> int:
@@ -89,7 +97,7 @@ def why_not_move(state: State, seat: int, die: int, push: int) -> int:
 
 def can_move(state: State, seat: int) -> bool:
     """Whether any die can be moved as it lies, or pushed."""
-    for die in range(DICE):
+    for die in range(dice_in_play(state)):
         for push in range(SPACES):
             if why_not_move(state, seat, die, push) == ALLOWED:
                 return True
@@ -111,26 +119,17 @@ def move_die(state: State, seat: int, die: int, push: int) -> None:
 # Take
 
 
-def most_taken(state: State, seat: int, tile_id: int, index: int, times: int) -> int:
-    """M4: how much of the index-th resource of a tile could be taken that many times."""
-    amount = tile_amount(state, tile_id, index) * times
-    return receivable(state, seat, tile_resource(state, tile_id, index), amount) if amount > 0 else 0
-
-
-def most_taken_here(state: State, seat: int) -> int:
-    """M4: how much of the first resource of the visited space could be taken."""
-    space = visited(state)
-    return most_taken(state, seat, resource_tile(state, space), 0, dice_on(state, space))
-
-
 def why_not_take(state: State, seat: int, amount: int) -> int:
     """M3, M4: once a visit, at least one piece, at most the tile times the dice on the space."""
     if has_taken(state):
         return ALREADY_TAKEN
+    most = most_taken_at(state, seat, visited(state))
+    if 0 < amount <= most:
+        return ALLOWED
     tile_id = resource_tile(state, visited(state))
     if not tile_gives(state, seat, tile_id) or (amount == 0 and tile_amount(state, tile_id, 1) == 0):
         return NOTHING_TO_TAKE
-    return ALLOWED if amount <= most_taken_here(state, seat) else TOO_MUCH
+    return ALLOWED if amount == 0 else TOO_MUCH
 
 
 def take(state: State, seat: int, amount: int) -> None:
@@ -140,10 +139,7 @@ def take(state: State, seat: int, amount: int) -> None:
     if amount > 0:
         gain(state, seat, tile_resource(state, tile_id, 0), amount)
     if tile_amount(state, tile_id, 1) > 0:
-        push_frame(state, TAKE_FRAME, seat)
-        set_counter(state, TAKE_TILE, tile_id)
-        set_counter(state, TAKE_TIMES, dice_on(state, visited(state)))
-        set_counter(state, TAKE_INDEX, 1)
+        begin_take(state, seat, tile_id, dice_on(state, visited(state)), 1)
 
 
 def why_not_take_more(state: State, seat: int, amount: int) -> int:
@@ -177,12 +173,6 @@ def why_not_influence(state: State, seat: int, quadrant: int, action: int) -> in
     return why_not_use_card(state, seat, quadrant, action)
 
 
-def why_not_use_card(state: State, seat: int, quadrant: int, action: int) -> int:
-    """I6: the action's cost and what it could give."""
-    code = action_code(state, influence_card(state, quadrant), action)
-    return why_not_perform(state, seat, code, NO_KIND, 0)
-
-
 def why_not_again(state: State, seat: int, quadrant: int, action: int) -> int:
     """M9: only the action just used may be repeated."""
     if quadrant != counter(state, QUADRANT_AGAIN) or action != counter(state, ACTION_AGAIN):
@@ -191,8 +181,13 @@ def why_not_again(state: State, seat: int, quadrant: int, action: int) -> int:
 
 
 def use_influence(state: State, seat: int, quadrant: int, action: int) -> None:
-    """M5: perform an action of the card; one with the infinity mark asks whether to go on (M9)."""
+    """M5: the one influence of this visit."""
     mark_influenced(state)
+    use_card(state, seat, quadrant, action)
+
+
+def use_card(state: State, seat: int, quadrant: int, action: int) -> None:
+    """I7: perform an action of a card; one with the infinity mark asks whether to go on (M9)."""
     if not is_once(state, influence_card(state, quadrant), action):
         push_frame(state, INFLUENCE_FRAME, seat)
         set_counter(state, QUADRANT_AGAIN, quadrant)
@@ -213,16 +208,20 @@ def why_not_work(state: State, seat: int, slot: int) -> int:
     """M3, M6: once a visit, the tile on the slot of the moved die's colour; for white, one of two."""
     if has_worked(state):
         return ALREADY_WORKED
-    die = moved_die(state)
-    if slot != die and not (die == WHITE and slot == SECOND_WHITE):
+    if not slot_of_die(state, slot):
         return OTHER_SLOT
-    return why_not_use_tile(state, seat, slot)
+    return why_not_use_tile(state, seat, seat, slot)
 
 
 def work(state: State, seat: int, slot: int) -> None:
     """M6: the tile gives its benefit."""
     mark_worked(state)
     activate(state, seat, slot)
+
+
+def why_not_work_specialist(state: State, seat: int) -> int:
+    """K6: in place of a workshop tile, after a move of the black die."""
+    return ALREADY_WORKED if has_worked(state) else why_not_use_specialist(state, seat)
 
 
 # The roll
@@ -236,7 +235,7 @@ def end_visit(state: State, seat: int) -> None:
 
 def rolling_die(state: State) -> int:
     """The next die in the air, -1 when all have landed."""
-    for die in range(DICE):
+    for die in range(dice_in_play(state)):
         if die_value(state, die) == 0:
             return die
     return -1

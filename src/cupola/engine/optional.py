@@ -8,7 +8,7 @@ if not cython.compiled:
     from cupola.engine.events import PRESTIGE_SOLD, REROLL_BOUGHT
     from cupola.engine.frames import ROLL_FRAME
     from cupola.engine.inventory import gain
-    from cupola.engine.layout import DICE, NOT_SOLD, RUBLES, RUBLES_FOR_PRESTIGE, SELLING, SOLD
+    from cupola.engine.layout import BLACK, NOT_SOLD, RUBLES, RUBLES_FOR_PRESTIGE, SELLING, SOLD
     from cupola.engine.reasons import (
         ALLOWED,
         NO_DICE_THERE,
@@ -17,6 +17,7 @@ if not cython.compiled:
         RESERVE_EMPTY,
         SALE_OVER,
     )
+    from cupola.engine.region import dice_in_play, has_module
     from cupola.engine.stack import note, push_frame
     from cupola.engine.state import State
     from cupola.engine.track import can_lose_prestige, lose_prestige
@@ -48,9 +49,11 @@ def end_sale(state: State) -> None:
 def dice_on(state: State, space: int) -> int:
     """Dice on a market space."""
     count = 0
-    for die in range(DICE):
+    for die in range(BLACK):
         if die_space(state, die) == space:
             count += 1
+    if has_module(state) and die_space(state, BLACK) == space:
+        count += 1
     return count
 
 
@@ -73,7 +76,7 @@ def buy_reroll(state: State, seat: int, space: int) -> None:
 
 def take_up_dice(state: State, seat: int, space: int) -> None:
     """M7, O2: the dice of a space are in the air; chance rolls them one by one."""
-    for die in range(DICE):
+    for die in range(dice_in_play(state)):
         if die_space(state, die) == space:
             set_die_value(state, die, 0)
     push_frame(state, ROLL_FRAME, seat)

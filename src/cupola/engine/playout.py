@@ -4,12 +4,12 @@ import cython
 
 if not cython.compiled:
     from cupola.engine.cells import cell, is_over
-    from cupola.engine.layout import DIE_FACES, SIZE, U64
+    from cupola.engine.layout import SIZE, U64
     from cupola.engine.luck import Luck, draw, mixed
     from cupola.engine.setup import lay_table
     from cupola.engine.stack import option, option_count
     from cupola.engine.state import Deal, State
-    from cupola.engine.turn import apply, begin_match, is_chance, land
+    from cupola.engine.turn import apply, begin_match, chance_count, is_chance, land
 
 
 def start(state: State, deal: Deal, luck: Luck) -> None:
@@ -19,9 +19,9 @@ def start(state: State, deal: Deal, luck: Luck) -> None:
 
 
 def step_at_random(state: State, luck: Luck) -> bool:
-    """Take one random decision or roll one die; True for a decision with a real choice."""
+    """Take one random decision or let chance decide; True for a decision with a real choice."""
     if is_chance(state):
-        land(state, 1 + draw(luck, DIE_FACES))
+        land(state, 1 + draw(luck, chance_count(state)))
         return False
     choices = option_count(state)
     apply(state, option(state, draw(luck, choices) if choices > 1 else 0))

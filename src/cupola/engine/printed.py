@@ -5,13 +5,18 @@ The build writes these bodies inline into the compiled rules, so each is one exp
 
 from cupola.engine.deal import (
     DEAL_COLOUR,
+    DEAL_FACES,
     DEAL_FIRST,
+    DEAL_FIRST_TILE,
     DEAL_GROUP_CARDS,
     DEAL_GROUP_COUNT,
     DEAL_HEIGHTS,
+    DEAL_MODULE,
     DEAL_PLANS,
     DEAL_PLAYERS,
     DEAL_SIDE,
+    DEAL_SOLO,
+    DEAL_TILES,
     GROUP_CARDS,
 )
 from cupola.engine.layout import COLOUR, SIDE, SLOTS, TOWERS
@@ -26,9 +31,6 @@ from cupola.engine.tables import (
     COVERED_AT_START,
     FACE_CODE,
     FACE_COUNT,
-    FACE_PLAIN,
-    FACE_PLUS,
-    FIRST_DICE_TILE,
     INVENTORY,
     ORNAMENT_MATERIAL,
     PRESTIGE_SPACE,
@@ -40,7 +42,6 @@ from cupola.engine.tables import (
     START_ORNAMENTS,
     START_RUBLES,
     SUPPLY,
-    TILE_COUNT,
     TRACK_PRESTIGE,
     TRACK_SPACES,
 )
@@ -117,29 +118,9 @@ def card_part(state: State, card_id: int) -> int:
     return state.tables.cells[CARD_PART + card_id]
 
 
-def tile_count(state: State) -> int:
-    """Resource tiles of the box."""
-    return state.tables.cells[TILE_COUNT]
-
-
-def first_dice_tile(state: State) -> int:
-    """The resource tile from whose space the dice are laid."""
-    return state.tables.cells[FIRST_DICE_TILE]
-
-
 def face_count(state: State) -> int:
     """Workshop faces of the box."""
     return state.tables.cells[FACE_COUNT]
-
-
-def face_plain(state: State, face: int) -> int:
-    """Copies of a face for any number of players."""
-    return state.tables.cells[FACE_PLAIN + face]
-
-
-def face_plus(state: State, face: int) -> int:
-    """Copies of a face added with three or four players."""
-    return state.tables.cells[FACE_PLUS + face]
 
 
 def slot_holds(state: State, slot: int) -> int:
@@ -218,3 +199,28 @@ def deal_group_count(deal: Deal, group: int) -> int:
 def deal_group_card(deal: Deal, group: int, index: int) -> int:
     """One of those cards."""
     return deal.cells[DEAL_GROUP_CARDS + group * GROUP_CARDS + index]
+
+
+def deal_module(deal: Deal) -> int:
+    """1 with the Contractors module."""
+    return deal.cells[DEAL_MODULE]
+
+
+def deal_solo(deal: Deal) -> int:
+    """1 for the solo game."""
+    return deal.cells[DEAL_SOLO]
+
+
+def deal_tile(deal: Deal, space: int) -> int:
+    """A resource tile in the draw."""
+    return deal.cells[DEAL_TILES + space]
+
+
+def deal_faces(deal: Deal, face: int) -> int:
+    """Copies of a workshop face in the draw."""
+    return deal.cells[DEAL_FACES + face]
+
+
+def deal_first_tile(deal: Deal) -> int:
+    """The resource tile from whose space the dice are laid."""
+    return deal.cells[DEAL_FIRST_TILE]

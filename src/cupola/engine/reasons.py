@@ -46,6 +46,17 @@ DELIVER_FIRST: Final = 40
 MATCH_OVER: Final = 41
 DICE_ROLLING: Final = 42
 NO_SUCH_ACTION: Final = 43
+CITY_CLOSED: Final = 44
+NO_CONTRACTOR: Final = 45
+NOT_ENOUGH_PASSES: Final = 46
+PASSES_FULL: Final = 47
+NO_SPECIALIST: Final = 48
+BUTTRESS_USED: Final = 49
+NOT_YOUR_BUTTRESS: Final = 50
+NOT_YOUR_CONTRACT: Final = 51
+NO_MODULE: Final = 52
+NO_TILE_THERE: Final = 53
+NOT_IVANS_CHOICE: Final = 54
 
 REASON_NAMES: Final = (
     "allowed",
@@ -92,4 +103,15 @@ REASON_NAMES: Final = (
     "match-over",
     "dice-rolling",
     "no-such-action",
+    "city-closed",
+    "no-contractor",
+    "not-enough-passes",
+    "passes-full",
+    "no-specialist",
+    "buttress-used",
+    "not-your-buttress",
+    "not-your-contract",
+    "no-module",
+    "no-tile-there",
+    "not-ivans-choice",
 )

@@ -5,17 +5,24 @@ import cython
 if not cython.compiled:
     from cupola.engine.board import banner, card, height, is_finished, ornament, tower_count
     from cupola.engine.cells import close_match, finished, players, rubles
-    from cupola.engine.events import LEFTOVERS_SCORED, MARKER_FELL, MATCH_ENDED, TOWER_SCORED
+    from cupola.engine.contracts import score_contracts
+    from cupola.engine.events import LEFTOVERS_SCORED, MARKER_FELL, MATCH_ENDED, TOOLS_SCORED, TOWER_SCORED
     from cupola.engine.inventory import stored
-    from cupola.engine.layout import FLOORS, PIECES_A_PRESTIGE
+    from cupola.engine.layout import FLOORS, IVAN, MATERIALS, PIECES_A_PRESTIGE, SPECIALISTS, TOOLS
+    from cupola.engine.region import has_module, passes, tool_points, tools_shown
+    from cupola.engine.solo import is_solo, ivan_site, ivan_store
     from cupola.engine.stack import note
     from cupola.engine.state import State
     from cupola.engine.track import fall_back, gain_prestige, prestige
 
 
 def leftovers(state: State, seat: int) -> int:
-    """E4: materials and rubles left; what lies on sections does not count."""
-    return stored(state, seat) + rubles(state, seat)
+    """E4, V10: materials, rubles and passes left, Ivan's on his cards; those on sections do not count."""
+    total = stored(state, seat) + rubles(state, seat) + passes(state, seat)
+    if is_solo(state) and seat == IVAN:
+        for kind in range(MATERIALS):
+            total += ivan_store(state, kind) + ivan_site(state, kind)
+    return total
 
 
 def leftover_prestige(state: State, seat: int) -> int:
@@ -90,6 +97,8 @@ def ornaments_placed(state: State, seat: int) -> int:
 def score_match(state: State) -> None:
     """E3 to E7 in order; afterwards the markers show the result."""
     for seat in range(players(state)):
+        score_contracts(state, seat)  # E2
+    for seat in range(players(state)):
         note(state, MARKER_FELL, seat, fall_back(state, seat), 0, 0, 0)
     for seat in range(players(state)):
         amount = leftover_prestige(state, seat)
@@ -101,8 +110,30 @@ def score_match(state: State) -> None:
             shown = presence(state, seat, tower)
             note(state, TOWER_SCORED, seat, tower, amount, shown, tower_value(state, tower))
             gain_if_any(state, seat, amount)
+    for seat in range(players(state)):
+        score_tools(state, seat)  # E8
     close_match(state)
     note(state, MATCH_ENDED, 0, 0, 0, 0, 0)
+
+
+def tool_prestige(state: State, seat: int) -> int:
+    """K10: tools in groups of all-different ones; the widest groups first are the best."""
+    total = 0
+    for level in range(1, SPECIALISTS + 1):
+        width = 0
+        for tool in range(TOOLS):
+            if tools_shown(state, seat, tool) >= level:
+                width += 1
+        total += tool_points(state, width)
+    return total
+
+
+def score_tools(state: State, seat: int) -> None:
+    """E8: the tool sets of a player."""
+    if has_module(state):
+        amount = tool_prestige(state, seat)
+        note(state, TOOLS_SCORED, seat, amount, 0, 0, 0)
+        gain_if_any(state, seat, amount)
 
 
 def gain_if_any(state: State, seat: int, amount: int) -> None:

@@ -5,6 +5,7 @@ The build writes these bodies inline into the compiled rules, so each is a few p
 
 from cupola.engine.actions import ACTIONS
 from cupola.engine.events import EVENT_WIDTH, JOURNAL_SIZE
+from cupola.engine.frames import EFFECT_FRAME, LAST_PAID, NO_KIND, STEP
 from cupola.engine.layout import DEPTH, FRAME_WIDTH, FRAMES, STACK
 from cupola.engine.state import State
 
@@ -54,6 +55,13 @@ def counter(state: State, index: int) -> int:
 def set_counter(state: State, index: int, value: int) -> None:
     """Set a counter of the top frame."""
     state.cells[STACK + (state.cells[DEPTH] - 1) * FRAME_WIDTH + 2 + index] = value
+
+
+def begin_effect(state: State, seat: int, step: int) -> None:
+    """Put an effect on the stack; it runs as soon as the stack is settled."""
+    push_frame(state, EFFECT_FRAME, seat)
+    set_counter(state, STEP, step)
+    set_counter(state, LAST_PAID, NO_KIND)
 
 
 # Options and journal

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import cython
 
 if not cython.compiled:
-    from cupola.engine.actions import MOST_TAKEN, REROLL, SELL_PRESTIGE, TAKE
+    from cupola.engine.actions import BUY_PASS, MOST_TAKEN, REROLL, SELL_PRESTIGE, TAKE
     from cupola.engine.board import resource_tile, tile_resource
     from cupola.engine.cells import is_over, rubles, turn_number, visited
     from cupola.engine.inventory import room, shift
@@ -110,6 +110,9 @@ def _step(path: _Path, seat: int, action: int, breadth: Breadth) -> _Path | None
         if not breadth.sales:
             return None
         owes_payment = True
+    elif action == BUY_PASS:
+        if not breadth.sales:
+            return None
     elif REROLL <= action < REROLL + SPACES:
         if not breadth.rerolls:
             return None

@@ -14,17 +14,19 @@ from msgspec import Struct
 
 from cupola.content.box import Box
 from cupola.engine import COMPILED
-from cupola.engine.cells import is_over, turn_number
+from cupola.engine.cells import is_over, passed_in_row, players, turn_number
 from cupola.engine.luck import Luck
 from cupola.engine.playout import play_at_random, start
 from cupola.engine.scoring import is_winner
 from cupola.engine.state import Deal, State
 from cupola.engine.track import prestige
 from cupola.play.catalogue import Catalogue
-from cupola.play.options import TableOptions, check_options, deal_for, seat_sides
+from cupola.play.deals import deal_for
+from cupola.play.options import TableOptions, check_options, option_sample, seat_count, seat_sides
 
 MODE = "compiled" if COMPILED else "python"
 SIXTH_SECTION = "sixth section"
+ALL_PASSED = "everybody passing"
 CUT_OFF = "cut off"
 MOST_DECISIONS = 1_000_000
 WHOLE_WIN = 12  # E9: divides evenly among up to four winners, so shared wins are counted in whole numbers
@@ -40,6 +42,7 @@ class Tally(Struct, frozen=True):
     decisions: int
     turns: int
     ended: int
+    passed_out: int
     prestige: tuple[int, ...]
     twelfths_won: tuple[int, ...]
 
@@ -47,6 +50,7 @@ class Tally(Struct, frozen=True):
 class Simulation(Struct, frozen=True):
     """The figures of a run of random matches."""
 
+    options: TableOptions
     players: int
     side: str
     seed: int
@@ -76,12 +80,25 @@ def simulate(
     parts = _in_turn(options, catalogue, seed, batches)
     if workers > 1:
         parts = _side_by_side(options, catalogue, seed, batches, workers)
-    total = nothing_counted(options.players)
+    total = nothing_counted(seat_count(options))
     for part in parts:
         total = added(total, part)
         if progress is not None:
             progress(total.games, games)
     return figures(options, seed, total, perf_counter() - began)
+
+
+def simulate_sample(
+    catalogue: Catalogue, games: int, seed: int, workers: int = 1, progress: Progress | None = None
+) -> list[Simulation]:
+    """Play so many random matches on every table of the sample."""
+    tables = option_sample()
+    figured = []
+    for options in tables:
+        figured.append(simulate(options, catalogue, games, seed, workers))
+        if progress is not None:
+            progress(len(figured) * games, len(tables) * games)
+    return figured
 
 
 def batches_of(games: int) -> Iterator[range]:
@@ -90,32 +107,34 @@ def batches_of(games: int) -> Iterator[range]:
         yield range(first, min(first + BATCH, games))
 
 
-def play_batch(state: State, deal: Deal, players: int, seed: int, batch: range) -> Tally:
+def play_batch(state: State, deal: Deal, seats: int, seed: int, batch: range) -> Tally:
     """Play the matches of a batch and count what happened."""
-    total = nothing_counted(players)
+    total = nothing_counted(seats)
     for game in batch:
         luck = Luck(seed, stream=game)
         start(state, deal, luck)
-        total = added(total, tally_of(state, play_at_random(state, luck, MOST_DECISIONS), players))
+        total = added(total, tally_of(state, play_at_random(state, luck, MOST_DECISIONS)))
     return total
 
 
-def tally_of(state: State, decisions: int, players: int) -> Tally:
-    """What counts of one match that was played."""
-    winners = [is_winner(state, seat) for seat in range(players)]
+def tally_of(state: State, decisions: int) -> Tally:
+    """What counts of one match that was played; Ivan counts as a seat."""
+    seats = range(players(state))
+    winners = [is_winner(state, seat) for seat in seats]
     return Tally(
         games=1,
         decisions=decisions,
         turns=turn_number(state),
         ended=int(is_over(state)),
-        prestige=tuple(prestige(state, seat) for seat in range(players)),
+        passed_out=int(is_over(state) and passed_in_row(state) == len(seats)),
+        prestige=tuple(prestige(state, seat) for seat in seats),
         twelfths_won=tuple(WHOLE_WIN // sum(winners) * won for won in winners),
     )
 
 
-def nothing_counted(players: int) -> Tally:
+def nothing_counted(seats: int) -> Tally:
     """The tally of no match."""
-    return Tally(0, 0, 0, 0, (0,) * players, (0,) * players)
+    return Tally(0, 0, 0, 0, 0, (0,) * seats, (0,) * seats)
 
 
 def added(one: Tally, other: Tally) -> Tally:
@@ -125,6 +144,7 @@ def added(one: Tally, other: Tally) -> Tally:
         decisions=one.decisions + other.decisions,
         turns=one.turns + other.turns,
         ended=one.ended + other.ended,
+        passed_out=one.passed_out + other.passed_out,
         prestige=tuple(map(sum, zip(one.prestige, other.prestige, strict=True))),
         twelfths_won=tuple(map(sum, zip(one.twelfths_won, other.twelfths_won, strict=True))),
     )
@@ -134,8 +154,13 @@ def figures(options: TableOptions, seed: int, total: Tally, seconds: float) -> S
     """Means and shares of a tally."""
     games = max(total.games, 1)
     sides = set(seat_sides(options))
-    reasons = {SIXTH_SECTION: total.ended, CUT_OFF: total.games - total.ended}
+    reasons = {
+        SIXTH_SECTION: total.ended - total.passed_out,
+        ALL_PASSED: total.passed_out,
+        CUT_OFF: total.games - total.ended,
+    }
     return Simulation(
+        options=options,
         players=options.players,
         side=sides.pop() if len(sides) == 1 else "mixed",
         seed=seed,
@@ -155,7 +180,7 @@ def _in_turn(options: TableOptions, catalogue: Catalogue, seed: int, batches: li
     state = State(catalogue.tables)
     deal = deal_for(options, catalogue)
     for batch in batches:
-        yield play_batch(state, deal, options.players, seed, batch)
+        yield play_batch(state, deal, seat_count(options), seed, batch)
 
 
 def _side_by_side(
@@ -172,7 +197,7 @@ class Desk(Struct):
 
     state: State
     deal: Deal
-    players: int
+    seats: int
     seed: int
 
 
@@ -182,9 +207,9 @@ _desks: list[Desk] = []
 def _open_box(options: TableOptions, box: Box, seed: int) -> None:
     signal(SIGINT, SIG_IGN)  # an interrupt is the parent's to answer
     catalogue = Catalogue(box)
-    _desks[:] = [Desk(State(catalogue.tables), deal_for(options, catalogue), options.players, seed)]
+    _desks[:] = [Desk(State(catalogue.tables), deal_for(options, catalogue), seat_count(options), seed)]
 
 
 def _play_in_worker(batch: range) -> Tally:
     desk = _desks[0]
-    return play_batch(desk.state, desk.deal, desk.players, desk.seed, batch)
+    return play_batch(desk.state, desk.deal, desk.seats, desk.seed, batch)

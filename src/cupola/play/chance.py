@@ -12,22 +12,22 @@ from typing import Annotated, Final, Protocol
 
 from msgspec import Meta, Struct
 
-from cupola.engine.layout import DIE_FACES
+from cupola.engine.layout import SPARE_CARDS
 from cupola.engine.luck import scaled
 
 SEED_BYTES: Final = 32
 LAST_EVENT: Final = 2**31
 
 EventNumber = Annotated[int, Meta(ge=1, le=LAST_EVENT)]
-DieFace = Annotated[int, Meta(ge=1, le=DIE_FACES)]
+OutcomeNumber = Annotated[int, Meta(ge=0, le=SPARE_CARDS)]  # a deck of spare sections has most outcomes
 Seed = bytes | str | int
 
 
 class Outcome(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """What chance gave: the number of the draw and the face that came up."""
+    """What chance gave: the number of the draw and which outcome it was, counted from 1; 0 is hidden."""
 
     event: EventNumber
-    value: DieFace
+    value: OutcomeNumber
 
 
 class Luck(Protocol):
@@ -55,6 +55,10 @@ class Luck(Protocol):
 
 class LuckSpent(RuntimeError):
     """Chance is asked for an outcome that is not known."""
+
+
+class LuckImpossible(ValueError):
+    """An outcome is recorded that chance does not have here."""
 
 
 class SealedLuck:
@@ -92,6 +96,7 @@ class RecordedLuck:
         self.is_practice = is_practice
         self.seed: bytes | None = None
         self.event = event
+        self.bounds: list[int] = []
         self._waiting: deque[Outcome] = deque()
 
     def expect(self, outcomes: Iterable[Outcome]) -> None:
@@ -104,11 +109,14 @@ class RecordedLuck:
         return len(self._waiting)
 
     def draw(self, bound: int) -> int:
-        """The next recorded outcome, counted from 0."""
+        """The next recorded outcome, counted from 0; `bounds` keeps how many there were."""
         if not self._waiting:
-            raise LuckSpent("no outcome is recorded for this roll, and the seed is not known")
+            raise LuckSpent("no outcome is recorded for this draw, and the seed is not known")
         outcome = self._waiting.popleft()
         self.event = outcome.event
+        self.bounds.append(bound)
+        if outcome.value > bound:
+            raise LuckImpossible(f"draw {outcome.event} is {outcome.value} of {bound} outcomes")
         return outcome.value - 1
 
 

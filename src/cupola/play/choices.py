@@ -5,18 +5,20 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from cupola.engine.actions import ACTION_NAMES
-from cupola.engine.frames import VISIT_FRAME
+from cupola.engine.frames import IVAN_FRAME, VISIT_FRAME
 from cupola.engine.stack import top_kind
 from cupola.engine.state import State
+from cupola.engine.turn import decider
+from cupola.play.ahead import step_ahead
 from cupola.play.catalogue import Catalogue
 from cupola.play.doubts import doubts_of
 from cupola.play.labels import label_of
-from cupola.play.preview import Preview, preview_of, step_ahead
+from cupola.play.preview import Preview, preview_of
 from cupola.play.summary import summary_of
 from cupola.play.targets import NAMED, Target
 from cupola.play.words import Phrase
 
-Group = Literal["market", "claim", "build", "optional", "end", "detail"]
+Group = Literal["market", "claim", "build", "recruit", "optional", "end", "detail"]
 
 GROUPS: Final[dict[str, Group]] = {
     "end-turn": "end",
@@ -30,8 +32,11 @@ GROUPS: Final[dict[str, Group]] = {
     "claim": "claim",
     "deliver": "build",
     "decorate": "build",
+    "buy-pass": "optional",
+    "use-buttress": "optional",
+    "recruit": "recruit",
 }
-MARKET_ACTIONS: Final = frozenset({"take", "influence", "workshop"})
+MARKET_ACTIONS: Final = frozenset({"take", "influence", "workshop", "specialist"})
 
 
 class Choice(Struct, frozen=True):
@@ -49,6 +54,12 @@ class Choice(Struct, frozen=True):
 def choices_of(state: State, catalogue: Catalogue) -> tuple[Choice, ...]:
     """Every legal step of the player who decides; empty at a chance node and when the match is over."""
     return tuple(choice_of(state, action, catalogue) for action in state.legal())
+
+
+def choices_for(state: State, catalogue: Catalogue, viewer: int | None) -> tuple[Choice, ...]:
+    """The choices as a seat may see them: its own, and nobody else's (N8)."""
+    is_asked = viewer is not None and bool(state.legal()) and decider(state) == viewer
+    return choices_of(state, catalogue) if is_asked else ()
 
 
 def choice_of(state: State, action: int, catalogue: Catalogue) -> Choice:
@@ -71,4 +82,6 @@ def group_of(state: State, action: int) -> Group:
     family = NAMED[action].family
     if family in MARKET_ACTIONS and top_kind(state) == VISIT_FRAME:
         return "market"
+    if top_kind(state) == IVAN_FRAME:
+        return "detail"  # V8, V9: a choice for Ivan is no action of the player's
     return GROUPS.get(family, "detail")

@@ -1,6 +1,7 @@
 """Legal but doubtful: what a player may regret about a step, said before it is taken."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from cupola.engine.actions import (
     JEWEL_SETS,
@@ -10,23 +11,36 @@ from cupola.engine.actions import (
     SET_JEWELS,
     TAKE,
     USE_INFLUENCE,
+    USE_SPECIALIST,
     USE_WORKSHOP,
 )
 from cupola.engine.board import influence_card, reserve
-from cupola.engine.build import green_jewels, jewel_prestige, purple_jewels
 from cupola.engine.cells import slot_ornament
-from cupola.engine.events import GAINED, REPRIMANDED, TILE_PLACED, TURN_ENDED, WASTED
-from cupola.engine.frames import EFFECT_FRAME, GOODS_FRAME, PLACE_FRAME
-from cupola.engine.layout import RECOGNITION, SLOTS
+from cupola.engine.decorate import is_by_diamond, jewel_count, jewel_prestige, set_of
+from cupola.engine.events import (
+    GAINED,
+    REPRIMANDED,
+    SPECIALIST_REPLACED,
+    SPECIALIST_USED,
+    TILE_PLACED,
+    TURN_ENDED,
+    WASTED,
+)
+from cupola.engine.frames import EFFECT_FRAME, GOODS_FRAME, PLACE_FRAME, VISIT_FRAME
+from cupola.engine.layout import PASSES, RECOGNITION, SLOTS
 from cupola.engine.stack import top_kind
 from cupola.engine.state import State
+from cupola.play.ahead import Step
 from cupola.play.catalogue import Catalogue
 from cupola.play.effect_words import is_free
 from cupola.play.labels import label_of, taken_resource
 from cupola.play.naming import amount, ornament_called, slot_called
-from cupola.play.preview import Preview, Step, wasted_by
+from cupola.play.piece_words import specialist_called
+from cupola.play.preview import Preview, wasted_by
 from cupola.play.targets import NAMED
 from cupola.play.words import Phrase, phrase
+
+DIAMOND_SETS: Final = 6  # the sets of jewels from here on hold a diamond
 
 
 def doubts_of(step: Step, preview: Preview, catalogue: Catalogue) -> tuple[Phrase, ...]:
@@ -47,17 +61,23 @@ def doubts_of(step: Step, preview: Preview, catalogue: Catalogue) -> tuple[Phras
         case "place-up":
             found += idle_benefit(step)
         case "jewels":
-            found += poorer_jewels(step)
+            found += [*poorer_jewels(step), *spent_diamond(step)]
+        case "keep-specialist":
+            found += replaced_specialist(step, catalogue)
+        case "specialist":
+            found += idle_specialist(step)
     return tuple(found)
 
 
 def waste(step: Step) -> Iterator[Phrase]:
-    """I1, I3: resources that find no room, or no piece in the reserve."""
+    """I1, I3, K3: resources that find no room, or no piece in the reserve."""
     for resource, count in enumerate(wasted_by(step, step.seat)):
         if count == 0:
             continue
         lost = amount(resource, count)
-        if resource < RECOGNITION and reserve(step.after, resource) == 0:
+        if resource == PASSES:
+            yield phrase("doubt-wasted-passes", goods=lost)
+        elif resource < RECOGNITION and reserve(step.after, resource) == 0:
             yield phrase("doubt-wasted-reserve", goods=lost)
         else:
             yield phrase("doubt-wasted-room", goods=lost)
@@ -105,6 +125,8 @@ def left_at_the_market(state: State, catalogue: Catalogue) -> Iterator[Phrase]:
             yield phrase("doubt-roll-influence", label=label_of(state, option, catalogue))
         if USE_WORKSHOP <= option < USE_WORKSHOP + SLOTS:
             yield phrase("doubt-roll-workshop", slot=slot_called(option - USE_WORKSHOP))
+        if option == USE_SPECIALIST:
+            yield phrase("doubt-roll-specialist")
 
 
 def smaller_take(step: Step) -> Iterator[Phrase]:
@@ -135,10 +157,40 @@ def idle_benefit(step: Step) -> Iterator[Phrase]:
 def poorer_jewels(step: Step) -> Iterator[Phrase]:
     """B8: another set of as many jewels would give more prestige."""
     chosen = NAMED[step.action].member
-    pieces = green_jewels(chosen) + purple_jewels(chosen)
-    for option in step.before.legal():
-        other = option - SET_JEWELS
-        if 0 <= other < JEWEL_SETS and green_jewels(other) + purple_jewels(other) == pieces:
-            more = jewel_prestige(green_jewels(other), purple_jewels(other))
-            if more > jewel_prestige(green_jewels(chosen), purple_jewels(chosen)):
-                yield phrase("doubt-poorer-jewels", prestige=more)
+    better = {jewel_prestige(other) for other in jewels_on_offer(step) if _is_as_long(other, chosen)}
+    yield from (
+        phrase("doubt-poorer-jewels", prestige=more) for more in better if more > jewel_prestige(chosen)
+    )
+
+
+def _is_as_long(jewels: int, other: int) -> bool:
+    """Whether two sets hold as many jewels, a diamond among them left aside."""
+    return jewel_count(jewels) == jewel_count(other) and set_of(jewels) < DIAMOND_SETS
+
+
+def jewels_on_offer(step: Step) -> list[int]:
+    """The sets of jewels that could be chosen."""
+    options = [option - SET_JEWELS for option in step.before.legal()]
+    return [option for option in options if 0 <= option < JEWEL_SETS]
+
+
+def spent_diamond(step: Step) -> Iterator[Phrase]:
+    """N1: a diamond stands for a material that is at hand."""
+    chosen = NAMED[step.action].member
+    if is_by_diamond(chosen) and set_of(chosen) in jewels_on_offer(step):
+        yield phrase("doubt-spent-diamond")
+
+
+def replaced_specialist(step: Step, catalogue: Catalogue) -> Iterator[Phrase]:
+    """K5: the specialist kept so far is turned face down without effect."""
+    for event in step.events:
+        if event[0] == SPECIALIST_REPLACED:
+            yield phrase("doubt-replaces-specialist", effect=specialist_called(event[2], catalogue))
+
+
+def idle_specialist(step: Step) -> Iterator[Phrase]:
+    """K13: nothing would come of the specialist but its tool."""
+    kinds = [event[0] for event in step.events]
+    follows = kinds[kinds.index(SPECIALIST_USED) + 1 :]
+    if not follows and top_kind(step.after) == VISIT_FRAME:
+        yield phrase("doubt-idle-specialist")

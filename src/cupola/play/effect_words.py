@@ -49,10 +49,18 @@ def is_free(effect: Effect) -> bool:
 
 
 def gains_of(effect: Effect) -> int:
-    """How many separate gains an effect of the base game writes down, its nested effects not counted."""
+    """How many separate gains an effect writes down, those of effects nested in it not counted."""
     named = [one for one in goods_called(effect.gain) if one.key != "amount-any-material"]
     chosen = effect.gain.any_material + bool(effect.gain_one_of) + effect.gain_other_material
-    return (len(named) + chosen) * effect.times
+    return (len(named) + chosen + gains_elsewhere(effect)) * effect.times
+
+
+def gains_elsewhere(effect: Effect) -> int:
+    """The gains an effect takes from tiles, contractors, sections and further market actions."""
+    tiles = effect.take_at_a_die + effect.take_at_any_tile + effect.activate_resource_tile
+    counted = (effect.gain_per_own_contractor, effect.gain_per_rival_contractor, effect.gain_own_section)
+    named = sum(each is not None for each in (*counted, effect.take_at_die))
+    return tiles + named + effect.market_action
 
 
 def either(phrases: tuple[Phrase, ...]) -> Phrase:

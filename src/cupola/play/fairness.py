@@ -1,8 +1,7 @@
-"""The dice of a finished match, checked from the seed that its record reveals."""
+"""The luck of a finished match, checked from the seed that its record reveals."""
 
 from collections.abc import Iterator
 
-from cupola.engine.layout import DIE_FACES
 from cupola.engine.luck import scaled
 from cupola.play.catalogue import Catalogue
 from cupola.play.chance import Outcome, SealedLuck, commitment_of, word_of
@@ -10,21 +9,34 @@ from cupola.play.match import laid_table
 from cupola.play.options import OptionError
 from cupola.play.position import position_hash
 from cupola.play.record import Record
+from cupola.play.record_codec import RecordError
+from cupola.play.replay import bounds_of
 
 
-def check_dice(record: Record, catalogue: Catalogue | None = None) -> list[str]:
-    """Every outcome that is not the one of the sealed seed; with the box at hand the set-up too."""
+def check_luck(record: Record, catalogue: Catalogue) -> list[str]:
+    """Every outcome that is not the one of the sealed seed, and a set-up that is not."""
     if record.seed is None:
         return ["seed: not revealed, the match is not over"]
     if commitment_of(record.seed) != record.header.commitment:
         return ["seed: is not the one that was sealed before the match"]
+    try:
+        faults = _check_outcomes(record, record.seed, bounds_of(record, catalogue))
+    except RecordError as error:
+        return [str(error)]
+    return faults + _check_set_up(record, record.seed, catalogue)
+
+
+def _check_outcomes(record: Record, seed: bytes, bounds: list[int]) -> list[str]:
+    """Compare every draw; a forged one may lead where the rest can no longer be followed."""
     faults = []
-    for step, outcome in outcomes_of(record):
-        expected = 1 + scaled(word_of(record.seed, outcome.event), DIE_FACES)
+    outcomes = list(outcomes_of(record))
+    for (step, outcome), bound in zip(outcomes, bounds, strict=False):
+        expected = 1 + scaled(word_of(seed, outcome.event), bound)
         if outcome.value != expected:
             faults.append(f"step {step}: draw {outcome.event} is {expected}, recorded is {outcome.value}")
-    if catalogue is not None:
-        faults += _check_set_up(record, record.seed, catalogue)
+    if len(bounds) < len(outcomes) and not faults:
+        step, outcome = outcomes[len(bounds)]
+        faults.append(f"step {step}: draw {outcome.event} is not asked for by the steps before it")
     return faults
 
 
@@ -36,7 +48,7 @@ def outcomes_of(record: Record) -> Iterator[tuple[int, Outcome]]:
 
 
 def skipped_draws(record: Record) -> list[int]:
-    """The draws after the set-up that are in no step: rolls that the table took back."""
+    """The draws after the set-up that are in no step: outcomes that the table took back."""
     used = {outcome.event for _, outcome in outcomes_of(record)}
     return [number for number in range(record.header.drawn + 1, record.drawn + 1) if number not in used]
 

@@ -1,6 +1,5 @@
 """What an action is called at the moment it is offered: one sentence a button can bear."""
 
-from collections.abc import Callable
 from typing import Final
 
 from cupola.engine.actions import PUSHES, SECTION_NAMES
@@ -12,30 +11,44 @@ from cupola.engine.board import (
     resource_tile,
     tile_resource,
 )
-from cupola.engine.cells import slot_tile, visited
-from cupola.engine.effects import price_of
-from cupola.engine.frames import INFLUENCE_FRAME, STEP, TAKE_FRAME, TAKE_INDEX, TAKE_TILE
-from cupola.engine.layout import DICE, MATERIALS, RUBLES_FOR_PRESTIGE
+from cupola.engine.cells import visited
+from cupola.engine.claim import price_now
+from cupola.engine.decorate import is_by_diamond
+from cupola.engine.frames import (
+    BUY_FRAME,
+    EFFECT_FRAME,
+    INFLUENCE_FRAME,
+    IVAN_FRAME,
+    SECTION,
+    STEP,
+    TAKE_FRAME,
+    TAKE_INDEX,
+    TAKE_TILE,
+)
+from cupola.engine.layout import IVAN, MATERIALS, RUBLES_FOR_PRESTIGE
 from cupola.engine.market import landing
-from cupola.engine.printed import slot_price
+from cupola.engine.printed import ornament_material
+from cupola.engine.prospects import price_of
+from cupola.engine.region import dice_in_play
 from cupola.engine.stack import counter, top_kind, top_owner
 from cupola.engine.state import State
 from cupola.play.catalogue import Catalogue
 from cupola.play.effect_words import effect_called, face_called
+from cupola.play.module_labels import MODULE_LABELS, Label
 from cupola.play.naming import (
     amount,
     banner_place,
     die_called,
     ornament_called,
     part_called,
+    player,
     resource_called,
     slot_called,
     space_called,
 )
+from cupola.play.piece_words import face_on_slot, group_called
 from cupola.play.targets import NAMED, PAIRS, jewels_in
 from cupola.play.words import Phrase, member, phrase
-
-Label = Callable[[State, int, Catalogue], Phrase]
 
 
 def label_of(state: State, action: int, catalogue: Catalogue) -> Phrase:
@@ -44,19 +57,9 @@ def label_of(state: State, action: int, catalogue: Catalogue) -> Phrase:
     return LABELS[named.family](state, named.member, catalogue)
 
 
-def group_called(state: State, quadrant: int, catalogue: Catalogue) -> Phrase:
-    """The guild whose card lies in a quadrant."""
-    return member("group", catalogue.box.base.influence_cards[influence_card(state, quadrant)].group)
-
-
-def face_on_slot(state: State, seat: int, slot: int, catalogue: Catalogue) -> Phrase:
-    """What the tile on a slot gives."""
-    return face_called(catalogue.box.base.workshop_tiles.faces[abs(slot_tile(state, seat, slot)) - 1])
-
-
 def dice_at(state: State, space: int) -> tuple[Phrase, ...]:
     """The dice on a market space."""
-    return tuple(die_called(die) for die in range(DICE) if die_space(state, die) == space)
+    return tuple(die_called(die) for die in range(dice_in_play(state)) if die_space(state, die) == space)
 
 
 def taken_resource(state: State) -> int:
@@ -76,12 +79,15 @@ def _move(state: State, chosen: int, catalogue: Catalogue) -> Phrase:
 
 
 def _claim(state: State, chosen: int, catalogue: Catalogue) -> Phrase:
-    return phrase("action-claim", section=SECTION_NAMES[chosen], part=part_called(part_of(state, chosen)))
+    section, part = SECTION_NAMES[chosen], part_called(part_of(state, chosen))
+    if top_kind(state) == IVAN_FRAME:
+        return phrase("action-claim-for", player=player(state, IVAN), section=section, part=part)
+    return phrase("action-claim", section=section, part=part)
 
 
 def _place_up(state: State, chosen: int, catalogue: Catalogue) -> Phrase:
-    face = catalogue.box.base.workshop_tiles.faces[counter(state, 0)]
-    price = slot_price(state, top_owner(state), chosen)
+    face = catalogue.faces[counter(state, 0)]
+    price = price_now(state, top_owner(state), chosen)
     return phrase("action-place-up", slot=slot_called(chosen), rubles=price, benefit=face_called(face))
 
 
@@ -96,15 +102,20 @@ def _deliver(state: State, chosen: int, catalogue: Catalogue) -> Phrase:
 
 def _decorate(state: State, chosen: int, catalogue: Catalogue) -> Phrase:
     kind = ornament_called(part_of(state, chosen))
+    if top_kind(state) == IVAN_FRAME:
+        ivan = player(state, IVAN)
+        return phrase("action-decorate-for", player=ivan, ornament=kind, section=SECTION_NAMES[chosen])
     return phrase("action-decorate", ornament=kind, section=SECTION_NAMES[chosen])
 
 
 def _jewels(state: State, chosen: int, catalogue: Catalogue) -> Phrase:
-    if chosen == 0:
-        return phrase("action-jewels-none")
     jewels = jewels_in(chosen)
     counted = tuple(member("amount", kind, count=jewels.count(kind)) for kind in dict.fromkeys(jewels))
-    return phrase("action-jewels", jewels=counted)
+    said = phrase("action-jewels", jewels=counted) if jewels else phrase("action-jewels-none")
+    if not is_by_diamond(chosen):
+        return said
+    spared = ornament_material(state, part_of(state, counter(state, SECTION)))
+    return phrase("action-jewels-by-diamond", jewels=said, resource=resource_called(spared))
 
 
 def _take(state: State, chosen: int, catalogue: Catalogue) -> Phrase:
@@ -142,11 +153,23 @@ def _reroll(state: State, chosen: int, catalogue: Catalogue) -> Phrase:
     return phrase("action-reroll", dice=dice_at(state, chosen), tile=space_called(state, chosen))
 
 
+def _choose(state: State, chosen: int, catalogue: Catalogue) -> Phrase:
+    if top_kind(state) == BUY_FRAME:
+        return phrase("action-buy", goods=amount(chosen, 1))
+    return phrase("action-choose", goods=amount(chosen, 1))
+
+
+def _enough(state: State, chosen: int, catalogue: Catalogue) -> Phrase:
+    if top_kind(state) == EFFECT_FRAME:
+        return phrase("action-decline")
+    return phrase("action-enough")
+
+
 LABELS: Final[dict[str, Label]] = {
     "end-turn": lambda state, chosen, catalogue: phrase("action-end-turn"),
     "pass": lambda state, chosen, catalogue: phrase("action-pass"),
     "done": lambda state, chosen, catalogue: phrase("action-done"),
-    "enough": lambda state, chosen, catalogue: phrase("action-enough"),
+    "enough": _enough,
     "roll": lambda state, chosen, catalogue: phrase("action-roll", dice=dice_at(state, visited(state))),
     "sell": lambda state, chosen, catalogue: phrase("action-sell", rubles=RUBLES_FOR_PRESTIGE),
     "reroll": _reroll,
@@ -163,5 +186,6 @@ LABELS: Final[dict[str, Label]] = {
     "workshop": _workshop,
     "swap": _swap,
     "pay": _pay,
-    "choose": lambda state, chosen, catalogue: phrase("action-choose", goods=amount(chosen, 1)),
+    "choose": _choose,
+    **MODULE_LABELS,
 }

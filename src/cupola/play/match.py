@@ -1,7 +1,7 @@
 """A match in progress: who decides, what may be chosen, what happened, and undo.
 
-Steps are chosen by name. A run of one seat's steps up to the next chance or the end of the turn is a commit:
-inside it undo is free, beyond it only the whole table may take back, and what was rolled is rolled anew.
+Steps are chosen by name. A run of one seat's steps up to chance, a reveal or the end of the turn is a commit:
+inside it undo is free, beyond it only the whole table may take back, and what was drawn is drawn anew.
 """
 
 from collections.abc import Sequence
@@ -12,21 +12,26 @@ from msgspec import Struct
 
 from cupola.engine.actions import ACTION_IDS, ACTION_NAMES
 from cupola.engine.cells import is_over, players, turn_number, turn_seat
-from cupola.engine.layout import DIE_FACES, LUCK_WORDS
+from cupola.engine.events import CONTRACT_DRAWN
+from cupola.engine.frames import CONTRACT_FRAME
+from cupola.engine.layout import LUCK_WORDS
 from cupola.engine.legal import why_not
 from cupola.engine.luck import Luck as EngineLuck
 from cupola.engine.playout import start
 from cupola.engine.reasons import ALLOWED, REASON_NAMES
 from cupola.engine.scoring import is_winner
+from cupola.engine.stack import top_kind
 from cupola.engine.state import Journal, State
 from cupola.engine.track import prestige
-from cupola.engine.turn import apply, decider, is_chance, land
+from cupola.engine.turn import apply, chance_count, decider, is_chance, land
 from cupola.play.catalogue import Catalogue
 from cupola.play.chance import Luck, Outcome, SealedLuck, Seed, luck_of
-from cupola.play.options import TableOptions, deal_for, seat_colours
+from cupola.play.deals import deal_for
+from cupola.play.options import TableOptions, is_solo, seat_colours
 from cupola.play.position import position_hash
 
 RULES_VERSION: Final = 1
+IVAN_NAME: Final = "Ivan"
 
 Event = tuple[int, ...]
 
@@ -45,13 +50,17 @@ class CannotUndo(ValueError):
 
 
 class Step(Struct, frozen=True):
-    """One choice of a player, and all that followed from it up to the next choice."""
+    """One choice of a player, and all that followed from it up to the next choice.
+
+    `secret` are the numbers of the draws whose outcome only this seat may know (N8).
+    """
 
     turn: int
     seat: int
     action: str
     events: tuple[Event, ...]
     chance: tuple[Outcome, ...]
+    secret: tuple[int, ...] = ()
 
 
 class Commit:
@@ -88,7 +97,7 @@ class Match:
             raise ValueError(f"names: {len(names)} given for {options.players} players")
         self.options = options
         self.catalogue = catalogue
-        self.names = tuple(names) or tuple(colour.capitalize() for colour in seat_colours(options))
+        self.names = names_of(options, names)
         self.luck = luck
         self.drawn_before = luck.event
         self.steps: list[Step] = []
@@ -163,11 +172,11 @@ class Match:
         before = self.state.copy()
         turn, seat = self.turn, self.decider
         try:
-            chance = self._play(ACTION_IDS[name])
+            chance, secret = self._play(ACTION_IDS[name])
         except BaseException:
             self._set_state(before)
             raise
-        step = Step(turn, seat, name, tuple(self._journal.events()), chance)
+        step = Step(turn, seat, name, tuple(self._journal.events()), chance, secret)
         self._before.append(before)
         self.steps.append(step)
         self._close(step)
@@ -186,7 +195,7 @@ class Match:
             self.undo()
 
     def take_back(self) -> None:
-        """Take back the last step even beyond chance, as a table may agree; its dice are rolled anew."""
+        """Take back the last step even beyond chance, as a table may agree; what it drew is drawn anew."""
         if not self.steps:
             raise CannotUndo("nothing to take back: the match has just begun")
         if len(self.steps) == self.turn_start_index:
@@ -205,19 +214,24 @@ class Match:
         self.state = state
         self.state.journal = self._journal
 
-    def _play(self, action: int) -> tuple[Outcome, ...]:
+    def _play(self, action: int) -> tuple[tuple[Outcome, ...], tuple[int, ...]]:
         self._journal.clear()
         apply(self.state, action)
         outcomes: list[Outcome] = []
+        secret: list[int] = []
         while is_chance(self.state):
-            value = 1 + self.luck.draw(DIE_FACES)
+            value = 1 + self.luck.draw(chance_count(self.state))
             outcomes.append(Outcome(self.luck.event, value))
+            if top_kind(self.state) == CONTRACT_FRAME:
+                secret.append(self.luck.event)
             land(self.state, value)
-        return tuple(outcomes)
+        return tuple(outcomes), tuple(secret)
 
     def _close(self, step: Step) -> None:
         ends_turn = self.is_over or self.turn != step.turn
-        if step.chance or ends_turn or self.decider != step.seat:
+        # N15: contracts drawn from under a used-up deck are no chance, but a reveal all the same.
+        reveals = bool(step.chance) or any(event[0] == CONTRACT_DRAWN for event in step.events)
+        if reveals or ends_turn or self.decider != step.seat:
             self.commits.append(Commit(len(self.steps), self.state.copy(), self.catalogue))
         if ends_turn and not self.is_over:
             self._begin_turn()
@@ -244,8 +258,14 @@ class Match:
         self._set_state(state)
 
 
+def names_of(options: TableOptions, names: Sequence[str] = ()) -> tuple[str, ...]:
+    """What every seat is called: as given or by its colour, and Ivan by his own name."""
+    people = tuple(names) or tuple(colour.capitalize() for colour in seat_colours(options)[: options.players])
+    return (*people, IVAN_NAME) if is_solo(options) else people
+
+
 def laid_table(options: TableOptions, catalogue: Catalogue, luck: SealedLuck) -> State:
-    """S1-S12: a table laid by the next draws of the luck, at its first decision."""
+    """S, V, K, N: a table laid by the next draws of the luck, at its first decision."""
     state = State(catalogue.tables)
     words = EngineLuck(0, words=luck.words(LUCK_WORDS))
     start(state, deal_for(options, catalogue), words)

@@ -5,15 +5,18 @@ from cupola.engine.actions import (
     BANNER_PLACES,
     COLOUR_NAMES,
     DIE_NAMES,
+    MATERIAL_NAMES,
     ORNAMENT_NAMES,
     PART_NAMES,
     RESOURCE_NAMES,
     SECTION_NAMES,
     SLOT_NAMES,
 )
-from cupola.engine.board import resource_tile, tile_amount, tile_resource
+from cupola.engine.board import influence_card, resource_tile, tile_amount, tile_resource
 from cupola.engine.cells import colour
-from cupola.engine.layout import FLOORS
+from cupola.engine.layout import DIAMOND, FLOORS, IVAN, JEWELLERS, QUADRANTS
+from cupola.engine.pieces import card_guild
+from cupola.engine.solo import is_solo
 from cupola.engine.state import State
 from cupola.engine.tables import TILE_GAINS
 from cupola.play.words import Phrase, member
@@ -25,8 +28,26 @@ def colour_name(state: State, seat: int) -> str:
 
 
 def player(state: State, seat: int) -> Phrase:
-    """A player, called by the colour."""
+    """A player, called by the colour; Ivan by his name (V1)."""
+    if is_ivan(state, seat):
+        return member("player", "ivan")
     return member("player", colour_name(state, seat))
+
+
+def is_ivan(state: State, seat: int) -> bool:
+    """V1: whether a seat is Ivan's."""
+    return is_solo(state) and seat == IVAN
+
+
+def guild_in_play(state: State) -> int:
+    """N12: the number of the guild at the table, 0 for none."""
+    return max(card_guild(state, influence_card(state, quadrant)) for quadrant in range(QUADRANTS))
+
+
+def materials_in_play(state: State) -> tuple[int, ...]:
+    """The kinds of material at this table; diamonds come only with the Jewellers (N1)."""
+    kinds = range(len(MATERIAL_NAMES))
+    return tuple(kind for kind in kinds if kind != DIAMOND or guild_in_play(state) == JEWELLERS)
 
 
 def die_called(die: int) -> Phrase:

@@ -1,28 +1,17 @@
-"""What a table can choose before it begins, checked together, and the deal it makes for the engine."""
+"""What a table can choose before it begins, in one typed place and checked together."""
 
 from typing import Literal
 
 from msgspec import Struct
 
-from cupola.content.vocabulary import GROUPS
-from cupola.engine.actions import COLOUR_NAMES
-from cupola.engine.deal import (
-    DEAL_COLOUR,
-    DEAL_FIRST,
-    DEAL_GROUP_CARDS,
-    DEAL_GROUP_COUNT,
-    DEAL_HEIGHTS,
-    DEAL_PLANS,
-    DEAL_PLAYERS,
-    DEAL_SIDE,
-    GROUP_CARDS,
-)
-from cupola.engine.layout import ADVANCED, BASIC, SEATS, TOWERS
-from cupola.engine.state import Deal
+from cupola.content.contractors import Guild
+from cupola.content.vocabulary import GUILD_NAMES, GuildName
+from cupola.engine.layout import SEATS
 from cupola.play.catalogue import Catalogue
 
 Side = Literal["basic", "advanced"]
 Colour = Literal["red", "blue", "yellow", "green"]
+Fourth = Literal["clergy", "random"] | GuildName
 
 COLOURS: tuple[Colour, ...] = ("red", "blue", "yellow", "green")
 
@@ -32,7 +21,7 @@ class OptionError(ValueError):
 
 
 class TableOptions(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Everything a table agrees on before the set-up is drawn."""
+    """Everything a table agrees on before the set-up is drawn; one player plays against Ivan."""
 
     players: int = 2
     side: Side = "basic"
@@ -42,11 +31,25 @@ class TableOptions(Struct, frozen=True, forbid_unknown_fields=True, omit_default
     first_game: bool = False
     plan: tuple[int, ...] = ()
     extra_plans: bool = False
+    contractors: bool = False
+    fourth: Fourth = "clergy"
+
+
+def is_solo(options: TableOptions) -> bool:
+    """V1: one player plays against Ivan."""
+    return options.players == 1
+
+
+def seat_count(options: TableOptions) -> int:
+    """Seats at the table, Ivan's included."""
+    return max(2, options.players)
 
 
 def seat_colours(options: TableOptions) -> tuple[Colour, ...]:
-    """S1: the colour of every seat, in the usual order where none is chosen."""
-    return options.colours or COLOURS[: options.players]
+    """S1: the colour of every seat, in the usual order where none is chosen; Ivan takes the next free one."""
+    chosen = options.colours or COLOURS[: options.players]
+    free = [colour for colour in COLOURS if colour not in chosen]
+    return (*chosen, *free[: seat_count(options) - len(chosen)])
 
 
 def seat_sides(options: TableOptions) -> tuple[Side, ...]:
@@ -57,8 +60,8 @@ def seat_sides(options: TableOptions) -> tuple[Side, ...]:
 
 def check_options(options: TableOptions, catalogue: Catalogue) -> None:
     """Refuse a table that cannot be played."""
-    if not 2 <= options.players <= SEATS:
-        raise OptionError(f"players: {options.players} is not a number from 2 to {SEATS}")
+    if not 1 <= options.players <= SEATS:
+        raise OptionError(f"players: {options.players} is not a number from 1 to {SEATS}")
     for name, values in (("colours", options.colours), ("sides", options.sides)):
         if values and len(values) != options.players:
             raise OptionError(f"{name}: {len(values)} given for {options.players} players")
@@ -66,8 +69,31 @@ def check_options(options: TableOptions, catalogue: Catalogue) -> None:
         raise OptionError("colours: two seats share a colour")
     if options.first_seat is not None and not 0 <= options.first_seat < options.players:
         raise OptionError(f"first_seat: {options.first_seat} is not a seat from 0 to {options.players - 1}")
-    if options.first_game and (options.side == "advanced" or "advanced" in options.sides):
+    _check_first_game(options)
+    _check_fourth(options, catalogue)
+    _check_plan(options, catalogue)
+
+
+def _check_first_game(options: TableOptions) -> None:
+    if not options.first_game:
+        return
+    if options.side == "advanced" or "advanced" in options.sides:
         raise OptionError("first_game: the first game is played on the basic side")
+    if options.contractors:
+        raise OptionError("first_game: the first game is played without Contractors")
+    if options.fourth != "clergy":
+        raise OptionError(f"first_game: the first game is played with the clergy, not {options.fourth}")
+
+
+def _check_fourth(options: TableOptions, catalogue: Catalogue) -> None:
+    if options.fourth in ("clergy", "random"):
+        return
+    guild = next(guild for guild in catalogue.box.contractors.guilds if guild.name == options.fourth)
+    if guild.needs == "contractors" and not options.contractors:
+        raise OptionError(f"fourth: the {options.fourth} need the Contractors module")
+
+
+def _check_plan(options: TableOptions, catalogue: Catalogue) -> None:
     plans = plans_for(options, catalogue)
     if options.plan and options.plan not in plans:
         known = ", ".join("-".join(map(str, heights)) for heights in plans)
@@ -79,36 +105,34 @@ def plans_for(options: TableOptions, catalogue: Catalogue) -> list[tuple[int, ..
     """S9, S14: the plans that may be drawn."""
     box = catalogue.box
     rows = [*box.base.plans, *(box.contractors.plans if options.extra_plans else ())]
-    return [plan.heights for plan in rows if plan.players == options.players]
+    return [plan.heights for plan in rows if plan.players == seat_count(options)]
 
 
-def deal_for(options: TableOptions, catalogue: Catalogue) -> Deal:
-    """The options as the engine's integers."""
-    check_options(options, catalogue)
-    deal = Deal()
-    deal.cells[DEAL_PLAYERS] = options.players
-    deal.cells[DEAL_FIRST] = 0 if options.first_seat is None else options.first_seat + 1
-    for seat, colour in enumerate(seat_colours(options)):
-        deal.cells[DEAL_COLOUR + seat] = COLOUR_NAMES.index(colour)
-    for seat, side in enumerate(seat_sides(options)):
-        deal.cells[DEAL_SIDE + seat] = BASIC if side == "basic" else ADVANCED
-    plans = [options.plan] if options.plan else plans_for(options, catalogue)
-    deal.cells[DEAL_PLANS] = len(plans)
-    for index, heights in enumerate(plans):
-        for tower, floors in enumerate(heights):
-            deal.cells[DEAL_HEIGHTS + index * TOWERS + tower] = floors
-    _deal_cards(options, catalogue, deal)
-    return deal
+def allowed_guilds(options: TableOptions, catalogue: Catalogue) -> list[Guild]:
+    """N12: the guilds that can be played with these options."""
+    guilds = catalogue.box.contractors.guilds
+    return [guild for guild in guilds if guild.needs is None or options.contractors]
 
 
-def _deal_cards(options: TableOptions, catalogue: Catalogue, deal: Deal) -> None:
-    cards = catalogue.box.base.influence_cards
-    for group, name in enumerate(GROUPS):
-        fitting = [
-            index
-            for index, card in enumerate(cards)
-            if card.group == name and (card.first_game or not options.first_game)
-        ]
-        deal.cells[DEAL_GROUP_COUNT + group] = len(fitting)
-        for place, index in enumerate(fitting):
-            deal.cells[DEAL_GROUP_CARDS + group * GROUP_CARDS + place] = index
+def option_sample() -> list[TableOptions]:
+    """About forty tables that between them meet every option: for tests and corpora."""
+    sample = [
+        TableOptions(players=players, side=side, contractors=module)
+        for players in range(1, SEATS + 1)
+        for side in ("basic", "advanced")
+        for module in (False, True)
+    ]
+    for index, guild in enumerate(GUILD_NAMES):
+        side: Side = "advanced" if index % 2 else "basic"
+        sample.append(TableOptions(players=1 + index % SEATS, side=side, contractors=True, fourth=guild))
+        if guild not in ("recruiters", "jurists"):
+            sample.append(TableOptions(players=2 + index % 3, side=side, fourth=guild))
+    sample.append(TableOptions(players=2, first_game=True))
+    sample.append(TableOptions(players=3, fourth="random", extra_plans=True))
+    sample.append(TableOptions(players=4, contractors=True, fourth="random", extra_plans=True))
+    sample.append(
+        TableOptions(players=2, sides=("basic", "advanced"), colours=("green", "yellow"), first_seat=1)
+    )
+    sample.append(TableOptions(players=1, plan=(2, 4, 4, 2), fourth="archivists"))
+    sample.append(TableOptions(players=1, fourth="foremen", extra_plans=True))
+    return sample

@@ -10,16 +10,24 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from cupola.content.vocabulary import GROUPS, Colour
-from cupola.engine.cells import is_over, players
+from cupola.engine.cells import is_over, players, turn_seat
+from cupola.engine.ivan_cards import first_claim
 from cupola.engine.layout import FLOORS, FRAMES, SEATS, TOWERS
+from cupola.engine.region import has_module
+from cupola.engine.solo import is_solo
 from cupola.engine.state import State
 from cupola.play.catalogue import Catalogue
+from cupola.play.deals import cards_of_group
 from cupola.play.options import TableOptions, check_options, seat_colours, seat_sides
+from cupola.play.options import is_solo as is_alone
 from cupola.play.position_boards import lay_boards
 from cupola.play.position_cathedral import build_sections, given_sections, lay_cards, lay_plan, lay_tiles
 from cupola.play.position_faults import Fault, fault_of, number_of, refuse_repeated_keys, take_piece
 from cupola.play.position_frames import AnyFrame, PlaceFrame, TurnFrame
 from cupola.play.position_full import encode_in_full
+from cupola.play.position_guild import lay_guild
+from cupola.play.position_ivan import lay_ivan
+from cupola.play.position_modules import USUAL_GUILD, USUAL_IVAN, GuildPieces, Ivan, Region
 from cupola.play.position_parts import (
     FIRST_TURN,
     USUAL_MARKET,
@@ -42,10 +50,13 @@ from cupola.play.position_read import (
     lay_resource_tiles,
     lay_turn,
 )
+from cupola.play.position_region import lay_region, open_region
 from cupola.play.position_seats import begin_with, seat_players
 from cupola.play.position_snapshot import empty_draft, finished_draft
-from cupola.play.position_usual import tally, usual_plan, workshop_bag
+from cupola.play.position_usual import is_ivan, tally, usual_plan, workshop_bag
 from cupola.play.position_write import Writer
+from cupola.play.position_write_modules import write_guild, write_ivan, write_region
+from cupola.play.position_write_players import write_players
 
 Height = Annotated[int, Meta(ge=2, le=FLOORS)]
 
@@ -57,7 +68,7 @@ class PositionError(ValueError):
 class Position(Part, frozen=True):
     """A moment of a match, by names."""
 
-    players: Annotated[tuple[Player, ...], Meta(min_length=2, max_length=SEATS)] | UnsetType = UNSET
+    players: Annotated[tuple[Player, ...], Meta(min_length=1, max_length=SEATS)] | UnsetType = UNSET
     first: Colour | UnsetType = UNSET
     turn: Turn = FIRST_TURN
     end: End | None = None
@@ -66,6 +77,9 @@ class Position(Part, frozen=True):
     towers: Annotated[tuple[Tower, ...], Meta(max_length=TOWERS)] = ()
     market: Market = USUAL_MARKET
     reserve: Reserve = USUAL_RESERVE
+    region: Region | UnsetType = UNSET
+    guild: GuildPieces | UnsetType = UNSET
+    ivan: Ivan | UnsetType = UNSET
     pending: Annotated[tuple[AnyFrame, ...], Meta(max_length=FRAMES)] | UnsetType = UNSET
 
 
@@ -75,14 +89,21 @@ class Position(Part, frozen=True):
 def decode_position(raw: bytes) -> Position:
     """Read a document strictly; whether its pieces exist is asked when it is laid."""
     try:
-        position = msgspec.json.decode(raw, type=Position)
-        refuse_repeated_keys(raw)
-    except msgspec.ValidationError as error:
-        raise PositionError(str(fault_of(error, raw, Position))) from None
+        return _decoded(raw)
     except Fault as fault:
         raise PositionError(str(fault)) from None
-    except (msgspec.DecodeError, RecursionError, ValueError) as error:
+    except RecursionError:
+        raise PositionError("not a JSON document: nested too deeply") from None
+    except (msgspec.DecodeError, ValueError) as error:
         raise PositionError(f"not a JSON document: {' '.join(str(error).split())}") from None
+
+
+def _decoded(raw: bytes) -> Position:
+    try:
+        position = msgspec.json.decode(raw, type=Position)
+    except msgspec.ValidationError as error:
+        raise fault_of(error, raw, Position) from None
+    refuse_repeated_keys(raw)
     return position
 
 
@@ -116,7 +137,7 @@ def full_document(state: State, catalogue: Catalogue) -> bytes:
 
 def _written(writer: Writer) -> Position:
     return Position(
-        players=writer.players(),
+        players=write_players(writer),
         first=writer.first(),
         turn=writer.turn(),
         end=writer.end(),
@@ -125,6 +146,9 @@ def _written(writer: Writer) -> Position:
         towers=writer.towers(),
         market=writer.market(),
         reserve=writer.reserve(),
+        region=write_region(writer),
+        guild=write_guild(writer),
+        ivan=write_ivan(writer),
         pending=writer.pending(),
     )
 
@@ -145,17 +169,27 @@ def state_of(position: Position, catalogue: Catalogue) -> State:
 
 
 def _lay(state: State, position: Position, catalogue: Catalogue) -> None:
-    seated = (Player(), Player()) if isinstance(position.players, UnsetType) else position.players
-    seat_players(state, seated)
+    seated = _seated(position)
+    ivan = USUAL_IVAN if isinstance(position.ivan, UnsetType) else position.ivan
+    seat_players(state, seated, position.ivan)
     begin_with(state, position.first, position.turn.player)
+    open_region(state, position.region)
     _lay_cathedral_and_boards(state, position, catalogue, seated)
-    tiles = lay_resource_tiles(state, catalogue, position.market.tiles)
-    lay_influence_cards(state, catalogue, position.market.influence)
-    lay_dice(state, position.market.dice, tiles)
+    if is_solo(state):
+        lay_ivan(state, catalogue, ivan, tally(state))
+    lay_region(state, catalogue, position.region, position.towers, seated, ivan)
+    _lay_market(state, position, catalogue, seated)
     lay_reserve(state, position.reserve, tally(state))
     lay_end(state, position.end, position.over)
-    lay_pending(state, catalogue, _pending(position), position.turn.visit is not None)
+    lay_pending(state, catalogue, _pending(state, position), position.turn.visit is not None)
     lay_turn(state, position.turn)
+
+
+def _seated(position: Position) -> tuple[Player, ...]:
+    """V1: two players where none are listed, one where Ivan is."""
+    if not isinstance(position.players, UnsetType):
+        return position.players
+    return (Player(), Player()) if isinstance(position.ivan, UnsetType) else (Player(),)
 
 
 def _lay_cathedral_and_boards(
@@ -167,9 +201,9 @@ def _lay_cathedral_and_boards(
     given = given_sections(state, position.towers)
     lay_cards(state, catalogue, given)
     build_sections(state, given)
-    bag = workshop_bag(catalogue, players(state))
+    bag = workshop_bag(catalogue, players(state), has_module(state))
     lay_boards(state, catalogue, seated, tally(state), bag)
-    for level, frame in enumerate(_pending(position)):
+    for level, frame in enumerate(() if isinstance(position.pending, UnsetType) else position.pending):
         if isinstance(frame, PlaceFrame):
             path = f"pending[{level}].tile"
             face = number_of(frame.tile, catalogue.face_names, path, "workshop tile")
@@ -177,30 +211,39 @@ def _lay_cathedral_and_boards(
     lay_tiles(state, catalogue, given, bag)
 
 
-def _pending(position: Position) -> tuple[AnyFrame, ...]:
-    if isinstance(position.pending, UnsetType):
-        return () if position.over else (TurnFrame(),)
-    return position.pending
+def _lay_market(state: State, position: Position, catalogue: Catalogue, seated: tuple[Player, ...]) -> None:
+    """The market, and what the guild whose card lies there brings."""
+    tiles = lay_resource_tiles(state, catalogue, position.market.tiles)
+    lay_influence_cards(state, catalogue, position.market.influence)
+    lay_dice(state, catalogue, position.market.dice, tiles)
+    pieces = USUAL_GUILD if isinstance(position.guild, UnsetType) else position.guild
+    lay_guild(state, catalogue, pieces, seated)
+
+
+def _pending(state: State, position: Position) -> tuple[AnyFrame, ...]:
+    if not isinstance(position.pending, UnsetType):
+        return position.pending
+    if position.over:
+        return ()
+    if is_ivan(state, turn_seat(state)):
+        raise Fault("pending", "missing, but how far Ivan's turn is cannot be guessed")
+    return (TurnFrame(),)
 
 
 def canonical_position(options: TableOptions, catalogue: Catalogue) -> Position:
     """The canonical set-up of a table, with nothing left out."""
     check_options(options, catalogue)
     colours, sides = seat_colours(options), seat_sides(options)
+    cards = [catalogue.card_names[cards_of_group(group, options, catalogue)[0]] for group in GROUPS]
     laid = Position(
-        players=tuple(Player(colour=colour, side=side) for colour, side in zip(colours, sides, strict=True)),
+        players=tuple(Player(colour=colour, side=side) for colour, side in zip(colours, sides, strict=False)),
         first=colours[options.first_seat or 0],
         plan=options.plan or UNSET,
-        market=_first_game_market(catalogue) if options.first_game else USUAL_MARKET,
+        market=Market(influence=InfluenceCards(*cards)),
+        region=Region() if options.contractors else UNSET,
+        ivan=Ivan(colour=colours[-1]) if is_alone(options) else UNSET,
     )
-    return full_position_of(state_of(laid, catalogue), catalogue)
-
-
-def _first_game_market(catalogue: Catalogue) -> Market:
-    """S13: the first card of each group that is marked for a first game."""
-    rows = catalogue.box.base.influence_cards
-    cards = [
-        next(card for card, row in enumerate(rows) if row.first_game and row.group == group)
-        for group in GROUPS
-    ]
-    return Market(influence=InfluenceCards(*(catalogue.card_names[card] for card in cards)))
+    state = state_of(laid, catalogue)
+    if is_alone(options):
+        first_claim(state)  # V3: part of the set-up
+    return full_position_of(state, catalogue)

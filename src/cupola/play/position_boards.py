@@ -11,9 +11,7 @@ from cupola.engine.cells import (
     add_rubles,
     beside,
     covered,
-    first_seat,
     ornaments,
-    players,
     set_beside,
     set_covered,
     set_finished,
@@ -28,16 +26,18 @@ from cupola.engine.cells import (
     slot_tile,
 )
 from cupola.engine.layout import ADVANCED, BANNERS, SLOTS, WHITE
-from cupola.engine.printed import inventory_spaces, start_marker, start_ornaments, start_rubles
+from cupola.engine.printed import inventory_spaces, start_ornaments
 from cupola.engine.state import State
 from cupola.play.catalogue import Catalogue
 from cupola.play.position_faults import Fault, number_of, take_piece
-from cupola.play.position_parts import SIDES, SLOT_NAMES, Player, Slot
+from cupola.play.position_parts import SIDES, SLOT_NAMES, OrnamentsAtHand, Pieces, Player, Slot
 from cupola.play.position_usual import (
     Tally,
     usual_beside,
     usual_covered,
+    usual_marker,
     usual_ornaments,
+    usual_rubles,
     usual_slot_banner,
     usual_slot_ornament,
 )
@@ -48,6 +48,11 @@ def given_or(value: int | UnsetType, usual: int) -> int:
     return usual if isinstance(value, UnsetType) else int(value)
 
 
+def amounts_of(pieces: Pieces) -> list[int]:
+    """Pieces of each material by its number."""
+    return [given_or(amount, 0) for amount in structs.astuple(pieces)]
+
+
 def lay_boards(
     state: State, catalogue: Catalogue, seated: tuple[Player, ...], counted: Tally, bag: Counter[int]
 ) -> None:
@@ -55,15 +60,14 @@ def lay_boards(
     for seat, player in enumerate(seated):
         path = f"players[{seat}]"
         set_side(state, seat, SIDES.index(player.side))
-        set_marker(state, seat, given_or(player.marker, start_marker(state)))
-        place = (seat - first_seat(state)) % players(state)
-        add_rubles(state, seat, given_or(player.rubles, start_rubles(state, place)))
+        set_marker(state, seat, given_or(player.marker, usual_marker(state, catalogue, seat)))
+        add_rubles(state, seat, given_or(player.rubles, usual_rubles(state, seat)))
         set_finished(state, seat, counted.finished[seat])
         slots: tuple[Slot, ...] = structs.astuple(player.workshop)
         _lay_tiles(state, catalogue, seat, slots, path, bag)
         _lay_banners(state, seat, player, slots, counted.claimed[seat], path)
         _lock_ornaments(state, seat, slots, path)
-        _lay_ornaments(state, seat, player, counted, path)
+        lay_ornaments(state, seat, player.ornaments, counted, path)
         _lay_goods(state, seat, player, path)
 
 
@@ -113,9 +117,9 @@ def _lock_ornaments(state: State, seat: int, slots: tuple[Slot, ...], path: str)
         set_slot_ornament(state, seat, number, locked)
 
 
-def _lay_ornaments(state: State, seat: int, player: Player, counted: Tally, path: str) -> None:
+def lay_ornaments(state: State, seat: int, at_hand: OrnamentsAtHand, counted: Tally, path: str) -> None:
     """S4: the ornaments at hand; with those locked and placed there are no more than the player owns."""
-    given: tuple[int | UnsetType, ...] = structs.astuple(player.ornaments)
+    given: tuple[int | UnsetType, ...] = structs.astuple(at_hand)
     for kind, name in enumerate(ORNAMENT_NAMES):
         add_ornaments(state, seat, kind, given_or(given[kind], usual_ornaments(state, seat, kind, counted)))
         locked = sum(slot_ornament(state, seat, slot) == kind + 1 for slot in range(SLOTS))
@@ -127,7 +131,7 @@ def _lay_ornaments(state: State, seat: int, player: Player, counted: Tally, path
 
 def _lay_goods(state: State, seat: int, player: Player, path: str) -> None:
     """I1: the materials in the inventory."""
-    stored: tuple[int, ...] = structs.astuple(player.goods)
+    stored = amounts_of(player.goods)
     for kind, pieces in enumerate(stored):
         add_goods(state, seat, kind, pieces)
     free = inventory_spaces(state) - covered(state, seat)

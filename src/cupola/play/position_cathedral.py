@@ -9,6 +9,7 @@ from cupola.engine.actions import MATERIAL_NAMES, PART_NAMES, SECTION_NAMES
 from cupola.engine.board import (
     banner,
     cost,
+    cost_size,
     part_of,
     set_banner,
     set_card,
@@ -20,17 +21,20 @@ from cupola.engine.board import (
     set_tower_count,
 )
 from cupola.engine.cells import players
-from cupola.engine.layout import FLOORS
+from cupola.engine.layout import DIAMOND, FLOORS
+from cupola.engine.region import has_module
 from cupola.engine.state import State
 from cupola.play.catalogue import Catalogue
+from cupola.play.position_boards import amounts_of
 from cupola.play.position_faults import Fault, number_of, take_piece
-from cupola.play.position_parts import NO_PIECES, Section, Tower
+from cupola.play.position_parts import Section, Tower
 from cupola.play.position_seats import seat_of
 from cupola.play.position_usual import (
     NOTHING,
     cards_by_part,
     fill_places,
     heights_of,
+    is_ivan,
     sections_by_part,
     sections_of,
     usual_cards,
@@ -108,7 +112,7 @@ def lay_tiles(state: State, catalogue: Catalogue, given: Sequence[Given], bag: C
     for each in given:
         if not isinstance(each.section.tile, UnsetType):
             laid[each.number] = _given_tile(catalogue, each, each.section.tile, bag)
-    usual = usual_tiles(catalogue, players(state), heights_of(state))
+    usual = usual_tiles(catalogue, players(state), has_module(state), heights_of(state))
     faces = fill_places([laid[place] for place in sections], [usual[place] for place in sections], bag)
     for section, face in zip(sections, faces, strict=True):
         set_tile(state, section, face)
@@ -150,18 +154,17 @@ def _claim(state: State, given: Given) -> None:
 def _deliver(state: State, given: Given) -> None:
     """B2, B3: materials stay on a claimed section until it is finished."""
     section = given.section
-    if section.delivered == NO_PIECES:
+    amounts = amounts_of(section.delivered)
+    if not any(amounts):
         return
     if section.owner is None or section.finished:
         raise Fault(f"{given.path}.delivered", "only a claimed, unfinished section holds materials")
-    missing = 0
     for kind, name in enumerate(MATERIAL_NAMES):
-        pieces, needed = getattr(section.delivered, name), cost(state, given.number, kind)
-        if pieces > needed:
+        pieces, needed = amounts[kind], cost(state, given.number, kind)
+        if pieces > needed and kind != DIAMOND and not is_ivan(state, banner(state, given.number)):
             raise Fault(f"{given.path}.delivered.{name}", f"{pieces} delivered, the card needs {needed}")
-        missing += needed - pieces
         set_delivered(state, given.number, kind, pieces)
-    if missing == 0:
+    if sum(amounts) >= cost_size(state, given.number):  # N14, V7: a diamond, or Ivan's piece, is any piece
         raise Fault(f"{given.path}.delivered", "all it needs is delivered, so it is finished")
 
 

@@ -4,11 +4,11 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from cupola.engine.opcodes import END
-from cupola.engine.printed import action_code, face_code, opcode
+from cupola.engine.opcodes import END, MARKET
+from cupola.engine.printed import opcode
 from cupola.engine.state import State
+from cupola.engine.tables import CODE, CODE_WIDTH
 from cupola.play.catalogue import Catalogue
-from cupola.play.position_frames import ACTION_LETTERS
 
 
 class EffectStep(Struct, frozen=True):
@@ -20,19 +20,25 @@ class EffectStep(Struct, frozen=True):
 
 @lru_cache(maxsize=16)
 def effect_steps(catalogue: Catalogue) -> dict[int, EffectStep]:
-    """Every step of every effect of a box, by where it lies."""
+    """Every step of every effect of a box, by where it lies; an effect may hold several ends."""
     state = State(catalogue.tables)
-    starts = {f"workshop:{name}": face_code(state, face) for face, name in enumerate(catalogue.face_names)}
-    for card, name in enumerate(catalogue.card_names):
-        for action, letter in enumerate(ACTION_LETTERS):
-            starts[f"influence:{name}{letter}"] = action_code(state, card, action)
-    steps = {}
-    for effect, start in starts.items():
-        last = start
-        while opcode(state, last) != END:
-            last += 1
-        steps.update({step: EffectStep(effect, step - start) for step in range(start, last + 1)})
-    return steps
+    starts = sorted(catalogue.programs.values())
+    end = max(step for step in range(CODE // CODE_WIDTH) if opcode(state, step) != END) + 2
+    following = dict(zip(starts, [*starts[1:], end], strict=True))
+    return {
+        step: EffectStep(effect, step - start)
+        for effect, start in catalogue.programs.items()
+        for step in range(start, following[start])
+    }
+
+
+@lru_cache(maxsize=16)
+def market_effects(catalogue: Catalogue) -> frozenset[str]:
+    """N5: the effects that grant further market actions."""
+    state = State(catalogue.tables)
+    return frozenset(
+        step.effect for place, step in effect_steps(catalogue).items() if opcode(state, place) == MARKET
+    )
 
 
 @lru_cache(maxsize=16)

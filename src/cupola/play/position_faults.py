@@ -35,6 +35,21 @@ def take_piece(bag: Counter[int], piece: int, name: str, path: str) -> None:
     bag[piece] -= 1
 
 
+def take_number(bag: Counter[int], number: int, what: str, path: str) -> int:
+    """Take a piece numbered from 1 out of the bag of those not yet laid; its number counted from 0."""
+    if bag[number - 1] <= 0:
+        raise Fault(path, f"{what} {number} is in two places")
+    bag[number - 1] -= 1
+    return number - 1
+
+
+def refuse_given(part: msgspec.Struct, names: Sequence[str], path: str, message: str) -> None:
+    """Refuse the fields of a part that this table has no use for."""
+    for name in names:
+        if not isinstance(getattr(part, name), msgspec.UnsetType):
+            raise Fault(f"{path}.{name}", message)
+
+
 def shown(value: object) -> str:
     """A value as the document writes it, cut where it is long."""
     text = json.dumps(value)

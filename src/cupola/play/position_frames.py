@@ -4,12 +4,28 @@ from typing import Annotated, Literal, get_args
 
 from msgspec import UNSET, Meta, UnsetType
 
-from cupola.content.vocabulary import Colour, Material
-from cupola.engine.layout import DICE, QUADRANTS
-from cupola.play.position_parts import Count, Part, Pieces
+from cupola.content.vocabulary import Colour
+from cupola.engine.layout import DICE, PLACES, QUADRANTS, SOLO_CARDS
+from cupola.play.position_parts import Count, MaterialName, Part, Pieces
 
-Priced = Literal["lumber", "brick", "stone", "gold", "green", "purple", "rubles", "recognition"]
+Priced = Literal[
+    "lumber",
+    "brick",
+    "stone",
+    "gold",
+    "green",
+    "purple",
+    "diamond",
+    "rubles",
+    "recognition",
+    "prestige",
+    "passes",
+]
 PRICED: tuple[Priced, ...] = get_args(Priced)
+MarketAction = Literal["take", "workshop"]
+MARKET_ACTIONS: tuple[MarketAction, ...] = get_args(MarketAction)
+IvanStage = Literal["decorates", "moves", "acts", "claims", "ends"]
+IVAN_STAGES: tuple[IvanStage, ...] = get_args(IvanStage)
 ActionLetter = Literal["a", "b"]
 ACTION_LETTERS: tuple[ActionLetter, ...] = get_args(ActionLetter)
 
@@ -79,12 +95,13 @@ class InfluenceFrame(Frame, frozen=True, kw_only=True, tag="influence"):
 
 
 class EffectFrame(Frame, frozen=True, kw_only=True, tag="effect"):
-    """An effect that is running: its next step, and what was paid in it."""
+    """An effect that is running: its next step, what was paid in it, further market actions done in it."""
 
     effect: str
     step: Annotated[int, Meta(ge=0, le=1000)] = 0
-    last_paid: Material | None = None
-    kinds_paid: tuple[Material, ...] = ()
+    last_paid: MaterialName | None = None
+    kinds_paid: tuple[MaterialName, ...] = ()
+    market_actions: tuple[MarketAction, ...] | UnsetType = UNSET
 
 
 class GoodsFrame(Frame, frozen=True, kw_only=True, tag="goods"):
@@ -95,6 +112,68 @@ class GoodsFrame(Frame, frozen=True, kw_only=True, tag="goods"):
 
 class RollFrame(Frame, frozen=True, kw_only=True, tag="roll"):
     """Chance: the dice in the air."""
+
+
+class RecruitFrame(Frame, frozen=True, kw_only=True, tag="recruit"):
+    """Which specialist that a city reaches, kept or sent away."""
+
+    city: str
+
+
+class SpecialistFrame(Frame, frozen=True, kw_only=True, tag="specialist"):
+    """Chance: a specialist comes from the bag to a place."""
+
+    place: Annotated[int, Meta(ge=1, le=PLACES)]
+
+
+class ContractFrame(Frame, frozen=True, kw_only=True, tag="contract"):
+    """Chance: contracts are drawn."""
+
+    left: Annotated[int, Meta(ge=1, le=100)] = 1
+
+
+class KeepFrame(Frame, frozen=True, kw_only=True, tag="keep"):
+    """Which contracts are kept, and in which order the others go under the deck."""
+
+    left: Count = 1
+
+
+class ReturnFrame(Frame, frozen=True, kw_only=True, tag="return"):
+    """Which contract of the hand goes under the deck."""
+
+
+class SpareFrame(Frame, frozen=True, kw_only=True, tag="spare"):
+    """Chance: spare sections are drawn, from which pieces are bought."""
+
+    left: Annotated[int, Meta(ge=1, le=100)] = 1
+    first_buy: Count = 0
+    second_buy: Count = 0
+
+
+class SplitFrame(Frame, frozen=True, kw_only=True, tag="split"):
+    """Which of two spare sections gives the first number of pieces."""
+
+    first_buy: Count = 0
+    second_buy: Count = 0
+
+
+class BuyFrame(Frame, frozen=True, kw_only=True, tag="buy"):
+    """Which piece of a spare section is bought."""
+
+    card: str
+    left: Count = 1
+    bought: MaterialName | None = None
+
+
+class IvanFrame(Frame, frozen=True, kw_only=True, tag="ivan"):
+    """Ivan's turn: how far it is, and the place of the row that is played."""
+
+    stage: IvanStage
+    place: Annotated[int, Meta(ge=1, le=SOLO_CARDS)] = 1
+
+
+class TilesFrame(Frame, frozen=True, kw_only=True, tag="tiles"):
+    """Chance: Ivan's tiles are laid face up again."""
 
 
 AnyFrame = (
@@ -109,4 +188,14 @@ AnyFrame = (
     | EffectFrame
     | GoodsFrame
     | RollFrame
+    | RecruitFrame
+    | SpecialistFrame
+    | ContractFrame
+    | KeepFrame
+    | ReturnFrame
+    | SpareFrame
+    | SplitFrame
+    | BuyFrame
+    | IvanFrame
+    | TilesFrame
 )

@@ -8,15 +8,19 @@ from typing import Annotated, Literal, get_args
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from cupola.content.vocabulary import Colour, Ornament
-from cupola.engine.layout import BANNERS, DIE_FACES, FLOORS, SPACES
+from cupola.engine.layout import BANNERS, BUTTRESSES, CONTRACTS, DIE_FACES, FLOORS, SEATS, SPACES, SPECIALISTS
 from cupola.play.options import Side
 
 SlotName = Literal["red", "blue", "yellow", "green", "white1", "white2"]
-DieName = Literal["red", "blue", "yellow", "green", "white"]
+DieName = Literal["red", "blue", "yellow", "green", "white", "black"]
+MaterialName = Literal["lumber", "brick", "stone", "gold", "green", "purple", "diamond"]
+TowerLetter = Literal["A", "B", "C", "D", "E", "F"]
 Sale = Literal["open", "selling", "over"]
 
 SLOT_NAMES: tuple[SlotName, ...] = get_args(SlotName)
 DIE_NAMES: tuple[DieName, ...] = get_args(DieName)
+MATERIAL_NAMES: tuple[MaterialName, ...] = get_args(MaterialName)
+TOWER_LETTERS: tuple[TowerLetter, ...] = get_args(TowerLetter)
 SALES: tuple[Sale, ...] = get_args(Sale)
 SIDES: tuple[Side, ...] = get_args(Side)
 ORNAMENTS: tuple[Ornament, ...] = get_args(Ornament)
@@ -24,6 +28,11 @@ ORNAMENTS: tuple[Ornament, ...] = get_args(Ornament)
 Count = Annotated[int, Meta(ge=0, le=100)]
 Rubles = Annotated[int, Meta(ge=0, le=500)]
 Space = Annotated[int, Meta(ge=1, le=SPACES)]
+Marker = Annotated[int, Meta(ge=0, le=1000)]
+StripCount = Annotated[int, Meta(ge=0, le=100)]
+SpecialistNumber = Annotated[int, Meta(ge=1, le=SPECIALISTS)]
+ContractNumber = Annotated[int, Meta(ge=1, le=CONTRACTS)]
+ButtressNumber = Annotated[int, Meta(ge=1, le=BUTTRESSES)]
 
 
 class Part(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -31,7 +40,7 @@ class Part(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
 
 
 class Pieces(Part, frozen=True):
-    """Pieces of each material."""
+    """Pieces of each material; diamonds only with the jewellers."""
 
     lumber: Count = 0
     brick: Count = 0
@@ -39,6 +48,7 @@ class Pieces(Part, frozen=True):
     gold: Count = 0
     green: Count = 0
     purple: Count = 0
+    diamond: Count | UnsetType = UNSET
 
 
 class Reserve(Part, frozen=True):
@@ -50,6 +60,7 @@ class Reserve(Part, frozen=True):
     gold: Rubles | UnsetType = UNSET
     green: Rubles | UnsetType = UNSET
     purple: Rubles | UnsetType = UNSET
+    diamond: Rubles | UnsetType = UNSET
     rubles: Rubles | UnsetType = UNSET
 
 
@@ -106,16 +117,23 @@ EMPTY_WORKSHOP = Workshop()
 
 
 class Player(Part, frozen=True):
-    """What belongs to one player."""
+    """What belongs to one player; from the passes on, only where the region or a guild has such pieces."""
 
     colour: Colour | UnsetType = UNSET
     side: Side = "basic"
-    marker: Annotated[int, Meta(ge=0, le=1000)] | UnsetType = UNSET
+    marker: Marker | UnsetType = UNSET
     rubles: Rubles | UnsetType = UNSET
     goods: Pieces = NO_PIECES
     banners: Banners = USUAL_BANNERS
     ornaments: OrnamentsAtHand = USUAL_ORNAMENTS
     workshop: Workshop = EMPTY_WORKSHOP
+    passes: Count | UnsetType = UNSET
+    strip: StripCount | UnsetType = UNSET
+    sent: tuple[str, ...] | UnsetType = UNSET
+    specialist: SpecialistNumber | UnsetType | None = UNSET
+    tools: tuple[str, ...] | UnsetType = UNSET
+    contracts: tuple[ContractNumber, ...] | UnsetType = UNSET
+    buttresses: tuple[ButtressNumber, ...] | UnsetType = UNSET
 
 
 # The cathedral
@@ -133,9 +151,10 @@ class Section(Part, frozen=True):
 
 
 class Tower(Part, frozen=True):
-    """A tower: its sections from the base up."""
+    """A tower: its sections from the base up, and the city on top."""
 
     sections: Annotated[tuple[Section, ...], Meta(max_length=FLOORS)] = ()
+    city: str | UnsetType | None = UNSET
 
 
 # The market
@@ -174,13 +193,14 @@ USUAL_DIE = Die()
 
 
 class Dice(Part, frozen=True):
-    """The dice of the market."""
+    """The dice of the market, the black one only with the region."""
 
     red: Die = USUAL_DIE
     blue: Die = USUAL_DIE
     yellow: Die = USUAL_DIE
     green: Die = USUAL_DIE
     white: Die = USUAL_DIE
+    black: Die | UnsetType = UNSET
 
 
 USUAL_TILES = Tiles()
@@ -220,6 +240,9 @@ class Turn(Part, frozen=True):
     rerolled: bool = False
     visit: Visit | None = None
     used_tiles: tuple[SlotName, ...] = ()
+    passed_in_row: Annotated[int, Meta(ge=0, le=SEATS)] | UnsetType = UNSET
+    buttressed: bool | UnsetType = UNSET
+    free_placement: bool | UnsetType = UNSET
 
 
 FIRST_TURN = Turn()

@@ -2,23 +2,45 @@
 
 from collections.abc import Sequence
 
-from cupola.content.vocabulary import MATERIALS
+from msgspec import UnsetType
+
 from cupola.engine import frames as kinds
-from cupola.engine.actions import RESOURCE_NAMES, SECTION_NAMES
+from cupola.engine.actions import MATERIAL_NAMES, RESOURCE_NAMES, SECTION_NAMES
 from cupola.engine.board import banner, die_value, height, is_finished, ornament, tile_amount, tile_resource
 from cupola.engine.cells import is_over, turn_seat
 from cupola.engine.effects import waits_for_choice
-from cupola.engine.layout import DICE, FLOORS, RUBLES
-from cupola.engine.legal import offer_options
+from cupola.engine.layout import FLOORS, RUBLES
+from cupola.engine.offers import offer_options
+from cupola.engine.region import dice_in_play
 from cupola.engine.stack import counter, depth, option_count, push_frame, set_counter, top_kind, top_owner
 from cupola.engine.state import State
 from cupola.engine.tables import TILE_GAINS
+from cupola.engine.turn import chance_count, is_chance
 from cupola.play import position_frames as frames
 from cupola.play.catalogue import Catalogue
+from cupola.play.position_boards import amounts_of
+from cupola.play.position_draws import (
+    check_ivan_turn,
+    check_owner,
+    check_pieces_ready,
+    is_begun_by,
+    module_counters,
+)
 from cupola.play.position_effects import EffectStep, places_of_steps
 from cupola.play.position_faults import Fault, number_of, shown
 from cupola.play.position_parts import DIE_NAMES
 from cupola.play.position_seats import seat_of
+from cupola.play.position_stack import usual_owner
+from cupola.play.position_usual import is_ivan
+
+BEGINNINGS = (frames.TurnFrame, frames.IvanFrame)
+CHANCE = (
+    frames.RollFrame,
+    frames.SpecialistFrame,
+    frames.ContractFrame,
+    frames.SpareFrame,
+    frames.TilesFrame,
+)
 
 
 def lay_pending(
@@ -31,22 +53,29 @@ def lay_pending(
         raise Fault("pending", "the match is over, nothing is pending")
     for level, frame in enumerate(pending):
         path = f"pending[{level}]"
-        _check_order(level, frame, path, is_last=level == len(pending) - 1)
+        _check_order(state, pending, level, path)
         if isinstance(frame, frames.VisitFrame) and not has_visit:
             raise Fault(path, "a visit, but turn.visit does not say of what")
         _push(state, catalogue, frame, path)
     _check_dice_in_the_air(state)
+    check_ivan_turn(state, pending)
+    check_pieces_ready(state, pending)
 
 
-def _check_order(level: int, frame: frames.AnyFrame, path: str, is_last: bool) -> None:
-    if isinstance(frame, frames.TurnFrame) != (level == 0):
-        raise Fault(path, "the turn, and nothing else, is the first of what is pending")
-    if isinstance(frame, frames.RollFrame) and not is_last:
-        raise Fault(path, "a roll is the last of what is pending")
+def _check_order(state: State, pending: Sequence[frames.AnyFrame], level: int, path: str) -> None:
+    """A turn begins everything, and chance comes last; several specialists may be drawn in a row (W3)."""
+    frame = pending[level]
+    if is_begun_by(state, frame) != (level == 0) or isinstance(frame, BEGINNINGS) != (level == 0):
+        whose = "Ivan's turn" if is_ivan(state, turn_seat(state)) else "the turn"
+        raise Fault(path, f"{whose}, and nothing else, is the first of what is pending")
+    above = pending[level + 1] if level + 1 < len(pending) else None
+    draws_on = isinstance(frame, frames.SpecialistFrame) and isinstance(above, frames.SpecialistFrame)
+    if isinstance(frame, CHANCE) and above is not None and not draws_on:
+        raise Fault(path, f"a {frame.__struct_config__.tag} is the last of what is pending")
 
 
 def _check_dice_in_the_air(state: State) -> None:
-    in_the_air = [die for die in range(DICE) if die_value(state, die) == 0]
+    in_the_air = [die for die in range(dice_in_play(state)) if die_value(state, die) == 0]
     if in_the_air and top_kind(state) != kinds.ROLL_FRAME:
         raise Fault(f"market.dice.{DIE_NAMES[in_the_air[0]]}.value", "0, but no roll is pending")
     if not in_the_air and top_kind(state) == kinds.ROLL_FRAME:
@@ -55,8 +84,10 @@ def _check_dice_in_the_air(state: State) -> None:
 
 def _push(state: State, catalogue: Catalogue, frame: frames.AnyFrame, path: str) -> None:
     counters = _counters(state, catalogue, frame, path)
-    owner = seat_of(state, frame.player, turn_seat(state), f"{path}.player")
-    push_frame(state, kinds.FRAME_NAMES.index(str(frame.__struct_config__.tag)), owner)
+    kind = kinds.FRAME_NAMES.index(str(frame.__struct_config__.tag))
+    owner = seat_of(state, frame.player, usual_owner(kind, turn_seat(state)), f"{path}.player")
+    check_owner(state, frame, owner, path)
+    push_frame(state, kind, owner)
     for index, value in enumerate(counters):
         set_counter(state, index, value)
 
@@ -78,8 +109,8 @@ def _counters(state: State, catalogue: Catalogue, frame: frames.AnyFrame, path: 
         case frames.EffectFrame():
             return _effect_counters(catalogue, frame, path)
         case frames.GoodsFrame():
-            return [getattr(frame.goods, name) for name in MATERIALS]
-    return []
+            return amounts_of(frame.goods)
+    return module_counters(state, catalogue, frame, path)
 
 
 def section_number(state: State, name: str, path: str) -> int:
@@ -129,18 +160,23 @@ def _effect_counters(catalogue: Catalogue, frame: frames.EffectFrame, path: str)
         raise Fault(f"{path}.effect", f"unknown effect {shown(frame.effect)}")
     if EffectStep(frame.effect, frame.step) not in places:
         raise Fault(f"{path}.step", f"{frame.effect} has no step {frame.step}")
-    last = kinds.NO_KIND if frame.last_paid is None else MATERIALS.index(frame.last_paid)
-    paid = sum(1 << MATERIALS.index(kind) for kind in set(frame.kinds_paid))
+    last = kinds.NO_KIND if frame.last_paid is None else MATERIAL_NAMES.index(frame.last_paid)
+    paid = sum(1 << MATERIAL_NAMES.index(kind) for kind in set(frame.kinds_paid))
+    for action in () if isinstance(frame.market_actions, UnsetType) else frame.market_actions:
+        paid |= 1 << frames.MARKET_ACTIONS.index(action)
     return [places[EffectStep(frame.effect, frame.step)], last, paid]
 
 
 def offer_choices(state: State) -> None:
     """Offer what the pending decision allows; one that allows nothing is a fault."""
     offer_options(state)
-    if is_over(state) or top_kind(state) == kinds.ROLL_FRAME:
+    path = f"pending[{depth(state) - 1}]"
+    if is_chance(state) and chance_count(state) == 0:
+        raise Fault(path, "there is nothing to draw")
+    if is_over(state) or is_chance(state):
         return
     waits = top_kind(state) != kinds.EFFECT_FRAME or waits_for_choice(
         state, top_owner(state), counter(state, kinds.STEP)
     )
     if not waits or option_count(state) == 0:
-        raise Fault(f"pending[{depth(state) - 1}]", "there is nothing to choose")
+        raise Fault(path, "there is nothing to choose")

@@ -26,19 +26,28 @@ from cupola.engine.cells import (
     mark_tile_used,
     mark_worked,
     set_last_turns,
+    set_passed_in_row,
     set_sale,
     set_trigger,
 )
 from cupola.engine.layout import MATERIALS, QUADRANTS
-from cupola.engine.printed import supply
+from cupola.engine.pieces import (
+    card_guild,
+    guild_in_play,
+    mark_buttressed,
+    set_free_placement,
+    set_guild_in_play,
+)
+from cupola.engine.region import dice_in_play, has_module
 from cupola.engine.state import State
 from cupola.play.catalogue import Catalogue
 from cupola.play.position_boards import given_or
-from cupola.play.position_faults import Fault, number_of, take_piece
+from cupola.play.position_faults import Fault, number_of, refuse_given, take_piece
 from cupola.play.position_parts import (
     DIE_NAMES,
     SALES,
     SLOT_NAMES,
+    USUAL_DIE,
     Dice,
     Die,
     End,
@@ -50,7 +59,17 @@ from cupola.play.position_parts import (
 )
 from cupola.play.position_seats import seat_of
 from cupola.play.position_stack import shows_action, stack_of
-from cupola.play.position_usual import Tally, fill_places, usual_dice, usual_influence, usual_reserve
+from cupola.play.position_usual import Tally, fill_places
+from cupola.play.position_usual_market import (
+    fourth_cards,
+    pieces_in_box,
+    usual_dice,
+    usual_influence,
+    usual_reserve,
+    usual_resource_tiles,
+)
+
+FOURTH = len(GROUPS) - 1
 
 # The market
 
@@ -58,7 +77,8 @@ from cupola.play.position_usual import Tally, fill_places, usual_dice, usual_inf
 def lay_resource_tiles(state: State, catalogue: Catalogue, tiles: Tiles) -> list[int]:
     """S6: the resource tile of every space."""
     names: tuple[str | UnsetType, ...] = structs.astuple(tiles)
-    bag = Counter(range(len(catalogue.tile_names)))
+    usual = usual_resource_tiles(catalogue, has_module(state))
+    bag = Counter(usual)
     given: list[int | None] = []
     for space, name in enumerate(names):
         path = f"market.tiles.{space + 1}"
@@ -67,14 +87,14 @@ def lay_resource_tiles(state: State, catalogue: Catalogue, tiles: Tiles) -> list
             continue
         given.append(number_of(name, catalogue.tile_names, path, "resource tile"))
         take_piece(bag, catalogue.tile_names.index(name), name, path)
-    laid = fill_places(given, range(len(names)), bag)
+    laid = fill_places(given, usual, bag)
     for space, tile in enumerate(laid):
         set_resource_tile(state, space, tile)
     return laid
 
 
 def lay_influence_cards(state: State, catalogue: Catalogue, cards: InfluenceCards) -> None:
-    """S6: an influence card of each group, one on every quadrant."""
+    """S6, N12: an influence card of each group, one on every quadrant; a guild stands for the clergy."""
     names: tuple[str | UnsetType, ...] = structs.astuple(cards)
     groups: list[int | None] = [None] * QUADRANTS
     bag = Counter(range(len(GROUPS)))
@@ -84,29 +104,43 @@ def lay_influence_cards(state: State, catalogue: Catalogue, cards: InfluenceCard
             continue
         path = f"market.influence.{quadrant + 1}"
         laid[quadrant] = number_of(name, catalogue.card_names, path, "influence card")
-        group = GROUPS.index(catalogue.box.base.influence_cards[laid[quadrant]].group)
+        group = _group_of(state, catalogue, laid[quadrant], path)
         if bag[group] == 0:
-            raise Fault(path, f"a second card of the {GROUPS[group]}")
+            raise Fault(path, f"a second card of the {GROUPS[group]}{' or a guild' * (group == FOURTH)}")
         bag[group] -= 1
         groups[quadrant] = group
     for quadrant, group in enumerate(fill_places(groups, range(QUADRANTS), bag)):
-        set_influence_card(state, quadrant, laid.get(quadrant, usual_influence(catalogue)[group]))
+        card = laid.get(quadrant, usual_influence(catalogue)[group])
+        set_influence_card(state, quadrant, card)
+        set_guild_in_play(state, max(guild_in_play(state), card_guild(state, card)))
 
 
-def lay_dice(state: State, dice: Dice, tiles: list[int]) -> None:
+def _group_of(state: State, catalogue: Catalogue, card: int, path: str) -> int:
+    """The group of a card; some cards of the guilds need the region (N12)."""
+    group = catalogue.cards[card][0]
+    if group in GROUPS[:FOURTH]:
+        return GROUPS.index(group)
+    if card not in fourth_cards(catalogue, group, has_module(state)):
+        raise Fault(path, f"{catalogue.card_names[card]} needs the region")
+    return FOURTH
+
+
+def lay_dice(state: State, catalogue: Catalogue, dice: Dice, tiles: list[int]) -> None:
     """S7, M2: the dice on their spaces, no more on one than it holds."""
-    given: tuple[Die, ...] = structs.astuple(dice)
-    for number, usual in enumerate(usual_dice(state, tiles)):
-        die = given[number]
-        space = usual if isinstance(die.space, UnsetType) else die.space - 1
-        set_die_space(state, number, space)
+    given: tuple[Die | UnsetType, ...] = structs.astuple(dice)
+    if not has_module(state):
+        refuse_given(dice, ["black"], "market.dice", "there is no black die without the region")
+    for number, usual in enumerate(usual_dice(state, catalogue, tiles)):
+        named = given[number]
+        die = USUAL_DIE if isinstance(named, UnsetType) else named
+        set_die_space(state, number, usual if isinstance(die.space, UnsetType) else die.space - 1)
         set_die_value(state, number, die.value)
-    crowds = Counter(die_space(state, number) for number in range(len(given)))
-    for number, name in enumerate(DIE_NAMES):
+    crowds = Counter(die_space(state, number) for number in range(dice_in_play(state)))
+    for number in range(dice_in_play(state)):
         space = die_space(state, number)
         if crowds[space] > dice_per_space(state):
             message = f"{crowds[space]} dice on space {space + 1}, it holds {dice_per_space(state)}"
-            raise Fault(f"market.dice.{name}.space", message)
+            raise Fault(f"market.dice.{DIE_NAMES[number]}.space", message)
 
 
 def lay_reserve(state: State, reserve: Reserve, counted: Tally) -> None:
@@ -116,7 +150,8 @@ def lay_reserve(state: State, reserve: Reserve, counted: Tally) -> None:
     for resource in range(MATERIALS + 1):
         pieces = given_or(given[resource], left[resource])
         if pieces < 0:
-            laid, has = supply(state, resource) - pieces, supply(state, resource)
+            has = pieces_in_box(state, resource)
+            laid = has - pieces
             raise Fault(f"reserve.{RESOURCE_NAMES[resource]}", f"{laid} are laid out, the box has {has}")
         add_reserve(state, resource, pieces)
 
@@ -146,6 +181,10 @@ def lay_turn(state: State, turn: Turn) -> None:
         mark_tile_used(state, SLOT_NAMES.index(slot))
     if given_or(turn.acted, shows_action(stack_of(state), turn.visit is not None)):
         mark_acted(state)
+    set_passed_in_row(state, given_or(turn.passed_in_row, 0))
+    if given_or(turn.buttressed, 0):
+        mark_buttressed(state)
+    set_free_placement(state, given_or(turn.free_placement, 0))
 
 
 def _lay_visit(state: State, visit: Visit) -> None:

@@ -6,27 +6,39 @@ from msgspec import UNSET, UnsetType
 
 from cupola.content.vocabulary import COLOURS, Colour
 from cupola.engine.cells import colour, first_seat, players, seat_match, set_colour, set_turn_seat
+from cupola.engine.solo import set_solo
 from cupola.engine.state import State
 from cupola.play.position_faults import Fault
+from cupola.play.position_modules import Ivan
 from cupola.play.position_parts import Player
 from cupola.play.position_usual import fill_places
 
 
-def seat_players(state: State, seated: tuple[Player, ...]) -> None:
-    """S1: the colours of the seats, in the usual order where none is given."""
-    given: list[int | None] = [None] * len(seated)
+def seat_players(state: State, seated: tuple[Player, ...], ivan: Ivan | UnsetType) -> None:
+    """S1, V1: the colours of the seats, in the usual order where none is given; one player meets Ivan."""
+    colours = [(f"players[{seat}]", player.colour) for seat, player in enumerate(seated)]
+    if len(seated) == 1:
+        colours.append(("ivan", UNSET if isinstance(ivan, UnsetType) else ivan.colour))
+        set_solo(state, 1)
+    elif not isinstance(ivan, UnsetType):
+        raise Fault("ivan", f"Ivan plays against one player, not {len(seated)}")
+    seat_match(state, len(colours), 0)
+    for seat, number in enumerate(_colour_numbers(colours)):
+        set_colour(state, seat, number)
+
+
+def _colour_numbers(colours: list[tuple[str, Colour | UnsetType]]) -> list[int]:
+    given: list[int | None] = [None] * len(colours)
     bag = Counter(range(len(COLOURS)))
-    for seat, player in enumerate(seated):
-        if player.colour is UNSET:
+    for seat, (path, name) in enumerate(colours):
+        if isinstance(name, UnsetType):
             continue
-        number = COLOURS.index(player.colour)
+        number = COLOURS.index(name)
         if bag[number] == 0:
-            raise Fault(f"players[{seat}].colour", f"two players are {player.colour}")
+            raise Fault(f"{path}.colour", f"two players are {name}")
         bag[number] -= 1
         given[seat] = number
-    seat_match(state, len(seated), 0)
-    for seat, number in enumerate(fill_places(given, range(len(seated)), bag)):
-        set_colour(state, seat, number)
+    return fill_places(given, range(len(colours)), bag)
 
 
 def begin_with(state: State, first: Colour | UnsetType, moving: Colour | UnsetType) -> None:

@@ -2,18 +2,18 @@
 
 from collections.abc import Sequence
 
-from msgspec import UnsetType
+from msgspec import UNSET, UnsetType, structs
 
-from cupola.content.vocabulary import MATERIALS, Colour
+from cupola.content.vocabulary import Colour
 from cupola.engine import frames as kinds
 from cupola.engine.actions import RESOURCE_NAMES, SECTION_NAMES
 from cupola.engine.board import tile_resource
-from cupola.engine.layout import DEPTH, FRAME_WIDTH, RUBLES, STACK
+from cupola.engine.layout import DEPTH, DIAMOND, FRAME_WIDTH, IVAN, RUBLES, STACK
 from cupola.engine.state import State
 from cupola.play import position_frames as frames
 from cupola.play.catalogue import Catalogue
-from cupola.play.position_effects import effect_steps
-from cupola.play.position_parts import Pieces
+from cupola.play.position_effects import effect_steps, market_effects
+from cupola.play.position_parts import MATERIAL_NAMES, Pieces
 
 Stack = Sequence[Sequence[int]]
 
@@ -25,6 +25,11 @@ def stack_of(state: State) -> Stack:
     return [values[at : at + FRAME_WIDTH] for at in ends]
 
 
+def usual_owner(kind: int, seat: int) -> int:
+    """Who decides in a frame: whose turn it is, but the human in Ivan's turn (V4)."""
+    return 1 - IVAN if kind in (kinds.IVAN_FRAME, kinds.TILES_FRAME) else seat
+
+
 def is_usual_stack(stack: Stack, seat: int, over: bool) -> bool:
     """Whether only the next step of the turn is pending, or nothing when the match is over."""
     if over:
@@ -34,6 +39,8 @@ def is_usual_stack(stack: Stack, seat: int, over: bool) -> bool:
 
 def shows_action(stack: Stack, has_visit: bool) -> bool:
     """A1: whether the basic action must have begun; a roll alone may be the optional one (O2)."""
+    if stack and stack[0][0] == kinds.IVAN_FRAME:
+        return False
     return has_visit or any(frame[0] not in (kinds.TURN_FRAME, kinds.ROLL_FRAME) for frame in stack)
 
 
@@ -56,7 +63,7 @@ def write_frame(
         case kinds.JEWELS_FRAME:
             return frames.JewelsFrame(player=player, section=SECTION_NAMES[counters[kinds.SECTION]])
         case kinds.GOODS_FRAME:
-            return frames.GoodsFrame(player=player, goods=Pieces(*counters[: len(MATERIALS)]))
+            return frames.GoodsFrame(player=player, goods=_write_goods(counters))
         case kinds.DELIVERY_FRAME:
             return _write_delivery(counters, player)
     return _write_market_frame(state, catalogue, frame, player)
@@ -76,7 +83,55 @@ def _write_market_frame(
         return frames.InfluenceFrame(
             player=player, quadrant=counters[kinds.QUADRANT_AGAIN] + 1, action=action
         )
-    return _write_effect(catalogue, counters, player)
+    if frame[0] == kinds.EFFECT_FRAME:
+        return _write_effect(catalogue, counters, player)
+    return _write_module_frame(catalogue, frame, player)
+
+
+def _write_goods(counters: Sequence[int]) -> Pieces:
+    return structs.replace(Pieces(*counters[:DIAMOND]), diamond=counters[DIAMOND] or UNSET)
+
+
+def _write_module_frame(
+    catalogue: Catalogue, frame: Sequence[int], player: Colour | UnsetType
+) -> frames.AnyFrame:
+    counters = frame[2:]
+    match frame[0]:
+        case kinds.RECRUIT_FRAME:
+            return frames.RecruitFrame(player=player, city=catalogue.city_names[counters[kinds.RECRUIT_CITY]])
+        case kinds.SPECIALIST_FRAME:
+            return frames.SpecialistFrame(player=player, place=counters[kinds.DRAW_PLACE] + 1)
+        case kinds.CONTRACT_FRAME:
+            return frames.ContractFrame(player=player, left=counters[kinds.DRAWS_LEFT])
+        case kinds.KEEP_FRAME:
+            return frames.KeepFrame(player=player, left=counters[kinds.KEEPING])
+        case kinds.RETURN_FRAME:
+            return frames.ReturnFrame(player=player)
+        case kinds.IVAN_FRAME:
+            stage = frames.IVAN_STAGES[counters[kinds.IVAN_STAGE] - 1]
+            return frames.IvanFrame(player=player, stage=stage, place=counters[kinds.IVAN_PLACE] + 1)
+        case kinds.TILES_FRAME:
+            return frames.TilesFrame(player=player)
+    return _write_spare_frame(catalogue, frame, player)
+
+
+def _write_spare_frame(
+    catalogue: Catalogue, frame: Sequence[int], player: Colour | UnsetType
+) -> frames.AnyFrame:
+    counters = frame[2:]
+    first, second = counters[kinds.FIRST_BUY], counters[kinds.SECOND_BUY]
+    if frame[0] == kinds.SPARE_FRAME:
+        left = counters[kinds.DRAWS_LEFT]
+        return frames.SpareFrame(player=player, left=left, first_buy=first, second_buy=second)
+    if frame[0] == kinds.SPLIT_FRAME:
+        return frames.SplitFrame(player=player, first_buy=first, second_buy=second)
+    bought = counters[kinds.BUY_FIRST_KIND]
+    return frames.BuyFrame(
+        player=player,
+        card=catalogue.section_ids[counters[kinds.BUY_CARD]],
+        left=counters[kinds.BUY_LEFT],
+        bought=MATERIAL_NAMES[bought - 1] if bought else None,
+    )
 
 
 def _write_delivery(counters: Sequence[int], player: Colour | UnsetType) -> frames.DeliveryFrame:
@@ -94,10 +149,15 @@ def _write_effect(
 ) -> frames.EffectFrame:
     running = effect_steps(catalogue)[counters[kinds.STEP]]
     last, paid = counters[kinds.LAST_PAID], counters[kinds.KINDS_PAID]
+    actions: tuple[frames.MarketAction, ...] = ()
+    if running.effect in market_effects(catalogue):  # N5: what is noted there is no payment
+        actions = tuple(name for bit, name in enumerate(frames.MARKET_ACTIONS) if paid >> bit & 1)
+        paid = 0
     return frames.EffectFrame(
         player=player,
         effect=running.effect,
         step=running.step,
-        last_paid=None if last == kinds.NO_KIND else MATERIALS[last],
-        kinds_paid=tuple(name for kind, name in enumerate(MATERIALS) if paid >> kind & 1),
+        last_paid=None if last == kinds.NO_KIND else MATERIAL_NAMES[last],
+        kinds_paid=tuple(name for kind, name in enumerate(MATERIAL_NAMES) if paid >> kind & 1),
+        market_actions=actions or UNSET,
     )

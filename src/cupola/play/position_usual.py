@@ -9,7 +9,6 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from cupola.content.vocabulary import GROUPS
 from cupola.engine.actions import PART_NAMES
 from cupola.engine.board import (
     banner,
@@ -20,30 +19,34 @@ from cupola.engine.board import (
     part_of,
     tower_count,
 )
-from cupola.engine.cells import goods, players, rubles, side, slot_ornament, slot_tile
+from cupola.engine.cells import first_seat, players, side, slot_ornament, slot_tile
 from cupola.engine.layout import (
     ADVANCED,
     BANNERS,
-    DICE,
     FLOORS,
+    IVAN,
     MATERIALS,
     ORNAMENT_KINDS,
     SEATS,
     SECTIONS,
     SLOTS,
-    SPACES,
     WHITE,
 )
 from cupola.engine.printed import (
     covered_at_start,
-    first_dice_tile,
     slot_flag,
     slot_holds,
+    start_marker,
     start_ornaments,
-    supply,
+    start_rubles,
 )
+from cupola.engine.region import has_module
+from cupola.engine.solo import is_solo, ivan_start
 from cupola.engine.state import State
+from cupola.engine.track import space_of_prestige
 from cupola.play.catalogue import Catalogue
+from cupola.play.deals import face_copies
+from cupola.play.options import TableOptions
 
 NOTHING = -1
 
@@ -137,22 +140,21 @@ def usual_cards(catalogue: Catalogue, heights: tuple[int, ...]) -> tuple[int, ..
     """S9: the section card of every section, in the order of the content."""
     cards = [NOTHING] * SECTIONS
     for sections, fitting in zip(sections_by_part(heights), cards_by_part(catalogue), strict=True):
-        for section, card in zip(sections, fitting, strict=False):
-            cards[section] = card
+        for section, fitting_card in zip(sections, fitting, strict=False):
+            cards[section] = fitting_card
     return tuple(cards)
 
 
-def workshop_bag(catalogue: Catalogue, count: int) -> Counter[int]:
-    """S10: the copies of every workshop face that are in play."""
-    tiles = catalogue.box.base.workshop_tiles
-    copies = tiles.copies_plain + (tiles.copies_plus if count > 2 else 0)
-    return Counter(dict.fromkeys(range(len(tiles.faces)), copies))
+def workshop_bag(catalogue: Catalogue, count: int, module: bool) -> Counter[int]:
+    """S10, K1: the copies of every workshop face that are in play."""
+    copies = face_copies(TableOptions(players=count, contractors=module), catalogue)
+    return Counter(dict(enumerate(copies)))
 
 
 @lru_cache(maxsize=256)
-def usual_tiles(catalogue: Catalogue, count: int, heights: tuple[int, ...]) -> tuple[int, ...]:
+def usual_tiles(catalogue: Catalogue, count: int, module: bool, heights: tuple[int, ...]) -> tuple[int, ...]:
     """S10: the workshop face of every section: all faces in order, then their copies."""
-    bag = workshop_bag(catalogue, count)
+    bag = workshop_bag(catalogue, count, module)
     faces = [face for copy in range(max(bag.values())) for face in bag if copy < bag[face]]
     tiles = [NOTHING] * SECTIONS
     for section, face in zip(sections_in(heights), faces, strict=False):
@@ -160,33 +162,37 @@ def usual_tiles(catalogue: Catalogue, count: int, heights: tuple[int, ...]) -> t
     return tuple(tiles)
 
 
-# The market
+# The players
+
+
+def is_ivan(state: State, seat: int) -> bool:
+    """V1: whether a seat is Ivan's."""
+    return seat == IVAN and is_solo(state)
 
 
 @lru_cache(maxsize=16)
-def usual_influence(catalogue: Catalogue) -> tuple[int, ...]:
-    """S6: the first influence card of each group."""
-    groups = [card.group for card in catalogue.box.base.influence_cards]
-    return tuple(groups.index(group) for group in GROUPS)
+def ivan_marker(catalogue: Catalogue) -> int:
+    """W2: where Ivan's marker starts with the module."""
+    state = State(catalogue.tables)
+    return space_of_prestige(state, ivan_start(state))
 
 
-def usual_dice(state: State, tiles: Sequence[int]) -> list[int]:
-    """S7: the spaces of the dice, one each from the space of the recognition tile on."""
-    start = tiles.index(first_dice_tile(state)) if first_dice_tile(state) in tiles else 0
-    return [(start + die) % SPACES for die in range(DICE)]
+def usual_marker(state: State, catalogue: Catalogue, seat: int) -> int:
+    """S5, W2: the space of a marker at the start."""
+    if is_ivan(state, seat) and has_module(state):
+        return ivan_marker(catalogue)
+    return start_marker(state)
 
 
-def usual_reserve(state: State, counted: Tally) -> list[int]:
-    """S8: what is left of the box when everything laid out is taken from it, rubles last."""
-    seats = range(players(state))
-    materials = [
-        supply(state, kind) - counted.delivered[kind] - sum(goods(state, seat, kind) for seat in seats)
-        for kind in range(MATERIALS)
-    ]
-    return [*materials, supply(state, MATERIALS) - sum(rubles(state, seat) for seat in seats)]
+def usual_ivan_tower(state: State) -> int:
+    """W2: the leftmost tower with a banner of Ivan's."""
+    claimed = (section // FLOORS for section in sections_of(state) if banner(state, section) == IVAN)
+    return next(claimed, NOTHING)
 
 
-# The players
+def usual_rubles(state: State, seat: int) -> int:
+    """S11: rubles by turn order."""
+    return start_rubles(state, (seat - first_seat(state)) % players(state))
 
 
 def usual_covered(state: State, claimed: int) -> int:

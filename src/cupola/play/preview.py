@@ -1,40 +1,62 @@
 """What a step would bring: one step on a copy of the state with a journal, never a search."""
 
-from typing import NamedTuple
-
 from msgspec import Struct
 
 from cupola.engine.actions import (
     ACTION_NAMES,
+    CITY_NAMES,
     DIE_NAMES,
     MOST_TAKEN,
     RESOURCE_NAMES,
     SECTION_NAMES,
     USE_INFLUENCE,
+    USE_SPECIALIST,
     USE_WORKSHOP,
 )
-from cupola.engine.board import die_space, die_value, influence_card, resource_tile, tile, tile_amount
-from cupola.engine.cells import is_over, marker, players, slot_tile, visited
-from cupola.engine.events import END_TRIGGERED, REPRIMANDED, SECTION_FINISHED, TURN_ENDED, WASTED
-from cupola.engine.frames import ROLL_FRAME, TAKE_FRAME, TAKE_INDEX, TAKE_TILE, TAKE_TIMES, VISIT_FRAME
+from cupola.engine.board import die_space, die_value, resource_tile, tile_amount
+from cupola.engine.cells import is_over, marker, players, visited
+from cupola.engine.events import (
+    CITY_CLOSED_BY,
+    END_TRIGGERED,
+    REPRIMANDED,
+    SECTION_FINISHED,
+    TURN_ENDED,
+    WASTED,
+)
+from cupola.engine.frames import (
+    FRAME_NAMES,
+    ROLL_FRAME,
+    TAKE_FRAME,
+    TAKE_INDEX,
+    TAKE_TILE,
+    TAKE_TIMES,
+    VISIT_FRAME,
+)
 from cupola.engine.inventory import held
-from cupola.engine.layout import DICE, RECOGNITION, SLOTS
-from cupola.engine.market import most_taken
+from cupola.engine.layout import (
+    PRESTIGE,
+    RECOGNITION,
+    RESOURCES,
+    SLOTS,
+)
 from cupola.engine.optional import dice_on
+from cupola.engine.region import (
+    dice_in_play,
+)
 from cupola.engine.stack import counter, top_kind, top_owner
-from cupola.engine.state import Journal, State
+from cupola.engine.state import State
+from cupola.engine.supplies import most_taken
 from cupola.engine.track import prestige_at
-from cupola.engine.turn import apply
+from cupola.engine.turn import is_chance
+from cupola.play.ahead import Event, Step
+from cupola.play.benefits import benefit_of
 from cupola.play.catalogue import Catalogue
 from cupola.play.commuting import take_commutes
-from cupola.play.effect_words import effect_called, face_called
-from cupola.play.labels import face_on_slot, label_of, taken_resource
+from cupola.play.labels import label_of, taken_resource
 from cupola.play.naming import colour_name, tile_resources
 from cupola.play.score import marker_before_scoring
 from cupola.play.targets import NAMED
 from cupola.play.words import Phrase
-
-Event = tuple[int, ...]
 
 
 class Amount(Struct, frozen=True):
@@ -59,6 +81,7 @@ class Finish(Struct, frozen=True):
     """A section that would be finished, with its reward."""
 
     section: str
+    seat: int
     colour: str
     recognition: int
     rubles: int
@@ -67,6 +90,7 @@ class Finish(Struct, frozen=True):
 class Reprimand(Struct, frozen=True):
     """A reprimand that would be dealt out: whose section, how much, and the section finished above it."""
 
+    seat: int
     colour: str
     section: str
     recognition: int
@@ -104,31 +128,14 @@ class Preview(Struct, frozen=True, omit_defaults=True):
     rolled: tuple[str, ...] = ()
     finished: tuple[Finish, ...] = ()
     reprimands: tuple[Reprimand, ...] = ()
+    closes: tuple[str, ...] = ()
+    chance: str | None = None
     benefit: Phrase | None = None
     visit: VisitPreview | None = None
     commutes: bool | None = None
     triggers_end: bool = False
     ends_turn: bool = False
     ends_match: bool = False
-
-
-class Step(NamedTuple):
-    """One step taken on a copy."""
-
-    action: int
-    seat: int
-    before: State
-    after: State
-    events: list[Event]
-
-
-def step_ahead(state: State, action: int) -> Step:
-    """Take a step on a copy and keep what happened."""
-    twin = state.copy()
-    journal = Journal()
-    twin.journal = journal
-    apply(twin, action)
-    return Step(action, top_owner(state), state, twin, journal.events())
 
 
 def preview_of(step: Step, catalogue: Catalogue) -> Preview:
@@ -141,6 +148,8 @@ def preview_of(step: Step, catalogue: Catalogue) -> Preview:
         rolled=dice_to_roll(step, family),
         finished=tuple(finish_of(step, event) for event in step.events if event[0] == SECTION_FINISHED),
         reprimands=tuple(reprimand_of(step, event) for event in step.events if event[0] == REPRIMANDED),
+        closes=tuple(CITY_NAMES[event[2]] for event in step.events if event[0] == CITY_CLOSED_BY),
+        chance=FRAME_NAMES[top_kind(step.after)] if is_chance(step.after) else None,
         benefit=benefit_of(step, family, catalogue),
         visit=visit_of(step, catalogue) if family == "move" else None,
         commutes=take_commutes(step.before, step.action),
@@ -161,7 +170,8 @@ def changes_of(step: Step) -> tuple[PlayerChange, ...]:
 
 def change_of(step: Step, seat: int) -> PlayerChange:
     """What changes for one player, the final scoring left aside."""
-    goods = [held(step.after, seat, kind) - held(step.before, seat, kind) for kind in range(RECOGNITION)]
+    goods = [held(step.after, seat, kind) - held(step.before, seat, kind) for kind in range(RESOURCES)]
+    goods[RECOGNITION] = goods[PRESTIGE] = 0  # these are told as spaces of the marker
     before = marker(step.before, seat)
     after = marker(step.after, seat)
     if is_over(step.after):
@@ -216,39 +226,27 @@ def take_of(state: State, seat: int, tile_id: int, times: int, index: int) -> Ta
 def dice_to_roll(step: Step, family: str) -> tuple[str, ...]:
     """M7, O2: the dice in the air after the step, or those that the visit it opens will roll."""
     if top_kind(step.after) == ROLL_FRAME:
-        return tuple(DIE_NAMES[die] for die in range(DICE) if die_value(step.after, die) == 0)
+        return tuple(
+            DIE_NAMES[die] for die in range(dice_in_play(step.after)) if die_value(step.after, die) == 0
+        )
     return dice_names(step.after, visited(step.after)) if family == "move" else ()
 
 
 def dice_names(state: State, space: int) -> tuple[str, ...]:
     """The dice on a space, by name."""
-    return tuple(DIE_NAMES[die] for die in range(DICE) if die_space(state, die) == space)
+    dice = range(dice_in_play(state))
+    return tuple(DIE_NAMES[die] for die in dice if die_space(state, die) == space)
 
 
 def finish_of(step: Step, event: Event) -> Finish:
     """A finished section from its event."""
-    return Finish(SECTION_NAMES[event[2]], colour_name(step.before, event[1]), event[3], event[4])
+    return Finish(SECTION_NAMES[event[2]], event[1], colour_name(step.before, event[1]), event[3], event[4])
 
 
 def reprimand_of(step: Step, event: Event) -> Reprimand:
     """A reprimand from its event."""
     colour = colour_name(step.before, event[1])
-    return Reprimand(colour, SECTION_NAMES[event[2]], event[3], SECTION_NAMES[event[4]])
-
-
-def benefit_of(step: Step, family: str, catalogue: Catalogue) -> Phrase | None:
-    """C4, M5, M6: what the tile or the card of the step gives."""
-    faces = catalogue.box.base.workshop_tiles.faces
-    state, chosen = step.before, NAMED[step.action].member
-    if family == "claim" and tile(state, chosen) >= 0:
-        return face_called(faces[tile(state, chosen)])
-    if family in ("place-up", "place-down"):
-        return face_called(faces[counter(state, 0)])
-    if family == "workshop" and slot_tile(state, step.seat, chosen) > 0:
-        return face_on_slot(state, step.seat, chosen, catalogue)
-    if family == "influence":
-        return effect_called(catalogue.action_effect(influence_card(state, chosen // 2), chosen % 2))
-    return None
+    return Reprimand(event[1], colour, SECTION_NAMES[event[2]], event[3], SECTION_NAMES[event[4]])
 
 
 def visit_of(step: Step, catalogue: Catalogue) -> VisitPreview:
@@ -261,7 +259,10 @@ def visit_of(step: Step, catalogue: Catalogue) -> VisitPreview:
     return VisitPreview(
         takes=tuple(take_of(state, step.seat, tile_id, times, index) for index in shown),
         influence=possible(state, options, USE_INFLUENCE, USE_WORKSHOP, catalogue),
-        workshop=possible(state, options, USE_WORKSHOP, USE_WORKSHOP + SLOTS, catalogue),
+        workshop=(
+            *possible(state, options, USE_WORKSHOP, USE_WORKSHOP + SLOTS, catalogue),
+            *possible(state, options, USE_SPECIALIST, USE_SPECIALIST + 1, catalogue),
+        ),
     )
 
 

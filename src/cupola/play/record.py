@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from cupola.play.match import RULES_VERSION, Commit, Match, TurnStart
+from cupola.play.match import RULES_VERSION, Commit, Match, Step, TurnStart
 from cupola.play.options import seat_colours
 from cupola.play.position import Position, position_hash, position_of
 from cupola.play.record_codec import (
@@ -23,6 +23,7 @@ from cupola.play.record_codec import (
     decode_line,
     encode_line,
 )
+from cupola.play.veil import Veil, Viewer
 
 MOST_BYTES: Final = 5_000_000
 MOST_LINES: Final = 20_000
@@ -67,25 +68,39 @@ class Record(Struct, frozen=True):
 # From a match
 
 
-def write_record(match: Match, snapshots: bool = True) -> bytes:
-    """A match as a `.cupola` file; the seed stays out of it while the match is running."""
-    return encode_record(record_of(match, snapshots))
+def write_record(match: Match, snapshots: bool = True, viewer: Viewer = "all") -> bytes:
+    """A match as a `.cupola` file; while it is running the seed stays out, and what a viewer may not know."""
+    return encode_record(record_of(match, snapshots, viewer))
 
 
-def record_of(match: Match, snapshots: bool = True) -> Record:
+def record_of(match: Match, snapshots: bool = True, viewer: Viewer = "all") -> Record:
     """The record of a match so far, with the position at the beginning of every turn or only of the first."""
+    veil = veil_for(match, viewer)
     body: list[BodyLine] = [snapshot_of(match, match.turn_starts[0])]
     begun = {start.index: start for start in match.turn_starts[1:]} if snapshots else {}
     first = 0
     for commit in match.commits:
-        body.append(commit_of(match, first, commit))
+        body.append(commit_of(match, first, commit, veil))
         first = commit.end
-        if first in begun:
+        if first in begun and not (veil and veil.hides(begun[first].state)):
             body.append(snapshot_of(match, begun[first]))
-    return Record(header_of(match), tuple(body), result_of(match) if match.is_over else open_of(match))
+    last = result_of(match) if match.is_over else open_of(match, veil)
+    return Record(header_of(match, veil), tuple(body), last)
 
 
-def header_of(match: Match) -> HeaderLine:
+def veil_for(match: Match, viewer: Viewer) -> Veil | None:
+    """What lies between a viewer and a match; None when the match is over or the viewer may know it all."""
+    if viewer == "all" or match.is_over:
+        return None
+    veil = Veil(viewer)
+    if veil.hides(match.turn_starts[0].state):
+        raise ValueError(
+            "viewer: the match was begun with contracts in hands, which its first position tells"
+        )
+    return veil if any(veil.covers(step) for step in match.steps) else None
+
+
+def header_of(match: Match, veil: Veil | None = None) -> HeaderLine:
     """The first line of a match."""
     colours = seat_colours(match.options)
     return HeaderLine(
@@ -99,6 +114,7 @@ def header_of(match: Match) -> HeaderLine:
         practice=match.luck.is_practice,
         drawn=match.drawn_before,
         hash=position_hash(match.turn_starts[0].state, match.catalogue),
+        reader=None if veil is None else veil.reader,
     )
 
 
@@ -107,17 +123,26 @@ def snapshot_of(match: Match, begun: TurnStart) -> SnapshotLine:
     return SnapshotLine(begun.turn, position_of(begun.state, match.catalogue))
 
 
-def commit_of(match: Match, first: int, commit: Commit) -> CommitLine:
+def commit_of(match: Match, first: int, commit: Commit, veil: Veil | None = None) -> CommitLine:
     """The line of the commit whose first step has this index."""
     steps = match.steps[first : commit.end]
-    names = tuple(step.action for step in steps)
-    rolls = tuple(outcome for step in steps for outcome in step.chance)
-    return CommitLine(steps[0].seat, names, rolls, commit.hash)
+    drawn = [outcome for step in steps for outcome in step.chance]
+    reached: str | None = commit.hash
+    if veil is not None:
+        drawn = [outcome for step in steps for outcome in veil.outcomes(step)]
+        # A hash over few hidden positions could be found by trying them all.
+        reached = None if veil.hides(commit.state) else commit.hash
+    return CommitLine(steps[0].seat, names_in(steps, veil), tuple(drawn), reached)
 
 
-def open_of(match: Match) -> OpenLine:
+def names_in(steps: Iterable[Step], veil: Veil | None) -> tuple[str, ...]:
+    """The actions of steps, as far as they may be known."""
+    return tuple(step.action if veil is None else veil.action(step) for step in steps)
+
+
+def open_of(match: Match, veil: Veil | None = None) -> OpenLine:
     """The last line of a match that goes on."""
-    return OpenLine(tuple(step.action for step in match.open_steps), match.luck.event)
+    return OpenLine(names_in(match.open_steps, veil), match.luck.event)
 
 
 def result_of(match: Match) -> ResultLine:
@@ -148,7 +173,7 @@ def read_record(raw: bytes) -> Record:
     body: list[BodyLine] = []
     last: LastLine | None = None
     for number, text in enumerate(lines[1:], start=2):
-        line = decode_line(number, text)
+        line = decode_line(number, text, is_whole=header.reader is None)
         if last is not None:
             raise RecordError(f"line {number}: nothing may follow the last line of a match")
         if isinstance(line, OpenLine | ResultLine):

@@ -3,14 +3,16 @@
 from typing import Annotated, Final, Literal, TypeVar
 
 import msgspec
-from msgspec import Meta, Raw, Struct
+from msgspec import Meta, Raw, Struct, field
 
 from cupola.engine.actions import ACTION_IDS
 from cupola.play.chance import LAST_EVENT, Outcome
-from cupola.play.options import Colour, TableOptions
+from cupola.play.options import Colour, TableOptions, seat_count
 from cupola.play.position import Position, PositionError, decode_position, encode_position
 
 FORMAT_VERSION: Final = 1
+# N8, N15: which contract was kept or laid under the deck is for the eyes of one seat alone.
+HIDDEN_NAMES: Final = ("contract:?:keep", "contract:?:under")
 LONGEST_FAULT: Final = 300
 
 Digest = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
@@ -18,6 +20,7 @@ SeatNumber = Annotated[int, Meta(ge=0, le=3)]
 SeatName = Annotated[str, Meta(min_length=1, max_length=40)]
 TurnNumber = Annotated[int, Meta(ge=1, le=20000)]
 Drawn = Annotated[int, Meta(ge=0, le=LAST_EVENT)]
+Reader = SeatNumber | Literal["spectator"]
 Outcomes = Annotated[tuple[Outcome, ...], Meta(max_length=100)]
 
 
@@ -36,8 +39,11 @@ class SeatLine(Struct, frozen=True, forbid_unknown_fields=True):
     colour: Colour
 
 
-class HeaderLine(Struct, frozen=True, forbid_unknown_fields=True):
-    """The first line: format, rules, box, table, seats, the sealed seed, draws and hash of the laid table."""
+class HeaderLine(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The first line: format, rules, box, table, seats, the sealed seed, draws and hash of the laid table.
+
+    `reader` is there when something is hidden from the one it was written for.
+    """
 
     format: Literal["cupola-record"]
     version: Literal[1]
@@ -49,15 +55,16 @@ class HeaderLine(Struct, frozen=True, forbid_unknown_fields=True):
     practice: bool
     drawn: Drawn
     hash: Digest
+    reader: Reader | None = field(name="for", default=None)
 
 
 class CommitLine(Struct, frozen=True, forbid_unknown_fields=True):
-    """A run of one seat's steps up to chance or the end of the turn, and the hash it led to."""
+    """A run of one seat's steps up to chance, a reveal or the end of the turn, and the hash it led to."""
 
     seat: SeatNumber
     actions: Annotated[tuple[str, ...], Meta(min_length=1, max_length=500)]
     chance: Outcomes
-    hash: Digest
+    hash: Digest | None
 
 
 class SnapshotLine(Struct, frozen=True):
@@ -107,23 +114,25 @@ def decode_header(text: bytes) -> HeaderLine:
     if "format" not in _decode(1, text, dict[str, Raw]):
         raise RecordError("line 1: format: missing, so this is no record of a match")
     header = _decode(1, text, HeaderLine)
-    if len(header.seats) != header.options.players:
-        raise RecordError(f"line 1: seats: {len(header.seats)} given for {header.options.players} players")
+    if len(header.seats) != seat_count(header.options):
+        raise RecordError(f"line 1: seats: {len(header.seats)} given for {seat_count(header.options)} seats")
     return header
 
 
-def decode_line(number: int, text: bytes) -> BodyLine | LastLine:
+def decode_line(number: int, text: bytes, is_whole: bool = True) -> BodyLine | LastLine:
     """Any later line of a record; the keys that are there say which kind it is."""
     keys = _decode(number, text, dict[str, Raw])
     if "position" in keys:
         return _decode_snapshot(number, text)
     if "actions" in keys:
         commit = _decode(number, text, CommitLine)
-        _check_names(number, "actions", commit.actions)
+        _check_names(number, "actions", commit.actions, is_whole)
+        if is_whole:
+            _check_whole(number, commit)
         return commit
     if "open" in keys:
         line = _decode(number, text, OpenLine)
-        _check_names(number, "open", line.open)
+        _check_names(number, "open", line.open, is_whole)
         return line
     if "prestige" in keys:
         return _decode(number, text, ResultLine)
@@ -143,15 +152,24 @@ def _decode(number: int, text: bytes, kind: type[Line]) -> Line:
         return msgspec.json.decode(text, type=kind)
     except msgspec.ValidationError as error:
         message, _, place = str(error).replace("`", "").partition(" - at $")
-        field = f"{place.removeprefix('.')}: " if place else ""
-        raise RecordError(f"line {number}: {field}{message[:1].lower()}{message[1:]}") from error
+        where = f"{place.removeprefix('.')}: " if place else ""
+        raise RecordError(f"line {number}: {where}{message[:1].lower()}{message[1:]}") from error
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise RecordError(f"line {number}: not a whole line of JSON: {error}") from error
     except RecursionError as error:
         raise RecordError(f"line {number}: nested too deeply") from error
 
 
-def _check_names(number: int, field: str, names: tuple[str, ...]) -> None:
+def _check_names(number: int, key: str, names: tuple[str, ...], is_whole: bool) -> None:
     for index, name in enumerate(names):
-        if name not in ACTION_IDS:
-            raise RecordError(f"line {number}: {field}[{index}]: {name!r} is not an action")
+        if name not in ACTION_IDS and (is_whole or name not in HIDDEN_NAMES):
+            raise RecordError(f"line {number}: {key}[{index}]: {name!r} is not an action")
+
+
+def _check_whole(number: int, commit: CommitLine) -> None:
+    """Only a record written for one reader may hide something."""
+    for index, outcome in enumerate(commit.chance):
+        if outcome.value == 0:
+            raise RecordError(f"line {number}: chance[{index}][1]: 0 is hidden, but line 1 names no reader")
+    if commit.hash is None:
+        raise RecordError(f"line {number}: hash: is hidden, but line 1 names no reader")

@@ -1,29 +1,45 @@
 """Why something is refused, said with the names filled in."""
 
+from typing import Final
+
 from cupola.engine.actions import ACTIONS, PUSHES, SECTION_NAMES
 from cupola.engine.board import part_of
-from cupola.engine.build import green_jewels
 from cupola.engine.cells import goods, rubles
-from cupola.engine.layout import GREEN, MATERIALS, PURPLE
+from cupola.engine.claim import price_now
+from cupola.engine.contractors import pass_price
+from cupola.engine.decorate import pieces_of_kind
+from cupola.engine.frames import JEWELS_FRAME, SECTION
+from cupola.engine.layout import MATERIALS, SLOTS
 from cupola.engine.legal import why_not
 from cupola.engine.market import landing
-from cupola.engine.printed import ornament_material, slot_price
-from cupola.engine.reasons import NO_SUCH_ACTION, REASON_NAMES
-from cupola.engine.stack import top_owner
+from cupola.engine.printed import ornament_material
+from cupola.engine.reasons import NO_SUCH_ACTION, OTHER_SLOT, REASON_NAMES, WRONG_KIND
+from cupola.engine.region import passes, specialist_price
+from cupola.engine.stack import counter, top_kind, top_owner
 from cupola.engine.state import State
 from cupola.play.catalogue import Catalogue
 from cupola.play.naming import die_called, ornament_called, resource_called, slot_called, space_called
+from cupola.play.piece_words import city_called
 from cupola.play.targets import NAMED
-from cupola.play.words import Argument, Phrase, member
+from cupola.play.words import Argument, Phrase, member, phrase
 
 Gaps = dict[str, Argument]
+
+# The same reason, said of something that is neither a slot nor a material.
+OTHER_WORDS: Final = {
+    ("specialist", OTHER_SLOT): "refusal-other-die",
+    ("foreman", WRONG_KIND): "refusal-foreman",
+}
 
 
 def refusal(state: State, action: int, catalogue: Catalogue) -> Phrase:
     """Why the deciding player may not choose an action now; says so when it is allowed."""
     if not 0 <= action < ACTIONS:
         return member("reason", REASON_NAMES[NO_SUCH_ACTION])
-    return member("reason", REASON_NAMES[why_not(state, action)], **gaps_of(state, action))
+    reason, family = why_not(state, action), NAMED[action].family
+    if (family, reason) in OTHER_WORDS:
+        return phrase(OTHER_WORDS[family, reason])
+    return member("reason", REASON_NAMES[reason], **gaps_of(state, action))
 
 
 def gaps_of(state: State, action: int) -> Gaps:
@@ -44,13 +60,42 @@ def gaps_of(state: State, action: int) -> Gaps:
         case "place-up" | "place-down":
             return gaps_of_slot(state, chosen)
         case "jewels":
-            lacks_green = goods(state, top_owner(state), GREEN) < green_jewels(chosen)
-            return {"resource": resource_called(GREEN if lacks_green else PURPLE)}
+            return gaps_of_jewels(state, chosen)
         case "workshop":
             return {"slot": slot_called(chosen)}
         case "pay" | "choose":
             return {"resource": resource_called(chosen)}
+    return gaps_of_module(state, family, chosen)
+
+
+def gaps_of_module(state: State, family: str, chosen: int) -> Gaps:
+    """The names of the pieces of Contractors and of the guilds."""
+    seat = top_owner(state)
+    match family:
+        case "recruit":
+            price = pass_price(state, chosen)
+            return {"city": city_called(chosen), "passes": price, "have": passes(state, seat)}
+        case "keep-specialist":
+            return {"rubles": specialist_price(state), "have": rubles(state, seat)}
+        case "rival-workshop":
+            return {"slot": slot_called(chosen % SLOTS)}
+        case "tile":
+            return {"tile": space_called(state, chosen)}
+        case "draw-on":
+            return {"section": SECTION_NAMES[chosen]}
+        case "give":
+            return {"ornament": ornament_called(chosen)}
     return {}
+
+
+def gaps_of_jewels(state: State, jewels: int) -> Gaps:
+    """The first piece of a decoration that is missing."""
+    if top_kind(state) != JEWELS_FRAME:
+        return {}
+    seat, material = top_owner(state), ornament_material(state, part_of(state, counter(state, SECTION)))
+    kinds = range(MATERIALS)
+    lacks = [k for k in kinds if goods(state, seat, k) < pieces_of_kind(jewels, material, k)]
+    return {"resource": resource_called(lacks[0] if lacks else material)}
 
 
 def gaps_of_move(state: State, chosen: int) -> Gaps:
@@ -72,6 +117,6 @@ def gaps_of_slot(state: State, slot: int) -> Gaps:
     seat = top_owner(state)
     return {
         "slot": slot_called(slot),
-        "rubles": slot_price(state, seat, slot),
+        "rubles": price_now(state, seat, slot),
         "have": rubles(state, seat),
     }

@@ -1,11 +1,13 @@
 """Replay: a record becomes a match again, step by step through the rules, and every hash is compared."""
 
+from contextlib import suppress
+
 from cupola.engine.actions import COLOUR_NAMES
 from cupola.engine.cells import colour, players
 from cupola.engine.state import State
 from cupola.engine.turn import is_chance
 from cupola.play.catalogue import Catalogue
-from cupola.play.chance import Luck, LuckSpent, RecordedLuck, SealedLuck
+from cupola.play.chance import Luck, LuckImpossible, LuckSpent, RecordedLuck, SealedLuck
 from cupola.play.match import RULES_VERSION, Match, Refused
 from cupola.play.options import OptionError, check_options, seat_colours
 from cupola.play.position import PositionError, encode_position, position_hash, position_of, state_of
@@ -17,11 +19,8 @@ def replay(record: Record, catalogue: Catalogue, verify: bool = True, luck: Luck
     """The match of a record, to go on with the given luck; raise `RecordError` where it does not replay."""
     if luck is not None and luck.commitment != record.header.commitment:
         raise ValueError("luck: is not the one that was sealed for this match")
-    check_header(record.header, catalogue)
     recorded = RecordedLuck(record.header.commitment, record.header.practice, record.header.drawn)
-    state = _laid_table(record, catalogue, verify)
-    names = [seat.name for seat in record.header.seats]
-    match = Match(record.header.options, catalogue, state, recorded, names)
+    match = _begun(record, catalogue, verify, recorded)
     try:
         _Replay(match, recorded, verify).run(record)
     except RecordError as error:
@@ -35,11 +34,29 @@ def replay(record: Record, catalogue: Catalogue, verify: bool = True, luck: Luck
     return match
 
 
+def bounds_of(record: Record, catalogue: Catalogue) -> list[int]:
+    """How many outcomes chance had at every draw, as far as the record replays."""
+    recorded = RecordedLuck(record.header.commitment, record.header.practice, record.header.drawn)
+    with suppress(RecordError):
+        _Replay(_begun(record, catalogue, False, recorded), recorded, verify=False).run(record)
+    return recorded.bounds
+
+
+def _begun(record: Record, catalogue: Catalogue, verify: bool, luck: RecordedLuck) -> Match:
+    check_header(record.header, catalogue)
+    state = _laid_table(record, catalogue, verify)
+    names = [seat.name for seat in record.header.seats]
+    return Match(record.header.options, catalogue, state, luck, names[: record.header.options.players])
+
+
 def check_header(header: HeaderLine, catalogue: Catalogue) -> None:
     """Whether a record was made with this box, for a table that can be played."""
     if header.content != catalogue.box.digest:
         given = catalogue.box.digest
         raise RecordError(f"line 1: content: the record needs the box {header.content}, this is {given}")
+    if header.reader is not None:
+        reader = header.reader if header.reader == "spectator" else f"seat {header.reader}"
+        raise RecordError(f"line 1: for: {reader} may not know all of this match, so it cannot be replayed")
     try:
         check_options(header.options, catalogue)
     except OptionError as error:
@@ -58,7 +75,7 @@ def _laid_table(record: Record, catalogue: Catalogue, verify: bool) -> State:
     if seated != seat_colours(record.header.options):
         raise RecordError(f"line 2: position: {', '.join(seated)} are not the colours of the options")
     if is_chance(state):
-        raise RecordError("line 2: position: a die is in the air")
+        raise RecordError("line 2: position: chance is next, but a record begins with a decision")
     if verify and record.header.hash != position_hash(state, catalogue):
         raise RecordError("line 1: hash: is not the one of the laid table")
     return state
@@ -104,7 +121,9 @@ class _Replay:
             except Refused as refusal:
                 raise self.fault(f"{name} is refused: {refusal.reason}") from refusal
             except LuckSpent as error:
-                raise self.fault(f"{name} rolls more dice than the record has outcomes") from error
+                raise self.fault(f"{name} draws more than the record has outcomes") from error
+            except LuckImpossible as error:
+                raise self.fault(f"{name}: {error}") from error
 
     def replay_commit(self, line: CommitLine) -> None:
         """The steps of a commit, which must close exactly it."""
@@ -120,7 +139,7 @@ class _Replay:
             raise self.fault("the actions are not one run up to chance or the end of the turn")
         if self.verify and match.commits[-1].hash != line.hash:
             reached = match.commits[-1].hash
-            raise self.fault(f"hash {line.hash[:12]} is recorded, the steps lead to {reached[:12]}")
+            raise self.fault(f"hash {str(line.hash)[:12]} is recorded, the steps lead to {reached[:12]}")
 
     def check_snapshot(self, line: SnapshotLine) -> None:
         """A stored position must be the one the steps lead to."""

@@ -1,25 +1,29 @@
 """E10: the score sheet, every point of every player explained; of a scored match, or as if it ended now."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from cupola.engine.board import tower_count
-from cupola.engine.cells import finished, is_over, marker, players
-from cupola.engine.events import LEFTOVERS_SCORED, MARKER_FELL, TOWER_SCORED
-from cupola.engine.layout import FLOORS, PIECES_A_PRESTIGE
+from cupola.engine.cells import finished, is_over, players
+from cupola.engine.events import LEFTOVERS_SCORED, MARKER_FELL, TOOLS_SCORED, TOWER_SCORED
+from cupola.engine.layout import CONTRACTS, FLOORS, IN_HAND, NO_CONTRACT, PIECES_A_PRESTIGE
+from cupola.engine.pieces import contract_at, hand_size, set_contract_at
 from cupola.engine.scoring import (
     leftover_prestige,
     leftovers,
     ornaments_placed,
     presence,
+    score_match,
+    tool_prestige,
     tower_prestige,
     tower_value,
 )
-from cupola.engine.state import State
+from cupola.engine.state import Journal, State
 from cupola.engine.track import prestige, space_of_prestige
 from cupola.play.naming import colour_name, player, tower_name
+from cupola.play.score_extras import ContractShare, ToolGroup, contract_shares, tool_groups, tools_told
 from cupola.play.words import Argument, Phrase, member, phrase
 
 TieBreak = Literal["prestige", "sections", "ornaments", "shared"]
@@ -39,20 +43,28 @@ class TowerShare(Struct, frozen=True):
 
 
 class SeatScore(Struct, frozen=True):
-    """Every point of one player; the spaces lost on the track are None where the match has forgotten them."""
+    """Every point of one player; the spaces lost on the track are None where the match has forgotten them.
+
+    Sales that the match has forgotten are counted on the track.
+    """
 
     seat: int
     colour: str
+    name: Phrase
     track: int
     spaces_lost: int | None
+    contracts: tuple[ContractShare, ...]
+    contracts_hidden: int
     pieces_left: int
     leftovers: int
     towers: tuple[TowerShare, ...]
+    tools: int
+    tool_groups: tuple[ToolGroup, ...]
     total: int
     finished: int
     ornaments: int
     rank: int
-    why: tuple[Phrase, ...]
+    why: tuple[Phrase, ...] = ()
 
 
 class ScoreSheet(Struct, frozen=True):
@@ -65,16 +77,43 @@ class ScoreSheet(Struct, frozen=True):
     verdict: Phrase
 
 
-def score_sheet(state: State, events: Sequence[tuple[int, ...]] = ()) -> ScoreSheet:
-    """The score sheet; the events of a final scoring tell how far the markers fell."""
+def score_sheet(
+    state: State, events: Sequence[tuple[int, ...]] = (), viewer: int | None = None
+) -> ScoreSheet:
+    """The score sheet of a scored match, or as if it ended now; then a viewer knows only the own contracts.
+
+    The events of a final scoring tell how far the markers fell and what was sold.
+    """
+    if is_over(state):
+        return sheet_of(state, events, final=True, hidden=[0] * players(state))
+    scored, happened = scored_now(state, viewer)
+    hidden = [0 if seat == viewer else hand_size(state, seat) for seat in range(players(state))]
+    return sheet_of(scored, happened, final=False, hidden=hidden)
+
+
+def scored_now(state: State, viewer: int | None) -> tuple[State, list[tuple[int, ...]]]:
+    """A copy scored on the spot, without the contracts that a viewer cannot know (N8)."""
+    twin = state.copy()
+    twin.journal = Journal()
+    for contract in range(CONTRACTS):
+        if viewer is None or contract_at(twin, contract) != IN_HAND + viewer:
+            set_contract_at(twin, contract, NO_CONTRACT)
+    score_match(twin)
+    return twin, twin.journal.events()
+
+
+def sheet_of(
+    state: State, events: Sequence[tuple[int, ...]], final: bool, hidden: Sequence[int]
+) -> ScoreSheet:
+    """The sheet of a scored state."""
     standings = [standing(state, seat) for seat in range(players(state))]
     best = max(standings)
     winners = tuple(seat for seat, each in enumerate(standings) if each == best)
     decided_by = what_decided(standings)
     names = tuple(player(state, seat) for seat in winners)
     return ScoreSheet(
-        final=is_over(state),
-        seats=tuple(seat_score(state, seat, standings, events) for seat in range(players(state))),
+        final=final,
+        seats=tuple(seat_score(state, seat, standings, events, count) for seat, count in enumerate(hidden)),
         winners=winners,
         decided_by=decided_by,
         verdict=member("tie-break", decided_by, players=names, prestige=best[0]),
@@ -83,19 +122,7 @@ def score_sheet(state: State, events: Sequence[tuple[int, ...]] = ()) -> ScoreSh
 
 def standing(state: State, seat: int) -> tuple[int, int, int]:
     """E9: what the order of the players goes by: prestige, finished sections, ornaments placed."""
-    total = track_prestige(state, seat) + earned_at_the_end(state, seat)
-    return total, finished(state, seat), ornaments_placed(state, seat)
-
-
-def earned_at_the_end(state: State, seat: int) -> int:
-    """E4 to E7: what the final scoring adds."""
-    towers = sum(tower_prestige(state, seat, tower) for tower in range(tower_count(state)))
-    return leftover_prestige(state, seat) + towers
-
-
-def track_prestige(state: State, seat: int) -> int:
-    """The prestige on the track before the final scoring, also when that has been added already."""
-    return prestige(state, seat) - (earned_at_the_end(state, seat) if is_over(state) else 0)
+    return prestige(state, seat), finished(state, seat), ornaments_placed(state, seat)
 
 
 def what_decided(standings: Sequence[tuple[int, ...]]) -> TieBreak:
@@ -112,39 +139,59 @@ def seat_score(
     seat: int,
     standings: Sequence[tuple[int, int, int]],
     events: Sequence[tuple[int, ...]],
+    hidden: int,
 ) -> SeatScore:
-    """Every point of one player."""
-    track, lost = track_prestige(state, seat), spaces_lost(state, seat, events)
-    shares = tuple(tower_share(state, seat, tower) for tower in range(tower_count(state)))
+    """Every point of one player of a scored state; the track is what nothing else explains."""
     total, sections, ornaments = standings[seat]
-    return SeatScore(
+    towers = tuple(tower_share(state, seat, tower) for tower in range(tower_count(state)))
+    contracts, groups = contract_shares(state, seat, events), tool_groups(state, seat)
+    earned = sum(share.prestige for share in towers) + sum(share.prestige or 0 for share in contracts)
+    tools, left = tool_prestige(state, seat), leftover_prestige(state, seat)
+    score = SeatScore(
         seat=seat,
         colour=colour_name(state, seat),
-        track=track,
-        spaces_lost=lost,
+        name=player(state, seat),
+        track=total - earned - tools - left,
+        spaces_lost=spaces_lost(seat, events),
+        contracts=contracts,
+        contracts_hidden=hidden,
         pieces_left=leftovers(state, seat),
-        leftovers=leftover_prestige(state, seat),
-        towers=shares,
+        leftovers=left,
+        towers=towers,
+        tools=tools,
+        tool_groups=groups,
         total=total,
         finished=sections,
         ornaments=ornaments,
         rank=1 + sum(other > standings[seat] for other in standings),
-        why=(track_told(track, lost), leftovers_told(state, seat), *(share.why for share in shares)),
     )
+    return structs.replace(score, why=tuple(reasons(score)))
 
 
-def spaces_lost(state: State, seat: int, events: Sequence[tuple[int, ...]]) -> int | None:
-    """E3: how far the marker falls back; once it is done, only the events remember."""
-    if not is_over(state):
-        return marker(state, seat) - space_of_prestige(state, prestige(state, seat))
+def reasons(score: SeatScore) -> Iterator[Phrase]:
+    """Why a player has every point, in the order of the rules."""
+    yield track_told(score.track, score.spaces_lost)
+    yield from (share.why for share in score.contracts)
+    if score.contracts_hidden:
+        yield phrase("score-contracts-hidden", count=score.contracts_hidden)
+    pieces, each = score.pieces_left, PIECES_A_PRESTIGE
+    yield phrase("score-leftovers", pieces=pieces, prestige=score.leftovers, each=each)
+    yield from (share.why for share in score.towers)
+    if score.tool_groups:
+        yield tools_told(score.tool_groups)
+
+
+def spaces_lost(seat: int, events: Sequence[tuple[int, ...]]) -> int | None:
+    """E3: how far the marker fell back; once it is done, only the events remember."""
     return next((event[2] for event in events if event[0] == MARKER_FELL and event[1] == seat), None)
 
 
 def marker_before_scoring(state: State, events: Sequence[tuple[int, ...]], seat: int) -> int:
-    """The space of a marker before the final scoring that these events tell of."""
+    """The space of a marker before the final scoring that these events tell of, contracts left aside."""
     own = [event for event in events if event[1] == seat]
     added = sum(event[2] for event in own if event[0] == LEFTOVERS_SCORED)
     added += sum(event[3] for event in own if event[0] == TOWER_SCORED)
+    added += sum(event[2] for event in own if event[0] == TOOLS_SCORED)
     fallen = sum(event[2] for event in own if event[0] == MARKER_FELL)
     return space_of_prestige(state, prestige(state, seat) - added) + fallen
 
@@ -186,9 +233,3 @@ def track_told(track: int, lost: int | None) -> Phrase:
     if lost:
         return phrase("score-track-fallen", prestige=track, spaces=lost)
     return phrase("score-track", prestige=track)
-
-
-def leftovers_told(state: State, seat: int) -> Phrase:
-    """E4: the prestige for what is left."""
-    pieces, earned = leftovers(state, seat), leftover_prestige(state, seat)
-    return phrase("score-leftovers", pieces=pieces, prestige=earned, each=PIECES_A_PRESTIGE)

@@ -7,6 +7,7 @@ from cupola.engine.board import (
     banner,
     card,
     cost,
+    cost_size,
     delivered,
     height,
     is_finished,
@@ -16,19 +17,24 @@ from cupola.engine.board import (
     reward_rubles,
     tile,
 )
-from cupola.engine.build import finished_above
+from cupola.engine.build import finished_above, pieces_on
 from cupola.engine.cells import players
+from cupola.engine.foreman import reprimand_weight
 from cupola.engine.layout import FLOORS
 from cupola.engine.scoring import presence, tower_prestige, tower_value
 from cupola.engine.state import State
 from cupola.play.catalogue import Catalogue
 from cupola.play.effect_words import face_called
 from cupola.play.naming import part_called, tower_name
+from cupola.play.piece_words import city_on
 from cupola.play.words import Phrase
 
 
 class SeenSection(Struct, frozen=True):
-    """One section: its card, what it costs, has, lacks and pays, and what stands on it."""
+    """One section: its card, what it costs, has, lacks and pays, and what stands on it.
+
+    The pieces lacking are fewer than the kinds lacking where a diamond stands for one of them (N14).
+    """
 
     name: str
     card: str
@@ -37,6 +43,7 @@ class SeenSection(Struct, frozen=True):
     cost: dict[str, int]
     delivered: dict[str, int]
     lacking: dict[str, int]
+    pieces_lacking: int
     recognition: int
     rubles: int
     owner: int | None
@@ -57,6 +64,7 @@ class SeenTower(Struct, frozen=True):
     presence: tuple[int, ...]
     prestige: tuple[int, ...]
     leaders: tuple[int, ...]
+    city: str | None
 
 
 def seen_tower(state: State, tower: int, catalogue: Catalogue) -> SeenTower:
@@ -72,6 +80,7 @@ def seen_tower(state: State, tower: int, catalogue: Catalogue) -> SeenTower:
         presence=shown,
         prestige=tuple(tower_prestige(state, seat, tower) for seat in range(players(state))),
         leaders=tuple(seat for seat, each in enumerate(shown) if each == max(shown) > 0),
+        city=city_on(state, tower),
     )
 
 
@@ -80,7 +89,6 @@ def seen_section(state: State, section: int, catalogue: Catalogue) -> SeenSectio
     needs = {name: cost(state, section, kind) for kind, name in enumerate(MATERIAL_NAMES)}
     has = {name: delivered(state, section, kind) for kind, name in enumerate(MATERIAL_NAMES)}
     owner, face, is_done = banner(state, section), tile(state, section), is_finished(state, section)
-    faces = catalogue.box.base.workshop_tiles.faces
     return SeenSection(
         name=SECTION_NAMES[section],
         card=catalogue.section_ids[card(state, section)],
@@ -88,17 +96,23 @@ def seen_section(state: State, section: int, catalogue: Catalogue) -> SeenSectio
         part_label=part_called(part_of(state, section)),
         cost=only_any(needs),
         delivered=only_any(has),
-        lacking={} if is_done else only_any({name: needs[name] - has[name] for name in needs}),
+        lacking={} if is_done else only_any({name: max(0, needs[name] - has[name]) for name in needs}),
+        pieces_lacking=0 if is_done else cost_size(state, section) - pieces_on(state, section),
         recognition=reward_recognition(state, section),
         rubles=reward_rubles(state, section),
         owner=owner if owner >= 0 else None,
         finished=is_done,
         ornament=ornament(state, section) if ornament(state, section) >= 0 else None,
         tile=catalogue.face_names[face] if face >= 0 else None,
-        benefit=face_called(faces[face]) if face >= 0 else None,
+        benefit=face_called(catalogue.faces[face]) if face >= 0 else None,
         available=is_available(state, section),
-        reprimand=finished_above(state, section, owner) if owner >= 0 and not is_done else 0,
+        reprimand=reprimand_due(state, section, owner) if owner >= 0 and not is_done else 0,
     )
+
+
+def reprimand_due(state: State, section: int, owner: int) -> int:
+    """B4, N3: what the next finish above would cost the owner already."""
+    return finished_above(state, section, owner) * reprimand_weight(state, section)
 
 
 def only_any(counts: dict[str, int]) -> dict[str, int]:

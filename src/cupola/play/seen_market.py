@@ -4,10 +4,12 @@ from msgspec import Struct
 
 from cupola.engine.actions import DIE_NAMES, RESOURCE_NAMES
 from cupola.engine.board import die_space, die_value, influence_card, quadrant_of, reserve, resource_tile
-from cupola.engine.layout import DICE, QUADRANTS, RUBLES, SPACES
+from cupola.engine.layout import QUADRANTS, RUBLES, SPACES
+from cupola.engine.region import dice_in_play
 from cupola.engine.state import State
 from cupola.play.catalogue import Catalogue
 from cupola.play.effect_words import effect_called, mark_called, tile_shows
+from cupola.play.naming import materials_in_play
 from cupola.play.words import Phrase, member
 
 
@@ -59,19 +61,19 @@ def seen_market(state: State, catalogue: Catalogue) -> SeenMarket:
     return SeenMarket(
         spaces=tuple(seen_space(state, space, catalogue) for space in range(SPACES)),
         cards=tuple(seen_card(state, quadrant, catalogue) for quadrant in range(QUADRANTS)),
-        reserve={RESOURCE_NAMES[kind]: reserve(state, kind) for kind in range(RUBLES + 1)},
+        reserve={RESOURCE_NAMES[kind]: reserve(state, kind) for kind in (*materials_in_play(state), RUBLES)},
     )
 
 
 def seen_space(state: State, space: int, catalogue: Catalogue) -> SeenSpace:
     """A space with its tile and its dice."""
     tile_id = resource_tile(state, space)
-    dice = [die for die in range(DICE) if die_space(state, die) == space]
+    dice = [die for die in range(dice_in_play(state)) if die_space(state, die) == space]
     return SeenSpace(
         space=space + 1,
         quadrant=quadrant_of(state, space) + 1,
         tile=catalogue.tile_names[tile_id],
-        shows=tile_shows(catalogue.box.base.resource_tiles[tile_id].gives),
+        shows=tile_shows(catalogue.tiles[tile_id]),
         dice=tuple(SeenDie(DIE_NAMES[die], die_value(state, die) or None) for die in dice),
     )
 
@@ -79,11 +81,11 @@ def seen_space(state: State, space: int, catalogue: Catalogue) -> SeenSpace:
 def seen_card(state: State, quadrant: int, catalogue: Catalogue) -> SeenCard:
     """The card of a quadrant with its two actions."""
     card_id = influence_card(state, quadrant)
-    printed = catalogue.box.base.influence_cards[card_id]
+    group, actions = catalogue.cards[card_id]
     return SeenCard(
         quadrant=quadrant + 1,
         card=catalogue.card_names[card_id],
-        group=member("group", printed.group),
+        group=member("group", group),
         actions=tuple(
             SeenAction(
                 name=f"influence:{quadrant + 1}{'ab'[side]}",
@@ -91,6 +93,6 @@ def seen_card(state: State, quadrant: int, catalogue: Catalogue) -> SeenCard:
                 once=effect.once,
                 mark=mark_called(effect),
             )
-            for side, effect in enumerate(printed.actions)
+            for side, effect in enumerate(actions)
         ),
     )

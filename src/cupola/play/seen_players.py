@@ -1,4 +1,4 @@
-"""The players as anybody may see them."""
+"""The players as a viewer may see them."""
 
 from msgspec import Struct
 
@@ -20,12 +20,15 @@ from cupola.engine.claim import banners_left
 from cupola.engine.inventory import room
 from cupola.engine.layout import BASIC, SLOTS
 from cupola.engine.printed import inventory_spaces, slot_price
+from cupola.engine.region import passes
 from cupola.engine.scoring import leftover_prestige, ornaments_placed
 from cupola.engine.state import State
 from cupola.engine.track import can_lose_prestige, prestige, prestige_at, space_of_prestige
 from cupola.play.catalogue import Catalogue
 from cupola.play.effect_words import face_called
-from cupola.play.naming import colour_name, player, slot_called
+from cupola.play.naming import colour_name, materials_in_play, player, slot_called
+from cupola.play.seen_guild import SeenHand, seen_hand
+from cupola.play.seen_region import SeenStrip, seen_strip
 from cupola.play.words import Phrase
 
 
@@ -65,6 +68,7 @@ class SeenPlayer(Struct, frozen=True):
     sale_costs: int | None
     rubles: int
     goods: dict[str, int]
+    passes: int
     room: int
     inventory_spaces: int
     banners: SeenBanners
@@ -73,10 +77,12 @@ class SeenPlayer(Struct, frozen=True):
     ornaments_placed: int
     finished: int
     leftover_prestige: int
+    strip: SeenStrip | None
+    hand: SeenHand | None
 
 
-def seen_player(state: State, seat: int, catalogue: Catalogue) -> SeenPlayer:
-    """Everything on the table that belongs to one player."""
+def seen_player(state: State, seat: int, viewer: int | None, catalogue: Catalogue) -> SeenPlayer:
+    """Everything that belongs to one player, as a viewer may see it."""
     return SeenPlayer(
         seat=seat,
         colour=colour_name(state, seat),
@@ -87,7 +93,8 @@ def seen_player(state: State, seat: int, catalogue: Catalogue) -> SeenPlayer:
         to_next_prestige=space_of_prestige(state, prestige(state, seat) + 1) - marker(state, seat),
         sale_costs=sale_costs(state, seat),
         rubles=rubles(state, seat),
-        goods={name: goods(state, seat, kind) for kind, name in enumerate(MATERIAL_NAMES)},
+        goods={MATERIAL_NAMES[kind]: goods(state, seat, kind) for kind in materials_in_play(state)},
+        passes=passes(state, seat),
         room=room(state, seat),
         inventory_spaces=inventory_spaces(state),
         banners=seen_banners(state, seat),
@@ -96,6 +103,8 @@ def seen_player(state: State, seat: int, catalogue: Catalogue) -> SeenPlayer:
         ornaments_placed=ornaments_placed(state, seat),
         finished=finished(state, seat),
         leftover_prestige=leftover_prestige(state, seat),
+        strip=seen_strip(state, seat, catalogue),
+        hand=seen_hand(state, seat, viewer),
     )
 
 
@@ -128,7 +137,7 @@ def seen_slot(state: State, seat: int, slot: int, catalogue: Catalogue) -> SeenS
         price=slot_price(state, seat, slot),
         tile=catalogue.face_names[face] if lying else None,
         face_up=lying > 0,
-        benefit=face_called(catalogue.box.base.workshop_tiles.faces[face]) if lying > 0 else None,
+        benefit=face_called(catalogue.faces[face]) if lying > 0 else None,
         banner=slot_banner(state, seat, slot) == 1,
         ornament=ORNAMENT_NAMES[ornament - 1] if ornament else None,
         locked=ornament > 0 and lying < 0,

@@ -3,14 +3,16 @@
 from typing import Final, NamedTuple
 
 from cupola.engine.actions import ACTION_NAMES, DELIVER_TO, TAKE
+from cupola.engine.decorate import jewel_count
 from cupola.engine.events import DECORATED, DELIVERED_TO, SECTION_FINISHED
 from cupola.engine.frames import DELIVERY_FRAME, JEWELS_FRAME, TURN_FRAME
 from cupola.engine.layout import DELIVERIES, U64
 from cupola.engine.playout import fingerprint
 from cupola.engine.stack import top_kind, top_owner
 from cupola.engine.state import State
+from cupola.play.ahead import Event, Step, step_ahead
 from cupola.play.catalogue import Catalogue
-from cupola.play.preview import Event, Step, change_of, step_ahead
+from cupola.play.preview import change_of
 
 BUILDING: Final = frozenset({DELIVERY_FRAME, JEWELS_FRAME})
 
@@ -79,4 +81,4 @@ def worth_of(step: Step) -> Worth:
 
 def pieces_in(decorated: Event) -> int:
     """B7: the pieces of a decoration: its material and its jewels."""
-    return 1 + decorated[4] + decorated[5]
+    return 1 + jewel_count(decorated[4])

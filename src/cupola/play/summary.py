@@ -1,18 +1,28 @@
 """A preview in words, the shortest first: what the player gains and pays, what happens to the others."""
 
 from collections.abc import Iterator
+from typing import Final
 
+from cupola.play.ahead import Step
 from cupola.play.naming import player
-from cupola.play.preview import Amount, PlayerChange, Preview, Step, VisitPreview
+from cupola.play.preview import Amount, PlayerChange, Preview, VisitPreview
 from cupola.play.targets import NAMED
 from cupola.play.words import Phrase, member, phrase
+
+# N8, N16, K4, V9: a preview stops where chance begins, and says what will be drawn.
+DRAWN: Final = {
+    "specialist": "summary-draws-specialist",
+    "contract": "summary-draws-contracts",
+    "spare": "summary-draws-spares",
+    "tiles": "summary-draws-tiles",
+}
 
 
 def summary_of(step: Step, preview: Preview) -> tuple[Phrase, ...]:
     """What a step would bring, in phrases."""
     return (
         *(said for change in preview.changes for said in change_told(step, change)),
-        *finishes_told(preview),
+        *finishes_told(step, preview),
         *tile_told(step, preview),
         *(visit_told(preview.visit) if preview.visit else ()),
         *table_told(preview),
@@ -44,14 +54,16 @@ def amounts_told(amounts: list[Amount] | tuple[Amount, ...]) -> tuple[Phrase, ..
     return tuple(member("amount", each.resource, count=abs(each.amount)) for each in amounts)
 
 
-def finishes_told(preview: Preview) -> Iterator[Phrase]:
-    """B3, B4: what is finished, and who is reprimanded for it."""
+def finishes_told(step: Step, preview: Preview) -> Iterator[Phrase]:
+    """B3, B4, K8: what is finished, who is reprimanded for it, and which city closes."""
     for finish in preview.finished:
-        owner = member("player", finish.colour)
+        owner = player(step.before, finish.seat)
         yield phrase("summary-finished", section=finish.section, player=owner)
     for each in preview.reprimands:
-        owner = member("player", each.colour)
+        owner = player(step.before, each.seat)
         yield phrase("summary-reprimand", player=owner, section=each.section, count=each.recognition)
+    for city in preview.closes:
+        yield phrase("summary-closes", city=member("city", city))
 
 
 def visit_told(visit: VisitPreview) -> Iterator[Phrase]:
@@ -65,15 +77,19 @@ def visit_told(visit: VisitPreview) -> Iterator[Phrase]:
 
 
 def tile_told(step: Step, preview: Preview) -> Iterator[Phrase]:
-    """C3: the workshop tile that a claim brings; other labels name their benefit themselves."""
+    """C3, K4: the tile that a claim brings, the bonus under a contractor; other labels name theirs."""
     if preview.benefit is not None and NAMED[step.action].family == "claim":
         yield phrase("summary-tile", benefit=preview.benefit)
+    if preview.benefit is not None and NAMED[step.action].family == "recruit":
+        yield phrase("summary-strip", benefit=preview.benefit)
 
 
 def table_told(preview: Preview) -> Iterator[Phrase]:
     """M7, B5, E1: dice that will be rolled, and how the step ends things."""
     if preview.rolled:
         yield phrase("summary-rolled", dice=tuple(member("die", die) for die in preview.rolled))
+    if preview.chance is not None and preview.chance in DRAWN:
+        yield phrase(DRAWN[preview.chance])
     if preview.triggers_end:
         yield phrase("summary-triggers-end")
     if preview.ends_match:

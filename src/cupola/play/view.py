@@ -29,8 +29,11 @@ from cupola.engine.turn import decider, is_chance
 from cupola.play.catalogue import Catalogue
 from cupola.play.naming import player
 from cupola.play.seen_cathedral import SeenTower, seen_tower
+from cupola.play.seen_guild import SeenGuild, seen_guild
+from cupola.play.seen_ivan import SeenIvan, seen_ivan
 from cupola.play.seen_market import SeenMarket, seen_market
 from cupola.play.seen_players import SeenPlayer, seen_player
+from cupola.play.seen_region import SeenRegion, seen_region
 from cupola.play.words import Phrase, member, phrase
 
 
@@ -74,6 +77,9 @@ class View(Struct, frozen=True):
     players: tuple[SeenPlayer, ...]
     towers: tuple[SeenTower, ...]
     market: SeenMarket
+    region: SeenRegion | None
+    guild: SeenGuild | None
+    ivan: SeenIvan | None
 
 
 def view_of(state: State, catalogue: Catalogue, seat: int | None) -> View:
@@ -85,9 +91,12 @@ def view_of(state: State, catalogue: Catalogue, seat: int | None) -> View:
         your_turn=seat is not None and seat == decides,
         chance=is_chance(state),
         turn=seen_turn(state, seat),
-        players=tuple(seen_player(state, each, catalogue) for each in range(players(state))),
+        players=tuple(seen_player(state, each, seat, catalogue) for each in range(players(state))),
         towers=tuple(seen_tower(state, tower, catalogue) for tower in range(tower_count(state))),
         market=seen_market(state, catalogue),
+        region=seen_region(state, catalogue),
+        guild=seen_guild(state, seat, catalogue),
+        ivan=seen_ivan(state),
     )
 
 

@@ -9,8 +9,22 @@ from fluent.runtime import FluentBundle, FluentResource
 from msgspec import Struct
 
 from cupola.content.effects import EFFECT_WORDS
-from cupola.content.vocabulary import GOODS, GROUPS, DieColour, GuildChoice, OwnSectionGain
-from cupola.engine.actions import BANNER_PLACES, COLOUR_NAMES, ORNAMENT_NAMES, PART_NAMES, SLOT_NAMES
+from cupola.content.vocabulary import (
+    GOODS,
+    GROUPS,
+    GUILD_NAMES,
+    DieColour,
+    GuildChoice,
+    OwnSectionGain,
+)
+from cupola.engine.actions import (
+    BANNER_PLACES,
+    CITY_NAMES,
+    COLOUR_NAMES,
+    ORNAMENT_NAMES,
+    PART_NAMES,
+    SLOT_NAMES,
+)
 from cupola.engine.events import EVENT_NAMES
 from cupola.engine.frames import FRAME_NAMES
 from cupola.engine.reasons import REASON_NAMES
@@ -32,23 +46,44 @@ class Family(NamedTuple):
     names: tuple[str, ...]
 
 
+# In the order of their numbers in the engine.
+TOOLS: Final = ("hammer", "saw", "chisel", "trowel", "plumb", "compass")
+SOLO_CARDS: Final = ("inventory", "transport", "construction", "claim", "recognition", "recruit")
+CONTRACT_KINDS: Final = (
+    "sale",
+    "all-ornaments",
+    "ornaments-own",
+    "ornaments-others",
+    "ornaments-unplaced",
+    "three-claimed",
+    "each-part",
+    "six-tiles",
+    "three-ornaments",
+    "towers-without",
+    "towers-with",
+)
+
 FAMILIES: Final = (
     Family("amount", GOODS),
     Family("banner", BANNER_PLACES),
+    Family("city", CITY_NAMES),
+    Family("contract", CONTRACT_KINDS),
     Family("die", get_args(DieColour)),
     Family("effect", tuple(word for word in EFFECT_WORDS if word not in ("buy", "keep"))),
     Family("event", EVENT_NAMES[1:]),
-    Family("group", GROUPS),
+    Family("group", (*GROUPS, *GUILD_NAMES)),
     Family("guild-choice", get_args(GuildChoice)),
     Family("ornament", ORNAMENT_NAMES),
     Family("own-section", get_args(OwnSectionGain)),
     Family("part", PART_NAMES),
-    Family("player", COLOUR_NAMES),
+    Family("player", (*COLOUR_NAMES, "ivan")),
     Family("prompt", FRAME_NAMES),
     Family("reason", REASON_NAMES),
     Family("resource", GOODS),
     Family("slot", SLOT_NAMES),
+    Family("solo-card", SOLO_CARDS),
     Family("tie-break", ("prestige", "sections", "ornaments", "shared")),
+    Family("tool", TOOLS),
 )
 
 

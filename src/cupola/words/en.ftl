@@ -13,6 +13,7 @@ player-red = Red
 player-blue = Blue
 player-yellow = Yellow
 player-green = Green
+player-ivan = Ivan
 
 die-red = the red die
 die-blue = the blue die
@@ -45,6 +46,51 @@ group-craftsmen = Craftsmen
 group-teamsters = Teamsters
 group-merchants = Merchants
 group-clergy = Clergy
+group-jewellers = Jewellers
+group-weavers = Weavers
+group-foremen = Foremen
+group-recruiters = Recruiters
+group-wholesalers = Wholesalers
+group-jurists = Jurists
+group-administrators = Administrators
+group-archivists = Archivists
+group-master-builders = Master builders
+group-brickmakers = Brickmakers
+
+city-smolensk = Smolensk
+city-tver = Tver
+city-vologda = Vologda
+city-suzdal = Suzdal
+city-ryazan = Ryazan
+city-moscow = Moscow
+
+tool-hammer = hammer
+tool-saw = saw
+tool-chisel = chisel
+tool-trowel = trowel
+tool-plumb = plumb line
+tool-compass = compass
+
+solo-card-inventory = Inventory
+solo-card-transport = Transport
+solo-card-construction = Construction
+solo-card-claim = Claim
+solo-card-recognition = Recognition
+solo-card-recruit = Recruit
+
+## Contracts
+
+contract-sale = { $prestige } prestige for selling { $goods }
+contract-all-ornaments = { $prestige } prestige for having placed every ornament
+contract-ornaments-own = { $prestige } prestige for each ornament on a section of your own
+contract-ornaments-others = { $prestige } prestige for each ornament on a section of another player
+contract-ornaments-unplaced = { $prestige } prestige for each ornament of yours not placed
+contract-three-claimed = { $prestige } prestige for three banners in one tower
+contract-each-part = { $prestige } prestige for a finished base, middle and dome
+contract-six-tiles = { $prestige } prestige for six workshop tiles face up
+contract-three-ornaments = { $prestige } prestige for three ornaments in one tower
+contract-towers-without = { $prestige } prestige for each tower without a banner or ornament of yours
+contract-towers-with = { $prestige } prestige for each tower with a banner or ornament of yours
 
 ## Resources, alone and with an amount
 
@@ -209,6 +255,16 @@ prompt-influence = Use the action again, or is it enough?
 prompt-effect = Choose for the effect.
 prompt-goods = Not everything fits: choose what to keep.
 prompt-roll = The dice are rolling.
+prompt-recruit = Which specialist do you choose, to keep or to send away?
+prompt-specialist = A specialist is drawn from the bag.
+prompt-contract = Contracts are drawn.
+prompt-keep = Which contract do you keep, and in which order do the others go under the deck?
+prompt-return = Your hand is full: which contract goes under the deck first?
+prompt-spare = Spare section cards are turned up.
+prompt-split = From which card do you take more?
+prompt-buy = Which of the materials on the card do you take?
+prompt-ivan = Ivan's turn: choose for him.
+prompt-tiles = Ivan's die tiles are shuffled.
 
 ## Choices
 
@@ -250,6 +306,38 @@ action-workshop = Workshop tile on { $slot }: { $benefit }
 action-swap = Swap { $first } (space { $first_space }) with { $second } (space { $second_space })
 action-pay = Pay { $goods }
 action-choose = Choose { $goods }
+action-buy = Take { $goods }
+action-decline = Leave it
+action-go-on = Do it: { $effect }
+action-order = First { $first }, then { $second }
+action-jewels-by-diamond = { $jewels }, with a diamond in place of the { $resource }
+action-claim-for = { $player } claims { $section }, a { $part }
+action-decorate-for = { $player } decorates { $section } with the { $ornament }
+action-buy-pass = Pay 1 prestige for 1 pass
+action-recruit = { $passes ->
+    [one] Send a contractor to { $city } for { $passes } pass
+   *[other] Send a contractor to { $city } for { $passes } passes
+}
+action-keep-specialist = { $rubles ->
+    [one] Keep the specialist for { $rubles } ruble: { $effect } (tool: { $tool })
+   *[other] Keep the specialist for { $rubles } rubles: { $effect } (tool: { $tool })
+}
+action-dismiss-specialist = Send the specialist away: { $effect }
+action-specialist = Your specialist: { $effect }
+action-rival-workshop = Workshop tile of { $player } on { $slot }: { $benefit }
+action-tile-once = Resource tile on space { $space }: gain { $goods }
+action-tile-take = { $dice ->
+    [one] Take { $tile } on space { $space }, for { $dice } die
+   *[other] Take { $tile } on space { $space }, for { $dice } dice
+}
+action-foreman = Send the foreman to tower { $tower }
+action-keep-contract = Keep the contract: { $contract }
+action-return-contract = Lay the contract under the deck: { $contract }
+action-spare = Take { $more } from the card with { $goods } and { $fewer } from the card with { $others }
+action-draw-on = Draw on { $section }: gain { $goods }
+action-take-buttress = Take the buttress: { $effect }
+action-use-buttress = Use the buttress: { $effect }
+action-give = Give up your { $ornament }
 
 ## Previews
 
@@ -282,6 +370,12 @@ summary-take = { $fits ->
 }
 summary-possible = Possible: { $label }
 summary-tile = Its workshop tile: { $benefit }
+summary-strip = Uncovers on the strip: { $benefit }
+summary-closes = { $city } closes and is scored
+summary-draws-specialist = A specialist will be drawn
+summary-draws-contracts = Contracts will be drawn
+summary-draws-spares = Spare section cards will be turned up
+summary-draws-tiles = Ivan's die tiles will be shuffled
 summary-rolled = To be rolled: { $dice }
 summary-triggers-end = Triggers the end of the match
 summary-ends-turn = Ends the turn
@@ -291,6 +385,7 @@ summary-ends-match = Ends the match
 
 doubt-wasted-room = { $goods } will be wasted: your inventory has no room.
 doubt-wasted-reserve = { $goods } will be wasted: the reserve has no more.
+doubt-wasted-passes = { $goods } will be wasted: you cannot hold more passes.
 doubt-locks-ornament = A tile face down on { $slot } locks the { $ornament } there for the rest of the game.
 doubt-own-reprimand = You will be reprimanded yourself: { $section } is unfinished and costs you { $count } recognition.
 doubt-more-to-deliver = You could still deliver or decorate something.
@@ -299,10 +394,14 @@ doubt-short-take = Only { $fits } of { $shown } can be taken there.
 doubt-roll-take = You have not taken anything: { $goods } can be taken for nothing.
 doubt-roll-influence = You have not used the influence card: { $label }.
 doubt-roll-workshop = You have not used the workshop tile on { $slot }.
+doubt-roll-specialist = You have not used your specialist.
 doubt-smaller-take = You could take { $goods }.
 doubt-only-face-down = You cannot pay for any free slot: the tile will lie face down.
 doubt-idle-benefit = The tile will give you nothing at once.
 doubt-poorer-jewels = Two jewels of different colours would give { $prestige } prestige.
+doubt-spent-diamond = You have the material itself: the diamond could be kept.
+doubt-replaces-specialist = Your specialist will be turned face down without effect: { $effect }.
+doubt-idle-specialist = Nothing will come of your specialist but its tool.
 
 ## The log
 
@@ -359,6 +458,61 @@ event-leftovers-scored = { $player } gains { $prestige } prestige for { $pieces 
 }
 event-tower-scored = { $player } gains { $prestige } prestige in tower { $tower }, worth { $value }, with a presence of { $presence }
 
+event-recruited = { $player } sends a contractor to { $city }
+event-strip-uncovered = { $player } uncovers bonus { $number } of the strip
+event-specialist-kept = { $player } keeps a specialist ({ $effect })
+event-specialist-left = { $player } sends a specialist away ({ $effect })
+event-specialist-drawn = A specialist comes to place { $place } of the region ({ $effect })
+event-specialist-used = { $player } uses the specialist ({ $effect })
+event-specialist-replaced = { $player } turns the old specialist face down ({ $effect }), which shows a tool: { $tool }
+event-city-closed = Tower { $tower } is complete and { $city } closes
+event-city-scored = { $player } scores { $city } with { $banners ->
+    [one] { $banners } banner
+   *[other] { $banners } banners
+} and { $contractors ->
+    [one] { $contractors } contractor
+   *[other] { $contractors } contractors
+}
+event-pass-bought = { $player } trades prestige for a pass
+event-foreman-moved = { $player } sends the foreman to tower { $tower }
+event-contracts-drawn = { $player } draws { $count ->
+    [one] { $count } contract
+   *[other] { $count } contracts
+}
+event-contract-drawn = { $player } draws a contract ({ $contract })
+event-contract-kept = { $player } keeps a contract ({ $contract })
+event-contract-returned = { $player } lays a contract under the deck ({ $contract })
+event-spare-drawn = { $player } turns up a spare section card ({ $goods })
+event-spare-bought = { $player } takes { $goods } from the section card
+event-spares-shuffled = The spare section cards are shuffled
+event-buttress-taken = { $player } takes a buttress ({ $effect })
+event-buttress-played = { $player } uses a buttress ({ $effect })
+event-ornament-given = { $player } gives up the { $ornament }
+event-rival-tile-used = { $player } uses the workshop tile of { $owner } on { $slot } ({ $benefit })
+event-contract-scored = { $prestige ->
+    [0] { $player } gains nothing for a contract ({ $contract })
+   *[other] { $player } gains { $prestige } prestige for a contract ({ $contract })
+}
+event-tools-scored = { $player } gains { $prestige } prestige for tools
+event-ivan-turn = { $player } turns to the { $card } card with { $die }
+event-ivan-stuck = { $player } cannot move { $die }: the space is full
+event-ivan-stocked = { $player } stores { $goods }
+event-ivan-carried = { $player } carries { $pieces ->
+    [one] { $pieces } piece
+   *[other] { $pieces } pieces
+} to the building site
+event-ivan-built = { $player } brings { $goods } to { $section }
+event-ivan-claimed = { $player } claims { $section }
+event-ivan-decorated = { $player } decorates { $section } with the { $ornament }
+event-ivan-reset = { $player } turns all die tiles up again
+event-ivan-tile-laid = { $player } has { $die } on the { $card } card
+event-ivan-recruited = { $player } sends a contractor to { $city }
+event-ivan-took-specialist = { $player } takes a specialist ({ $effect })
+event-ivan-lost-specialist = { $player } returns a specialist to the bag ({ $effect })
+
+hidden-contract-kept = { $player } keeps a contract
+hidden-contract-returned = { $player } lays a contract under the deck
+
 ## The score sheet
 
 score-track = { $prestige } prestige on the track
@@ -382,6 +536,15 @@ score-tower-shared = Tower { $tower } is worth { $value }: a presence of { $pres
 } and brings { $prestige } prestige
 score-tower-level = Tower { $tower } is worth { $value }: both players have a presence of { $presence }, so neither scores
 score-tower-absent = Tower { $tower }: no presence, no prestige
+score-contract = { $earned } prestige for a contract ({ $contract })
+score-contract-sold = { $earned } prestige for a contract ({ $contract }), sold: { $goods }
+score-contract-forgotten = A contract ({ $contract }), counted on the track if it was met
+score-contracts-hidden = { $count ->
+    [one] { $count } contract in hand is hidden
+   *[other] { $count } contracts in hand are hidden
+}
+score-tools = { $prestige } prestige for tools: { $groups }
+score-tool-group = { $tools } ({ $prestige })
 
 tie-break-prestige = { $players } wins with { $prestige } prestige
 tie-break-sections = { $players } wins with { $prestige } prestige and more finished sections
@@ -416,7 +579,7 @@ reason-already-taken = You have already taken from this space.
 reason-nothing-to-take = There is nothing to take.
 reason-too-much = You cannot take so much.
 reason-already-influenced = You have already used the influence card in this visit.
-reason-other-quadrant = Only the action of this quadrant, or the one just used, is open to you.
+reason-other-quadrant = The card of this quadrant is not open to you now.
 reason-cannot-pay = You cannot pay for this.
 reason-gives-nothing = This would give you nothing.
 reason-already-worked = You have already used your workshop in this visit.
@@ -437,3 +600,20 @@ reason-deliver-first = Deliver at least one material first.
 reason-match-over = The match is over.
 reason-dice-rolling = The dice are still rolling.
 reason-no-such-action = There is no such action.
+reason-city-closed = { $city } is closed.
+reason-no-contractor = You have no contractor left on your strip.
+reason-not-enough-passes = This costs { $passes ->
+    [one] { $passes } pass
+   *[other] { $passes } passes
+}; you have { $have }.
+reason-passes-full = You cannot hold more passes.
+reason-no-specialist = There is no specialist to choose or to use.
+reason-buttress-used = You have already used a buttress in this turn.
+reason-not-your-buttress = This buttress is not yours to take or to use.
+reason-not-your-contract = This contract is not before you.
+reason-no-module = This belongs to the Contractors, which are not in play.
+reason-no-tile-there = There is no resource tile there.
+reason-not-ivans-choice = The rules send Ivan elsewhere, not to { $section }.
+
+refusal-other-die = Only the black die reaches your specialist.
+refusal-foreman = The foreman does not go so far.

@@ -5,7 +5,7 @@
 meaning-end-turn = End the turn.
 meaning-pass = Pass: only when no basic action is possible.
 meaning-done = Stop delivering.
-meaning-enough = Stop repeating the influence action.
+meaning-enough = Enough: stop repeating an action, or decline what an effect offers.
 meaning-roll = End the visit: every die on the space is rolled.
 meaning-sell = Lose 1 prestige for 2 rubles; all sales of a turn are made at one moment.
 meaning-reroll = Lose 1 prestige to re-roll every die on market space { $space }; once a turn.
@@ -28,9 +28,14 @@ meaning-deliver = Deliver one { $material } to section { $section }.
 meaning-decorate = Decorate section { $section } with the ornament that fits it.
 meaning-jewels =
     { $jewels ->
-        [green] Set a green jewel into the ornament.
-        [purple] Set a purple jewel into the ornament.
-       *[other] Set { $jewels } jewels into the ornament.
+        [none] Set no jewel into the ornament
+        [green] Set a green jewel into the ornament
+        [purple] Set a purple jewel into the ornament
+        [diamond] Set a diamond into the ornament
+       *[other] Set { $jewels } jewels into the ornament
+    }{ $by_diamond ->
+        [0] .
+       *[other] , and pay a diamond in place of its material.
     }
 meaning-take =
     { $amount ->
@@ -42,6 +47,29 @@ meaning-workshop = Use the workshop tile on the { $slot } slot.
 meaning-swap = Swap the resource tiles of market spaces { $space } and { $other }.
 meaning-pay = Pay with { $material }.
 meaning-choose = Choose { $material }.
+meaning-buy-pass = Lose 1 prestige for 1 pass.
+meaning-recruit = Recruit: send a contractor to { $city } for as many passes as contractors will be there.
+meaning-keep-specialist = Pay 2 rubles and keep the specialist on place { $region_place } of the region.
+meaning-dismiss-specialist = Pay nothing: the specialist on place { $region_place } of the region leaves the game.
+meaning-specialist = Use your specialist, which is then turned face down and shows its tool.
+meaning-rival-workshop = Use the workshop tile of seat { $seat } on the { $slot } slot; the benefit is yours.
+meaning-tile = Use the resource tile on market space { $space }.
+meaning-foreman = { $towers ->
+    [one] Move the foreman { $towers } tower to the right.
+   *[other] Move the foreman { $towers } towers to the right.
+}
+meaning-keep-contract = Keep contract { $contract }.
+meaning-return-contract = Lay contract { $contract } under the deck.
+meaning-spare = Take more from spare section card { $spare } of the two turned up, and less from the other.
+meaning-draw-on = Gain what section { $section } of yours under construction promises.
+meaning-take-buttress = Take buttress { $buttress }.
+meaning-use-buttress = Use buttress { $buttress }, which then leaves the game.
+meaning-give = Give up a { $ornament } of yours that is not placed.
+meaning-go-on = Do once more what the effect offers.
+meaning-order = { $order ->
+    [one] Do the two parts of the effect in the printed order.
+   *[other] Do the two parts of the effect in the other order.
+}
 
 ## The board
 
@@ -50,6 +78,7 @@ letter-blue = B
 letter-yellow = Y
 letter-green = G
 letter-white = W
+letter-black = K
 
 code-lumber = Lu
 code-brick = Br
@@ -57,6 +86,7 @@ code-stone = St
 code-gold = Go
 code-green = Gr
 code-purple = Pu
+code-diamond = Di
 
 board-market = Market: dice move clockwise, 1 to 8
 board-tile = { $goods }
@@ -74,6 +104,9 @@ board-reward = { $recognition }/{ $rubles }
 board-reprimand = loses { $count }
 board-decorated = { $owner } { $ornament }
 board-worth = worth { $value }
+board-city = { $tower } { $city }
+board-foreman = ^ foreman
+board-ivan-marker = ^ Ivan's marker
 board-player = { $prestige } prestige, space { $marker } ({ $next } to the next)
 board-rubles = { $count ->
     [one] { $count } ruble
@@ -97,8 +130,98 @@ board-slot-price = { $price }r
 board-slot-down = down
 board-slot-banner = banner
 board-reserve = Reserve
+board-passes = { $count ->
+    [one] { $count } pass
+   *[other] { $count } passes
+}
+board-strip = { $count ->
+    [0] no contractor left
+    [one] { $count } contractor left, under it: { $bonus }
+   *[other] { $count } contractors left, under the next: { $bonus }
+}
+board-no-bonus = nothing
+board-ivan-strip = { $count ->
+    [0] no contractor left
+    [one] { $count } contractor left
+   *[other] { $count } contractors left
+}
+board-specialist = specialist
+board-specialist-kept = { $effect } ({ $tool })
+board-no-specialist = none
+board-tools = tools
+board-tools-shown = { $tools }, worth { $prestige }
+board-tool = { $count ->
+    [one] { $tool }
+   *[other] { $count } { $tool }
+}
+board-hand-hidden = { $size ->
+    [0] no contract
+    [one] { $size } contract, hidden
+   *[other] { $size } contracts, hidden
+}
+board-contract-pays = contract { $number }: { $contract } (now { $prestige })
+board-contract = contract { $number }: { $contract }
+
+board-region = Region: recruit by sending a contractor; passes to pay = contractors there with yours
+board-region-open = { $city }, { $tower }
+board-region-tower = tower { $tower }
+board-region-aside = on no tower
+board-region-closed = { $city }, closed
+board-region-there = there: { $contractors }
+board-region-nobody = nobody there
+board-region-price = { $passes ->
+    [one] next costs { $passes } pass
+   *[other] next costs { $passes } passes
+}
+board-region-reaches = reaches { $places }
+board-region-places = Specialists to keep for { $rubles } rubles; { $bag } in the bag
+board-place = { $place }: { $effect } ({ $tool })
+board-place-empty = { $place }: empty
+
+board-ivan = Ivan: one card a turn from left to right with its die; > is next, - is done
+board-ivan-row = row
+board-ivan-card = { $card } { $die }
+board-ivan-card-next = > { $card } { $die }
+board-ivan-tile-down = -
+board-ivan-store = on Inventory: { $pieces }
+board-ivan-site = on Construction: { $pieces }
+board-ivan-ornament = next ornament: { $ornament }
+board-ivan-no-ornament = no ornament left
+
+board-contracts = Contracts: { $deck } in the deck, { $under } under it
+board-contract-under = you laid under it, to be drawn after { $before } others there: { $contract }
+board-spares = Spare section cards: { $deck } in the deck, { $discarded } discarded
+board-spare-up = turned up: { $goods }
+board-spare-left = turned up: { $goods }; you may take { $left } more
+board-buttresses = Buttresses
+board-buttress-show = { $number }: { $effect }
+board-buttress-held = { $number }: { $effect } (held by { $player })
 
 ## The choices
+
+ask-turn = Your turn: move a die, claim a section, build or recruit.
+ask-after = Your action is done: what else, before the turn ends?
+ask-keep-contract = Which contract do you keep? The others go under the deck.
+ask-return-contract = Which contract goes under the deck first?
+ask-ivan-claim = Ivan's turn: which section does he claim?
+ask-ivan-decorate = Ivan's turn: which section does he decorate?
+ask-swap = Which two resource tiles change places?
+ask-pay = Which material do you pay with?
+ask-choose = Which material do you gain?
+ask-deliver = Which material do you deliver, and where?
+ask-claim = Which section do you claim?
+ask-influence = Which influence action do you use?
+ask-workshop = Which workshop tile do you use?
+ask-rival-workshop = Whose workshop tile do you use?
+ask-take = How much do you take?
+ask-tile = Which resource tile do you use?
+ask-foreman = Where does the foreman go?
+ask-draw-on = On which of your sections under construction do you draw?
+ask-take-buttress = Which buttress do you take?
+ask-give = Which ornament do you give up?
+ask-go-on = Do it once more, or is it enough?
+ask-order = In which order?
+ask-specialist = Do you use your specialist?
 
 menu-turn = Turn { $turn }, { $name }
 menu-last-round = The last round: { $turns ->
@@ -109,6 +232,7 @@ menu-last-round = The last round: { $turns ->
 menu-market = Market
 menu-claim = Claim
 menu-build = Build
+menu-recruit = Recruit
 menu-optional = Optional
 menu-end = Go on
 menu-detail = Choose
@@ -126,11 +250,13 @@ say-explain-what = Which one? ? and a number from 1 to { $most }.
 say-name = The record calls it { $name }.
 say-undone = Taken back.
 say-reset = The turn begins again.
-say-nothing-to-undo = Nothing to take back: dice were rolled or the turn ended.
+say-nothing-to-undo = Nothing to take back: dice were rolled, something was drawn, or the turn ended.
+say-curtain = Pass the screen to { $name }, who presses Enter when nobody else can see it.
+say-news = Since you last looked:
 say-saved = Saved in { $file }. Go on with: cupola play --resume { $file }
 say-recorded = The match is recorded in { $file }.
 say-help-choose = Type the number of a choice, or its name such as move:red, and press Enter.
-say-help-undo = u takes back your last step, r the whole turn, until dice are rolled or the turn ends.
+say-help-undo = u takes back your last step, r the whole turn, until something is rolled or drawn or the turn ends.
 say-help-explain = ? 3 explains choice 3: what it means, what it brings, what to think of.
 say-help-look = b draws the board, l lists the choices again, s shows the score if it ended now.
 say-help-quit = q saves the match and leaves; cupola play --resume goes on with it.
@@ -140,8 +266,11 @@ say-help-quit = q saves the match and leaves; cupola play --resume goes on with 
 sheet-now = If the match ended now
 sheet-final = The final score
 sheet-track = track
+sheet-contracts = contracts
+sheet-contracts-hidden = { $prestige } + ?
 sheet-leftovers = pieces left
 sheet-tower = tower { $tower }
+sheet-tools = tools
 sheet-total = prestige
 sheet-sections = finished sections
 sheet-ornaments = ornaments placed

@@ -14,7 +14,7 @@ from cupola.lab.bench.ours import (
     the_same_matches,
 )
 from cupola.play.catalogue import standard_catalogue
-from cupola.play.options import deal_for
+from cupola.play.deals import deal_for
 
 BOX = standard_catalogue()
 

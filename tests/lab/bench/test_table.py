@@ -13,18 +13,19 @@ def named(name: str) -> Entry:
     return entry
 
 
-def test_the_ids_are_P1_to_P5() -> None:
-    assert [entry.id for entry in ENTRIES] == ["P1", "P2", "P3", "P4", "P5"]
+def test_the_ids_are_P1_to_P5_and_the_whole_game_beside_P1() -> None:
+    assert [entry.id for entry in ENTRIES] == ["P1", "P1x", "P2", "P3", "P4", "P5"]
+    assert named("P1x").floor is None
     assert entry_named("P9") is None
 
 
 def test_a_missing_peer_leaves_no_ratio_but_our_own_figure(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table, "peer_missing", lambda: ["catanatron", "open_spiel"])
 
-    measured = [measure(named(name), seconds=0.0, rounds=1) for name in ("P1", "P2", "P3", "P5")]
+    measured = [measure(named(name), seconds=0.0, rounds=1) for name in ("P1", "P1x", "P2", "P3", "P5")]
 
     assert all(each.ours > 0 for each in measured)
-    assert [(each.peer, each.ratio) for each in measured] == [(None, None)] * 4
+    assert [(each.peer, each.ratio) for each in measured] == [(None, None)] * 5
 
 
 def test_both_sides_are_compared_where_the_peer_is_there(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,18 +1,20 @@
 """The table in text: the ring of the market, the towers as columns, the players as rows."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from textwrap import wrap
 from typing import Final
 
-from cupola.cli.terminal.paint import SYMBOLS, Palette, padded
+from cupola.cli.terminal.modules import ivan_lines, ivan_owned_lines, owned_lines, region_lines, table_lines
+from cupola.cli.terminal.paint import Palette, padded
+from cupola.cli.terminal.pieces import WIDTH, code, counted, mark
 from cupola.engine.actions import ORNAMENT_NAMES, PART_NAMES
+from cupola.engine.layout import IVAN
 from cupola.play.seen_cathedral import SeenSection, SeenTower
 from cupola.play.seen_market import SeenCard, SeenDie, SeenSpace
 from cupola.play.seen_players import SeenPlayer, SeenSlot
 from cupola.play.view import View
 from cupola.play.words import Words, phrase
 
-WIDTH: Final = 96
 SPACE_WIDTH: Final = 20
 TOWER_WIDTH: Final = 16
 # Clockwise from the upper left: the second half of the ring is drawn from right to left.
@@ -30,7 +32,16 @@ class Board:
 
     def lines(self) -> list[str]:
         """The whole table."""
-        return [*self.market(), "", *self.cathedral(), "", *self.players()]
+        blocks: list[Iterable[str]] = [self.market(), self.cathedral()]
+        if self.view.region is not None:
+            blocks.append(region_lines(self.view.region, self.view, self.words, self.palette))
+        if self.view.guild is not None:
+            blocks.append(table_lines(self.view.guild, self.view, self.words))
+        if self.view.ivan is not None:
+            blocks.append(ivan_lines(self.view.ivan, self.words, self.palette))
+        blocks.append(self.players())
+        shown = [lines for lines in map(list, blocks) if lines]
+        return [line for lines in shown for line in (*lines, "")][:-1]
 
     # The market
 
@@ -100,6 +111,25 @@ class Board:
                 yield "".join(padded(cell[line], TOWER_WIDTH) for cell in cells).rstrip()
         worth = [self.words.text("board-worth", value=tower.value) for tower in towers]
         yield "".join(text.ljust(TOWER_WIDTH) for text in worth).rstrip()
+        if self.view.region is not None:
+            yield "".join(self.city(tower).ljust(TOWER_WIDTH) for tower in towers).rstrip()
+        yield from self.markers()
+
+    def city(self, tower: SeenTower) -> str:
+        """K8: the city on top of a tower; it is gone once the tower is finished."""
+        if tower.city is None:
+            return ""
+        return self.words.text("board-city", tower=tower.name, city=self.words.text(f"city-{tower.city}"))
+
+    def markers(self) -> Iterator[str]:
+        """N3, W2: the foreman and Ivan's marker, each under its tower."""
+        guild, ivan = self.view.guild, self.view.ivan
+        standing = [("board-foreman", guild.foreman if guild else None)]
+        standing.append(("board-ivan-marker", ivan.marker_tower if ivan else None))
+        names = [tower.name for tower in self.view.towers]
+        for key, tower_name in standing:
+            if tower_name is not None:
+                yield " " * (TOWER_WIDTH * names.index(tower_name)) + self.words.text(key)
 
     def codes(self) -> str:
         """The short names of the materials."""
@@ -164,7 +194,7 @@ class Board:
             yield from self.player(player)
 
     def player(self, player: SeenPlayer) -> Iterator[str]:
-        """Three lines: the player, the goods, the workshop."""
+        """The player, the goods, the workshop, and what the modules give; Ivan has only the first line."""
         text = self.words.text
         arrow = ">" if player.seat == self.view.decides else " "
         name = self.palette.paint(f"{self.mark(player.colour)} {self.words.say(player.name)}", player.colour)
@@ -172,12 +202,31 @@ class Board:
             text(
                 "board-player", prestige=player.prestige, marker=player.marker, next=player.to_next_prestige
             ),
-            text("board-rubles", count=player.rubles),
             text("board-sections", count=player.finished),
             text("board-banners", count=player.banners.left),
         ]
-        yield f"{arrow} {padded(name, 10)} {', '.join(told)}"
-        pieces = self.counted(player.goods) or text("board-nothing")
+        yield f"{arrow} {padded(name, 10)} {', '.join([*told[:1], *self.purse(player), *told[1:]])}"
+        if self.is_ivan(player):
+            yield from ivan_owned_lines(player, self.words)
+        else:
+            yield from self.boards(player)
+            yield from owned_lines(player, self.words)
+
+    def purse(self, player: SeenPlayer) -> Iterator[str]:
+        """Rubles and passes; Ivan has neither."""
+        if not self.is_ivan(player):
+            yield self.words.text("board-rubles", count=player.rubles)
+            if player.strip is not None:
+                yield self.words.text("board-passes", count=player.passes)
+
+    def is_ivan(self, player: SeenPlayer) -> bool:
+        """V1: Ivan has no workshop and no inventory."""
+        return self.view.ivan is not None and player.seat == IVAN
+
+    def boards(self, player: SeenPlayer) -> Iterator[str]:
+        """The goods and the workshop of a player."""
+        text = self.words.text
+        pieces = counted(player.goods, self.words) or text("board-nothing")
         room = text("board-room", room=player.room)
         yield f"    {text('board-goods')}: {pieces}; {room}; {self.ornaments(player)}"
         yield f"    {text('board-workshop')}: {' '.join(map(self.slot, player.slots))}"
@@ -218,12 +267,8 @@ class Board:
 
     def mark(self, colour: str) -> str:
         """Letter and symbol of a colour."""
-        return self.words.text(f"letter-{colour}") + SYMBOLS[colour]
+        return mark(colour, self.words)
 
     def code(self, kind: str) -> str:
         """The short name of a material."""
-        return self.words.text(f"code-{kind}")
-
-    def counted(self, goods: Mapping[str, int]) -> str:
-        """Pieces by their short names."""
-        return " ".join(f"{self.code(kind)}{count}" for kind, count in goods.items() if count)
+        return code(kind, self.words)

@@ -5,21 +5,75 @@ from textwrap import wrap
 from typing import Final
 
 from cupola.cli.meanings import meaning
-from cupola.cli.terminal.board import WIDTH
 from cupola.cli.terminal.paint import Palette
+from cupola.cli.terminal.pieces import WIDTH
 from cupola.engine.actions import ACTION_IDS
 from cupola.play.choices import Choice, Group
+from cupola.play.targets import NAMED
+from cupola.play.view import SeenTurn
 from cupola.play.words import Phrase, Words
 
-ORDER: Final[tuple[Group, ...]] = ("market", "claim", "build", "detail", "optional", "end")
+ORDER: Final[tuple[Group, ...]] = ("market", "claim", "build", "recruit", "detail", "optional", "end")
 # Said in full by an explanation; in the list they would hide what is chosen.
 LONG: Final = frozenset({"summary-possible", "summary-rolled"})
 INDENT: Final = " " * 6
+# What an effect may ask for; what can be done at any moment is no question of its own.
+QUESTIONS: Final = frozenset(
+    {
+        "swap",
+        "pay",
+        "choose",
+        "deliver",
+        "claim",
+        "influence",
+        "workshop",
+        "rival-workshop",
+        "take",
+        "tile",
+        "foreman",
+        "draw-on",
+        "take-buttress",
+        "give",
+        "keep-contract",
+        "return-contract",
+        "go-on",
+        "order",
+        "specialist",
+    }
+)
+ALWAYS: Final = frozenset({"enough", "sell", "reroll", "buy-pass", "use-buttress"})
 
 
 def in_order(choices: Sequence[Choice]) -> list[Choice]:
-    """The choices group by group, as they are numbered."""
-    return sorted(choices, key=lambda choice: ORDER.index(choice.group))
+    """The choices group by group, as they are numbered; taking less than one could comes last."""
+    most = max(map(amount_taken, choices), default=0)
+
+    def place(choice: Choice) -> tuple[int, int]:
+        amount = amount_taken(choice)
+        return ORDER.index(choice.group), most - amount if amount >= 0 else 0
+
+    return sorted(choices, key=place)
+
+
+def amount_taken(choice: Choice) -> int:
+    """How much a take takes, -1 for any other choice."""
+    family, _, amount = choice.name.partition(":")
+    return int(amount) if family == "take" else -1
+
+
+def question(turn: SeenTurn, choices: Sequence[Choice], words: Words) -> str:
+    """What is decided: the prompt of the moment, and inside an effect what the effect asks."""
+    families = [NAMED[ACTION_IDS[choice.name]].family for choice in choices]
+    asked = next((family for family in families if family not in ALWAYS), "")
+    if turn.frame == "turn" and turn.acted:
+        return words.text("ask-after")
+    if turn.frame == "turn" and "recruit" in families:
+        return words.text("ask-turn")
+    if turn.frame == "ivan" and asked in ("claim", "decorate"):
+        return words.text(f"ask-ivan-{asked}")
+    if turn.frame in ("effect", "keep") and asked in QUESTIONS:
+        return words.text(f"ask-{asked}")
+    return words.say(turn.prompt)
 
 
 def menu_lines(choices: Sequence[Choice], words: Words, palette: Palette) -> Iterator[str]:

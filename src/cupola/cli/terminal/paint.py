@@ -4,13 +4,14 @@ import os
 import re
 from typing import Final, TextIO
 
-SYMBOLS: Final = {"red": "●", "blue": "◆", "yellow": "▲", "green": "■", "white": "★"}
+SYMBOLS: Final = {"red": "●", "blue": "◆", "yellow": "▲", "green": "■", "white": "★", "black": "✚"}
 CODES: Final = {
     "red": "31",
     "blue": "34",
     "yellow": "33",
     "green": "32",
     "white": "1",
+    "black": "90",
     "bold": "1",
     "faint": "2",
 }

@@ -23,6 +23,11 @@ class Screen:
             sys.stdout.write(line + "\n")
         sys.stdout.flush()
 
+    def clear(self) -> None:
+        """Wipe what can be read or scrolled back to; a stream nobody watches is left as it is."""
+        if sys.stdout.isatty():
+            sys.stdout.write("\033[2J\033[3J\033[H")
+
     def ask(self, prompt: str) -> str | None:
         """The next line that is typed, None when nobody types any more."""
         sys.stdout.write(prompt)

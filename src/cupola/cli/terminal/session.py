@@ -4,23 +4,26 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
 from cupola.cli.terminal.board import Board
-from cupola.cli.terminal.menu import explanation, in_order, menu_lines
+from cupola.cli.terminal.menu import explanation, in_order, menu_lines, question
 from cupola.cli.terminal.paint import SYMBOLS
+from cupola.cli.terminal.pieces import indented
 from cupola.cli.terminal.screen import Screen
 from cupola.cli.terminal.sheet import sheet_lines
 from cupola.engine.actions import ACTION_IDS
-from cupola.engine.events import TURN_BEGUN, TURN_ENDED
+from cupola.engine.events import IVAN_TILE_LAID, TURN_BEGUN, TURN_ENDED
+from cupola.engine.layout import ARCHIVISTS
 from cupola.engine.luck import Luck, draw
 from cupola.play.choices import Choice, choices_of
 from cupola.play.log import sentences
-from cupola.play.match import CannotUndo, Match
-from cupola.play.naming import colour_name
+from cupola.play.match import CannotUndo, Event, Match, Step
+from cupola.play.naming import colour_name, guild_in_play
 from cupola.play.refusals import refusal
 from cupola.play.score import score_sheet
 from cupola.play.suggestion import suggested_delivery
 from cupola.play.view import View, seen_turn, view_of
 from cupola.play.words import Words
 
+SHOWN_BY_THE_BOARD: Final = (TURN_ENDED, IVAN_TILE_LAID)
 HELP: Final = ("choose", "undo", "explain", "look", "quit")
 
 
@@ -37,6 +40,8 @@ class Session:
         self.save = save
         self.screen = Screen()
         self.turn_shown = 0
+        self.sees_screen: int | None = None
+        self.news: dict[int, list[str]] = {}
 
     def play(self) -> bool:
         """Play until the match is over (True) or a player quits (False)."""
@@ -62,6 +67,8 @@ class Session:
 
     def ask_player(self) -> bool:
         """Let a person take one step; False when they quit."""
+        if not self.draw_curtain():
+            return False
         self.begin_turn()
         choices = in_order(choices_of(self.match.state, self.match.catalogue))
         self.screen.show(self.menu(choices))
@@ -71,6 +78,25 @@ class Session:
                 return False
             if typed and self.answer(typed, choices):
                 return True
+
+    def draw_curtain(self) -> bool:
+        """N8: hide the last player's contracts before another looks; False when nobody answers."""
+        seat, last = self.match.decider, self.sees_screen
+        self.sees_screen = seat
+        if last == seat or not self.has_secrets():
+            return True
+        self.screen.clear()
+        name = f"{self.mark(seat)} {self.match.names[seat]}"
+        self.screen.show([self.words.text("say-curtain", name=name)])
+        if self.screen.ask("") in (None, "q"):
+            return False
+        if self.news.get(seat):
+            self.screen.show(["", self.words.text("say-news"), *self.news.pop(seat)])
+        return True
+
+    def has_secrets(self) -> bool:
+        """Whether several people share the screen and contracts are in play."""
+        return len(self.people) > 1 and guild_in_play(self.match.state) == ARCHIVISTS
 
     def begin_turn(self) -> None:
         """Save, and draw the board, once for every turn of a person."""
@@ -99,7 +125,7 @@ class Session:
         if command == "l":
             return self.menu(choices)
         if command == "s":
-            return sheet_lines(score_sheet(self.match.state), self.words)
+            return sheet_lines(score_sheet(self.match.state, viewer=self.match.decider), self.words)
         if command == "h":
             return [self.words.text(f"say-help-{topic}") for topic in HELP]
         return None
@@ -127,12 +153,35 @@ class Session:
 
     def choose(self, name: str) -> None:
         """Take a step and tell what happened."""
-        mark = self.mark(self.match.decider)
         step = self.match.choose(name)
-        # Every sentence names its player, and a turn begins with a board or with a name.
-        events = [event for event in step.events if event[0] not in (TURN_BEGUN, TURN_ENDED)]
-        told = sentences(events, self.match.state, self.match.catalogue, self.words)
-        self.screen.show(f"  {mark} {line}" for line in told)
+        watcher = self.watcher(step)
+        self.screen.show(self.told(step, watcher))
+        if self.has_secrets():
+            for seat in self.people:
+                if seat != watcher:
+                    self.news.setdefault(seat, []).extend(self.told(step, seat))
+
+    def told(self, step: Step, viewer: int | None) -> Iterator[str]:
+        """What came of a step, as a seat may know it."""
+        for seat, events in by_turn(step.events, self.seat_of_turn(step)):
+            for line in sentences(events, self.match.state, self.match.catalogue, self.words, viewer):
+                yield from indented(f"{self.mark(seat)} {line}", 2)
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of people."""
+        return [seat for seat in range(self.match.options.players) if seat not in self.random_seats]
+
+    def seat_of_turn(self, step: Step) -> int:
+        """Whose turn a step was taken in: V8, V9: the player also chooses in Ivan's."""
+        begun = self.match.turn_starts
+        return next((each.seat for each in reversed(begun) if each.turn == step.turn), step.seat)
+
+    def watcher(self, step: Step) -> int | None:
+        """N8: who reads what happened: the player who chose, or the only person at the screen."""
+        if step.seat not in self.random_seats:
+            return step.seat
+        return self.people[0] if len(self.people) == 1 else None
 
     def take_back(self, whole_turn: bool) -> bool:
         """Undo a step, or all that can be undone."""
@@ -169,7 +218,7 @@ class Session:
         name = f"{self.mark(seat)} {self.match.names[seat]}"
         heading = self.words.text("menu-turn", turn=turn.number, name=name)
         colour = colour_name(self.match.state, seat)
-        yield f"{self.screen.palette.paint(heading, colour)} - {self.words.say(turn.prompt)}"
+        yield f"{self.screen.palette.paint(heading, colour)} - {question(turn, choices, self.words)}"
         if turn.turns_left is not None:
             yield self.words.text("menu-last-round", turns=turn.turns_left)
         yield from menu_lines(choices, self.words, self.screen.palette)
@@ -177,6 +226,18 @@ class Session:
         if suggested:
             yield self.words.text("menu-suggested", steps=" ".join(suggested))
         yield self.screen.palette.paint(self.words.text("menu-keys"), "faint")
+
+
+def by_turn(events: Sequence[Event], seat: int) -> Iterator[tuple[int, list[Event]]]:
+    """What happened turn by turn, each with its seat; what the next board shows by itself is left out."""
+    together: list[Event] = []
+    for event in events:
+        if event[0] == TURN_BEGUN:
+            yield seat, together
+            seat, together = event[1], []
+        elif event[0] not in SHOWN_BY_THE_BOARD:
+            together.append(event)
+    yield seat, together
 
 
 def numbered(typed: str, choices: Sequence[Choice]) -> Choice | None:

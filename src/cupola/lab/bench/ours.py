@@ -5,24 +5,27 @@ from collections.abc import Callable
 from time import perf_counter
 
 from cupola.engine.cells import is_over
-from cupola.engine.layout import DIE_FACES
 from cupola.engine.luck import Luck
 from cupola.engine.playout import play_at_random, start
 from cupola.engine.state import State
-from cupola.engine.turn import apply, land
+from cupola.engine.turn import apply, chance_count, land
 from cupola.lab.bench.peers import COPIED_STATES, Rate
 from cupola.play.catalogue import Catalogue
-from cupola.play.options import TableOptions, deal_for
+from cupola.play.deals import deal_for
+from cupola.play.options import TableOptions
 
 FOUR_PLAYERS = TableOptions(players=4)
+EVERYTHING = TableOptions(players=4, contractors=True, fourth="random", extra_plans=True)
 MOST_DECISIONS = 1_000_000
 COPY_PASSES = 200
 
 
-def random_matches(seconds: float, seed: int, catalogue: Catalogue) -> Rate:
+def random_matches(
+    seconds: float, seed: int, catalogue: Catalogue, options: TableOptions = FOUR_PLAYERS
+) -> Rate:
     """Play random four-player matches, one call a match, until the time is up."""
     state = State(catalogue.tables)
-    deal = deal_for(FOUR_PLAYERS, catalogue)
+    deal = deal_for(options, catalogue)
 
     def play(game: int) -> int:
         luck = Luck(seed, stream=game)
@@ -75,7 +78,7 @@ def choose_to_the_end(state: State, pick: Callable[[], float]) -> int:
         elif is_over(state):
             return decisions
         else:
-            land(state, 1 + int(pick() * DIE_FACES))
+            land(state, 1 + int(pick() * chance_count(state)))
 
 
 def copies(seconds: float, seed: int, catalogue: Catalogue) -> float:
