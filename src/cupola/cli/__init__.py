@@ -25,6 +25,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     except COMPLAINTS as problem:
         print(complaint(problem), file=sys.stderr)
         return BAD_INPUT
+    except OSError as problem:
+        _leave_the_pipe()
+        print(f"cupola: {problem.strerror or problem}", file=sys.stderr)
+        return BAD_INPUT
     return code
 
 

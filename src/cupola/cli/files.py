@@ -12,7 +12,7 @@ MOST_BYTES = 64 * 1024 * 1024
 
 def read_input(name: str) -> bytes:
     """The text of a file, or of the standard input for `-`, known to be UTF-8."""
-    raw = sys.stdin.buffer.read() if name == STANDARD_INPUT else read_file(Path(name))
+    raw = read_standard_input() if name == STANDARD_INPUT else read_file(Path(name))
     where = "standard input" if name == STANDARD_INPUT else name
     try:
         raw.decode()
@@ -22,11 +22,18 @@ def read_input(name: str) -> bytes:
     return raw
 
 
+def read_standard_input() -> bytes:
+    """Everything that is piped in."""
+    if sys.stdin is None:
+        raise BadInput("the standard input is closed")
+    return sys.stdin.buffer.read()
+
+
 def read_file(path: Path) -> bytes:
     """Everything in a file."""
-    if path.is_dir():
-        raise BadInput("a folder where a file is needed", str(path))
     try:
+        if path.is_dir():
+            raise BadInput("a folder where a file is needed", str(path))
         if path.stat().st_size > MOST_BYTES:
             raise BadInput("too large a file", str(path))
         return path.read_bytes()
@@ -36,10 +43,10 @@ def read_file(path: Path) -> bytes:
 
 def write_file(path: Path, raw: bytes, mode: int = 0o666) -> None:
     """Replace a file as a whole, so that it is never half written."""
-    if path.is_dir():
-        raise BadInput("a folder where a file is needed", str(path))
     beside = path.with_name(path.name + ".new")
     try:
+        if path.is_dir():
+            raise BadInput("a folder where a file is needed", str(path))
         with open(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, mode), "wb") as file:
             file.write(raw)
         beside.replace(path)

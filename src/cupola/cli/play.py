@@ -67,12 +67,19 @@ def run(arguments: Namespace) -> int:
 
 def record_path(arguments: Namespace) -> Path:
     """Where the record goes; an old one is never written over by a new match."""
+    if arguments.resume is not None and is_table_described(arguments):
+        raise BadInput("--resume", "the table is that of the record: leave out its options")
     path: Path = arguments.record or arguments.resume or default_file()
     if path != arguments.resume and path.exists():
         raise BadInput("there is already such a file", f"{path}; name another, or --resume it")
     if not path.parent.is_dir():
         raise BadInput("no such folder", str(path.parent))
     return path
+
+
+def is_table_described(arguments: Namespace) -> bool:
+    """Whether options of a new table are given."""
+    return table_options(arguments) != TableOptions() or arguments.bots > 0 or arguments.record is not None
 
 
 def new_match(arguments: Namespace, catalogue: Catalogue) -> Match:

@@ -10,7 +10,7 @@ from cupola.cli.output import print_lines
 from cupola.engine.board import height, tower_count
 from cupola.play.catalogue import Catalogue, catalogue_of
 from cupola.play.fairness import check_luck, skipped_draws
-from cupola.play.match import Match
+from cupola.play.match import RULES_VERSION, Match
 from cupola.play.notation import turn_lines
 from cupola.play.record import Record, read_record
 from cupola.play.record_codec import RecordError
@@ -76,6 +76,10 @@ def checks(name: str, record: Record, catalogue: Catalogue) -> list[str]:
     """What was checked; a fault in what chance gave is refused like any other."""
     where = Path(name).name
     lines = [f"{where}: {len(record.commits)} steps replay, every hash agrees"]
+    if record.header.rules != RULES_VERSION:
+        lines.append(f"{where}: made by rules {record.header.rules}, these are {RULES_VERSION}")
+    if record.seed is None and record.result is not None:
+        raise BadInput(name, "the match is over, but its seed is not revealed: chance cannot be checked")
     if record.seed is None:
         return [*lines, f"{where}: chance cannot be checked before the match is over"]
     faults = check_luck(record, catalogue)

@@ -70,7 +70,7 @@ class SealedLuck:
         self.seed = seed
         self.event = event
         self.is_practice = is_practice
-        self.commitment = commitment_of(seed)
+        self.commitment = commitment_of(seed, is_practice)
 
     def draw(self, bound: int) -> int:
         """A fair number from 0 to bound - 1; uses up one event number."""
@@ -133,6 +133,6 @@ def word_of(seed: bytes, event: int) -> int:
     return int.from_bytes(digest[:4], "big") >> 1
 
 
-def commitment_of(seed: bytes) -> str:
-    """What is shown of a seed before the match: its SHA-256 in hex digits."""
-    return sha256(seed).hexdigest()
+def commitment_of(seed: bytes, is_practice: bool = False) -> str:
+    """What is shown of a seed before the match: its SHA-256; a typed seed is marked inside the seal."""
+    return sha256(b"practice" + seed if is_practice else seed).hexdigest()

@@ -17,7 +17,7 @@ def check_luck(record: Record, catalogue: Catalogue) -> list[str]:
     """Every outcome that is not the one of the sealed seed, and a set-up that is not."""
     if record.seed is None:
         return ["seed: not revealed, the match is not over"]
-    if commitment_of(record.seed) != record.header.commitment:
+    if commitment_of(record.seed, record.header.practice) != record.header.commitment:
         return ["seed: is not the one that was sealed before the match"]
     try:
         faults = _check_outcomes(record, record.seed, bounds_of(record, catalogue))

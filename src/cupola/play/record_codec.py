@@ -17,7 +17,7 @@ LONGEST_FAULT: Final = 300
 
 Digest = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=3)]
-SeatName = Annotated[str, Meta(min_length=1, max_length=40)]
+SeatName = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]+$")]
 TurnNumber = Annotated[int, Meta(ge=1, le=20000)]
 Drawn = Annotated[int, Meta(ge=0, le=LAST_EVENT)]
 Reader = SeatNumber | Literal["spectator"]
@@ -47,7 +47,7 @@ class HeaderLine(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=
 
     format: Literal["cupola-record"]
     version: Literal[1]
-    rules: Annotated[int, Meta(ge=1)]
+    rules: Annotated[int, Meta(ge=1, le=1_000_000)]
     content: Digest
     options: TableOptions
     seats: Annotated[tuple[SeatLine, ...], Meta(max_length=4)]

@@ -32,6 +32,8 @@ class Screen:
         """The next line that is typed, None when nobody types any more."""
         sys.stdout.write(prompt)
         sys.stdout.flush()
+        if sys.stdin is None:
+            return None
         line = sys.stdin.readline()
         if not sys.stdin.isatty():
             # Nobody sees what comes through a pipe, and the answers would make no sense without it.

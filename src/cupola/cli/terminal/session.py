@@ -148,7 +148,7 @@ class Session:
             reason = refusal(self.match.state, ACTION_IDS[name], self.match.catalogue)
             self.screen.show([self.words.text("say-refused", name=name, reason=self.words.say(reason))])
         else:
-            self.screen.show([self.words.text("say-unknown", typed=typed[:40], most=len(choices))])
+            self.screen.show([self.words.text("say-unknown", typed=printable(typed[:40]), most=len(choices))])
         return False
 
     def choose(self, name: str) -> None:
@@ -246,3 +246,8 @@ def numbered(typed: str, choices: Sequence[Choice]) -> Choice | None:
         return None
     number = int(typed)
     return choices[number - 1] if 1 <= number <= len(choices) else None
+
+
+def printable(typed: str) -> str:
+    """What was typed, with a question mark for whatever would steer the terminal."""
+    return "".join(sign if sign.isprintable() else "?" for sign in typed)
