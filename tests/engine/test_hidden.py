@@ -8,6 +8,7 @@ from cupola.engine import pieces
 from cupola.engine.hidden import blank_hidden, redeterminise
 from cupola.engine.layout import CONTRACTS, IN_DECK, ON_OFFER
 from cupola.engine.luck import Luck
+from cupola.engine.seen import sampled_for, seen_by
 from tests.engine.guild_scene import GuildScene
 
 
@@ -190,3 +191,27 @@ def test_N8_only_who_drew_is_told_which_contracts() -> None:
 
     assert {event[1] for event in private} == {scene.seat("blue")}
     assert [event[:3] for event in scene.events("contracts_drawn")] == [("contracts_drawn", 1, 3)]
+
+
+def test_N8_what_a_seat_sees_is_a_copy_with_the_hidden_parts_blank() -> None:
+    scene = table()
+    before = scene.state.values()
+    blanked = table()
+    blank_hidden(blanked.state, blanked.seat("red"))
+
+    seen = seen_by(scene.state, scene.seat("red"))
+
+    assert seen.values() == blanked.state.values()
+    assert scene.state.values() == before
+
+
+def test_N8_a_sample_for_a_seat_is_a_copy_that_keeps_what_the_seat_sees() -> None:
+    scene = table()
+    before = scene.state.values()
+    red = scene.seat("red")
+
+    sample = sampled_for(scene.state, red, Luck(3))
+
+    assert seen_by(sample, red).values() == seen_by(scene.state, red).values()
+    assert sum(pieces.contract_at(sample, n) == IN_DECK for n in range(CONTRACTS)) == CONTRACTS - 6
+    assert scene.state.values() == before

@@ -153,12 +153,18 @@ def waits_for_choice(state: State, seat: int, step: int) -> bool:
     if op == MAY:
         return why_not_perform(state, seat, step + 1, NO_KIND, 0) == ALLOWED
     if op == MARKET:
-        return can_act_again(state, seat, counter(state, KINDS_PAID))
+        return can_act_again(state, seat, actions_done(state))
     if op == GAIN_KIND or op == GAIN_OTHER or op == ACTIVATE or op == ACTIVATE_RIVAL or op == TILE_ONCE:
         return step_gives(state, seat, step, counter(state, LAST_PAID))
     if op == TAKE_AT_TILE or op == GUILD or op == OWN_SECTION or op == TAKE_BUTTRESS or op == CLAIM_NOW:
         return step_gives(state, seat, step, counter(state, LAST_PAID))
     return False
+
+
+def actions_done(state: State) -> int:
+    """The market actions of this effect already done, where they must differ (N5)."""
+    different = operand(state, counter(state, STEP), 1)
+    return counter(state, KINDS_PAID) if different == 1 else 0
 
 
 # Gains

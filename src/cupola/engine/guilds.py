@@ -12,7 +12,7 @@ if not cython.compiled:
         slot_tile,
         visited,
     )
-    from cupola.engine.effects import activate, gain_tile, go_on
+    from cupola.engine.effects import actions_done, activate, gain_tile, go_on
     from cupola.engine.events import BUTTRESS_PLAYED, BUTTRESS_TAKEN, ORNAMENT_GIVEN, RIVAL_TILE_USED
     from cupola.engine.foreman import walk_foreman
     from cupola.engine.frames import KINDS_PAID, NO_KIND, STEP, TAKE_FRAME, TAKE_INDEX, TAKE_TILE, TAKE_TIMES
@@ -78,12 +78,6 @@ def begin_take(state: State, seat: int, tile_id: int, times: int, index: int) ->
 
 
 # Wholesalers: further market actions (N5, N18)
-
-
-def actions_done(state: State) -> int:
-    """The market actions of this effect already done, where they must differ."""
-    different = operand(state, counter(state, STEP), 1)
-    return counter(state, KINDS_PAID) if different == 1 else 0
 
 
 def why_not_take_again(state: State, seat: int, amount: int) -> int:

@@ -55,8 +55,7 @@ BUTTRESS_USED: Final = 49
 NOT_YOUR_BUTTRESS: Final = 50
 NOT_YOUR_CONTRACT: Final = 51
 NO_MODULE: Final = 52
-NO_TILE_THERE: Final = 53
-NOT_IVANS_CHOICE: Final = 54
+NOT_IVANS_CHOICE: Final = 53
 
 REASON_NAMES: Final = (
     "allowed",
@@ -112,6 +111,5 @@ REASON_NAMES: Final = (
     "not-your-buttress",
     "not-your-contract",
     "no-module",
-    "no-tile-there",
     "not-ivans-choice",
 )

@@ -10,7 +10,6 @@ RESOURCE_TILES: Final = 16
 TILE_GAINS: Final = 3
 INFLUENCE_CARDS: Final = 64
 CONTRACT_WIDTH: Final = 4
-PLANS: Final = 32
 TRACK: Final = 200
 CODE: Final = 3200
 CODE_WIDTH: Final = 4

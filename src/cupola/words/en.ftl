@@ -612,7 +612,6 @@ reason-buttress-used = You have already used a buttress in this turn.
 reason-not-your-buttress = This buttress is not yours to take or to use.
 reason-not-your-contract = This contract is not before you.
 reason-no-module = This belongs to the Contractors, which are not in play.
-reason-no-tile-there = There is no resource tile there.
 reason-not-ivans-choice = The rules send Ivan elsewhere, not to { $section }.
 
 refusal-other-die = Only the black die reaches your specialist.
