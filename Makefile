@@ -11,8 +11,8 @@ STAGE = @printf '\n== %s\n'
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help install engine play test fix bench soak goldens corpus clean
-.PHONY: lint format types imports compiled tests uncompiled packaging
+.PHONY: help install engine play test fix bench soak schema goldens corpus clean
+.PHONY: lint format types imports compiled services tests uncompiled packaging
 
 help: ## list what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1|\2/p' $(MAKEFILE_LIST) | tr '|' '\t' | expand -t 16
@@ -43,7 +43,7 @@ engine: $(VENV)/installed ## compile what changed in the engine
 play: install ## play at this computer
 	@$(BIN)/cupola play $(ARGS)
 
-test: install lint format types imports compiled tests uncompiled packaging ## everything a change must pass
+test: install lint format types imports compiled services tests uncompiled packaging ## everything a change must pass
 	@printf '\nAll good.\n'
 
 lint:
@@ -66,6 +66,10 @@ compiled:
 	$(STAGE) "the engine is compiled"
 	@$(BIN)/python -c "import cupola.engine as e; raise SystemExit(None if e.COMPILED else \
 	    'the engine is not compiled: see what make engine says')"
+
+services:
+	$(STAGE) "programs the tests talk to"
+	@$(BIN)/python -m build_engine.services
 
 tests:
 	$(STAGE) "tests, engine compiled"
@@ -94,6 +98,9 @@ bench: install $(VENV)/bench ## measure Cupola against other engines
 soak: install ## the long runs
 	@$(BIN)/python -m pytest -q -n 2 -m soak tests $(ARGS)
 
+schema: install ## write the description of the API anew; review the difference before you commit it
+	@$(BIN)/python -m cupola.server.contract docs/openapi.json
+
 goldens: install ## write the golden games anew; review the difference before you commit it
 	@$(BIN)/python -m tests.goldens $(ARGS)
 
@@ -103,4 +110,4 @@ corpus: install ## record the corpus of matches anew; only after a change of the
 clean: ## remove everything that was made
 	rm -rf $(VENV) build dist .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	rm -rf src/*.egg-info src/cupola/engine/*.so src/cupola/engine/*.pyd src/cupola/engine/*.pxd
-	find src tests build_engine -name __pycache__ -type d -prune -exec rm -rf {} +
+	find src tests benchmarks build_engine -name __pycache__ -type d -prune -exec rm -rf {} +

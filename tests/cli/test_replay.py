@@ -59,6 +59,19 @@ def test_a_running_match_keeps_its_seed(run: Run, tmp_path: Path) -> None:
     assert "cannot be checked before the match is over" in answer.out
 
 
+def test_a_continued_match_is_verified_but_for_its_first_position(run: Run, tmp_path: Path) -> None:
+    source = Match.new(TableOptions(), standard_catalogue(), 1)
+    match = Match(source.options, standard_catalogue(), source.state.copy(), luck_of(3))
+    play_random(match, luck_of(2))
+
+    answer = run("replay", kept(tmp_path, write_record(match, is_continued=True)), "--verify")
+
+    hashes, origin, dice = answer.out.splitlines()
+    assert "every hash agrees" in hashes
+    assert "continued from a position taken from elsewhere" in origin
+    assert "agree with the sealed seed" in dice
+
+
 def changed(record: bytes, line: int, key: str, value: object) -> bytes:
     lines = record.splitlines()
     lines[line] = json.dumps(json.loads(lines[line]) | {key: value}).encode()

@@ -28,6 +28,12 @@ def test_T5_the_track_explains_itself() -> None:
     assert (blue.prestige, blue.to_next_prestige, blue.sale_costs) == (1, 2, 2)
 
 
+def test_T5_the_prestige_spaces_of_a_lap_are_shown() -> None:
+    spaces = view_of(Scene("red", "blue").state, Scene("red", "blue").catalogue, None).prestige_spaces
+
+    assert (spaces[:3], spaces[-1], len(spaces)) == ((5, 9, 13), 80, 40)
+
+
 def test_a_player_is_shown_with_goods_room_and_banners() -> None:
     scene = Scene("red", "blue").goods("red", "gold gold brick").rubles("red", 4)
 

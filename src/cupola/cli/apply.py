@@ -8,7 +8,6 @@ from msgspec import Raw, Struct
 from cupola.cli.arguments import Parser, add_content, outcomes
 from cupola.cli.complaints import BadInput
 from cupola.cli.files import STANDARD_INPUT, read_input
-from cupola.cli.named_events import NamedEvent, named_events
 from cupola.cli.output import print_json
 from cupola.engine.actions import ACTION_IDS, ACTION_NAMES, DIE_NAMES
 from cupola.engine.board import die_value
@@ -21,6 +20,7 @@ from cupola.engine.stack import top_kind
 from cupola.engine.state import Journal, State
 from cupola.engine.turn import apply, chance_count, decider, is_chance, land
 from cupola.play.catalogue import Catalogue, catalogue_of
+from cupola.play.named_events import NamedEvent, named_events
 from cupola.play.naming import colour_name
 from cupola.play.position import PositionError, decode_position, full_document, state_of
 from cupola.play.refusals import refusal

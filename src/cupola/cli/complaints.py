@@ -9,6 +9,7 @@ from cupola.play.options import OptionError
 from cupola.play.position import PositionError
 from cupola.play.programs import EffectError
 from cupola.play.record_codec import RecordError
+from cupola.server.settings import SettingsError
 
 
 class BadInput(Exception):
@@ -26,6 +27,7 @@ COMPLAINTS: Final = (
     PositionError,
     RecordError,
     Refused,
+    SettingsError,
     TwinError,
 )
 

@@ -4,7 +4,7 @@ from argparse import Namespace, RawDescriptionHelpFormatter
 from collections.abc import Callable
 from typing import NamedTuple
 
-from cupola.cli import actions, apply, bench, content, play, position, replay, simulate
+from cupola.cli import actions, apply, bench, content, db, play, position, replay, serve, simulate
 from cupola.cli.arguments import Parser
 from cupola.cli.complaints import BadInput
 from cupola.cli.output import print_lines
@@ -22,6 +22,8 @@ class Command(NamedTuple):
 
 COMMANDS = (
     Command("play", "play a match in the terminal", play.EXAMPLES, play.add_arguments),
+    Command("serve", "set up a table for friends: a server", serve.EXAMPLES, serve.add_arguments),
+    Command("db", "upgrade, export or import the server's database", db.EXAMPLES, db.add_arguments),
     Command("replay", "show and check a recorded match", replay.EXAMPLES, replay.add_arguments),
     Command("position", "print a set-up as a position document", position.EXAMPLES, position.add_arguments),
     Command("apply", "apply actions to a position", apply.EXAMPLES, apply.add_arguments),

@@ -78,6 +78,8 @@ def checks(name: str, record: Record, catalogue: Catalogue) -> list[str]:
     lines = [f"{where}: {len(record.commits)} steps replay, every hash agrees"]
     if record.header.rules != RULES_VERSION:
         lines.append(f"{where}: made by rules {record.header.rules}, these are {RULES_VERSION}")
+    if record.header.continued:
+        lines.append(f"{where}: continued from a position taken from elsewhere, which no seed accounts for")
     if record.seed is None and record.result is not None:
         raise BadInput(name, "the match is over, but its seed is not revealed: chance cannot be checked")
     if record.seed is None:

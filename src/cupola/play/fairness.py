@@ -14,7 +14,10 @@ from cupola.play.replay import bounds_of
 
 
 def check_luck(record: Record, catalogue: Catalogue) -> list[str]:
-    """Every outcome that is not the one of the sealed seed, and a set-up that is not."""
+    """Every outcome that is not the one of the sealed seed, and a set-up that is not.
+
+    A continued match has no set-up of its own: no draw laid its first position.
+    """
     if record.seed is None:
         return ["seed: not revealed, the match is not over"]
     if commitment_of(record.seed, record.header.practice) != record.header.commitment:
@@ -23,6 +26,8 @@ def check_luck(record: Record, catalogue: Catalogue) -> list[str]:
         faults = _check_outcomes(record, record.seed, bounds_of(record, catalogue))
     except RecordError as error:
         return [str(error)]
+    if record.header.continued:
+        return faults
     return faults + _check_set_up(record, record.seed, catalogue)
 
 

@@ -4,7 +4,7 @@ What a document leaves out takes the canonical set-up: everything in the order o
 """
 
 import hashlib
-from typing import Annotated
+from typing import Annotated, Final
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -86,6 +86,10 @@ class Position(Part, frozen=True):
 # The text
 
 
+# Made once and here: a type that two threads meet for the first time at once is not safe to prepare.
+_DECODER: Final = msgspec.json.Decoder(Position)
+
+
 def decode_position(raw: bytes) -> Position:
     """Read a document strictly; whether its pieces exist is asked when it is laid."""
     try:
@@ -100,7 +104,7 @@ def decode_position(raw: bytes) -> Position:
 
 def _decoded(raw: bytes) -> Position:
     try:
-        position = msgspec.json.decode(raw, type=Position)
+        position = _DECODER.decode(raw)
     except msgspec.ValidationError as error:
         raise fault_of(error, raw, Position) from None
     refuse_repeated_keys(raw)

@@ -68,13 +68,20 @@ class Record(Struct, frozen=True):
 # From a match
 
 
-def write_record(match: Match, snapshots: bool = True, viewer: Viewer = "all") -> bytes:
+def write_record(
+    match: Match, snapshots: bool = True, viewer: Viewer = "all", is_continued: bool = False
+) -> bytes:
     """A match as a `.cupola` file; while it is running the seed stays out, and what a viewer may not know."""
-    return encode_record(record_of(match, snapshots, viewer))
+    return encode_record(record_of(match, snapshots, viewer, is_continued))
 
 
-def record_of(match: Match, snapshots: bool = True, viewer: Viewer = "all") -> Record:
-    """The record of a match so far, with the position at the beginning of every turn or only of the first."""
+def record_of(
+    match: Match, snapshots: bool = True, viewer: Viewer = "all", is_continued: bool = False
+) -> Record:
+    """The record of a match so far, with the position at the beginning of every turn or only of the first.
+
+    `is_continued` says that it began with a position from elsewhere, not with a table laid by its seed.
+    """
     veil = veil_for(match, viewer)
     body: list[BodyLine] = [snapshot_of(match, match.turn_starts[0])]
     begun = {start.index: start for start in match.turn_starts[1:]} if snapshots else {}
@@ -85,7 +92,7 @@ def record_of(match: Match, snapshots: bool = True, viewer: Viewer = "all") -> R
         if first in begun and not (veil and veil.hides(begun[first].state)):
             body.append(snapshot_of(match, begun[first]))
     last = result_of(match) if match.is_over else open_of(match, veil)
-    return Record(header_of(match, veil), tuple(body), last)
+    return Record(header_of(match, veil, is_continued), tuple(body), last)
 
 
 def veil_for(match: Match, viewer: Viewer) -> Veil | None:
@@ -100,7 +107,7 @@ def veil_for(match: Match, viewer: Viewer) -> Veil | None:
     return veil if any(veil.covers(step) for step in match.steps) else None
 
 
-def header_of(match: Match, veil: Veil | None = None) -> HeaderLine:
+def header_of(match: Match, veil: Veil | None = None, is_continued: bool = False) -> HeaderLine:
     """The first line of a match."""
     colours = seat_colours(match.options)
     return HeaderLine(
@@ -115,6 +122,7 @@ def header_of(match: Match, veil: Veil | None = None) -> HeaderLine:
         drawn=match.drawn_before,
         hash=position_hash(match.turn_starts[0].state, match.catalogue),
         reader=None if veil is None else veil.reader,
+        continued=is_continued,
     )
 
 

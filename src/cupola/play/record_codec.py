@@ -1,6 +1,6 @@
 """The lines of a record: what each may say, written in one way only and read strictly."""
 
-from typing import Annotated, Final, Literal, TypeVar
+from typing import Annotated, Any, Final, Literal, TypeVar
 
 import msgspec
 from msgspec import Meta, Raw, Struct, field
@@ -42,7 +42,8 @@ class SeatLine(Struct, frozen=True, forbid_unknown_fields=True):
 class HeaderLine(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The first line: format, rules, box, table, seats, the sealed seed, draws and hash of the laid table.
 
-    `reader` is there when something is hidden from the one it was written for.
+    `reader` is there when something is hidden from the one it was written for. `continued` says that no draw
+    laid the table: its first position was taken from elsewhere.
     """
 
     format: Literal["cupola-record"]
@@ -56,6 +57,7 @@ class HeaderLine(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=
     drawn: Drawn
     hash: Digest
     reader: Reader | None = field(name="for", default=None)
+    continued: bool = False
 
 
 class CommitLine(Struct, frozen=True, forbid_unknown_fields=True):
@@ -101,6 +103,13 @@ LastLine = OpenLine | ResultLine
 Line = TypeVar("Line", HeaderLine, CommitLine, OpenLine, ResultLine, _SnapshotAsWritten, dict[str, Raw])
 
 
+# Made once and here: a type that two threads meet for the first time at once is not safe to prepare.
+_DECODERS: Final[dict[object, msgspec.json.Decoder[Any]]] = {
+    kind: msgspec.json.Decoder(kind)
+    for kind in (HeaderLine, CommitLine, OpenLine, ResultLine, _SnapshotAsWritten, dict[str, Raw])
+}
+
+
 def encode_line(line: HeaderLine | BodyLine | LastLine) -> bytes:
     """One line of a record, with its line end."""
     if isinstance(line, SnapshotLine):
@@ -116,6 +125,8 @@ def decode_header(text: bytes) -> HeaderLine:
     header = _decode(1, text, HeaderLine)
     if len(header.seats) != seat_count(header.options):
         raise RecordError(f"line 1: seats: {len(header.seats)} given for {seat_count(header.options)} seats")
+    if header.continued and header.drawn:
+        raise RecordError(f"line 1: drawn: {header.drawn} draws laid the table of a match that was continued")
     return header
 
 
@@ -149,7 +160,8 @@ def _decode_snapshot(number: int, text: bytes) -> SnapshotLine:
 
 def _decode(number: int, text: bytes, kind: type[Line]) -> Line:
     try:
-        return msgspec.json.decode(text, type=kind)
+        line: Line = _DECODERS[kind].decode(text)
+        return line
     except msgspec.ValidationError as error:
         message, _, place = str(error).replace("`", "").partition(" - at $")
         where = f"{place.removeprefix('.')}: " if place else ""

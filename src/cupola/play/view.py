@@ -23,6 +23,7 @@ from cupola.engine.cells import (
 )
 from cupola.engine.frames import DELIVERY_FRAME, FRAME_NAMES, LEFT, NO_FRAME, UNLIMITED
 from cupola.engine.layout import SOLD
+from cupola.engine.printed import lap_prestige, prestige_space, track_spaces
 from cupola.engine.stack import counter, top_kind
 from cupola.engine.state import State
 from cupola.engine.turn import decider, is_chance
@@ -74,6 +75,7 @@ class View(Struct, frozen=True):
     your_turn: bool
     chance: bool
     turn: SeenTurn
+    prestige_spaces: tuple[int, ...]
     players: tuple[SeenPlayer, ...]
     towers: tuple[SeenTower, ...]
     market: SeenMarket
@@ -91,12 +93,20 @@ def view_of(state: State, catalogue: Catalogue, seat: int | None) -> View:
         your_turn=seat is not None and seat == decides,
         chance=is_chance(state),
         turn=seen_turn(state, seat),
+        prestige_spaces=prestige_spaces(state),
         players=tuple(seen_player(state, each, seat, catalogue) for each in range(players(state))),
         towers=tuple(seen_tower(state, tower, catalogue) for tower in range(tower_count(state))),
         market=seen_market(state, catalogue),
         region=seen_region(state, catalogue),
         guild=seen_guild(state, seat, catalogue),
         ivan=seen_ivan(state),
+    )
+
+
+def prestige_spaces(state: State) -> tuple[int, ...]:
+    """T5: the spaces of one lap of the track that give prestige."""
+    return tuple(
+        prestige_space(state, count) for count in range(1, lap_prestige(state, track_spaces(state)) + 1)
     )
 
 

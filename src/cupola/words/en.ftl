@@ -616,3 +616,10 @@ reason-not-ivans-choice = The rules send Ivan elsewhere, not to { $section }.
 
 refusal-other-die = Only the black die reaches your specialist.
 refusal-foreman = The foreman does not go so far.
+
+## Bots
+
+bot-greedy = Greedy
+bot-greedy-does = Plays the turn that is worth most at once, and looks no further.
+bot-random = Random
+bot-random-does = Plays anything the rules allow.

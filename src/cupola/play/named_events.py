@@ -19,6 +19,7 @@ from cupola.engine.cells import colour
 from cupola.engine.layout import FLOORS
 from cupola.engine.state import State
 from cupola.play.catalogue import Catalogue
+from cupola.play.log import is_hidden
 from cupola.play.words import SOLO_CARDS, TOOLS
 
 NamedEvent = dict[str, str | int]
@@ -125,6 +126,13 @@ ARGUMENTS: Final[dict[int, tuple[tuple[str, Naming], ...]]] = {
 def named_events(happened: Iterable[tuple[int, ...]], state: State, catalogue: Catalogue) -> list[NamedEvent]:
     """Entries of a journal with the names of everything in them."""
     return [named_event(event, state, catalogue) for event in happened]
+
+
+def named_events_for(
+    happened: Iterable[tuple[int, ...]], state: State, catalogue: Catalogue, viewer: int | None
+) -> list[NamedEvent]:
+    """Entries of a journal as a seat, or a spectator, may know them (N8)."""
+    return named_events((event for event in happened if not is_hidden(event, viewer)), state, catalogue)
 
 
 def named_event(event: tuple[int, ...], state: State, catalogue: Catalogue) -> NamedEvent:

@@ -1,11 +1,11 @@
 import pytest
 
-from cupola.cli.named_events import ARGUMENTS, named_event
 from cupola.engine import events as at
 from cupola.engine.events import EVENT_NAMES
 from cupola.play.catalogue import standard_catalogue
 from cupola.play.chance import luck_of
 from cupola.play.match import Match, play_random
+from cupola.play.named_events import ARGUMENTS, named_event
 from cupola.play.options import TableOptions
 
 WITHOUT_ARGUMENTS = {

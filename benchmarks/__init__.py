@@ -1,0 +1,1 @@
+"""Long measurements against a real server: `python -m benchmarks.load`."""

@@ -1,0 +1,151 @@
+"""L1 and L2: how many moves a server takes, how long they take, and what an idle socket costs.
+
+`python -m benchmarks.load [--seconds 60] [--tables 500] [--only flat,paced,idle,two] [--json FILE]`. The
+client runs in its own process on the same machine, so the figures include what it takes from the processor.
+"""
+
+import argparse
+import resource
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Final
+
+import msgspec
+import uvloop
+from msgspec import Struct
+
+from benchmarks.measures import Figures, flat_out, idle_sockets, paced
+from benchmarks.served import WEB_SOCKETS, Served, served
+from build_engine.services import POSTGRES, REDIS, complaint, folder_of
+from cupola.server.migrate import upgrade
+from cupola.server.settings import Settings
+from tests.services.postgres import fresh_database, running_postgres
+from tests.services.redis import running_redis
+
+ALL: Final = "flat,paced,idle,two"
+ONE, TWO = "one worker, SQLite", "two workers, PostgreSQL + Redis"
+
+
+class Plan(Struct, frozen=True):
+    """What is measured, and for how long."""
+
+    seconds: float
+    tables: int
+    sockets_a_table: int
+    pause: float
+    at_once: int
+    idle: int
+    web_sockets: str
+    only: tuple[str, ...]
+
+
+def main() -> int:
+    """Measure, print a table, write JSON."""
+    arguments = parser().parse_args()
+    plan = plan_of(arguments)
+    allow_many_files()
+    measured: list[Figures] = []
+    for figures in measure(plan):
+        measured.append(figures)
+        print(figures.line, flush=True)
+    if arguments.json:
+        Path(arguments.json).write_bytes(msgspec.json.format(msgspec.json.encode(measured)) + b"\n")
+    return 0
+
+
+def parser() -> argparse.ArgumentParser:
+    """The options of this command."""
+    options = argparse.ArgumentParser(prog="python -m benchmarks.load", description=__doc__)
+    options.add_argument("--seconds", type=float, default=60.0, help="how long each measurement lasts")
+    options.add_argument("--tables", type=int, default=500)
+    options.add_argument("--sockets", type=int, default=4, help="sockets that watch each table")
+    options.add_argument("--pause", type=float, default=5.0, help="seconds between two moves of a table")
+    options.add_argument("--at-once", type=int, default=16, help="tables that play flat out")
+    options.add_argument("--idle", type=int, default=2000, help="sockets that only wait")
+    options.add_argument("--web-sockets", default=WEB_SOCKETS, help="uvicorn's way with sockets")
+    options.add_argument("--only", default=ALL, help=f"some of {ALL}")
+    options.add_argument("--json", help="a file for the figures")
+    return options
+
+
+def plan_of(arguments: argparse.Namespace) -> Plan:
+    """The options as asked for."""
+    only = tuple(str(arguments.only).split(","))
+    unknown = set(only).difference(ALL.split(","))
+    if unknown:
+        raise SystemExit(f"--only: {', '.join(sorted(unknown))} is none of {ALL}")
+    return Plan(
+        seconds=arguments.seconds,
+        tables=arguments.tables,
+        sockets_a_table=arguments.sockets,
+        pause=arguments.pause,
+        at_once=arguments.at_once,
+        idle=arguments.idle,
+        web_sockets=arguments.web_sockets,
+        only=only,
+    )
+
+
+def allow_many_files() -> None:
+    """A socket is an open file, and the usual limit is low."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+def measure(plan: Plan) -> Iterator[Figures]:
+    """One measurement after another, each on a fresh server."""
+    if "flat" in plan.only:
+        with one_worker(plan) as servers:
+            yield uvloop.run(flat_out(ONE, servers, plan.at_once, plan.seconds))
+    if "paced" in plan.only:
+        with one_worker(plan) as servers:
+            yield uvloop.run(paced(ONE, servers, plan.tables, plan.sockets_a_table, plan.pause, plan.seconds))
+    if "idle" in plan.only:
+        with one_worker(plan) as servers:
+            yield uvloop.run(idle_sockets(ONE, servers, plan.idle))
+    if "two" in plan.only:
+        yield from measure_two(plan)
+
+
+def measure_two(plan: Plan) -> Iterator[Figures]:
+    """The same for two workers, where their services can be had."""
+    missing = [program for program in (POSTGRES, REDIS) if folder_of(program) is None]
+    if missing:
+        print("; ".join(complaint(program) for program in missing), file=sys.stderr)
+        return
+    with two_workers(plan) as servers:
+        yield uvloop.run(flat_out(TWO, servers, plan.at_once, plan.seconds))
+    with two_workers(plan) as servers:
+        yield uvloop.run(paced(TWO, servers, plan.tables, plan.sockets_a_table, plan.pause, plan.seconds))
+
+
+@contextmanager
+def one_worker(plan: Plan) -> Iterator[list[Served]]:
+    """A server as one person starts it, with the limits on senders off, for one sender stands for all."""
+    with tempfile.TemporaryDirectory() as folder:
+        url = f"sqlite:///{folder}/cupola.db"
+        upgrade(url)
+        log = Path(folder, "log")
+        with served(Settings(url, are_limits_on=False), plan.web_sockets, log) as server:
+            yield [server]
+
+
+@contextmanager
+def two_workers(plan: Plan) -> Iterator[list[Served]]:
+    """Two workers that share a PostgreSQL and a Redis of our own."""
+    postgres, redis = folder_of(POSTGRES), folder_of(REDIS)
+    assert postgres is not None
+    assert redis is not None
+    with ExitStack() as running:
+        url = fresh_database(running.enter_context(running_postgres(postgres)))
+        upgrade(url)
+        hints = running.enter_context(running_redis(redis)).url
+        settings = Settings(url, hints, workers=2, are_limits_on=False)
+        yield [running.enter_context(served(settings, plan.web_sockets)) for _ in range(2)]
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,94 @@
+"""A real server process of our own, as it runs in earnest, for measuring and for killing."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from cupola.server.settings import IN_ENVIRONMENT, Settings
+from tests.services.throwaway import LOOPBACK, free_port, is_listening
+
+PATIENCE: Final = 30.0
+WEB_SOCKETS: Final = "websockets-sansio"
+
+
+class Served:
+    """One worker in a process of its own, on a loopback port."""
+
+    def __init__(self, settings: Settings, web_sockets: str = WEB_SOCKETS, log: Path | None = None) -> None:
+        self.settings = settings
+        self.port = free_port()
+        self.web_sockets = web_sockets
+        self.log = log
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        """The address for requests."""
+        return f"http://{LOOPBACK}:{self.port}"
+
+    @property
+    def pid(self) -> int:
+        """The id of the process."""
+        assert self.process is not None
+        return self.process.pid
+
+    @property
+    def resident_bytes(self) -> int:
+        """The memory the process holds now."""
+        pages = int(Path(f"/proc/{self.pid}/statm").read_text().split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE")
+
+    @property
+    def processor_seconds(self) -> float:
+        """The processor time the process has used so far."""
+        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(") ")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def start(self) -> None:
+        """Run it until it answers, again after a kill."""
+        environment = {**os.environ, IN_ENVIRONMENT: msgspec.json.encode(self.settings).decode()}
+        frame = str(self.settings.limits.frame_bytes)
+        listen = ["--factory", "--host", LOOPBACK, "--port", str(self.port), "--backlog", "4096"]
+        sockets = ["--ws", self.web_sockets, "--ws-max-size", frame, "--ws-per-message-deflate", "false"]
+        command = [sys.executable, "-m", "uvicorn", "cupola.server.app:worker", *listen, *sockets]
+        quiet = ["--log-level", "warning", "--no-access-log", "--timeout-graceful-shutdown", "5"]
+        with Path(self.log or os.devnull).open("ab") as log:
+            self.process = subprocess.Popen([*command, *quiet], env=environment, stdout=log, stderr=log)
+        deadline = time.monotonic() + PATIENCE
+        while not is_listening(self.port):
+            if self.process.poll() is not None or time.monotonic() > deadline:
+                raise RuntimeError(f"the server did not start on port {self.port}")
+            time.sleep(0.02)
+
+    def kill(self) -> None:
+        """End it without a word, as a power cut would."""
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self) -> int:
+        """Ask it to end; its exit code."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(PATIENCE)
+
+
+@contextmanager
+def served(settings: Settings, web_sockets: str = WEB_SOCKETS, log: Path | None = None) -> Iterator[Served]:
+    """A server that is gone afterwards."""
+    server = Served(settings, web_sockets, log)
+    server.start()
+    try:
+        yield server
+    finally:
+        if server.process is not None and server.process.poll() is None:
+            server.process.kill()
+            server.process.wait()

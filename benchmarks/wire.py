@@ -1,0 +1,162 @@
+"""A client that speaks real HTTP and real WebSockets as cheaply as can be: the processor is the server's."""
+
+import asyncio
+import base64
+import secrets
+from asyncio import StreamReader, StreamWriter
+from collections.abc import Callable
+from typing import Final, cast
+
+import msgspec
+from msgspec import Struct
+
+from cupola.server.hearing import Hint
+from tests.services.throwaway import LOOPBACK
+
+HEAD_END: Final = b"\r\n\r\n"
+SMALL_FRAME, PING, CLOSE = 126, 9, 8
+
+_HINT: Final = msgspec.json.Decoder(Hint)
+
+
+class Reply(Struct, frozen=True):
+    """The answer to a request."""
+
+    status: int
+    head: bytes
+    body: bytes
+
+
+class RequestFailed(RuntimeError):
+    """The server did not do what every request here must get."""
+
+
+def request_bytes(
+    method: str, path: str, cookie: str = "", body: bytes = b"", content_type: str = "application/json"
+) -> bytes:
+    """A request, ready to send."""
+    lines = [f"{method} {path} HTTP/1.1", f"Host: {LOOPBACK}", f"Content-Length: {len(body)}"]
+    if body:
+        lines.append(f"Content-Type: {content_type}")
+    if cookie:
+        lines.append(f"Cookie: cupola={cookie}")
+    return "\r\n".join(lines).encode() + HEAD_END + body
+
+
+def upgrade_bytes(path: str, cookie: str = "") -> bytes:
+    """The request for a socket, offering compression as browsers do."""
+    key = base64.b64encode(secrets.token_bytes(16)).decode()
+    lines = [f"GET {path} HTTP/1.1", f"Host: {LOOPBACK}", "Upgrade: websocket"]
+    lines += ["Connection: Upgrade", f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13"]
+    lines += ["Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits"]
+    if cookie:
+        lines.append(f"Cookie: cupola={cookie}")
+    return "\r\n".join(lines).encode() + HEAD_END
+
+
+class Wires:
+    """Connections from one address to one server that are kept open between requests."""
+
+    def __init__(self, port: int, source: str = LOOPBACK) -> None:
+        self.port = port
+        self.source = source
+        self.found_closed = 0
+        self._free: list[tuple[StreamReader, StreamWriter]] = []
+
+    async def ask(self, request: bytes) -> Reply:
+        """Send a request and wait for its answer."""
+        # A server closes what is idle, perhaps just as we send: like a browser we ask once more elsewhere,
+        # and the key of a move makes the repeat harmless (R2). Counted, for it may also be a fault.
+        while self._free:
+            reader, writer = self._free.pop()
+            if reader.at_eof() or writer.is_closing():
+                writer.close()
+                continue
+            try:
+                return await self._ask_by(reader, writer, request)
+            except (ConnectionError, EOFError):
+                self.found_closed += 1
+        return await self._ask_by(*await self.connect(), request)
+
+    async def _ask_by(self, reader: StreamReader, writer: StreamWriter, request: bytes) -> Reply:
+        try:
+            writer.write(request)
+            reply = await read_reply(reader)
+        except (ConnectionError, EOFError):
+            writer.close()
+            raise
+        self._free.append((reader, writer))
+        return reply
+
+    async def connect(self) -> tuple[StreamReader, StreamWriter]:
+        """One more connection."""
+        return await asyncio.open_connection(LOOPBACK, self.port, local_addr=(self.source, 0))
+
+    async def ask_well(self, request: bytes) -> Reply:
+        """The same for a request that must succeed."""
+        reply = await self.ask(request)
+        if reply.status >= 300:
+            raise RequestFailed(f"{request[:80]!r}: {reply.status} {reply.body[:300]!r}")
+        return reply
+
+    def close(self) -> None:
+        """Hang up."""
+        for _, writer in self._free:
+            writer.close()
+
+
+async def read_reply(reader: StreamReader) -> Reply:
+    """One answer with a known length."""
+    head = await reader.readuntil(HEAD_END)
+    _, _, rest = head.lower().partition(b"content-length:")
+    body = await reader.readexactly(int(rest.split(b"\r\n", 1)[0] or b"0"))
+    return Reply(int(head[9:12]), head, body)
+
+
+class HintSocket(asyncio.Protocol):
+    """A socket that only counts what it is told, without a task of its own."""
+
+    def __init__(self, path: str, heard: Callable[[Hint], None]) -> None:
+        self._path = path
+        self._heard = heard
+        self._buffer = b""
+        self._is_open = False
+        self._transport: asyncio.Transport | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Ask for the upgrade."""
+        self._transport = cast(asyncio.Transport, transport)  # uvloop's are of another family
+        self._transport.write(upgrade_bytes(self._path))
+
+    def data_received(self, data: bytes) -> None:
+        """Read the handshake once, then frames; a server's frames are short and not masked."""
+        self._buffer += data
+        if not self._is_open:
+            head, found, rest = self._buffer.partition(HEAD_END)
+            if not found:
+                return
+            if not head.startswith(b"HTTP/1.1 101"):
+                raise RequestFailed(f"{self._path}: {self._buffer[:300]!r}")
+            self._is_open, self._buffer = True, rest
+        while len(self._buffer) >= 2 and len(self._buffer) >= 2 + self._buffer[1]:
+            size = self._buffer[1]
+            self._take(self._buffer[0] & 0x0F, self._buffer[2 : 2 + size])
+            self._buffer = self._buffer[2 + size :]
+
+    def _take(self, kind: int, payload: bytes) -> None:
+        if kind == 1:
+            self._heard(_HINT.decode(payload))
+        elif kind == PING and self._transport is not None:
+            self._transport.write(bytes([0x8A, 0x80 | len(payload), 0, 0, 0, 0]) + payload)
+
+    def close(self) -> None:
+        """Hang up."""
+        if self._transport is not None:
+            self._transport.abort()
+
+
+async def open_socket(port: int, path: str, heard: Callable[[Hint], None]) -> HintSocket:
+    """A socket that is connected; its first hint says when it is open."""
+    loop = asyncio.get_running_loop()
+    _, socket = await loop.create_connection(lambda: HintSocket(path, heard), LOOPBACK, port)
+    return socket

@@ -1,0 +1,30 @@
+"""A bot without a thought: every step is drawn from the legal ones, all alike."""
+
+from typing import Final
+
+from cupola.bots.runs import take_step
+from cupola.engine.actions import ACTION_NAMES
+from cupola.engine.luck import Luck as EngineLuck
+from cupola.engine.luck import draw
+from cupola.engine.state import State
+from cupola.play.catalogue import Catalogue
+
+LONGEST_RUN: Final = 100
+
+
+class RandomBot:
+    """Draws its steps up to the close of the commit."""
+
+    def think(
+        self, state: State, seat: int, catalogue: Catalogue, luck: EngineLuck, deadline: float
+    ) -> tuple[str, ...]:
+        """A run of random steps; cut short it would still be one, so the clock is no concern."""
+        onward = state.copy()
+        names: list[str] = []
+        closed = False
+        while not closed and len(names) < LONGEST_RUN:
+            choices = onward.legal()
+            action = choices[draw(luck, len(choices))]
+            names.append(ACTION_NAMES[action])
+            closed = take_step(onward, seat, action)
+        return tuple(names)

@@ -1,0 +1,1 @@
+"""The table: seats, storage, play over the net."""

@@ -1,0 +1,110 @@
+"""The application: routes, who asks, errors, hints, and what runs beside the requests."""
+
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+
+from litestar import Litestar, Request
+from litestar.channels import ChannelsPlugin
+from litestar.channels.backends.base import ChannelsBackend
+from litestar.channels.backends.memory import MemoryChannelsBackend
+from litestar.datastructures import State as AppState
+from litestar.di import Provide
+
+from cupola.server.answers import HANDLERS
+from cupola.server.asking import viewer_of
+from cupola.server.bot_turns import BotTurns, thinking_for
+from cupola.server.bus import HINTS, Bus
+from cupola.server.guards import Guard
+from cupola.server.headers import add_security_headers
+from cupola.server.house import House
+from cupola.server.limits import FloodGate
+from cupola.server.logs import AccessLog
+from cupola.server.requests import StrictRequest
+from cupola.server.routes.bots import bot_routes
+from cupola.server.routes.built_page import front_routes
+from cupola.server.routes.describing import described
+from cupola.server.routes.health import health_routes
+from cupola.server.routes.hints import hint_routes
+from cupola.server.routes.me import me_routes
+from cupola.server.routes.play import play_routes
+from cupola.server.routes.records import record_routes
+from cupola.server.routes.seats import seat_routes
+from cupola.server.routes.tables import table_routes
+from cupola.server.routes.talk import talk_routes
+from cupola.server.routes.undo import undo_routes
+from cupola.server.routes.webhooks import webhook_routes
+from cupola.server.sending import Sending
+from cupola.server.settings import Settings, from_environment
+from cupola.server.silence import silence_watched
+from cupola.server.viewer import Viewer
+
+
+def create_app(settings: Settings) -> Litestar:
+    """The application of one worker."""
+    house = House(settings)
+    channels = ChannelsPlugin(backend=hint_backend(settings), arbitrary_channels_allowed=True)
+    bus = Bus(channels)
+
+    @asynccontextmanager
+    async def open_house(app: Litestar) -> AsyncIterator[None]:
+        """What runs beside the requests of this worker, from its first to its last."""
+        async with AsyncExitStack() as running:
+            running.callback(house.close)
+            await running.enter_async_context(bus.running())
+            app.state.sending = Sending(house)
+            await running.enter_async_context(app.state.sending.running(bus))
+            app.state.thinking = thinking_for(house)
+            app.state.bot_turns = BotTurns(house, bus, app.state.thinking)
+            await running.enter_async_context(app.state.bot_turns.running())
+            await running.enter_async_context(silence_watched(house, bus))
+            yield
+
+    async def provide_viewer(request: Request[object, object, AppState]) -> Viewer:
+        return await viewer_of(request, house)
+
+    app = Litestar(
+        route_handlers=[
+            hint_routes,
+            play_routes,
+            table_routes,
+            seat_routes,
+            talk_routes,
+            undo_routes,
+            record_routes,
+            me_routes,
+            *front_routes(),
+            bot_routes,
+            webhook_routes,
+            health_routes,
+        ],
+        dependencies={
+            "house": Provide(lambda: house, sync_to_thread=False),
+            "bus": Provide(lambda: bus, sync_to_thread=False),
+            "viewer": Provide(provide_viewer),
+        },
+        plugins=[channels],
+        lifespan=[open_house],
+        request_class=StrictRequest,
+        request_max_body_size=settings.limits.body_bytes,
+        exception_handlers=HANDLERS,
+        before_send=[add_security_headers],
+        openapi_config=described(),
+        logging_config=None,
+    )
+    # Outermost, for the framework's own middleware does not see a path without a route.
+    app.asgi_handler = Guard(FloodGate(app.asgi_handler, house.limits), settings)
+    return app
+
+
+def hint_backend(settings: Settings) -> ChannelsBackend:
+    """Where hints travel: in memory, or through Redis for several workers."""
+    if settings.redis_url is None:
+        return MemoryChannelsBackend()
+    from cupola.server.redis_hints import RedisHints  # noqa: PLC0415
+
+    return RedisHints(settings.redis_url, HINTS)
+
+
+def worker() -> AccessLog:
+    """The application of a worker process, with the settings its parent left."""
+    return AccessLog(create_app(from_environment()))

@@ -1,0 +1,110 @@
+"""A table that goes on from a position of another one: practice, with luck of its own."""
+
+import secrets
+from collections.abc import Sequence
+from typing import Annotated
+
+from msgspec import Meta, Struct
+from sqlalchemy import Connection
+
+from cupola.engine.cells import is_over
+from cupola.engine.state import State
+from cupola.play.chance import SEED_BYTES, SealedLuck
+from cupola.play.options import seat_colours
+from cupola.play.veil import Veil
+from cupola.server.committing import Version
+from cupola.server.happenings import MOVES, Opened
+from cupola.server.house import House
+from cupola.server.keeping import check_rules, is_uploader
+from cupola.server.opening import SeatOrder, TableOrder, begin, check_order, new_game, ordered_seats
+from cupola.server.problems import Problem, conflict, unusable
+from cupola.server.rows import (
+    Author,
+    Game,
+    Seat,
+    append,
+    entries_between,
+    find_game,
+    insert_game,
+    save_game,
+    seats_of,
+)
+from cupola.server.spoken import LONGEST_TITLE, TitleText, plain
+from cupola.server.standing import save_snapshot
+from cupola.server.viewer import Viewer, account_of, check_may_watch, seats_held
+
+
+class CopyOrder(Struct, frozen=True, forbid_unknown_fields=True):
+    """The move to go on from, or now, and who sits where; without seats all of them are the asker's."""
+
+    version: Version | None = None
+    seats: Annotated[tuple[SeatOrder, ...], Meta(max_length=4)] = ()
+    title: TitleText = ""
+
+
+def copy_table(connection: Connection, house: House, game: str, order: CopyOrder, viewer: Viewer) -> Game:
+    """Set a table that begins with a position of another; it begins at once where every seat is taken."""
+    account = account_of(viewer)
+    source = find_game(connection, game)
+    seats = seats_of(connection, game)
+    check_may_watch(source, viewer, seats)
+    check_rules(house, source)
+    state = house.standings.at(connection, source, version_meant(connection, source, order.version))
+    check_known(source, seats, viewer, state)
+    if is_over(state):
+        raise conflict("over", "version: the match is over there: name the version of an earlier move.")
+    wanted = table_wanted(source, order)
+    check_order(connection, house, wanted, account)
+    return set_copy(connection, house, source, state, wanted, viewer)
+
+
+def version_meant(connection: Connection, game: Game, version: int | None) -> int:
+    """The version of the move to go on from."""
+    if game.position == 0:
+        raise conflict("not_begun", "The match has not begun.", status=game.status)
+    if version is None:
+        return game.position
+    if not entries_between(connection, game.id, version - 1, version, MOVES):
+        raise unusable("no_such_move", f"version: {version} is not the version of a move", version=version)
+    return version
+
+
+def check_known(game: Game, seats: Sequence[Seat], viewer: Viewer, state: State) -> None:
+    """R5: a copy shows its whole position, so nothing in it may be hidden from the asker."""
+    held = seats_held(viewer, seats)
+    if game.status == "over" or is_uploader(game, seats, viewer):
+        return
+    if all(seat.seat in held for seat in seats if seat.kind != "ivan"):
+        return  # around one screen the asker plays everybody's contracts
+    if all(Veil(seat).hides(state) for seat in held or (None,)):
+        raise Problem(
+            403, "hidden", "Others hold contracts that you may not know: copy it after the end of the match."
+        )
+
+
+def table_wanted(source: Game, order: CopyOrder) -> TableOrder:
+    """The copy as a table that somebody sets."""
+    players = source.options.players
+    colours = seat_colours(source.options)[:players]
+    everybody = tuple(SeatOrder("me", colour.capitalize() if players > 1 else None) for colour in colours)
+    return TableOrder(
+        options=source.options, seats=order.seats or everybody, title=order.title, is_practice=True
+    )
+
+
+def set_copy(
+    connection: Connection, house: House, source: Game, state: State, wanted: TableOrder, viewer: Viewer
+) -> Game:
+    """Make the copy with a seed of its own: it tells nothing of what the source will draw (R6)."""
+    account, now = account_of(viewer), house.clock()
+    luck = SealedLuck(secrets.token_bytes(SEED_BYTES), is_practice=True)
+    title = plain(wanted.title, "title", LONGEST_TITLE) if wanted.title.strip() else ""
+    game = new_game(house, source.options, account, luck, now, title, is_continued=True, origin=source.id)
+    seats = ordered_seats(game, wanted, viewer)
+    insert_game(connection, game, seats)
+    save_snapshot(connection, game.id, 0, state, house.catalogue)
+    opened = append(connection, game, Opened(), Author(account=account), now)
+    if all(seat.kind != "free" for seat in seats):
+        return begin(connection, house, opened, seats, account)
+    save_game(connection, opened)
+    return opened

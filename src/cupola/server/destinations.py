@@ -1,0 +1,158 @@
+"""Where a webhook may point: the open internet, and nothing behind the server's own door.
+
+An address is checked when the host is resolved, and the connection goes to the address that was checked: a
+name that answers differently the second time reaches nothing.
+"""
+
+import socket
+from collections.abc import Awaitable, Callable
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+from typing import Final
+
+import httpx
+from anyio import CapacityLimiter, to_thread
+
+LONGEST_URL: Final = 500
+LONGEST_HOST: Final = 253
+HOME_NAMES: Final = ("localhost", "local", "internal", "home.arpa")
+GLOBAL_UNICAST: Final = IPv6Network("2000::/3")  # everything else of IPv6 is local, special or not given out
+TRANSLATED: Final = IPv6Network("64:ff9b::/96")  # an IPv4 address as a network without IPv4 reaches it
+OLD_TUNNELS: Final = (IPv6Network("2001::/32"), IPv6Network("2002::/16"))  # carry any IPv4 address inside
+IN_BOOKS_ONLY: Final = IPv6Network("3fff::/20")  # for examples; younger than some libraries
+
+Address = IPv4Address | IPv6Address
+Resolver = Callable[[str, int], Awaitable[list[str]]]
+
+
+class DestinationRefused(ValueError):
+    """Somewhere a webhook may not point; says why in words for the person who set it."""
+
+
+class Destination:
+    """The URL of a webhook, if it reads well: http or https, a host, no password."""
+
+    def __init__(self, url: str) -> None:
+        self.url = plain_url(url)
+        self.host = self.url.raw_host.decode("ascii").lower()
+        self.port = self.url.port or (443 if self.url.scheme == "https" else 80)
+        check_host(self.host)
+
+    @property
+    def literal(self) -> Address | None:
+        """The address itself where the host is a number and no name."""
+        try:
+            return ip_address(self.host)
+        except ValueError:
+            return None
+
+
+def plain_url(url: str) -> httpx.URL:
+    """A URL whose every part is plain; raise `DestinationRefused` for any other."""
+    if len(url) > LONGEST_URL:
+        raise DestinationRefused(f"is longer than {LONGEST_URL} characters")
+    if any(not 32 < ord(letter) < 127 or letter == "\\" for letter in url):
+        raise DestinationRefused("has letters that must be written in another way in a URL")
+    try:
+        parsed = httpx.URL(url)
+    except (httpx.InvalidURL, ValueError) as error:
+        raise DestinationRefused("is not a URL") from error
+    if parsed.scheme not in ("http", "https") or not url.lower().startswith(f"{parsed.scheme}://"):
+        raise DestinationRefused("does not begin with http:// or https://")
+    if "@" in url.split("/")[2]:
+        raise DestinationRefused("must not hold a name or a password")
+    if "#" in url:
+        raise DestinationRefused("must not hold a fragment")
+    if parsed.port is not None and not 1 <= parsed.port <= 65_535:
+        raise DestinationRefused("has a port that there is none of")
+    return parsed
+
+
+def check_host(host: str) -> None:
+    """Refuse names that are none, and numbers in other clothes: octal, hexadecimal, one long number."""
+    if not host or len(host) > LONGEST_HOST:
+        raise DestinationRefused("has no host, or one that is too long")
+    if ":" in host:
+        return  # IPv6: the parser of URLs has read it
+    if not all(letter.isalnum() or letter in "-._" for letter in host):
+        raise DestinationRefused("has a host that is no name")
+    last = host.rstrip(".").rpartition(".")[2]
+    if last.isdigit() or last.startswith("0x"):
+        try:
+            IPv4Address(host)
+        except ValueError as error:
+            raise DestinationRefused("has a host that is neither a name nor four numbers") from error
+
+
+def check_address(address: Address, allows_private: bool) -> None:
+    """Refuse an address that is not on the open internet, or with leave, not on a network at home."""
+    if not (is_open(address) or (allows_private and is_at_home(address))):
+        raise DestinationRefused("points to a private or special address")
+
+
+def is_open(address: Address) -> bool:
+    """Whether an address is on the open internet, whatever is wrapped in it."""
+    if isinstance(address, IPv4Address):
+        return address.is_global and not (address.is_multicast or address.is_reserved)
+    inner = wrapped(address)
+    if inner is not None:
+        return is_open(inner)
+    is_special = any(address in network for network in (*OLD_TUNNELS, IN_BOOKS_ONLY))
+    return address in GLOBAL_UNICAST and address.is_global and not is_special and address.scope_id is None
+
+
+def is_at_home(address: Address) -> bool:
+    """Whether an address is of this machine or a private network; never where clouds keep their secrets."""
+    if isinstance(address, IPv6Address):
+        if address.ipv4_mapped is not None:
+            return is_at_home(address.ipv4_mapped)
+        return address.is_loopback or address in IPv6Network("fc00::/7")
+    is_special = address.is_link_local or address.is_multicast or address.is_unspecified
+    return address.is_private and not (is_special or address.is_reserved)
+
+
+def wrapped(address: IPv6Address) -> IPv4Address | None:
+    """The IPv4 address that an IPv6 address stands for."""
+    if address in TRANSLATED:
+        return IPv4Address(address.packed[-4:])
+    return address.ipv4_mapped
+
+
+def check_destination(url: str, allows_private: bool) -> None:
+    """Refuse at once what can be seen to be wrong; a name is resolved when something is sent."""
+    destination = Destination(url)
+    literal = destination.literal
+    if literal is not None:
+        check_address(literal, allows_private)
+    name = f".{destination.host.rstrip('.')}"
+    if not allows_private and name.endswith(tuple(f".{home}" for home in HOME_NAMES)):
+        raise DestinationRefused("points to a private or special address")
+
+
+async def checked_addresses(destination: Destination, resolver: Resolver, allows_private: bool) -> list[str]:
+    """The addresses of a host; raise `DestinationRefused` when a single one of them may not be."""
+    literal = destination.literal
+    found = [str(literal)] if literal else await resolver(destination.host, destination.port)
+    if not found:
+        raise DestinationRefused("has a host that is not known")
+    for each in found:
+        check_address(ip_address(each), allows_private)
+    return found
+
+
+class SystemResolver:
+    """Asks the system for the addresses of a host, in threads of its own: a slow answer delays nobody."""
+
+    def __init__(self, most_at_once: int) -> None:
+        self._limiter = CapacityLimiter(most_at_once)
+
+    async def __call__(self, host: str, port: int) -> list[str]:
+        """The addresses of a host, none when it is not known."""
+
+        def look_up() -> list[str]:
+            try:
+                found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+            except (OSError, UnicodeError):
+                return []
+            return list(dict.fromkeys(str(entry[4][0]) for entry in found))
+
+        return await to_thread.run_sync(look_up, abandon_on_cancel=True, limiter=self._limiter)

@@ -1,0 +1,11 @@
+"""What a route is given by its name: the house, who asks, and the bus."""
+
+from litestar.di import NamedDependency
+
+from cupola.server.bus import Bus
+from cupola.server.house import House
+from cupola.server.viewer import Viewer
+
+TheHouse = NamedDependency[House]
+TheViewer = NamedDependency[Viewer]
+TheBus = NamedDependency[Bus]

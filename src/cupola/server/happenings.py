@@ -1,0 +1,126 @@
+"""What an entry of a game can be: a closed set of things that happened, written strictly."""
+
+from typing import Annotated, Final
+
+import msgspec
+from msgspec import Meta, Struct
+
+from cupola.play.chance import Outcome
+
+Steps = Annotated[tuple[Annotated[str, Meta(max_length=60)], ...], Meta(max_length=200)]
+
+
+class Opened(Struct, frozen=True, tag="opened"):
+    """The table was set."""
+
+
+class Seated(Struct, frozen=True, tag="seated"):
+    """Somebody sat down; a bot has its name here."""
+
+    name: str
+    bot: str | None = None
+
+
+class Left(Struct, frozen=True, tag="left"):
+    """Somebody stood up before the match began."""
+
+
+class Renamed(Struct, frozen=True, tag="renamed"):
+    """A player is called something else."""
+
+    name: str
+
+
+class Started(Struct, frozen=True, tag="started"):
+    """The table was laid, or taken from elsewhere, and the first player decides."""
+
+
+class Turn(Struct, frozen=True, tag="turn"):
+    """A commit: steps of one seat, as asked for and as taken, and what chance gave."""
+
+    asked: Steps
+    end_turn: bool
+    taken: Steps
+    chance: tuple[Outcome, ...]
+
+
+class UndoAsked(Struct, frozen=True, tag="undo_asked"):
+    """A seat asks the others to go back to a version."""
+
+    to: int
+
+
+class UndoAnswered(Struct, frozen=True, tag="undo_answered"):
+    """A seat agrees or does not."""
+
+    granted: bool
+
+
+class Undone(Struct, frozen=True, tag="undone"):
+    """The table went back to how it stood at a version; what was drawn since is drawn anew."""
+
+    to: int
+
+
+class Said(Struct, frozen=True, tag="said"):
+    """A line of chat; the text is None once its author deleted it."""
+
+    name: str
+    text: str | None
+
+
+class Resigned(Struct, frozen=True, tag="resigned"):
+    """A seat gave up; a bot plays on and takes no rank."""
+
+    bot: str
+
+
+class Handed(Struct, frozen=True, tag="handed"):
+    """A seat went to a bot, or was opened for another person."""
+
+    bot: str | None = None
+    silent_days: int | None = None
+
+
+class Rematched(Struct, frozen=True, tag="rematched"):
+    """The finished table was set once more; the table says where."""
+
+
+class Closed(Struct, frozen=True, tag="closed"):
+    """The table was put away before the match began."""
+
+
+Happening = (
+    Opened
+    | Seated
+    | Left
+    | Renamed
+    | Started
+    | Turn
+    | UndoAsked
+    | UndoAnswered
+    | Undone
+    | Said
+    | Resigned
+    | Handed
+    | Rematched
+    | Closed
+)
+MOVES: Final = ("started", "turn", "undone")  # what changes the position
+
+_DECODER: Final[msgspec.json.Decoder[Happening]] = msgspec.json.Decoder(Happening)
+
+
+def encode_happening(happening: Happening) -> str:
+    """The body of an entry."""
+    return msgspec.json.encode(happening).decode()
+
+
+def decode_happening(body: str) -> Happening:
+    """What an entry says."""
+    return _DECODER.decode(body)
+
+
+def kind_of(happening: Happening) -> str:
+    """The kind of an entry, as its column says it."""
+    return str(happening.__struct_config__.tag)

@@ -1,0 +1,239 @@
+"""Records of matches: a table written as a file for one reader, and a file kept as a table."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from msgspec import Struct
+from sqlalchemy import Connection, func, insert, select
+
+from cupola.engine.cells import turn_number
+from cupola.engine.state import State
+from cupola.play.catalogue import Catalogue
+from cupola.play.chance import RecordedLuck, SealedLuck
+from cupola.play.fairness import check_luck
+from cupola.play.match import IVAN_NAME, RULES_VERSION, Match
+from cupola.play.options import is_solo, seat_colours
+from cupola.play.record import Record, read_record, write_record
+from cupola.play.record_codec import HeaderLine, RecordError
+from cupola.play.replay import replay
+from cupola.play.veil import Viewer as Reader
+from cupola.server import schema
+from cupola.server.happenings import Happening, Opened, Started, Turn, encode_happening, kind_of
+from cupola.server.house import House
+from cupola.server.opening import USUAL_MANNERS
+from cupola.server.problems import Problem, conflict, unusable
+from cupola.server.rows import Game, Seat, insert_game, seats_of
+from cupola.server.secrets import new_id
+from cupola.server.spoken import LONGEST_NAME, plain_name
+from cupola.server.standing import Snapshot, save_snapshots, snapshot_of
+from cupola.server.undoing import line_of
+from cupola.server.viewer import Viewer, account_of, check_may_watch, eyes_for, seats_held
+
+MOST_COMMITS: Final = 3_000  # ten times as long as a long match; each is played again through the rules
+MOST_STEPS: Final = 200  # of one commit, as everywhere on the server
+
+
+# A table as a file
+
+
+def record_for(connection: Connection, house: House, game: Game, viewer: Viewer, seat: int | None) -> bytes:
+    """The record of a match as the asker may know it: all of it after the end (R5)."""
+    seats = seats_of(connection, game.id)
+    held = seats_held(viewer, seats)
+    check_may_watch(game, viewer, seats)
+    eyes = eyes_for(game, held, seat)
+    if game.position == 0:
+        raise conflict("not_begun", "The match has not begun.", status=game.status)
+    match = match_of(connection, house, game, seats)
+    reader: Reader = "all" if is_uploader(game, seats, viewer) else eyes
+    try:
+        return write_record(match, viewer=reader, is_continued=game.is_continued)
+    except ValueError as error:
+        raise Problem(
+            403, "hidden", "This match began with hidden contracts: its record can be had after the end."
+        ) from error
+
+
+def match_of(connection: Connection, house: House, game: Game, seats: Sequence[Seat]) -> Match:
+    """A match from its first position along every move that still counts; what was undone is left out."""
+    check_rules(house, game)
+    begun, *turns = line_of(connection, game)
+    state = house.standings.at(connection, game, begun.entry.seq)
+    luck = RecordedLuck(game.commitment, game.is_practice, game.drawn_before)
+    match = Match(game.options, house.catalogue, state, luck, names_at(connection, game, seats))
+    for place in turns:
+        assert isinstance(place.entry.body, Turn)
+        luck.expect(place.entry.body.chance)
+        for step in place.entry.body.taken:
+            match.choose(step)
+    luck.event = game.drawn
+    match.luck = luck if game.seed is None else SealedLuck(game.seed, game.drawn, game.is_practice)
+    return match
+
+
+def check_rules(house: House, game: Game) -> None:
+    """Refuse a match that these rules and this box do not play."""
+    if game.content != house.catalogue.box.digest or game.rules != RULES_VERSION:
+        raise conflict("other_rules", "This match was begun with other rules or another box.")
+
+
+def names_at(connection: Connection, game: Game, seats: Sequence[Seat]) -> list[str]:
+    """What the players are called; whoever deleted their account is only a colour."""
+    account = schema.accounts.c
+    asked = [seat.account for seat in seats if seat.account is not None]
+    gone = set(
+        connection.execute(select(account.id).where(account.id.in_(asked), account.is_deleted)).scalars()
+    )
+    colours = seat_colours(game.options)
+    return [
+        (seat.name[:LONGEST_NAME] if seat.account not in gone else "") or colours[seat.seat].capitalize()
+        for seat in seats[: game.options.players]
+    ]
+
+
+def is_uploader(game: Game, seats: Sequence[Seat], viewer: Viewer) -> bool:
+    """Whether a match came here as a record, sent by the asker, who so knows all of it."""
+    return viewer.is_host(game) and any(seat.kind == "record" for seat in seats)
+
+
+# A file as a table
+
+
+class Kept(Struct, frozen=True):
+    """A record that was played again through the rules (S5): a game with its seats, entries and positions."""
+
+    game: Game
+    seats: tuple[Seat, ...]
+    happenings: tuple[tuple[int | None, Happening], ...]
+    snapshots: tuple[Snapshot, ...]
+
+
+def checked_record(house: House, raw: bytes, viewer: Viewer) -> Kept:
+    """Read a record strictly and play it again; raise a `Problem` at the first fault, nothing is stored."""
+    account = account_of(viewer)
+    try:
+        record = read_record(raw)
+        check_usable(record)
+        match = replay(record, house.catalogue)
+    except RecordError as error:
+        raise unusable("bad_record", str(error)) from error
+    check_fair(record, match, house.catalogue)
+    return kept(record, match, account, house)
+
+
+def check_usable(record: Record) -> None:
+    """Refuse what cannot be played again here, before any work is done."""
+    if record.header.rules != RULES_VERSION:
+        raise RecordError(f"line 1: rules: made by rules {record.header.rules}, these are {RULES_VERSION}")
+    if len(record.commits) > MOST_COMMITS:
+        raise RecordError(f"the record has {len(record.commits)} commits, {MOST_COMMITS} are allowed")
+    for number, commit in enumerate(record.commits, start=1):
+        if len(commit.actions) > MOST_STEPS:
+            raise RecordError(f"step {number}: has {len(commit.actions)} actions, {MOST_STEPS} are allowed")
+
+
+def check_fair(record: Record, match: Match, catalogue: Catalogue) -> None:
+    """R6: a finished match reveals its seed, and all chance agrees with it."""
+    if not match.is_over:
+        return
+    faults = check_luck(record, catalogue)
+    if faults:
+        raise unusable("unfair_record", f"chance does not agree with the seed: {faults[0]}")
+
+
+def kept(record: Record, match: Match, account: str, house: House) -> Kept:
+    """A record as rows: one entry for each commit, a position for each turn; open steps are left out."""
+    happenings: list[tuple[int | None, Happening]] = [(None, Opened()), (None, Started())]
+    for commit in record.commits:
+        turn = Turn(commit.actions, end_turn=False, taken=commit.actions, chance=commit.chance)
+        happenings.append((commit.seat, turn))
+    last = match.commits[-1].state if match.commits else match.turn_starts[0].state
+    game = game_kept(record, match, account, len(happenings), turn_number(last), house.clock())
+    snapshots = (snapshot_of(game.id, seq, state, house.catalogue) for seq, state in positions_of(match))
+    return Kept(game, seats_kept(game.id, record.header), tuple(happenings), tuple(snapshots))
+
+
+def positions_of(match: Match) -> Iterator[tuple[int, State]]:
+    """The positions worth keeping with the version of each: every beginning of a turn, and the end."""
+    begun = {start.index for start in match.turn_starts[1:]}
+    yield 2, match.turn_starts[0].state
+    for version, commit in enumerate(match.commits, start=3):
+        if commit.end in begun or (match.is_over and commit is match.commits[-1]):
+            yield version, commit.state
+
+
+def game_kept(record: Record, match: Match, account: str, version: int, turn: int, now: int) -> Game:
+    """The game of a record: it can be looked at and copied, and nobody decides in it any more."""
+    header = record.header
+    return Game(
+        id=new_id(),
+        status="over" if match.is_over else "closed",
+        host=account,
+        title="",
+        options=header.options,
+        manners=USUAL_MANNERS,
+        content=header.content,
+        rules=header.rules,
+        seed=record.seed,
+        commitment=header.commitment,
+        is_practice=header.practice,
+        is_continued=header.continued,
+        is_public=False,
+        origin=None,
+        rematch=None,
+        version=version,
+        position=version,
+        drawn_before=header.drawn,
+        drawn=record.drawn,
+        turn=turn,
+        decider=None,
+        awaits_bot=False,
+        undo_asked=None,
+        created_at=now,
+        moved_at=now,
+        ended_at=now if match.is_over else None,
+    )
+
+
+def seats_kept(game: str, header: HeaderLine) -> tuple[Seat, ...]:
+    """The seats of a record: names that belong to nobody here."""
+    people = tuple(
+        Seat(game, index, "record", None, plain_name(seat.name, f"seats[{index}].name"), None, None, False)
+        for index, seat in enumerate(header.seats[: header.options.players])
+    )
+    if not is_solo(header.options):
+        return people
+    return (*people, Seat(game, 1, "ivan", None, IVAN_NAME, None, None, False))
+
+
+def keep_record(connection: Connection, house: House, checked: Kept) -> Game:
+    """Store a record that was checked as a table that can be looked at and copied."""
+    check_room(connection, house, checked.game.host)
+    insert_game(connection, checked.game, checked.seats)
+    connection.execute(insert(schema.entries), list(entry_rows(checked)))
+    save_snapshots(connection, checked.snapshots)
+    return checked.game
+
+
+def entry_rows(checked: Kept) -> Iterator[dict[str, object]]:
+    """What happened in the match of a record, as rows of the entries."""
+    for seq, (seat, happening) in enumerate(checked.happenings, start=1):
+        yield {
+            "game": checked.game.id,
+            "seq": seq,
+            "kind": kind_of(happening),
+            "seat": seat,
+            "account": checked.game.host if seq == 1 else None,
+            "base": seq - 1,
+            "key": None,
+            "body": encode_happening(happening),
+            "at": checked.game.created_at,
+        }
+
+
+def check_room(connection: Connection, house: House, account: str) -> None:
+    """S4: one account keeps so many records and no more."""
+    of_records = select(schema.seats.c.game).where(schema.seats.c.kind == "record", schema.seats.c.seat == 0)
+    query = select(func.count()).where(schema.games.c.host == account, schema.games.c.id.in_(of_records))
+    if int(connection.execute(query).scalar_one()) >= house.settings.limits.tables_an_account:
+        raise conflict("too_many_records", "You have sent too many records already.")

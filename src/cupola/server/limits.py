@@ -1,0 +1,180 @@
+"""S4: nobody floods the house: how fast and how much one sender may ask, counted in the memory of a worker.
+
+An address is that of the socket. Behind a proxy that is to be trusted it is the one the proxy names: the web
+server rewrites the address of the connection before any of this is asked.
+"""
+
+import threading
+from collections import Counter, OrderedDict
+from collections.abc import Callable
+from hashlib import sha256
+from ipaddress import IPv6Address, ip_address
+from math import ceil
+from time import monotonic
+from typing import Final
+
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+from cupola.server.credentials import credential_in
+from cupola.server.problems import Problem
+from cupola.server.refusing import refuse
+from cupola.server.settings import Limits
+
+MOST_BUCKETS: Final = 50_000
+HOUR: Final = 3600.0
+NEIGHBOURHOOD: Final = 64  # bits of an IPv6 address that one household shares
+
+Clock = Callable[[], float]
+
+
+class Buckets:
+    """A bucket of tokens for every key: so many at once, and so many a second from then on.
+
+    A bucket that was not used for longest is dropped when there are too many; it would be fullest anyway.
+    """
+
+    def __init__(
+        self, a_second: float, at_once: int, clock: Clock = monotonic, most: int = MOST_BUCKETS
+    ) -> None:
+        self._a_second = a_second
+        self._at_once = float(at_once)
+        self._clock = clock
+        self._most = most
+        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def take(self, key: str) -> float:
+        """Take one token; 0 when there was one, else the seconds until there is."""
+        now = self._clock()
+        with self._lock:
+            left, then = self._left.pop(key, (self._at_once, now))
+            left = min(self._at_once, left + (now - then) * self._a_second)
+            wait = 0.0 if left >= 1.0 else (1.0 - left) / self._a_second
+            self._left[key] = (left if wait else left - 1.0, now)
+            if len(self._left) > self._most:
+                self._left.popitem(last=False)
+        return wait
+
+    def __len__(self) -> int:
+        """How many keys are remembered."""
+        return len(self._left)
+
+
+class SocketCount:
+    """The open sockets, of every viewer, of every address and of all together."""
+
+    def __init__(self, limits: Limits, is_on: bool = True) -> None:
+        self._limits = limits
+        self._is_on = is_on
+        self._of_viewer: Counter[str] = Counter()
+        self._of_address: Counter[str] = Counter()
+
+    def enter(self, viewer: str | None, address: str) -> bool:
+        """Count one more socket, unless that is one too many; a viewer without a credential is None."""
+        if self._is_on and self._is_full(viewer, address):
+            return False
+        self._of_address[address] += 1
+        if viewer is not None:
+            self._of_viewer[viewer] += 1
+        return True
+
+    def leave(self, viewer: str | None, address: str) -> None:
+        """A socket that was counted is closed."""
+        _count_down(self._of_address, address)
+        if viewer is not None:
+            _count_down(self._of_viewer, viewer)
+
+    def _is_full(self, viewer: str | None, address: str) -> bool:
+        return (
+            self._of_address.total() >= self._limits.sockets
+            or self._of_address[address] >= self._limits.sockets_an_address
+            or (viewer is not None and self._of_viewer[viewer] >= self._limits.sockets_a_viewer)
+        )
+
+    @property
+    def open(self) -> int:
+        """How many sockets are open at this worker."""
+        return self._of_address.total()
+
+
+class Allowances:
+    """Everything of which one sender gets only so much."""
+
+    def __init__(self, limits: Limits, is_on: bool = True, clock: Clock = monotonic) -> None:
+        self._is_on = is_on
+        self._requests = Buckets(limits.requests_a_second, limits.requests_at_once, clock)
+        self._addresses = Buckets(limits.address_requests_a_second, limits.address_requests_at_once, clock)
+        accounts = limits.accounts_an_address_an_hour
+        self._accounts = Buckets(accounts / HOUR, accounts, clock)
+        recoveries = limits.recoveries_an_address_an_hour
+        self._recoveries = Buckets(recoveries / HOUR, recoveries, clock)
+        self.sockets = SocketCount(limits, is_on)
+
+    def wait_for_request(self, viewer: str | None, address: str) -> float:
+        """The seconds a sender must wait with a request; 0 when it may come in."""
+        if not self._is_on:
+            return 0.0
+        return self._addresses.take(address) or (self._requests.take(viewer) if viewer else 0.0)
+
+    def check_account(self, address: str) -> None:
+        """Refuse one more account for an address that made too many."""
+        self._check(self._accounts, address, "This address has made many accounts")
+
+    def check_recovery(self, address: str) -> None:
+        """Refuse one more try of an address that tried too many recovery codes."""
+        self._check(self._recoveries, address, "This address has tried many codes")
+
+    def _check(self, buckets: Buckets, key: str, what: str) -> None:
+        wait = buckets.take(key) if self._is_on else 0.0
+        if wait:
+            raise too_fast(wait, what)
+
+
+class FloodGate:
+    """Lets a request or a handshake in when its sender has not asked for too much."""
+
+    def __init__(self, app: ASGIApp, allowances: Allowances) -> None:
+        self._app = app
+        self._allowances = allowances
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass it on, or answer 429 with the time to wait."""
+        wait = self._allowances.wait_for_request(viewer_key(scope), address_of(scope))
+        if wait:
+            await refuse(scope, receive, send, too_fast(wait, "You have asked for a lot"))
+        else:
+            await self._app(scope, receive, send)
+
+
+def too_fast(wait: float, what: str) -> Problem:
+    """What somebody hears who asks too much."""
+    seconds = max(1, ceil(wait))
+    return Problem(429, "too_fast", f"{what}: try again in {seconds} s.", retry_after=seconds)
+
+
+def viewer_key(scope: Scope) -> str | None:
+    """A key for whoever holds the credential of a request, known to us or not; None without one."""
+    credential = credential_in(scope)
+    return sha256(credential).hexdigest() if credential else None
+
+
+def address_of(scope: Scope) -> str:
+    """The address a request comes from; for IPv6 its neighbourhood, for one household has all of it."""
+    client = scope["client"]
+    if not client:
+        return "local"
+    try:
+        address = ip_address(client[0])
+    except ValueError:
+        return client[0]
+    if not isinstance(address, IPv6Address):
+        return str(address)
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return f"{IPv6Address(int(address) >> NEIGHBOURHOOD << NEIGHBOURHOOD)}/{NEIGHBOURHOOD}"
+
+
+def _count_down(counter: Counter[str], key: str) -> None:
+    counter[key] -= 1
+    if counter[key] <= 0:
+        del counter[key]

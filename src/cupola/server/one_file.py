@@ -1,0 +1,107 @@
+"""One file has one writer at a time: those who wait for it share the wait for the disk.
+
+A transaction is on disk when the disk says so, which takes as long for one as for many. Whoever comes while
+another is being written takes part in the next: each part is undone alone when it fails, all reach the disk
+together, and nobody hears of success before that (R1).
+"""
+
+import sqlite3
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import DBAPIError, OperationalError
+
+BEGIN: Final = "begin"
+MOST_PARTS: Final = 32
+
+
+class Shared:
+    """A transaction with several parts, and what became of it."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.connection = engine.connect().execution_options(**{BEGIN: "BEGIN IMMEDIATE"})
+        try:
+            self._transaction = self.connection.begin()
+        except BaseException:
+            self.connection.close()
+            raise
+        self.parts = 0
+        self.fault: BaseException | None = None
+        self.is_settled = threading.Event()
+
+    def settle(self) -> None:
+        """Write it to the disk, unless it is lost, and let everybody know."""
+        try:
+            if self.fault is None:
+                self._check_alive()
+                self._transaction.commit()
+            else:
+                self._transaction.rollback()
+        except BaseException as fault:
+            self.fault = self.fault or fault
+        finally:
+            self.connection.close()
+            self.is_settled.set()
+
+    def _check_alive(self) -> None:
+        # The driver takes a commit without a transaction for a success: that would acknowledge what is lost.
+        raw = self.connection.connection.driver_connection
+        if not isinstance(raw, sqlite3.Connection) or not raw.in_transaction:
+            undone = sqlite3.OperationalError("the transaction was undone before its end")
+            raise OperationalError("COMMIT", {}, undone)
+
+    @contextmanager
+    def part(self) -> Iterator[None]:
+        """One part: undone alone when it raises; where even that fails, all parts are lost."""
+        self.parts += 1
+        self.connection.exec_driver_sql("SAVEPOINT part")
+        try:
+            yield
+            self.connection.exec_driver_sql("RELEASE part")
+        except BaseException:
+            self._undo_part()
+            raise
+
+    def _undo_part(self) -> None:
+        try:
+            self.connection.exec_driver_sql("ROLLBACK TO part")
+            self.connection.exec_driver_sql("RELEASE part")
+        except DBAPIError as fault:  # a full disk undoes more than the part that met it
+            self.fault = fault
+
+
+class OneFile:
+    """The transactions that write to one file."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._turn = threading.Lock()
+        self._counting = threading.Lock()
+        self.waiting = 0
+        self._shared: Shared | None = None
+
+    @contextmanager
+    def writing(self) -> Iterator[Connection]:
+        """One part of a transaction: on disk when the block ends, undone when it raises."""
+        self._count(1)
+        with self._turn:
+            self._count(-1)
+            shared = self._shared = self._shared or Shared(self._engine)
+            try:
+                with shared.part():
+                    yield shared.connection
+            finally:
+                # Whoever waits takes part; the last one writes for all.
+                if shared.fault or self.waiting == 0 or shared.parts >= MOST_PARTS:
+                    self._shared = None
+                    shared.settle()
+        shared.is_settled.wait()
+        if shared.fault is not None:
+            raise shared.fault
+
+    def _count(self, more: int) -> None:
+        with self._counting:
+            self.waiting += more

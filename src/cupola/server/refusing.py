@@ -1,0 +1,30 @@
+"""A refusal before any route is asked, in the one shape of errors; a socket is refused before it is open."""
+
+from typing import Final
+
+import msgspec
+from litestar.enums import ScopeType
+from litestar.types import Receive, Scope, Send
+
+from cupola.server.problems import Problem
+
+NOT_ALLOWED: Final = 1008  # the close code of a socket that may not be
+
+
+async def refuse(scope: Scope, receive: Receive, send: Send, problem: Problem) -> None:
+    """Answer a request with a problem, or close a socket that is not open, which its sender sees as 403."""
+    if scope["type"] == ScopeType.WEBSOCKET:
+        await receive()
+        await send({"type": "websocket.close", "code": NOT_ALLOWED, "reason": problem.reply.code})
+        return
+    body = msgspec.json.encode(problem.reply)
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    headers += [(name.lower().encode(), value.encode()) for name, value in extra_headers(problem).items()]
+    await send({"type": "http.response.start", "status": problem.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+def extra_headers(problem: Problem) -> dict[str, str]:
+    """What a refusal says in its headers too: when to try again (S4)."""
+    wait = problem.reply.details.get("retry_after")
+    return {} if wait is None else {"Retry-After": str(wait)}

@@ -1,0 +1,136 @@
+"""Play: look, try, send; the three calls that browsers, terminals and bots share."""
+
+from typing import Annotated
+
+from anyio import to_thread
+from litestar import Router, get, post
+from litestar.params import JSONBody, PathParameter, QueryParameter
+from msgspec import Struct
+
+from cupola.play.score import ScoreSheet
+from cupola.server.committing import Committed, TurnOrder, play_turn
+from cupola.server.course import Moved, course_of
+from cupola.server.given import TheBus, TheHouse, TheViewer
+from cupola.server.house import House
+from cupola.server.news import News, news_after, news_of
+from cupola.server.previewing import PreviewOrder, preview
+from cupola.server.problems import Problem
+from cupola.server.rows import find_game, seats_of
+from cupola.server.viewer import Viewer, eyes_for, seats_held
+from cupola.server.viewing import GameView, game_view, score_of
+
+GameId = Annotated[str, PathParameter(min_length=1, max_length=24, pattern="^[0-9a-z]+$")]
+Counted = Annotated[int | None, QueryParameter(ge=0, le=2_000_000_000)]
+SeatAsked = Annotated[int | None, QueryParameter(ge=0, le=3)]
+
+
+class TurnReply(Struct, frozen=True):
+    """A turn is stored: the version it made, where the game is now, and what happened."""
+
+    version: int
+    now: int
+    news: tuple[News, ...]
+
+
+def look_at(
+    house: House,
+    game_id: str,
+    viewer: Viewer,
+    seat: int | None = None,
+    since: int | None = None,
+    at: int | None = None,
+) -> GameView:
+    """The table as the asker may see it."""
+    with house.database.reading() as connection:
+        game = find_game(connection, game_id)
+        return game_view(connection, house, game, viewer, seat, since, at)
+
+
+@get("/view")
+async def get_view(
+    game_id: GameId,
+    house: TheHouse,
+    viewer: TheViewer,
+    seat: SeatAsked = None,
+    since: Counted = None,
+    at: Counted = None,
+) -> GameView:
+    """The table as the asker may see it, with the choices, and what happened after a version."""
+    return await to_thread.run_sync(look_at, house, game_id, viewer, seat, since, at)
+
+
+@post("/preview", status_code=200)
+async def post_preview(
+    game_id: GameId, house: TheHouse, viewer: TheViewer, data: JSONBody[PreviewOrder]
+) -> GameView:
+    """The table after some steps; nothing is stored and nothing is drawn."""
+
+    def look() -> GameView:
+        with house.database.reading() as connection:
+            return preview(connection, house, game_id, data, viewer)
+
+    return await to_thread.run_sync(look)
+
+
+@post("/turns", status_code=200)
+async def post_turn(
+    game_id: GameId, house: TheHouse, viewer: TheViewer, bus: TheBus, data: JSONBody[TurnOrder]
+) -> TurnReply:
+    """Send a turn, up to the roll, a reveal or its end; it is on disk before the answer (R1)."""
+
+    def play() -> tuple[Committed, TurnReply]:
+        committed = play_turn(house, game_id, data, viewer)
+        return committed, reply_to(house, committed, viewer)
+
+    try:
+        committed, reply = await to_thread.run_sync(play)
+    except Problem as problem:
+        if problem.reply.code == "stale":  # R3: a stale page gets the fresh table with the refusal
+            problem.reply.details["view"] = await to_thread.run_sync(look_at, house, game_id, viewer)
+        raise
+    bus.tell(committed.game)
+    return reply
+
+
+@get("/score")
+async def get_score(
+    game_id: GameId, house: TheHouse, viewer: TheViewer, seat: SeatAsked = None
+) -> ScoreSheet:
+    """The score sheet: of the end, or as if the match ended now as far as the asker knows."""
+
+    def look() -> ScoreSheet:
+        with house.database.reading() as connection:
+            return score_of(connection, house, find_game(connection, game_id), viewer, seat)
+
+    return await to_thread.run_sync(look)
+
+
+@get("/course")
+async def get_course(game_id: GameId, house: TheHouse, viewer: TheViewer) -> tuple[Moved, ...]:
+    """The prestige of every player after every move."""
+
+    def look() -> tuple[Moved, ...]:
+        with house.database.reading() as connection:
+            return course_of(connection, house, find_game(connection, game_id), viewer)
+
+    return await to_thread.run_sync(look)
+
+
+def reply_to(house: House, committed: Committed, viewer: Viewer) -> TurnReply:
+    """What came of a turn, as its player may know it; a repeat is looked up again."""
+    game, moment = committed.game, committed.moment
+    if moment is not None:
+        seat = eyes_for(game, seats_held(viewer, committed.seats), None)
+        news = news_of(moment.entry, moment, house.catalogue, viewer, seat)
+        return TurnReply(committed.entry, game.version, (news,))
+    with house.database.reading() as connection:
+        game = find_game(connection, committed.game.id)
+        seats = seats_held(viewer, seats_of(connection, game.id))
+        seat = eyes_for(game, seats, None)
+        all_news = news_after(connection, house, game, viewer, seat, committed.entry - 1)
+        return TurnReply(committed.entry, game.version, all_news[:1])
+
+
+play_routes = Router(
+    "/api/games/{game_id:str}", route_handlers=[get_view, post_preview, post_turn, get_score, get_course]
+)

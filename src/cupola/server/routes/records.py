@@ -1,0 +1,132 @@
+"""Records: a match as a file, a file as a table, and what an old table leads to: a copy, a rematch."""
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Final
+
+from anyio import move_on_after, to_thread
+from litestar import Response, Router, get, post
+from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
+from litestar.params import JSONBody
+
+from cupola.server.copying import CopyOrder, copy_table
+from cupola.server.given import TheBus, TheHouse, TheViewer
+from cupola.server.keeping import checked_record, keep_record, record_for
+from cupola.server.problems import Problem
+from cupola.server.rematching import rematch
+from cupola.server.requests import StrictRequest
+from cupola.server.routes.play import GameId, SeatAsked
+from cupola.server.routes.tables import change
+from cupola.server.rows import Game, find_game
+from cupola.server.viewer import account_of
+from cupola.server.viewing import GameView, game_view
+
+LINES: Final = "application/x-ndjson"
+UPLOADS: Final = threading.BoundedSemaphore(8)
+SLOWEST_UPLOAD_SECONDS: Final = 20
+REPLAYS: Final = threading.BoundedSemaphore(2)  # S4: a replay is work, and the tables come first
+
+
+@dataclass
+class SentRecord(Operation):
+    """How the schema tells that the body is a file and no JSON."""
+
+    def __post_init__(self) -> None:
+        """Describe the body."""
+        text = Schema(type=OpenAPIType.STRING, description="A .cupola file: JSON lines.")
+        self.request_body = RequestBody(content={LINES: OpenAPIMediaType(schema=text)}, required=True)
+
+
+@get("/api/games/{game_id:str}/record", media_type=LINES)
+async def get_record(
+    game_id: GameId, house: TheHouse, viewer: TheViewer, seat: SeatAsked = None
+) -> Response[bytes]:
+    """The match as a .cupola file: before its end as far as the asker may know it."""
+
+    def look() -> bytes:
+        with house.database.reading() as connection:
+            return record_for(connection, house, find_game(connection, game_id), viewer, seat)
+
+    written = await to_thread.run_sync(look)
+    headers = {"content-disposition": f'attachment; filename="cupola-{game_id}.cupola"'}
+    return Response(written, media_type=LINES, headers=headers)
+
+
+@post("/api/records", status_code=201, request_max_body_size=None, operation_class=SentRecord)
+async def post_record(request: StrictRequest, house: TheHouse, viewer: TheViewer) -> GameView:
+    """Keep a .cupola file as a table that can be looked at and copied, once it was played again."""
+    account_of(viewer)
+    raw = await body_of(request, house.settings.limits.record_bytes)
+
+    def work() -> GameView:
+        if not REPLAYS.acquire(blocking=False):
+            raise Problem(429, "busy", "Other records are being checked: try again in a moment.")
+        try:
+            checked = checked_record(house, raw, viewer)
+        finally:
+            REPLAYS.release()
+        with house.database.writing() as connection:
+            game = keep_record(connection, house, checked)
+        with house.database.reading() as connection:
+            return game_view(connection, house, game, viewer)
+
+    return await to_thread.run_sync(work)
+
+
+async def body_of(request: StrictRequest, most: int) -> bytes:
+    """The lines of a record as they were sent, and no more than allowed of them."""
+    content_type = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if content_type != LINES:
+        raise Problem(415, "not_lines", f"Send the record as {LINES}.")
+    if request.headers.get("content-encoding", "identity").strip().lower() != "identity":
+        raise Problem(415, "compressed", "Send the record as it is, not compressed.")
+    with waiting_for_body(), move_on_after(SLOWEST_UPLOAD_SECONDS):
+        raw = bytearray()
+        async for chunk in request.stream():
+            raw += chunk
+            if len(raw) > most:
+                raise Problem(413, "too_large", f"The record has more than {most} bytes.", most=most)
+        return bytes(raw)
+    raise Problem(408, "too_slow", f"The record did not arrive within {SLOWEST_UPLOAD_SECONDS} seconds.")
+
+
+@contextmanager
+def waiting_for_body() -> Iterator[None]:
+    """S4: whoever sends slowly holds memory, so only some may at a time; called in the event loop alone."""
+    if not UPLOADS.acquire(blocking=False):
+        raise Problem(429, "busy", "Other records are being sent: try again in a moment.", retry_after=5)
+    try:
+        yield
+    finally:
+        UPLOADS.release()
+
+
+@post("/api/games/{game_id:str}/copy", status_code=201)
+async def post_copy(
+    game_id: GameId, house: TheHouse, viewer: TheViewer, bus: TheBus, data: JSONBody[CopyOrder]
+) -> GameView:
+    """Set a practice table that goes on from a move of this match, with luck of its own."""
+    return await change(
+        house, viewer, bus, lambda connection: copy_table(connection, house, game_id, data, viewer)
+    )
+
+
+@post("/api/games/{game_id:str}/rematch", status_code=200)
+async def post_rematch(game_id: GameId, house: TheHouse, viewer: TheViewer, bus: TheBus) -> GameView:
+    """The same people at a new table, one for all who ask; whoever asks first is its host."""
+
+    def work() -> tuple[Game, Game, GameView]:
+        with house.database.writing() as connection:
+            over, again = rematch(connection, house, game_id, viewer)
+        with house.database.reading() as connection:
+            return over, again, game_view(connection, house, again, viewer)
+
+    over, again, seen = await to_thread.run_sync(work)
+    bus.tell(over)
+    bus.tell(again)
+    return seen
+
+
+record_routes = Router("/", route_handlers=[get_record, post_record, post_copy, post_rematch])

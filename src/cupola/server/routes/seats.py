@@ -1,0 +1,293 @@
+"""Seats: invitations, sitting down and standing up, and who plays on during the match."""
+
+from typing import Annotated
+
+from anyio import to_thread
+from litestar import Request, Router, get, post
+from litestar.datastructures import State as AppState
+from litestar.params import JSONBody, PathParameter
+from msgspec import Meta, Struct
+from sqlalchemy import Connection
+
+from cupola.play.options import Colour, seat_colours
+from cupola.server.bus import Bus
+from cupola.server.given import TheBus, TheHouse, TheViewer
+from cupola.server.handing import hand_to_anybody, hand_to_bot, resign, return_to_seat
+from cupola.server.house import House
+from cupola.server.lists import Invitation, invitation
+from cupola.server.routes.play import GameId
+from cupola.server.routes.tables import change
+from cupola.server.rows import Game, Seat, find_game, seats_of
+from cupola.server.seating import (
+    LONGEST_INVITE,
+    empty_seat,
+    rename_seat,
+    renew_invite,
+    seat_bot,
+    sit_freely,
+    sit_with_invite,
+    stand_up,
+)
+from cupola.server.spoken import NameText
+from cupola.server.viewer import account_of, check_host, check_may_watch
+from cupola.server.viewing import GameView
+
+SeatNumber = Annotated[int, PathParameter(ge=0, le=3)]
+InviteSecret = Annotated[
+    str, PathParameter(min_length=1, max_length=LONGEST_INVITE, pattern="^[0-9A-Za-z_-]+$")
+]
+BotName = Annotated[str, Meta(min_length=1, max_length=80)]
+AnyRequest = Request[object, object, AppState]
+
+
+class SitOrder(Struct, frozen=True, forbid_unknown_fields=True):
+    """Sit down, by a name for this table or by the account's own."""
+
+    name: NameText | None = None
+
+
+class NameOrder(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the player of a seat wants to be called."""
+
+    name: NameText
+
+
+class BotOrder(Struct, frozen=True, forbid_unknown_fields=True):
+    """A bot for a free seat."""
+
+    bot: BotName
+    name: NameText | None = None
+
+
+class HandOrder(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who plays on: a bot, or without one whoever is invited."""
+
+    bot: BotName | None = None
+
+
+class InviteLink(Struct, frozen=True):
+    """The invitation to a free seat, as it is given away."""
+
+    seat: int
+    colour: Colour
+    secret: str
+    path: str
+    link: str
+
+
+class InviteLinks(Struct, frozen=True):
+    """The invitations to every free seat of a table."""
+
+    game: str
+    invites: tuple[InviteLink, ...]
+
+
+class SeatLeft(Struct, frozen=True):
+    """A seat that the asker does not play any more; the invitation is there where another person is to."""
+
+    game: str
+    version: int
+    seat: int
+    invite: InviteLink | None = None
+
+
+@get("/api/games/{game_id:str}/invites")
+async def get_invites(
+    game_id: GameId, house: TheHouse, viewer: TheViewer, request: AnyRequest
+) -> InviteLinks:
+    """The invitations to the free seats; only the host gives them away."""
+
+    def look() -> tuple[Game, tuple[Seat, ...]]:
+        account_of(viewer)
+        with house.database.reading() as connection:
+            game = find_game(connection, game_id)
+            seats = seats_of(connection, game_id)
+            check_may_watch(game, viewer, seats)
+            check_host(game, viewer)
+            return game, seats
+
+    game, seats = await to_thread.run_sync(look)
+    free = [seat for seat in seats if seat.kind == "free" and seat.invite]
+    return InviteLinks(game.id, tuple(invite_link(house, request, game, seat) for seat in free))
+
+
+@get("/api/invites/{secret:str}")
+async def get_invite(secret: InviteSecret, house: TheHouse, viewer: TheViewer) -> Invitation:
+    """Which seat of which table an invitation is for; the seat is not taken by this."""
+
+    def look() -> Invitation:
+        with house.database.reading() as connection:
+            return invitation(connection, secret, viewer)
+
+    return await to_thread.run_sync(look)
+
+
+@post("/api/invites/{secret:str}", status_code=200)
+async def post_invite(
+    secret: InviteSecret, house: TheHouse, viewer: TheViewer, bus: TheBus, data: JSONBody[SitOrder]
+) -> GameView:
+    """Take the seat of an invitation, which is used up by it."""
+    return await change(
+        house, viewer, bus, lambda connection: sit_with_invite(connection, house, secret, data.name, viewer)
+    )
+
+
+@post("/", status_code=200)
+async def post_seat(
+    game_id: GameId,
+    seat: SeatNumber,
+    house: TheHouse,
+    viewer: TheViewer,
+    bus: TheBus,
+    data: JSONBody[SitOrder],
+) -> GameView:
+    """Take a free seat of a public table, or of one's own."""
+    return await change(
+        house, viewer, bus, lambda connection: sit_freely(connection, house, game_id, seat, data.name, viewer)
+    )
+
+
+@post("/invite", status_code=200)
+async def post_seat_invite(
+    game_id: GameId, seat: SeatNumber, house: TheHouse, viewer: TheViewer, request: AnyRequest
+) -> InviteLink:
+    """Renew the invitation to a free seat: the old link is worth nothing; only the host does."""
+
+    def work() -> tuple[Game, Seat]:
+        with house.database.writing() as connection:
+            return renew_invite(connection, game_id, seat, viewer)
+
+    game, fresh = await to_thread.run_sync(work)
+    return invite_link(house, request, game, fresh)
+
+
+@post("/leave", status_code=200)
+async def post_leave(
+    game_id: GameId, seat: SeatNumber, house: TheHouse, viewer: TheViewer, bus: TheBus
+) -> SeatLeft:
+    """Leave a seat before the match begins."""
+
+    def work() -> Game:
+        with house.database.writing() as connection:
+            return stand_up(connection, house, game_id, seat, viewer)
+
+    return left(bus, await to_thread.run_sync(work), seat)
+
+
+@post("/remove", status_code=200)
+async def post_remove(
+    game_id: GameId, seat: SeatNumber, house: TheHouse, viewer: TheViewer, bus: TheBus
+) -> GameView:
+    """Send a person or a bot away before the match begins; only the host does."""
+    return await change(
+        house, viewer, bus, lambda connection: empty_seat(connection, house, game_id, seat, viewer)
+    )
+
+
+@post("/bot", status_code=200)
+async def post_bot(
+    game_id: GameId,
+    seat: SeatNumber,
+    house: TheHouse,
+    viewer: TheViewer,
+    bus: TheBus,
+    data: JSONBody[BotOrder],
+) -> GameView:
+    """Put a bot into a free seat; only the host does."""
+
+    def order(connection: Connection) -> Game:
+        return seat_bot(connection, house, game_id, seat, data.bot, data.name, viewer)
+
+    return await change(house, viewer, bus, order)
+
+
+@post("/name", status_code=200)
+async def post_name(
+    game_id: GameId,
+    seat: SeatNumber,
+    house: TheHouse,
+    viewer: TheViewer,
+    bus: TheBus,
+    data: JSONBody[NameOrder],
+) -> GameView:
+    """Be called something else at this table."""
+
+    def order(connection: Connection) -> Game:
+        return rename_seat(connection, house, game_id, seat, data.name, viewer)
+
+    return await change(house, viewer, bus, order)
+
+
+@post("/resign", status_code=200)
+async def post_resign(
+    game_id: GameId, seat: SeatNumber, house: TheHouse, viewer: TheViewer, bus: TheBus
+) -> SeatLeft:
+    """Give up: a bot plays on, and the seat takes no rank."""
+
+    def work() -> Game:
+        with house.database.writing() as connection:
+            return resign(connection, house, game_id, seat, viewer)
+
+    return left(bus, await to_thread.run_sync(work), seat)
+
+
+@post("/hand", status_code=200)
+async def post_hand(
+    game_id: GameId,
+    seat: SeatNumber,
+    house: TheHouse,
+    viewer: TheViewer,
+    bus: TheBus,
+    request: AnyRequest,
+    data: JSONBody[HandOrder],
+) -> SeatLeft:
+    """Let a bot play on, or offer the seat to another person; the match waits until one comes."""
+
+    def work() -> tuple[Game, Seat | None]:
+        with house.database.writing() as connection:
+            if data.bot is not None:
+                return hand_to_bot(connection, house, game_id, seat, data.bot, viewer), None
+            return hand_to_anybody(connection, house, game_id, seat, viewer)
+
+    game, offered = await to_thread.run_sync(work)
+    return left(bus, game, seat, None if offered is None else invite_link(house, request, game, offered))
+
+
+@post("/return", status_code=200)
+async def post_return(
+    game_id: GameId, seat: SeatNumber, house: TheHouse, viewer: TheViewer, bus: TheBus
+) -> GameView:
+    """Come back to a seat that a bot plays or that nobody has taken."""
+    return await change(
+        house, viewer, bus, lambda connection: return_to_seat(connection, house, game_id, seat, viewer)
+    )
+
+
+def left(bus: Bus, game: Game, seat: int, invite: InviteLink | None = None) -> SeatLeft:
+    """Tell that a seat has changed; who left a closed table may not look at it any more."""
+    bus.tell(game)
+    return SeatLeft(game.id, game.version, seat, invite)
+
+
+def invite_link(house: House, request: AnyRequest, game: Game, seat: Seat) -> InviteLink:
+    """An invitation as a link under the address that the house has, or that the asker knows it by."""
+    base = (house.settings.public_url or str(request.base_url)).rstrip("/")
+    secret, path = str(seat.invite), f"/join/{seat.invite}"
+    return InviteLink(seat.seat, seat_colours(game.options)[seat.seat], secret, path, base + path)
+
+
+place_routes = Router(
+    "/api/games/{game_id:str}/seats/{seat:int}",
+    route_handlers=[
+        post_seat,
+        post_seat_invite,
+        post_leave,
+        post_remove,
+        post_bot,
+        post_name,
+        post_resign,
+        post_hand,
+        post_return,
+    ],
+)
+seat_routes = Router("/", route_handlers=[get_invites, get_invite, post_invite, place_routes])

@@ -1,0 +1,100 @@
+"""Tables: set one, begin it, put it away; those that wait for players, and mine."""
+
+from collections.abc import Callable
+from typing import Annotated
+
+from anyio import to_thread
+from litestar import Router, get, post
+from litestar.params import JSONBody, QueryParameter
+from sqlalchemy import Connection
+
+from cupola.server.bus import Bus
+from cupola.server.given import TheBus, TheHouse, TheViewer
+from cupola.server.house import House
+from cupola.server.lists import (
+    MOST_ROWS,
+    MY_CURSOR,
+    OPEN_CURSOR,
+    USUAL_ROWS,
+    MyPage,
+    TablePage,
+    my_tables,
+    open_tables,
+)
+from cupola.server.opening import TableOrder, begin, set_table
+from cupola.server.routes.play import GameId
+from cupola.server.rows import Game, seats_of
+from cupola.server.seating import close_table, hosted_game
+from cupola.server.viewer import Viewer, account_of
+from cupola.server.viewing import GameView, game_view
+
+Rows = Annotated[int, QueryParameter(ge=1, le=MOST_ROWS)]
+AfterOpen = Annotated[str | None, QueryParameter(max_length=60, pattern=OPEN_CURSOR)]
+AfterMine = Annotated[str | None, QueryParameter(max_length=60, pattern=MY_CURSOR)]
+
+
+async def change(house: House, viewer: Viewer, bus: Bus, order: Callable[[Connection], Game]) -> GameView:
+    """Carry out an order in one transaction, then tell of it: the table as its viewer sees it now."""
+
+    def work() -> tuple[Game, GameView]:
+        with house.database.writing() as connection:
+            game = order(connection)
+        with house.database.reading() as connection:
+            return game, game_view(connection, house, game, viewer)
+
+    game, seen = await to_thread.run_sync(work)
+    seated = [viewer.account] if viewer.account is not None and seen.seats_held else []
+    bus.tell(game, *seated)  # who has just sat down hears of the table from now on
+    return seen
+
+
+@post("/api/games", status_code=201)
+async def post_table(house: TheHouse, viewer: TheViewer, bus: TheBus, data: JSONBody[TableOrder]) -> GameView:
+    """Set a table, and begin at once where every seat is taken."""
+    return await change(house, viewer, bus, lambda connection: set_table(connection, house, data, viewer))
+
+
+@post("/api/games/{game_id:str}/start", status_code=200)
+async def post_start(game_id: GameId, house: TheHouse, viewer: TheViewer, bus: TheBus) -> GameView:
+    """Begin the match, once every seat is taken; only the host does."""
+
+    def order(connection: Connection) -> Game:
+        game = hosted_game(connection, game_id, viewer)
+        return begin(connection, house, game, seats_of(connection, game_id), account_of(viewer))
+
+    return await change(house, viewer, bus, order)
+
+
+@post("/api/games/{game_id:str}/close", status_code=200)
+async def post_close(game_id: GameId, house: TheHouse, viewer: TheViewer, bus: TheBus) -> GameView:
+    """Put the table away before the match begins; only the host does."""
+    return await change(
+        house, viewer, bus, lambda connection: close_table(connection, house, game_id, viewer)
+    )
+
+
+@get("/api/tables")
+async def get_tables(house: TheHouse, before: AfterOpen = None, limit: Rows = USUAL_ROWS) -> TablePage:
+    """The public tables that wait for players, the newest first."""
+
+    def look() -> TablePage:
+        with house.database.reading() as connection:
+            return open_tables(connection, before, limit)
+
+    return await to_thread.run_sync(look)
+
+
+@get("/api/me/tables")
+async def get_my_tables(
+    house: TheHouse, viewer: TheViewer, before: AfterMine = None, limit: Rows = USUAL_ROWS
+) -> MyPage:
+    """The tables I set or sit at: those that wait for me, then running, open, over."""
+
+    def look() -> MyPage:
+        with house.database.reading() as connection:
+            return my_tables(connection, viewer, before, limit)
+
+    return await to_thread.run_sync(look)
+
+
+table_routes = Router("/", route_handlers=[post_table, post_start, post_close, get_tables, get_my_tables])

@@ -1,0 +1,58 @@
+"""Undo beyond the last roll: ask for it, answer, and where nobody else is concerned have it at once."""
+
+from collections.abc import Callable
+
+from anyio import to_thread
+from litestar import Router, post
+from litestar.params import JSONBody
+from sqlalchemy import Connection
+
+from cupola.server.bus import Bus
+from cupola.server.given import TheBus, TheHouse, TheViewer
+from cupola.server.house import House
+from cupola.server.problems import Problem
+from cupola.server.routes.play import GameId, look_at
+from cupola.server.routes.tables import change
+from cupola.server.rows import Game
+from cupola.server.undoing import UndoAnswer, UndoOrder, answer_undo, ask_undo
+from cupola.server.viewer import Viewer
+from cupola.server.viewing import GameView
+
+
+@post("/undo", status_code=200)
+async def post_undo(
+    game_id: GameId, house: TheHouse, viewer: TheViewer, bus: TheBus, data: JSONBody[UndoOrder]
+) -> GameView:
+    """Go back to before my last turn or to the version of a move: at once, or when the others agree."""
+
+    def order(connection: Connection) -> Game:
+        return ask_undo(connection, house, game_id, data, viewer)
+
+    return await carried_out(game_id, house, viewer, bus, order)
+
+
+@post("/undo/answer", status_code=200)
+async def post_undo_answer(
+    game_id: GameId, house: TheHouse, viewer: TheViewer, bus: TheBus, data: JSONBody[UndoAnswer]
+) -> GameView:
+    """Agree to the undo that another asks for, or do not; my own I take back with a no."""
+
+    def order(connection: Connection) -> Game:
+        return answer_undo(connection, house, game_id, data, viewer)
+
+    return await carried_out(game_id, house, viewer, bus, order)
+
+
+async def carried_out(
+    game_id: str, house: House, viewer: Viewer, bus: Bus, order: Callable[[Connection], Game]
+) -> GameView:
+    """R3: a stale page gets the fresh table with the refusal."""
+    try:
+        return await change(house, viewer, bus, order)
+    except Problem as problem:
+        if problem.reply.code == "stale":
+            problem.reply.details["view"] = await to_thread.run_sync(look_at, house, game_id, viewer)
+        raise
+
+
+undo_routes = Router("/api/games/{game_id:str}", route_handlers=[post_undo, post_undo_answer])

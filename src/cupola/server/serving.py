@@ -1,0 +1,196 @@
+"""A server from its start to its end: checks, the database, the port, the link, and a graceful stop."""
+
+import os
+import signal
+import socket
+import ssl
+import sys
+import threading
+import webbrowser
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from types import FrameType
+from typing import Final
+
+import msgspec
+import uvicorn
+from msgspec import Struct
+from uvicorn.supervisors import Multiprocess
+
+from cupola.server.addresses import BACKLOG, EVERYWHERE, link, listen, network_address, port_of
+from cupola.server.app import create_app
+from cupola.server.folders import keep_private
+from cupola.server.logs import LOGGING, AccessLog
+from cupola.server.migrate import upgrade
+from cupola.server.reachable import check_bots, check_redis
+from cupola.server.settings import Settings, SettingsError, check_settings, to_environment
+
+if sys.platform != "win32":
+    import resource
+
+FORCED: Final = 130
+SPARE_CONNECTIONS: Final = 2_000  # beside the sockets: requests, and connections that are kept open
+KEEP_ALIVE_SECONDS: Final = 30
+
+
+class Service(Struct, frozen=True):
+    """How a server is run, beside what its application needs to know."""
+
+    settings: Settings
+    may_move: bool = False
+    opens_browser: bool = False
+    certificate: Path | None = None
+    key: Path | None = None
+    proxies: str | None = None  # whose word on the address of an asker is taken
+
+
+class Announcing(uvicorn.Server):
+    """A server that says where it is once it really listens."""
+
+    def __init__(self, config: uvicorn.Config, announce: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._announce = announce
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, then tell."""
+        await super().startup(sockets)
+        if self.started:
+            self._announce()
+
+
+def serve(service: Service) -> int:
+    """Serve until told to stop; the exit code is 0 after a graceful stop."""
+    settings = service.settings
+    check_settings(settings)
+    check_bots(settings)
+    check_certificate(service.certificate, service.key)
+    keep_private(settings.database_url)
+    upgrade(settings.database_url)
+    check_redis(settings.redis_url)
+    raise_open_files()
+    listening = listen(settings.host, settings.port, may_move=service.may_move)
+    found = findable(msgspec.structs.replace(settings, port=port_of(listening)))
+    service = msgspec.structs.replace(service, settings=found)
+    return _serve_alone(service, listening) if settings.workers == 1 else _serve_together(service, listening)
+
+
+def findable(settings: Settings) -> Settings:
+    """The settings with the address by which others find a shared server: invitations begin with it."""
+    if settings.host not in EVERYWHERE or settings.public_url:
+        return settings
+    address = network_address()
+    scheme = "https" if settings.is_secure else "http"
+    found = link(scheme, address, settings.port).rstrip("/") if address else None
+    return msgspec.structs.replace(settings, public_url=found)
+
+
+def lines_for(service: Service) -> list[str]:
+    """What the starter reads: the link, and for a shared table the address to give away."""
+    settings = service.settings
+    here = link("https" if service.certificate else "http", settings.host, settings.port)
+    if settings.host not in EVERYWHERE:
+        return [f"Cupola is at {settings.public_url or here}"]
+    if settings.public_url:
+        return [f"Cupola is at {here}", f"Give away: {settings.public_url}"]
+    return [f"Cupola is at {here}", "This machine is in no network: nobody else can reach it now."]
+
+
+def uvicorn_config(app: AccessLog | str, service: Service) -> uvicorn.Config:
+    """How uvicorn runs an application, or a factory of one by its import path."""
+    settings = service.settings
+    return uvicorn.Config(
+        app,
+        factory=isinstance(app, str),
+        workers=settings.workers,
+        http="httptools",
+        ws="websockets-sansio",
+        ws_max_size=settings.limits.frame_bytes,
+        ws_per_message_deflate=False,
+        lifespan="on",
+        log_config=LOGGING,
+        access_log=False,
+        server_header=False,
+        proxy_headers=service.proxies is not None,
+        forwarded_allow_ips=service.proxies,
+        limit_concurrency=settings.limits.sockets + SPARE_CONNECTIONS,
+        backlog=BACKLOG,
+        timeout_keep_alive=KEEP_ALIVE_SECONDS,
+        timeout_graceful_shutdown=max(1, round(settings.shutdown_seconds)),
+        ssl_certfile=service.certificate,
+        ssl_keyfile=service.key,
+    )
+
+
+def check_certificate(certificate: Path | None, key: Path | None) -> None:
+    """Refuse half a pair, and a pair that cannot be read."""
+    if (certificate is None) != (key is None):
+        raise SettingsError("tls: --tls-cert and --tls-key go together")
+    if certificate is None or key is None:
+        return
+    for path in (certificate, key):
+        if not os.access(path, os.R_OK) or path.is_dir():
+            raise SettingsError(f"tls: {path} cannot be read")
+    try:
+        ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(certificate, key, password="")
+    except (ssl.SSLError, OSError) as error:
+        raise SettingsError(f"tls: {certificate} and {key} are no certificate with its key") from error
+
+
+def raise_open_files() -> None:
+    """A socket is an open file: take as many as the system grants."""
+    if sys.platform != "win32":
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+def _serve_alone(service: Service, listening: socket.socket) -> int:
+    app = AccessLog(create_app(service.settings))
+    server = Announcing(uvicorn_config(app, service), partial(_announce, service))
+    with _signals_that_end_nothing():
+        server.run(sockets=[listening])
+    return FORCED if server.force_exit else 0
+
+
+def _serve_together(service: Service, listening: socket.socket) -> int:
+    to_environment(service.settings)
+    listening.set_inheritable(True)
+    _announce(service)
+    with _signals_that_end_nothing():
+        Multiprocess(uvicorn_config("cupola.server.app:worker", service), sockets=[listening]).run()
+    return 0
+
+
+@contextmanager
+def _signals_that_end_nothing() -> Iterator[None]:
+    """The server raises once more what ended it, when all is done; that must not spoil the exit code."""
+
+    def ignore(_: int, __: FrameType | None) -> None:
+        """Do nothing."""
+
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = {number: signal.signal(number, ignore) for number in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+def _announce(service: Service) -> None:
+    lines = lines_for(service)
+    print(*lines, sep="\n", flush=True)
+    if service.opens_browser and has_screen():
+        address = lines[0].split()[-1]
+        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+
+def has_screen() -> bool:
+    """Whether a browser window can open, and somebody sits before it."""
+    if not sys.stdout.isatty():
+        return False
+    is_desktop = sys.platform in ("win32", "darwin")
+    return is_desktop or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -1,0 +1,79 @@
+"""What a server is told when it starts; one place, checked once, handed to every worker."""
+
+import os
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+IN_ENVIRONMENT: Final = "CUPOLA_SERVER"
+
+
+class SettingsError(ValueError):
+    """Settings a server cannot run with; says which and why."""
+
+
+class Limits(Struct, frozen=True):
+    """S4: how much one sender may ask for."""
+
+    body_bytes: int = 64_000
+    record_bytes: int = 5_000_000
+    frame_bytes: int = 4_096
+    sockets_a_viewer: int = 8
+    sockets_an_address: int = 100
+    sockets: int = 20_000
+    requests_a_second: float = 20.0
+    requests_at_once: int = 120
+    address_requests_a_second: float = 200.0
+    address_requests_at_once: int = 1_000
+    accounts_an_address_an_hour: int = 60
+    recoveries_an_address_an_hour: int = 20
+    tables_an_account: int = 200
+    messages_a_minute: int = 20
+
+
+class Settings(Struct, frozen=True):
+    """Everything a worker needs to know."""
+
+    database_url: str
+    redis_url: str | None = None
+    host: str = "127.0.0.1"
+    port: int = 8417
+    public_url: str | None = None
+    workers: int = 1
+    bot_processes: int = 1
+    bot_seconds: float = 10.0
+    extra_bots: tuple[str, ...] = ()  # of your own, by import path: "package.module:Class"
+    allows_private_webhooks: bool = False  # notices to addresses at home, for a table on one's own network
+    shutdown_seconds: float = 10.0
+    extra_hosts: tuple[str, ...] = ()  # names this machine goes by beside its own and that of its public URL
+    are_limits_on: bool = True
+    is_secure: bool = False
+    limits: Limits = Limits()
+
+    @property
+    def is_sqlite(self) -> bool:
+        """Whether the games lie in one file."""
+        return self.database_url.startswith("sqlite")
+
+
+def check_settings(settings: Settings) -> None:
+    """Refuse what cannot work."""
+    if settings.workers < 1:
+        raise SettingsError(f"workers: {settings.workers} is below 1")
+    if settings.workers > 1 and (settings.is_sqlite or settings.redis_url is None):
+        raise SettingsError(
+            f"workers: {settings.workers} workers need PostgreSQL (--database-url) and Redis (--redis-url): "
+            "a file has one writer, and hints must reach the sockets of every worker"
+        )
+
+
+def to_environment(settings: Settings) -> None:
+    """Leave the settings where the processes of the workers find them."""
+    os.environ[IN_ENVIRONMENT] = msgspec.json.encode(settings).decode()
+
+
+def from_environment() -> Settings:
+    """The settings that the starting process left."""
+    # Taken away, for it may hold passwords and whoever this process starts need not know them.
+    return msgspec.json.decode(os.environ.pop(IN_ENVIRONMENT), type=Settings)

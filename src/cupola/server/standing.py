@@ -1,0 +1,149 @@
+"""How a game stood at a version: the last snapshot before it, and the few entries after that."""
+
+import threading
+from collections import OrderedDict
+from collections.abc import Iterable, Iterator
+from hashlib import sha256
+from typing import Final
+
+from msgspec import Struct, structs
+from sqlalchemy import Connection, insert, select
+
+from cupola.engine.cells import turn_number
+from cupola.engine.state import State
+from cupola.play.catalogue import Catalogue
+from cupola.play.chance import RecordedLuck
+from cupola.play.match import Match, Step
+from cupola.play.position import decode_position, encode_position, position_of, state_of
+from cupola.server import schema
+from cupola.server.happenings import MOVES, Turn
+from cupola.server.rows import Entry, Game, entries_between
+
+MOST_KEPT: Final = 4_000
+
+_SAVE: Final = insert(schema.snapshots)
+
+
+class Played(Struct, frozen=True):
+    """A step of a game and the state after it."""
+
+    step: Step
+    after: State
+
+
+class Moment(Struct, frozen=True):
+    """An entry that changed the position: what was played, and the state it led to."""
+
+    entry: Entry
+    played: tuple[Played, ...]
+    state: State
+
+
+class Snapshot(Struct, frozen=True):
+    """A stored position document."""
+
+    game: str
+    seq: int
+    turn: int
+    position: str
+    hash: str
+
+
+class Standings:
+    """The states of games, kept while there is room: what a version stood for never changes."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self._catalogue = catalogue
+        self._kept: OrderedDict[tuple[str, int], State] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def at(self, connection: Connection, game: Game, version: int) -> State:
+        """A copy of the state at the version of a move."""
+        with self._lock:
+            kept = self._kept.get((game.id, version))
+            if kept is not None:
+                self._kept.move_to_end((game.id, version))
+                return kept.copy()
+        state = self._rebuilt(connection, game, version)
+        self.keep(game.id, version, state)
+        return state.copy()
+
+    def keep(self, game: str, version: int, state: State) -> None:
+        """Remember a state that nobody changes any more."""
+        with self._lock:
+            self._kept[game, version] = state
+            if len(self._kept) > MOST_KEPT:
+                self._kept.popitem(last=False)
+
+    def moments(self, connection: Connection, game: Game, after: int, until: int) -> Iterator[Moment]:
+        """The moves after one version up to another, played again one by one."""
+        begun = snapshot_before(connection, game.id, after)
+        for moment in self._played_on(connection, game, begun, until):
+            if moment.entry.seq > after:
+                yield moment
+
+    def _rebuilt(self, connection: Connection, game: Game, version: int) -> State:
+        begun = snapshot_before(connection, game.id, version)
+        if begun is None:
+            raise ValueError(f"game {game.id}: the match has not begun at version {version}")
+        state = self._state_in(begun)
+        for moment in self._played_on(connection, game, begun, version):
+            state = moment.state
+        return state
+
+    def _played_on(
+        self, connection: Connection, game: Game, begun: Snapshot | None, until: int
+    ) -> Iterator[Moment]:
+        state = None if begun is None else self._state_in(begun)
+        first = 0 if begun is None else begun.seq
+        for entry in entries_between(connection, game.id, first, until, MOVES):
+            if isinstance(entry.body, Turn) and state is not None:
+                played = played_again(game, self._catalogue, state, entry.body)
+                state = played[-1].after
+            else:  # the match began or the table went back: both leave a snapshot of their own
+                played = ()
+                state = self._state_in(snapshot_at(connection, game.id, entry.seq))
+            yield Moment(entry, played, state)
+
+    def _state_in(self, snapshot: Snapshot) -> State:
+        return state_of(decode_position(snapshot.position.encode()), self._catalogue)
+
+
+def played_again(game: Game, catalogue: Catalogue, state: State, turn: Turn) -> tuple[Played, ...]:
+    """The steps of a stored commit from the state before it, with the outcomes that it had."""
+    luck = RecordedLuck(game.commitment, game.is_practice)
+    luck.expect(turn.chance)
+    match = Match(game.options, catalogue, state.copy(), luck)
+    return tuple(Played(match.choose(step), match.state.copy()) for step in turn.taken)
+
+
+def snapshot_before(connection: Connection, game: str, version: int) -> Snapshot | None:
+    """The last snapshot that is not after a version; None before the match began."""
+    at = schema.snapshots.c
+    earlier = select(schema.snapshots).where(at.game == game, at.seq <= version)
+    query = earlier.order_by(at.seq.desc()).limit(1)
+    row = connection.execute(query).mappings().first()
+    return None if row is None else Snapshot(**row)
+
+
+def snapshot_at(connection: Connection, game: str, version: int) -> Snapshot:
+    """The snapshot of a version that has one."""
+    at = schema.snapshots.c
+    query = select(schema.snapshots).where(at.game == game, at.seq == version)
+    return Snapshot(**connection.execute(query).mappings().one())
+
+
+def save_snapshot(connection: Connection, game: str, seq: int, state: State, catalogue: Catalogue) -> None:
+    """Store the position of a state with its hash (R9)."""
+    save_snapshots(connection, (snapshot_of(game, seq, state, catalogue),))
+
+
+def snapshot_of(game: str, seq: int, state: State, catalogue: Catalogue) -> Snapshot:
+    """The position of a state as it is stored."""
+    position = encode_position(position_of(state, catalogue))
+    return Snapshot(game, seq, turn_number(state), position.decode(), sha256(position).hexdigest())
+
+
+def save_snapshots(connection: Connection, snapshots: Iterable[Snapshot]) -> None:
+    """Store positions."""
+    connection.execute(_SAVE, [structs.asdict(snapshot) for snapshot in snapshots])

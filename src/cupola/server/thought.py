@@ -1,0 +1,73 @@
+"""One thought of a bot, inside the process that may be killed for it."""
+
+import resource
+from importlib import import_module
+from signal import ITIMER_REAL, SIG_DFL, SIGALRM, SIGTERM, setitimer, signal
+from time import monotonic
+from typing import Final, cast
+
+from msgspec import Struct
+
+from cupola.bots.bot import Thinker
+from cupola.bots.registry import bot_named
+from cupola.engine.layout import SIZE
+from cupola.engine.luck import Luck as EngineLuck
+from cupola.engine.seen import sampled_for
+from cupola.engine.state import State
+from cupola.play.catalogue import standard_catalogue
+
+ALARM: Final = int(SIGALRM)
+GRACE: Final = 0.5  # seconds beyond the deadline after which a process ends itself
+
+# Streams of the luck of a question, so that the bot cannot tell the sample from its own draws.
+SAMPLE_STREAM: Final = 0
+BOT_STREAM: Final = 1
+FALLBACK_STREAM: Final = 2
+
+
+class Question(Struct, frozen=True):
+    """What a bot is asked: its seat, the cells it may see, luck, and the seconds it has."""
+
+    bot: str
+    seat: int
+    cells: tuple[int, ...]
+    seed: int
+    deadline: float
+
+
+def sampled_state(question: Question) -> State:
+    """One fair sample of what the seat may know, the same for whoever asks again."""
+    if len(question.cells) != SIZE:
+        raise ValueError(f"cells: {len(question.cells)} given, a state has {SIZE}")
+    state = State(standard_catalogue().tables)
+    state.load(question.cells)
+    return sampled_for(state, question.seat, EngineLuck(question.seed, SAMPLE_STREAM))
+
+
+def prepare_worker(memory: int) -> None:
+    """Make a process one that can be killed at any moment, and load the box once."""
+    # A handler written in Python waits for compiled code to return; the default ends the process at once.
+    signal(SIGTERM, SIG_DFL)
+    signal(SIGALRM, SIG_DFL)
+    if memory > 0:
+        resource.setrlimit(resource.RLIMIT_DATA, (memory, memory))
+    standard_catalogue()
+
+
+def think(question: Question, allow_import_paths: bool) -> tuple[str, ...]:
+    """Ask the bot; should nobody be left to kill it, the alarm does, even inside compiled code."""
+    setitimer(ITIMER_REAL, question.deadline + GRACE)
+    try:
+        bot = _bot(question.bot, allow_import_paths)
+        luck = EngineLuck(question.seed, BOT_STREAM)
+        deadline = monotonic() + question.deadline
+        return bot.think(sampled_state(question), question.seat, standard_catalogue(), luck, deadline)
+    finally:
+        setitimer(ITIMER_REAL, 0)
+
+
+def _bot(name: str, allow_import_paths: bool) -> Thinker:
+    if allow_import_paths and ":" in name:
+        module, _, attribute = name.partition(":")
+        return cast(Thinker, getattr(import_module(module), attribute)())
+    return bot_named(name)

@@ -1,0 +1,58 @@
+"""Whole matches of bots, each shown only what its seat may know."""
+
+from collections.abc import Iterator
+from time import monotonic
+from typing import NamedTuple
+
+from cupola.bots.registry import bot_named
+from cupola.engine.actions import ACTION_IDS
+from cupola.engine.cells import is_over
+from cupola.engine.luck import Luck, draw
+from cupola.engine.playout import start
+from cupola.engine.seen import sampled_for
+from cupola.engine.state import State
+from cupola.engine.turn import apply, chance_count, decider, is_chance, land
+from cupola.play.catalogue import standard_catalogue
+from cupola.play.deals import deal_for
+from cupola.play.options import TableOptions
+
+LATER = 3600.0
+
+
+class Asked(NamedTuple):
+    """One decision of a bot: the true state, the sample it was shown, its seat and its answer."""
+
+    state: State
+    shown: State
+    seat: int
+    steps: tuple[str, ...]
+
+
+def laid(options: TableOptions, seed: int) -> State:
+    """A table at its first decision."""
+    catalogue = standard_catalogue()
+    state = State(catalogue.tables)
+    start(state, deal_for(options, catalogue), Luck(seed))
+    return state
+
+
+def thought(bot: str, state: State, luck: Luck, deadline: float = LATER) -> Asked:
+    """Ask a bot what the decider should do."""
+    seat = decider(state)
+    shown = sampled_for(state, seat, luck)
+    steps = bot_named(bot).think(shown, seat, standard_catalogue(), luck, monotonic() + deadline)
+    return Asked(state, shown, seat, steps)
+
+
+def played(state: State, bots: tuple[str, ...], seed: int, most: int = 5000) -> Iterator[Asked]:
+    """Let bots play on the state to the end, or for so many decisions."""
+    luck = Luck(seed, stream=1)
+    for _ in range(most):
+        while is_chance(state):
+            land(state, 1 + draw(luck, chance_count(state)))
+        if is_over(state):
+            return
+        asked = thought(bots[decider(state)], state, luck)
+        yield asked._replace(state=state.copy())
+        for step in asked.steps:
+            apply(state, ACTION_IDS[step])

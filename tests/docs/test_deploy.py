@@ -1,0 +1,65 @@
+"""The guide to running a server keeps its word: its commands parse, its figures are the program's."""
+
+import re
+import shlex
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from cupola.cli.parser import command_parser
+from cupola.server.settings import Limits, Settings
+
+GUIDE: Final = (Path(__file__).resolve().parents[2] / "docs" / "deploy.md").read_text(encoding="utf-8")
+
+
+def command_lines() -> list[str]:
+    """Every command line of the guide that begins with `cupola`, whole."""
+    blocks = "".join(re.findall(r"(?ms)^```\w+\n(.*?)^```$", GUIDE)).replace("\\\n", " ")
+    shown = re.findall(r"(?m)^(?:\$ |ExecStart=\S*/)cupola (.+)$", blocks)
+    named = re.findall(r"`cupola ([^`]+)`", re.sub(r"(?ms)^```.*?^```$", "", GUIDE))
+    return [*shown, *named]
+
+
+def test_the_guide_shows_commands() -> None:
+    assert len(command_lines()) >= 10
+    assert {line.split()[0] for line in command_lines()} == {"serve", "db"}
+
+
+@pytest.mark.parametrize("line", command_lines())
+def test_every_command_of_the_guide_is_understood(line: str) -> None:
+    arguments = command_parser().parse_args(shlex.split(line))
+
+    assert callable(arguments.run)
+
+
+def test_every_option_the_guide_names_exists() -> None:
+    known = set(re.findall(r"--[a-z-]+", " ".join(help_texts())))
+
+    assert set(re.findall(r"`(--[a-z-]+)`", GUIDE)) - known == set()
+
+
+def help_texts() -> list[str]:
+    """What `cupola serve --help` says."""
+    parser = command_parser()
+    return [text.format_help() for text in parser._subparsers._group_actions[0].choices.values()]  # type: ignore[union-attr]
+
+
+def test_the_limits_of_the_guide_are_those_of_the_program() -> None:
+    limits, settings = Limits(), Settings("")
+    told = " ".join(GUIDE.split())
+
+    for words in (
+        f"{limits.body_bytes // 1000} kB; an uploaded record {limits.record_bytes // 1_000_000} MB",
+        f"{limits.frame_bytes // 1024} kB",
+        f"{limits.sockets_a_viewer} a viewer, {limits.sockets_an_address} an address",
+        f"{limits.sockets:,} a worker",
+        f"{limits.requests_a_second:g} a second for a viewer ({limits.requests_at_once} at once), "
+        f"{limits.address_requests_a_second:g} for an address ({limits.address_requests_at_once:,} at once)",
+        f"{limits.accounts_an_address_an_hour} an hour for an address",
+        f"{limits.tables_an_account} open ones for an account",
+        f"{limits.messages_a_minute} messages a minute",
+        f"{settings.bot_seconds:g} seconds, then the fallback moves",
+        f"{settings.shutdown_seconds:g} seconds for running requests",
+    ):
+        assert words in told

@@ -1,0 +1,81 @@
+"""Databases, applications and servers for the tests of the table."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+
+from cupola.server.database import sqlite_url
+from cupola.server.migrate import upgrade
+from cupola.server.settings import Settings
+from tests.server.household import Household, open_household, plain_settings
+from tests.server.player import Person, introduced
+from tests.server.serving import RunningServer
+
+MakeClient = Callable[..., Household]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def no_page() -> Iterator[None]:
+    """Servers here have no built page, so that a test sees the same whether or not one was built."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("CUPOLA_PAGE", "/nonexistent/page")
+        yield
+
+
+@pytest.fixture(scope="session")
+def migrated_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database file with the newest schema and nothing in it; tests copy it."""
+    path = tmp_path_factory.mktemp("migrated") / "template.db"
+    upgrade(sqlite_url(path))
+    return path
+
+
+@pytest.fixture
+def sqlite_file(migrated_file: Path, tmp_path: Path) -> Path:
+    """A database file of this test."""
+    return Path(shutil.copyfile(migrated_file, tmp_path / "cupola.db"))
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def any_database(request: pytest.FixtureRequest) -> str:
+    """The address of an empty database with the newest schema: every test runs on SQLite and PostgreSQL."""
+    if request.param == "sqlite":
+        return sqlite_url(request.getfixturevalue("sqlite_file"))
+    url = str(request.getfixturevalue("postgres_url"))
+    upgrade(url)
+    return url
+
+
+@pytest.fixture
+def app_client(sqlite_file: Path) -> Iterator[MakeClient]:
+    """Make the application with a client to it, on this test's file or another database, at each call."""
+    with ExitStack() as opened:
+
+        def make(url: str = sqlite_url(sqlite_file), settings: Settings | None = None) -> Household:
+            return opened.enter_context(open_household(settings or plain_settings(url)))
+
+        yield make
+
+
+@pytest.fixture
+def household(app_client: MakeClient) -> Household:
+    """The application on a database of this test."""
+    return app_client()
+
+
+@pytest.fixture
+def host(household: Household) -> Person:
+    """Somebody who sets tables."""
+    return introduced(household.client, "Anna")
+
+
+@pytest.fixture
+def running_server(sqlite_file: Path) -> Iterator[RunningServer]:
+    """A real server on a database of this test, already started."""
+    server = RunningServer(plain_settings(sqlite_url(sqlite_file)))
+    server.start()
+    yield server
+    server.stop()

@@ -1,0 +1,84 @@
+"""An application in this process, with a client to it and its insides in reach."""
+
+import random
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from litestar.di import Provide
+from litestar.testing import TestClient
+from msgspec import Struct
+from sqlalchemy import func, select
+
+from cupola.play.match import Match
+from cupola.server import schema
+from cupola.server.app import create_app
+from cupola.server.committing import TurnOrder, match_at, play_turn
+from cupola.server.house import House
+from cupola.server.rows import Entry, Game, entries_between, find_game, seats_of
+from cupola.server.settings import Settings
+from cupola.server.viewer import Viewer
+
+
+class Household(Struct, frozen=True):
+    """The application, a client to it, and the house behind both."""
+
+    client: TestClient[Any]
+    house: House
+
+    def game(self, game: str) -> Game:
+        """A game as it is stored."""
+        with self.house.database.reading() as connection:
+            return find_game(connection, game)
+
+    def entries(self, game: str) -> list[Entry]:
+        """Everything that is stored of a game."""
+        with self.house.database.reading() as connection:
+            return entries_between(connection, game, 0, 2_000_000_000)
+
+    def counts(self) -> dict[str, int]:
+        """How many rows every table has: the same before and after where nothing may be stored."""
+        with self.house.database.reading() as connection:
+            return {
+                name: int(connection.execute(select(func.count()).select_from(table)).scalar_one())
+                for name, table in schema.metadata.tables.items()
+            }
+
+
+def plain_settings(database_url: str) -> Settings:
+    """Settings for a test: nobody counts how often it asks."""
+    return Settings(database_url, are_limits_on=False, extra_hosts=("testserver.local",))
+
+
+@contextmanager
+def open_household(settings: Settings) -> Iterator[Household]:
+    """The application while its block runs."""
+    app = create_app(settings)
+    provided = app.dependencies["house"]
+    assert isinstance(provided, Provide)
+    house = provided.dependency()
+    assert isinstance(house, House)
+    with TestClient(app) as client:
+        yield Household(client, house)
+
+
+def play_ahead(house: House, game: str, moves: int, seed: int = 1) -> Game:
+    """Let the people at a table make so many random commits, without asking over HTTP; the game then."""
+    for _ in range(moves):
+        with house.database.reading() as connection:
+            found = find_game(connection, game)
+            if found.decider is None:
+                return found
+            player = seats_of(connection, game)[found.decider].account
+            steps = random_steps(match_at(connection, house, found), random.Random(f"{seed} {found.version}"))
+        order = TurnOrder(found.version, steps, key=f"ahead-{found.version}", end_turn=True)
+        play_turn(house, game, order, Viewer(player))
+    with house.database.reading() as connection:
+        return find_game(connection, game)
+
+
+def random_steps(match: Match, choosing: random.Random) -> tuple[str, ...]:
+    """Steps up to the next chance, reveal or end of turn."""
+    while not match.commits:
+        match.choose(choosing.choice(match.legal()))
+    return tuple(step.action for step in match.steps)

@@ -1,0 +1,134 @@
+"""R6: dice can be checked by anybody, with nothing but the seed that was sealed."""
+
+import shutil
+import subprocess
+import sys
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+from msgspec import Struct
+
+from cupola.play.catalogue import standard_catalogue
+from cupola.play.fairness import check_luck, skipped_draws
+from cupola.play.record import read_record
+from cupola.play.replay import replay
+from cupola.server.database import sqlite_url
+from cupola.server.happenings import Turn
+from tests.server.household import Household, open_household, plain_settings, play_ahead
+from tests.server.player import Person, Reply, hot_seat, introduced, must
+from tests.server.promises import dice_checker
+from tests.server.promises.dice_checker import dice_that_fit, faults_of
+
+CHECKER = Path(dice_checker.__file__)
+
+
+class Finished(Struct, frozen=True):
+    """A finished match: the commitment shown at its start, the last view, and its record."""
+
+    commitment: str
+    over: Reply
+    record: bytes
+
+
+@pytest.fixture(scope="module")
+def finished(migrated_file: Path, tmp_path_factory: pytest.TempPathFactory) -> Finished:
+    """A match that was played to its end."""
+    file = shutil.copyfile(migrated_file, tmp_path_factory.mktemp("dice") / "cupola.db")
+    with open_household(plain_settings(sqlite_url(file))) as household:
+        person = introduced(household.client, "Anna")
+        game = hot_seat(person, players=2)
+        commitment = str(person.view(game)["commitment"])
+        play_ahead(household.house, game, 10_000)
+        return Finished(commitment, person.view(game), record_of(person, game))
+
+
+def record_of(person: Person, game: str) -> bytes:
+    """The match as a file."""
+    response = person.get(f"/api/games/{game}/record")
+    assert response.status_code == 200, response.text
+    return response.content
+
+
+def test_R6_the_seed_shown_at_the_end_is_the_one_that_was_sealed(finished: Finished) -> None:
+    assert finished.over["status"] == "over"
+    assert finished.over["commitment"] == finished.commitment
+    assert sha256(bytes.fromhex(finished.over["seed"])).hexdigest() == finished.commitment
+
+
+def test_R6_the_record_of_a_finished_match_passes_the_checker_that_knows_no_rules(
+    finished: Finished, tmp_path: Path
+) -> None:
+    file = tmp_path / "match.cupola"
+    file.write_bytes(finished.record)
+    command = [sys.executable, "-I", str(CHECKER), str(file), finished.commitment]
+
+    alone = subprocess.run(command, capture_output=True, text=True, check=False)
+
+    assert alone.returncode == 0, alone.stdout
+    assert "draws fit the sealed seed" in alone.stdout
+    fit, draws = dice_that_fit(finished.record)
+    assert fit == draws > 100  # a plain table draws nothing but dice
+
+
+def test_R6_the_record_of_a_finished_match_passes_the_check_of_the_rules(finished: Finished) -> None:
+    record = read_record(finished.record)
+
+    assert replay(record, standard_catalogue()).is_over
+    assert check_luck(record, standard_catalogue()) == []
+
+
+def test_R6_a_die_that_was_turned_is_found(finished: Finished) -> None:
+    lines = finished.record.splitlines()
+    place = next(index for index, line in enumerate(lines) if b'"chance":[[' in line)
+    before, _, rest = lines[place].partition(b'"chance":[[')
+    number, _, tail = rest.partition(b",")
+    lines[place] = before + b'"chance":[[' + number + b",60" + tail[1:]
+
+    assert faults_of(b"\n".join(lines)) == [f"draw {int(number)} cannot be 60"]
+
+
+def test_R6_another_commitment_than_the_one_shown_is_found(finished: Finished) -> None:
+    forged = finished.record.replace(finished.commitment.encode(), b"1" * 64)
+
+    assert faults_of(finished.record, "0" * 64) == ["another commitment was shown at the start"]
+    assert faults_of(forged)[0] == "the seed is not the one that was sealed"
+
+
+def test_R6_a_typed_seed_makes_practice_and_the_seal_says_so(household: Household, host: Person) -> None:
+    seats = [{"kind": "me"}, {"kind": "me", "name": "Bella"}]
+    table = must(host.post("/api/games", {"seats": seats, "seed": "moscow 1555", "start": True}))
+    play_ahead(household.house, table["game"], 10_000)
+
+    raw = record_of(host, table["game"])
+
+    seed = sha256(b"moscow 1555").digest()
+    assert table["is_practice"] is True
+    assert table["commitment"] == sha256(b"practice" + seed).hexdigest()
+    assert faults_of(raw, table["commitment"]) == []
+
+
+def test_R6_a_table_without_a_typed_seed_is_no_practice_and_two_have_two_seeds(host: Person) -> None:
+    views = [host.view(hot_seat(host)) for _ in range(2)]
+
+    assert [view["is_practice"] for view in views] == [False, False]
+    assert len({view["commitment"] for view in views}) == 2
+
+
+def test_R6_what_is_undone_is_drawn_anew_and_its_draws_show_as_skipped(
+    household: Household, host: Person
+) -> None:
+    game = hot_seat(host, players=2)
+    drawn = play_ahead(household.house, game, 6).drawn
+    must(host.post(f"/api/games/{game}/undo", {"base": 8, "to": 4}))
+    play_ahead(household.house, game, 10_000)
+
+    raw = record_of(host, game)
+
+    later = [entry for entry in household.entries(game) if entry.seq > 9 and isinstance(entry.body, Turn)]
+    events = [each.event for entry in later if isinstance(entry.body, Turn) for each in entry.body.chance]
+    assert events[0] == drawn + 1
+    assert events == sorted(set(events))
+    assert faults_of(raw) == []
+    assert check_luck(read_record(raw), standard_catalogue()) == []
+    assert skipped_draws(read_record(raw))

@@ -1,0 +1,103 @@
+"""R3: pages that lag behind do no harm, whatever they send and in whatever order."""
+
+import random
+
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_state_machine_as_test
+
+from cupola.play.chance import luck_of
+from cupola.play.match import Match
+from cupola.server.happenings import Turn
+from tests.server.household import Household, random_steps
+from tests.server.player import Reply, must
+from tests.server.seated import Seated, seated
+
+PAGES = st.integers(0, 3)  # two pages for each of two people
+SETTINGS = settings(
+    max_examples=12,
+    stateful_step_count=15,
+    deadline=None,
+    database=None,
+    derandomize=True,
+    suppress_health_check=list(HealthCheck),
+)
+
+
+class LaggingPages(RuleBasedStateMachine):
+    """Pages that look now and then, and send what fits what they saw last."""
+
+    household: Household
+    table: Seated
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.table = seated(self.household.client)
+        self.seen: dict[int, Reply] = {}
+        self.history: list[tuple[str, ...]] = []
+        self.sent = 0
+        for page in range(4):
+            self.look(page)
+
+    @rule(page=PAGES)
+    def look(self, page: int) -> None:
+        """A page is reloaded."""
+        self.seen[page] = self.table.people[page % 2].view(self.table.game)
+
+    @rule(page=PAGES, seed=st.integers(0, 99))
+    def send(self, page: int, seed: int) -> None:
+        """A page sends a turn that was right when it looked."""
+        view, person = self.seen[page], self.table.people[page % 2]
+        before = self.household.counts()
+        steps = self.steps_at(view, seed)
+        self.sent += 1
+        order = {"base": view["version"], "steps": steps, "key": f"{self.sent}", "end_turn": True}
+        response = person.post(f"/api/games/{self.table.game}/turns", order)
+        if response.status_code == 200:
+            self.history.append(tuple(steps))
+            return
+        self.check_refusal(response.json(), response.status_code, view, page)
+        assert self.household.counts() == before
+
+    @rule(page=PAGES, text=st.sampled_from(["hm", "your turn"]))
+    def chat(self, page: int, text: str) -> None:
+        """Somebody says something, which makes no page stale."""
+        self.sent += 1
+        line = {"text": text, "key": f"{self.sent}"}
+        must(self.table.people[page % 2].post(f"/api/games/{self.table.game}/chat", line))
+
+    def steps_at(self, view: Reply, seed: int) -> list[str]:
+        """A commit that fits what a page saw."""
+        house = self.household.house
+        game = self.household.game(self.table.game)
+        with house.database.reading() as connection:
+            state = house.standings.at(connection, game, int(view["moved"]))
+        match = Match(game.options, house.catalogue, state, luck_of(seed))
+        return list(random_steps(match, random.Random(seed)))
+
+    def check_refusal(self, reply: Reply, status: int, view: Reply, page: int) -> None:
+        """A page is only refused when it lags, or when it is not its turn."""
+        now = self.table.people[page % 2].view(self.table.game)
+        assert status == 409
+        if reply["code"] == "stale":
+            assert view["moved"] < now["moved"]
+            assert reply["details"]["view"] == now
+        else:
+            assert reply["code"] == "not_your_turn"
+            assert now["decider"] != page % 2
+            assert view["moved"] == now["moved"]
+
+    @invariant()
+    def the_history_is_what_was_accepted(self) -> None:
+        """Nothing is stored but what a page was told is stored."""
+        entries = self.household.entries(self.table.game)
+        turns = [entry.body.asked for entry in entries if isinstance(entry.body, Turn)]
+        assert turns == self.history
+
+
+def test_R3_lagging_pages_change_nothing_but_what_they_saw(household: Household) -> None:
+    machine = type("Machine", (LaggingPages,), {"household": household})
+
+    run_state_machine_as_test(machine, settings=SETTINGS)
+
+    assert household.counts()["entries"] > 0

@@ -1,0 +1,109 @@
+"""Bots that misbehave, each in its own way; asked for by import path."""
+
+import os
+from pathlib import Path
+from signal import SIG_IGN, SIGTERM, signal
+
+from cupola.engine.luck import Luck
+from cupola.engine.playout import play_at_random
+from cupola.engine.state import State
+from cupola.play.catalogue import Catalogue
+
+
+class Endless:
+    """Loops for ever inside compiled code, with every polite request to stop turned off."""
+
+    def think(
+        self, state: State, seat: int, catalogue: Catalogue, luck: Luck, deadline: float
+    ) -> tuple[str, ...]:
+        """Never answers; leaves its process number behind for the test."""
+        signal(SIGTERM, SIG_IGN)
+        self.leave_trace()
+        sum(range(10**15))
+        return ()
+
+    def leave_trace(self) -> None:
+        """Tell a test which process thinks."""
+        trace = os.environ.get("STUBBORN_TRACE")
+        if trace:
+            Path(trace).write_text(str(os.getpid()), encoding="ascii")
+
+
+class Polite(Endless):
+    """Loops for ever in the rules, match after match."""
+
+    def think(
+        self, state: State, seat: int, catalogue: Catalogue, luck: Luck, deadline: float
+    ) -> tuple[str, ...]:
+        """Never answers."""
+        self.leave_trace()
+        while True:
+            play_at_random(state.copy(), luck, 1_000_000)
+
+
+class Crashing:
+    """Raises."""
+
+    def think(
+        self, state: State, seat: int, catalogue: Catalogue, luck: Luck, deadline: float
+    ) -> tuple[str, ...]:
+        """Never answers."""
+        raise ArithmeticError("no idea")
+
+
+class Suicidal:
+    """Ends its own process."""
+
+    def think(
+        self, state: State, seat: int, catalogue: Catalogue, luck: Luck, deadline: float
+    ) -> tuple[str, ...]:
+        """Never answers."""
+        os._exit(9)
+
+
+class Hoarding:
+    """Takes more memory than there is for it."""
+
+    def think(
+        self, state: State, seat: int, catalogue: Catalogue, luck: Luck, deadline: float
+    ) -> tuple[str, ...]:
+        """Never answers."""
+        return ("end-turn",) * 10**12
+
+
+class Illegal:
+    """Answers with a step that the rules do not allow."""
+
+    def think(
+        self, state: State, seat: int, catalogue: Catalogue, luck: Luck, deadline: float
+    ) -> tuple[str, ...]:
+        """A step by a name of the vocabulary, at the wrong moment."""
+        return ("end-turn",)
+
+
+class Babbling:
+    """Answers with a step that is no step."""
+
+    def think(
+        self, state: State, seat: int, catalogue: Catalogue, luck: Luck, deadline: float
+    ) -> tuple[str, ...]:
+        """Not a step."""
+        return ("checkmate",)
+
+
+class Silent:
+    """Answers with no step at all."""
+
+    def think(
+        self, state: State, seat: int, catalogue: Catalogue, luck: Luck, deadline: float
+    ) -> tuple[str, ...]:
+        """No step."""
+        return ()
+
+
+class Unsendable:
+    """Answers with something that cannot leave its process."""
+
+    def think(self, state: State, seat: int, catalogue: Catalogue, luck: Luck, deadline: float) -> object:
+        """A function without a name."""
+        return lambda: 0

@@ -1,0 +1,206 @@
+"""Delete my data: what is gone, what stays, and that no table is left waiting."""
+
+import pytest
+from sqlalchemy import insert, select
+
+from cupola.server import schema
+from cupola.server.accounts import COOKIE
+from cupola.server.happenings import Resigned, Said
+from cupola.server.rows import Seat, seats_of
+from tests.server.conftest import MakeClient
+from tests.server.household import Household
+from tests.server.identity_scene import new_token, send, stored
+from tests.server.player import Person, Player, Reply, introduced, must
+
+NAME = "Wilhelmina of Novgorod"
+WORDS = "my telephone is 5550199"
+TITLE = "Wilhelmina's birthday"
+
+
+@pytest.fixture
+def home(any_database: str, app_client: MakeClient) -> Household:
+    """The application on either kind of database."""
+    return app_client(any_database)
+
+
+@pytest.fixture
+def leaver(home: Household) -> Person:
+    """Somebody who will want to be forgotten."""
+    return introduced(home.client, NAME)
+
+
+@pytest.fixture
+def other(home: Household) -> Person:
+    """Somebody who stays."""
+    return introduced(home.client, "Boris")
+
+
+def table_of(home: Household, host: Person, guest: Person, starts: bool = True) -> str:
+    """A table for two, with one line of chat of each."""
+    order = {"options": {"players": 2}, "title": TITLE, "seats": [{"kind": "me"}, {"kind": "free"}]}
+    game = str(must(host.post("/api/games", order))["game"])
+    invite = str(home_seats(home, game)[1].invite)
+    must(guest.post(f"/api/invites/{invite}", {}))
+    for person in (host, guest):
+        must(person.post(f"/api/games/{game}/chat", {"text": f"{WORDS} {person.name}", "key": "hello"}))
+    if starts:
+        must(host.post(f"/api/games/{game}/start"))
+    return game
+
+
+def home_seats(home: Household, game: str) -> tuple[Seat, ...]:
+    """The seats of a game as they are stored."""
+    with home.house.database.reading() as connection:
+        return seats_of(connection, game)
+
+
+def forget(person: Person) -> None:
+    """Have an account deleted."""
+    reply = send(person, "DELETE", "/api/me")
+    assert reply.status_code == 204, reply.text
+    assert COOKIE in reply.headers["set-cookie"]
+
+
+def news_of(person: Person, game: str) -> list[Reply]:
+    """Everything that happened at a table, as somebody sees it."""
+    news: list[Reply] = person.view(game, since=0)["news"]
+    return news
+
+
+def test_nothing_a_person_typed_is_left_in_the_database(
+    home: Household, leaver: Person, other: Person
+) -> None:
+    game = table_of(home, leaver, other)
+    token = new_token(leaver, NAME[:40])
+    code = must(leaver.post("/api/me/recovery"))["code"]
+    must(leaver.post(f"/api/games/{game}/seats/0/name", {"name": f"{NAME} II"}))
+
+    forget(leaver)
+
+    everything = stored(home)
+    assert NAME not in everything
+    assert f"{WORDS} {NAME}" not in everything
+    assert TITLE not in everything
+    assert f"{WORDS} Boris" in everything
+    assert leaver.get("/api/me").status_code == 401
+    assert (
+        home.client.get("/api/me", headers={"authorization": f"Bearer {token['secret']}"}).status_code == 401
+    )
+    assert home.client.post("/api/recover", json={"code": code}).status_code == 403
+
+
+def test_cookies_tokens_mutes_and_webhooks_are_deleted_and_those_of_others_stay(
+    home: Household, leaver: Person, other: Person
+) -> None:
+    game = table_of(home, leaver, other)
+    for person, seat in ((leaver, 0), (other, 1)):
+        new_token(person)
+        row = {"id": f"hook{seat}", "game": game, "seat": seat, "account": person.account, "created_at": 0}
+        due = {"webhook": f"hook{seat}", "version": 1, "event": "your_turn", "tries": 0, "due_at": 2**50}
+        with home.house.database.writing() as connection:
+            connection.execute(insert(schema.webhooks), {**row, "url": "https://example.org", "secret": "s"})
+            connection.execute(insert(schema.deliveries), {**due, "fault": None})
+    with home.house.database.writing() as connection:
+        pairs = [(leaver.account, other.account), (other.account, leaver.account)]
+        connection.execute(
+            insert(schema.mutes), [{"account": one, "muted": two, "name": ""} for one, two in pairs]
+        )
+
+    forget(leaver)
+
+    left = home.counts()
+    assert (left["cookies"], left["tokens"], left["webhooks"], left["deliveries"]) == (1, 1, 1, 1)
+    assert left["mutes"] == 0
+    assert must(other.get("/api/me"))["name"] == "Boris"
+
+
+def test_a_running_seat_is_resigned_to_a_bot_and_the_match_goes_on(
+    home: Household, leaver: Person, other: Person
+) -> None:
+    game = table_of(home, leaver, other)
+    before = home.game(game)
+
+    forget(leaver)
+
+    seat = other.view(game)["seats"][0]
+    entries = home.entries(game)
+    after = home.game(game)
+    assert (seat["kind"], seat["has_resigned"], seat["is_yours"]) == ("bot", True, False)
+    assert seat["name"] == seat["colour"]
+    assert [entry.seq for entry in entries] == list(range(1, after.version + 1))  # no gap
+    assert any(isinstance(entry.body, Resigned) and entry.seat == 0 for entry in entries)
+    assert after.status == "running"
+    assert after.position >= before.position
+    assert after.host == other.account  # somebody may still rule the table
+
+
+def test_the_order_of_what_happened_stays_when_the_words_go(
+    home: Household, leaver: Person, other: Person
+) -> None:
+    game = table_of(home, leaver, other)
+    before = [(each["version"], each["kind"]) for each in news_of(other, game)]
+
+    forget(leaver)
+
+    after = news_of(other, game)
+    said = {entry.account: entry.body for entry in home.entries(game) if isinstance(entry.body, Said)}
+    assert [(each["version"], each["kind"]) for each in after][: len(before)] == before
+    assert said[leaver.account] == Said(other.view(game)["seats"][0]["colour"], None)
+    assert said[other.account] == Said("Boris", f"{WORDS} Boris")
+
+
+def test_an_open_table_with_nobody_else_is_closed(home: Household, leaver: Person) -> None:
+    game = str(must(leaver.post("/api/games", {"title": TITLE, "is_public": True}))["game"])
+
+    forget(leaver)
+
+    assert home.game(game).status == "closed"
+    assert all(seat.invite is None for seat in home_seats(home, game))
+    assert must(home.client.get("/api/tables"))["tables"] == []
+
+
+@pytest.mark.parametrize("is_host", [True, False])
+def test_an_open_table_with_others_gets_its_seat_back_and_keeps_a_host(
+    home: Household, leaver: Person, other: Person, is_host: bool
+) -> None:
+    people = (leaver, other) if is_host else (other, leaver)
+    game = table_of(home, *people, starts=False)
+
+    forget(leaver)
+
+    seats = home_seats(home, game)
+    assert home.game(game).status == "open"
+    assert home.game(game).host == other.account
+    assert sorted(seat.kind for seat in seats) == ["free", "person"]
+    assert NAME not in str(seats)
+
+
+def test_a_finished_match_keeps_its_moves_and_loses_the_name(
+    home: Household, leaver: Person, other: Person
+) -> None:
+    order = {"options": {"players": 2}, "seats": [{"kind": "me"}, {"kind": "me", "name": "My sister"}]}
+    game = str(must(leaver.post("/api/games", {**order, "start": True}))["game"])
+    player = Player(leaver, seed=3)
+    player.play_on(game, 3)
+    with home.house.database.writing() as connection:  # as if the last move had been made
+        connection.execute(schema.games.update().values(status="over", decider=None))
+        turns = connection.execute(select(schema.entries.c.body).where(schema.entries.c.kind == "turn")).all()
+
+    forget(leaver)
+
+    with home.house.database.reading() as connection:
+        kept = connection.execute(select(schema.entries.c.body).where(schema.entries.c.kind == "turn")).all()
+    seats = other.view(game)["seats"]
+    assert kept == turns
+    assert [seat["name"] for seat in seats] == [seat["colour"] for seat in seats]
+    assert "My sister" not in stored(home)
+
+
+def test_a_deleted_account_is_deleted_once(home: Household, leaver: Person) -> None:
+    forget(leaver)
+    before = home.counts()
+
+    again = send(leaver, "DELETE", "/api/me")
+
+    assert again.status_code == 401
+    assert home.counts() == before

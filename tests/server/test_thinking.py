@@ -1,0 +1,257 @@
+import asyncio
+import os
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from signal import SIGKILL
+from time import monotonic
+
+import pytest
+
+from cupola.bots.registry import FALLBACK
+from cupola.bots.runs import why_not_run
+from cupola.engine.hidden import blank_hidden
+from cupola.engine.luck import Luck
+from cupola.engine.playout import start, step_at_random
+from cupola.engine.state import State
+from cupola.engine.turn import decider, is_chance
+from cupola.play.catalogue import standard_catalogue
+from cupola.play.deals import deal_for
+from cupola.play.options import TableOptions
+from cupola.server.thinking import Answer, Thinking, ThinkingClosed, question_of
+from cupola.server.thought import Question, sampled_state
+
+STUBBORN = "tests.server.stubborn"
+ROOT = Path(__file__).parents[2]
+PLENTY = 60.0
+
+
+def opening(seed: int = 1, options: TableOptions | None = None) -> State:
+    catalogue = standard_catalogue()
+    state = State(catalogue.tables)
+    start(state, deal_for(options or TableOptions(), catalogue), Luck(seed))
+    return state
+
+
+def asked(bot: str, deadline: float = PLENTY, seed: int = 1) -> Question:
+    state = opening(seed)
+    return question_of(state, decider(state), bot, seed, deadline)
+
+
+def run(test: Callable[[], Awaitable[None]]) -> None:
+    async def in_time() -> None:
+        await asyncio.wait_for(test(), 120)
+
+    asyncio.run(in_time())
+
+
+@asynccontextmanager
+async def thinking(max_workers: int = 1, memory: int = 2 * 1024**3) -> AsyncIterator[Thinking]:
+    thoughts = Thinking(max_workers, memory=memory, allow_import_paths=True)
+    try:
+        yield thoughts
+    finally:
+        await thoughts.close()
+
+
+def is_legal(answer: Answer, question: Question) -> bool:
+    return why_not_run(sampled_state(question), question.seat, answer.steps) == ""
+
+
+def is_running(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+async def until(happens: Callable[[], bool]) -> None:
+    deadline = monotonic() + PLENTY
+    while not happens():
+        assert monotonic() < deadline
+        await asyncio.sleep(0.02)
+
+
+@pytest.mark.parametrize("bot", ["greedy", "random"])
+def test_a_bot_answers_with_steps_the_rules_allow(bot: str) -> None:
+    async def test() -> None:
+        question = asked(bot)
+        async with thinking() as thoughts:
+            answer = await thoughts.answer(question)
+
+            assert (answer.by, answer.fell_back) == (bot, False)
+            assert is_legal(answer, question)
+            assert (thoughts.health.asked, thoughts.health.answered, thoughts.health.waiting) == (1, 1, 0)
+
+    run(test)
+
+
+@pytest.mark.parametrize("bot", ["Endless", "Polite"])
+def test_R10_a_bot_that_loops_inside_compiled_code_is_killed_and_the_table_goes_on(
+    bot: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        trace = tmp_path / "process"
+        monkeypatch.setenv("STUBBORN_TRACE", str(trace))
+        question = asked(f"{STUBBORN}:{bot}", deadline=0.3)
+        async with thinking() as thoughts:
+            answer = await thoughts.answer(question)
+
+            await until(lambda: not is_running(int(trace.read_text(encoding="ascii"))))
+            assert (answer.by, answer.fell_back) == (FALLBACK, True)
+            assert is_legal(answer, question)
+            assert (thoughts.health.timeouts, thoughts.health.crashes, thoughts.health.waiting) == (1, 0, 0)
+
+            after = await thoughts.answer(asked("random"))
+
+            assert (after.by, after.fell_back) == ("random", False)
+
+    run(test)
+
+
+@pytest.mark.parametrize(
+    ("bot", "crashes", "nonsense"),
+    [
+        (f"{STUBBORN}:Crashing", 1, 0),
+        (f"{STUBBORN}:Suicidal", 1, 0),
+        (f"{STUBBORN}:Hoarding", 1, 0),
+        (f"{STUBBORN}:Unsendable", 1, 0),
+        (f"{STUBBORN}:Missing", 1, 0),
+        ("unheard-of", 1, 0),
+        (f"{STUBBORN}:Illegal", 0, 1),
+        (f"{STUBBORN}:Babbling", 0, 1),
+        (f"{STUBBORN}:Silent", 0, 1),
+    ],
+)
+def test_R10_a_bot_that_fails_is_answered_for(bot: str, crashes: int, nonsense: int) -> None:
+    async def test() -> None:
+        question = asked(bot)
+        async with thinking() as thoughts:
+            answer = await thoughts.answer(question)
+
+            assert answer.fell_back
+            assert is_legal(answer, question)
+            assert (thoughts.health.crashes, thoughts.health.nonsense) == (crashes, nonsense)
+
+            after = await thoughts.answer(asked("greedy"))
+
+            assert not after.fell_back
+
+    run(test)
+
+
+def test_R10_many_questions_at_once_are_all_answered_beside_a_stubborn_bot() -> None:
+    async def test() -> None:
+        questions = [asked("random", seed=seed) for seed in range(12)]
+        questions.insert(3, asked(f"{STUBBORN}:Endless", deadline=0.3))
+        async with thinking(max_workers=2) as thoughts:
+            answers = await asyncio.gather(*(thoughts.answer(question) for question in questions))
+
+            assert [answer.fell_back for answer in answers].count(True) == 1
+            assert all(map(is_legal, answers, questions))
+            assert (thoughts.health.answered, thoughts.health.waiting) == (13, 0)
+
+    run(test)
+
+
+def test_R10_the_server_goes_on_while_a_bot_thinks() -> None:
+    async def test() -> None:
+        async with thinking() as thoughts:
+            thought = asyncio.create_task(thoughts.answer(asked(f"{STUBBORN}:Endless", deadline=0.5)))
+            turns_of_the_loop = 0
+            while not thought.done():
+                await asyncio.sleep(0.001)
+                turns_of_the_loop += 1
+
+            assert turns_of_the_loop > 20
+
+    run(test)
+
+
+def test_R8_a_thought_under_way_when_the_server_closes_is_left_for_the_next_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        trace = tmp_path / "process"
+        monkeypatch.setenv("STUBBORN_TRACE", str(trace))
+        thoughts = Thinking(1, allow_import_paths=True)
+        under_way = asyncio.create_task(thoughts.answer(asked(f"{STUBBORN}:Polite")))
+        await until(lambda: trace.exists() and trace.read_text(encoding="ascii") != "")
+
+        await thoughts.close()
+
+        with pytest.raises(ThinkingClosed):
+            await under_way
+        with pytest.raises(ThinkingClosed):
+            await thoughts.answer(asked("random"))
+        assert not is_running(int(trace.read_text(encoding="ascii")))
+        assert thoughts.health.waiting == 0
+
+    run(test)
+
+
+def test_R10_import_paths_are_taken_only_where_they_are_allowed() -> None:
+    async def test() -> None:
+        thoughts = Thinking(1)
+        try:
+            answer = await thoughts.answer(asked(f"{STUBBORN}:Silent"))
+        finally:
+            await thoughts.close()
+
+        assert answer.fell_back
+        assert (thoughts.health.crashes, thoughts.health.nonsense) == (1, 0)
+
+    run(test)
+
+
+def test_R10_a_killed_server_leaves_no_process_behind(tmp_path: Path) -> None:
+    trace = tmp_path / "process"
+    server = [sys.executable, "-m", "tests.server.orphaned"]
+    environment = {**os.environ, "STUBBORN_TRACE": str(trace)}
+
+    # The output ends when the last process that could write to it has ended: the bot's one too.
+    ended = subprocess.run(
+        server, cwd=ROOT, env=environment, capture_output=True, timeout=PLENTY, check=False
+    )
+
+    assert trace.exists()
+    assert ended.returncode == -SIGKILL
+
+
+@pytest.mark.parametrize(
+    ("question", "complaint"),
+    [
+        (Question("random", 0, (0, 1, 2), 1, 1.0), "cells: 3 given"),
+        (asked("random", deadline=0.0), "deadline: 0.0"),
+    ],
+)
+def test_a_question_that_cannot_be_asked_is_refused(question: Question, complaint: str) -> None:
+    async def test() -> None:
+        with pytest.raises(ValueError, match=complaint):
+            await Thinking(1).answer(question)
+
+    run(test)
+
+
+def test_a_seat_that_does_not_decide_is_not_asked() -> None:
+    async def test() -> None:
+        state = opening()
+        with pytest.raises(ValueError, match="does not decide"):
+            await Thinking(1).answer(question_of(state, 1 - decider(state), "random", 1, 1.0))
+
+    run(test)
+
+
+def test_R5_no_hidden_contract_reaches_a_question() -> None:
+    state = opening(3, TableOptions(players=3, fourth="archivists"))
+    luck = Luck(3)
+    for _ in range(400):
+        if not is_chance(state) and decider(state) == 0:
+            blank = state.copy()
+            blank_hidden(blank, 0)
+
+            assert question_of(state, 0, "random", 1, 1.0).cells == tuple(blank.values())
+        step_at_random(state, luck)

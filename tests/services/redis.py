@@ -1,0 +1,80 @@
+"""A throw-away Redis on a loopback port that keeps nothing."""
+
+import secrets
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from redis import Redis as Client
+from redis.exceptions import ConnectionError as NoConnection
+
+from tests.services.throwaway import LOOPBACK, ThrowAway
+
+CONFIGURATION = """\
+bind {address}
+port {port}
+requirepass {password}
+save ""
+appendonly no
+dir {folder}
+"""
+
+
+class Redis:
+    """A Redis of our own, which forgets all when it ends."""
+
+    def __init__(self, binaries: Path) -> None:
+        self.binaries = binaries
+        self.password = secrets.token_hex(8)
+        self.server = ThrowAway("redis", ("redis", "nobody"), signal.SIGTERM)
+
+    @property
+    def port(self) -> int:
+        """The loopback port it listens on."""
+        return self.server.port
+
+    @property
+    def url(self) -> str:
+        """Its address as Redis clients take it."""
+        return f"redis://:{self.password}@{LOOPBACK}:{self.port}/0"
+
+    def is_ready(self) -> bool:
+        """Whether it answers."""
+        with Client.from_url(self.url) as client:
+            try:
+                return bool(client.ping())
+            except NoConnection:
+                return False
+
+    def start(self) -> None:
+        """Run the server, again after a kill."""
+        text = CONFIGURATION.format(
+            address=LOOPBACK, port=self.port, password=self.password, folder=self.server.folder
+        )
+        command = [self.binaries / "redis-server", self.server.write("redis.conf", text)]
+        self.server.start(command, self.is_ready)
+
+    def forget_everything(self) -> None:
+        """Empty it, so that no test meets the keys of another."""
+        with Client.from_url(self.url) as client:
+            client.flushall()
+
+    def kill(self) -> None:
+        """Kill -9 of the server; `start` brings back an empty one on the same port."""
+        self.server.kill()
+
+    def stop(self) -> None:
+        """End the server and remove all its files."""
+        self.server.stop()
+
+
+@contextmanager
+def running_redis(binaries: Path) -> Iterator[Redis]:
+    """A server that is gone afterwards."""
+    redis = Redis(binaries)
+    try:
+        redis.start()
+        yield redis
+    finally:
+        redis.stop()

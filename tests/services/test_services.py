@@ -1,0 +1,218 @@
+"""The servers that tests talk to are real, are theirs alone, and leave nothing behind."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from redis import Redis as Client
+from sqlalchemy import create_engine, inspect, text
+
+from build_engine import services
+from build_engine.services import POSTGRES, REDIS
+from tests.services.fixtures import binaries_of
+from tests.services.postgres import Postgres, drop_database, fresh_database, running_postgres
+from tests.services.redis import Redis, running_redis
+from tests.services.throwaway import is_listening
+
+REPOSITORY = Path(__file__).parents[2]
+
+
+def write(url: str, value: int) -> None:
+    """Commit one number to a database."""
+    engine = create_engine(url)
+    with engine.begin() as connection:
+        connection.execute(text("CREATE TABLE numbers (number integer)"))
+        connection.execute(text("INSERT INTO numbers VALUES (:number)"), {"number": value})
+    engine.dispose()
+
+
+def read(url: str) -> list[int]:
+    """The numbers a database holds."""
+    engine = create_engine(url)
+    with engine.connect() as connection:
+        numbers = [row.number for row in connection.execute(text("SELECT number FROM numbers"))]
+    engine.dispose()
+    return numbers
+
+
+def tables(url: str) -> list[str]:
+    """The names of the tables in a database."""
+    engine = create_engine(url)
+    names = inspect(engine).get_table_names()
+    engine.dispose()
+    return names
+
+
+def eventually(is_so: Callable[[], bool]) -> bool:
+    """Whether something becomes true before patience ends."""
+    deadline = time.monotonic() + 20
+    while not is_so() and time.monotonic() < deadline:
+        time.sleep(0.02)
+    return is_so()
+
+
+def test_what_is_written_to_a_database_is_read_back(postgres_url: str) -> None:
+    write(postgres_url, 7)
+
+    assert read(postgres_url) == [7]
+
+
+def test_every_database_starts_empty(postgres_server: Postgres, postgres_url: str) -> None:
+    write(postgres_url, 7)
+
+    other = fresh_database(postgres_server)
+
+    assert tables(postgres_url) == ["numbers"]
+    assert tables(other) == []
+    drop_database(postgres_server, other)
+
+
+def test_what_is_committed_survives_a_kill_of_the_server(
+    postgres_server: Postgres, postgres_url: str
+) -> None:
+    engine = create_engine(postgres_url)
+    write(postgres_url, 7)
+
+    with engine.connect():  # a client that is connected must not keep the server from coming back
+        postgres_server.kill()
+        killed = not is_listening(postgres_server.port)
+        postgres_server.start()
+
+    engine.dispose()
+    assert killed
+    assert read(postgres_url) == [7]
+
+
+def test_redis_answers_and_holds_no_keys(redis_server: Redis, redis_url: str) -> None:
+    with Client.from_url(redis_url) as client:
+        client.set("key", "value")
+        redis_server.forget_everything()
+
+        assert client.ping()
+        assert client.dbsize() == 0
+
+
+def test_redis_carries_a_message_to_a_subscriber(redis_url: str) -> None:
+    with Client.from_url(redis_url) as client, client.pubsub() as subscriber:
+        subscriber.subscribe("tables")
+        subscriber.get_message(timeout=10)
+
+        client.publish("tables", "a hint")
+        message = subscriber.get_message(timeout=10)
+
+    assert message is not None
+    assert message["data"] == b"a hint"
+
+
+def test_nothing_of_postgres_is_left_after_its_stop() -> None:
+    with running_postgres(binaries_of(POSTGRES)) as server:
+        listened = is_listening(server.port)
+
+    assert listened
+    assert not is_listening(server.port)
+    assert not server.server.folder.exists()
+
+
+def test_nothing_of_redis_is_left_after_its_stop() -> None:
+    with running_redis(binaries_of(REDIS)) as server:
+        listened = is_listening(server.port)
+
+    assert listened
+    assert not is_listening(server.port)
+    assert not server.server.folder.exists()
+
+
+@pytest.mark.parametrize("program", services.WANTED, ids=lambda program: program.package)
+def test_nothing_is_left_when_the_tests_themselves_are_killed(program: services.Program) -> None:
+    module = {POSTGRES: "postgres", REDIS: "redis"}[program]
+    script = f"""
+from pathlib import Path
+from tests.services.{module} import running_{module}
+with running_{module}(Path({str(binaries_of(program))!r})) as server:
+    print(server.port, server.server.folder, flush=True)
+    input()
+"""
+    command = [sys.executable, "-c", script]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, cwd=REPOSITORY, stdin=pipe, stdout=pipe, text=True) as tests:
+        assert tests.stdout is not None
+        port, folder = tests.stdout.readline().split()
+        listened = is_listening(int(port))
+        tests.send_signal(signal.SIGKILL)
+
+    assert listened
+    assert eventually(lambda: not is_listening(int(port)))
+    assert eventually(lambda: not Path(folder).exists())
+
+
+HIDDEN = """
+from build_engine import services
+services.folder_of = lambda program: None
+pytest_plugins = ["tests.services.fixtures"]
+"""
+ASKING = """
+def test_database(postgres_url): pass
+def test_hints(redis_url): pass
+def test_neither(): pass
+"""
+
+
+def run_without_programs(folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    """The run, in two workers, of three tests on a machine that lacks every program."""
+    (folder / "conftest.py").write_text(HIDDEN)
+    (folder / "test_asking.py").write_text(ASKING)
+    inherited = {
+        name: value
+        for name, value in os.environ.items()
+        if not name.startswith(("PYTEST", "CUPOLA", "COV", "COVERAGE"))
+    }
+    alone = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTHONPATH": str(REPOSITORY)}
+    options = ["-q", "-p", "xdist", "-n", "2", "-p", "no:cacheprovider", "--color=no"]
+    return subprocess.run(
+        [sys.executable, "-m", "pytest", *options, str(folder)],
+        cwd=folder,
+        env={**inherited, **alone, **environment},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_a_run_says_which_tests_were_left_out_and_why(tmp_path: Path) -> None:
+    run = run_without_programs(tmp_path)
+
+    assert run.returncode == 0, run.stdout + run.stderr
+    assert "1 passed, 2 skipped" in run.stdout
+    assert (
+        "missing PostgreSQL: its tests are left out (apt-get install postgresql); 1 left out:\n"
+        "  test_asking.py::test_database\n" in run.stdout
+    )
+    assert (
+        "missing Redis: its tests are left out (apt-get install redis-server); 1 left out:\n"
+        "  test_asking.py::test_hints\n" in run.stdout
+    )
+
+
+def test_a_run_that_requires_the_programs_fails_without_them(tmp_path: Path) -> None:
+    run = run_without_programs(tmp_path, CUPOLA_REQUIRE_SERVICES="1")
+
+    assert run.returncode == 1
+    assert "1 passed, 2 errors" in run.stdout
+    assert "missing PostgreSQL" in run.stdout
+    assert "missing Redis" in run.stdout
+
+
+@pytest.mark.parametrize("program", services.WANTED, ids=lambda program: program.package)
+def test_a_missing_program_skips_with_the_package_that_brings_it(
+    program: services.Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(services, "folder_of", lambda _: None)
+    monkeypatch.delenv("CUPOLA_REQUIRE_SERVICES", raising=False)
+
+    with pytest.raises(pytest.skip.Exception, match=f"apt-get install {program.package}"):
+        binaries_of(program)

@@ -1,0 +1,38 @@
+"""R1: kill the server a thousand times under play, and count what is lost.
+
+python -m tests.soak.kills --kills 1000
+"""
+
+import sys
+import tempfile
+from argparse import ArgumentParser
+from pathlib import Path
+
+from msgspec import json
+
+from cupola.server.database import sqlite_url
+from cupola.server.migrate import upgrade
+from tests.server.promises.killing import KillReport, kill_loop
+
+
+def run(kills: int, seed: int) -> KillReport:
+    """Kill a server on a new database so many times."""
+    with tempfile.TemporaryDirectory(prefix="cupola-kills-") as folder:
+        file = Path(folder) / "cupola.db"
+        upgrade(sqlite_url(file))
+        return kill_loop(file, kills, seed)
+
+
+def main() -> None:
+    """Run the loop and print what came of it; the exit code says whether the promise holds."""
+    parser = ArgumentParser(prog="python -m tests.soak.kills", description=__doc__)
+    parser.add_argument("--kills", type=int, default=1000, help="how often the server is killed")
+    parser.add_argument("--seed", type=int, default=1, help="of the moments at which it is killed")
+    chosen = parser.parse_args()
+    report = run(chosen.kills, chosen.seed)
+    print(json.format(json.encode(report), indent=2).decode())
+    sys.exit(1 if report.lost or report.doubled or report.broken else 0)
+
+
+if __name__ == "__main__":
+    main()
