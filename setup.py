@@ -1,4 +1,4 @@
-"""Builds the package; the engine is compiled ahead of time where a C compiler is at hand."""
+"""Builds the package: the engine is compiled where a C compiler is at hand, the page is bundled by Node."""
 
 import sys
 from pathlib import Path
@@ -10,5 +10,6 @@ ROOT = Path(__file__).resolve().parent
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
 from build_engine.compiling import AllOrNone, extensions  # noqa: E402
+from build_page.packing import WithPage  # noqa: E402
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": AllOrNone})
+setup(ext_modules=extensions(), cmdclass={"build_ext": AllOrNone, "build_py": WithPage})

@@ -42,7 +42,8 @@ POSTGRES = Program(
     service="postgresql",
 )
 REDIS = Program("Redis", executables=("redis-server",), package="redis-server", service="redis-server")
-WANTED = (POSTGRES, REDIS)
+CHROMIUM = Program("Chromium", executables=("chromium",), package="chromium")
+WANTED = (POSTGRES, REDIS, CHROMIUM)
 
 
 def newest_first(folders: list[Path]) -> list[Path]:

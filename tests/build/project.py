@@ -12,10 +12,12 @@ from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-PARTS = ("build_engine", "src", "docs", "tests")
+PARTS = ("build_engine", "build_page", "src", "docs", "tests", "web")
 DOCUMENTS = ("CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md")
 RECIPE = ("MANIFEST.in", "Makefile", "pyproject.toml", "setup.py")
-MADE = shutil.ignore_patterns("*.so", "*.pyd", "*.pxd", "*.c", "__pycache__", "*.egg-info")
+MADE = shutil.ignore_patterns(
+    "*.so", "*.pyd", "*.pxd", "*.c", "__pycache__", "*.egg-info", "node_modules", "page"
+)
 GAMES = Path(__file__).with_name("random_games.py")
 NO_COMPILER = {"CC": "/nonexistent/cc"}
 
@@ -72,9 +74,10 @@ class Environment:
 
 
 def clean_variables() -> dict[str, str]:
-    """The variables of this process without those that would lead to this checkout."""
-    leading = ("CC", "CUPOLA_PURE", "PYTHONPATH", "VIRTUAL_ENV")
-    return {name: value for name, value in os.environ.items() if name not in leading}
+    """The variables of this process without those that would lead to this checkout; the page is left out."""
+    leading = ("CC", "CUPOLA_PAGE", "CUPOLA_PURE", "PYTHONPATH", "VIRTUAL_ENV")
+    kept = {name: value for name, value in os.environ.items() if name not in leading}
+    return {**kept, "CUPOLA_SKIP_PAGE": "1"}
 
 
 def bare_environment(folder: Path) -> Environment:

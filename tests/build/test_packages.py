@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from build_engine.declarations import compiled_modules
+from build_page.building import PAGE
 from tests.build.project import NO_COMPILER, ROOT, bare_environment, compiler_that, copied_project
 
 pytestmark = pytest.mark.build
@@ -16,7 +17,11 @@ pytestmark = pytest.mark.build
 MADE = (".c", ".h", ".o", ".pxd", ".pyc", ".pyd", ".so")
 SOURCE = ROOT / "src"
 SHIPPED = (".ftl", ".json", ".py", ".toml", ".typed")
-PACKED = {str(path.relative_to(SOURCE)) for path in SOURCE.rglob("*") if path.suffix in SHIPPED}
+PACKED = {
+    str(path.relative_to(SOURCE))
+    for path in SOURCE.rglob("*")
+    if path.suffix in SHIPPED and PAGE not in path.parents
+}
 
 
 @pytest.fixture
@@ -38,11 +43,18 @@ def built(project: Path, hook: str, variables: dict[str, str]) -> Path:
 def test_the_sources_hold_what_a_build_needs_and_nothing_it_makes(project: Path) -> None:
     (project / "src/cupola/engine/turn.pxd").write_text("left by an earlier build")
     (project / "src/cupola/engine/turn.so").write_text("left by an earlier build")
+    (project / "src/cupola/server/page/assets").mkdir(parents=True)
+    (project / "src/cupola/server/page/index.html").write_text("left by an earlier build")
+    (project / "web/node_modules/svelte").mkdir(parents=True)
+    (project / "web/node_modules/svelte/package.json").write_text("left by an earlier build")
 
     with tarfile.open(built(project, "build_sdist", NO_COMPILER)) as sources:
         names = [name.partition("/")[2] for name in sources.getnames()]
 
     assert {"build_engine/compiling.py", "build_engine/declarations.py", "setup.py", "LICENSE"} <= set(names)
+    assert {"build_page/building.py", "web/package-lock.json", "web/.npmrc", "web/src/main.ts"} <= set(names)
+    assert {"docs/rules.md", "src/cupola/words/page.en.ftl"} <= set(names), "the page is built from them"
+    assert [name for name in names if "node_modules" in name or "server/page/" in name] == []
     assert {f"src/{name}" for name in PACKED} <= set(names)
     assert [name for name in names if name.endswith(MADE)] == []
 

@@ -88,7 +88,7 @@ def front_routes() -> Sequence[ControllerRouterHandler]:
         """The page, wherever in it somebody is."""
         return sent(request, files["index.html"])
 
-    @get(["/assets/{name:str}", "/{name:str}"], include_in_schema=False)
+    @get(["/assets/{name:str}", "/licences/{name:str}", "/{name:str}"], include_in_schema=False)
     async def get_file(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
         """A file of the page."""
         file = files.get(request.scope["path"].lstrip("/"))

@@ -1,0 +1,153 @@
+"""W1: how heavy the page is, how soon it is drawn, and whether its motion ever keeps a finger waiting.
+
+`python -m benchmarks.page` measures against a server and a browser of its own; `--json` prints figures alone.
+"""
+
+import gzip
+import json
+import random
+import statistics
+import sys
+from pathlib import Path
+from typing import Final
+
+from msgspec import Struct, structs
+from playwright.sync_api import Browser
+
+from build_engine.services import CHROMIUM, complaint, folder_of
+from cupola.server.routes.built_page import page_files, page_folder
+from tests.page.chromium import running_chromium
+from tests.page.playing import play_turn, set_table
+from tests.page.screenshots import running_server
+from tests.page.visitor import visitor
+
+LOADS: Final = 5
+TURNS: Final = 12
+# Kept by the page itself from its first moment on, so that nothing is missed.
+OBSERVE: Final = """
+window.paints = {}; window.longTasks = [];
+new PerformanceObserver(list => {
+  for (const entry of list.getEntries()) window.paints[entry.name] = entry.startTime;
+}).observe({ type: "paint", buffered: true });
+new PerformanceObserver(list => {
+  for (const entry of list.getEntries()) window.longTasks.push([entry.startTime, entry.duration]);
+}).observe({ type: "longtask", buffered: true });
+"""
+DRAWN: Final = "() => window.paints['first-contentful-paint'] ?? 0"
+
+
+class Figures(Struct, frozen=True):
+    """What was measured; sizes in kB of 1,000 bytes, times in milliseconds.
+
+    A task is long by the clock, as somebody would feel it, neighbours on the machine and all; the busiest
+    task is told in the page's own processor time, which they hardly change.
+    """
+
+    javascript_kb: float
+    first_javascript_kb: float
+    style_kb: float
+    fonts_kb: float
+    first_paint_ms: float
+    first_paint_worst_ms: float
+    turns: int
+    long_tasks: int
+    most_long_tasks_in_a_turn: int
+    longest_task_ms: float
+    busiest_task_ms: float
+
+
+def packed_kb(suffix: str, named_in: str = "") -> float:
+    """What all files of a kind weigh as they are sent, or those that another file names."""
+    files = page_files(page_folder())
+    naming = files[named_in].body.decode() if named_in else None
+    sizes = [
+        len(file.packed or gzip.compress(file.body))
+        for name, file in files.items()
+        if name.endswith(suffix) and (naming is None or name in naming)
+    ]
+    return round(sum(sizes) / 1000, 1)
+
+
+def first_paints(browser: Browser, url: str) -> list[float]:
+    """When the first content was drawn, on loads that find nothing kept from before."""
+    paints = []
+    for _ in range(LOADS):
+        with visitor(browser, url) as person:
+            person.context.add_init_script(OBSERVE)
+            page = person.open()
+            page.get_by_role("heading", level=1).first.wait_for()
+            page.wait_for_timeout(300)
+            paints.append(float(page.evaluate(DRAWN)))
+    return paints
+
+
+def busiest_task(trace: bytes) -> float:
+    """The most processor time that one task of a page took."""
+    events = json.loads(trace)["traceEvents"]
+    pages = {
+        (event["pid"], event["tid"])
+        for event in events
+        if event["name"] == "thread_name" and event["args"]["name"] == "CrRendererMain"
+    }
+    tasks = (
+        event for event in events if (event["pid"], event["tid"]) in pages and "RunTask" in event["name"]
+    )
+    return max((event.get("tdur", 0) / 1000 for event in tasks), default=0.0)
+
+
+def long_tasks(browser: Browser, url: str) -> tuple[list[list[float]], float]:
+    """For every turn, the tasks of over 50 ms while it is played in full motion; and the busiest."""
+    with visitor(browser, url, moving=True) as person:
+        person.context.add_init_script(OBSERVE)
+        table = set_table(person, 2, seed="benchmark")
+        table.open_list()
+        table.page.wait_for_timeout(1000)
+        choosing = random.Random(1)
+        turns = []
+        browser.start_tracing(page=table.page, categories=["toplevel"])
+        for _ in range(TURNS):
+            table.page.evaluate("() => { window.longTasks = []; }")
+            play_turn(table, choosing)
+            table.wait_for_my_turn()
+            table.page.wait_for_timeout(1500)
+            turns.append([float(length) for _, length in table.page.evaluate("() => window.longTasks")])
+        return turns, busiest_task(browser.stop_tracing())
+
+
+def measured(chromium: Path) -> Figures:
+    """All figures, from one server and one browser."""
+    with running_server() as url, running_chromium(chromium) as browser:
+        paints = first_paints(browser, url)
+        turns, busiest = long_tasks(browser, url)
+    tasks = [length for turn in turns for length in turn]
+    return Figures(
+        javascript_kb=packed_kb(".js"),
+        first_javascript_kb=packed_kb(".js", named_in="index.html"),
+        style_kb=packed_kb(".css"),
+        fonts_kb=packed_kb(".woff2"),
+        first_paint_ms=round(statistics.median(paints), 1),
+        first_paint_worst_ms=round(max(paints), 1),
+        turns=TURNS,
+        long_tasks=len(tasks),
+        most_long_tasks_in_a_turn=max(len(turn) for turn in turns),
+        longest_task_ms=round(max(tasks, default=0.0), 1),
+        busiest_task_ms=round(busiest, 1),
+    )
+
+
+def main(arguments: list[str]) -> int:
+    """Measure, and print a table and one line of JSON."""
+    chromium = folder_of(CHROMIUM)
+    if chromium is None or not page_files(page_folder()):
+        print("the page is not built" if chromium else complaint(CHROMIUM))
+        return 1
+    figures = structs.asdict(measured(chromium))
+    if "--json" not in arguments:
+        for name, value in figures.items():
+            print(f"{name.replace('_', ' '):28} {value:>10}")
+    print(json.dumps(figures))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,62 @@
+"""A server and a browser that the tests of the page share, and people who come with nothing."""
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from build_engine.services import CHROMIUM
+from cupola.server.database import sqlite_url
+from cupola.server.migrate import upgrade
+from cupola.server.routes.built_page import page_files, page_folder
+from tests.page.chromium import running_chromium
+from tests.page.visitor import Visitor, visitor
+from tests.server.household import plain_settings
+from tests.server.serving import RunningServer
+from tests.services.fixtures import binaries_of
+
+MakeVisitor = Callable[..., Visitor]
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server with the built page."""
+    assert page_files(page_folder()), "the page is not built: `make install` builds it"
+    url = sqlite_url(tmp_path_factory.mktemp("table") / "cupola.db")
+    upgrade(url)
+    running = RunningServer(plain_settings(url))
+    running.start()
+    yield running.url
+    running.stop()
+
+
+@pytest.fixture(scope="session")
+def chromium_folder() -> Path:
+    """Where the browser is; the tests are left out, and say so, when it is nowhere."""
+    return binaries_of(CHROMIUM)
+
+
+@pytest.fixture(scope="session")
+def browser(chromium_folder: Path) -> Iterator[Browser]:
+    """A running browser."""
+    with running_chromium(chromium_folder) as browser:
+        yield browser
+
+
+@pytest.fixture
+def make_visitor(browser: Browser, server: str) -> Iterator[MakeVisitor]:
+    """Make a person with a browser of their own at each call; all leave at the end of the test."""
+    with ExitStack() as opened:
+
+        def make(**wishes: int | bool) -> Visitor:
+            return opened.enter_context(visitor(browser, server, **wishes))  # type: ignore[arg-type]
+
+        yield make
+
+
+@pytest.fixture
+def person(make_visitor: MakeVisitor) -> Visitor:
+    """Somebody who was never here."""
+    return make_visitor()

@@ -1,0 +1,54 @@
+"""Plays through the page, turn after turn, to the end where that is wanted."""
+
+import random
+
+from tests.page.hurrying import chosen
+from tests.page.table import Table
+from tests.page.visitor import Reply, Visitor
+
+MOST_TURNS = 600
+
+
+def solo(person: Visitor, seed: str | None = None) -> Table:
+    """A new solo game, opened in a page; it was set over the API, for speed."""
+    return set_table(person, 1, seed)
+
+
+def set_table(person: Visitor, players: int, seed: str | None = None, **options: object) -> Table:
+    """A new table at which one person has every seat, opened in a page."""
+    person.tell("/api/me", {"name": "Anna"})
+    game = person.tell("/api/games", seats_for(players, seed, **options))["game"]
+    return Table(person, person.open(f"/table/{game}"))
+
+
+def seats_for(players: int, seed: str | None = None, **options: object) -> Reply:
+    """The order for a table at which one person has every seat."""
+    seats = [{"kind": "me", "name": f"Seat {seat}"} if seat else {"kind": "me"} for seat in range(players)]
+    chosen_seed = {"seed": seed, "is_practice": True} if seed else {}
+    return {"options": {"players": players, **options}, "seats": seats, "start": True, **chosen_seed}
+
+
+def play_turn(table: Table, choosing: random.Random) -> None:
+    """One commit through the page, from what it offers to Confirm; what Fill suggests is taken by Fill."""
+    for _ in range(40):
+        seen = table.seen()
+        step = None if seen["closes"] else chosen(seen, choosing)
+        if step is None:
+            return table.confirm()
+        if seen["suggestion"]:
+            table.fill()
+        else:
+            table.take_listed(step)
+    raise AssertionError(f"the turn does not end: {table.steps()}")
+
+
+def play_to_the_end(table: Table, seed: int, most: int = MOST_TURNS) -> Reply:
+    """Play every turn that is this person's until the match is over, or for so many turns; the table then."""
+    choosing = random.Random(seed)
+    table.open_list()
+    view = table.wait_for_my_turn()
+    while view["status"] == "running" and most:
+        play_turn(table, choosing)
+        view = table.wait_for_my_turn()
+        most -= 1
+    return view

@@ -1,0 +1,82 @@
+"""The decisions of the recorded matches of the base and solo game, one of every kind or all of them."""
+
+import gzip
+from collections.abc import Iterator
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from cupola.engine.state import State
+from cupola.play.catalogue import standard_catalogue
+from cupola.play.choices import choices_for
+from cupola.play.match import Match
+from cupola.play.options import TableOptions
+from cupola.play.record import read_record
+from cupola.play.suggestion import suggested_delivery
+from cupola.play.view import seen_turn, view_of
+from tests.corpus.recorded import TABLES, path_of
+from tests.page.visitor import Reply
+
+# What the table in the browser is for: without the module, and with the guilds of the first box.
+BASE: Final = {
+    name: options
+    for name, options in TABLES.items()
+    if not options.contractors and options.fourth == TableOptions().fourth
+}
+
+
+class Decision(Struct, frozen=True):
+    """A position in which somebody has to choose, within a recorded match."""
+
+    record: str
+    step: int
+    seat: int
+    frame: str
+    state: State
+    kinds: frozenset[str]
+
+    @property
+    def label(self) -> str:
+        """Where it is found again."""
+        return f"{self.record}, step {self.step}, {self.frame}"
+
+    def reply(self, table: Reply, version: int) -> Reply:
+        """What the server would say at this position, laid over a table with as many seats."""
+        catalogue = standard_catalogue()
+        choices = choices_for(self.state, catalogue, self.seat)
+        builds = any(choice.group == "build" for choice in choices)
+        laid = {
+            "view": view_of(self.state, catalogue, self.seat),
+            "choices": choices,
+            "suggestion": suggested_delivery(self.state, catalogue) if builds else (),
+            "seat": self.seat,
+            "decider": self.seat,
+        }
+        fresh = {"version": version, "moved": version, "status": "running", "news": [], "closes": False}
+        return {**table, **fresh, **{name: msgspec.to_builtins(value) for name, value in laid.items()}}
+
+
+def decisions(record: str) -> Iterator[Decision]:
+    """Every decision of a recorded match."""
+    commits = read_record(gzip.decompress(path_of(record).read_bytes())).commits
+    match = Match.new(TABLES[record], standard_catalogue(), record)
+    for step, name in enumerate(name for commit in commits for name in commit.actions):
+        frame = seen_turn(match.state, match.decider).frame
+        kinds = frozenset(legal.partition(":")[0] for legal in match.legal())
+        yield Decision(record, step, match.decider, frame, match.state.copy(), kinds)
+        match.choose(name)
+
+
+def one_of_every_kind(records: list[str]) -> list[Decision]:
+    """The first decision of every kind: what is asked, and which sorts of choices there are."""
+    found: dict[tuple[str, frozenset[str]], Decision] = {}
+    for record in records:
+        for decision in decisions(record):
+            found.setdefault((decision.frame, decision.kinds), decision)
+    return list(found.values())
+
+
+def all_decisions(records: list[str]) -> list[Decision]:
+    """Every decision of some matches."""
+    return [decision for record in records for decision in decisions(record)]

@@ -1,0 +1,187 @@
+"""Every screen and the main moments of a game as pictures: `make screenshots`."""
+
+import shutil
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import Page
+
+from build_engine.services import CHROMIUM, complaint, folder_of
+from build_page.building import ROOT
+from cupola.server.database import sqlite_url
+from cupola.server.migrate import upgrade
+from cupola.server.routes.built_page import page_files, page_folder
+from tests.page.ahead import advance, finished_sections
+from tests.page.camera import Camera
+from tests.page.chromium import running_chromium
+from tests.page.playing import seats_for
+from tests.page.table import Table
+from tests.page.visitor import Reply, Visitor, visitor
+from tests.page.words import said
+from tests.server.household import plain_settings
+from tests.server.serving import RunningServer
+
+FOLDER: Final = ROOT / "build" / "screenshots"
+SEED: Final = "pictures"
+
+
+@contextmanager
+def running_server() -> Iterator[str]:
+    """A server with the built page, for as long as the block runs."""
+    folder = Path(tempfile.mkdtemp(prefix="cupola-screenshots-"))
+    url = sqlite_url(folder / "cupola.db")
+    upgrade(url)
+    server = RunningServer(plain_settings(url))
+    server.start()
+    try:
+        yield server.url
+    finally:
+        server.stop()
+        shutil.rmtree(folder)
+
+
+def at_rest(page: Page) -> Page:
+    """A page once everything it asked for has come."""
+    page.wait_for_load_state("networkidle")
+    return page
+
+
+def table_at(person: Visitor, game: str) -> Table:
+    """A table in a page of its own."""
+    return Table(person, at_rest(person.open(f"/table/{game}")))
+
+
+def set_game(person: Visitor, players: int, seed: str) -> str:
+    """A new table for one person."""
+    person.tell("/api/me", {"name": "Anna"})
+    return str(person.tell("/api/games", seats_for(players, seed))["game"])
+
+
+def first(view: Reply, start: str) -> str:
+    """The first choice of a view whose name begins so."""
+    return next(str(choice["name"]) for choice in view["choices"] if choice["name"].startswith(start))
+
+
+def screens(person: Visitor, camera: Camera) -> None:
+    """Everything that is no table."""
+    camera.take(at_rest(person.open("/")), "start-first-visit")
+    person.tell("/api/me", {"name": "Anna"})
+    for mode in ("bots", "screen", "friends", "solo"):
+        camera.take(at_rest(person.open(f"/new/{mode}")), f"setup-{mode}")
+    page = person.open("/new/friends")
+    page.get_by_role("button", name=said("setup-invite")).click()
+    link = page.get_by_label(said("lobby-link", seat=2)).input_value()
+    camera.take(at_rest(page), "lobby")
+    camera.take(at_rest(person.open(link.removeprefix(person.url))), "invitation")
+    for path in ("rules", "settings", "records"):
+        camera.take(at_rest(person.open(f"/{path}")), path)
+    camera.take(at_rest(person.open("/table/no-such-table")), "no-such-table")
+
+
+def first_turn(person: Visitor, camera: Camera) -> None:
+    """The first turn of a solo game, step by step."""
+    game = set_game(person, 1, SEED)
+    table = table_at(person, game)
+    camera.take(table.page, "solo-first-turn")
+    table.page.keyboard.press("1")  # stays where it is when the window changes its size, unlike a pointer
+    camera.take(table.page, "solo-looking-at-a-die")
+    table.take(first(table.view(), "move:"))
+    camera.take(table.page, "solo-visiting")
+    table.button(said("shell-reset"))
+    table.take(first(table.view(), "claim:"))
+    camera.take(table.page, "solo-placing-a-tile")
+    table.open_list()
+    camera.take(table.page, "solo-list-of-choices")
+    table.page.locator("#tab-rules").click()
+    camera.take(table.page, "solo-rules-beside-the-table")
+    table.page.locator("#tab-log").click()
+    table.page.get_by_role("button", name=said("shell-menu")).click()
+    camera.take(table.page, "menu")
+    table.page.keyboard.press("Escape")
+    table.page.keyboard.press("?")
+    camera.take(table.page, "help")
+
+
+def solo_game(person: Visitor, camera: Camera) -> None:
+    """A solo game in its middle, late, and over."""
+    game = set_game(person, 1, f"{SEED} solo")
+    view = advance(person, game, 1, lambda view: bool(view["suggestion"]) and finished_sections(view) >= 2)
+    table = table_at(person, game)
+    camera.take(table.page, "solo-building")
+    if view["suggestion"]:
+        table.button(said("shell-fill"))
+        camera.take(table.page, "solo-filled")
+    advance(person, game, 2, lambda view: finished_sections(view) >= 7)
+    table.page.reload()
+    camera.take(at_rest(table.page), "solo-late")
+    advance(person, game, 3, lambda _: False)
+    table.page.reload()
+    camera.take(at_rest(table.page), "solo-over")
+    camera.take(at_rest(person.open(f"/table/{game}/score")), "solo-score")
+
+
+def game_of_four(person: Visitor, camera: Camera) -> None:
+    """A game of four around one screen: opponents, a grown cathedral, the score."""
+    game = set_game(person, 4, f"{SEED} four")
+    table = table_at(person, game)
+    camera.take(table.page, "four-first-turn")
+    advance(person, game, 4, lambda view: finished_sections(view) >= 6)
+    table.page.reload()
+    camera.take(at_rest(table.page), "four-middle")
+    advance(person, game, 5, lambda view: finished_sections(view) >= 14)
+    table.page.reload()
+    camera.take(at_rest(table.page), "four-late")
+    advance(person, game, 6, lambda _: False)
+    table.page.reload()
+    camera.take(at_rest(table.page), "four-over")
+    camera.take(at_rest(person.open(f"/table/{game}/score")), "four-score")
+    camera.take(at_rest(person.open("/")), "start-with-tables")
+
+
+def offline(person: Visitor, camera: Camera) -> None:
+    """A turn that waits for the connection."""
+    table = table_at(person, set_game(person, 1, f"{SEED} offline"))
+    table.take(first(table.view(), "move:"))
+    person.tolerate("ERR_INTERNET_DISCONNECTED")
+    person.context.set_offline(True)
+    table.confirm_button.click()
+    table.page.wait_for_timeout(1500)
+    camera.take(table.page, "offline")
+
+
+# The last cuts the connection of all.
+PARTS: Final = {
+    "screens": screens,
+    "turn": first_turn,
+    "solo": solo_game,
+    "four": game_of_four,
+    "offline": offline,
+}
+
+
+def main(arguments: list[str]) -> int:
+    """Take the pictures, all or those of the named parts."""
+    chromium = folder_of(CHROMIUM)
+    if chromium is None or not page_files(page_folder()):
+        print("the page is not built" if chromium else complaint(CHROMIUM))
+        return 1
+    shutil.rmtree(FOLDER, ignore_errors=True)
+    camera = Camera(FOLDER)
+    with running_server() as url, running_chromium(chromium) as browser, visitor(browser, url) as person:
+        person.tolerate("Failed to load resource")
+        for part in arguments or PARTS:
+            PARTS[part](person, camera)
+            for page in person.context.pages:
+                page.close()
+        sheets = camera.lay_out(browser)
+    for sheet in sheets:
+        print(sheet.relative_to(ROOT))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,74 @@
+"""A table in the page at which the server says whatever a test wants shown."""
+
+import contextlib
+import json
+import re
+
+from playwright.sync_api import Route, WebSocketRoute
+
+from tests.page.playing import seats_for
+from tests.page.recorded_positions import Decision
+from tests.page.table import Table
+from tests.page.visitor import Visitor
+
+MISSING = """
+names => names.filter(name => {
+  const shown = document.querySelectorAll(':is([data-part="board"], [data-part="tray"]) [data-choice]');
+  return ![...shown].some(each => each.dataset.choice === name && each.getClientRects().length);
+})
+"""
+LOOKING_SECONDS = 3.0
+ENDINGS = {"roll", "end-turn", "done", "enough"}
+
+
+class Showcase:
+    """The page of one person; positions arrive as they do in play, by a hint and a look."""
+
+    def __init__(self, person: Visitor, players: int) -> None:
+        self.base = person.tell("/api/games", seats_for(players))
+        self.answer = {**self.base, "news": []}
+        self.version = int(self.base["version"])
+        self.sockets: list[WebSocketRoute] = []
+        page = person.context.new_page()
+        page.route_web_socket(re.compile("/hints$"), self._listen)
+        page.route(re.compile("/view"), self._look)
+        page.goto(f"{person.url}/table/{self.base['game']}")
+        self.table = Table(person, page)
+
+    def _listen(self, socket: WebSocketRoute) -> None:
+        self.sockets.append(socket)
+
+    def _look(self, route: Route) -> None:
+        route.fulfill(json=self.answer)
+
+    def show(self, decision: Decision) -> None:
+        """Let a position arrive."""
+        self.version += 1
+        self.answer = decision.reply(self.base, self.version)
+        self.sockets[-1].send(json.dumps({"version": self.version}))
+        self.table.page.wait_for_timeout(10)
+        self.table.settle()
+
+    def missing(self) -> list[str]:
+        """The choices that can be taken neither on a board nor in the tray, nor by Confirm."""
+        folded = self.table.page.locator('[data-part="tray"] [aria-expanded="false"]')
+        if folded.count():
+            folded.first.click()
+        lacking = self._unseen([str(choice["name"]) for choice in self.answer["choices"]])
+        for die in {name.removeprefix("move:").partition("+")[0] for name in lacking if "+" in name}:
+            lacking = self._unseen_at_die(die, lacking)
+        can_end = self.table.confirm_button.is_enabled()
+        return [name for name in lacking if not (can_end and name in ENDINGS)]
+
+    def _unseen_at_die(self, die: str, names: list[str]) -> list[str]:
+        """Which are still not shown once somebody looks at a die: how far it may be pushed is shown then."""
+        self.table.page.evaluate("() => document.activeElement?.blur()")
+        self.table.page.locator(f'button[data-at="die-{die}"]').focus()
+        pushes = [name for name in names if name.startswith(f"move:{die}+")]
+        with contextlib.suppress(AssertionError):  # told by the caller, with everything else that is missing
+            self.table.wait_for(lambda: not self._unseen(pushes), "its landings are shown", LOOKING_SECONDS)
+        return self._unseen(names)
+
+    def _unseen(self, names: list[str]) -> list[str]:
+        lacking: list[str] = self.table.page.evaluate(MISSING, names)
+        return lacking

@@ -1,0 +1,144 @@
+"""The table as a person handles it: what can be read off the screen, and what can be clicked."""
+
+import re
+import time
+from collections.abc import Callable
+from typing import Final
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.page.visitor import Reply, Visitor
+
+PATIENCE_SECONDS: Final = 30.0
+PARTS: Final = ("board", "tray", "list")
+
+
+def quoted(name: str) -> str:
+    """The selector of everything that stands for a choice."""
+    return f'[data-choice="{name}"]'
+
+
+class Table:
+    """One table in one page; the server is asked too, to know what the page ought to show."""
+
+    def __init__(self, visitor: Visitor, page: Page) -> None:
+        self.visitor = visitor
+        self.page = page
+        self.clicks = 0
+        page.locator("main.table").wait_for()
+        self.game = page.url.split("/table/")[1].split("/")[0]
+        self.settle()
+
+    # What is there
+
+    def view(self) -> Reply:
+        """The table as the server tells it."""
+        return self.visitor.ask(f"/api/games/{self.game}/view")
+
+    def steps(self) -> list[str]:
+        """The half-made turn that the page keeps."""
+        kept: list[str] = self.page.evaluate(
+            "game => JSON.parse(localStorage.getItem(`cupola-draft-${game}`) ?? '{}').steps ?? []", self.game
+        )
+        return kept
+
+    def seen(self) -> Reply:
+        """The table with the half-made turn on it, as the server tells it."""
+        view, steps = self.view(), self.steps()
+        if not steps:
+            return view
+        return self.visitor.tell(f"/api/games/{self.game}/preview", {"base": view["version"], "steps": steps})
+
+    def prompt(self) -> str:
+        """What the page asks for."""
+        return self.page.get_by_role("status").first.inner_text()
+
+    def taken(self) -> list[str]:
+        """The steps of the half-made turn as the page tells them."""
+        return self.page.locator('[data-part="tray"] .taken li').all_inner_texts()
+
+    def offered(self, *parts: str) -> set[str]:
+        """The names of the choices that some parts of the page show."""
+        selector = ", ".join(f'[data-part="{part}"] [data-choice]' for part in parts or PARTS)
+        return {str(found.get_attribute("data-choice")) for found in self.page.locator(selector).all()}
+
+    @property
+    def confirm_button(self) -> Locator:
+        """The button in the bar at the top."""
+        return self.page.locator('[data-part="top"]').get_by_role("button", name=re.compile("^Confirm"))
+
+    # What a person does
+
+    def press(self, found: Locator) -> None:
+        """Click once, and wait until the page has taken it in."""
+        found.click()
+        self.clicks += 1
+        self.settle()
+
+    def button(self, name: str) -> None:
+        """Click a button by what it says."""
+        self.press(self.page.get_by_role("button", name=re.compile(name)).first)
+
+    def take(self, name: str) -> None:
+        """Take a choice where it is offered: on a board, in the tray, or else in the list of everything."""
+        for part in PARTS[:2]:
+            found = self.page.locator(f'[data-part="{part}"] {quoted(name)}')
+            if found.count():
+                return self.press(found.first)
+        self.open_list()
+        return self.press(self.page.locator(f'[data-part="list"] {quoted(name)}'))
+
+    def open_list(self) -> None:
+        """Show every choice as a list."""
+        self.page.locator("#tab-list").click()
+        self.page.locator('[data-part="list"]').wait_for()
+
+    def take_listed(self, name: str) -> None:
+        """Take a choice in the list, which is open."""
+        self.press(self.page.locator(f'[data-part="list"] {quoted(name)}'))
+
+    def fill(self) -> None:
+        """Take the whole delivery that is suggested, by its key."""
+        self.page.keyboard.press("f")
+        self.settle()
+
+    def confirm(self) -> None:
+        """Send the turn, and wait until it counts."""
+        before = self.view()["version"]
+        self.press(self.confirm_button)
+        self.wait_for(lambda: self.view()["version"] > before, "the turn counts")
+        self.settle()
+
+    # Waiting
+
+    def settle(self) -> None:
+        """Wait until the page asks nothing more and has drawn what it knows."""
+        quiet, deadline = 0, time.monotonic() + PATIENCE_SECONDS
+        while quiet < 2:
+            assert time.monotonic() < deadline, "the page goes on asking"
+            asked: int = self.page.evaluate(
+                "() => new Promise(done => requestAnimationFrame(() => setTimeout(() => done(asksNow), 0)))"
+            )
+            quiet = quiet + 1 if asked == 0 else 0
+
+    def wait_for(self, condition: Callable[[], bool], what: str, patience: float = PATIENCE_SECONDS) -> None:
+        """Wait until something is so."""
+        deadline = time.monotonic() + patience
+        while not condition():
+            assert time.monotonic() < deadline, f"waited in vain until {what}"
+            self.page.wait_for_timeout(50)
+
+    def wait_for_my_turn(self) -> Reply:
+        """Wait until this person decides or the match is over, here and on the server."""
+        deadline = time.monotonic() + PATIENCE_SECONDS
+        view = self.view()
+        while view["status"] == "running" and not view["choices"]:
+            assert time.monotonic() < deadline, f"it is still the turn of seat {view['decider']}"
+            self.page.wait_for_timeout(50)
+            view = self.view()
+        if view["status"] == "running":
+            expect(self.confirm_button).to_be_visible()
+        else:
+            expect(self.page).to_have_url(re.compile("/score$"))  # opened by the page itself
+        self.settle()
+        return view

@@ -1,0 +1,69 @@
+"""State first, motion second: with motion and without it the page ends with the same picture."""
+
+import random
+
+import pytest
+
+from tests.page.conftest import MakeVisitor
+from tests.page.playing import play_turn, set_table
+from tests.page.table import Table
+
+pytestmark = pytest.mark.browser
+
+TURNS = 5
+PICTURE = "() => document.querySelector('main.table').outerHTML"
+# Every layer on which copies of pieces move, and whether these can be reached, from the moment it is there.
+LAYERS = """
+window.layers = [];
+new MutationObserver(changes => {
+  for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+    if (node.classList?.contains("motion-layer"))
+      window.layers.push(node.inert && node.ariaHidden === "true");
+}).observe(document, { childList: true, subtree: true });
+"""
+
+
+def still_picture(table: Table) -> str:
+    """What is drawn, once nothing moves any more; without what names this very game."""
+    before = ""
+    picture: str = table.page.evaluate(PICTURE)
+    for _ in range(60):
+        if picture == before:
+            break
+        before = picture
+        table.page.wait_for_timeout(1000)
+        picture = table.page.evaluate(PICTURE)
+    return picture.replace(table.game, "GAME")
+
+
+def played(make_visitor: MakeVisitor, moving: bool) -> str:
+    """The picture after some turns of a game with a known seed."""
+    table = set_table(make_visitor(moving=moving), 2, seed="the same for both")
+    table.open_list()
+    choosing = random.Random(7)
+    for _ in range(TURNS):
+        play_turn(table, choosing)
+        table.wait_for_my_turn()
+    table.page.mouse.move(0, 0)
+    return still_picture(table)
+
+
+def test_with_and_without_motion_the_last_picture_is_the_same(make_visitor: MakeVisitor) -> None:
+    still = played(make_visitor, moving=False)
+    moving = played(make_visitor, moving=True)
+
+    assert moving == still
+
+
+def test_copies_of_pieces_that_move_cannot_be_reached(make_visitor: MakeVisitor) -> None:
+    person = make_visitor(moving=True)
+    person.context.add_init_script(LAYERS)
+    table = set_table(person, 2, seed="the same for both")
+    table.open_list()
+
+    play_turn(table, random.Random(7))
+    table.wait_for_my_turn()
+
+    layers: list[bool] = table.page.evaluate("() => window.layers")
+    assert layers
+    assert all(layers)

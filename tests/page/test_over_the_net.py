@@ -1,0 +1,74 @@
+"""Two people with browsers of their own and somebody who watches, at one table."""
+
+import random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.page.conftest import MakeVisitor
+from tests.page.playing import play_turn
+from tests.page.table import Table
+from tests.page.visitor import Visitor
+from tests.page.words import said
+
+pytestmark = pytest.mark.browser
+
+
+def named(page: Page, name: str) -> None:
+    """Type a name where the start page asks for one."""
+    page.get_by_label(said("start-name")).fill(name)
+    page.get_by_label(said("start-name")).press("Enter")
+
+
+def seated(host: Visitor, guest: Visitor) -> tuple[Table, Table]:
+    """A host who invites through the page, a guest who follows the link, and the match begun."""
+    page = host.open("/new/friends")
+    page.get_by_role("button", name=said("setup-invite")).click()
+    link = page.get_by_label(said("lobby-link", seat=2))
+    other = guest.open(link.input_value().removeprefix(host.url))
+    other.get_by_label(said("start-name")).fill("Boris")
+    other.get_by_role("button", name=said("start-sit")).click()
+    expect(page.locator("main")).to_contain_text("Boris")
+    page.get_by_role("button", name=said("lobby-begin")).click()
+    return Table(host, page), Table(guest, other)
+
+
+def test_two_browsers_and_a_spectator_see_the_same_game(make_visitor: MakeVisitor) -> None:
+    host, guest, watcher = make_visitor(), make_visitor(width=1280, height=720), make_visitor()
+    tables = seated(host, guest)
+    watched = Table(watcher, watcher.open(f"/table/{tables[0].game}"))
+    choosing = random.Random(4)
+
+    for _ in range(8):
+        decider = next(table for table in tables if table.view()["choices"])
+        decider.wait_for_my_turn()
+        decider.open_list()
+        play_turn(decider, choosing)
+
+    newest = tables[0].view()
+    for table in (*tables, watched):
+        table.wait_for(lambda table=table: standing(table) == standing(tables[0]), "all see the same")  # type: ignore[misc]
+    assert newest["version"] >= 8
+    expect(watched.confirm_button).to_have_count(0)
+    assert watched.offered() == set()
+
+
+def standing(table: Table) -> list[str]:
+    """Where everybody stands, as the page says it."""
+    markers = table.page.locator('[data-at^="marker-"]')
+    return sorted(str(marker.get_attribute("aria-label")) for marker in markers.all())
+
+
+def test_S2_what_another_types_is_shown_as_it_was_typed(make_visitor: MakeVisitor) -> None:
+    host, guest = make_visitor(), make_visitor()
+    first, second = seated(host, guest)
+    hostile = "<img src=x onerror=alert(1)> **not bold**"
+
+    for table in (first, second):
+        table.page.locator("#tab-chat").click()
+    field = first.page.locator("#leaf input, #leaf textarea").first
+    field.fill(hostile)
+    field.press("Enter")
+
+    expect(second.page.locator("#leaf")).to_contain_text(hostile)
+    assert second.page.locator("#leaf img").count() == 0

@@ -1,0 +1,99 @@
+"""Somebody with a browser of their own: their cookies, their pages, and everything that went wrong there."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, Final
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+
+Reply = dict[str, Any]  # as a script sees it: plain JSON
+
+PATIENCE_MS: Final = 20_000
+# Told by the browser for every reply that is no success, though the page may well have asked for it.
+REPLIES: Final = "Failed to load resource"
+# Counts what the page asks, and makes a report of what the policy forbids heard.
+WATCH: Final = """
+(() => {
+  const ask = window.fetch;
+  let asked = 0;
+  window.fetch = async (...request) => {
+    asked += 1;
+    try { return await ask(...request); } finally { setTimeout(() => { asked -= 1; }, 0); }
+  };
+  Object.defineProperty(window, "asksNow", { get: () => asked });
+  document.addEventListener("securitypolicyviolation", (event) => {
+    console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+  });
+})();
+"""
+
+
+class Visitor:
+    """One browser context; a fault in any of its pages is remembered until somebody looks."""
+
+    def __init__(self, context: BrowserContext, url: str) -> None:
+        self.context = context
+        self.url = url
+        self.faults: list[str] = []
+        self.tolerated: list[str] = []
+        context.add_init_script(WATCH)
+        context.set_default_timeout(PATIENCE_MS)
+        context.on("page", self._listen)
+
+    def _listen(self, page: Page) -> None:
+        page.on("console", self._hear)
+        page.on("pageerror", lambda error: self.faults.append(f"{page.url}: {error}"))
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type in {"error", "warning"}:
+            self.faults.append(f"{message.text} ({message.location.get('url', '')})")
+
+    def tolerate(self, words: str) -> None:
+        """Such a fault is what this test is about."""
+        self.tolerated.append(words)
+
+    def unexpected(self) -> list[str]:
+        """What went wrong and was not to."""
+        return [fault for fault in self.faults if not any(words in fault for words in self.tolerated)]
+
+    def open(self, path: str = "/") -> Page:
+        """A new page at a place."""
+        page = self.context.new_page()
+        page.goto(f"{self.url}{path}")
+        return page
+
+    def ask(self, path: str) -> Reply:
+        """What the server tells this person, without the page."""
+        response = self.context.request.get(f"{self.url}{path}")
+        assert response.ok, f"{path}: {response.status} {response.text()}"
+        reply: Reply = response.json()
+        return reply
+
+    def tell(self, path: str, body: object) -> Reply:
+        """Send the server something as this person, without the page."""
+        response = self.context.request.post(f"{self.url}{path}", data=body)
+        assert response.ok, f"{path}: {response.status} {response.text()}"
+        reply: Reply = response.json()
+        return reply
+
+
+@contextmanager
+def visitor(
+    browser: Browser,
+    url: str,
+    width: int = 1440,
+    height: int = 900,
+    moving: bool = False,
+    bypass_csp: bool = False,
+) -> Iterator[Visitor]:
+    """A person for the time of a block; at its end nothing may have gone wrong in the browser (S2)."""
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        reduced_motion="no-preference" if moving else "reduce",
+        locale="en-GB",
+        bypass_csp=bypass_csp,
+    )
+    person = Visitor(context, url)
+    yield person
+    context.close()
+    assert not person.unexpected(), person.unexpected()

@@ -1,0 +1,181 @@
+// Talks to the server that served this page, and to nothing else.
+import type {
+  BotView,
+  GameView,
+  Invitation,
+  InviteLink,
+  InviteLinks,
+  Me,
+  Mute,
+  MyPage,
+  NewToken,
+  ScoreSheet,
+  SeatLeft,
+  TableOrder,
+  TablePage,
+  TokenList,
+  TurnReply,
+} from "./types";
+import { wholeView } from "./whole";
+
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly details: Readonly<Record<string, unknown>>,
+  ) {
+    super(message);
+  }
+}
+
+/** The server could not be reached: nothing is known about what became of the request. */
+export class Unreachable extends Error {}
+
+const PATIENCE_MS = 15_000;
+
+export async function call<Reply>(method: string, path: string, body?: unknown): Promise<Reply> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      ...packed(body),
+      credentials: "same-origin",
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+  } catch (error) {
+    throw new Unreachable(String(error));
+  }
+  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as Reply;
+  const fault = (await response.json().catch(() => ({}))) as Record<string, unknown>;
+  const details = (fault["details"] ?? {}) as Record<string, unknown>;
+  const message = String(fault["message"] ?? response.statusText);
+  throw new Refusal(response.status, String(fault["code"] ?? "unknown"), message, details);
+}
+
+function packed(body: unknown): RequestInit {
+  if (body === undefined) return {};
+  if (body instanceof Blob) return { body, headers: { "content-type": "application/x-ndjson" } };
+  return { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+}
+
+/** Who I am; a browser without an account gets one. */
+export async function whoAmI(name?: string): Promise<Me> {
+  const mine = await call<Me>("POST", "/api/me", name ? { name } : {});
+  remember(true);
+  return mine;
+}
+
+export const setTable = (order: TableOrder): Promise<GameView> => call("POST", "/api/games", order);
+
+export const lookAt = (game: string, since?: number, seat?: number, at?: number): Promise<GameView> => {
+  const query = new URLSearchParams();
+  if (since !== undefined) query.set("since", String(since));
+  if (seat !== undefined) query.set("seat", String(seat));
+  if (at !== undefined) query.set("at", String(at));
+  return call<GameView>("GET", `/api/games/${game}/view?${query}`).then(wholeView);
+};
+
+export const previewSteps = (game: string, base: number, steps: readonly string[]): Promise<GameView> =>
+  call<GameView>("POST", `/api/games/${game}/preview`, { base, steps }).then(wholeView);
+
+export const sendTurn = (
+  game: string,
+  turn: { base: number; steps: readonly string[]; key: string; end_turn: boolean },
+): Promise<TurnReply> => call("POST", `/api/games/${game}/turns`, turn);
+
+export const scoreOf = (game: string): Promise<ScoreSheet> => call("GET", `/api/games/${game}/score`);
+
+// Who I am
+
+// A browser that never got an account need not ask: the answer would be a refusal.
+const KNOWN = "cupola-account";
+
+function remember(isKnown: boolean): void {
+  try {
+    if (isKnown) localStorage.setItem(KNOWN, "yes");
+    else localStorage.removeItem(KNOWN);
+  } catch {
+    // A browser that keeps nothing is asked for its account again with the first thing it does.
+  }
+}
+
+function isRemembered(): boolean {
+  try {
+    return localStorage.getItem(KNOWN) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** The account of this browser, or nothing where it has none yet. */
+export async function me(): Promise<Me | null> {
+  if (!isRemembered()) return null;
+  try {
+    return await call<Me>("GET", "/api/me");
+  } catch (error) {
+    if (!(error instanceof Refusal && error.status === 401)) throw error;
+    remember(false);
+    return null;
+  }
+}
+export const rename = (name: string): Promise<Me> => call("PATCH", "/api/me", { name });
+export async function forgetMe(): Promise<void> {
+  await call("DELETE", "/api/me");
+  remember(false);
+}
+export const newRecovery = (): Promise<{ code: string }> => call("POST", "/api/me/recovery");
+export async function recover(code: string): Promise<Me> {
+  const mine = await call<Me>("POST", "/api/recover", { code });
+  remember(true);
+  return mine;
+}
+export const tokens = (): Promise<TokenList> => call("GET", "/api/me/tokens");
+export const newToken = (label: string): Promise<NewToken> => call("POST", "/api/me/tokens", { label });
+export const revokeToken = (id: string): Promise<void> => call("DELETE", `/api/me/tokens/${id}`);
+
+// Tables and seats
+
+export const bots = (): Promise<readonly BotView[]> => call("GET", "/api/bots");
+export const myTables = (): Promise<MyPage> => call("GET", "/api/me/tables?limit=50");
+export const openTables = (): Promise<TablePage> => call("GET", "/api/tables");
+export const invitesOf = (game: string): Promise<InviteLinks> => call("GET", `/api/games/${game}/invites`);
+export const invitation = (secret: string): Promise<Invitation> => call("GET", `/api/invites/${secret}`);
+export const acceptInvite = (secret: string, name?: string): Promise<GameView> =>
+  call("POST", `/api/invites/${secret}`, name ? { name } : {});
+export const begin = (game: string): Promise<GameView> => call("POST", `/api/games/${game}/start`);
+export const putAway = (game: string): Promise<GameView> => call("POST", `/api/games/${game}/close`);
+
+const seatPath = (game: string, seat: number, what = ""): string =>
+  `/api/games/${game}/seats/${seat}/${what}`;
+export const sit = (game: string, seat: number, name?: string): Promise<GameView> =>
+  call("POST", `/api/games/${game}/seats/${seat}`, name ? { name } : {});
+export const standUp = (game: string, seat: number): Promise<SeatLeft> =>
+  call("POST", seatPath(game, seat, "leave"));
+export const sendAway = (game: string, seat: number): Promise<GameView> =>
+  call("POST", seatPath(game, seat, "remove"));
+export const seatBot = (game: string, seat: number, bot: string, name: string): Promise<GameView> =>
+  call("POST", seatPath(game, seat, "bot"), { bot, name });
+export const renewInvite = (game: string, seat: number): Promise<InviteLink> =>
+  call("POST", seatPath(game, seat, "invite"));
+export const resign = (game: string, seat: number): Promise<SeatLeft> =>
+  call("POST", seatPath(game, seat, "resign"));
+
+// Talk, going back, and what an old table leads to
+
+export const write = (game: string, line: string, key: string): Promise<GameView> =>
+  call("POST", `/api/games/${game}/chat`, { text: line, key });
+export const mute = (game: string, version: number): Promise<readonly Mute[]> =>
+  call("POST", `/api/games/${game}/mute`, { version });
+export const mutes = (): Promise<readonly Mute[]> => call("GET", "/api/mutes");
+export const unmute = (id: string): Promise<readonly Mute[]> => call("DELETE", `/api/mutes/${id}`);
+export const askUndo = (game: string, base: number): Promise<GameView> =>
+  call("POST", `/api/games/${game}/undo`, { base });
+export const answerUndo = (game: string, base: number, granted: boolean): Promise<GameView> =>
+  call("POST", `/api/games/${game}/undo/answer`, { base, granted });
+export const rematch = (game: string): Promise<GameView> => call("POST", `/api/games/${game}/rematch`);
+export const copyTable = (game: string, version?: number): Promise<GameView> =>
+  call("POST", `/api/games/${game}/copy`, version === undefined ? {} : { version });
+
+export const recordPath = (game: string): string => `/api/games/${game}/record`;
+export const keepRecord = (lines: Blob): Promise<GameView> => call("POST", "/api/records", lines);

@@ -1,0 +1,56 @@
+// The shapes that travel, named once; all of them are generated from the server's own schema.
+import type { components } from "./schema";
+
+type Shapes = components["schemas"];
+
+export type GameView = Shapes["GameView"];
+export type View = Shapes["View"];
+export type Choice = Shapes["Choice"];
+export type Preview = Shapes["Preview"];
+export type Target = Shapes["Target"];
+export type News = Shapes["News"];
+export type SeenStep = Shapes["SeenStep"];
+export type SeenPlayer = Shapes["SeenPlayer"];
+export type SeenTower = Shapes["SeenTower"];
+export type SeenSection = Shapes["SeenSection"];
+export type SeenMarket = Shapes["SeenMarket"];
+export type SeenSpace = Shapes["SeenSpace"];
+export type SeenCard = Shapes["SeenCard"];
+export type SeenDie = Shapes["SeenDie"];
+export type SeenSlot = Shapes["SeenSlot"];
+export type SeenIvan = Shapes["SeenIvan"];
+export type SeenTurn = Shapes["SeenTurn"];
+export type SeatView = Shapes["SeatView"];
+export type SeatScore = Shapes["SeatScore"];
+export type ScoreSheet = Shapes["ScoreSheet"];
+export type TableOptions = Shapes["TableOptions"];
+export type TableOrder = Shapes["TableOrder"];
+export type SeatOrder = Shapes["SeatOrder"];
+export type TurnReply = Shapes["TurnReply"];
+export type Me = Shapes["Me"];
+export type Manners = Shapes["Manners"];
+export type MyTable = Shapes["MyTable"];
+export type MyPage = Shapes["MyPage"];
+export type TableRow = Shapes["TableRow"];
+export type TablePage = Shapes["TablePage"];
+export type SeatRow = Shapes["SeatRow"];
+export type BotView = Shapes["BotView"];
+export type InviteLink = Shapes["InviteLink"];
+export type InviteLinks = Shapes["InviteLinks"];
+export type Invitation = Shapes["Invitation"];
+export type SeatLeft = Shapes["SeatLeft"];
+export type Mute = Shapes["Mute"];
+export type Token = Shapes["Token"];
+export type NewToken = Shapes["NewToken"];
+export type TokenList = Shapes["TokenList"];
+export type Colour = SeatRow["colour"];
+
+// Phrases nest, which the generated type cannot say.
+export type Argument = string | number | Phrase | readonly Phrase[];
+export interface Phrase {
+  readonly key: string;
+  readonly args?: Readonly<Record<string, Argument>>;
+}
+
+// What happened, by name: `event` says what, the rest depends on it.
+export type NamedEvent = Readonly<Record<string, string | number>>;

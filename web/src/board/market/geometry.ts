@@ -1,0 +1,160 @@
+// Where everything of the market lies, in pixels of its own box: a ring of eight plaques, two in each quarter
+// (one at the side, one above or below), the guilds' cards inside the ring and the reserve across the middle.
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Quarters clockwise from the upper left, as the seasons follow each other. */
+export const SEASONS = ["spring", "summer", "autumn", "winter"] as const;
+export type Season = (typeof SEASONS)[number];
+
+export interface Layout {
+  readonly width: number;
+  readonly height: number;
+  /** One pixel of the largest usual board (560 x 580); drawings scale by it. */
+  readonly unit: number;
+  readonly frame: number;
+  readonly beam: number;
+  readonly quarters: readonly Box[];
+  readonly corners: readonly Box[];
+  readonly plaques: readonly Box[];
+  readonly cards: readonly Box[];
+  readonly reserve: Box;
+}
+
+const flipped = (box: Box, width: number, height: number, right: boolean, below: boolean): Box => ({
+  ...box,
+  x: right ? width - box.x - box.width : box.x,
+  y: below ? height - box.y - box.height : box.y,
+});
+
+/** Right and lower quarters mirror the upper left one. */
+const MIRRORS = [
+  [false, false],
+  [true, false],
+  [true, true],
+  [false, true],
+] as const;
+
+export function layout(width: number, height: number): Layout {
+  const unit = Math.min(width / 560, height / 580);
+  const frame = Math.round(Math.max(10, 17 * unit));
+  const beam = Math.round(Math.max(6, 9 * unit));
+  const gap = Math.max(3, Math.round(5 * unit));
+  const band = Math.max(24, Math.round(32 * unit));
+  const [inner, middle] = [width / 2 - beam / 2, height / 2 - beam / 2];
+  const across = Math.round((width - 2 * frame) * 0.205); // a side plaque's width
+  const down = Math.round((height - 2 * frame) * 0.195); // an upper plaque's height
+  const corner = Math.round((width - 2 * frame) * 0.165);
+
+  const quarter: Box = { x: frame, y: frame, width: inner - frame, height: middle - frame };
+  const top = frame + down + 2 * gap;
+  const side: Box = { x: frame + gap, y: top, width: across, height: middle - gap - top };
+  const upper: Box = {
+    x: frame + corner,
+    y: frame + gap,
+    width: inner - gap - frame - corner,
+    height: down,
+  };
+  const cardLeft = frame + across + 2 * gap;
+  const card: Box = {
+    x: cardLeft,
+    y: top,
+    width: inner - gap - cardLeft,
+    height: height / 2 - band / 2 - gap - top,
+  };
+  const nook: Box = { x: frame, y: frame, width: corner, height: down + 2 * gap };
+  const mirrored = (box: Box): Box[] =>
+    MIRRORS.map(([right, below]) => flipped(box, width, height, right, below));
+  const [sides, uppers] = [mirrored(side), mirrored(upper)];
+  // Clockwise: up the left side, along the top, down the right, back along the bottom.
+  const plaques = [
+    sides[0],
+    uppers[0],
+    uppers[1],
+    sides[1],
+    sides[2],
+    uppers[2],
+    uppers[3],
+    sides[3],
+  ] as readonly Box[];
+  return {
+    width,
+    height,
+    unit,
+    frame,
+    beam,
+    quarters: mirrored(quarter),
+    corners: mirrored(nook),
+    plaques,
+    cards: mirrored(card),
+    reserve: {
+      x: cardLeft - gap,
+      y: (height - band) / 2,
+      width: width - 2 * (cardLeft - gap),
+      height: band,
+    },
+  };
+}
+
+export interface Spots {
+  /** The icon of what the space gives. */
+  readonly gives: Box;
+  /** The row the dice stand in; they move together when there are many. */
+  readonly dice: Box;
+  readonly die: number;
+  /** The shelf under the dice. */
+  readonly shelf: Box;
+  readonly chips: Box;
+}
+
+const shelf = (x: number, width: number, y: number, unit: number): Box => ({
+  x,
+  y,
+  width,
+  height: Math.max(3, 4 * unit),
+});
+
+/** Dice in a row before they overlap; three do so without hiding a pip. */
+const ABREAST = 2.6;
+
+/** How a plaque is filled: icon and dice side by side on a broad one, one above the other on a narrow one. */
+export function spots(plaque: Box, unit: number): Spots {
+  const pad = Math.round(5 * unit);
+  const broad = plaque.width > plaque.height;
+  const width = plaque.width - 2 * pad;
+  if (broad) {
+    const height = plaque.height * 0.45;
+    const icon = Math.min(height * 1.15, plaque.width * 0.38);
+    const die = Math.min(height * 0.78, (width - icon) / ABREAST);
+    return {
+      gives: { x: pad + 3, y: pad, width: icon, height },
+      dice: { x: pad + icon + 3, y: pad, width: width - icon - 3, height },
+      die,
+      shelf: shelf(pad + icon + 3, width - icon - 3, pad + height / 2 + die * 0.53, unit),
+      chips: { x: pad, y: pad + height, width, height: plaque.height - height - 2 * pad - 1 },
+    };
+  }
+  const icon = plaque.height * 0.26;
+  const die = Math.min(plaque.height * 0.26, width / ABREAST);
+  const row = die * 1.17;
+  return {
+    gives: { x: pad, y: pad, width, height: icon },
+    dice: { x: pad, y: pad + icon, width, height: row },
+    die,
+    shelf: shelf(pad, width, pad + icon + row / 2 + die * 0.53, unit),
+    chips: { x: pad, y: pad + icon + row, width, height: plaque.height - icon - row - 2 * pad - 1 },
+  };
+}
+
+/** Where the die of this number stands in its row, of so many. */
+export function dieSpot(row: Box, die: number, index: number, count: number): Box {
+  const step = count > 1 ? Math.min(die * 1.06, (row.width - die) / (count - 1)) : 0;
+  const start = row.x + (row.width - die - step * (count - 1)) / 2;
+  const height = die * 1.19;
+  return { x: start + step * index, y: row.y + (row.height - height) / 2, width: die, height };
+}

@@ -1,0 +1,40 @@
+// The scoring told again, part by part; anybody may skip it, and see it again.
+export const PART_MS = 1500;
+
+export class Replay {
+  /** How many parts are counted. */
+  count = $state(0);
+  isPlaying = $state(false);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly length: () => number,
+    private readonly counted: () => void = () => undefined,
+  ) {
+    this.count = length();
+  }
+
+  start(): void {
+    this.stop();
+    this.count = 0;
+    this.isPlaying = true;
+    this.timer = setTimeout(() => this.next(), PART_MS / 2);
+  }
+
+  skip(): void {
+    this.stop();
+    this.count = this.length();
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    this.isPlaying = false;
+  }
+
+  private next(): void {
+    this.count += 1;
+    this.counted();
+    if (this.count >= this.length()) this.isPlaying = false;
+    else this.timer = setTimeout(() => this.next(), PART_MS);
+  }
+}

@@ -1,0 +1,13 @@
+// The screens that nobody sees first: they come when one is asked for, or earlier, once the page has time.
+export const loadTable = () => import("./Table.svelte");
+export const loadOthers = () => import("./others");
+
+/** Fetch what may be wanted next, so that no click waits for the network. */
+export async function fetchAhead(): Promise<void> {
+  try {
+    await loadTable();
+    await loadOthers();
+  } catch {
+    // The server is away: what is missing is fetched when it is asked for.
+  }
+}

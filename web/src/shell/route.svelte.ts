@@ -1,0 +1,52 @@
+// Where in the page we are; addresses can be shared, kept and gone back to.
+export type Route =
+  | { screen: "start" }
+  | { screen: "setup"; mode: SetupMode }
+  | { screen: "table"; game: string }
+  | { screen: "score"; game: string }
+  | { screen: "join"; invite: string }
+  | { screen: "records" }
+  | { screen: "rules"; rule: string | null }
+  | { screen: "settings" };
+
+export type SetupMode = "solo" | "bots" | "screen" | "friends";
+const MODES: readonly string[] = ["solo", "bots", "screen", "friends"];
+
+export function routeOf(path: string): Route {
+  const [first = "", second = "", third = ""] = path.split("/").filter(Boolean);
+  if (first === "new")
+    return { screen: "setup", mode: MODES.includes(second) ? (second as SetupMode) : "bots" };
+  if (first === "table" && second) {
+    return third === "score" ? { screen: "score", game: second } : { screen: "table", game: second };
+  }
+  if (first === "join" && second) return { screen: "join", invite: second };
+  if (first === "records") return { screen: "records" };
+  if (first === "rules") return { screen: "rules", rule: second || null };
+  if (first === "settings") return { screen: "settings" };
+  return { screen: "start" };
+}
+
+class Place {
+  route = $state.raw<Route>(routeOf(location.pathname));
+
+  constructor() {
+    window.addEventListener("popstate", () => (this.route = routeOf(location.pathname)));
+  }
+
+  go(path: string): void {
+    if (path !== location.pathname) history.pushState(null, "", path);
+    this.route = routeOf(path);
+    window.scrollTo(0, 0);
+  }
+
+  /** For links: a plain click stays in the page, every other click is the browser's. */
+  follow = (event: MouseEvent): void => {
+    const link = (event.currentTarget as HTMLElement).closest("a");
+    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
+    event.preventDefault();
+    this.go(new URL(link.href).pathname);
+  };
+}
+
+export const place = new Place();

@@ -1,0 +1,93 @@
+// The rules as they are written for people and tests alike, cut into sections and numbered rules.
+import address from "$docs/rules.md?url";
+
+export interface Rule {
+  readonly number: string | null;
+  readonly words: readonly Run[];
+  /** Where it comes from, for those who want to know. */
+  readonly origin: string | null;
+  readonly plain: string;
+}
+export interface Run {
+  readonly words: string;
+  readonly style: "plain" | "strong" | "em" | "code";
+}
+export interface Chapter {
+  readonly letter: string;
+  readonly title: string;
+  readonly rules: readonly Rule[];
+}
+
+const HEADING = /^## (?:([A-Z]) )?(.+)$/;
+const NUMBERED = /^- ([A-Z]\d+) (.+)$/;
+const ORIGIN = /\s*\[([^\]]+)\](?!\()\s*$/;
+const INSIDE = /\s*\[(?:book|clar|ours)[^\]]*\]/g;
+const MARKED = /(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`|\[[^\]]+\]\([^)]+\))/;
+
+let asked: Promise<string> | null = null;
+
+/** The text of the rules, fetched once. */
+export function rulesText(): Promise<string> {
+  asked ??= fetch(address).then((reply) => {
+    if (!reply.ok) throw new Error(`the rules did not come: ${reply.status}`);
+    return reply.text();
+  });
+  asked.catch(() => (asked = null)); // the next who asks tries again
+  return asked;
+}
+
+export function chapters(markdown: string): Chapter[] {
+  const found: { letter: string; title: string; rules: Rule[] }[] = [];
+  for (const line of joined(markdown)) {
+    const heading = HEADING.exec(line);
+    if (heading) found.push({ letter: heading[1] ?? "", title: heading[2] ?? "", rules: [] });
+    else if (line.trim() && !line.startsWith("# ")) found.at(-1)?.rules.push(ruleOf(line));
+  }
+  return found.filter((chapter) => chapter.rules.length);
+}
+
+/** A rule may run over several lines; a paragraph or a point begins a new one. */
+function joined(markdown: string): string[] {
+  const lines: string[] = [];
+  let isOpen = false;
+  for (const line of markdown.split("\n")) {
+    const begins = !isOpen || line.startsWith("- ") || line.startsWith("#");
+    if (begins || !line.trim()) lines.push(line);
+    else lines[lines.length - 1] += ` ${line.trim()}`;
+    isOpen = line.trim() !== "" && !line.startsWith("#");
+  }
+  return lines;
+}
+
+function ruleOf(line: string): Rule {
+  const numbered = NUMBERED.exec(line);
+  const whole = numbered?.[2] ?? line.replace(/^- /, "");
+  const origin = ORIGIN.exec(whole)?.[1] ?? null;
+  const words = runs(whole.replace(ORIGIN, "").replace(INSIDE, ""));
+  return { number: numbered?.[1] ?? null, words, origin, plain: words.map((run) => run.words).join("") };
+}
+
+function runs(line: string): Run[] {
+  return line
+    .split(MARKED)
+    .filter(Boolean)
+    .map((part): Run => {
+      if (part.startsWith("**")) return { words: part.slice(2, -2), style: "strong" };
+      if (part.startsWith("*")) return { words: part.slice(1, -1), style: "em" };
+      if (part.startsWith("`")) return { words: part.slice(1, -1), style: "code" };
+      const link = /^\[([^\]]+)\]\([^)]+\)$/.exec(part);
+      return { words: link?.[1] ?? part, style: "plain" };
+    });
+}
+
+export function matching(all: readonly Chapter[], wanted: string): Chapter[] {
+  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
+  if (!words.length) return [...all];
+  const fits = (rule: Rule): boolean => {
+    const hay = `${rule.number ?? ""} ${rule.plain}`.toLowerCase();
+    return words.every((word) => hay.includes(word));
+  };
+  return all
+    .map((chapter) => ({ ...chapter, rules: chapter.rules.filter(fits) }))
+    .filter((chapter) => chapter.rules.length);
+}

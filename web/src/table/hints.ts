@@ -1,0 +1,65 @@
+// Hints: the socket says only "this game is at this version"; a slow poll is the net below it.
+export type Connection = "connecting" | "open" | "lost";
+
+const SLOWEST_MS = 10_000;
+const POLL_MS = 20_000;
+
+export class HintSocket {
+  private socket: WebSocket | null = null;
+  private closed = false;
+  private failures = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private poll: ReturnType<typeof setInterval> | undefined;
+
+  constructor(
+    private readonly game: string,
+    private readonly hear: (version: number) => void,
+    private readonly tell: (connection: Connection) => void,
+  ) {}
+
+  open(): void {
+    this.closed = false;
+    this.connect();
+    // Infinity is newer than anything: it makes the table look again, whatever hint was lost.
+    this.poll ??= setInterval(() => this.hear(Infinity), POLL_MS);
+    window.addEventListener("online", this.retryNow);
+    document.addEventListener("visibilitychange", this.retryNow);
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+    clearInterval(this.poll);
+    this.poll = undefined;
+    window.removeEventListener("online", this.retryNow);
+    document.removeEventListener("visibilitychange", this.retryNow);
+    this.socket?.close();
+  }
+
+  private retryNow = (): void => {
+    if (document.visibilityState === "visible" && this.socket?.readyState !== WebSocket.OPEN) this.connect();
+  };
+
+  private connect(): void {
+    clearTimeout(this.timer);
+    this.socket?.close();
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/games/${this.game}/hints`);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.failures = 0;
+      this.tell("open");
+    };
+    socket.onmessage = (message) => {
+      const { version } = JSON.parse(String(message.data)) as { version: number };
+      this.hear(version);
+    };
+    socket.onclose = () => {
+      if (this.closed || this.socket !== socket) return;
+      this.tell("lost");
+      const wait = Math.min(SLOWEST_MS, 300 * 2 ** this.failures);
+      this.failures += 1;
+      this.timer = setTimeout(() => this.connect(), wait);
+    };
+  }
+}

@@ -1,0 +1,38 @@
+// Words: every phrase of the server and every text of the page, from the same Fluent files.
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import table from "$words/en.ftl?raw";
+import page from "$words/page.en.ftl?raw";
+import type { Argument, Phrase } from "../api/types";
+
+const bundle = new FluentBundle("en", { useIsolating: false });
+for (const source of [table, page]) bundle.addResource(new FluentResource(source));
+
+/** A text by its key; a key that is missing shows itself, so that it is noticed. */
+export function text(key: string, args: Readonly<Record<string, string | number>> = {}): string {
+  const message = bundle.getMessage(key);
+  return message?.value ? bundle.formatPattern(message.value, { ...args }) : key;
+}
+
+/** A phrase of the server in words; phrases nest, and a list of them is joined as one speaks. */
+export function say(phrase: Phrase): string {
+  const args: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(phrase.args ?? {})) args[name] = worded(value);
+  return text(phrase.key, args);
+}
+
+export function hasText(key: string): boolean {
+  return bundle.hasMessage(key);
+}
+
+function worded(value: Argument): string | number {
+  if (typeof value === "string" || typeof value === "number") return value;
+  return "key" in value ? say(value) : listed(value.map(say));
+}
+
+function listed(items: readonly string[]): string {
+  if (items.length === 0) return "";
+  const last = items[items.length - 1] ?? "";
+  if (items.length === 1) return last;
+  const first = items.slice(0, -1).reduce((before, next) => text("list-comma", { first: before, next }));
+  return text("list-and", { first, last });
+}

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import type { Plugin } from "vite";
+import { defineConfig } from "vitest/config";
+
+const server = process.env["CUPOLA_URL"] ?? "http://127.0.0.1:8417";
+
+/** The words travel without the notes for those who write them. */
+const words: Plugin = {
+  name: "words-without-notes",
+  enforce: "pre",
+  load(id) {
+    const [file = "", query] = id.split("?");
+    if (query !== "raw" || !file.endsWith(".ftl")) return null;
+    this.addWatchFile(file);
+    const kept = readFileSync(file, "utf8")
+      .replace(/^#.*\n/gm, "")
+      .replace(/\n{2,}/g, "\n");
+    return `export default ${JSON.stringify(kept)}`;
+  },
+};
+
+/** The drawings stand in the page from the start, so that icons need no script to be there. */
+const drawings: Plugin = {
+  name: "drawings-in-the-page",
+  transformIndexHtml(page) {
+    const folder = new URL("src/art/symbols/", import.meta.url);
+    const files = readdirSync(folder).filter((name) => name.endsWith(".svg"));
+    const symbols = files.map((name) =>
+      readFileSync(new URL(name, folder), "utf8")
+        .replace(/<!--.*?-->|<\/?svg[^>]*>/gs, "")
+        .replace(/\s+/g, " ")
+        .replace(/> </g, "><")
+        .replace(/ \/>/g, "/>")
+        .trim(),
+    );
+    return page.replace("<!-- drawings -->", symbols.join(""));
+  },
+};
+
+// The page is built into the Python package, which serves it; nothing is fetched from anywhere else.
+export default defineConfig({
+  plugins: [words, drawings, svelte()],
+  resolve: {
+    alias: {
+      $words: fileURLToPath(new URL("../src/cupola/words", import.meta.url)),
+      $docs: fileURLToPath(new URL("../docs", import.meta.url)),
+    },
+    // Left alone but for the unit tests, which would else be given the server's half of Svelte.
+    ...(process.env["VITEST"] ? { conditions: ["browser"] } : {}),
+  },
+  build: {
+    outDir: "../src/cupola/server/page",
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    target: "es2022",
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    fs: { allow: [".."] },
+    proxy: { "/api": { target: server, ws: true } },
+  },
+  test: {
+    environment: "happy-dom",
+    include: ["tests/**/*.test.ts"],
+  },
+});
