@@ -36,6 +36,7 @@ from cupola.server.routes.webhooks import webhook_routes
 from cupola.server.sending import Sending
 from cupola.server.settings import Settings, from_environment
 from cupola.server.silence import silence_watched
+from cupola.server.tidying import log_tidied
 from cupola.server.viewer import Viewer
 
 
@@ -50,6 +51,7 @@ def create_app(settings: Settings) -> Litestar:
         """What runs beside the requests of this worker, from its first to its last."""
         async with AsyncExitStack() as running:
             running.callback(house.close)
+            await running.enter_async_context(log_tidied(house.database))
             await running.enter_async_context(bus.running())
             app.state.sending = Sending(house)
             await running.enter_async_context(app.state.sending.running(bus))

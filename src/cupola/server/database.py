@@ -15,11 +15,13 @@ from cupola.server.one_file import BEGIN, OneFile
 from cupola.server.settings import SettingsError
 
 BUSY_MILLISECONDS: Final = 10_000
+MOST_PAGES: Final = 100_000  # of the log, should nobody tidy it up meanwhile
 PRAGMAS: Final = (
     "PRAGMA journal_mode=WAL",
     "PRAGMA synchronous=FULL",  # R1: on disk before the reply
     "PRAGMA foreign_keys=ON",
     f"PRAGMA busy_timeout={BUSY_MILLISECONDS}",
+    f"PRAGMA wal_autocheckpoint={MOST_PAGES}",
     "PRAGMA secure_delete=ON",  # what a person deleted is gone from the file as well
 )
 
@@ -55,6 +57,14 @@ class Database:
     def writers_waiting(self) -> int:
         """How many wait to write to the one file."""
         return self._one_file.waiting
+
+    def tidy_log(self) -> None:
+        """Move what the log of an SQLite file holds into the file, locking nobody out."""
+        with self.engine.connect() as connection:
+            # Outside any transaction, which the driver would else begin.
+            raw = connection.connection.driver_connection
+            assert isinstance(raw, sqlite3.Connection)
+            raw.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
     def close(self) -> None:
         """Give every connection back."""
