@@ -207,9 +207,9 @@ def check_may_move(game: Game, held: Sequence[int]) -> None:
         raise conflict("not_running", "The match is not under way.", status=game.status)
 
 
-def check_base(game: Game, base: int) -> None:
-    """R3: the sender must have seen the last move."""
-    if not game.position <= base <= game.version:
+def check_base(game: Game, base: int, since: int | None = None) -> None:
+    """R3: the sender must have seen the last move, or a later entry that the answer is about."""
+    if not (game.position if since is None else since) <= base <= game.version:
         raise conflict(
             "stale", "The table has moved on: look again.", version=game.version, moved=game.position
         )

@@ -164,10 +164,7 @@ def pending_ask(connection: Connection, game: Game, order: UndoAnswer) -> UndoAs
     if game.undo_asked is None:
         raise conflict("no_undo", "No undo is being asked for.", version=game.version)
     asked = entries_between(connection, game.id, game.position, game.version, ("undo_asked",))
-    if not asked[-1].seq <= order.base <= game.version:
-        raise conflict(
-            "stale", "The table has moved on: look again.", version=game.version, moved=game.position
-        )
+    check_base(game, order.base, since=asked[-1].seq)
     return game.undo_asked
 
 
