@@ -18,6 +18,9 @@ IN_PLACE = ROOT / "build" / "in_place"
 SUFFIX = str(sysconfig.get_config_var("EXT_SUFFIX"))
 RECIPE = (ROOT / "setup.py", *sorted((ROOT / "build_engine").glob("*.py")))
 
+# Fused multiplication and addition would round otherwise than the uncompiled value function does.
+FLAGS = ["-O3", "-ffp-contract=off"]
+
 DIRECTIVES = {
     "language_level": 3,
     "infer_types": True,
@@ -31,7 +34,7 @@ DIRECTIVES = {
 def extensions() -> list[Extension]:
     """Every compiled module of the engine, still as Python: whoever asks for names alone needs no Cython."""
     return [
-        Extension(f"cupola.engine.{name}", [f"src/cupola/engine/{name}.py"], extra_compile_args=["-O3"])
+        Extension(f"cupola.engine.{name}", [f"src/cupola/engine/{name}.py"], extra_compile_args=FLAGS)
         for name in compiled_modules(ENGINE)
     ]
 

@@ -8,12 +8,26 @@ import ast
 import runpy
 from pathlib import Path
 
-CONSTANTS = ("layout", "tables", "deal", "frames", "opcodes", "reasons", "events", "actions")
+CONSTANTS = (
+    "layout",
+    "tables",
+    "deal",
+    "frames",
+    "opcodes",
+    "reasons",
+    "events",
+    "actions",
+    "terms",
+    "sight",
+)
 ACCESSORS = ("cells", "board", "printed", "stack", "region", "pieces", "solo")
 PYTHON = ("turns", "seen")  # they call the compiled rules and are called by none of them
 PACKAGE = "cupola.engine"
-C_TYPES = {"int": "int", "bool": "bint", "None": "void", "U64": "unsigned long long"}
-CONTAINERS = ("State", "Tables", "Deal", "Luck")
+C_TYPES = {"int": "int", "bool": "bint", "float": "double", "None": "void", "U64": "unsigned long long"}
+# Runs of numbers in the caller's memory, such as arrays of numpy.
+C_TYPES |= {"Floats": "float[::1]", "Bytes": "signed char[::1]", "Shorts": "short[::1]", "Ints": "int[::1]"}
+C_TYPES |= {"Longs": "unsigned long long[::1]"}
+CONTAINERS = ("State", "Tables", "Deal", "Luck", "Appraiser", "Search", "Sight", "Batch")
 CELL = "short"
 
 

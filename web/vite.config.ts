@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
@@ -39,9 +40,36 @@ const drawings: Plugin = {
   },
 };
 
+/** What somebody may need without a server: scripts, styles, words, rules and the letters our languages use. */
+const isKept = (name: string): boolean =>
+  /\.(js|css|ftl|md)$/.test(name) || /-latin(-ext)?-.*\.woff2$/.test(name);
+
+/** The worker that keeps the page is told the files of this build. */
+const worker: Plugin = {
+  name: "worker-that-keeps-the-page",
+  apply: "build",
+  generateBundle(_options, bundle) {
+    const files = Object.keys(bundle)
+      .filter(isKept)
+      .sort()
+      .map((name) => `/${name}`);
+    const page = bundle["index.html"];
+    const version = createHash("sha256")
+      .update(files.join(" "))
+      .update(page && "source" in page ? page.source : "")
+      .digest("hex")
+      .slice(0, 12);
+    const source = readFileSync(new URL("worker/sw.js", import.meta.url), "utf8")
+      .replace("/* files */ []", JSON.stringify(files))
+      .replace("/* version */", version)
+      .replace(/^\/\/.*\n/gm, "");
+    this.emitFile({ type: "asset", fileName: "sw.js", source });
+  },
+};
+
 // The page is built into the Python package, which serves it; nothing is fetched from anywhere else.
 export default defineConfig({
-  plugins: [words, drawings, svelte()],
+  plugins: [words, drawings, svelte(), worker],
   resolve: {
     alias: {
       $words: fileURLToPath(new URL("../src/cupola/words", import.meta.url)),
@@ -63,6 +91,8 @@ export default defineConfig({
   },
   test: {
     environment: "happy-dom",
+    testTimeout: 60_000,
     include: ["tests/**/*.test.ts"],
+    setupFiles: ["tests/words/speaking.ts"],
   },
 });

@@ -1,9 +1,9 @@
 """Whole matches of bots, each shown only what its seat may know."""
 
 from collections.abc import Iterator
-from time import monotonic
 from typing import NamedTuple
 
+from cupola.bots.bot import Budget, Report
 from cupola.bots.registry import bot_named
 from cupola.engine.actions import ACTION_IDS
 from cupola.engine.cells import is_over
@@ -16,7 +16,7 @@ from cupola.play.catalogue import standard_catalogue
 from cupola.play.deals import deal_for
 from cupola.play.options import TableOptions
 
-LATER = 3600.0
+FREE = Budget()
 
 
 class Asked(NamedTuple):
@@ -26,6 +26,7 @@ class Asked(NamedTuple):
     shown: State
     seat: int
     steps: tuple[str, ...]
+    report: Report
 
 
 def laid(options: TableOptions, seed: int) -> State:
@@ -36,15 +37,17 @@ def laid(options: TableOptions, seed: int) -> State:
     return state
 
 
-def thought(bot: str, state: State, luck: Luck, deadline: float = LATER) -> Asked:
+def thought(bot: str, state: State, luck: Luck, budget: Budget = FREE) -> Asked:
     """Ask a bot what the decider should do."""
     seat = decider(state)
     shown = sampled_for(state, seat, luck)
-    steps = bot_named(bot).think(shown, seat, standard_catalogue(), luck, monotonic() + deadline)
-    return Asked(state, shown, seat, steps)
+    answer = bot_named(bot).think(shown, seat, standard_catalogue(), luck, budget)
+    return Asked(state, shown, seat, answer.steps, answer.report)
 
 
-def played(state: State, bots: tuple[str, ...], seed: int, most: int = 5000) -> Iterator[Asked]:
+def played(
+    state: State, bots: tuple[str, ...], seed: int, most: int = 5000, budget: Budget = FREE
+) -> Iterator[Asked]:
     """Let bots play on the state to the end, or for so many decisions."""
     luck = Luck(seed, stream=1)
     for _ in range(most):
@@ -52,7 +55,7 @@ def played(state: State, bots: tuple[str, ...], seed: int, most: int = 5000) -> 
             land(state, 1 + draw(luck, chance_count(state)))
         if is_over(state):
             return
-        asked = thought(bots[decider(state)], state, luck)
+        asked = thought(bots[decider(state)], state, luck, budget)
         yield asked._replace(state=state.copy())
         for step in asked.steps:
             apply(state, ACTION_IDS[step])

@@ -79,6 +79,10 @@ def test_rules_become_functions_for_both_languages_and_see_the_imports_of_uncomp
 
         def settle(state: State) -> None:
             pass
+
+
+        def part(some: float, whole: float) -> float:
+            return some / whole
     """)
 
     assert declared_rules(module).splitlines() == [
@@ -86,6 +90,7 @@ def test_rules_become_functions_for_both_languages_and_see_the_imports_of_uncomp
         "cpdef bint can_pay(State state, int seat, int price) noexcept nogil",
         "cpdef unsigned long long mixed(unsigned long long word) noexcept nogil",
         "cpdef void settle(State state) noexcept nogil",
+        "cpdef double part(double some, double whole) noexcept nogil",
     ]
 
 
@@ -94,7 +99,9 @@ def test_containers_declare_arrays_numbers_and_objects() -> None:
         class State:
             cells: Annotated[list[int], "SIZE"]
             words: Annotated[list[int], "unsigned int", "LUCK_WORDS"]
+            terms: Annotated[list[float], "double", "TERMS"]
             count: int
+            ahead: float
             event: U64
             journal: Journal | None
     """)
@@ -103,7 +110,9 @@ def test_containers_declare_arrays_numbers_and_objects() -> None:
         "cdef class State:",
         "    cdef short cells[SIZE]",
         "    cdef unsigned int words[LUCK_WORDS]",
+        "    cdef double terms[TERMS]",
         "    cdef public int count",
+        "    cdef public double ahead",
         "    cdef public unsigned long long event",
         "    cdef public Journal journal",
     ]

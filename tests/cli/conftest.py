@@ -23,6 +23,12 @@ class Answer(NamedTuple):
 Run = Callable[..., Answer]
 
 
+@pytest.fixture(autouse=True)
+def english(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The commands speak English here, whatever the language of the machine."""
+    monkeypatch.setenv("LC_ALL", "C")
+
+
 @pytest.fixture
 def run(capsys: pytest.CaptureFixture[str]) -> Run:
     def run_command(*argv: str) -> Answer:

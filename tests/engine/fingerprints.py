@@ -6,15 +6,21 @@ python -m tests.engine.fingerprints: one line a step with the fingerprint and th
 from collections.abc import Iterator
 
 from cupola.engine import COMPILED
-from cupola.engine.cells import is_over
+from cupola.engine.appraiser import Appraiser
+from cupola.engine.candidates import Search, find_turns
+from cupola.engine.cells import is_over, players
 from cupola.engine.luck import Luck
-from cupola.engine.playout import fingerprint, step_at_random
+from cupola.engine.playout import fingerprint, play_at_random, step_at_random
+from cupola.engine.terms import WEIGHTS
+from cupola.engine.turn import is_chance
+from cupola.engine.worth import margin
 from cupola.play.options import TableOptions
 from tests.engine.watched_matches import SAMPLE, TABLES, begin, name_of
 
 SEEDS = (11, 12)
 DECISIONS = 60
 SAMPLE_DECISIONS = 25
+THOUGHT_NODES = 50
 MODE = "compiled" if COMPILED else "uncompiled"
 
 
@@ -47,10 +53,25 @@ def endings() -> Iterator[str]:
         yield f"{name_of(options)} {luck.draws()} {fingerprint(state)}"
 
 
+def thoughts() -> Iterator[str]:
+    """What the value function and the search make of a few tables of every kind, to the last digit."""
+    weights = Appraiser([0.1 + 0.37 * index % 1.1 for index in range(WEIGHTS)])
+    search = Search(3, sales=True, short_takes=True)
+    for options in SAMPLE[::5]:
+        luck = Luck(SEEDS[1])
+        state = begin(options, luck)
+        play_at_random(state, luck, SAMPLE_DECISIONS)
+        while is_chance(state):
+            step_at_random(state, luck)
+        margins = [margin(weights, state, seat) for seat in range(players(state))]
+        find_turns(search, weights, state, state.copy(), THOUGHT_NODES)
+        yield f"{name_of(options)} {margins} {search.nodes} {search.results} {search.turns()}"
+
+
 def main() -> None:
     """Print the mode, then every line."""
     print(MODE)
-    for line in (*lines(), *endings()):
+    for line in (*lines(), *endings(), *thoughts()):
         print(line)
 
 

@@ -4,6 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from cupola.engine import board
+from cupola.engine.actions import ACTION_IDS
+from cupola.engine.turn import apply_to_turn_end
 from tests.engine.solo_scene import SoloScene, quiet
 from tests.engine.test_corrected_box import corrected_box
 
@@ -21,6 +24,20 @@ def test_V4_the_turns_alternate() -> None:
     assert [event[:2] for event in scene.events("turn_begun")] == [("turn_begun", 1), ("turn_begun", 0)]
     assert scene.turn() == "red"
     assert scene.decider() == "red"
+
+
+def test_V4_looked_at_ahead_a_turn_ends_before_his_begins() -> None:
+    scene = SoloScene().do("claim:A1")
+    faces, before = scene.faces(), scene.state.copy()
+
+    apply_to_turn_end(scene.state, ACTION_IDS["banner:beside"])
+
+    assert scene.turn() == "blue"
+    assert scene.dice_in_air() == []
+    assert scene.faces() == faces
+    assert [board.die_space(scene.state, die) for die in range(5)] == [
+        board.die_space(before, die) for die in range(5)
+    ]
 
 
 def test_V4_his_turn_follows_the_roll_that_ends_a_market_action() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cupola.engine import COMPILED
-from tests.engine.fingerprints import DECISIONS, SAMPLE_DECISIONS, SEEDS, endings, lines
+from tests.engine.fingerprints import DECISIONS, SAMPLE_DECISIONS, SEEDS, endings, lines, thoughts
 from tests.engine.watched_matches import SAMPLE, TABLES
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -31,7 +31,7 @@ def test_compiled_and_uncompiled_agree_at_every_step() -> None:
 
     assert twin.returncode == 0, twin.stderr
     mode, *theirs = twin.stdout.splitlines()
-    ours = [*lines(), *endings()]
+    ours = [*lines(), *endings(), *thoughts()]
     assert mode == "uncompiled"
     assert len(ours) > len(TABLES) * len(SEEDS) * DECISIONS + len(SAMPLE) * SAMPLE_DECISIONS
     different = [(mine, other) for mine, other in zip(ours, theirs, strict=True) if mine != other]

@@ -1,4 +1,4 @@
-"""Takes every picture at both sizes the table is made for, and lays them out on one sheet a size."""
+"""Takes pictures at the sizes the page is made for, and lays them out on one sheet a size."""
 
 import html
 from pathlib import Path
@@ -6,54 +6,63 @@ from typing import Final
 
 from playwright.sync_api import Browser, Page
 
-SIZES: Final = ((1440, 900), (1280, 720))
-COLUMNS: Final = 3
+Size = tuple[int, int]
+LAPTOP: Final[Size] = (1440, 900)
+SMALL_LAPTOP: Final[Size] = (1280, 720)
+PHONE: Final[Size] = (390, 844)
+SIZES: Final = (LAPTOP, SMALL_LAPTOP, PHONE)
 SHEET_WIDTH: Final = 1920
 STILL_MS: Final = 500
 
-STYLE: Final = f"""
-body {{ margin: 16px; background: #e8dcc0; font: 700 18px sans-serif; color: #2b1d14;
-        display: grid; grid-template-columns: repeat({COLUMNS}, 1fr); gap: 16px; }}
-figure {{ margin: 0; }}
-figcaption {{ padding: 4px 0; }}
-img {{ width: 100%; border: 1px solid #2b1d14; }}
+STYLE: Final = """
+body { margin: 16px; background: #e8dcc0; font: 700 18px sans-serif; color: #2b1d14;
+       display: grid; gap: 16px; grid-template-columns: repeat(3, 1fr); }
+body.tall { grid-template-columns: repeat(8, 1fr); font-size: 13px; }
+figure { margin: 0; }
+figcaption { padding: 4px 0; }
+img { width: 100%; border: 1px solid #2b1d14; }
 """
 
 
 class Camera:
-    """Pictures in a folder, in the order they were taken."""
+    """Pictures in a folder, in the order they were taken; a sheet of its own for every size."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, sheet: str = "contact", sizes: tuple[Size, ...] = SIZES) -> None:
         self.folder = folder
-        self.names: list[str] = []
-        for width, height in SIZES:
-            (folder / f"{width}x{height}").mkdir(parents=True, exist_ok=True)
+        self.sheet = sheet
+        self.sizes = sizes
+        self.taken: dict[Size, list[str]] = {size: [] for size in sizes}
+        self.count = 0
+        for size in sizes:
+            self._picture(size, "").parent.mkdir(parents=True, exist_ok=True)
 
-    def take(self, page: Page, name: str) -> None:
-        """One picture of a page as it stands, at every size."""
-        self.names.append(f"{len(self.names) + 1:02}-{name}")
-        for width, height in reversed(SIZES):
-            page.set_viewport_size({"width": width, "height": height})
+    def take(self, page: Page, name: str, *sizes: Size) -> None:
+        """One picture of a page as it stands, at every size or at those that are named."""
+        self.count += 1
+        numbered = f"{self.count:02}-{name}"
+        for size in reversed(sizes or self.sizes):
+            page.set_viewport_size({"width": size[0], "height": size[1]})
             page.wait_for_timeout(STILL_MS)
-            page.screenshot(path=self.picture(width, height, self.names[-1]))
-        print(f"  {self.names[-1]}", flush=True)
-
-    def picture(self, width: int, height: int, name: str) -> Path:
-        """Where a picture lies."""
-        return self.folder / f"{width}x{height}" / f"{name}.png"
+            page.screenshot(path=self._picture(size, numbered))
+            self.taken[size].append(numbered)
+        print(f"  {self.sheet} {numbered}", flush=True)
 
     def lay_out(self, browser: Browser) -> list[Path]:
         """One sheet for every size, with all pictures on it."""
-        return [self._sheet(browser, width, height) for width, height in SIZES]
+        return [self._lay_out(browser, size) for size in self.sizes if self.taken[size]]
 
-    def _sheet(self, browser: Browser, width: int, height: int) -> Path:
+    def _picture(self, size: Size, name: str) -> Path:
+        return self.folder / f"{self.sheet}-{size[0]}x{size[1]}" / f"{name}.png"
+
+    def _lay_out(self, browser: Browser, size: Size) -> Path:
         figures = "".join(
-            f"<figure><img src='{width}x{height}/{html.escape(name)}.png' alt=''>"
+            f"<figure><img src='{self._picture(size, name).relative_to(self.folder).as_posix()}' alt=''>"
             f"<figcaption>{html.escape(name)}</figcaption></figure>"
-            for name in self.names
+            for name in self.taken[size]
         )
-        source = self.folder / f"contact-{width}x{height}.html"
-        source.write_text(f"<!doctype html><style>{STYLE}</style>{figures}", encoding="utf-8")
+        source = self.folder / f"{self.sheet}-{size[0]}x{size[1]}.html"
+        body = f"<body class='{'tall' if size[1] > size[0] else ''}'>{figures}"
+        source.write_text(f"<!doctype html><style>{STYLE}</style>{body}", encoding="utf-8")
         page = browser.new_page(viewport={"width": SHEET_WIDTH, "height": 1080})
         page.goto(source.as_uri())
         sheet = source.with_suffix(".png")

@@ -5,6 +5,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from playwright.sync_api import Browser
 
 from build_engine.services import CHROMIUM
@@ -18,6 +19,7 @@ from tests.server.serving import RunningServer
 from tests.services.fixtures import binaries_of
 
 MakeVisitor = Callable[..., Visitor]
+BOT_SECONDS = 120.0  # a bot that runs out of time plays something else: on a busy machine too it must not
 
 
 @pytest.fixture(scope="session")
@@ -26,7 +28,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     assert page_files(page_folder()), "the page is not built: `make install` builds it"
     url = sqlite_url(tmp_path_factory.mktemp("table") / "cupola.db")
     upgrade(url)
-    running = RunningServer(plain_settings(url))
+    running = RunningServer(replace(plain_settings(url), bot_seconds=BOT_SECONDS))
     running.start()
     yield running.url
     running.stop()
@@ -50,7 +52,7 @@ def make_visitor(browser: Browser, server: str) -> Iterator[MakeVisitor]:
     """Make a person with a browser of their own at each call; all leave at the end of the test."""
     with ExitStack() as opened:
 
-        def make(**wishes: int | bool) -> Visitor:
+        def make(**wishes: int | bool | str) -> Visitor:
             return opened.enter_context(visitor(browser, server, **wishes))  # type: ignore[arg-type]
 
         yield make

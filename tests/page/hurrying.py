@@ -14,7 +14,7 @@ def chosen(seen: Reply, choosing: random.Random) -> str | None:
     """The next step of a turn, or None when the turn is good as it is."""
     choices: dict[str, Reply] = {choice["name"]: choice for choice in seen["choices"]}
     if seen["suggestion"]:
-        return str(seen["suggestion"][0])
+        return str(seen["suggestion"]["steps"][0])
     if any(name in choices for name in ENDINGS):
         return best_take(seen)
     groups = {group: [name for name in choices if choices[name]["group"] == group] for group in GROUPS}

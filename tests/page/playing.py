@@ -4,28 +4,29 @@ import random
 
 from tests.page.hurrying import chosen
 from tests.page.table import Table
-from tests.page.visitor import Reply, Visitor
+from tests.page.visitor import SEED, Reply, Visitor
 
 MOST_TURNS = 600
 
 
-def solo(person: Visitor, seed: str | None = None) -> Table:
+def solo(person: Visitor, seed: str = SEED) -> Table:
     """A new solo game, opened in a page; it was set over the API, for speed."""
     return set_table(person, 1, seed)
 
 
-def set_table(person: Visitor, players: int, seed: str | None = None, **options: object) -> Table:
-    """A new table at which one person has every seat, opened in a page."""
+def set_table(person: Visitor, players: int, seed: str = SEED, bots: int = 0, **options: object) -> Table:
+    """A new table at which one person has every seat that no bot has, opened in a page."""
     person.tell("/api/me", {"name": "Anna"})
-    game = person.tell("/api/games", seats_for(players, seed, **options))["game"]
+    game = person.tell("/api/games", seats_for(players, seed, bots, **options))["game"]
     return Table(person, person.open(f"/table/{game}"))
 
 
-def seats_for(players: int, seed: str | None = None, **options: object) -> Reply:
-    """The order for a table at which one person has every seat."""
-    seats = [{"kind": "me", "name": f"Seat {seat}"} if seat else {"kind": "me"} for seat in range(players)]
-    chosen_seed = {"seed": seed, "is_practice": True} if seed else {}
-    return {"options": {"players": players, **options}, "seats": seats, "start": True, **chosen_seed}
+def seats_for(players: int, seed: str = SEED, bots: int = 0, **options: object) -> Reply:
+    """The order for a table of a known seed at which one person has every seat that no bot has."""
+    others = [{"kind": "me", "name": f"Seat {seat}"} for seat in range(1, players - bots)]
+    seats = [{"kind": "me"}, *others, *[{"kind": "bot", "bot": "greedy"}] * bots]
+    order = {"options": {"players": players, **options}, "seats": seats, "start": True}
+    return {**order, "seed": seed, "is_practice": True}
 
 
 def play_turn(table: Table, choosing: random.Random) -> None:

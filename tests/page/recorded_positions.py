@@ -1,4 +1,4 @@
-"""The decisions of the recorded matches of the base and solo game, one of every kind or all of them."""
+"""The decisions of the recorded matches, one of every kind or all of them."""
 
 import gzip
 from collections.abc import Iterator
@@ -13,17 +13,18 @@ from cupola.play.choices import choices_for
 from cupola.play.match import Match
 from cupola.play.options import TableOptions
 from cupola.play.record import read_record
-from cupola.play.suggestion import suggested_delivery
+from cupola.play.suggestion import suggestion_of
 from cupola.play.view import seen_turn, view_of
 from tests.corpus.recorded import TABLES, path_of
 from tests.page.visitor import Reply
 
-# What the table in the browser is for: without the module, and with the guilds of the first box.
+# The game of the first box, and what comes on top of it: the module, and other guilds in the fourth place.
 BASE: Final = {
     name: options
     for name, options in TABLES.items()
     if not options.contractors and options.fourth == TableOptions().fourth
 }
+MORE: Final = {name: options for name, options in TABLES.items() if name not in BASE}
 
 
 class Decision(Struct, frozen=True):
@@ -49,7 +50,7 @@ class Decision(Struct, frozen=True):
         laid = {
             "view": view_of(self.state, catalogue, self.seat),
             "choices": choices,
-            "suggestion": suggested_delivery(self.state, catalogue) if builds else (),
+            "suggestion": suggestion_of(self.state, catalogue) if builds else None,
             "seat": self.seat,
             "decider": self.seat,
         }

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
 from build_engine.services import CHROMIUM, complaint, folder_of
 from build_page.building import ROOT
@@ -16,8 +16,9 @@ from cupola.server.database import sqlite_url
 from cupola.server.migrate import upgrade
 from cupola.server.routes.built_page import page_files, page_folder
 from tests.page.ahead import advance, finished_sections
-from tests.page.camera import Camera
+from tests.page.camera import LAPTOP, PHONE, SMALL_LAPTOP, Camera
 from tests.page.chromium import running_chromium
+from tests.page.looks import guilds, looks
 from tests.page.playing import seats_for
 from tests.page.table import Table
 from tests.page.visitor import Reply, Visitor, visitor
@@ -27,6 +28,8 @@ from tests.server.serving import RunningServer
 
 FOLDER: Final = ROOT / "build" / "screenshots"
 SEED: Final = "pictures"
+PANES: Final = ("cathedral", "me", "others", "panel")
+LAPTOPS: Final = (LAPTOP, SMALL_LAPTOP)
 
 
 @contextmanager
@@ -61,6 +64,16 @@ def set_game(person: Visitor, players: int, seed: str) -> str:
     return str(person.tell("/api/games", seats_for(players, seed))["game"])
 
 
+def boards(page: Page, camera: Camera, name: str, panes: tuple[str, ...] = PANES) -> None:
+    """The boards of a phone, one by one."""
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    for pane in panes:
+        page.locator(f"#pane-tab-{pane}").click()
+        camera.take(page, f"{name}-{pane}", PHONE)
+    page.locator("#pane-tab-market").click()
+    page.set_viewport_size({"width": LAPTOP[0], "height": LAPTOP[1]})
+
+
 def first(view: Reply, start: str) -> str:
     """The first choice of a view whose name begins so."""
     return next(str(choice["name"]) for choice in view["choices"] if choice["name"].startswith(start))
@@ -87,6 +100,7 @@ def first_turn(person: Visitor, camera: Camera) -> None:
     game = set_game(person, 1, SEED)
     table = table_at(person, game)
     camera.take(table.page, "solo-first-turn")
+    boards(table.page, camera, "solo-first-turn")
     table.page.keyboard.press("1")  # stays where it is when the window changes its size, unlike a pointer
     camera.take(table.page, "solo-looking-at-a-die")
     table.take(first(table.view(), "move:"))
@@ -95,9 +109,9 @@ def first_turn(person: Visitor, camera: Camera) -> None:
     table.take(first(table.view(), "claim:"))
     camera.take(table.page, "solo-placing-a-tile")
     table.open_list()
-    camera.take(table.page, "solo-list-of-choices")
+    camera.take(table.page, "solo-list-of-choices", *LAPTOPS)
     table.page.locator("#tab-rules").click()
-    camera.take(table.page, "solo-rules-beside-the-table")
+    camera.take(table.page, "solo-rules-beside-the-table", *LAPTOPS)
     table.page.locator("#tab-log").click()
     table.page.get_by_role("button", name=said("shell-menu")).click()
     camera.take(table.page, "menu")
@@ -132,6 +146,7 @@ def game_of_four(person: Visitor, camera: Camera) -> None:
     advance(person, game, 4, lambda view: finished_sections(view) >= 6)
     table.page.reload()
     camera.take(at_rest(table.page), "four-middle")
+    boards(table.page, camera, "four-middle")
     advance(person, game, 5, lambda view: finished_sections(view) >= 14)
     table.page.reload()
     camera.take(at_rest(table.page), "four-late")
@@ -161,6 +176,7 @@ PARTS: Final = {
     "four": game_of_four,
     "offline": offline,
 }
+MORE: Final = {"looks": looks, "guilds": guilds}
 
 
 def main(arguments: list[str]) -> int:
@@ -169,18 +185,26 @@ def main(arguments: list[str]) -> int:
     if chromium is None or not page_files(page_folder()):
         print("the page is not built" if chromium else complaint(CHROMIUM))
         return 1
+    wanted = arguments or [*PARTS, *MORE]
     shutil.rmtree(FOLDER, ignore_errors=True)
-    camera = Camera(FOLDER)
-    with running_server() as url, running_chromium(chromium) as browser, visitor(browser, url) as person:
-        person.tolerate("Failed to load resource")
-        for part in arguments or PARTS:
-            PARTS[part](person, camera)
-            for page in person.context.pages:
-                page.close()
-        sheets = camera.lay_out(browser)
+    with running_server() as url, running_chromium(chromium) as browser:
+        sheets = [sheet for part in MORE if part in wanted for sheet in MORE[part](browser, url, FOLDER)]
+        with visitor(browser, url) as person:
+            sheets += english(person, browser, [part for part in PARTS if part in wanted])
     for sheet in sheets:
         print(sheet.relative_to(ROOT))
     return 0
+
+
+def english(person: Visitor, browser: Browser, parts: list[str]) -> list[Path]:
+    """Every screen and the main moments, in English and on paper, at every size."""
+    camera = Camera(FOLDER)
+    person.tolerate("Failed to load resource")
+    for part in parts:
+        PARTS[part](person, camera)
+        for page in person.context.pages:
+            page.close()
+    return camera.lay_out(browser)
 
 
 if __name__ == "__main__":

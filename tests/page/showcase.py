@@ -9,7 +9,7 @@ from playwright.sync_api import Route, WebSocketRoute
 from tests.page.playing import seats_for
 from tests.page.recorded_positions import Decision
 from tests.page.table import Table
-from tests.page.visitor import Visitor
+from tests.page.visitor import SEED, Visitor
 
 MISSING = """
 names => names.filter(name => {
@@ -17,17 +17,26 @@ names => names.filter(name => {
   return ![...shown].some(each => each.dataset.choice === name && each.getClientRects().length);
 })
 """
-LOOKING_SECONDS = 3.0
+# A text that nobody wrote shows its key.
+UNLISTED = """
+names => names.filter(name => {
+  const shown = [...document.querySelectorAll('[data-part="list"] [data-choice]')];
+  const said = shown.find(each => each.dataset.choice === name)?.innerText.trim() ?? "";
+  return !said || /\\b(action|effect|doubt|amount|event|clause|resource|specialist)-[a-z]/.test(said);
+})
+"""
+LOOKING_SECONDS = 10.0
 ENDINGS = {"roll", "end-turn", "done", "enough"}
 
 
 class Showcase:
     """The page of one person; positions arrive as they do in play, by a hint and a look."""
 
-    def __init__(self, person: Visitor, players: int) -> None:
-        self.base = person.tell("/api/games", seats_for(players))
+    def __init__(self, person: Visitor, players: int, **options: object) -> None:
+        self.base = person.tell("/api/games", seats_for(players, SEED, 0, **options))
         self.answer = {**self.base, "news": []}
         self.version = int(self.base["version"])
+        self.told = self.version
         self.sockets: list[WebSocketRoute] = []
         page = person.context.new_page()
         page.route_web_socket(re.compile("/hints$"), self._listen)
@@ -40,14 +49,22 @@ class Showcase:
 
     def _look(self, route: Route) -> None:
         route.fulfill(json=self.answer)
+        self.told = int(self.answer["version"])
 
     def show(self, decision: Decision) -> None:
         """Let a position arrive."""
         self.version += 1
         self.answer = decision.reply(self.base, self.version)
         self.sockets[-1].send(json.dumps({"version": self.version}))
-        self.table.page.wait_for_timeout(10)
+        self.table.wait_for(lambda: self.told == self.version, "the page has looked")
         self.table.settle()
+
+    def unlisted(self) -> list[str]:
+        """The choices that the list of everything does not tell in words; the list is open."""
+        names = [str(choice["name"]) for choice in self.answer["choices"]]
+        can_end = self.table.confirm_button.is_enabled()
+        unlisted: list[str] = self.table.page.evaluate(UNLISTED, names)
+        return [name for name in unlisted if not (can_end and name in ENDINGS)]
 
     def missing(self) -> list[str]:
         """The choices that can be taken neither on a board nor in the tray, nor by Confirm."""

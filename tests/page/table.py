@@ -7,10 +7,22 @@ from typing import Final
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.page.visitor import Reply, Visitor
+from tests.page.visitor import PATIENCE_MS, Reply, Visitor
+from tests.page.words import said
 
-PATIENCE_SECONDS: Final = 30.0
+PATIENCE_SECONDS: Final = PATIENCE_MS / 1000
+IMPATIENCE_SECONDS: Final = 20.0  # then a person presses again
 PARTS: Final = ("board", "tray", "list")
+# Between the seats of one person a curtain may hide what the next one alone may see.
+LIFT: Final = """
+() => {
+  const lifted = document.querySelector('dialog[data-part="curtain"][open] button');
+  lifted?.click();
+  return Boolean(lifted);
+}
+"""
+# Notices of what others did lie over the side for some seconds; all are put away at once.
+PUT_AWAY: Final = "() => document.querySelectorAll('.toast.hurt button').forEach(each => each.click())"
 
 
 def quoted(name: str) -> str:
@@ -26,6 +38,7 @@ class Table:
         self.page = page
         self.clicks = 0
         page.locator("main.table").wait_for()
+        self.language: str = page.evaluate("document.documentElement.lang")[:2]
         self.game = page.url.split("/table/")[1].split("/")[0]
         self.settle()
 
@@ -65,12 +78,21 @@ class Table:
     @property
     def confirm_button(self) -> Locator:
         """The button in the bar at the top."""
-        return self.page.locator('[data-part="top"]').get_by_role("button", name=re.compile("^Confirm"))
+        name = re.compile(f"^{said('shell-confirm', self.language)}")
+        return self.page.locator('[data-part="top"]').get_by_role("button", name=name)
+
+    @property
+    def question(self) -> Locator:
+        """The notice that something would be given up, which a second Confirm leaves."""
+        return self.page.locator(".toast").get_by_text(
+            said("shell-confirm-again", self.language, doubt="").strip()
+        )
 
     # What a person does
 
     def press(self, found: Locator) -> None:
         """Click once, and wait until the page has taken it in."""
+        self.page.evaluate(PUT_AWAY)
         found.click()
         self.clicks += 1
         self.settle()
@@ -82,7 +104,7 @@ class Table:
     def take(self, name: str) -> None:
         """Take a choice where it is offered: on a board, in the tray, or else in the list of everything."""
         for part in PARTS[:2]:
-            found = self.page.locator(f'[data-part="{part}"] {quoted(name)}')
+            found = self.page.locator(f'[data-part="{part}"] {quoted(name)}:visible')
             if found.count():
                 return self.press(found.first)
         self.open_list()
@@ -90,6 +112,7 @@ class Table:
 
     def open_list(self) -> None:
         """Show every choice as a list."""
+        self.page.evaluate(PUT_AWAY)
         self.page.locator("#tab-list").click()
         self.page.locator('[data-part="list"]').wait_for()
 
@@ -103,11 +126,20 @@ class Table:
         self.settle()
 
     def confirm(self) -> None:
-        """Send the turn, and wait until it counts."""
+        """Send the turn, and wait until it counts; what is left at the market is left on purpose."""
         before = self.view()["version"]
         self.press(self.confirm_button)
+        if self.question.count() or not self.is_past(before):
+            self.press(self.confirm_button)
         self.wait_for(lambda: self.view()["version"] > before, "the turn counts")
         self.settle()
+
+    def is_past(self, version: int) -> bool:
+        """Whether the table goes beyond a version before somebody would press again."""
+        deadline = time.monotonic() + IMPATIENCE_SECONDS
+        while self.view()["version"] <= version and time.monotonic() < deadline:
+            self.page.wait_for_timeout(50)
+        return bool(self.view()["version"] > version)
 
     # Waiting
 
@@ -119,7 +151,8 @@ class Table:
             asked: int = self.page.evaluate(
                 "() => new Promise(done => requestAnimationFrame(() => setTimeout(() => done(asksNow), 0)))"
             )
-            quiet = quiet + 1 if asked == 0 else 0
+            is_quiet = asked == 0 and not self.page.evaluate(LIFT)
+            quiet = quiet + 1 if is_quiet else 0
 
     def wait_for(self, condition: Callable[[], bool], what: str, patience: float = PATIENCE_SECONDS) -> None:
         """Wait until something is so."""

@@ -23,6 +23,7 @@ SCREENS = (
     "/records",
     "/rules",
     "/settings",
+    "/statistics",
     "/join/no-such-invitation",
     "/table/no-such-table",
 )

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.page.conftest import MakeVisitor
-from tests.page.recorded_positions import BASE, Decision, all_decisions, one_of_every_kind
+from tests.page.recorded_positions import BASE, MORE, Decision, all_decisions, one_of_every_kind
 from tests.page.showcase import Showcase
 
 pytestmark = pytest.mark.browser
@@ -47,3 +47,52 @@ def test_every_option_of_every_recorded_match_is_on_a_board_or_in_the_tray(
 
     assert len(decisions) > 100
     assert walk(make_visitor, players, decisions) == []
+
+
+def more_records_of(players: int, contractors: bool) -> list[str]:
+    """The recorded matches with so many players in which there is more than the game of the first box."""
+    return [
+        name
+        for name, options in MORE.items()
+        if (options.players, options.contractors) == (players, contractors)
+    ]
+
+
+def walk_the_list(
+    make_visitor: MakeVisitor, players: int, contractors: bool, decisions: list[Decision]
+) -> list[str]:
+    """What the list of everything does not tell of some decisions."""
+    person = make_visitor()
+    person.tell("/api/me", {"name": "Anna"})
+    showcase = Showcase(person, players, contractors=contractors)
+    showcase.table.open_list()
+    faults: list[str] = []
+    for decision in decisions:
+        showcase.show(decision)
+        unlisted = showcase.unlisted()
+        if unlisted:
+            faults.append(f"{decision.label}: {', '.join(unlisted)}")
+    return faults
+
+
+@pytest.mark.parametrize("contractors", [False, True], ids=["guilds", "contractors"])
+@pytest.mark.parametrize("players", COUNTS)
+def test_every_kind_of_option_of_the_module_and_the_guilds_is_told_in_the_list(
+    make_visitor: MakeVisitor, players: int, contractors: bool
+) -> None:
+    decisions = one_of_every_kind(more_records_of(players, contractors))
+
+    assert len(decisions) > 10
+    assert walk_the_list(make_visitor, players, contractors, decisions) == []
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("contractors", [False, True], ids=["guilds", "contractors"])
+@pytest.mark.parametrize("players", COUNTS)
+def test_every_option_of_the_module_and_the_guilds_is_told_in_the_list(
+    make_visitor: MakeVisitor, players: int, contractors: bool
+) -> None:
+    decisions = all_decisions(more_records_of(players, contractors))
+
+    assert len(decisions) > 100
+    assert walk_the_list(make_visitor, players, contractors, decisions) == []

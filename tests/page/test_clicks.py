@@ -10,6 +10,8 @@ from tests.page.words import said
 
 pytestmark = pytest.mark.browser
 
+MARKET = "a known market"  # with a free way to rubles, to lumber and to recognition
+
 
 def named(view: Reply, start: str) -> list[str]:
     """The choices of a view whose names begin so."""
@@ -35,21 +37,56 @@ def test_a_new_user_is_at_the_table_after_one_click_and_has_moved_after_two(pers
     assert table.clicks == 1
 
 
-def test_an_ordinary_market_turn_is_two_clicks(person: Visitor) -> None:
-    table = solo(person)
+@pytest.mark.parametrize("resource", ["rubles", "lumber", "recognition"])
+def test_an_ordinary_market_turn_is_two_clicks(person: Visitor, resource: str) -> None:
+    table = solo(person, MARKET)
     before = table.view()
+    move = next(each for each in ordinary(before) if resource in shown_at(each))
 
-    table.take(on_the_board(table, *ordinary(before)))
+    table.take(on_the_board(table, str(move["name"])))
     table.confirm()
 
     assert table.clicks == 2
-    assert belongings(table.view()) > belongings(before)
+    assert gained(table, before["version"]) == shown_at(move)
 
 
-def ordinary(view: Reply) -> list[str]:
+def test_confirm_asks_before_it_gives_up_what_could_be_taken(person: Visitor) -> None:
+    person.prefer(smartParts=False)
+    table = solo(person, MARKET)
+    before = table.view()
+    table.take(on_the_board(table, *(str(move["name"]) for move in ordinary(before))))
+
+    table.press(table.confirm_button)
+    asked, version = table.question.count(), table.view()["version"]
+    table.press(table.confirm_button)
+
+    assert (asked, version) == (1, before["version"])
+    table.wait_for(lambda: table.view()["version"] > before["version"], "the turn counts")
+    assert gained(table, before["version"]) == {}
+    assert table.question.count() == 0
+
+
+def test_an_answer_to_that_question_is_to_take_it(person: Visitor) -> None:
+    person.prefer(smartParts=False)
+    table = solo(person, MARKET)
+    before = table.view()
+    move = ordinary(before)[0]
+    table.take(on_the_board(table, str(move["name"])))
+    table.press(table.confirm_button)
+
+    table.take(named(table.seen(), "take:")[-1])
+    asked = table.question.count()
+    table.press(table.confirm_button)
+
+    assert asked == 0
+    table.wait_for(lambda: table.view()["version"] > before["version"], "the turn counts")
+    assert gained(table, before["version"]) == shown_at(move)
+
+
+def ordinary(view: Reply) -> list[Reply]:
     """The unpaid moves to a space from which everything it shows can be taken."""
     return [
-        str(choice["name"])
+        choice
         for choice in view["choices"]
         if choice["name"].startswith("move:") and "+" not in choice["name"] and takes_all(choice)
     ]
@@ -61,10 +98,20 @@ def takes_all(move: Reply) -> bool:
     return bool(takes) and all(take["fits"] == take["shown"] for take in takes)
 
 
-def belongings(view: Reply) -> int:
-    """How many pieces and rubles the first player has."""
-    player = view["view"]["players"][0]
-    return sum(int(amount) for amount in (player["rubles"], *player["goods"].values()))
+def shown_at(move: Reply) -> dict[str, int]:
+    """What the space shows where a move ends."""
+    return {str(take["resource"]): int(take["shown"]) for take in move["preview"]["visit"]["takes"]}
+
+
+def gained(table: Table, version: int) -> dict[str, int]:
+    """What the first player gained after a version, whether it is goods, rubles or recognition."""
+    news = table.visitor.ask(f"/api/games/{table.game}/view?since={version}")["news"]
+    events = [event for told in news for step in told["steps"] for event in step["events"]]
+    return {
+        str(event["resource"]): int(event["amount"])
+        for event in events
+        if event["event"] == "gained" and event["seat"] == 0
+    }
 
 
 def test_a_claim_is_three_clicks(person: Visitor) -> None:

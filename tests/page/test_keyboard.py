@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.page.playing import solo
 from tests.page.table import Table
 from tests.page.visitor import Visitor
 from tests.page.words import said
@@ -10,6 +11,16 @@ from tests.page.words import said
 pytestmark = pytest.mark.browser
 
 FAR = 15
+ON_A_BOARD = "() => document.activeElement.closest('[data-part=\"board\"]') !== null"
+
+# What the element with the focus would choose; the tray also leads to the boards.
+CHOSEN_THERE = """
+() => {
+  const here = document.activeElement;
+  const leads = here.closest('[data-part="tray"]') ? 'tray' : null;
+  return here.closest('[data-choice]')?.dataset.choice ?? leads;
+}
+"""
 
 
 def focused(page: Page) -> str:
@@ -18,6 +29,12 @@ def focused(page: Page) -> str:
         "() => document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent ?? ''"
     )
     return " ".join(text.split())
+
+
+def look_for(table: Table, key: str) -> None:
+    """Press the key of a group, and wait until the focus is on one of its choices."""
+    table.page.keyboard.press(key)
+    table.wait_for(lambda: bool(table.page.evaluate(ON_A_BOARD)), "something on a board has the focus")
 
 
 def tab_to(page: Page, words: str) -> None:
@@ -37,8 +54,7 @@ def test_a_turn_is_played_from_the_start_page_with_the_keyboard_alone(person: Vi
     page.keyboard.press("Enter")
     table = Table(person, page)
     before = table.view()["version"]
-    page.keyboard.press("m")
-    table.wait_for(lambda: focused(page) != "", "something has the focus")
+    look_for(table, "m")
     page.keyboard.press("Enter")
     table.settle()
     assert table.taken()
@@ -52,7 +68,7 @@ def test_backspace_takes_a_step_back_and_escape_all_of_them(person: Visitor) -> 
     page.get_by_role("button", name=said("start-now")).click()
     table = Table(person, page)
 
-    page.keyboard.press("c")
+    look_for(table, "c")
     page.keyboard.press("Enter")
     table.settle()
     taken = table.taken()
@@ -64,3 +80,44 @@ def test_backspace_takes_a_step_back_and_escape_all_of_them(person: Visitor) -> 
 
     assert len(fewer) == len(taken) - 1
     assert table.taken() == []
+
+
+def test_enter_after_a_click_confirms_and_does_not_press_what_was_clicked_again(person: Visitor) -> None:
+    table = solo(person, "a known market")
+    before = table.view()["version"]
+    table.take(next(name for name in sorted(table.offered("board")) if name.startswith("move:")))
+    taken = table.steps()
+
+    table.page.keyboard.press("Enter")
+    if table.question.count():
+        table.page.keyboard.press("Enter")
+
+    table.wait_for(lambda: table.view()["version"] > before, "the turn counts")
+    news = table.visitor.ask(f"/api/games/{table.game}/view?since={before}")["news"]
+    played = [step["action"] for told in news for step in told["steps"]]
+    assert played[: len(taken)] == taken
+    assert sum(name.startswith("move:") for name in played) == 1
+
+
+def test_the_arrows_stop_only_at_what_can_be_chosen(person: Visitor) -> None:
+    table = solo(person)
+    look_for(table, "c")
+    reached: list[str | None] = []
+
+    for _ in range(FAR):
+        table.page.keyboard.press("ArrowRight")
+        reached.append(table.page.evaluate(CHOSEN_THERE))
+
+    assert None not in reached
+    assert len(set(reached)) > 3
+
+
+def test_the_way_back_from_a_table_does_not_lead_to_the_form_that_set_it(person: Visitor) -> None:
+    page = person.open()
+    page.goto(f"{person.url}/new/solo")
+    page.locator("form button.primary").click()
+    Table(person, page)
+
+    page.go_back()
+
+    expect(page).to_have_url(f"{person.url}/")

@@ -11,7 +11,19 @@ from tests.page.table import Table
 pytestmark = pytest.mark.browser
 
 TURNS = 5
-PICTURE = "() => document.querySelector('main.table').outerHTML"
+# Without the notices, which leave by themselves after some seconds.
+PICTURE = """
+() => {
+  const picture = document.querySelector("main.table").cloneNode(true);
+  picture.querySelectorAll(".toast").forEach(notice => notice.remove());
+  return picture.outerHTML;
+}
+"""
+MOVES = """
+() => document.querySelector(".motion-layer") !== null || document.getAnimations().some(
+  ({ playState, effect }) => playState === "running" && effect.getComputedTiming().endTime !== Infinity
+)
+"""
 # Every layer on which copies of pieces move, and whether these can be reached, from the moment it is there.
 LAYERS = """
 window.layers = [];
@@ -25,15 +37,15 @@ new MutationObserver(changes => {
 
 def still_picture(table: Table) -> str:
     """What is drawn, once nothing moves any more; without what names this very game."""
-    before = ""
-    picture: str = table.page.evaluate(PICTURE)
-    for _ in range(60):
-        if picture == before:
-            break
-        before = picture
+    pictures: list[str] = [table.page.evaluate(PICTURE)]
+
+    def is_still() -> bool:
         table.page.wait_for_timeout(1000)
-        picture = table.page.evaluate(PICTURE)
-    return picture.replace(table.game, "GAME")
+        pictures.append(table.page.evaluate(PICTURE))
+        return pictures[-1] == pictures[-2] and not table.page.evaluate(MOVES)
+
+    table.wait_for(is_still, "nothing moves any more")
+    return pictures[-1].replace(table.game, "GAME")
 
 
 def played(make_visitor: MakeVisitor, moving: bool) -> str:

@@ -30,3 +30,33 @@ def test_a_game_of_three_around_one_screen_is_played_to_its_end(person: Visitor)
 
     assert over["status"] == "over"
     assert len(over["result"]) == 3
+
+
+def test_a_game_against_a_bot_is_played_to_its_end(person: Visitor) -> None:
+    table = set_table(person, 2, seed=SEED, bots=1)
+
+    over = play_to_the_end(table, seed=3)
+
+    assert over["status"] == "over"
+    assert len(over["result"]) == 2
+    assert [seat["kind"] for seat in over["seats"]] == ["person", "bot"]
+
+
+@pytest.mark.parametrize(
+    ("players", "options"),
+    [
+        pytest.param(1, {"side": "advanced"}, id="the advanced side alone"),
+        pytest.param(2, {"first_game": True}, id="the set for a first game"),
+        pytest.param(2, {"side": "advanced"}, id="the advanced side", marks=pytest.mark.soak),
+    ],
+)
+def test_a_game_with_another_set_up_is_played_to_its_end(
+    person: Visitor, players: int, options: dict[str, object]
+) -> None:
+    table = set_table(person, players, seed=SEED, bots=0, **options)
+
+    over = play_to_the_end(table, seed=4)
+
+    assert over["status"] == "over"
+    assert {name: over["options"][name] for name in options} == options
+    expect(table.page.get_by_role("heading", level=1)).to_be_visible()

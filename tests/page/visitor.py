@@ -1,24 +1,36 @@
 """Somebody with a browser of their own: their cookies, their pages, and everything that went wrong there."""
 
+import json
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Route, expect
 
 Reply = dict[str, Any]  # as a script sees it: plain JSON
 
-PATIENCE_MS: Final = 20_000
+PATIENCE_MS: Final = 90_000  # costs nothing where all is well, and a busy machine may take its time
+SEED: Final = "a known game"  # of every game that is not about another, so that a fault happens again
 # Told by the browser for every reply that is no success, though the page may well have asked for it.
 REPLIES: Final = "Failed to load resource"
-# Counts what the page asks, and makes a report of what the policy forbids heard.
+BLOCKED: Final = "Service Worker registration blocked"  # told by the driver, which was asked to do so
+# Counts what the page asks, until the whole reply is read; makes a report of what the policy forbids heard.
 WATCH: Final = """
 (() => {
   const ask = window.fetch;
   let asked = 0;
+  const answered = () => setTimeout(() => setTimeout(() => { asked -= 1; }, 0), 0);
   window.fetch = async (...request) => {
     asked += 1;
-    try { return await ask(...request); } finally { setTimeout(() => { asked -= 1; }, 0); }
+    try {
+      const reply = await ask(...request);
+      reply.clone().arrayBuffer().then(answered, answered);
+      return reply;
+    } catch (error) {
+      answered();
+      throw error;
+    }
   };
   Object.defineProperty(window, "asksNow", { get: () => asked });
   document.addEventListener("securitypolicyviolation", (event) => {
@@ -28,6 +40,17 @@ WATCH: Final = """
 """
 
 
+expect.set_options(timeout=PATIENCE_MS)
+
+
+def seeded(route: Route) -> None:
+    """Let a page that sets a table set a known one."""
+    order = route.request.post_data_json if route.request.method == "POST" else None
+    if not order or order.get("seed"):
+        return route.continue_()
+    return route.continue_(post_data=json.dumps({**order, "seed": SEED, "is_practice": True}))
+
+
 class Visitor:
     """One browser context; a fault in any of its pages is remembered until somebody looks."""
 
@@ -35,9 +58,10 @@ class Visitor:
         self.context = context
         self.url = url
         self.faults: list[str] = []
-        self.tolerated: list[str] = []
+        self.tolerated: list[str] = [BLOCKED]
         context.add_init_script(WATCH)
         context.set_default_timeout(PATIENCE_MS)
+        context.route(re.compile(r"/api/games$"), seeded)
         context.on("page", self._listen)
 
     def _listen(self, page: Page) -> None:
@@ -55,6 +79,12 @@ class Visitor:
     def unexpected(self) -> list[str]:
         """What went wrong and was not to."""
         return [fault for fault in self.faults if not any(words in fault for words in self.tolerated)]
+
+    def prefer(self, **preferences: object) -> None:
+        """Let every page of this person find such preferences kept from before."""
+        kept = json.dumps(json.dumps(preferences))
+        keep = f"localStorage.setItem('cupola-preferences', {kept})"
+        self.context.add_init_script(f"if (location.protocol.startsWith('http')) {keep};")
 
     def open(self, path: str = "/") -> Page:
         """A new page at a place."""
@@ -85,13 +115,21 @@ def visitor(
     height: int = 900,
     moving: bool = False,
     bypass_csp: bool = False,
+    touch: bool = False,
+    keeps_page: bool = False,
+    locale: str = "en-GB",
 ) -> Iterator[Visitor]:
-    """A person for the time of a block; at its end nothing may have gone wrong in the browser (S2)."""
+    """A person for the time of a block; at its end nothing may have gone wrong in the browser (S2).
+
+    The browser keeps no page unless that is what a test is about: what it kept could not be routed.
+    """
     context = browser.new_context(
         viewport={"width": width, "height": height},
         reduced_motion="no-preference" if moving else "reduce",
-        locale="en-GB",
+        locale=locale,
         bypass_csp=bypass_csp,
+        has_touch=touch,
+        service_workers="allow" if keeps_page else "block",
     )
     person = Visitor(context, url)
     yield person

@@ -9,7 +9,7 @@ from cupola.engine.region import passes
 from cupola.engine.stack import top_kind
 from cupola.engine.state import State
 from cupola.engine.track import prestige
-from cupola.engine.turn import apply
+from cupola.engine.turn import apply_to_turn_end
 from cupola.play.catalogue import Catalogue, standard_catalogue
 from cupola.play.choices import Choice, choices_of
 from cupola.play.options import Side
@@ -28,7 +28,7 @@ def holdings(state: State, seat: int) -> list[int]:
 
 def check_preview(state: State, offered: Choice) -> None:
     after = state.copy()
-    apply(after, ACTION_IDS[offered.name])
+    apply_to_turn_end(after, ACTION_IDS[offered.name])
     changes = {change.seat: change for change in offered.preview.changes}
     assert offered.preview.ends_match == is_over(after)
     if is_over(after):

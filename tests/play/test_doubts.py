@@ -22,7 +22,7 @@ def test_M3_rolling_with_something_free_left_is_doubtful() -> None:
 def test_M4_a_smaller_take_is_doubtful() -> None:
     scene = Scene("red", "blue").market_tile(4, "2-brick").visit(4)
 
-    assert doubts(scene, "take:1") == ["You could take 2 brick."]
+    assert doubts(scene, "take:1") == ["You could take 2 bricks."]
     assert doubts(scene, "take:2") == []
 
 
@@ -81,3 +81,13 @@ def test_B8_two_jewels_alike_are_doubtful_when_two_colours_are_there() -> None:
     better = ["Two jewels of different colours would give 3 prestige."]
     assert doubts(scene, "jewels:green+green") == better
     assert doubts(scene, "jewels:green+purple") == []
+
+
+def test_B1_to_stop_a_delivery_that_is_paid_for_is_not_doubtful() -> None:
+    scene = Scene("red", "blue").section("A1", card="B01", owner="red").goods("red", "lumber lumber brick")
+    scene.rubles("red", 5).card(2, "teamsters-1").visit(4)
+
+    scene.do(scene.legal_of("influence")[0], "deliver:brick:A1")
+
+    assert "done" in scene.legal()
+    assert doubts(scene, "done") == []

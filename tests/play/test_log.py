@@ -22,7 +22,7 @@ def test_M1_a_move_and_its_take_are_one_sentence() -> None:
 
     scene.do("move:white", "take:4")
 
-    assert told(scene) == ["Blue moves the white die 4 spaces to brick and takes 4 brick."]
+    assert told(scene) == ["Blue moves the white die 4 spaces to brick and takes 4 bricks."]
 
 
 def test_M1_a_push_says_what_it_cost() -> None:

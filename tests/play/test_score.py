@@ -166,7 +166,8 @@ def test_E6_tied_players_share_the_ranks_they_fill() -> None:
     assert [(share.rank, share.tied, share.prestige) for share in shares] == [(1, 0, 8), (2, 1, 3), (2, 1, 3)]
     assert (
         WORDS.say(shares[1].why)
-        == "Tower A is worth 8: a presence of 1 shares rank 2 with 1 other player and brings 3 prestige"
+        == "Tower A is worth 8 (4 finished sections, 2 each): a presence of 1 (1 banner, 0 ornaments) "
+        "shares rank 2 with 1 other player and brings 3 prestige"
     )
 
 

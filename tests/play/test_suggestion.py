@@ -2,7 +2,8 @@ from cupola.engine.actions import ACTION_IDS
 from cupola.engine.legal import why_not
 from cupola.engine.turn import apply
 from cupola.play.catalogue import standard_catalogue
-from cupola.play.suggestion import suggested_delivery
+from cupola.play.suggestion import suggested_delivery, suggestion_of
+from cupola.play.words import Words
 from tests.play.moments import moments
 from tests.scene import Scene
 
@@ -28,6 +29,14 @@ def test_the_suggestion_decorates_with_both_jewels() -> None:
     )
 
     assert suggestion(scene) == ("decorate:A1", "jewels:green+purple")
+
+
+def test_B8_no_ornament_is_suggested_without_the_jewels_at_hand() -> None:
+    scene = Scene("red", "blue").section("A1", owner="blue", finished=True)
+    scene.section("B1", card="B01", owner="red", delivered="lumber brick")
+    scene.goods("red", "lumber lumber green purple")
+
+    assert suggestion(scene) == ("deliver:lumber:B1",)
 
 
 def test_the_suggestion_goes_on_where_the_delivery_stands() -> None:
@@ -56,3 +65,53 @@ def test_B1_every_suggestion_of_a_random_match_can_be_applied() -> None:
         suggested += bool(plan)
 
     assert suggested > 10
+
+
+def test_the_suggestion_tells_section_by_section_what_it_delivers() -> None:
+    scene = Scene("red", "blue").section("A1", owner="blue", finished=True)
+    scene.section("B1", card="B01", owner="red", delivered="brick").goods("red", "lumber lumber")
+
+    found = suggestion_of(scene.state, scene.catalogue)
+
+    assert found is not None
+    assert [Words().say(label) for label in found.labels] == ["2 lumber to B1"]
+
+
+def test_B8_the_suggestion_tells_the_jewels_of_an_ornament_and_their_prestige() -> None:
+    scene = Scene("red", "blue").section("A1", owner="blue", finished=True)
+    scene.goods("red", "lumber green purple")
+
+    found = suggestion_of(scene.state, scene.catalogue)
+
+    assert found is not None
+    assert [Words().say(label) for label in found.labels] == [
+        "your door with 1 green jewel and 1 purple jewel to A1"
+    ]
+    assert [change.prestige for change in found.preview.changes] == [3]
+
+
+def test_B3_the_suggestion_foresees_everything_that_comes_of_it() -> None:
+    scene = Scene("red", "blue").section("B1", card="B01", owner="red", delivered="lumber lumber")
+    scene.goods("red", "lumber brick brick")
+    plan = suggestion(scene)
+
+    found = suggestion_of(scene.state, scene.catalogue)
+    scene.do(*plan)
+
+    assert found is not None
+    assert found.completes
+    assert [finish.section for finish in found.preview.finished] == ["B1"]
+    assert sum(each.amount for each in found.preview.changes[0].goods if each.amount < 0) == -len(plan)
+
+
+def test_B1_a_delivery_of_one_piece_that_finishes_nothing_completes_nothing() -> None:
+    scene = Scene("red", "blue").section("A1", card="B08", owner="red").goods("red", "lumber")
+
+    found = suggestion_of(scene.state, scene.catalogue)
+
+    assert found is not None
+    assert not found.completes
+
+
+def test_there_is_nothing_to_tell_where_nothing_can_be_delivered() -> None:
+    assert suggestion_of(Scene("red", "blue").state, standard_catalogue()) is None

@@ -172,7 +172,7 @@ def test_M8_every_workshop_face_and_resource_tile_can_be_worded() -> None:
 
     assert WORDS.say(face_called(Face(die="red"))) == "gain once what the resource tile at the red die shows"
     assert WORDS.say(face_called(Face(gold=1))) == "gain 1 gold"
-    assert WORDS.say(tile_shows(Goods(brick=2))) == "2 brick for each die"
+    assert WORDS.say(tile_shows(Goods(brick=2))) == "2 bricks for each die"
     assert all(WORDS.say(face_called(face)) for face in base.workshop_tiles.faces)
     assert all(WORDS.say(tile_shows(tile.gives)) for tile in base.resource_tiles)
 

@@ -7,7 +7,7 @@ from websockets.sync.client import ClientConnection, connect
 from benchmarks.served import Served
 from cupola.server.hearing import Hint
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 
 def set_table(host: httpx.Client, **wishes: object) -> str:
@@ -32,7 +32,7 @@ def listen(server: Served, path: str, client: httpx.Client | None = None) -> Cli
     """A socket of a client, or of nobody."""
     cookie = client.cookies.get("cupola") if client else None
     headers = {"Cookie": f"cupola={cookie}"} if cookie else {}
-    return connect(f"ws://127.0.0.1:{server.port}{path}", additional_headers=headers)
+    return connect(f"ws://127.0.0.1:{server.port}{path}", additional_headers=headers, open_timeout=PATIENCE)
 
 
 def next_hint(socket: ClientConnection, patience: float = PATIENCE) -> Hint:

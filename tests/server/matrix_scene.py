@@ -14,7 +14,7 @@ from cupola.server import schema
 from tests.server.household import Household
 from tests.server.identity_scene import bearer, new_token, send
 from tests.server.player import Person, Reply, introduced, must, stranger
-from tests.server.records_scene import LINES, Round, random_run
+from tests.server.records_scene import LINES, Round, random_run, upload
 
 FORGED: Final = "A" * 43
 HOOK: Final = "https://hooks.example/cupola"
@@ -185,6 +185,7 @@ def tables_of(cast: Cast) -> dict[str, str]:
         "late": cast.table(first=1)[0],  # the other player decides
         "asked": asked,
         "moved": moved,
+        "move": str(cast.household.game(moved).position),
         "left": left,
         "over": over,
     }
@@ -195,7 +196,9 @@ def belongings_of(cast: Cast) -> dict[str, str]:
     game = cast.table(first=1)[0]
     must(send(cast.holder, "PUT", f"/api/games/{game}/seats/0/webhook", {"url": HOOK}))
     mutes = cast.holder.post(f"/api/games/{game}/mute", {"seat": 1}).json()
+    ended = cast.round(cast.table()[0]).finish()
     return {
+        "kept": str(must(upload(cast.holder, ended.record(cast.holder)))["game"]),
         "hooked": game,
         "mute": str(mutes[0]["id"]),
         "token": new_token(cast.holder)["id"],

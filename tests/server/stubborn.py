@@ -4,6 +4,7 @@ import os
 from pathlib import Path
 from signal import SIG_IGN, SIGTERM, signal
 
+from cupola.bots.bot import Budget, Thought
 from cupola.engine.luck import Luck
 from cupola.engine.playout import play_at_random
 from cupola.engine.state import State
@@ -13,14 +14,12 @@ from cupola.play.catalogue import Catalogue
 class Endless:
     """Loops for ever inside compiled code, with every polite request to stop turned off."""
 
-    def think(
-        self, state: State, seat: int, catalogue: Catalogue, luck: Luck, deadline: float
-    ) -> tuple[str, ...]:
+    def think(self, state: State, seat: int, catalogue: Catalogue, luck: Luck, budget: Budget) -> Thought:
         """Never answers; leaves its process number behind for the test."""
         signal(SIGTERM, SIG_IGN)
         self.leave_trace()
         sum(range(10**15))
-        return ()
+        return Thought(())
 
     def leave_trace(self) -> None:
         """Tell a test which process thinks."""
@@ -32,9 +31,7 @@ class Endless:
 class Polite(Endless):
     """Loops for ever in the rules, match after match."""
 
-    def think(
-        self, state: State, seat: int, catalogue: Catalogue, luck: Luck, deadline: float
-    ) -> tuple[str, ...]:
+    def think(self, state: State, seat: int, catalogue: Catalogue, luck: Luck, budget: Budget) -> Thought:
         """Never answers."""
         self.leave_trace()
         while True:
@@ -44,9 +41,7 @@ class Polite(Endless):
 class Crashing:
     """Raises."""
 
-    def think(
-        self, state: State, seat: int, catalogue: Catalogue, luck: Luck, deadline: float
-    ) -> tuple[str, ...]:
+    def think(self, state: State, seat: int, catalogue: Catalogue, luck: Luck, budget: Budget) -> Thought:
         """Never answers."""
         raise ArithmeticError("no idea")
 
@@ -54,9 +49,7 @@ class Crashing:
 class Suicidal:
     """Ends its own process."""
 
-    def think(
-        self, state: State, seat: int, catalogue: Catalogue, luck: Luck, deadline: float
-    ) -> tuple[str, ...]:
+    def think(self, state: State, seat: int, catalogue: Catalogue, luck: Luck, budget: Budget) -> Thought:
         """Never answers."""
         os._exit(9)
 
@@ -64,46 +57,38 @@ class Suicidal:
 class Hoarding:
     """Takes more memory than there is for it."""
 
-    def think(
-        self, state: State, seat: int, catalogue: Catalogue, luck: Luck, deadline: float
-    ) -> tuple[str, ...]:
+    def think(self, state: State, seat: int, catalogue: Catalogue, luck: Luck, budget: Budget) -> Thought:
         """Never answers."""
-        return ("end-turn",) * 10**12
+        return Thought(("end-turn",) * 10**12)
 
 
 class Illegal:
     """Answers with a step that the rules do not allow."""
 
-    def think(
-        self, state: State, seat: int, catalogue: Catalogue, luck: Luck, deadline: float
-    ) -> tuple[str, ...]:
+    def think(self, state: State, seat: int, catalogue: Catalogue, luck: Luck, budget: Budget) -> Thought:
         """A step by a name of the vocabulary, at the wrong moment."""
-        return ("end-turn",)
+        return Thought(("end-turn",))
 
 
 class Babbling:
     """Answers with a step that is no step."""
 
-    def think(
-        self, state: State, seat: int, catalogue: Catalogue, luck: Luck, deadline: float
-    ) -> tuple[str, ...]:
+    def think(self, state: State, seat: int, catalogue: Catalogue, luck: Luck, budget: Budget) -> Thought:
         """Not a step."""
-        return ("checkmate",)
+        return Thought(("checkmate",))
 
 
 class Silent:
     """Answers with no step at all."""
 
-    def think(
-        self, state: State, seat: int, catalogue: Catalogue, luck: Luck, deadline: float
-    ) -> tuple[str, ...]:
+    def think(self, state: State, seat: int, catalogue: Catalogue, luck: Luck, budget: Budget) -> Thought:
         """No step."""
-        return ()
+        return Thought(())
 
 
 class Unsendable:
     """Answers with something that cannot leave its process."""
 
-    def think(self, state: State, seat: int, catalogue: Catalogue, luck: Luck, deadline: float) -> object:
+    def think(self, state: State, seat: int, catalogue: Catalogue, luck: Luck, budget: Budget) -> Thought:
         """A function without a name."""
-        return lambda: 0
+        return Thought((lambda: "",))  # type: ignore[arg-type]

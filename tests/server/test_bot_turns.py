@@ -289,7 +289,8 @@ def test_R1_closing_in_the_middle_of_a_thought_leaves_nothing_half_done(sqlite_f
 def test_the_bots_there_are_can_be_asked_for(household: Household) -> None:
     bots = household.client.get("/api/bots").json()
 
-    assert [(bot["name"], bot["is_fallback"]) for bot in bots] == [("greedy", False), ("random", True)]
-    assert bots[0]["title"] == {"key": "bot-greedy", "args": {}}
-    assert bots[0]["title_words"] == "Greedy"
+    named = [(bot["name"], bot["is_fallback"]) for bot in bots]
+    assert named == [("planner", False), ("greedy", False), ("random", True)]
+    assert bots[0]["title"] == {"key": "bot-planner", "args": {}}
+    assert bots[0]["title_words"] == "Planner"
     assert all(bot["description_words"].endswith(".") for bot in bots)

@@ -22,6 +22,8 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (folder / "assets").mkdir(parents=True)
     (folder / "index.html").write_bytes(INDEX)
     (folder / "favicon.svg").write_bytes(b"<svg/>")
+    (folder / "cupola.webmanifest").write_bytes(b"{}")
+    (folder / "sw.js").write_bytes(SCRIPT)
     (folder / "assets" / "index-abc123.js").write_bytes(SCRIPT)
     (folder / "assets" / "plain-abc123.woff2").write_bytes(FONT)
     monkeypatch.setenv("CUPOLA_PAGE", str(folder))
@@ -54,6 +56,23 @@ def test_S2_the_page_runs_no_script_but_its_own(with_page: Household) -> None:
     assert "unsafe" not in POLICY
 
 
+@pytest.mark.parametrize(
+    ("path", "media_type", "source"),
+    [
+        ("/cupola.webmanifest", "application/manifest+json", "manifest-src"),
+        ("/sw.js", "text/javascript", "worker-src"),
+    ],
+)
+def test_what_makes_the_page_installable_is_let_through(
+    with_page: Household, path: str, media_type: str, source: str
+) -> None:
+    reply = with_page.client.get(path)
+
+    assert reply.status_code == 200
+    assert reply.headers["content-type"].startswith(media_type)
+    assert f"{source} 'self'" in reply.headers["content-security-policy"]
+
+
 def test_a_file_is_sent_compressed_to_whoever_takes_that(with_page: Household) -> None:
     packed = with_page.client.get("/assets/index-abc123.js", headers={"accept-encoding": "gzip"})
     plain = with_page.client.get("/assets/index-abc123.js", headers={"accept-encoding": "identity"})
@@ -74,7 +93,12 @@ def test_what_shrinks_no_further_is_sent_as_it_is(built: Path) -> None:
 
 @pytest.mark.parametrize(
     ("path", "caching"),
-    [("/", ASK_AGAIN), ("/favicon.svg", ASK_AGAIN), ("/assets/index-abc123.js", FOR_EVER)],
+    [
+        ("/", ASK_AGAIN),
+        ("/favicon.svg", ASK_AGAIN),
+        ("/sw.js", ASK_AGAIN),
+        ("/assets/index-abc123.js", FOR_EVER),
+    ],
 )
 def test_only_files_named_by_what_is_in_them_are_kept_for_ever(
     with_page: Household, path: str, caching: str

@@ -35,7 +35,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 @pytest.fixture
 def host(server: Served) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=server.url) as client:
+    with httpx.Client(base_url=server.url, timeout=PATIENCE) as client:
         client.post("/api/me", json={})
         yield client
 
@@ -92,7 +92,7 @@ def test_whoever_may_watch_may_listen(server: Served, host: httpx.Client) -> Non
 def test_S1_whoever_may_not_watch_may_not_listen(server: Served, host: httpx.Client) -> None:
     game = set_table(host, manners={"spectators": False})
     path = f"/api/games/{game}/hints"
-    with httpx.Client(base_url=server.url) as stranger:
+    with httpx.Client(base_url=server.url, timeout=PATIENCE) as stranger:
         stranger.post("/api/me", json={})
 
         refusals = [turned_away(server, path), turned_away(server, path, stranger)]
@@ -110,7 +110,7 @@ def test_a_socket_of_no_game_is_refused_as_any_request(server: Served, game: str
 
 def test_one_socket_hears_of_all_my_tables_and_of_no_others(server: Served, host: httpx.Client) -> None:
     mine = {set_table(host), set_table(host)}
-    with httpx.Client(base_url=server.url) as stranger:
+    with httpx.Client(base_url=server.url, timeout=PATIENCE) as stranger:
         stranger.post("/api/me", json={})
         foreign = set_table(stranger)
 
@@ -161,7 +161,10 @@ def test_S4_a_frame_over_the_limit_ends_the_socket(server: Served, host: httpx.C
 def test_a_server_that_ends_closes_its_sockets_and_does_not_wait_for_them(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path}/cupola.db"
     upgrade(url)
-    with served(Settings(url, are_limits_on=False)) as server, httpx.Client(base_url=server.url) as host:
+    with (
+        served(Settings(url, are_limits_on=False)) as server,
+        httpx.Client(base_url=server.url, timeout=PATIENCE) as host,
+    ):
         host.post("/api/me", json={})
         game = set_table(host)
 
@@ -177,7 +180,7 @@ def test_S4_a_viewer_with_too_many_sockets_gets_no_more_until_one_is_closed(tmp_
     url = f"sqlite:///{tmp_path}/cupola.db"
     upgrade(url)
     settings = Settings(url, limits=Limits(sockets_a_viewer=2))
-    with served(settings) as server, httpx.Client(base_url=server.url) as host:
+    with served(settings) as server, httpx.Client(base_url=server.url, timeout=PATIENCE) as host:
         host.post("/api/me", json={})
         path = f"/api/games/{set_table(host)}/hints"
 

@@ -79,7 +79,8 @@ def moved_to(table: Seated, household: Household) -> Seated:
 
 def told_to(person: Person, game: str) -> list[bytes]:
     """Everything a person can ask for about a match."""
-    paths = ("view?since=0", "view", "score", "record", "view?at=3")
+    moved = f"moments/{person.view(game)['moved']}"
+    paths = ("view?since=0", "view", "score", "record", "view?at=3", "moments", moved, f"{moved}?step=1")
     return [person.get(f"/api/games/{game}/{path}").content for path in paths]
 
 

@@ -63,7 +63,7 @@ def table_against_a_bot(client: httpx.Client) -> str:
 def test_S6_a_server_starts_at_home_with_files_for_its_owner_alone(tmp_path: Path) -> None:
     with started(tmp_path, "--port", "0") as server:
         address = server.link()
-        reply = httpx.post(f"{address}/api/me", json={})
+        reply = httpx.post(f"{address}/api/me", json={}, timeout=PATIENCE_SECONDS)
 
         folder = tmp_path / "cupola"
         modes = {path.name: mode_of(path) for path in folder.iterdir()}
@@ -75,7 +75,10 @@ def test_S6_a_server_starts_at_home_with_files_for_its_owner_alone(tmp_path: Pat
 
 
 def test_SIGTERM_ends_sockets_bots_and_the_server_with_exit_code_0(tmp_path: Path) -> None:
-    with started(tmp_path, "--port", "0") as server, httpx.Client(base_url=server.link()) as client:
+    with (
+        started(tmp_path, "--port", "0") as server,
+        httpx.Client(base_url=server.link(), timeout=PATIENCE_SECONDS) as client,
+    ):
         game = table_against_a_bot(client)
         wait_until(lambda: thoughts(client), "a bot never thought")
         bots = descendants_of(server.process.pid)
@@ -101,7 +104,10 @@ def thoughts(client: httpx.Client) -> int:
 
 
 def test_one_control_C_at_the_terminal_ends_everything_without_a_murmur(tmp_path: Path) -> None:
-    with started(tmp_path, "--port", "0") as server, httpx.Client(base_url=server.link()) as client:
+    with (
+        started(tmp_path, "--port", "0") as server,
+        httpx.Client(base_url=server.link(), timeout=PATIENCE_SECONDS) as client,
+    ):
         table_against_a_bot(client)
         wait_until(lambda: thoughts(client), "a bot never thought")
         bots = descendants_of(server.process.pid)
@@ -238,7 +244,7 @@ def test_a_certificate_makes_it_https(tmp_path: Path) -> None:
 
     with started(tmp_path, "--port", "0", "--tls-cert", str(cert), "--tls-key", str(key)) as server:
         address = server.link()
-        reply = httpx.post(f"{address}/api/me", json={}, verify=False)
+        reply = httpx.post(f"{address}/api/me", json={}, verify=False, timeout=PATIENCE_SECONDS)
 
     assert address.startswith("https://127.0.0.1:")
     assert "Secure" in reply.headers["set-cookie"]

@@ -116,7 +116,7 @@ def test_a_database_that_is_away_is_told_and_the_table_goes_on_when_it_is_back(
 
 
 def test_a_body_that_breaks_off_is_not_stored(running_server: RunningServer) -> None:
-    with httpx.Client(base_url=running_server.url) as client:
+    with httpx.Client(base_url=running_server.url, timeout=60) as client:
         host = introduced(client, "Anna")
         game = hot_seat(host)
         order = {**GOOD, "steps": Player(host, seed=1).chosen_steps(game, host.view(game))}

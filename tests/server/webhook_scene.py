@@ -4,6 +4,7 @@ import anyio
 from msgspec import structs
 from sqlalchemy import select
 
+from cupola.bots.bot import Budget
 from cupola.bots.random_bot import RandomBot
 from cupola.engine.luck import Luck
 from cupola.play.options import TableOptions
@@ -88,11 +89,12 @@ class WebhookScene:
         game = self.game
         with self.house.database.reading() as connection:
             state = self.house.standings.at(connection, game, game.position)
-        steps = RandomBot().think(state, self.decider, self.house.catalogue, Luck(game.version), 0.0)
-        order = TurnOrder(game.version, steps, f"move-{game.version}", end_turn=True)
+        luck = Luck(game.version)
+        thought = RandomBot().think(state, self.decider, self.house.catalogue, luck, Budget())
+        order = TurnOrder(game.version, thought.steps, f"move-{game.version}", end_turn=True)
         play_turn(self.house, self.game_id, order, self.anna)
 
-    def send(self, resolver: Resolver | None = None, seconds: float = 5.0) -> int:
+    def send(self, resolver: Resolver | None = None, seconds: float = 30.0) -> int:
         """Try what is due now, as one worker would."""
 
         async def send_due() -> int:

@@ -12,7 +12,7 @@ import signal
 import sys
 import time
 
-PATIENCE = 5.0
+PATIENCE = 20.0
 
 
 def is_alive(process: int) -> bool:

@@ -18,7 +18,7 @@ from tests.services import guard
 LOOPBACK = "127.0.0.1"
 # Below the ports systems give to outgoing connections, so that none of those takes it during a restart.
 PORTS = range(15000, 32000)
-PATIENCE = 30.0
+PATIENCE = 90.0
 
 
 class NotStarted(Exception):

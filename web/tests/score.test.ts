@@ -86,6 +86,7 @@ describe("the plot", () => {
       { turn: 2, prestige: [1, 2], isScoring: false },
       { turn: 3, prestige: [9, 12], isScoring: true },
     ]);
+    expect(momentsOf(course, true, [7, 8]).at(-2)).toMatchObject({ prestige: [7, 8], isScoring: false });
     expect(momentsOf(course, false)).toHaveLength(3);
     expect(momentsOf([], true)).toEqual([]);
   });

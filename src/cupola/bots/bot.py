@@ -1,5 +1,7 @@
 """What every bot is: one question, asked with a fair sample of what its seat may know."""
 
+from math import inf
+from time import monotonic
 from typing import Protocol
 
 from msgspec import Struct
@@ -10,18 +12,54 @@ from cupola.play.catalogue import Catalogue
 from cupola.play.words import Phrase
 
 
-class Thinker(Protocol):
+class Budget(Struct, frozen=True):
+    """How much a thought may cost: states looked at, and time; 0 is no limit.
+
+    With nodes alone a thought is the same at every run, however fast the machine is.
+    """
+
+    nodes: int = 0
+    milliseconds: float = 0.0
+
+    def deadline(self) -> float:
+        """The moment of `time.monotonic` at which a thought that begins now must end."""
+        return monotonic() + self.milliseconds / 1000 if self.milliseconds > 0 else inf
+
+
+class Candidate(Struct, frozen=True):
+    """A run of steps that a bot considered, and the prestige margin it expects of it."""
+
+    steps: tuple[str, ...]
+    value: float
+
+
+class Report(Struct, frozen=True):
+    """What a thought cost and what it came to; the value is the margin over the rivals, in prestige."""
+
+    nodes: int = 0
+    seconds: float = 0.0
+    value: float = 0.0
+    considered: tuple[Candidate, ...] = ()
+
+
+class Thought(Struct, frozen=True):
+    """The steps a bot takes, and how it came to them."""
+
+    steps: tuple[str, ...]
+    report: Report = Report()
+
+
+class Bot(Protocol):
     """A bot: asked where its seat decides, it answers with steps."""
 
     def think(
-        self, state: State, seat: int, catalogue: Catalogue, luck: EngineLuck, deadline: float
-    ) -> tuple[str, ...]:
+        self, state: State, seat: int, catalogue: Catalogue, luck: EngineLuck, budget: Budget
+    ) -> Thought:
         """A run of steps by name for the seat that decides.
 
         At least one step, at most up to the one that closes the commit: chance, a reveal, another decider or
         the end of the turn. The state is the bot's own copy, and what is hidden from the seat a fair sample.
-        The luck is for the bot's own choices. The deadline is a moment of `time.monotonic`: a thought that
-        runs past it is thrown away.
+        The luck is for the bot's own choices: the same luck and the same nodes give the same thought.
         """
         ...
 

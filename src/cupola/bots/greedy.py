@@ -1,80 +1,76 @@
-"""A small greedy bot: of the plain turns it can see, the one whose result is worth most."""
+"""A greedy bot: of the plain turns it can see, the one whose result is worth most."""
 
-from collections.abc import Iterator
 from time import monotonic
 from typing import Final
 
-from cupola.bots.runs import is_decision_of, named_run
-from cupola.bots.worth import Appraiser
+from cupola.bots.bot import Budget, Candidate, Report, Thought
+from cupola.bots.runs import named_run
+from cupola.bots.weights import standard_appraiser
 from cupola.engine import COMPILED
 from cupola.engine.actions import BUY_PASS, END_TURN, REROLL, SELL_PRESTIGE
-from cupola.engine.cells import turn_number
+from cupola.engine.appraiser import Appraiser
+from cupola.engine.candidates import Search, find_turns
+from cupola.engine.hidden import redeterminise
 from cupola.engine.layout import SPACES
 from cupola.engine.luck import Luck as EngineLuck
 from cupola.engine.state import State
-from cupola.engine.turn import apply
-from cupola.engine.turns import Breadth, Turn, turns_of
 from cupola.play.catalogue import Catalogue
 
-# States looked at before the turn is taken apart by its first step, and over all first steps then. The
-# uncompiled rules take far longer for each.
-NODES: Final = 500 if COMPILED else 40
-NODES_APART: Final = 800 if COMPILED else 100
-FEWEST_NODES: Final = 20 if COMPILED else 1
+# States looked at without a budget, and in a millisecond; the uncompiled rules take far longer for each.
+NODES: Final = 20_000 if COMPILED else 60
+NODES_A_MILLISECOND: Final = 400 if COMPILED else 2
+CONSIDERED: Final = 5
 
 
 class GreedyBot:
     """Looks at the results of its own turn and no further; ends it once the dice are rolled."""
 
+    def __init__(self, appraiser: Appraiser | None = None) -> None:
+        self._appraiser = appraiser or standard_appraiser()
+        self._search = Search(CONSIDERED)
+
     def think(
-        self, state: State, seat: int, catalogue: Catalogue, luck: EngineLuck, deadline: float
-    ) -> tuple[str, ...]:
+        self, state: State, seat: int, catalogue: Catalogue, luck: EngineLuck, budget: Budget
+    ) -> Thought:
         """The best turn it can see, up to the close of the commit."""
-        choices = state.legal()
-        if END_TURN in choices:
-            return named_run(state, seat, (END_TURN,))
-        if len(choices) == 1:
-            return named_run(state, seat, choices)
-        return named_run(
-            state, seat, best_of(results(state, seat, choices), Appraiser(state, seat), deadline).actions
-        )
+        began = monotonic()
+        obvious = only_step(state)
+        if obvious >= 0:
+            return Thought(named_run(state, seat, (obvious,)))
+        shown = fair_sample(state, seat, luck)
+        find_turns(self._search, self._appraiser, shown, shown.copy(), nodes_of(budget))
+        considered = tuple(
+            Candidate(named_run(shown, seat, steps), value) for value, steps in self._search.turns()
+        ) or (Candidate(named_run(shown, seat, (plainest(state),)), 0.0),)
+        best = considered[0]
+        return Thought(best.steps, Report(self._search.nodes, monotonic() - began, best.value, considered))
 
 
-def best_of(turns: Iterator[Turn], appraiser: Appraiser, deadline: float) -> Turn:
-    """The turn whose result is worth most; of equals the first; past the deadline the best so far."""
-    best = next(turns)
-    most = appraiser.worth(best.state)
-    for turn in turns:
-        value = appraiser.worth(turn.state)
-        if value > most:
-            best, most = turn, value
-        if monotonic() > deadline:
-            break
-    return best
+def nodes_of(budget: Budget) -> int:
+    """The states that a budget allows for one search."""
+    by_time = int(budget.milliseconds * NODES_A_MILLISECOND) if budget.milliseconds > 0 else NODES
+    return max(1, min(budget.nodes or NODES, by_time, NODES))
 
 
-def results(state: State, seat: int, choices: list[int]) -> Iterator[Turn]:
-    """Every result of the turn; where they are too many, some of every first step."""
-    found = turns_of(state, Breadth(limit=NODES))
-    if found.complete and found.turns:
-        yield from found.turns
-        return
-    plain = [action for action in choices if is_plain(action)] or choices
-    for action in plain:
-        yield from results_after(state, seat, action, NODES_APART // len(plain))
+def only_step(state: State) -> int:
+    """The step that needs no thought, -1 for none: the only one, or the end once the dice are rolled (M7)."""
+    choices = state.legal()
+    if END_TURN in choices:
+        return END_TURN
+    return choices[0] if len(choices) == 1 else -1
 
 
-def results_after(state: State, seat: int, action: int, limit: int) -> Iterator[Turn]:
-    """Some results of the turn that begin with a step; the step alone where none was reached."""
-    after = state.copy()
-    apply(after, action)
-    onward: list[Turn] = []
-    if is_decision_of(after, seat) and turn_number(after) == turn_number(state):
-        onward = turns_of(after, Breadth(limit=max(FEWEST_NODES, limit))).turns
-    if not onward:
-        yield Turn((action,), after)
-    for turn in onward:
-        yield Turn((action, *turn.actions), turn.state)
+def fair_sample(state: State, seat: int, luck: EngineLuck) -> State:
+    """A copy whose hidden parts are drawn anew, so that a thought depends on nothing but what is seen."""
+    shown = state.copy()
+    redeterminise(shown, seat, luck)
+    return shown
+
+
+def plainest(state: State) -> int:
+    """The first step that sells nothing and pays for no re-roll, for a budget too small to see a turn."""
+    choices = state.legal()
+    return next((action for action in choices if is_plain(action)), choices[0])
 
 
 def is_plain(action: int) -> bool:

@@ -1,7 +1,9 @@
 """A bot without a thought: every step is drawn from the legal ones, all alike."""
 
+from time import monotonic
 from typing import Final
 
+from cupola.bots.bot import Budget, Report, Thought
 from cupola.bots.runs import take_step
 from cupola.engine.actions import ACTION_NAMES
 from cupola.engine.luck import Luck as EngineLuck
@@ -16,9 +18,10 @@ class RandomBot:
     """Draws its steps up to the close of the commit."""
 
     def think(
-        self, state: State, seat: int, catalogue: Catalogue, luck: EngineLuck, deadline: float
-    ) -> tuple[str, ...]:
-        """A run of random steps; cut short it would still be one, so the clock is no concern."""
+        self, state: State, seat: int, catalogue: Catalogue, luck: EngineLuck, budget: Budget
+    ) -> Thought:
+        """A run of random steps; cut short it would still be one, so the budget is no concern."""
+        began = monotonic()
         onward = state.copy()
         names: list[str] = []
         closed = False
@@ -27,4 +30,4 @@ class RandomBot:
             action = choices[draw(luck, len(choices))]
             names.append(ACTION_NAMES[action])
             closed = take_step(onward, seat, action)
-        return tuple(names)
+        return Thought(tuple(names), Report(nodes=len(names), seconds=monotonic() - began))

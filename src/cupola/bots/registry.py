@@ -3,15 +3,21 @@
 from collections.abc import Callable
 from typing import Final
 
-from cupola.bots.bot import BotCard, Thinker
+from cupola.bots.bot import Bot, BotCard
 from cupola.bots.greedy import GreedyBot
+from cupola.bots.planner import PlannerBot
 from cupola.bots.random_bot import RandomBot
 from cupola.play.words import phrase
 
 FALLBACK: Final = "random"  # answers in microseconds, whatever became of another bot's thought
 
-_MAKERS: Final[dict[str, Callable[[], Thinker]]] = {"greedy": GreedyBot, "random": RandomBot}
+_MAKERS: Final[dict[str, Callable[[], Bot]]] = {
+    "planner": PlannerBot,
+    "greedy": GreedyBot,
+    "random": RandomBot,
+}
 _CARDS: Final = (
+    BotCard("planner", phrase("bot-planner"), phrase("bot-planner-does")),
     BotCard("greedy", phrase("bot-greedy"), phrase("bot-greedy-does")),
     BotCard("random", phrase("bot-random"), phrase("bot-random-does")),
 )
@@ -21,7 +27,7 @@ class UnknownBot(ValueError):
     """A bot that is not there; says which there are."""
 
 
-def bot_named(name: str) -> Thinker:
+def bot_named(name: str) -> Bot:
     """A bot by its name."""
     if name not in _MAKERS:
         raise UnknownBot(f"bot: {name!r:.60} is not one of {', '.join(sorted(_MAKERS))}")

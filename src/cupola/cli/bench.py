@@ -9,7 +9,16 @@ from cupola.cli.arguments import Parser, add_content, seconds, whole
 from cupola.cli.columns import aligned
 from cupola.cli.output import print_json, print_lines
 from cupola.lab.bench.peers import peer_missing
-from cupola.lab.bench.table import ENTRIES, UNCOMPILED, Entry, Measured, entry_named, measure
+from cupola.lab.bench.table import (
+    CONNECT_FOUR,
+    ENTRIES,
+    LEARNING,
+    UNCOMPILED,
+    Entry,
+    Measured,
+    entry_named,
+    measure,
+)
 from cupola.lab.simulate import MODE
 from cupola.play.catalogue import catalogue_of
 
@@ -115,9 +124,14 @@ def verdict(result: Measured) -> str:
     return "ok" if result.ratio >= result.floor else "below"
 
 
+def needed(entry: Entry) -> tuple[str, ...]:
+    """What must be installed for a ratio."""
+    return LEARNING if entry.peer == CONNECT_FOUR else (entry.peer,)
+
+
 def missing_lines(measured: list[Entry]) -> list[str]:
     """One line for each thing that kept a ratio from being read."""
-    wanted = {entry.peer for entry in measured}
+    wanted = {name for entry in measured for name in needed(entry)}
     missing = [peer for peer in peer_missing() if peer in wanted]
     lines = []
     if missing:

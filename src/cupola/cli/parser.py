@@ -4,7 +4,20 @@ from argparse import Namespace, RawDescriptionHelpFormatter
 from collections.abc import Callable
 from typing import NamedTuple
 
-from cupola.cli import actions, apply, bench, content, db, play, position, replay, serve, simulate
+from cupola.cli import (
+    actions,
+    apply,
+    arena,
+    bench,
+    content,
+    db,
+    fairness,
+    play,
+    position,
+    replay,
+    serve,
+    simulate,
+)
 from cupola.cli.arguments import Parser
 from cupola.cli.complaints import BadInput
 from cupola.cli.output import print_lines
@@ -28,6 +41,10 @@ COMMANDS = (
     Command("position", "print a set-up as a position document", position.EXAMPLES, position.add_arguments),
     Command("apply", "apply actions to a position", apply.EXAMPLES, apply.add_arguments),
     Command("simulate", "play random matches in bulk", simulate.EXAMPLES, simulate.add_arguments),
+    Command("arena", "let bots meet and measure their strength", arena.EXAMPLES, arena.add_arguments),
+    Command(
+        "fairness", "see whether seats, plans and cards win alike", fairness.EXAMPLES, fairness.add_arguments
+    ),
     Command("actions", "list every action by name", actions.EXAMPLES, actions.add_arguments),
     Command("content", "check the printed values of a box", content.EXAMPLES, content.add_arguments),
     Command("bench", "compare our speed with other engines", bench.EXAMPLES, bench.add_arguments),

@@ -1,5 +1,6 @@
 """`cupola play`: a whole match in the terminal."""
 
+import os
 import secrets
 from argparse import Namespace
 from pathlib import Path
@@ -7,14 +8,15 @@ from pathlib import Path
 from cupola.cli.arguments import Parser, add_content, add_seed, add_table, table_options, whole
 from cupola.cli.complaints import BadInput
 from cupola.cli.output import print_lines
-from cupola.cli.terminal.keeping import RANDOM_MARK, default_file, keep, random_seats_of, resumed
+from cupola.cli.terminal.keeping import default_file, keep, random_name, random_seats_of, resumed
 from cupola.cli.terminal.session import Session
-from cupola.cli.terminal.wording import terminal_words
+from cupola.cli.terminal.wording import add_language, words_for
 from cupola.engine.layout import SEATS
 from cupola.engine.luck import Luck
 from cupola.play.catalogue import Catalogue, catalogue_of
 from cupola.play.match import Match
 from cupola.play.options import TableOptions, check_options, seat_colours
+from cupola.play.words import Words
 
 SEED_BITS = 62
 EXAMPLES = """examples:
@@ -23,6 +25,7 @@ EXAMPLES = """examples:
   cupola play --contractors --fourth archivists
   cupola play --players 3 --advanced --record evening.cupola
   cupola play --resume evening.cupola
+  cupola play --solo --language fr
 
 Seats without a random player share the keyboard. The last seats are the random players'.
 """
@@ -43,25 +46,27 @@ def add_arguments(parser: Parser) -> None:
     )
     parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a match that was saved")
     add_content(parser)
+    add_language(parser)
     parser.set_defaults(run=run)
 
 
 def run(arguments: Namespace) -> int:
     """Begin or resume a match, play it, and keep its record."""
     catalogue = catalogue_of(arguments.content)
+    words = words_for(arguments, os.environ)
     path = record_path(arguments)
     if arguments.resume is None:
-        match = new_match(arguments, catalogue)
+        match = new_match(arguments, catalogue, words)
     else:
         match = resumed(arguments.resume, catalogue, arguments.seed)
-    session = session_of(match, path, arguments.seed)
-    greet(match, is_resumed=arguments.resume is not None)
+    session = session_of(match, path, arguments.seed, words)
+    greet(match, words, is_resumed=arguments.resume is not None)
     try:
         ended = session.play()
     finally:
         keep(match, path)
     key = "say-recorded" if ended else "say-saved"
-    print_lines([terminal_words().text(key, file=str(path))])
+    print_lines([words.text(key, file=str(path))])
     return 0
 
 
@@ -82,34 +87,31 @@ def is_table_described(arguments: Namespace) -> bool:
     return table_options(arguments) != TableOptions() or arguments.bots > 0 or arguments.record is not None
 
 
-def new_match(arguments: Namespace, catalogue: Catalogue) -> Match:
+def new_match(arguments: Namespace, catalogue: Catalogue, words: Words) -> Match:
     """Lay a table."""
     options = table_options(arguments)
     check_options(options, catalogue)
     if arguments.bots > options.players:
         raise BadInput("--bots", f"{arguments.bots} random players at a table for {options.players}")
     seed = secrets.token_bytes(32) if arguments.seed is None else arguments.seed
-    return Match.new(options, catalogue, seed, names_of(options, arguments.bots))
+    return Match.new(options, catalogue, seed, names_of(options, arguments.bots, words))
 
 
-def names_of(options: TableOptions, bots: int) -> list[str]:
+def names_of(options: TableOptions, bots: int, words: Words) -> list[str]:
     """The players, called by their colours; random ones are marked."""
     people = options.players - bots
-    return [
-        terminal_words().text(f"player-{colour}") + (RANDOM_MARK if seat >= people else "")
-        for seat, colour in enumerate(seat_colours(options)[: options.players])
-    ]
+    names = [words.text(f"player-{colour}") for colour in seat_colours(options)[: options.players]]
+    return [*names[:people], *(random_name(name, words) for name in names[people:])]
 
 
-def session_of(match: Match, path: Path, seed: int | None) -> Session:
+def session_of(match: Match, path: Path, seed: int | None, words: Words) -> Session:
     """The match with its people and random players; these draw from luck of their own."""
     luck = Luck(secrets.randbits(SEED_BITS) if seed is None else seed, stream=1, event=len(match.steps))
-    return Session(match, random_seats_of(match), luck, terminal_words(), lambda: keep(match, path))
+    return Session(match, random_seats_of(match), luck, words, lambda: keep(match, path))
 
 
-def greet(match: Match, is_resumed: bool) -> None:
+def greet(match: Match, words: Words, is_resumed: bool) -> None:
     """Say who plays, and what the seed was sealed as."""
-    words = terminal_words()
     players = ", ".join(match.names)
     key = "say-practice" if match.luck.is_practice else "say-welcome"
     lines = [words.text(key, players=players, commitment=match.luck.commitment[:16])]

@@ -38,6 +38,14 @@ RULES = (
     "performing",
     "turn",
     "playout",
+    "appraiser",
+    "survey",
+    "sites",
+    "worth",
+    "candidates",
+    "foresight",
+    "encode",
+    "batch",
 )
 
 _FOLDER = __path__[0]

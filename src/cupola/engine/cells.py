@@ -35,6 +35,7 @@ from cupola.engine.layout import (
     TAKEN,
     TRIGGER,
     TURN,
+    U64,
     USED_TILES,
     VISITED,
     WORKED,
@@ -107,6 +108,11 @@ def close_match(state: State) -> None:
 def cell(state: State, index: int) -> int:
     """Any cell by its index."""
     return state.cells[index]
+
+
+def wide(value: U64) -> U64:
+    """A number as the compiled rules hold 64 bits."""
+    return value
 
 
 def clear_cells(state: State) -> None:

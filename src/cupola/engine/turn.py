@@ -19,6 +19,7 @@ if not cython.compiled:
         CONTRACT_FRAME,
         EFFECT_FRAME,
         GOODS_FRAME,
+        IVAN_BEGINS,
         IVAN_ENDS,
         IVAN_FRAME,
         IVAN_STAGE,
@@ -76,6 +77,12 @@ def apply(state: State, action: int) -> None:
     settle(state)
 
 
+def apply_to_turn_end(state: State, action: int) -> None:
+    """Take a decision to look at its result: a turn of Ivan that would follow by itself (V4) is held back."""
+    perform(state, action)
+    settle_up_to_ivan(state, True)
+
+
 def land(state: State, value: int) -> None:
     """Chance: the next die shows this value, or the value-th thing is drawn; settle what follows."""
     kind = top_kind(state)
@@ -94,10 +101,15 @@ def land(state: State, value: int) -> None:
 
 def settle(state: State) -> None:
     """Run effects and take single forced choices until somebody decides, chance is next, or it is over."""
+    settle_up_to_ivan(state, False)
+
+
+def settle_up_to_ivan(state: State, holds_ivan: bool) -> None:
+    """Settle; where Ivan is held, no further than to the beginning of his turn."""
     while True:
-        run_frames(state)
+        run_frames(state, holds_ivan)
         clear_options(state)
-        if is_over(state) or is_chance(state):
+        if is_over(state) or is_chance(state) or (holds_ivan and begins_ivan(state)):
             return
         offer_options(state)
         if option_count(state) != 1 or is_taken_by_hand(option(state, 0)):
@@ -110,10 +122,15 @@ def is_taken_by_hand(action: int) -> bool:
     return action == ROLL_DICE or action == PASS
 
 
-def run_frames(state: State) -> None:
+def begins_ivan(state: State) -> bool:
+    """Whether Ivan's turn is about to begin."""
+    return top_kind(state) == IVAN_FRAME and counter(state, IVAN_STAGE) == IVAN_BEGINS
+
+
+def run_frames(state: State, holds_ivan: bool) -> None:
     """Run whatever on top of the stack needs no choice."""
     waiting = False
-    while not waiting and not is_over(state):
+    while not waiting and not is_over(state) and not (holds_ivan and begins_ivan(state)):
         kind = top_kind(state)
         if kind == EFFECT_FRAME:
             waiting = run_effect(state)

@@ -1,4 +1,4 @@
-"""One step ahead: taken on a copy of the state with a journal, never a search."""
+"""One step ahead on a copy with a journal: never a search, and never into Ivan's turn (V4)."""
 
 from typing import NamedTuple
 
@@ -7,7 +7,7 @@ from cupola.engine.layout import CONTRACTS, IN_HAND, NO_CONTRACT, SEATS
 from cupola.engine.pieces import contract_at, set_contract_at
 from cupola.engine.stack import top_owner
 from cupola.engine.state import Journal, State
-from cupola.engine.turn import apply
+from cupola.engine.turn import apply_to_turn_end
 
 Event = tuple[int, ...]
 
@@ -33,7 +33,7 @@ def step_ahead(state: State, action: int) -> Step:
 def _taken_on(twin: State, state: State, action: int) -> Step:
     journal = Journal()
     twin.journal = journal
-    apply(twin, action)
+    apply_to_turn_end(twin, action)
     return Step(action, top_owner(state), state, twin, journal.events())
 
 

@@ -26,9 +26,9 @@ from cupola.engine.events import (
     TURN_ENDED,
     WASTED,
 )
-from cupola.engine.frames import EFFECT_FRAME, GOODS_FRAME, PLACE_FRAME, VISIT_FRAME
+from cupola.engine.frames import EFFECT_FRAME, GOODS_FRAME, LEFT, PLACE_FRAME, UNLIMITED, VISIT_FRAME
 from cupola.engine.layout import PASSES, RECOGNITION, SLOTS
-from cupola.engine.stack import top_kind
+from cupola.engine.stack import counter, top_kind
 from cupola.engine.state import State
 from cupola.play.ahead import Step
 from cupola.play.catalogue import Catalogue
@@ -53,7 +53,7 @@ def doubts_of(step: Step, preview: Preview, catalogue: Catalogue) -> tuple[Phras
         case "roll":
             found += left_at_the_market(step.before, catalogue)
         case "done":
-            found.append(phrase("doubt-more-to-deliver"))
+            found += more_to_deliver(step.before)
         case "take":
             found += smaller_take(step)
         case "claim":
@@ -127,6 +127,12 @@ def left_at_the_market(state: State, catalogue: Catalogue) -> Iterator[Phrase]:
             yield phrase("doubt-roll-workshop", slot=slot_called(option - USE_WORKSHOP))
         if option == USE_SPECIALIST:
             yield phrase("doubt-roll-specialist")
+
+
+def more_to_deliver(state: State) -> Iterator[Phrase]:
+    """B1: a delivery that comes with the turn is worth using up; one that is paid for wastes nothing."""
+    if counter(state, LEFT) != UNLIMITED:
+        yield phrase("doubt-more-to-deliver")
 
 
 def smaller_take(step: Step) -> Iterator[Phrase]:

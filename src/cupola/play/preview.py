@@ -34,12 +34,14 @@ from cupola.engine.frames import (
 )
 from cupola.engine.inventory import held
 from cupola.engine.layout import (
+    FLOORS,
     PRESTIGE,
     RECOGNITION,
     RESOURCES,
     SLOTS,
 )
 from cupola.engine.optional import dice_on
+from cupola.engine.pieces import foreman
 from cupola.engine.region import (
     dice_in_play,
 )
@@ -53,7 +55,7 @@ from cupola.play.benefits import benefit_of
 from cupola.play.catalogue import Catalogue
 from cupola.play.commuting import take_commutes
 from cupola.play.labels import label_of, taken_resource
-from cupola.play.naming import colour_name, tile_resources
+from cupola.play.naming import colour_name, tile_resources, tower_name
 from cupola.play.score import marker_before_scoring
 from cupola.play.targets import NAMED
 from cupola.play.words import Phrase
@@ -125,6 +127,7 @@ class Preview(Struct, frozen=True, omit_defaults=True):
 
     changes: tuple[PlayerChange, ...] = ()
     landing: int | None = None
+    foreman: str | None = None
     rolled: tuple[str, ...] = ()
     finished: tuple[Finish, ...] = ()
     reprimands: tuple[Reprimand, ...] = ()
@@ -145,6 +148,7 @@ def preview_of(step: Step, catalogue: Catalogue) -> Preview:
     return Preview(
         changes=changes_of(step),
         landing=visited(step.after) + 1 if family == "move" else None,
+        foreman=tower_name(foreman(step.after) * FLOORS) if family == "foreman" else None,
         rolled=dice_to_roll(step, family),
         finished=tuple(finish_of(step, event) for event in step.events if event[0] == SECTION_FINISHED),
         reprimands=tuple(reprimand_of(step, event) for event in step.events if event[0] == REPRIMANDED),

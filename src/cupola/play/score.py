@@ -5,7 +5,7 @@ from typing import Literal
 
 from msgspec import Struct, structs
 
-from cupola.engine.board import tower_count
+from cupola.engine.board import height, is_finished, ornament, tower_count
 from cupola.engine.cells import finished, is_over, players
 from cupola.engine.events import LEFTOVERS_SCORED, MARKER_FELL, TOOLS_SCORED, TOWER_SCORED
 from cupola.engine.layout import CONTRACTS, FLOORS, IN_HAND, NO_CONTRACT, PIECES_A_PRESTIGE
@@ -203,29 +203,51 @@ def tower_share(state: State, seat: int, tower: int) -> TowerShare:
     rank = 1 + sum(other > own for other in shown) if own else None
     tied = shown.count(own) - 1 if own else 0
     points = tower_prestige(state, seat, tower)
-    name = tower_name(tower * FLOORS)
-    why = tower_told(name, value, own, rank, tied, points, len(shown))
-    return TowerShare(name, value, own, rank, tied, points, why)
+    share = TowerShare(tower_name(tower * FLOORS), value, own, rank, tied, points, phrase("score-tower"))
+    return structs.replace(share, why=tower_told(state, seat, tower, share))
 
 
-def tower_told(
-    name: str, value: int, own: int, rank: int | None, tied: int, points: int, seats: int
-) -> Phrase:
+def tower_told(state: State, seat: int, tower: int, share: TowerShare) -> Phrase:
     """Why a tower brings a player what it does."""
-    if rank is None:
-        return phrase("score-tower-absent", tower=name)
-    if tied and seats <= 2:
-        return phrase("score-tower-level", tower=name, value=value, presence=own)
+    if share.rank is None:
+        return phrase("score-tower-absent", tower=share.tower)
     gaps: dict[str, Argument] = {
-        "tower": name,
-        "value": value,
-        "presence": own,
-        "rank": rank,
-        "prestige": points,
+        "tower": share.tower,
+        "worth": worth_told(state, tower, share.value),
+        "presence": presence_told(state, seat, tower, share.presence),
     }
-    if tied:
-        return phrase("score-tower-shared", others=tied, **gaps)
-    return phrase("score-tower", **gaps)
+    if share.tied and players(state) <= 2:
+        return phrase("score-tower-level", **gaps)
+    gaps |= {"rank": share.rank, "prestige": share.prestige}
+    if share.tied:
+        return phrase("score-tower-shared", others=share.tied, **gaps)
+    return phrase("score-tower", part=part_of(share.rank, players(state)), **gaps)
+
+
+def worth_told(state: State, tower: int, value: int) -> Phrase:
+    """E5: what a tower is worth, with the sections and ornaments that make it so."""
+    sections = sections_of(state, tower)
+    finished_ones = sum(is_finished(state, section) for section in sections)
+    ornaments = sum(ornament(state, section) >= 0 for section in sections)
+    return phrase("score-worth", value=value, sections=finished_ones, ornaments=ornaments)
+
+
+def presence_told(state: State, seat: int, tower: int, count: int) -> Phrase:
+    """E5: a player's presence in a tower, with the banners and ornaments that make it so."""
+    ornaments = sum(ornament(state, section) == seat for section in sections_of(state, tower))
+    return phrase("score-presence", count=count, banners=count - ornaments, ornaments=ornaments)
+
+
+def sections_of(state: State, tower: int) -> range:
+    """The sections of a tower, from its base up."""
+    return range(tower * FLOORS, tower * FLOORS + height(state, tower))
+
+
+def part_of(rank: int, seats: int) -> int:
+    """E6, E7: what a rank's share of a tower is divided by."""
+    if seats <= 2:
+        return 1 if rank == 1 else 3
+    return 1 << (rank - 1)
 
 
 def track_told(track: int, lost: int | None) -> Phrase:

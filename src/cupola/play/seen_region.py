@@ -65,9 +65,10 @@ class SeenRegion(Struct, frozen=True):
 
 
 class SeenStrip(Struct, frozen=True):
-    """The contractors left on a player's strip, and the bonus under the next one."""
+    """The contractors left on a player's strip, the bonus under each place, and the one that comes next."""
 
     left: int
+    bonuses: tuple[Phrase | None, ...]
     next_bonus: Phrase | None
     specialist: SeenSpecialist | None
     tools: dict[str, int]
@@ -122,6 +123,7 @@ def seen_strip(state: State, seat: int, catalogue: Catalogue) -> SeenStrip | Non
     shown = {name: tools_shown(state, seat, tool) for tool, name in enumerate(TOOLS)}
     return SeenStrip(
         left=left,
+        bonuses=tuple(strip_bonus(index, catalogue) for index in range(contractors(state))),
         next_bonus=strip_bonus(contractors(state) - left, catalogue) if left else None,
         specialist=seen_specialist(state, specialist(state, seat), catalogue),
         tools={name: count for name, count in shown.items() if count},

@@ -1,20 +1,46 @@
-"""A suggested delivery: finish sections first, then the richest reward, then the most pieces."""
+"""A suggested delivery: finish sections first, then the richest reward, then the most pieces.
 
+An ornament is given away only once (B6): none is suggested with fewer jewels than are at hand for it (B8).
+"""
+
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from cupola.engine.actions import ACTION_NAMES, DELIVER_TO, TAKE
+from msgspec import Struct
+
+from cupola.engine.actions import ACTION_IDS, ACTION_NAMES, DELIVER_TO, SECTION_NAMES, TAKE
+from cupola.engine.board import part_of
+from cupola.engine.cells import goods
 from cupola.engine.decorate import jewel_count
 from cupola.engine.events import DECORATED, DELIVERED_TO, SECTION_FINISHED
 from cupola.engine.frames import DELIVERY_FRAME, JEWELS_FRAME, TURN_FRAME
-from cupola.engine.layout import DELIVERIES, U64
+from cupola.engine.layout import DELIVERIES, GREEN, PURPLE, U64
 from cupola.engine.playout import fingerprint
 from cupola.engine.stack import top_kind, top_owner
 from cupola.engine.state import State
 from cupola.play.ahead import Event, Step, step_ahead
 from cupola.play.catalogue import Catalogue
-from cupola.play.preview import change_of
+from cupola.play.naming import ornament_called
+from cupola.play.preview import Preview, change_of, preview_of
+from cupola.play.summary import summary_of
+from cupola.play.targets import NAMED, jewels_in
+from cupola.play.words import Phrase, member, phrase
 
+MOST_JEWELS: Final = 2
 BUILDING: Final = frozenset({DELIVERY_FRAME, JEWELS_FRAME})
+
+
+class Suggestion(Struct, frozen=True):
+    """A delivery worth taking: its steps, what it is called section by section, and what comes of all of it.
+
+    `completes` says that it finishes a section or uses every delivery of the turn (B1, B3).
+    """
+
+    steps: tuple[str, ...]
+    labels: tuple[Phrase, ...]
+    summary: tuple[Phrase, ...]
+    preview: Preview
+    completes: bool
 
 
 class Worth(NamedTuple):
@@ -37,17 +63,81 @@ class Plan(NamedTuple):
     worth: Worth
 
 
+def suggestion_of(state: State, catalogue: Catalogue) -> Suggestion | None:
+    """The best legal delivery with everything a player wants to know before taking it; None without any."""
+    plan = best_plan(state)
+    if not plan.names:
+        return None
+    whole = whole_step(state, plan.names)
+    preview = preview_of(whole, catalogue)
+    return Suggestion(
+        steps=plan.names,
+        labels=labels_of(state, plan.names),
+        summary=summary_of(whole, preview),
+        preview=preview,
+        completes=plan.worth.finished > 0 or plan.worth.pieces >= DELIVERIES,
+    )
+
+
 def suggested_delivery(state: State, catalogue: Catalogue) -> tuple[str, ...]:
     """The best legal delivery of up to three pieces, as names to apply in order; empty when there is none."""
-    if top_kind(state) != TURN_FRAME and top_kind(state) not in BUILDING:
-        return ()
+    return best_plan(state).names
+
+
+def whole_step(state: State, names: tuple[str, ...]) -> Step:
+    """Several steps looked at as one, from the first moment to the last."""
+    events: list[Event] = []
+    step = step_ahead(state, ACTION_IDS[names[0]])
+    events += step.events
+    for name in names[1:]:
+        step = step_ahead(step.after, ACTION_IDS[name])
+        events += step.events
+    return Step(step.action, top_owner(state), state, step.after, events)
+
+
+def labels_of(state: State, names: tuple[str, ...]) -> tuple[Phrase, ...]:
+    """What the steps do, each section and each ornament told once."""
+    targets = [NAMED[ACTION_IDS[name]] for name in names]
+    goods: dict[str, list[str]] = {}
+    decorated: list[tuple[str, tuple[str, ...]]] = []
+    for named in targets:
+        section, material = named.target.section or "", named.target.material
+        if material is not None:
+            goods.setdefault(section, []).append(material)
+        elif named.family == "decorate":
+            decorated.append((section, ()))
+        elif named.family == "jewels" and decorated:
+            decorated[-1] = (decorated[-1][0], jewels_in(named.member))
+    return (
+        *(phrase("suggestion-deliver", goods=counted(each), section=at) for at, each in goods.items()),
+        *(decoration_told(state, section, jewels) for section, jewels in decorated),
+    )
+
+
+def decoration_told(state: State, section: str, jewels: tuple[str, ...]) -> Phrase:
+    """B6, B8: an ornament on a section, with its jewels where there are any."""
+    ornament = ornament_called(part_of(state, SECTION_NAMES.index(section)))
+    if not jewels:
+        return phrase("suggestion-decorate", section=section, ornament=ornament)
+    return phrase("suggestion-decorate-set", section=section, ornament=ornament, jewels=counted(jewels))
+
+
+def counted(kinds: Sequence[str]) -> tuple[Phrase, ...]:
+    """Resources by name, each with its amount."""
+    return tuple(member("amount", kind, count=kinds.count(kind)) for kind in dict.fromkeys(kinds))
+
+
+def best_plan(state: State) -> Plan:
+    """The best plan there is; one without steps when nothing can be delivered."""
     best = Plan((), state, Worth())
+    if top_kind(state) != TURN_FRAME and top_kind(state) not in BUILDING:
+        return best
     open_plans, seen = [best], {fingerprint(state)}
     while open_plans:
         longer = next_plans(open_plans.pop(), top_owner(state), seen)
         open_plans += longer
         best = max([best, *longer], key=lambda plan: plan.worth)
-    return best.names
+    return best
 
 
 def next_plans(plan: Plan, seat: int, seen: set[U64]) -> list[Plan]:
@@ -60,7 +150,7 @@ def next_plans(plan: Plan, seat: int, seen: set[U64]) -> list[Plan]:
             continue
         step = step_ahead(plan.state, option)
         reached = fingerprint(step.after)
-        if reached not in seen:
+        if reached not in seen and not spares_jewels(step):
             seen.add(reached)
             names = (*plan.names, ACTION_NAMES[option])
             found.append(Plan(names, step.after, plan.worth.plus(worth_of(step))))
@@ -77,6 +167,13 @@ def worth_of(step: Step) -> Worth:
         reward=own.spaces + rubles + len(ornaments),
         pieces=sum(event[0] == DELIVERED_TO for event in step.events) + sum(map(pieces_in, ornaments)),
     )
+
+
+def spares_jewels(step: Step) -> bool:
+    """B7, B8: whether a step decorates with fewer jewels than the player could have set."""
+    at_hand = sum(goods(step.before, step.seat, kind) for kind in (GREEN, PURPLE))
+    placed = [event for event in step.events if event[0] == DECORATED]
+    return any(jewel_count(event[4]) < min(MOST_JEWELS, at_hand) for event in placed)
 
 
 def pieces_in(decorated: Event) -> int:

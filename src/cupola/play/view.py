@@ -29,13 +29,14 @@ from cupola.engine.state import State
 from cupola.engine.turn import decider, is_chance
 from cupola.play.catalogue import Catalogue
 from cupola.play.naming import player
+from cupola.play.prompts import prompt_of
 from cupola.play.seen_cathedral import SeenTower, seen_tower
 from cupola.play.seen_guild import SeenGuild, seen_guild
 from cupola.play.seen_ivan import SeenIvan, seen_ivan
 from cupola.play.seen_market import SeenMarket, seen_market
 from cupola.play.seen_players import SeenPlayer, seen_player
 from cupola.play.seen_region import SeenRegion, seen_region
-from cupola.play.words import Phrase, member, phrase
+from cupola.play.words import Phrase, phrase
 
 
 class SeenVisit(Struct, frozen=True):
@@ -142,7 +143,7 @@ def prompt_for(state: State, seat: int | None, kind: int) -> Phrase:
     """What is asked of the viewer, or whom the table waits for."""
     decides = who_decides(state)
     if decides is None or decides == seat:
-        return member("prompt", FRAME_NAMES[kind])
+        return prompt_of(state, kind)
     return phrase("waiting", player=player(state, decides))
 
 

@@ -1,6 +1,6 @@
 """What is said to a person: phrases of a key and arguments, and the words of a language for them."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Final, NamedTuple, Union, get_args
@@ -30,6 +30,11 @@ from cupola.engine.frames import FRAME_NAMES
 from cupola.engine.reasons import REASON_NAMES
 
 Argument = Union[str, int, "Phrase", tuple["Phrase", ...]]
+
+# Every language with words, the first one for whoever asks for another; see `docs/languages.md`.
+LANGUAGES: Final = ("en", "fr", "pt")
+# Which country's numbers and plurals a language goes by: in Portugal 0 is a plural, in Brazil it is not.
+LOCALES: Final = {"en": "en", "fr": "fr", "pt": "pt-PT"}
 
 
 class Phrase(Struct, frozen=True):
@@ -108,11 +113,15 @@ def families() -> frozenset[str]:
 
 
 class Words:
-    """The words of one language."""
+    """The words of one language: those of the table and of further resources, such as the terminal's."""
 
-    def __init__(self, language: str = "en") -> None:
+    def __init__(self, language: str = "en", *further: str) -> None:
         self.language = language
-        self._bundle = bundle_of(language)
+        self._bundle = bundle_of(language, *further)
+
+    def has(self, key: str) -> bool:
+        """Whether there are words for a key."""
+        return bool(self._bundle.has_message(key))
 
     def text(self, key: str, **args: str | int) -> str:
         """The text of a key; a key without words is a KeyError, a gap without an argument a ValueError."""
@@ -133,10 +142,10 @@ class Words:
     def _worded(self, value: Argument) -> str | int:
         if isinstance(value, Phrase):
             return self.say(value)
-        return self._listed(value) if isinstance(value, tuple) else value
+        return self.listed([self.say(saying) for saying in value]) if isinstance(value, tuple) else value
 
-    def _listed(self, sayings: Iterable[Phrase]) -> str:
-        texts = [self.say(saying) for saying in sayings]
+    def listed(self, texts: Sequence[str]) -> str:
+        """Several texts as one speaks them one after the other."""
         if not texts:
             raise ValueError(f"{self.language}: an empty list cannot be said")
         *before, last = texts
@@ -149,11 +158,12 @@ class Words:
 
 
 @cache
-def bundle_of(language: str) -> FluentBundle:
+def bundle_of(language: str, *further: str) -> FluentBundle:
     """The messages of a language, read once; isolating marks are off, since people copy these lines."""
-    source = files("cupola.words").joinpath(f"{language}.ftl")
-    if not source.is_file():
+    if language not in LANGUAGES:
         raise KeyError(f"{language}: no words in this language")
-    bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(source.read_text(encoding="utf-8")))
+    bundle = FluentBundle([LOCALES[language]], use_isolating=False)
+    for name in (f"{language}.ftl", *(f"{resource}.{language}.ftl" for resource in further)):
+        source = files("cupola.words").joinpath(name)
+        bundle.add_resource(FluentResource(source.read_text(encoding="utf-8")))
     return bundle

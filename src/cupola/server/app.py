@@ -28,7 +28,9 @@ from cupola.server.routes.hints import hint_routes
 from cupola.server.routes.me import me_routes
 from cupola.server.routes.play import play_routes
 from cupola.server.routes.records import record_routes
+from cupola.server.routes.replay import replay_routes
 from cupola.server.routes.seats import seat_routes
+from cupola.server.routes.statistics import statistics_routes
 from cupola.server.routes.tables import table_routes
 from cupola.server.routes.talk import talk_routes
 from cupola.server.routes.undo import undo_routes
@@ -73,6 +75,8 @@ def create_app(settings: Settings) -> Litestar:
             talk_routes,
             undo_routes,
             record_routes,
+            replay_routes,
+            statistics_routes,
             me_routes,
             *front_routes(),
             bot_routes,

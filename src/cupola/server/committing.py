@@ -12,6 +12,7 @@ from cupola.engine.state import State
 from cupola.play.chance import SealedLuck
 from cupola.play.match import RULES_VERSION, Match, Refused
 from cupola.play.refusals import refusal
+from cupola.play.words import Phrase
 from cupola.server.happenings import Steps, Turn, kind_of
 from cupola.server.house import House
 from cupola.server.outbox import note_turn
@@ -166,11 +167,15 @@ def late_step(index: int, step: str) -> Problem:
 
 
 def refused_step(match: Match, refused: Refused, index: int, house: House) -> Problem:
-    """Why the rules do not allow a step, in words."""
-    said = house.words.say(refusal(match.state, ACTION_IDS.get(refused.name, -1), house.catalogue))
-    return unusable(
-        "refused", f"steps[{index}]: {said}", index=index, step=refused.name, reason=refused.reason
-    )
+    """Why the rules do not allow a step."""
+    why = refusal(match.state, ACTION_IDS.get(refused.name, -1), house.catalogue)
+    return refused_for(why, index, refused.name, refused.reason, house)
+
+
+def refused_for(why: Phrase, index: int, step: str, reason: str, house: House) -> Problem:
+    """A step that is refused: in English for a program, as a phrase for a page in any language."""
+    message = f"steps[{index}]: {house.words.say(why)}"
+    return unusable("refused", message, index=index, step=step, reason=reason, said=why)
 
 
 def after_move(game: Game, match: Match, seats: Sequence[Seat], now: int) -> Game:

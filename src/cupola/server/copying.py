@@ -18,6 +18,7 @@ from cupola.server.house import House
 from cupola.server.keeping import check_rules, is_uploader
 from cupola.server.opening import SeatOrder, TableOrder, begin, check_order, new_game, ordered_seats
 from cupola.server.problems import Problem, conflict, unusable
+from cupola.server.replaying import state_at
 from cupola.server.rows import (
     Author,
     Game,
@@ -35,9 +36,13 @@ from cupola.server.viewer import Viewer, account_of, check_may_watch, seats_held
 
 
 class CopyOrder(Struct, frozen=True, forbid_unknown_fields=True):
-    """The move to go on from, or now, and who sits where; without seats all of them are the asker's."""
+    """The move to go on from, or now, and who sits where; without seats all of them are the asker's.
+
+    `step` goes on from within the move, after so many of its steps.
+    """
 
     version: Version | None = None
+    step: Annotated[int, Meta(ge=1, le=200)] | None = None
     seats: Annotated[tuple[SeatOrder, ...], Meta(max_length=4)] = ()
     title: TitleText = ""
 
@@ -49,7 +54,7 @@ def copy_table(connection: Connection, house: House, game: str, order: CopyOrder
     seats = seats_of(connection, game)
     check_may_watch(source, viewer, seats)
     check_rules(house, source)
-    state = house.standings.at(connection, source, version_meant(connection, source, order.version))
+    state = state_at(connection, house, source, version_meant(connection, source, order.version), order.step)
     check_known(source, seats, viewer, state)
     if is_over(state):
         raise conflict("over", "version: the match is over there: name the version of an earlier move.")

@@ -13,10 +13,16 @@ from cupola.engine.turn import decider, is_chance
 from cupola.play.ahead import step_ahead
 from cupola.play.choices import choices_for
 from cupola.play.refusals import refusal
-from cupola.server.committing import Version, check_base, check_decides, check_may_move, late_step
+from cupola.server.committing import (
+    Version,
+    check_base,
+    check_decides,
+    check_may_move,
+    late_step,
+    refused_for,
+)
 from cupola.server.happenings import Steps
 from cupola.server.house import House
-from cupola.server.problems import unusable
 from cupola.server.rows import find_game, seats_of
 from cupola.server.viewer import Viewer, account_of, check_may_watch, seats_held
 from cupola.server.viewing import GameView, seen_game
@@ -54,10 +60,8 @@ def ahead(state: State, steps: Steps, house: House) -> tuple[State, bool]:
         if closes:
             raise late_step(index, name)
         if reason != ALLOWED:
-            said = house.words.say(refusal(state, action, house.catalogue))
-            raise unusable(
-                "refused", f"steps[{index}]: {said}", index=index, step=name, reason=REASON_NAMES[reason]
-            )
+            why = refusal(state, action, house.catalogue)
+            raise refused_for(why, index, name, REASON_NAMES[reason], house)
         state, closes = one_ahead(state, action)
     return state, closes
 

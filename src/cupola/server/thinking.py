@@ -15,6 +15,7 @@ from typing import Final, Literal
 from msgspec import Struct
 from pebble import ProcessExpired, ProcessPool
 
+from cupola.bots.bot import Budget
 from cupola.bots.registry import FALLBACK, bot_named
 from cupola.bots.runs import is_decision_of, why_not_run
 from cupola.engine.luck import Luck as EngineLuck
@@ -210,4 +211,4 @@ def _check(question: Question, state: State) -> None:
 
 def _fallback_steps(question: Question, state: State) -> Steps:
     luck = EngineLuck(question.seed, FALLBACK_STREAM)
-    return bot_named(FALLBACK).think(state, question.seat, standard_catalogue(), luck, monotonic())
+    return bot_named(FALLBACK).think(state, question.seat, standard_catalogue(), luck, Budget()).steps

@@ -3,12 +3,11 @@
 import resource
 from importlib import import_module
 from signal import ITIMER_REAL, SIG_DFL, SIGALRM, SIGTERM, setitimer, signal
-from time import monotonic
 from typing import Final, cast
 
 from msgspec import Struct
 
-from cupola.bots.bot import Thinker
+from cupola.bots.bot import Bot, Budget
 from cupola.bots.registry import bot_named
 from cupola.engine.layout import SIZE
 from cupola.engine.luck import Luck as EngineLuck
@@ -18,6 +17,7 @@ from cupola.play.catalogue import standard_catalogue
 
 ALARM: Final = int(SIGALRM)
 GRACE: Final = 0.5  # seconds beyond the deadline after which a process ends itself
+THOUGHT_SECONDS: Final = 0.6  # what a bot is told to take: people wait at the table
 
 # Streams of the luck of a question, so that the bot cannot tell the sample from its own draws.
 SAMPLE_STREAM: Final = 0
@@ -60,14 +60,15 @@ def think(question: Question, allow_import_paths: bool) -> tuple[str, ...]:
     try:
         bot = _bot(question.bot, allow_import_paths)
         luck = EngineLuck(question.seed, BOT_STREAM)
-        deadline = monotonic() + question.deadline
-        return bot.think(sampled_state(question), question.seat, standard_catalogue(), luck, deadline)
+        budget = Budget(milliseconds=1000 * min(THOUGHT_SECONDS, question.deadline / 2))
+        state = sampled_state(question)
+        return bot.think(state, question.seat, standard_catalogue(), luck, budget).steps
     finally:
         setitimer(ITIMER_REAL, 0)
 
 
-def _bot(name: str, allow_import_paths: bool) -> Thinker:
+def _bot(name: str, allow_import_paths: bool) -> Bot:
     if allow_import_paths and ":" in name:
         module, _, attribute = name.partition(":")
-        return cast(Thinker, getattr(import_module(module), attribute)())
+        return cast(Bot, getattr(import_module(module), attribute)())
     return bot_named(name)

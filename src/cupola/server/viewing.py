@@ -10,7 +10,7 @@ from cupola.engine.state import State
 from cupola.play.choices import Choice, choices_for
 from cupola.play.options import Colour, TableOptions, seat_colours
 from cupola.play.score import ScoreSheet, score_sheet
-from cupola.play.suggestion import suggested_delivery
+from cupola.play.suggestion import Suggestion, suggestion_of
 from cupola.play.view import View, view_of
 from cupola.server.house import House
 from cupola.server.news import News, news_after
@@ -50,7 +50,7 @@ class GameView(Struct, frozen=True):
 
     `version` counts everything that happened, `moved` is the version of the last move: a turn is accepted on
     any base from `moved` on. `closes` says that the steps of a preview reach chance, a reveal or the end of
-    the turn, so that they can be sent. `suggestion` are the steps of the best delivery there is now.
+    the turn, so that they can be sent. `suggestion` is the best delivery there is now.
     """
 
     game: str
@@ -76,7 +76,7 @@ class GameView(Struct, frozen=True):
     moved_at: int
     view: View | None
     choices: tuple[Choice, ...]
-    suggestion: tuple[str, ...]
+    suggestion: Suggestion | None
     closes: bool
     news: tuple[News, ...]
     result: tuple[SeatResult, ...] | None
@@ -172,11 +172,11 @@ def seen_game(
     )
 
 
-def suggestion_for(state: State | None, choices: Sequence[Choice], house: House) -> tuple[str, ...]:
+def suggestion_for(state: State | None, choices: Sequence[Choice], house: House) -> Suggestion | None:
     """The best delivery of the player who is asked, where something can be delivered."""
     if state is None or all(choice.group != "build" for choice in choices):
-        return ()
-    return suggested_delivery(state, house.catalogue)
+        return None
+    return suggestion_of(state, house.catalogue)
 
 
 def seat_view(game: Game, seat: Seat, viewer: Viewer) -> SeatView:

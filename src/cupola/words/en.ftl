@@ -109,7 +109,10 @@ resource-any-material = any material
 resource-any-jewel = any jewel
 
 amount-lumber = { $count } lumber
-amount-brick = { $count } brick
+amount-brick = { $count ->
+    [one] { $count } brick
+   *[other] { $count } bricks
+}
 amount-stone = { $count } stone
 amount-gold = { $count } gold
 amount-green = { $count ->
@@ -187,7 +190,7 @@ effect-deliver = { $count ->
 }
 effect-activate-workshop = { $count ->
     [one] use { $count } of your face-up workshop tiles
-   *[other] use { $count } different face-up workshop tiles of yours
+   *[other] use { $count } of your face-up workshop tiles
 }
 effect-activate-workshop-of-another = { $count ->
     [one] use { $count } face-up workshop tile of another player
@@ -244,6 +247,7 @@ own-section-half-recognition = half the recognition
 
 waiting = Waiting for { $player }.
 prompt-none = The match is over.
+prompt-turn-contractors = Your turn: move a die, claim, build or send a contractor.
 prompt-turn = Your turn: move a die, claim a section or build.
 prompt-banner = Which banner do you take?
 prompt-place = On which slot do you lay the workshop tile, and which side up?
@@ -265,6 +269,31 @@ prompt-split = From which card do you take more?
 prompt-buy = Which of the materials on the card do you take?
 prompt-ivan = Ivan's turn: choose for him.
 prompt-tiles = Ivan's die tiles are shuffled.
+prompt-turn-acted = Your action is done: trade prestige, or end your turn.
+prompt-visit-open = At the market: { $doings }, then roll.
+prompt-visit-done = Nothing is left to do at the market: roll.
+prompt-do-take = take
+prompt-do-influence = use the guild's card
+prompt-do-workshop = use your workshop
+prompt-do-specialist = use your specialist
+prompt-do-deliver = deliver a material
+prompt-do-decorate = decorate a section
+prompt-delivery-open = You may { $doings }, or stop.
+prompt-delivery-only = You may { $doings }.
+prompt-effect-pay-for = Which material do you give for { $goods }?
+prompt-effect-pay = What do you pay with?
+prompt-effect-choose = Which material do you gain?
+prompt-effect-swap = Which two resource tiles do you swap?
+prompt-effect-tile = Which resource tile do you use?
+prompt-effect-workshop = Which workshop tile do you use?
+prompt-effect-rival-workshop = Which workshop tile of another player do you use?
+prompt-effect-influence = Which guild's action do you use?
+prompt-effect-buttress = Which buttress do you take?
+prompt-effect-give = Which ornament do you give up?
+prompt-effect-foreman = To which tower do you send the foreman?
+prompt-effect-claim = Which section do you claim?
+prompt-ivan-claim = Ivan claims: choose the section he takes.
+prompt-ivan-decorate = Ivan decorates: choose the section for his ornament.
 
 ## Choices
 
@@ -272,7 +301,7 @@ action-end-turn = End your turn
 action-pass = Pass: nothing else is possible
 action-done = Stop delivering
 action-enough = That is enough
-action-roll = End the visit and roll { $dice }
+action-roll = Leave the market and roll { $dice }
 action-sell = { $rubles ->
     [one] Pay 1 prestige for { $rubles } ruble
    *[other] Pay 1 prestige for { $rubles } rubles
@@ -380,6 +409,12 @@ summary-rolled = To be rolled: { $dice }
 summary-triggers-end = Triggers the end of the match
 summary-ends-turn = Ends the turn
 summary-ends-match = Ends the match
+
+## The best delivery
+
+suggestion-deliver = { $goods } to { $section }
+suggestion-decorate = your { $ornament } to { $section }
+suggestion-decorate-set = your { $ornament } with { $jewels } to { $section }
 
 ## Legal but doubtful
 
@@ -497,10 +532,11 @@ event-tools-scored = { $player } gains { $prestige } prestige for tools
 event-ivan-turn = { $player } turns to the { $card } card with { $die }
 event-ivan-stuck = { $player } cannot move { $die }: the space is full
 event-ivan-stocked = { $player } stores { $goods }
-event-ivan-carried = { $player } carries { $pieces ->
-    [one] { $pieces } piece
-   *[other] { $pieces } pieces
-} to the building site
+event-ivan-carried = { $player } { $pieces ->
+    [0] has nothing to carry
+    [one] carries { $pieces } piece to the building site
+   *[other] carries { $pieces } pieces to the building site
+}
 event-ivan-built = { $player } brings { $goods } to { $section }
 event-ivan-claimed = { $player } claims { $section }
 event-ivan-decorated = { $player } decorates { $section } with the { $ornament }
@@ -524,17 +560,38 @@ score-leftovers = { $prestige } prestige for { $pieces ->
     [one] { $pieces } piece left
    *[other] { $pieces } pieces left
 }, 1 for every { $each }
-score-tower = Tower { $tower } is worth { $value }: a presence of { $presence } is { $rank ->
+score-worth = { $value } ({ $sections ->
+    [one] { $sections } finished section
+   *[other] { $sections } finished sections
+}, 2 each{ $ornaments ->
+    [0] {""}
+    [one] ; { $ornaments } ornament, 1
+   *[other] ; { $ornaments } ornaments, 1 each
+})
+score-presence = { $count } ({ $banners ->
+    [one] { $banners } banner
+   *[other] { $banners } banners
+}, { $ornaments ->
+    [one] { $ornaments } ornament
+   *[other] { $ornaments } ornaments
+})
+score-tower = Tower { $tower } is worth { $worth }: a presence of { $presence } is { $rank ->
     [1] first
     [2] second
     [3] third
    *[other] fourth
-} and brings { $prestige } prestige
-score-tower-shared = Tower { $tower } is worth { $value }: a presence of { $presence } shares rank { $rank } with { $others ->
+} and brings { $part ->
+    [1] all of it
+    [2] half of it
+    [3] a third of it
+    [4] a quarter of it
+   *[other] an eighth of it
+}, { $prestige } prestige
+score-tower-shared = Tower { $tower } is worth { $worth }: a presence of { $presence } shares rank { $rank } with { $others ->
     [one] { $others } other player
    *[other] { $others } other players
 } and brings { $prestige } prestige
-score-tower-level = Tower { $tower } is worth { $value }: both players have a presence of { $presence }, so neither scores
+score-tower-level = Tower { $tower } is worth { $worth }: both players have a presence of { $presence }, so neither scores
 score-tower-absent = Tower { $tower }: no presence, no prestige
 score-contract = { $earned } prestige for a contract ({ $contract })
 score-contract-sold = { $earned } prestige for a contract ({ $contract }), sold: { $goods }
@@ -619,6 +676,8 @@ refusal-foreman = The foreman does not go so far.
 
 ## Bots
 
+bot-planner = Planner
+bot-planner-does = Thinks about what the dice and the answers of the others may make of its best turns.
 bot-greedy = Greedy
 bot-greedy-does = Plays the turn that is worth most at once, and looks no further.
 bot-random = Random

@@ -9,6 +9,94 @@ page-cathedral = Cathedral
 page-stale = The table has moved on; here it is as it stands now.
 page-offline = The server does not answer. Your half-made turn is kept.
 
+## Language
+
+language-title = Language
+
+## What the server refuses, by its code
+
+error-refused = This is not allowed now.
+error-stale = The table has moved on: look again.
+error-not-your-turn = It is not your turn.
+error-not-running = The match is not under way.
+error-not-begun = The match has not begun.
+error-not-over = The match is not over yet.
+error-begun = The match has begun already, or the table was closed.
+error-over = The match is over: nothing can be played on or taken back here.
+error-finished = Nothing is played at this table any more.
+error-closed = This table was put away.
+error-resigned = This seat has resigned.
+error-read-only = This match can be looked at, not played: open a copy to go on from it.
+error-other-rules = This match was begun with other rules or another box.
+error-hidden = Others hold contracts that you may not know: this is possible after the end of the match.
+error-unfinished = The turn is not complete yet.
+error-after-chance = Something was rolled or drawn before this step: take it next.
+error-key-used = This was sent before.
+error-no-such-move = There is no such move.
+error-no-such-version = There is no such moment of this match.
+error-no-such-moment = There is no such moment of this match.
+error-no-record = This is a table, not a record that somebody sent.
+error-nothing-to-undo = There is nothing that could be undone.
+error-undo-pending = An undo is being asked for already.
+error-no-undo = No undo is being asked for.
+error-own-undo = The others decide about your undo; a no takes it back.
+error-unknown-game = There is no such table.
+error-unknown-seat = The table has no such seat.
+error-seat-taken = This seat is taken.
+error-free-seats = Some seats are still free.
+error-bad-seats = The seats do not fit the number of players.
+error-not-yours = This is not yours to do.
+error-not-host = Only the host of the table may do this.
+error-not-open = This is possible only before the match begins.
+error-ivan = Ivan belongs to the match.
+error-unknown-invite = This invitation does not exist any more: ask for a new one.
+error-invite-used = This invitation was used already.
+error-too-many-tables = You have too many unfinished tables: finish or close some first.
+error-too-many-records = You have sent too many records already.
+error-bad-options = These options do not go together.
+error-bad-manners = These options do not go together.
+error-no-such-bot = There is no such bot here.
+error-no-chat = This table has no chat.
+error-no-message = There is no such message.
+error-nobody-there = Nobody plays this seat.
+error-yourself = You cannot mute yourself.
+error-too-many-mutes = You have muted very many people: end some first.
+error-unknown-mute = You have muted nobody by that name.
+error-one-of-two = Name a seat or a message, one of the two.
+error-bad-code = This is not the recovery code of any account.
+error-empty-text = Write something first.
+error-long-text = This is too long.
+error-odd-text = This has a character that cannot be shown.
+error-no-account = This browser is not known here any more: give your name again.
+error-bad-token = The token is not known: it was revoked or never given.
+error-unknown-token = You have no such token.
+error-too-many-tokens = You have too many tokens: revoke one first.
+error-not-by-token = A token may not do this: use the browser of the account.
+error-bad-record = This record cannot be played again: { $message }
+error-unfair-record = The dice of this record do not agree with its seed.
+error-not-lines = This is not a record.
+error-compressed = Send the record as it is, not compressed.
+error-too-large = This is larger than the server takes.
+error-too-slow = The record took too long to arrive.
+error-busy = Other records are being checked: try again in a moment.
+error-too-fast = That was very fast: try again in a moment.
+error-too-many-sockets = Too many pages of this server are open: close one first.
+error-bad-url = This address cannot be used.
+error-no-webhook = This seat has no webhook.
+error-conflict = Somebody else was quicker: look again.
+error-storage-full = The disk of the server is full; nothing was stored.
+error-storage-away = The database does not answer; nothing was stored.
+error-fault = The server made a mistake; nothing was stored.
+error-foreign-site = This came from a page of another site.
+error-wrong-host = This server does not go by that name: { $message }
+error-not-found = There is nothing here.
+error-forbidden = This is not allowed.
+error-wrong-method = The server does not understand the page: { $message }
+error-bad-request = The server does not understand the page: { $message }
+error-bad-body = The server does not understand the page: { $message }
+error-bad-json = The server does not understand the page: { $message }
+error-not-json = The server does not understand the page: { $message }
+
 ## Cathedral
 
 cathedral-named = { $section }, { $part }
@@ -20,9 +108,9 @@ cathedral-reprimand = { $about }; the next section finished above it costs { $pl
 cathedral-finished = { $named }, finished by { $player }
 cathedral-decorated = { $about }, with the { $ornament } of { $player }
 cathedral-choice = { $label }. { $summary }
-cathedral-tower-empty = Tower { $tower }: nothing is finished here yet
+cathedral-tower-empty = Tower { $tower }: nothing is finished here yet.
 cathedral-presence = { $player } { $count }
-cathedral-tower = Tower { $tower } is worth { $value } prestige so far. Presence: { $presence }
+cathedral-tower = Tower { $tower } is worth { $value } prestige so far. Presence: { $presence }.
 cathedral-gain = +{ $count }
 cathedral-loss = −{ $count }
 
@@ -62,7 +150,7 @@ market-short-effect-same-allowed = { $effect }, the same too
 market-short-effect-different = { $effect }, each different
 market-short-effect-activate-workshop = { $count ->
     [one] use { $count } workshop tile of yours
-   *[other] use { $count } different workshop tiles
+   *[other] use { $count } workshop tiles of yours
 }
 market-short-effect-activate-workshop-of-another = { $count ->
     [one] use { $count } workshop tile of a rival
@@ -152,14 +240,9 @@ you-contractors = { $count ->
 you-strip-bonus = The next one sent out uncovers: { $benefit }.
 you-specialist = Your specialist, used after a move of the black die: { $effect }.
 you-no-specialist = No specialist yet.
-you-specialist-short = specialist
 you-tool = { $count } { $tool }
 you-tools = Tools: { $tools }; worth { $prestige } prestige at the end.
 you-contracts = Contracts in hand
-you-contracts-short = { $count ->
-    [one] { $count } contract
-   *[other] { $count } contracts
-}
 you-contracts-hidden = { $count ->
     [0] There is no contract in hand.
     [one] { $count } contract, hidden from the others.
@@ -167,7 +250,6 @@ you-contracts-hidden = { $count ->
 }
 you-contract-now = { $count } now
 you-buttress = Buttress, to be used once: { $effect }.
-you-buttress-short = buttress
 you-plus = +{ $count }
 you-minus = −{ $count }
 
@@ -177,6 +259,7 @@ ribbon-title = Score track
 ribbon-marker = { $player }: space { $marker }, { $prestige } prestige, { $next } more to the next eagle.
 ribbon-next = { $next } more to the next
 ribbon-lap = +{ $count }
+ribbon-round = The marker has been round the track: { $count } prestige are behind it already.
 ribbon-deals = What prestige can buy
 ribbon-no-sale = 1 prestige for rubles: not possible now.
 ribbon-no-pass = 1 prestige for 1 pass: not possible now.
@@ -247,7 +330,6 @@ shell-undo-tip = Take back the last step (Backspace)
 shell-reset = Reset
 shell-reset-tip = Begin this turn anew (Esc)
 shell-confirm = Confirm
-shell-confirm-tip = Send this turn (Enter). Everything before it can be taken back.
 shell-countdown = Confirming in { $count } … wait!
 shell-sound = Sound
 shell-sound-on = Turn the sound on
@@ -283,12 +365,10 @@ shell-so-far = { $count ->
     [one] { $count } step taken so far.
    *[other] { $count } steps taken so far.
 }
-shell-ready = Ready: confirm to send this turn.
+shell-ready = Ready: confirm, or take a step back.
 shell-waiting = Waiting for { $player } …
 shell-person = { $name }
 shell-fill = Fill
-shell-fill-to = { $goods } to { $section }
-shell-fill-best = The best delivery there is now
 shell-do-market = Market
 shell-do-market-tip = { $count ->
     [one] one move of a die
@@ -301,8 +381,8 @@ shell-do-claim-tip = { $count ->
 }
 shell-do-build = Build
 shell-do-build-tip = { $count ->
-    [one] one delivery fits
-   *[other] { $count } deliveries fit
+    [one] one way to deliver
+   *[other] { $count } ways to deliver
 }
 shell-trade = Prestige
 shell-trade-tip = sell it, or roll again
@@ -374,6 +454,7 @@ start-friends-tip = By link, each at home
 start-continue = Continue
 start-open = Tables that wait for players
 start-records = Records
+start-statistics = My games
 start-rules = Rules
 start-settings = Settings
 start-kind-1 = Solo against Ivan
@@ -580,3 +661,265 @@ score-page-seed-hidden = stays secret until the match is over
 score-page-seal-fits = Your browser has checked it: this seed is the one that was sealed.
 score-page-seal-broken = This seed is not the one that was sealed.
 score-page-dice-verify = To check every throw, download the record and run:
+
+## Asked before something is given up
+
+shell-confirm-again = { $doubt } Confirm again to leave it.
+
+## Small screens and themes
+
+shell-choose = Choose
+shell-touch-hint = Tap a piece to look at it; tap it again, or Choose, to take it.
+shell-place-hint-small = Choose a slot of your workshop: face up for its price, or face down for nothing.
+shell-scores = Scores
+shell-score-of = { $player }: { $prestige } prestige, marker on { $marker }
+shell-goods = My goods and rubles
+shell-panes = Boards
+shell-pane-market = Market
+shell-pane-cathedral = Cathedral
+shell-pane-region = Region
+shell-pane-me = Me
+shell-pane-others = Others
+shell-pane-panel = Log
+shell-pane-wanted = something to choose here
+
+## The region of the Contractors
+
+region-title = The region
+region-city = { $city }: the next contractor pays { $passes ->
+    [one] { $passes } pass
+   *[other] { $passes } passes
+} and chooses among { $places } specialists.
+region-city-closed = { $city } is closed: no contractor is sent there any more.
+region-city-tower = It closes and is scored when tower { $tower } is complete.
+region-sent = { $player } { $count }
+region-there = Contractors there: { $contractors }.
+region-place = Specialist at place { $place }: { $effect }. Tool on the back: { $tool }.
+region-place-empty = Place { $place } is empty.
+region-bag = { $count ->
+    [one] { $count } specialist left in the bag
+   *[other] { $count } specialists left in the bag
+}
+piece-times = { $count }×
+
+## The pieces of the guilds
+
+guild-contracts = Contracts: { $deck } in the deck, { $under } laid under it.
+guild-spares = Spare section cards: { $deck } in the deck, { $discarded } discarded.
+guild-buttresses = { $count ->
+    [one] { $count } buttress on show.
+   *[other] { $count } buttresses on show.
+} Press to read what each does.
+guild-buttresses-title = Buttresses
+guild-diamonds = { $count ->
+    [one] { $count } diamond in the reserve.
+   *[other] { $count } diamonds in the reserve.
+}
+guild-counter-contracts = Contracts
+guild-counter-spares = Spare section cards
+guild-counter-rivals = Workshop tiles of the others
+guild-spare-left = { $count ->
+    [one] { $count } more piece
+   *[other] { $count } more pieces
+}
+guild-spare-first = More from this one
+contract-laid = Laid under the deck by you
+contract-before = { $count ->
+    [0] next to be drawn from there
+    [one] { $count } contract is drawn before it
+   *[other] { $count } contracts are drawn before it
+}
+you-contracts-open = { $count ->
+    [0] No contract in hand. Press to read more.
+    [one] { $count } contract in hand. Press to read it.
+   *[other] { $count } contracts in hand. Press to read them.
+}
+ivan-contractors = { $count ->
+    [one] { $count } contractor of his is left.
+   *[other] { $count } contractors of his are left.
+}
+ivan-tools = Tools on his specialists: { $tools }; worth { $prestige } prestige at the end.
+others-strip = { $count ->
+    [one] { $count } contractor on the strip
+   *[other] { $count } contractors on the strip
+}, { $passes }, tools worth { $prestige } prestige.
+others-specialist = Specialist: { $effect }.
+others-hand = { $count ->
+    [one] { $count } contract in hand.
+   *[other] { $count } contracts in hand.
+}
+others-buttress = Buttress: { $effect }.
+cathedral-city = { $city } lies on this tower: once every section is finished the city closes, and banners here count for contractors there.
+cathedral-city-closed = { $city } is closed and scored.
+cathedral-foreman = The foreman stands at tower { $tower }: who finishes a section here gains 1 more recognition, and reprimands weigh double.
+
+## The curtain, around one screen with hidden contracts
+
+curtain-pass = Pass the screen to { $player }
+curtain-why = The contracts in hand are for one pair of eyes.
+curtain-lift = I am { $player }: show the table
+settings-theme = Colours
+settings-theme-system = as the system
+settings-theme-paper = paper
+settings-theme-night = night
+settings-theme-contrast = high contrast
+shell-do-recruit = Recruit
+shell-do-recruit-tip = { $count ->
+    [one] { $count } way to a specialist
+   *[other] { $count } ways to a specialist
+}
+shell-less = Take less
+shell-less-tip = leave some of it
+shell-more = More
+shell-more-tip = take less, trade prestige
+
+## Replay
+replay-title = Replay
+replay-begin = The table is laid
+replay-quiet = Nothing to be seen happens here
+replay-where = Turn { $turn }, { $player }
+replay-count = moment { $moment } of { $moments }
+replay-controls = Through the match
+replay-slider = Moment of the match
+replay-words = What had happened by this moment
+replay-to-turn = Go to turn { $turn }
+replay-first = To the beginning
+replay-first-tip = To the beginning (Home)
+replay-turn-back = Back a turn
+replay-turn-back-tip = Back a turn (Up or Page up)
+replay-back = Back a step
+replay-back-tip = Back a step (Left)
+replay-play = Play
+replay-play-tip = Play (Space)
+replay-pause = Pause
+replay-pause-tip = Pause (Space)
+replay-on = On a step
+replay-on-tip = On a step (Right)
+replay-turn-on = On a turn
+replay-turn-on-tip = On a turn (Down or Page down)
+replay-last = To the end
+replay-last-tip = To the end (End)
+replay-speed = Speed
+replay-times = { NUMBER($speed) }×
+replay-eyes = Seen by
+replay-eyes-nobody = A spectator
+replay-link = Copy link
+replay-copied = Copied
+replay-link-tip = Copy a link that opens at this moment
+replay-record = Record
+replay-record-tip = Download the record of this match
+replay-to-table = To the table
+replay-to-records = To the records
+replay-try = Try again from here
+replay-try-tip = Go on from this moment at a table of your own
+replay-try-over = The match is over here: choose an earlier moment.
+replay-try-intro = A practice table begins at this moment, with dice of its own. The match you are looking at stays as it is.
+replay-try-me = Me
+replay-try-no = Keep looking
+replay-try-yes = Begin
+replay-open = Replay
+replay-last-turns = What did they do?
+replay-last-turns-tip = Show again what happened since your last turn
+replay-last-turns-now = Once more: { $player }
+replay-last-turns-stop = Stop
+
+## Statistics
+statistics-title = My games
+statistics-intro = How often you won, what you reached, and with which options.
+statistics-practice = Count practice tables too
+statistics-none = No finished match yet. Your first score will stand here.
+statistics-play = Play against Ivan
+statistics-left-out = Tables where you held several seats and those that went on from another match are not counted.
+statistics-matches = Matches
+statistics-won = Won
+statistics-lost = Lost
+statistics-resigned = Resigned
+statistics-best = Best
+statistics-average = Average
+statistics-share = { $share } % of all
+statistics-average-of = { NUMBER($average) } on average
+statistics-of = { $wins } ({ $share } %)
+statistics-ivan = Best against Ivan
+statistics-against = { $mine } : { $ivan }
+statistics-against-whom = { $ivan } against Ivan, { $others } against others
+statistics-ivan-of = { $wins } of { $matches } won against him
+statistics-see = See it again
+statistics-course = Match after match
+statistics-plot = My prestige in every match, beside that of the best rival
+statistics-axis-match = Match
+statistics-date = Date
+statistics-played = Played
+statistics-outcome = Outcome
+statistics-rival = Best rival
+statistics-trend = Average of five matches
+statistics-all = All matches as a table
+statistics-replay = Replay match { $match }
+statistics-cut = Only the latest { $count } matches are shown.
+statistics-sets = By options
+statistics-bands = How often which score
+statistics-solo = Against Ivan
+statistics-players = { $count } players
+statistics-contractors = Contractors
+statistics-any-guild = any guild
+statistics-advanced = advanced side
+statistics-and = { " · " }
+
+# Records on the page
+replay-row = { $title }: { $names }, { $when }
+replay-refused = { $file } was not kept. { $reason }
+replay-kept = Records you keep here
+replay-kept-over = { $turns } turns, played to the end
+replay-kept-running = { $turns } turns, not finished
+replay-drop = Delete
+replay-drop-sure = The record is deleted here. Tables that went on from it stay.
+replay-drop-no = Keep it
+replay-drop-yes = Delete it
+
+## The tray of a turn
+
+shell-fill-does = { $steps }
+shell-look-hint = Point at a die, a section or a piece: what comes of it is told here.
+shell-confirm-named = Confirm: { $what }
+shell-confirm-roll = Roll
+shell-confirm-end = End turn
+shell-confirm-enough = Enough
+shell-confirm-send-tip = This turn is ready (Enter)
+shell-confirm-roll-tip = Leave the market and roll its dice (Enter)
+shell-confirm-end-tip = End your turn (Enter)
+shell-confirm-enough-tip = That is enough of this; the rest of your turn follows (Enter)
+shell-undo-last-again = Press Undo again to take back the last turn. Dice are rolled anew.
+shell-undo-last-tip = Take back the last turn: at once against bots, else when the others agree. Dice are rolled anew.
+page-offline-idle = The server does not answer.
+page-played-elsewhere = This turn was played in another window; your half-made turn is gone.
+market-short-action-move = { $spaces } → { $tile }
+market-short-action-push = { $spaces } → { $tile }
+market-short-action-influence = { $effect }
+market-short-action-influence-again = { $effect }
+market-short-action-workshop = { $benefit }
+market-short-action-rival-workshop = { $player }: { $benefit }
+market-short-action-jewels-none = no jewel
+market-short-action-specialist = { $effect }
+market-short-action-keep-specialist = keep: { $effect }
+market-short-action-dismiss-specialist = send away: { $effect }
+market-short-action-take-buttress = { $effect }
+market-short-action-use-buttress = { $effect }
+market-short-action-tile-once = { $space }: { $goods }
+market-short-action-tile-take = { $space }: { $tile }, { $dice }×
+market-short-action-keep-contract = keep: { $contract }
+market-short-action-return-contract = return: { $contract }
+market-short-action-buy-pass = 1 pass for 1 prestige
+market-short-action-sell = { $rubles } rubles for 1 prestige
+market-short-action-reroll = { $tile } again
+market-short-effect-marked = { $mark } { $effect }
+market-short-effect-once = 1×
+market-short-effect-unlimited = ∞
+market-short-suggestion-deliver = { $goods } → { $section }
+market-short-suggestion-decorate = { $ornament } → { $section }
+market-short-suggestion-decorate-set = { $ornament } { $jewels } → { $section }
+setup-module = Module and guilds
+setup-contractors = Contractors
+setup-contractors-tip = A region of cities, specialists, passes and a black die.
+setup-fourth = Fourth guild
+setup-fourth-random = drawn by lot
+setup-extra-plans = Further cathedrals
+setup-extra-plans-tip = The plans of the second box may be drawn too.

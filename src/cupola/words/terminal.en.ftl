@@ -1,4 +1,4 @@
-# What the terminal says. Arguments are names as in actions: red, A1, lumber.
+# What the terminal says.
 
 ## The actions, each by itself
 
@@ -11,28 +11,26 @@ meaning-sell = Lose 1 prestige for 2 rubles; all sales of a turn are made at one
 meaning-reroll = Lose 1 prestige to re-roll every die on market space { $space }; once a turn.
 meaning-move =
     { $push ->
-        [0] Move the { $die } die by its value.
-        [one] Move the { $die } die by its value and push it 1 space further for 1 ruble.
-       *[other] Move the { $die } die by its value and push it { $push } spaces further for { $push } rubles.
+        [0] Move { $die } by its value.
+        [one] Move { $die } by its value and push it 1 space further for 1 ruble.
+       *[other] Move { $die } by its value and push it { $push } spaces further for { $push } rubles.
     }
 meaning-claim = Claim section { $section } with a banner and take its workshop tile.
 meaning-banner =
     { $place ->
         [inventory] Take the banner from the inventory, which frees a space there.
         [beside] Take the banner from beside the board.
-       *[other] Take the banner from the { $place } slot, which frees the slot.
+        [white1] Take the banner from the first white slot, which frees the slot.
+       *[white2] Take the banner from the second white slot, which frees the slot.
     }
-meaning-place-up = Put the workshop tile face up on the { $slot } slot, pay its price and gain the benefit.
-meaning-place-down = Put the workshop tile face down on the { $slot } slot: free, never usable.
-meaning-deliver = Deliver one { $material } to section { $section }.
+meaning-place-up = Put the workshop tile face up on { $slot }, pay its price and gain the benefit.
+meaning-place-down = Put the workshop tile face down on { $slot }: free, never usable.
+meaning-deliver = Deliver { $goods } to section { $section }.
 meaning-decorate = Decorate section { $section } with the ornament that fits it.
 meaning-jewels =
-    { $jewels ->
-        [none] Set no jewel into the ornament
-        [green] Set a green jewel into the ornament
-        [purple] Set a purple jewel into the ornament
-        [diamond] Set a diamond into the ornament
-       *[other] Set { $jewels } jewels into the ornament
+    { $count ->
+        [0] Set no jewel into the ornament
+       *[other] Set { $jewels } into the ornament
     }{ $by_diamond ->
         [0] .
        *[other] , and pay a diamond in place of its material.
@@ -43,7 +41,7 @@ meaning-take =
        *[other] Take { $amount } of what the resource tile shows.
     }
 meaning-influence = Use action { $side } of the influence card in quadrant { $quadrant }.
-meaning-workshop = Use the workshop tile on the { $slot } slot.
+meaning-workshop = Use the workshop tile on { $slot }.
 meaning-swap = Swap the resource tiles of market spaces { $space } and { $other }.
 meaning-pay = Pay with { $material }.
 meaning-choose = Choose { $material }.
@@ -52,7 +50,7 @@ meaning-recruit = Recruit: send a contractor to { $city } for as many passes as 
 meaning-keep-specialist = Pay 2 rubles and keep the specialist on place { $region_place } of the region.
 meaning-dismiss-specialist = Pay nothing: the specialist on place { $region_place } of the region leaves the game.
 meaning-specialist = Use your specialist, which is then turned face down and shows its tool.
-meaning-rival-workshop = Use the workshop tile of seat { $seat } on the { $slot } slot; the benefit is yours.
+meaning-rival-workshop = Use the workshop tile of seat { $seat } on { $slot }; the benefit is yours.
 meaning-tile = Use the resource tile on market space { $space }.
 meaning-foreman = { $towers ->
     [one] Move the foreman { $towers } tower to the right.
@@ -64,10 +62,10 @@ meaning-spare = Take more from spare section card { $spare } of the two turned u
 meaning-draw-on = Gain what section { $section } of yours under construction promises.
 meaning-take-buttress = Take buttress { $buttress }.
 meaning-use-buttress = Use buttress { $buttress }, which then leaves the game.
-meaning-give = Give up a { $ornament } of yours that is not placed.
+meaning-give = Give up an ornament of yours that is not placed: { $ornament }.
 meaning-go-on = Do once more what the effect offers.
 meaning-order = { $order ->
-    [one] Do the two parts of the effect in the printed order.
+    [1] Do the two parts of the effect in the printed order.
    *[other] Do the two parts of the effect in the other order.
 }
 
@@ -88,12 +86,32 @@ code-green = Gr
 code-purple = Pu
 code-diamond = Di
 
+face-die-red = red die
+face-die-blue = blue die
+face-die-yellow = yellow die
+face-die-green = green die
+face-die-white = white die
+face-die-black = black die
+face-lumber = lumber
+face-brick = brick
+face-stone = stone
+face-gold = gold
+face-green = green
+face-purple = purple
+face-rubles = ruble
+face-recognition = recogn.
+face-any-material = any
+face-passes = pass
+
 board-market = Market: dice move clockwise, 1 to 8
 board-tile = { $goods }
+board-tile-short = { $count } { $resource }
 board-rolling = ?
 board-card = { $quadrant } { $group }
 board-action = { $side }: { $effect }; { $mark }
 board-cathedral = Cathedral: + delivered, . lacking; 4/2 is a reward of 4 recognition and 2 rubles
+board-labelled = { $label }: { $told }
+board-joined = { $first }; { $next }
 board-codes = { $pieces }
 board-code = { $code } { $resource }
 board-open = { $section } open
@@ -129,7 +147,6 @@ board-workshop = workshop
 board-slot-price = { $price }r
 board-slot-down = down
 board-slot-banner = banner
-board-reserve = Reserve
 board-passes = { $count ->
     [one] { $count } pass
    *[other] { $count } passes
@@ -174,7 +191,10 @@ board-region-price = { $passes ->
    *[other] next costs { $passes } passes
 }
 board-region-reaches = reaches { $places }
-board-region-places = Specialists to keep for { $rubles } rubles; { $bag } in the bag
+board-region-places = Specialists to keep for { $rubles ->
+    [one] { $rubles } ruble
+   *[other] { $rubles } rubles
+}; { $bag } in the bag
 board-place = { $place }: { $effect } ({ $tool })
 board-place-empty = { $place }: empty
 
@@ -255,6 +275,7 @@ say-curtain = Pass the screen to { $name }, who presses Enter when nobody else c
 say-news = Since you last looked:
 say-saved = Saved in { $file }. Go on with: cupola play --resume { $file }
 say-recorded = The match is recorded in { $file }.
+say-random = { $name } (random)
 say-help-choose = Type the number of a choice, or its name such as move:red, and press Enter.
 say-help-undo = u takes back your last step, r the whole turn, until something is rolled or drawn or the turn ends.
 say-help-explain = ? 3 explains choice 3: what it means, what it brings, what to think of.

@@ -13,8 +13,8 @@ def named(name: str) -> Entry:
     return entry
 
 
-def test_the_ids_are_P1_to_P5_and_the_whole_game_beside_P1() -> None:
-    assert [entry.id for entry in ENTRIES] == ["P1", "P1x", "P2", "P3", "P4", "P5"]
+def test_the_ids_are_P1_to_P7_and_the_whole_game_beside_P1() -> None:
+    assert [entry.id for entry in ENTRIES] == ["P1", "P1x", "P2", "P3", "P4", "P5", "P6", "P7"]
     assert named("P1x").floor is None
     assert entry_named("P9") is None
 
@@ -24,8 +24,28 @@ def test_a_missing_peer_leaves_no_ratio_but_our_own_figure(monkeypatch: pytest.M
 
     measured = [measure(named(name), seconds=0.0, rounds=1) for name in ("P1", "P1x", "P2", "P3", "P5")]
 
-    assert all(each.ours > 0 for each in measured)
+    assert all(each.ours is not None and each.ours > 0 for each in measured)
     assert [(each.peer, each.ratio) for each in measured] == [(None, None)] * 5
+
+
+def test_without_pygame_neither_side_of_P6_and_P7_is_read(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(table, "peer_missing", lambda: ["pygame"])
+
+    measured = [measure(named(name), seconds=0.0, rounds=1) for name in ("P6", "P7")]
+
+    assert [(each.ours, each.peer, each.ratio) for each in measured] == [(None, None, None)] * 2
+
+
+def test_P6_and_P7_are_compared_with_connect_four(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table, "peer_missing", list)
+    monkeypatch.setattr(table, "connect_four_steps", lambda seconds, seed: Rate(1, 50, 1.0))
+
+    measured = [measure(named(name), seconds=0.0, rounds=1) for name in ("P6", "P7")]
+
+    assert [(each.peer, each.unit) for each in measured] == [(50.0, "steps/s")] * 2
+    assert all(each.ratio is not None and each.ratio > 0 for each in measured)
 
 
 def test_both_sides_are_compared_where_the_peer_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -36,6 +56,8 @@ def test_both_sides_are_compared_where_the_peer_is_there(monkeypatch: pytest.Mon
     play, copy = (measure(named(name), seconds=0.0, rounds=1) for name in ("P1", "P5"))
 
     assert play.peer == 500.0
+    assert play.ours is not None
+    assert copy.ours is not None
     assert play.ratio == pytest.approx(play.ours / 500.0)
     assert copy.peer == pytest.approx(50.0)
     assert copy.ratio == pytest.approx(50.0 / copy.ours)

@@ -16,6 +16,8 @@ import type {
   TokenList,
   TurnReply,
 } from "./types";
+import { faultInWords } from "../words/faults";
+import { text } from "../words/words";
 import { wholeView } from "./whole";
 
 export class Refusal extends Error {
@@ -44,13 +46,14 @@ export async function call<Reply>(method: string, path: string, body?: unknown):
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
   } catch (error) {
-    throw new Unreachable(String(error));
+    throw new Unreachable(text("page-unreachable"), { cause: error });
   }
   if (response.ok) return (response.status === 204 ? undefined : await response.json()) as Reply;
   const fault = (await response.json().catch(() => ({}))) as Record<string, unknown>;
   const details = (fault["details"] ?? {}) as Record<string, unknown>;
+  const code = String(fault["code"] ?? "unknown");
   const message = String(fault["message"] ?? response.statusText);
-  throw new Refusal(response.status, String(fault["code"] ?? "unknown"), message, details);
+  throw new Refusal(response.status, code, faultInWords({ code, message, details }), details);
 }
 
 function packed(body: unknown): RequestInit {
@@ -59,9 +62,9 @@ function packed(body: unknown): RequestInit {
   return { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
 }
 
-/** Who I am; a browser without an account gets one. */
+/** Who I am; a browser without an account gets one, and whoever has a name keeps it. */
 export async function whoAmI(name?: string): Promise<Me> {
-  const mine = await call<Me>("POST", "/api/me", name ? { name } : {});
+  const mine = await call<Me>("POST", "/api/me", { name: name ?? text("start-guest") });
   remember(true);
   return mine;
 }

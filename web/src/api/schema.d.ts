@@ -123,6 +123,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game_id}/moments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The moves of a match that still count, in words, page by page. */
+        get: operations["getMoments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/moments/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The table as it stood after a move, or after some of its steps; nothing can be chosen there. */
+        get: operations["getMoment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game_id}/mute": {
         parameters: {
             query?: never;
@@ -537,6 +571,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My finished matches, their sums, and the same for every set of options. */
+        get: operations["getStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/tables": {
         parameters: {
             query?: never;
@@ -630,11 +681,29 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** The records I keep here, the newest first. */
+        get: operations["getRecords"];
         put?: never;
         /** Keep a .cupola file as a table that can be looked at and copied, once it was played again. */
         post: operations["postRecord"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records/{game_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Throw away a record that I sent; tables that went on from it stay. */
+        delete: operations["deleteRecord"];
         options?: never;
         head?: never;
         patch?: never;
@@ -791,10 +860,13 @@ export interface components {
         /**
          * CopyOrder
          * @description The move to go on from, or now, and who sits where; without seats all of them are the asker's.
+         *
+         *         `step` goes on from within the move, after so many of its steps.
          */
         CopyOrder: {
             /** @default [] */
             seats: components["schemas"]["SeatOrder"][];
+            step?: number | null;
             /** @default  */
             title: string;
             version?: number | null;
@@ -828,7 +900,7 @@ export interface components {
          *
          *         `version` counts everything that happened, `moved` is the version of the last move: a turn is accepted on
          *         any base from `moved` on. `closes` says that the steps of a preview reach chance, a reveal or the end of
-         *         the turn, so that they can be sent. `suggestion` are the steps of the best delivery there is now.
+         *         the turn, so that they can be sent. `suggestion` is the best delivery there is now.
          */
         GameView: {
             choices: components["schemas"]["Choice"][];
@@ -854,7 +926,7 @@ export interface components {
             seed: string | null;
             /** @enum {unknown} */
             status: "closed" | "open" | "over" | "running";
-            suggestion: string[];
+            suggestion: components["schemas"]["Suggestion"] | null;
             title: string;
             undo: components["schemas"]["UndoView"] | null;
             version: number;
@@ -927,6 +999,17 @@ export interface components {
             invites: components["schemas"]["InviteLink"][];
         };
         /**
+         * KeptRecord
+         * @description A record that was sent here: who played, whether to the end, and how many turns it has.
+         */
+        KeptRecord: {
+            kept_at: number;
+            /** @enum {unknown} */
+            status: "closed" | "open" | "over" | "running";
+            table: components["schemas"]["TableRow"];
+            turns: number;
+        };
+        /**
          * Manners
          * @description How the people of a table want it, apart from the rules.
          */
@@ -952,6 +1035,22 @@ export interface components {
         Message: {
             key: string;
             text: string;
+        };
+        /**
+         * MomentPage
+         * @description Some moves of a match in their order.
+         *
+         *         `kept` is the last version that was known and still counts: whatever was told after it is undone. `after`
+         *         asks for what follows, None at the end; `last` is the version of the last move. `eyes` are the seats whose
+         *         view may be asked for, `seat` is the one these words are for.
+         */
+        MomentPage: {
+            after: number | null;
+            eyes: number[];
+            kept: number;
+            last: number;
+            moments: components["schemas"]["News"][];
+            seat: number | null;
         };
         /**
          * Moved
@@ -1048,6 +1147,25 @@ export interface components {
             version: number;
         };
         /**
+         * OptionSet
+         * @description What was played, as far as it matters to a score; `players` is 1 against Ivan.
+         */
+        OptionSet: {
+            contractors: boolean;
+            fourth: ("clergy" | "random") | ("administrators" | "archivists" | "brickmakers" | "foremen" | "jewellers" | "jurists" | "master_builders" | "recruiters" | "weavers" | "wholesalers");
+            players: number;
+            /** @enum {unknown} */
+            side: "advanced" | "basic";
+        };
+        /**
+         * OptionSum
+         * @description All matches of one set of options together.
+         */
+        OptionSum: {
+            options: components["schemas"]["OptionSet"];
+            sum: components["schemas"]["Sum"];
+        };
+        /**
          * Phrase
          * @description Something to say: a key of the words and what fills its gaps; phrases nest, a tuple is a list.
          */
@@ -1057,6 +1175,23 @@ export interface components {
                 [key: string]: string | number | components["schemas"]["Phrase"][] | components["schemas"]["Phrase"];
             };
             key: string;
+        };
+        /**
+         * PlayedMatch
+         * @description A finished match of mine: what I came to, what the best of the others did, no rank where I resigned.
+         */
+        PlayedMatch: {
+            best_rival: number;
+            ended_at: number;
+            game: string;
+            is_practice: boolean;
+            is_winner: boolean;
+            options: components["schemas"]["OptionSet"];
+            prestige: number;
+            rank: number | null;
+            /** @enum {unknown} */
+            rivals: "bots" | "ivan" | "people";
+            turns: number;
         };
         /**
          * PlayerChange
@@ -1100,6 +1235,7 @@ export interface components {
             ends_turn: boolean;
             /** @default [] */
             finished: components["schemas"]["Finish"][];
+            foreman?: string | null;
             landing?: number | null;
             /** @default [] */
             reprimands: components["schemas"]["Reprimand"][];
@@ -1540,9 +1676,10 @@ export interface components {
         };
         /**
          * SeenStrip
-         * @description The contractors left on a player's strip, and the bonus under the next one.
+         * @description The contractors left on a player's strip, the bonus under each place, and the one that comes next.
          */
         SeenStrip: {
+            bonuses: (components["schemas"]["Phrase"] | null)[];
             left: number;
             next_bonus: components["schemas"]["Phrase"] | null;
             specialist: components["schemas"]["SeenSpecialist"] | null;
@@ -1610,6 +1747,44 @@ export interface components {
          */
         SitOrder: {
             name?: string | null;
+        };
+        /**
+         * Statistics
+         * @description My finished matches, the oldest first; `is_cut` says that there were more before them.
+         *
+         *         Left out are tables where I held several seats, and those that went on from a position of another.
+         */
+        Statistics: {
+            against_ivan: components["schemas"]["Sum"];
+            best_against_ivan: components["schemas"]["PlayedMatch"] | null;
+            by_options: components["schemas"]["OptionSum"][];
+            is_cut: boolean;
+            matches: components["schemas"]["PlayedMatch"][];
+            total: components["schemas"]["Sum"];
+        };
+        /**
+         * Suggestion
+         * @description A delivery worth taking: its steps, what it is called section by section, and what comes of all of it.
+         *
+         *         `completes` says that it finishes a section or uses every delivery of the turn (B1, B3).
+         */
+        Suggestion: {
+            completes: boolean;
+            labels: components["schemas"]["Phrase"][];
+            preview: components["schemas"]["Preview"];
+            steps: string[];
+            summary: components["schemas"]["Phrase"][];
+        };
+        /**
+         * Sum
+         * @description Some matches together; shares and averages are for whoever shows them.
+         */
+        Sum: {
+            best: number | null;
+            matches: number;
+            prestige: number;
+            resigned: number;
+            wins: number;
         };
         /**
          * TableOptions
@@ -2092,6 +2267,76 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InviteLinks"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    getMoments: {
+        parameters: {
+            query?: {
+                after?: number;
+                limit?: number;
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MomentPage"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    getMoment: {
+        parameters: {
+            query?: {
+                step?: number | null;
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                game_id: string;
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameView"];
                 };
             };
             /** @description Not carried out: what is wrong, as a code, in words and in details. */
@@ -3089,6 +3334,37 @@ export interface operations {
             };
         };
     };
+    getStatistics: {
+        parameters: {
+            query?: {
+                with_practice?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statistics"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
     getMyTables: {
         parameters: {
             query?: {
@@ -3272,6 +3548,35 @@ export interface operations {
             };
         };
     };
+    getRecords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptRecord"][];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
     postRecord: {
         parameters: {
             query?: never;
@@ -3293,6 +3598,35 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["GameView"];
                 };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    deleteRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to tell. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Not carried out: what is wrong, as a code, in words and in details. */
             default: {

@@ -8,6 +8,7 @@ export type View = Shapes["View"];
 export type Choice = Shapes["Choice"];
 export type Preview = Shapes["Preview"];
 export type Target = Shapes["Target"];
+export type Suggestion = Shapes["Suggestion"];
 export type News = Shapes["News"];
 export type SeenStep = Shapes["SeenStep"];
 export type SeenPlayer = Shapes["SeenPlayer"];

@@ -1,5 +1,5 @@
 // The server leaves out what is empty; the shapes promise it, so it is put back here, once, for every reader.
-import type { Choice, GameView, News, Preview, Target } from "./types";
+import type { Choice, GameView, News, Preview, Suggestion, Target } from "./types";
 
 const NOTHING: Preview = {
   changes: [],
@@ -20,12 +20,20 @@ export const wholeNews = (news: News): News => ({
   steps: news.steps ?? [],
 });
 
+function wholePreview(given: Preview): Preview {
+  const preview = { ...NOTHING, ...given };
+  return { ...preview, changes: preview.changes.map((change) => ({ ...NO_CHANGE, ...change })) };
+}
+
 export function wholeChoice(choice: Choice): Choice {
-  const preview = { ...NOTHING, ...choice.preview };
-  const changes = preview.changes.map((change) => ({ ...NO_CHANGE, ...change }));
-  return { ...choice, target: { ...NOWHERE, ...choice.target }, preview: { ...preview, changes } };
+  return { ...choice, target: { ...NOWHERE, ...choice.target }, preview: wholePreview(choice.preview) };
+}
+
+function wholeSuggestion(suggestion: Suggestion): Suggestion {
+  return { ...suggestion, preview: wholePreview(suggestion.preview) };
 }
 
 export function wholeView(seen: GameView): GameView {
-  return { ...seen, choices: seen.choices.map(wholeChoice), news: seen.news.map(wholeNews) };
+  const suggestion = seen.suggestion ? wholeSuggestion(seen.suggestion) : null;
+  return { ...seen, choices: seen.choices.map(wholeChoice), suggestion, news: seen.news.map(wholeNews) };
 }

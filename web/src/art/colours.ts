@@ -8,7 +8,7 @@ export function paint(colour: string): string {
 
 /** What stands out on that paint. */
 export function onPaint(colour: string): string {
-  return colour === "yellow" || colour === "white" ? "var(--ink)" : "var(--snow)";
+  return colour === "yellow" || colour === "white" ? "var(--on-light)" : "var(--on-dark)";
 }
 
 /** The symbol of a player or a die in the sprite. */

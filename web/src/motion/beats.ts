@@ -8,7 +8,10 @@ export type Doing =
       readonly count: number;
       readonly from: string;
       readonly to: string;
+      /** The colour of the player it belongs to, where the piece wears it. */
+      readonly colour?: string;
     }
+  | { readonly kind: "walk"; readonly piece: string }
   | {
       readonly kind: "surplus";
       readonly icon: string;
@@ -51,6 +54,8 @@ export function lengthOf(doing: Doing): number {
       return 500 + 50 * Math.min(doing.dice.length, 4);
     case "goods":
       return FLIGHT + APART * (doing.count - 1);
+    case "walk":
+      return 620;
     case "surplus":
       return 460;
     case "claim":
@@ -76,6 +81,9 @@ export function lengthOf(doing: Doing): number {
 
 export const beat = (doing: Doing, version: number): Beat => ({ ...doing, version, ms: lengthOf(doing) });
 
+/** Places that look otherwise once a piece has left or come. */
+const CHANGING = /^(goods|marker|ivan|strip|city|place|specialist|tools|hand|pile|buttress)-/;
+
 /** Every piece whose picture a beat changes: until then it is shown as it was. */
 export function touched(doing: Doing): readonly string[] {
   switch (doing.kind) {
@@ -85,7 +93,9 @@ export function touched(doing: Doing): readonly string[] {
       return doing.dice.map(({ die }) => `die-${die}`);
     case "goods":
     case "surplus":
-      return [doing.from, doing.to].filter((at) => /^(goods|marker|ivan)-/.test(at));
+      return [doing.from, doing.to].filter((at) => CHANGING.test(at));
+    case "walk":
+      return [doing.piece];
     case "deliver":
       return [doing.from, `section-${doing.section}`];
     case "claim":

@@ -2,11 +2,12 @@
 import { tick } from "svelte";
 import type { GameView } from "../api/types";
 import type { SoundName } from "../sound/sounds";
-import type { Arrival } from "../table/session.svelte";
+import type { Arrival } from "../table/arrival";
 import { type Beat, lastTouches, timed, touched } from "./beats";
 import { planOf } from "./plan";
 import { Queue } from "./queue";
-import { boxOver, glow, show } from "./show";
+import { boxOver, glow } from "./marks";
+import { show } from "./show";
 import { type Cover, Stage } from "./stage";
 import { planOfStep } from "./steps";
 
@@ -46,10 +47,10 @@ export class Director {
   }
 
   /** Others or chance changed the table. Called before the boards draw it. */
-  arrive({ from, to, news, shown }: Arrival): Promise<void> {
+  arrive({ from, to, news, shown }: Arrival, pace = 1): Promise<void> {
     const beats = planOf({ from: from.view, to: to.view, news, shown });
     const isOwn = news.every(({ is_yours }) => is_yours);
-    return this.stageAct(beats, isOwn ? OWN_SPEED : OTHERS_SPEED, news.length);
+    return this.stageAct(beats, pace * (isOwn ? OWN_SPEED : OTHERS_SPEED), news.length);
   }
 
   /** A step of my own half-made turn. Called before the boards draw it. */

@@ -2,6 +2,7 @@
 import type { NamedEvent, News, View } from "../api/types";
 import { iconOf } from "../art/colours";
 import { type Beat, beat, type Doing } from "./beats";
+import { tellPiece } from "./pieces";
 
 const SPACES = 8;
 const IVANS_STORE = "ivan-inventory";
@@ -46,8 +47,11 @@ export function planOf({ from, to, news, shown }: Happened): readonly Beat[] {
 function unseen(events: readonly NamedEvent[]): readonly NamedEvent[] {
   const end = events.findIndex(({ event }) => event === "turn_ended");
   const own = end < 0 ? events : events.slice(0, end);
-  return [...own.filter(({ event }) => event === "die_rolled"), ...(end < 0 ? [] : events.slice(end))];
+  const drawn = own.filter(({ event }) => DRAWN.includes(String(event)));
+  return [...drawn, ...(end < 0 ? [] : events.slice(end))];
 }
+
+const DRAWN = ["die_rolled", "specialist_drawn", "contracts_drawn", "spare_drawn"];
 
 const hasEnded = (news: readonly News[]): boolean =>
   news.some(({ steps }) => steps.some(({ events }) => events.some(({ event }) => event === "match_ended")));
@@ -137,8 +141,15 @@ class Teller {
         this.source = `marker-${seat}`;
         return [];
       default:
-        return [];
+        return this.piece(event);
     }
+  }
+
+  /** Pieces of the Contractors and of the guilds; what they give flies from where they lie. */
+  private piece(event: NamedEvent): readonly Doing[] {
+    const told = tellPiece(event);
+    if (told.source) this.source = told.source;
+    return told.doings;
   }
 
   private finished(section: string): readonly Doing[] {

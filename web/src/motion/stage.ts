@@ -16,8 +16,12 @@ export interface Cover {
   y: number;
 }
 
-export const find = (name: string): Element | null =>
-  name ? document.querySelector(`[data-at="${CSS.escape(name)}"]`) : null;
+/** The piece of a name that can be seen: a small screen shows one board at a time, and goods twice. */
+export function find(name: string): Element | null {
+  if (!name) return null;
+  const all = [...document.querySelectorAll(`[data-at="${CSS.escape(name)}"]`)];
+  return all.find((each) => each.checkVisibility?.({ visibilityProperty: true }) ?? true) ?? null;
+}
 
 /** Goods that lie together change together: whichever comes or goes, the others move up. */
 function pieceOf(name: string): Element | null {
@@ -249,7 +253,7 @@ function measured(element: Element, box: HTMLElement): HTMLElement {
 }
 
 /** What boards hand down to their pieces. */
-const BOARD_UNITS = ["--u", "--paint", "--pip", "--owner", "--sign"];
+const BOARD_UNITS = ["--u", "--r", "--size", "--paint", "--pip", "--mark", "--owner", "--sign"];
 
 function inlineVariables(element: Element): { name: string; value: string }[] {
   const { style } = element as HTMLElement;

@@ -1,7 +1,8 @@
 // My own half-made turn: what a step changed, read from the picture before it and the picture after it.
-import type { SeenSection, View } from "../api/types";
+import type { SeenPlayer, SeenSection, View } from "../api/types";
 import { iconOf } from "../art/colours";
 import { type Beat, beat, type Doing } from "./beats";
+import { piecesOfStep } from "./pieces";
 import { pathOf } from "./plan";
 
 /** `forward` is false when a step was taken back: then pieces only slide home. */
@@ -10,7 +11,9 @@ export function planOfStep(before: View, after: View, forward: boolean): readonl
     const to = dice(after).find((die) => die.name === name)?.space;
     return to === undefined || to === space ? [] : [travel(name, space, to, forward)];
   });
-  const doings = forward ? [...travels, ...gains(before, after), ...buildings(before, after)] : travels;
+  const doings = forward
+    ? [...travels, ...piecesOfStep(before, after), ...gains(before, after), ...buildings(before, after)]
+    : travels;
   return doings.map((doing) => beat(doing, 0));
 }
 
@@ -23,19 +26,23 @@ const travel = (die: string, from: number, to: number, forward: boolean): Doing 
   path: forward ? pathOf(from, to) : [from, to],
 });
 
+const means = ({ goods, rubles, passes }: SeenPlayer): Readonly<Record<string, number>> => ({
+  ...goods,
+  rubles,
+  passes,
+});
+
 function gains(before: View, after: View): readonly Doing[] {
   const visited = after.turn.visit?.space ?? before.turn.visit?.space;
   return after.players.flatMap((player) => {
     const had = before.players.find(({ seat }) => seat === player.seat);
     if (!had) return [];
-    const more: Doing[] = Object.entries({ ...player.goods, rubles: player.rubles }).flatMap(
-      ([name, count]) => {
-        const gained = count - (name === "rubles" ? had.rubles : (had.goods[name] ?? 0));
-        const from = visited ? `space-${visited}` : `reserve-${name}`;
-        const to = `goods-${player.seat}-${name}`;
-        return gained > 0 ? [{ kind: "goods", icon: iconOf(name), count: gained, from, to } as const] : [];
-      },
-    );
+    const more: Doing[] = Object.entries(means(player)).flatMap(([name, count]) => {
+      const gained = count - (means(had)[name] ?? 0);
+      const from = visited ? `space-${visited}` : `reserve-${name}`;
+      const to = `goods-${player.seat}-${name}`;
+      return gained > 0 ? [{ kind: "goods", icon: iconOf(name), count: gained, from, to } as const] : [];
+    });
     const moved = player.marker - had.marker;
     if (moved) more.push({ kind: "rise", at: `marker-${player.seat}`, icon: "recognition", amount: moved });
     return more;

@@ -10,12 +10,20 @@ export interface Moment {
   readonly isScoring: boolean;
 }
 
-/** One moment for each turn, as it ended; and the scoring as one more. */
-export function momentsOf(course: readonly Moved[], isFinal: boolean): readonly Moment[] {
+/** One moment for each turn, as it ended; and the scoring, which begins from the track, as one more. */
+export function momentsOf(
+  course: readonly Moved[],
+  isFinal: boolean,
+  track: readonly number[] = [],
+): readonly Moment[] {
   const moves = isFinal ? course.slice(0, -1) : course;
   const last = course.at(-1);
   const byTurn = new Map<number, Moment>();
   for (const { turn, prestige } of moves) byTurn.set(turn, { turn, prestige, isScoring: false });
+  // The last move and the scoring are one entry: what was on the track between them, the sheet knows.
+  if (isFinal && last && track.length) {
+    byTurn.set(last.turn, { turn: last.turn, prestige: track, isScoring: false });
+  }
   const moments = [...byTurn.values()];
   if (!isFinal || !last) return moments;
   return [...moments, { turn: last.turn, prestige: last.prestige, isScoring: true }];

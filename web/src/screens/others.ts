@@ -5,3 +5,4 @@ export { default as Rules } from "./Rules.svelte";
 export { default as Score } from "./Score.svelte";
 export { default as Settings } from "./Settings.svelte";
 export { default as Setup } from "./Setup.svelte";
+export { default as Statistics } from "./Statistics.svelte";

@@ -20,6 +20,28 @@ export const USUAL: TableOptions = {
 };
 const MANNERS: Manners = { spectators: true, chat: true };
 
+type Fourth = TableOptions["fourth"];
+/** The clergy of the first box, every other guild in the order of their cards, or any of them. */
+export const GUILDS: readonly Fourth[] = [
+  "clergy",
+  "jewellers",
+  "weavers",
+  "foremen",
+  "recruiters",
+  "wholesalers",
+  "jurists",
+  "administrators",
+  "archivists",
+  "master_builders",
+  "brickmakers",
+  "random",
+];
+const OF_THE_MODULE: readonly Fourth[] = ["recruiters", "jurists"];
+
+/** Two guilds are played with the Contractors only; the server has the last word. */
+export const isGuildOpen = (guild: Fourth, contractors: boolean): boolean =>
+  contractors || !OF_THE_MODULE.includes(guild);
+
 export interface SeatPlan {
   kind: "me" | "bot" | "friend";
   name: string;
@@ -32,6 +54,9 @@ export interface Plan {
   seats: SeatPlan[];
   side: "basic" | "advanced";
   firstGame: boolean;
+  contractors: boolean;
+  fourth: Fourth;
+  extraPlans: boolean;
   seed: string;
   isPublic: boolean;
   spectators: boolean;
@@ -52,6 +77,9 @@ export function planFor(mode: SetupMode, bot: string): Plan {
     seats: COLOURS.map((colour, index) => ({ kind: KINDS[mode][index] ?? "me", name: "", bot, colour })),
     side: "basic",
     firstGame: false,
+    contractors: false,
+    fourth: "clergy",
+    extraPlans: false,
     seed: "",
     isPublic: false,
     spectators: true,
@@ -84,6 +112,9 @@ export function orderFor(plan: Plan): TableOrder {
       players: plan.players,
       side: plan.firstGame ? "basic" : plan.side,
       first_game: plan.firstGame,
+      ...(plan.firstGame
+        ? {}
+        : { contractors: plan.contractors, fourth: plan.fourth, extra_plans: plan.extraPlans }),
       colours: seats.map((seat) => seat.colour),
     },
     seats: seats.map(seatOrder),

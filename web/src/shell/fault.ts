@@ -5,8 +5,13 @@ import { text } from "../words/words";
 /** An address that no table can have is refused otherwise than one that no table has: to a reader it is the same. */
 const UNKNOWN = [400, 404, 422];
 
-export function faultOf(error: unknown): string {
+/** What went wrong, for a notice beside whatever was tried. */
+export function saidOf(error: unknown): string {
   if (error instanceof Unreachable) return text("page-unreachable");
-  if (error instanceof Refusal && UNKNOWN.includes(error.status)) return text("page-table-unknown");
   return error instanceof Error ? error.message : String(error);
+}
+
+export function faultOf(error: unknown): string {
+  if (error instanceof Refusal && UNKNOWN.includes(error.status)) return text("page-table-unknown");
+  return saidOf(error);
 }

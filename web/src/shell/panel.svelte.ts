@@ -1,4 +1,6 @@
 // Which leaf of the side panel is open, and which rule it shows; anything on the table may ask for a rule.
+import { panes } from "./panes.svelte";
+
 export type Leaf = "log" | "chat" | "rules" | "list";
 
 class Panel {
@@ -8,8 +10,14 @@ class Panel {
   asked = $state(0);
   help = $state(false);
 
+  /** Open a leaf, and on a small screen the panel it is in. */
+  open(leaf: Leaf): void {
+    this.leaf = leaf;
+    panes.show("panel");
+  }
+
   ask(rule: string): void {
-    this.leaf = "rules";
+    this.open("rules");
     this.rule = rule;
     this.asked += 1;
   }

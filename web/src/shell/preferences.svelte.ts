@@ -1,22 +1,28 @@
 // What this browser prefers; kept here and nowhere else.
+import { isLanguage, type Language, languageFor } from "../words/language.svelte";
+
 export interface Preferences {
   sound: boolean;
+  theme: "system" | "paper" | "night" | "contrast";
   motion: "full" | "reduced" | "system";
   confirm: "always" | "countdown" | "never";
   holdAfterRoll: boolean;
   smartParts: boolean;
   listView: boolean;
+  language: Language | null; // none chosen: that of the browser
   silenced: string[]; // keys of doubts that are not told again
 }
 
 const KEPT = "cupola-preferences";
 const USUAL: Preferences = {
   sound: true,
+  theme: "system",
   motion: "system",
   confirm: "always",
   holdAfterRoll: false,
   smartParts: true,
   listView: false,
+  language: null,
   silenced: [],
 };
 
@@ -36,6 +42,12 @@ export function keepPreferences(): void {
   } catch {
     // A browser that keeps nothing asks again next time.
   }
+}
+
+/** The language that was chosen here, on a first visit the one the browser asks for. */
+export function preferredLanguage(): Language {
+  const { language } = preferences;
+  return isLanguage(language) ? language : languageFor(navigator.languages);
 }
 
 export function isMotionReduced(): boolean {

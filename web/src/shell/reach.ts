@@ -1,7 +1,9 @@
 // Finds what shows a choice on the screen: a piece on a board, a chip in the tray, a line of the list.
 import type { Choice } from "../api/types";
 import type { TableSession } from "../table/session.svelte";
+import { device } from "./device.svelte";
 import { panel } from "./panel.svelte";
+import { panes } from "./panes.svelte";
 
 const PRESSED =
   'button:not(:disabled, [aria-disabled="true"]), [role="button"][tabindex="0"]:not([aria-disabled="true"])';
@@ -13,7 +15,7 @@ export function options(): Reached[] {
   const found: Reached[] = [];
   for (const part of document.querySelectorAll(OPTIONS)) {
     for (const each of part.querySelectorAll<Reached>(PRESSED))
-      if (each.getClientRects().length) found.push(each);
+      if (each.checkVisibility({ visibilityProperty: true })) found.push(each);
   }
   return found;
 }
@@ -47,8 +49,9 @@ export function shownFor(choice: Choice, seat: number | null | undefined): Reach
 /** Look at a choice: the focus goes to what shows it; what shows nowhere is opened in the list. */
 export function lookAtChoice(choice: Choice, session: TableSession): void {
   const shown = shownFor(choice, session.seen?.seat);
+  if (shown && device.isSmall) return void panes.showAround(shown).then(() => shown.focus());
   if (shown) return shown.focus();
-  panel.leaf = "list";
+  panel.open("list");
   requestAnimationFrame(() => {
     document.querySelector<Reached>(`[data-part="list"] [data-choice="${CSS.escape(choice.name)}"]`)?.focus();
   });

@@ -4,8 +4,10 @@ export type Route =
   | { screen: "setup"; mode: SetupMode }
   | { screen: "table"; game: string }
   | { screen: "score"; game: string }
+  | { screen: "replay"; game: string; moment: string | null }
   | { screen: "join"; invite: string }
   | { screen: "records" }
+  | { screen: "statistics" }
   | { screen: "rules"; rule: string | null }
   | { screen: "settings" };
 
@@ -19,8 +21,10 @@ export function routeOf(path: string): Route {
   if (first === "table" && second) {
     return third === "score" ? { screen: "score", game: second } : { screen: "table", game: second };
   }
+  if (first === "replay" && second) return { screen: "replay", game: second, moment: third || null };
   if (first === "join" && second) return { screen: "join", invite: second };
   if (first === "records") return { screen: "records" };
+  if (first === "statistics") return { screen: "statistics" };
   if (first === "rules") return { screen: "rules", rule: second || null };
   if (first === "settings") return { screen: "settings" };
   return { screen: "start" };
@@ -37,6 +41,12 @@ class Place {
     if (path !== location.pathname) history.pushState(null, "", path);
     this.route = routeOf(path);
     window.scrollTo(0, 0);
+  }
+
+  /** Go on so that the way back leads past this screen: a form that is filled in is done with. */
+  replace(path: string): void {
+    history.replaceState(null, "", path);
+    this.go(path);
   }
 
   /** For links: a plain click stays in the page, every other click is the browser's. */

@@ -1,5 +1,12 @@
 // The rules as they are written for people and tests alike, cut into sections and numbered rules.
-import address from "$docs/rules.md?url";
+import { type Language, spoken } from "../words/language.svelte";
+
+// A language without its own rules yet reads the English ones.
+const ADDRESSES: Readonly<Record<string, string>> = import.meta.glob(
+  ["../../../docs/rules.md", "../../../docs/rules.*.md"],
+  { query: "?url", import: "default", eager: true },
+);
+const FOLDER = "../../../docs";
 
 export interface Rule {
   readonly number: string | null;
@@ -24,16 +31,24 @@ const ORIGIN = /\s*\[([^\]]+)\](?!\()\s*$/;
 const INSIDE = /\s*\[(?:book|clar|ours)[^\]]*\]/g;
 const MARKED = /(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`|\[[^\]]+\]\([^)]+\))/;
 
-let asked: Promise<string> | null = null;
+const asked = new Map<Language, Promise<string>>();
 
-/** The text of the rules, fetched once. */
+/** The text of the rules in the language that is spoken, fetched once. */
 export function rulesText(): Promise<string> {
-  asked ??= fetch(address).then((reply) => {
-    if (!reply.ok) throw new Error(`the rules did not come: ${reply.status}`);
-    return reply.text();
-  });
-  asked.catch(() => (asked = null)); // the next who asks tries again
-  return asked;
+  const { language } = spoken;
+  const known = asked.get(language);
+  if (known) return known;
+  const coming = fetchRules(language);
+  asked.set(language, coming);
+  coming.catch(() => asked.delete(language)); // the next who asks tries again
+  return coming;
+}
+
+async function fetchRules(language: Language): Promise<string> {
+  const address = ADDRESSES[`${FOLDER}/rules.${language}.md`] ?? ADDRESSES[`${FOLDER}/rules.md`] ?? "";
+  const reply = await fetch(address);
+  if (!reply.ok) throw new Error(`the rules did not come: ${reply.status}`);
+  return reply.text();
 }
 
 export function chapters(markdown: string): Chapter[] {
@@ -80,11 +95,18 @@ function runs(line: string): Run[] {
     });
 }
 
+/** As people type when they search: without capitals and accents. */
+const bare = (words: string): string =>
+  words
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "")
+    .toLowerCase();
+
 export function matching(all: readonly Chapter[], wanted: string): Chapter[] {
-  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = bare(wanted).split(/\s+/).filter(Boolean);
   if (!words.length) return [...all];
   const fits = (rule: Rule): boolean => {
-    const hay = `${rule.number ?? ""} ${rule.plain}`.toLowerCase();
+    const hay = bare(`${rule.number ?? ""} ${rule.plain}`);
     return words.every((word) => hay.includes(word));
   };
   return all

@@ -1,6 +1,6 @@
 // A choice in full sentences, and its doubts without those that are not to be told again.
 import type { Argument, Choice, Phrase } from "../api/types";
-import { say, text } from "../words/words";
+import { say } from "../words/words";
 import { keepPreferences, preferences } from "./preferences.svelte";
 
 const stopped = (sentence: string): string => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`);
@@ -37,22 +37,4 @@ function amounts(value: Argument): Phrase[] {
   if (typeof value === "string" || typeof value === "number") return [];
   if (!("key" in value)) return value.flatMap(amounts);
   return value.key.startsWith("amount-") ? [value] : [];
-}
-
-/** Several deliveries in few words, section by section: "1 lumber, 2 brick to A1". */
-export function delivered(choices: readonly Choice[]): string {
-  const sections = [...new Set(choices.map((choice) => choice.target.section ?? ""))];
-  return sections
-    .map((section) => {
-      const here = choices.filter((choice) => (choice.target.section ?? "") === section);
-      const goods = [...new Set(here.map((choice) => choice.target.material))];
-      if (!section || goods.some((material) => !material)) return here.map(told).join(", ");
-      const counted = goods.map((material) =>
-        text(`amount-${material}`, {
-          count: here.filter((each) => each.target.material === material).length,
-        }),
-      );
-      return text("shell-fill-to", { goods: counted.join(", "), section });
-    })
-    .join("; ");
 }

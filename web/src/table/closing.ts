@@ -1,7 +1,8 @@
 // How a turn is brought to its end: which steps follow by themselves, and what Confirm adds.
-import type { Choice, GameView } from "../api/types";
+import type { Choice, GameView, Phrase } from "../api/types";
 
 const ENDINGS = ["roll", "end-turn", "done", "enough"];
+const UNTAKEN = "doubt-roll-take";
 
 /** The choice that goes on towards the end of the turn, if the turn could be confirmed now. */
 export function ending(choices: readonly Choice[]): Choice | undefined {
@@ -10,6 +11,23 @@ export function ending(choices: readonly Choice[]): Choice | undefined {
     if (found) return found;
   }
   return undefined;
+}
+
+/** Whether a choice ends only a part of the turn, after which there may be more to take. */
+export const isPart = ({ name }: Choice): boolean => name === "done" || name === "enough";
+
+/** What an end would leave at the market though it costs nothing; not where one does not want to be told. */
+export function leaves(end: Choice, silenced: readonly string[] = []): Phrase | undefined {
+  return end.doubts.find(({ key }) => key === UNTAKEN && !silenced.includes(key));
+}
+
+/** What Confirm does now: it rolls, ends the turn, ends a part of it, or sends what is ready. */
+export function confirms(seen: GameView | null): "roll" | "end" | "enough" | "send" {
+  const end = seen && !seen.closes ? ending(seen.choices) : undefined;
+  if (!end) return "send";
+  if (end.name === "roll") return "roll";
+  const isWithin = isPart(end) && seen?.view?.turn.visit != null;
+  return isWithin ? "enough" : "end";
 }
 
 /** Something of this turn is still to be taken before its end. */

@@ -1,7 +1,7 @@
 // Hints: the socket says only "this game is at this version"; a slow poll is the net below it.
 export type Connection = "connecting" | "open" | "lost";
 
-const SLOWEST_MS = 10_000;
+const SLOWEST_MS = 3_000;
 const POLL_MS = 20_000;
 
 export class HintSocket {

@@ -1,28 +1,17 @@
 // One table in this page: what the server last said, the half-made turn on top of it, and how both change.
-import {
-  answerUndo,
-  askUndo,
-  lookAt,
-  previewSteps,
-  Refusal,
-  sendTurn,
-  Unreachable,
-  write,
-} from "../api/client";
+import { answerUndo, askUndo, lookAt, Refusal, sendTurn, Unreachable, write } from "../api/client";
 import type { Choice, GameView, News } from "../api/types";
 import { preferences } from "../shell/preferences.svelte";
-import { ending, following, hasMore } from "./closing";
-import { type Draft, dropDraft, loadDraft, newKey, saveDraft } from "./draft";
+import { ending, following, hasMore, isPart, leaves } from "./closing";
+import { say, text } from "../words/words";
+import type { Arrival } from "./arrival";
+import { Asking } from "./asking";
+import { dropDraft, loadDraft, newKey, saveDraft } from "./draft";
 import { type Connection, HintSocket } from "./hints";
-
-/** What happened and has still to be shown; `from` is the picture before it. */
-export interface Arrival {
-  readonly from: GameView;
-  readonly to: GameView;
-  readonly news: readonly News[];
-  /** The steps of my own half-made turn, which the boards have shown already. */
-  readonly shown: readonly string[];
-}
+import { heldNews, heldTotals } from "./holding";
+import { patiently } from "./patience";
+import { Previews } from "./previews";
+import { toldNow } from "./told";
 
 export class TableSession {
   /** The table as the server last told it. */
@@ -49,21 +38,16 @@ export class TableSession {
   /** Called with every step of the half-made turn, taken or taken back, before the boards show it. */
   onStep: (from: GameView, to: GameView, forward: boolean) => void = () => undefined;
 
-  // Never shown, so it need not be watched.
-  // eslint-disable-next-line svelte/prefer-svelte-reactivity
-  private previews = new Map<string, GameView>();
-  // eslint-disable-next-line svelte/prefer-svelte-reactivity
-  private offered = new Map<string, Choice>();
+  private previews: Previews;
+  private asking = new Asking();
+  private isSending = false;
   private key = newKey();
   private socket: HintSocket;
   private queue: Promise<void> = Promise.resolve();
 
   constructor(readonly id: string) {
-    this.socket = new HintSocket(
-      id,
-      (version) => void this.hear(version),
-      (connection) => (this.connection = connection),
-    );
+    this.previews = new Previews(id);
+    this.socket = new HintSocket(id, (version) => void this.hear(version), this.tell);
   }
 
   get choices(): readonly Choice[] {
@@ -72,6 +56,12 @@ export class TableSession {
 
   get isMine(): boolean {
     return this.game?.view?.your_turn ?? false;
+  }
+
+  /** A seat here has played, so that its last turn could be taken back. */
+  get canGoBack(): boolean {
+    const mine = this.game?.seats_held ?? [];
+    return this.news.some(({ seat, steps }) => steps.length > 0 && mine.includes(seat ?? -1));
   }
 
   get canConfirm(): boolean {
@@ -96,7 +86,7 @@ export class TableSession {
       if (!chosen) return;
       let steps = [...this.steps, name];
       let seen = await this.previewed(steps);
-      this.note(seen);
+      this.previews.note(seen);
       for (const part of preferences.smartParts && !seen.closes ? following(chosen, seen.choices) : []) {
         if (!seen.choices.some((choice) => choice.name === part)) continue;
         steps = [...steps, part];
@@ -109,8 +99,9 @@ export class TableSession {
   /** Take several steps at once, as Fill does. */
   chooseAll(names: readonly string[]): Promise<void> {
     return this.inTurn(async () => {
+      if (!this.game) return;
       const steps = [...this.steps, ...names];
-      this.show(steps, await this.previewed(steps));
+      this.show(steps, await this.previews.through(this.game, steps, this.steps.length));
     });
   }
 
@@ -158,6 +149,12 @@ export class TableSession {
     });
   }
 
+  /** Undo with nothing left to take back: it asks first, since the dice are rolled anew. */
+  async goBack(): Promise<void> {
+    if (!this.asking.isNew(this.game)) return this.askUndo();
+    this.problem = "shell-undo-last-again";
+  }
+
   /** Go back beyond the last roll: at once, or once the others agree. */
   askUndo(): Promise<void> {
     return this.inTurn(async () => {
@@ -176,88 +173,72 @@ export class TableSession {
   // How it is done
 
   private async send(turn: Parameters<typeof sendTurn>[1]): Promise<void> {
-    await this.patiently(() => sendTurn(this.id, turn));
-    dropDraft(this.id);
-    await this.patiently(() => this.look(this.game?.version));
-  }
-
-  /** A turn that is confirmed goes out, however long the server is away; its key makes a repeat harmless. */
-  private async patiently<Reply>(work: () => Promise<Reply>): Promise<Reply> {
-    for (let patience = 0; ; patience += 1) {
-      try {
-        const reply = await work();
-        if (patience) this.connection = "open";
-        return reply;
-      } catch (error) {
-        if (!(error instanceof Unreachable) || patience >= 200) throw error;
-        this.connection = "lost";
-        await new Promise((later) => setTimeout(later, Math.min(5000, 250 * 2 ** patience)));
-      }
+    this.isSending = true;
+    try {
+      await patiently(() => sendTurn(this.id, turn), this.tell);
+      dropDraft(this.id);
+      await patiently(() => this.look(this.game?.version), this.tell);
+    } finally {
+      this.isSending = false;
     }
   }
+
+  private tell = (connection: Connection): void => {
+    this.connection = connection;
+    if (connection === "open" && this.problem?.startsWith("page-offline")) this.problem = null;
+  };
 
   private async finished(): Promise<readonly string[] | null> {
     let steps = this.steps;
     let seen = this.seen;
     while (seen && !seen.closes) {
       const next = ending(seen.choices);
-      if (!next) return null;
+      if (!next || this.asksFirst(next)) return null;
       steps = [...steps, next.name];
-      seen = await this.patiently(() => this.previewed(steps));
-      if (next.name === "enough" && hasMore(seen)) {
-        this.show(steps, seen); // a deal is done, the visit is not: nothing is given up unasked
+      seen = await patiently(() => this.previewed(steps), this.tell);
+      if (isPart(next) && hasMore(seen)) {
+        this.show(steps, seen); // a deal or a delivery is done, the visit is not: nothing is given up unasked
         return null;
       }
     }
     return steps.length ? steps : null;
   }
 
+  /** Nothing is given up unasked: the first Confirm is answered by what would be left, the second goes on. */
+  private asksFirst(end: Choice): boolean {
+    const left = leaves(end, preferences.silenced);
+    if (!left || !this.asking.isNew(this.steps)) return false;
+    this.problem = text("shell-confirm-again", { doubt: say(left) });
+    return true;
+  }
+
   private async previewed(steps: readonly string[]): Promise<GameView> {
-    const { game } = this;
-    if (!game) throw new Error("no table yet");
-    if (!steps.length) return game;
-    const key = `${game.moved} ${steps.join(" ")}`;
-    const kept = this.previews.get(key);
-    if (kept) return kept;
-    const seen = await previewSteps(this.id, game.version, steps);
-    this.previews.set(key, seen);
-    return seen;
+    if (!this.game) throw new Error("no table yet");
+    return this.previews.after(this.game, steps);
   }
 
   private show(steps: readonly string[], seen: GameView): void {
-    this.hovered = null;
-    this.armed = null;
-    this.problem = null;
-    this.note(seen);
+    this.hovered = this.armed = this.problem = null;
+    this.previews.note(seen);
     if (this.seen) this.onStep(this.seen, seen, steps.length > this.steps.length);
     this.steps = steps;
-    this.taken = steps.map((name) => this.offered.get(name));
+    this.taken = steps.map((name) => this.previews.offered(name));
     this.seen = seen;
     this.keep(steps);
   }
 
-  /** Remember what was offered, so that a step taken can be told in its own words. */
-  private note(seen: GameView): void {
-    for (const choice of seen.choices)
-      if (!this.offered.has(choice.name)) this.offered.set(choice.name, choice);
-  }
-
   private keep(steps: readonly string[]): void {
-    const draft: Draft = { moved: this.game?.moved ?? 0, steps, key: this.key };
-    saveDraft(this.id, draft);
+    saveDraft(this.id, { moved: this.game?.moved ?? 0, steps, key: this.key });
   }
 
   private async restore(): Promise<void> {
     const { game } = this;
     const draft = game && this.isMine ? loadDraft(this.id, game.moved) : null;
-    if (!draft) return;
+    if (!draft || !game) return;
     this.key = draft.key;
     try {
-      this.note(game as GameView);
-      for (let end = 1; end < draft.steps.length; end += 1) {
-        this.note(await this.previewed(draft.steps.slice(0, end)));
-      }
-      this.show(draft.steps, await this.previewed(draft.steps));
+      this.previews.note(game);
+      this.show(draft.steps, await this.previews.through(game, draft.steps));
     } catch {
       dropDraft(this.id); // it no longer fits: begin the turn anew
     }
@@ -271,23 +252,20 @@ export class TableSession {
     const before = this.game;
     const fresh = await lookAt(this.id, since);
     if (before && fresh.version < before.version) return;
-    const { news } = fresh;
-    this.news =
-      since === 0 ? news : [...this.news, ...news.filter((each) => each.version > (before?.version ?? 0))];
+    const isCounted = before?.view?.turn.over !== false || !fresh.view?.turn.over;
+    const news = isCounted ? fresh.news : heldNews(fresh.news);
+    this.news = since === 0 ? news : await toldNow(this.id, before, fresh, this.news, news);
     this.game = fresh;
     if (!before || fresh.moved !== before.moved) {
-      this.previews.clear();
-      this.offered.clear();
-      this.note(fresh);
+      this.previews.beginAt(fresh);
       this.key = newKey();
       const shown = this.steps;
-      this.steps = [];
-      this.taken = [];
-      this.seen = fresh;
-      this.hovered = null;
-      this.armed = null;
+      this.steps = this.taken = [];
+      this.seen = before ? heldTotals(before, fresh) : fresh;
+      this.hovered = this.armed = null;
       if (before) {
         dropDraft(this.id);
+        if (shown.length && !this.isSending) this.problem = "page-played-elsewhere";
         this.onArrival({ from: before, to: fresh, news, shown });
       }
     } else if (!this.steps.length) this.seen = fresh;
@@ -297,9 +275,9 @@ export class TableSession {
   private inTurn(work: () => Promise<void>): Promise<void> {
     const run = async (): Promise<void> => {
       this.busy = true;
+      this.problem = null;
       try {
         await work();
-        this.problem = null;
       } catch (error) {
         await this.recover(error);
       } finally {
@@ -315,7 +293,8 @@ export class TableSession {
       await this.look(this.game?.version).catch(() => undefined);
       this.problem = "page-stale";
     } else if (error instanceof Refusal) this.problem = error.message;
-    else if (error instanceof Unreachable) this.problem = "page-offline";
+    else if (error instanceof Unreachable)
+      this.problem = this.steps.length ? "page-offline" : "page-offline-idle";
     else throw error;
   }
 }

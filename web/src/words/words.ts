@@ -1,14 +1,10 @@
 // Words: every phrase of the server and every text of the page, from the same Fluent files.
-import { FluentBundle, FluentResource } from "@fluent/bundle";
-import table from "$words/en.ftl?raw";
-import page from "$words/page.en.ftl?raw";
 import type { Argument, Phrase } from "../api/types";
-
-const bundle = new FluentBundle("en", { useIsolating: false });
-for (const source of [table, page]) bundle.addResource(new FluentResource(source));
+import { spoken } from "./language.svelte";
 
 /** A text by its key; a key that is missing shows itself, so that it is noticed. */
 export function text(key: string, args: Readonly<Record<string, string | number>> = {}): string {
+  const { bundle } = spoken;
   const message = bundle.getMessage(key);
   return message?.value ? bundle.formatPattern(message.value, { ...args }) : key;
 }
@@ -21,7 +17,7 @@ export function say(phrase: Phrase): string {
 }
 
 export function hasText(key: string): boolean {
-  return bundle.hasMessage(key);
+  return spoken.bundle.hasMessage(key);
 }
 
 function worded(value: Argument): string | number {

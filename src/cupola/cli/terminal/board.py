@@ -6,14 +6,14 @@ from typing import Final
 
 from cupola.cli.terminal.modules import ivan_lines, ivan_owned_lines, owned_lines, region_lines, table_lines
 from cupola.cli.terminal.paint import Palette, padded
-from cupola.cli.terminal.pieces import WIDTH, code, counted, mark
+from cupola.cli.terminal.pieces import WIDTH, code, counted, joined, labelled, mark
 from cupola.engine.actions import ORNAMENT_NAMES, PART_NAMES
 from cupola.engine.layout import IVAN
 from cupola.play.seen_cathedral import SeenSection, SeenTower
 from cupola.play.seen_market import SeenCard, SeenDie, SeenSpace
 from cupola.play.seen_players import SeenPlayer, SeenSlot
 from cupola.play.view import View
-from cupola.play.words import Words, phrase
+from cupola.play.words import Phrase, Words, phrase
 
 SPACE_WIDTH: Final = 20
 TOWER_WIDTH: Final = 16
@@ -62,8 +62,15 @@ class Board:
         return self.view.market.spaces[number - 1]
 
     def tile(self, space: SeenSpace) -> str:
-        """What the resource tile of a space shows."""
-        return self.words.say(phrase("board-tile", goods=space.shows.args["goods"]))
+        """What the resource tile of a space shows, in few words where the frame has no room for all."""
+        goods = space.shows.args["goods"]
+        told = self.words.say(phrase("board-tile", goods=goods))
+        if len(told) <= SPACE_WIDTH - len(" 1: "):
+            return told
+        amounts = (
+            [amount for amount in goods if isinstance(amount, Phrase)] if isinstance(goods, tuple) else []
+        )
+        return " ".join(self.words.say(shortened(amount)) for amount in amounts)
 
     def die(self, die: SeenDie) -> str:
         """A die: letter, symbol and value."""
@@ -88,6 +95,11 @@ class Board:
         """An influence card by its quadrant and group."""
         return self.words.say(phrase("board-card", quadrant=card.quadrant, group=card.group))
 
+    @property
+    def card_width(self) -> int:
+        """How much room the names of the influence cards take."""
+        return max(len(self.card_name(card)) for card in self.view.market.cards) + 2
+
     def card(self, card: SeenCard) -> Iterator[str]:
         """The two actions of an influence card."""
         name = self.card_name(card)
@@ -95,8 +107,8 @@ class Board:
             told = self.words.say(
                 phrase("board-action", side=action.name[-1], effect=action.effect, mark=action.mark)
             )
-            first = (name if index == 0 else "").ljust(14)
-            yield from wrap(first + told, WIDTH, subsequent_indent=" " * 17)
+            first = (name if index == 0 else "").ljust(self.card_width)
+            yield from wrap(first + told, WIDTH, subsequent_indent=" " * (self.card_width + 3))
 
     # The cathedral
 
@@ -172,7 +184,7 @@ class Board:
         """What finishing brings, and the workshop tile or what an unfinished section is losing."""
         reward = self.words.text("board-reward", recognition=section.recognition, rubles=section.rubles)
         if section.tile is not None:
-            return f"{reward} {section.tile.removesuffix('_material')}"
+            return f"{reward} {self.face(section.tile)}"
         if section.reprimand:
             return f"{reward} {self.words.text('board-reprimand', count=section.reprimand)}"
         return reward
@@ -228,8 +240,9 @@ class Board:
         text = self.words.text
         pieces = counted(player.goods, self.words) or text("board-nothing")
         room = text("board-room", room=player.room)
-        yield f"    {text('board-goods')}: {pieces}; {room}; {self.ornaments(player)}"
-        yield f"    {text('board-workshop')}: {' '.join(map(self.slot, player.slots))}"
+        told = joined([pieces, room, self.ornaments(player)], self.words)
+        yield "    " + labelled("board-goods", told, self.words)
+        yield "    " + labelled("board-workshop", " ".join(map(self.slot, player.slots)), self.words)
 
     def ornaments(self, player: SeenPlayer) -> str:
         """The ornaments a player can place."""
@@ -246,7 +259,7 @@ class Board:
         """A workshop slot: its tile, its price, or what lies on it."""
         colour = slot.name.rstrip("12")
         lying = (
-            slot.tile
+            self.face(slot.tile)
             if slot.tile and slot.face_up
             else self.words.text(self.slot_key(slot), price=slot.price)
         )
@@ -269,6 +282,17 @@ class Board:
         """Letter and symbol of a colour."""
         return mark(colour, self.words)
 
+    def face(self, name: str) -> str:
+        """The face of a workshop tile in a word; a corrected box may have faces that only have a name."""
+        key = f"face-{name.replace('_', '-')}"
+        return self.words.text(key) if self.words.has(key) else name
+
     def code(self, kind: str) -> str:
         """The short name of a material."""
         return code(kind, self.words)
+
+
+def shortened(amount: Phrase) -> Phrase:
+    """An amount as its number and the bare name of the resource."""
+    resource = phrase(amount.key.replace("amount-", "resource-"))
+    return phrase("board-tile-short", count=amount.args["count"], resource=resource)

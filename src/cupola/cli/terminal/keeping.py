@@ -6,15 +6,16 @@ from typing import Final
 
 from cupola.cli.complaints import BadInput
 from cupola.cli.files import read_file, write_file
+from cupola.cli.terminal.wording import terminal_words
 from cupola.play.catalogue import Catalogue
 from cupola.play.chance import SEED_BYTES, SealedLuck, luck_of
 from cupola.play.match import Match
 from cupola.play.record import Record, read_record, write_record
 from cupola.play.record_codec import RecordError
 from cupola.play.replay import replay
+from cupola.play.words import LANGUAGES, Words
 
 OWNER_ALONE: Final = 0o600
-RANDOM_MARK: Final = " (random)"
 
 
 def default_file() -> Path:
@@ -69,6 +70,12 @@ def kept_seed(path: Path) -> bytes:
     return seed
 
 
+def random_name(name: str, words: Words) -> str:
+    """What a random player is called."""
+    return words.text("say-random", name=name)
+
+
 def random_seats_of(match: Match) -> frozenset[int]:
-    """The seats of random players, known by their names."""
-    return frozenset(seat for seat, name in enumerate(match.names) if name.endswith(RANDOM_MARK))
+    """The seats of random players, known by their names in whatever language the match was begun."""
+    marks = tuple(random_name("", terminal_words(language)) for language in LANGUAGES)
+    return frozenset(seat for seat, name in enumerate(match.names) if name.endswith(marks))

@@ -6,7 +6,7 @@ from typing import Final
 
 from cupola.cli.meanings import meaning
 from cupola.cli.terminal.paint import Palette
-from cupola.cli.terminal.pieces import WIDTH
+from cupola.cli.terminal.pieces import WIDTH, joined
 from cupola.engine.actions import ACTION_IDS
 from cupola.play.choices import Choice, Group
 from cupola.play.targets import NAMED
@@ -111,4 +111,4 @@ def explanation(choice: Choice, words: Words) -> Iterator[str]:
 
 def _joined(sayings: Sequence[Phrase], words: Words) -> str:
     told = [words.say(saying) for saying in sayings]
-    return f" ({'; '.join(text[:1].lower() + text[1:] for text in told)})" if told else ""
+    return f" ({joined([text[:1].lower() + text[1:] for text in told], words)})" if told else ""

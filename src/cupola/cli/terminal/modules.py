@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from cupola.cli.terminal.paint import Palette
-from cupola.cli.terminal.pieces import counted, indented, mark
+from cupola.cli.terminal.pieces import counted, indented, joined, labelled, mark
 from cupola.play.seen_guild import SeenContract, SeenGuild
 from cupola.play.seen_ivan import SeenIvan, SeenSoloCard
 from cupola.play.seen_players import SeenPlayer
@@ -27,7 +27,8 @@ def region_lines(region: SeenRegion, view: View, words: Words, palette: Palette)
 def _city(city: SeenCity, view: View, words: Words) -> str:
     name, there = words.say(city.label), _contractors(city, view, words)
     if city.closed:
-        return f"{words.text('board-region-closed', city=name)}: {there}"
+        closed = words.text("board-region-closed", city=name)
+        return words.text("board-labelled", label=closed, told=there)
     tower = words.text("board-region-aside")
     if city.tower is not None:
         tower = words.text("board-region-tower", tower=city.tower)
@@ -37,7 +38,8 @@ def _city(city: SeenCity, view: View, words: Words) -> str:
         words.text("board-region-price", passes=city.passes),
         words.text("board-region-reaches", places=places),
     ]
-    return f"{words.text('board-region-open', city=name, tower=tower)}: {'; '.join(told)}"
+    opened = words.text("board-region-open", city=name, tower=tower)
+    return words.text("board-labelled", label=opened, told=joined(told, words))
 
 
 def _contractors(city: SeenCity, view: View, words: Words) -> str:
@@ -78,10 +80,10 @@ def ivan_owned_lines(player: SeenPlayer, words: Words) -> Iterator[str]:
     """W: of the strip Ivan uses the contractors alone, and specialists only for their tools."""
     if player.strip is None:
         return
-    told = words.text("board-ivan-strip", count=player.strip.left)
+    told = [words.text("board-ivan-strip", count=player.strip.left)]
     if player.strip.tools:
-        told += f"; {words.text('board-tools')}: {_tools(player.strip, words)}"
-    yield from indented(told)
+        told.append(labelled("board-tools", _tools(player.strip, words), words))
+    yield from indented(joined(told, words))
 
 
 def _strip(strip: SeenStrip, words: Words) -> Iterator[str]:
@@ -91,10 +93,10 @@ def _strip(strip: SeenStrip, words: Words) -> Iterator[str]:
     if strip.specialist is not None:
         gaps = {"effect": strip.specialist.effect, "tool": strip.specialist.tool_label}
         kept = words.say(phrase("board-specialist-kept", **gaps))
-    told = f"{words.text('board-specialist')}: {kept}"
+    told = [labelled("board-specialist", kept, words)]
     if strip.tools:
-        told += f"; {words.text('board-tools')}: {_tools(strip, words)}"
-    yield told
+        told.append(labelled("board-tools", _tools(strip, words), words))
+    yield joined(told, words)
 
 
 def _tools(strip: SeenStrip, words: Words) -> str:
@@ -159,7 +161,7 @@ def ivan_lines(ivan: SeenIvan, words: Words, palette: Palette) -> Iterator[str]:
     """V2: his row, what lies on his cards, and his next ornament."""
     yield palette.paint(words.text("board-ivan"), "bold")
     row = " | ".join(_solo_card(card, words) for card in ivan.row)
-    yield from indented(f"{words.text('board-ivan-row')}: {row}", 2)
+    yield from indented(labelled("board-ivan-row", row, words), 2)
     store = counted(ivan.store, words) or words.text("board-nothing")
     site = counted(ivan.site, words) or words.text("board-nothing")
     told = [words.text("board-ivan-store", pieces=store), words.text("board-ivan-site", pieces=site)]
@@ -168,7 +170,7 @@ def ivan_lines(ivan: SeenIvan, words: Words, palette: Palette) -> Iterator[str]:
     else:
         ornament = words.text(f"ornament-{ivan.next_ornament}")
         told.append(words.text("board-ivan-ornament", ornament=ornament))
-    yield from indented("; ".join(told), 2)
+    yield from indented(joined(told, words), 2)
 
 
 def _solo_card(card: SeenSoloCard, words: Words) -> str:

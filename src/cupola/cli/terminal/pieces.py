@@ -1,6 +1,7 @@
 """Pieces in a few letters, and the width all lines keep."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import reduce
 from textwrap import wrap
 from typing import Final
 
@@ -23,6 +24,16 @@ def code(kind: str, words: Words) -> str:
 def counted(goods: Mapping[str, int], words: Words) -> str:
     """Pieces by their short names."""
     return " ".join(f"{code(kind, words)}{count}" for kind, count in goods.items() if count)
+
+
+def labelled(key: str, told: str, words: Words) -> str:
+    """Something with what it is called before it."""
+    return words.text("board-labelled", label=words.text(key), told=told)
+
+
+def joined(told: Sequence[str], words: Words) -> str:
+    """Several things told in one line."""
+    return reduce(lambda before, following: words.text("board-joined", first=before, next=following), told)
 
 
 def indented(text: str, indent: int = 4) -> list[str]:

@@ -5,7 +5,7 @@ from textwrap import wrap
 
 from cupola.cli.columns import aligned
 from cupola.cli.terminal.paint import SYMBOLS
-from cupola.cli.terminal.pieces import WIDTH
+from cupola.cli.terminal.pieces import WIDTH, joined
 from cupola.play.score import ScoreSheet, SeatScore
 from cupola.play.words import Words
 
@@ -45,6 +45,6 @@ def _contracts(seat: SeatScore, words: Words) -> str:
 
 
 def _why(seat: SeatScore, words: Words) -> Iterator[str]:
-    reasons = "; ".join(words.say(reason) for reason in seat.why)
+    reasons = joined([words.say(reason) for reason in seat.why], words)
     told = words.text("sheet-why", name=words.say(seat.name), reasons=reasons)
     yield from wrap(told, WIDTH, subsequent_indent="    ")

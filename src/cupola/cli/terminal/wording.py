@@ -1,25 +1,41 @@
-"""The words of the terminal: those of the table and those of its own, in one."""
+"""The words of the terminal: those of the table and those of its own, in the language of whoever reads."""
 
+from argparse import ArgumentParser, Namespace
+from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
+from typing import Final
 
-from fluent.runtime import FluentBundle, FluentResource
+from cupola.cli.arguments import one_of
+from cupola.play.words import LANGUAGES, Words
 
-from cupola.play.words import Words
-
-
-class TerminalWords(Words):
-    """The words of one language, the terminal's own included."""
-
-    def __init__(self, language: str = "en") -> None:
-        super().__init__(language)
-        self._bundle = FluentBundle([language], use_isolating=False)
-        for name in (f"{language}.ftl", f"terminal.{language}.ftl"):
-            text = files("cupola.words").joinpath(name).read_text(encoding="utf-8")
-            self._bundle.add_resource(FluentResource(text))
+TERMINAL: Final = "terminal"
+# Where a system says what its user reads, the first that is set before the others.
+SAID_IN: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
 @cache
-def terminal_words() -> TerminalWords:
-    """The words of the terminal, read once."""
-    return TerminalWords()
+def terminal_words(language: str = "en") -> Words:
+    """The words of the terminal in a language, read once."""
+    return Words(language, TERMINAL)
+
+
+def add_language(parser: ArgumentParser) -> None:
+    """The language of what is said at the table."""
+    parser.add_argument(
+        "--language",
+        type=one_of(LANGUAGES),
+        metavar="LANGUAGE",
+        help=f"{', '.join(LANGUAGES)} (default: what LC_ALL, LC_MESSAGES or LANG say, else {LANGUAGES[0]})",
+    )
+
+
+def words_for(arguments: Namespace, environment: Mapping[str, str]) -> Words:
+    """The words in the language asked for, else in that of the system where it has words."""
+    return terminal_words(arguments.language or system_language(environment))
+
+
+def system_language(environment: Mapping[str, str]) -> str:
+    """The language the system speaks, such as fr for fr_FR.UTF-8; the first one where it has no words."""
+    said = next((environment[name] for name in SAID_IN if environment.get(name)), "")
+    language = said.partition("_")[0].partition(".")[0].lower()
+    return language if language in LANGUAGES else LANGUAGES[0]

@@ -7,7 +7,12 @@ from importlib.util import find_spec
 from time import perf_counter
 from typing import Protocol
 
-MODULE_OF = {"catanatron": "catanatron", "open_spiel": "pyspiel"}
+MODULE_OF = {
+    "catanatron": "catanatron",
+    "open_spiel": "pyspiel",
+    "pettingzoo": "pettingzoo",
+    "pygame": "pygame",
+}
 COPIED_STATES = 8
 CHANCE = -1
 TERMINAL = -4

@@ -8,6 +8,7 @@ from typing import Final
 from msgspec import Struct
 
 from cupola.engine import COMPILED
+from cupola.lab.bench.environments import agent_steps, connect_four_steps, learner_steps
 from cupola.lab.bench.ours import EVERYTHING, chosen_in_python, copies, random_matches, the_same_matches
 from cupola.lab.bench.peers import catanatron_copy, catanatron_random, open_spiel_backgammon, peer_missing
 from cupola.lab.bench.ratio import alternate, one_core
@@ -17,6 +18,8 @@ from cupola.play.catalogue import catalogue_of
 SEED: Final = 2020
 FIRST_TWIN_GAMES: Final = 2
 UNCOMPILED: Final = "own source uncompiled"
+CONNECT_FOUR: Final = "PettingZoo connect_four"
+LEARNING: Final = ("pettingzoo", "pygame")  # what connect_four needs, and with it ours
 
 Reading = Callable[[], float]
 
@@ -32,9 +35,9 @@ class Entry(Struct, frozen=True):
 
 
 class Measured(Struct, frozen=True):
-    """One line of the table: both sides and how many times better ours is; null without the peer."""
+    """One line of the table: both sides and how many times better ours is; null what cannot be read."""
 
-    ours: float
+    ours: float | None
     peer: float | None
     ratio: float | None
     unit: str
@@ -48,6 +51,8 @@ ENTRIES: Final = (
     Entry("P3", "choosing in Python", "open_spiel", "decisions/s", 8),
     Entry("P4", "compiled, the same games", UNCOMPILED, "decisions/s", 40),
     Entry("P5", "copy of a state", "catanatron", "us", 150),
+    Entry("P6", "Gymnasium, random opponent", CONNECT_FOUR, "steps/s", 8),
+    Entry("P7", "PettingZoo AEC, usual wrappers", CONNECT_FOUR, "steps/s", 2),
 )
 
 
@@ -58,11 +63,15 @@ def entry_named(name: str) -> Entry | None:
 
 def is_missing(entry: Entry) -> bool:
     """Whether the other side of a comparison is not there."""
+    if entry.peer == CONNECT_FOUR:
+        return any(name in peer_missing() for name in LEARNING)
     return not COMPILED if entry.peer == UNCOMPILED else entry.peer in peer_missing()
 
 
 def measure(entry: Entry, seconds: float, rounds: int, content: Path | None = None) -> Measured:
     """Measure both sides of an entry in turns on one core, or ours alone when the peer is missing."""
+    if is_missing(entry) and entry.peer == CONNECT_FOUR:
+        return Measured(None, None, None, entry.unit, entry.floor)
     if is_missing(entry):
         ours = our_reading(entry, seconds, content)
         with one_core():
@@ -95,6 +104,10 @@ def our_reading(entry: Entry, seconds: float, content: Path | None) -> Reading:
         return lambda: random_matches(seconds, SEED, catalogue).games_per_second
     if entry.id == "P3":
         return lambda: chosen_in_python(seconds, SEED, catalogue).decisions_per_second
+    if entry.id == "P6":
+        return lambda: learner_steps(seconds, SEED, catalogue).decisions_per_second
+    if entry.id == "P7":
+        return lambda: agent_steps(seconds, SEED, catalogue).decisions_per_second
     if entry.id == "P5":
         return lambda: copies(seconds, SEED, catalogue)
     return lambda: random_matches(seconds, SEED, catalogue).decisions_per_second
@@ -106,6 +119,8 @@ def peer_reading(entry: Entry, seconds: float) -> Reading:
         return lambda: catanatron_random(seconds, SEED).games_per_second
     if entry.id == "P3":
         return lambda: open_spiel_backgammon(seconds, SEED).decisions_per_second
+    if entry.peer == CONNECT_FOUR:
+        return lambda: connect_four_steps(seconds, SEED).decisions_per_second
     if entry.id == "P5":
         return lambda: 1e6 / catanatron_copy(seconds, SEED)
     return lambda: catanatron_random(seconds, SEED).decisions_per_second

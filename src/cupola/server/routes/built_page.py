@@ -21,14 +21,24 @@ AnyRequest = Request[object, object, AppState]
 BESIDE: Final = Path(__file__).parents[1] / "page"
 FOR_EVER: Final = "public, max-age=31536000, immutable"  # the name of such a file changes with what is in it
 ASK_AGAIN: Final = "no-cache"
+# Not every system knows them, and a browser installs nothing of an unknown type.
+MEDIA_TYPES: Final = {
+    ".js": "text/javascript",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
 # Where in the page somebody is; the page itself reads the address.
 PLACES: Final = (
     "/",
     "/new/{mode:str}",
     "/table/{game:str}",
     "/table/{game:str}/score",
+    "/replay/{game:str}",
+    "/replay/{game:str}/{moment:str}",
     "/join/{invite:str}",
     "/records",
+    "/statistics",
     "/rules",
     "/rules/{rule:str}",
     "/settings",
@@ -63,7 +73,8 @@ def page_files(folder: Path) -> dict[str, PageFile]:
 def page_file(path: Path, caching: str) -> PageFile:
     """A file as it is sent, compressed where that is worth it."""
     body = path.read_bytes()
-    media_type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    known = MEDIA_TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0]
+    media_type = known or "application/octet-stream"
     packed = gzip.compress(body, 9, mtime=0)
     return PageFile(body, packed if len(packed) < 0.9 * len(body) else None, media_type, caching)
 

@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from anyio import move_on_after, to_thread
-from litestar import Response, Router, get, post
+from litestar import Response, Router, delete, get, post
 from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
 from litestar.params import JSONBody
 
 from cupola.server.copying import CopyOrder, copy_table
 from cupola.server.given import TheBus, TheHouse, TheViewer
 from cupola.server.keeping import checked_record, keep_record, record_for
+from cupola.server.kept_records import KeptRecord, drop_record, kept_records
 from cupola.server.problems import Problem
 from cupola.server.rematching import rematch
 from cupola.server.requests import StrictRequest
@@ -75,6 +76,28 @@ async def post_record(request: StrictRequest, house: TheHouse, viewer: TheViewer
     return await to_thread.run_sync(work)
 
 
+@get("/api/records")
+async def get_records(house: TheHouse, viewer: TheViewer) -> tuple[KeptRecord, ...]:
+    """The records I keep here, the newest first."""
+
+    def look() -> tuple[KeptRecord, ...]:
+        with house.database.reading() as connection:
+            return kept_records(connection, viewer)
+
+    return await to_thread.run_sync(look)
+
+
+@delete("/api/records/{game_id:str}")
+async def delete_record(game_id: GameId, house: TheHouse, viewer: TheViewer) -> None:
+    """Throw away a record that I sent; tables that went on from it stay."""
+
+    def work() -> None:
+        with house.database.writing() as connection:
+            drop_record(connection, game_id, viewer)
+
+    await to_thread.run_sync(work)
+
+
 async def body_of(request: StrictRequest, most: int) -> bytes:
     """The lines of a record as they were sent, and no more than allowed of them."""
     content_type = request.headers.get("content-type", "").partition(";")[0].strip().lower()
@@ -129,4 +152,6 @@ async def post_rematch(game_id: GameId, house: TheHouse, viewer: TheViewer, bus:
     return seen
 
 
-record_routes = Router("/", route_handlers=[get_record, post_record, post_copy, post_rematch])
+record_routes = Router(
+    "/", route_handlers=[get_record, get_records, post_record, delete_record, post_copy, post_rematch]
+)

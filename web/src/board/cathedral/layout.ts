@@ -23,6 +23,8 @@ export interface PlacedTower {
 
 export interface Plan {
   readonly ground: number;
+  /** The street before the towers, where somebody walks from one to the next; 0 without it. */
+  readonly street: number;
   readonly plaque: number;
   readonly towers: readonly PlacedTower[];
 }
@@ -31,6 +33,12 @@ const FLOORS_HIGH: Readonly<Record<string, number>> = { base: 1, middle: 1, dome
 const EDGE = 12;
 const TOP = 12;
 const PLAQUE = 42;
+/** The line of a plaque for the arms and the name of a city. */
+const ARMS = 17;
+const STREET = 30;
+const LOW_STREET = 24;
+/** A cathedral lower than this gives up some of its street. */
+const LOW = 440;
 const GAP = 3;
 const WIDEST = 170;
 const TALLEST = 150;
@@ -38,16 +46,21 @@ const TALLEST = 150;
 const rise = (section: SeenSection): number => FLOORS_HIGH[section.part] ?? 1;
 const floors = (tower: SeenTower): number => tower.sections.reduce((sum, each) => sum + rise(each), 0);
 
-export function layOut(towers: readonly SeenTower[], width: number, height: number): Plan {
+export function layOut(towers: readonly SeenTower[], width: number, height: number, hasStreet = false): Plan {
   const count = Math.max(1, towers.length);
+  const street = hasStreet ? (height < LOW ? LOW_STREET : STREET) : 0;
+  const plaque = PLAQUE + (towers.some(({ city }) => city) ? ARMS : 0);
   const pitch = Math.min((width - 2 * EDGE) / count, WIDEST + GAP);
-  const ground = height - PLAQUE - 24;
+  const ground = height - plaque - street - 24;
   const tallest = Math.max(1, ...towers.map(floors));
-  const floor = Math.min((ground - TOP) / tallest, TALLEST, pitch * 1.05);
+  // Narrow towers may be slender, so that a finger finds their sections.
+  const slender = Math.max(pitch * 1.05, Math.min(pitch * 1.45, 92));
+  const floor = Math.min((ground - TOP) / tallest, TALLEST, slender);
   const left = (width - pitch * count) / 2;
   return {
     ground,
-    plaque: PLAQUE,
+    street,
+    plaque,
     towers: towers.map((tower, index) =>
       place(tower, left + pitch * (index + 0.5), pitch - GAP, ground, floor),
     ),
@@ -63,6 +76,17 @@ function place(tower: SeenTower, x: number, width: number, ground: number, floor
     return { section, box };
   });
   return { tower, x, width, sections };
+}
+
+const CORNER = 74;
+
+/** Whether an outer tower, or what is told at its top, stands where the corners of the frame are carved. */
+export function reachesCorner({ towers }: Plan, width: number): boolean {
+  return towers.some(({ x, width: wide, sections }) => {
+    const top = sections.at(-1)?.box;
+    const isOuter = x - wide / 2 < CORNER || x + wide / 2 > width - CORNER;
+    return top !== undefined && isOuter && top.foot - top.height < CORNER;
+  });
 }
 
 /** How far the game has come, 0 to 1: the hour of the sky. */
@@ -89,4 +113,5 @@ export function nicheOf({ part }: SeenSection, { x, foot, width, height }: Box):
 /** A banner must show its sign, however narrow the tower. */
 export const flagSize = ({ width }: Box): number => Math.min(40, Math.max(26, width * 0.38));
 
-export const isNarrow = ({ width }: Box): boolean => width < 84;
+/** Where a floor is narrow or low its tags stand beside each other. */
+export const isNarrow = ({ width, height }: Box): boolean => width < 84 || height < 76;

@@ -62,6 +62,14 @@ function aboutFinished(section: SeenSection, named: string, owner: string, view:
 }
 
 export function aboutTower(tower: SeenTower, view: View): string {
+  const city = view.region?.cities.find(({ tower: stands }) => stands === tower.name);
+  const standing = aboutStanding(tower, view);
+  if (!city) return standing;
+  const key = city.closed ? "cathedral-city-closed" : "cathedral-city";
+  return [standing, text(key, { city: say(city.label as Phrase) })].join(" ");
+}
+
+function aboutStanding(tower: SeenTower, view: View): string {
   const there = tower.presence
     .map((count, seat) => ({ count, seat }))
     .filter(({ count }) => count > 0)

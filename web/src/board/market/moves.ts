@@ -31,6 +31,10 @@ export function takeAmong(choices: readonly Choice[]): Choice | undefined {
 export const rerollAt = (choices: readonly Choice[], space: number): Choice | undefined =>
   choices.find((choice) => choice.name.startsWith("reroll:") && choice.target.spaces.includes(space));
 
+/** A choice of this one tile, as specialists and guilds allow it. */
+export const tileAt = (choices: readonly Choice[], space: number): Choice | null =>
+  choices.find((choice) => choice.name.startsWith("tile:") && choice.target.spaces.includes(space)) ?? null;
+
 /** Choices about a pair of spaces, such as swapping their tiles. */
 export const pairsAmong = (choices: readonly Choice[]): Choice[] =>
   choices.filter((choice) => choice.target.spaces.length === 2);

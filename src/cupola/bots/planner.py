@@ -1,0 +1,200 @@
+"""A planner: looks at what may come of its best turns until it has moved again.
+
+Candidates are the best turns under the value function, with sales where a payment needs them, takes that
+leave room, and the paid re-roll. Each is played on: the dice fall, everybody answers with the best plain turn
+he sees, and so does the planner itself. All candidates meet the same dice, and the worse half is dropped
+again and again, so that most of the time goes to the turns that are hard to tell apart.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from time import monotonic
+from typing import Final
+
+from msgspec import Struct
+
+from cupola.bots.bot import Budget, Candidate, Report, Thought
+from cupola.bots.greedy import NODES_A_MILLISECOND, fair_sample, only_step, plainest
+from cupola.bots.runs import named_run
+from cupola.bots.weights import standard_appraiser
+from cupola.engine import COMPILED
+from cupola.engine.actions import REROLL
+from cupola.engine.appraiser import Appraiser
+from cupola.engine.candidates import Search, find_turns
+from cupola.engine.cells import players, turn_number, turn_seat
+from cupola.engine.foresight import look_ahead
+from cupola.engine.hidden import redeterminise
+from cupola.engine.layout import ARCHIVISTS, SPACES
+from cupola.engine.luck import Luck as EngineLuck
+from cupola.engine.luck import draw
+from cupola.engine.pieces import guild_in_play
+from cupola.engine.state import State
+from cupola.engine.terms import KEPT
+from cupola.engine.turn import apply
+from cupola.engine.worth import margin
+from cupola.play.catalogue import Catalogue
+
+# States looked at without a budget, and in a reply; the uncompiled rules take far longer for each.
+NODES: Final = 100_000 if COMPILED else 300
+FEWEST_IN_REPLY: Final = 200 if COMPILED else 15  # fewer would not see one whole turn for every first step
+MOST_IN_REPLY: Final = 500 if COMPILED else 15
+REPLIES: Final = 150  # into so many parts a budget is divided, of which a reply takes one
+FEWEST: Final = 3
+MOST: Final = 10  # candidates, as many as a budget has room for
+ALIKE: Final = 2  # of them, those that begin with the same step
+NODES_A_CANDIDATE: Final = 2500 if COMPILED else 40
+TRUST: Final = 6.0  # in what a candidate is worth at once, as so many samples of what may come of it
+FIRST_SHARE: Final = 0.2  # of the budget, for finding the candidates
+FIRST_NODES: Final = 5000 if COMPILED else 40  # but no fewer than these, or half of a small budget
+LEAST: Final = 2500 if COMPILED else 40  # states below which nothing is looked at but the own turn
+CONSIDERED: Final = 5
+
+Turn = tuple[float, tuple[int, ...]]
+
+
+class Course(Struct):
+    """A candidate: its steps, the state they lead to, and what came of it so far."""
+
+    steps: tuple[int, ...]
+    after: State
+    prior: float
+    total: float = 0.0
+    samples: int = 0
+
+    def value(self) -> float:
+        """The mean of what came of it; before anything did, what it is worth at once."""
+        return self.total / self.samples if self.samples else self.prior
+
+    def rank(self) -> float:
+        """What candidates that met the same dice are compared by: few samples say little by themselves."""
+        return (TRUST * self.prior + self.total) / (TRUST + self.samples)
+
+
+class PlannerBot:
+    """Looks at its own turn, the replies to it, and its own next turn."""
+
+    def __init__(self, appraiser: Appraiser | None = None) -> None:
+        self._appraiser = appraiser or standard_appraiser()
+        self._plain = Search(KEPT)
+        self._wide = Search(KEPT, sales=True, short_takes=True)
+        self._reply = Search(1)
+
+    def think(
+        self, state: State, seat: int, catalogue: Catalogue, luck: EngineLuck, budget: Budget
+    ) -> Thought:
+        """The turn of which most is expected, up to the close of the commit."""
+        began = monotonic()
+        obvious = only_step(state)
+        if obvious >= 0:
+            return Thought(named_run(state, seat, (obvious,)))
+        shown = fair_sample(state, seat, luck)
+        nodes = nodes_of(budget)
+        courses = self._candidates(shown, nodes)
+        spent = self._plain.nodes + self._wide.nodes
+        left = nodes_left(budget, nodes, spent, monotonic() - began)
+        planning = Planning(self._reply, self._appraiser, seat, draw(luck, 1 << 30))
+        courses = planning.sifted(courses, left, budget.deadline() + began - monotonic())
+        considered = tuple(
+            Candidate(named_run(shown, seat, course.steps), course.value()) for course in courses[:CONSIDERED]
+        )
+        best = considered[0]
+        report = Report(spent + self._reply.spent, monotonic() - began, best.value, considered)
+        return Thought(best.steps, report)
+
+    def _candidates(self, shown: State, nodes: int) -> list[Course]:
+        """The best plain turns, the best of all turns, and every paid re-roll as a first step."""
+        share = nodes if nodes < LEAST else max(min(nodes // 2, FIRST_NODES), int(nodes * FIRST_SHARE))
+        most = max(FEWEST, min(MOST, nodes // NODES_A_CANDIDATE))
+        find_turns(self._plain, self._appraiser, shown, shown.copy(), (2 * share + 2) // 3)
+        find_turns(self._wide, self._appraiser, shown, shown.copy(), share - self._plain.nodes)
+        found = sorted([*self._plain.turns(), *self._wide.turns()], key=lambda turn: -turn[0])
+        turns = different(found, most) or [(0.0, (plainest(shown),))]
+        if most == MOST:  # O2: a re-roll costs a prestige, and whether it pays only the dice can tell
+            rerolls = [action for action in shown.legal() if REROLL <= action < REROLL + SPACES]
+            turns += [(turns[0][0] - 1, (action,)) for action in rerolls]
+        return [Course(steps, taken(shown, steps), value) for value, steps in turns]
+
+
+def different(turns: Sequence[Turn], most: int) -> list[Turn]:
+    """The best turns, but of those that begin alike only a few."""
+    chosen: list[Turn] = []
+    begun: Counter[int] = Counter()
+    for value, steps in dict.fromkeys(turns):
+        if len(chosen) < most and begun[steps[0]] < ALIKE:
+            begun[steps[0]] += 1
+            chosen.append((value, steps))
+    return chosen
+
+
+def taken(shown: State, steps: tuple[int, ...]) -> State:
+    """The state that steps lead to."""
+    after = shown.copy()
+    for action in steps:
+        apply(after, action)
+    return after
+
+
+def nodes_of(budget: Budget) -> int:
+    """The states that a budget allows for a whole thought; where it says both, the clock cuts as well."""
+    if budget.nodes > 0 or budget.milliseconds == 0:
+        return budget.nodes or NODES
+    return max(1, int(budget.milliseconds * NODES_A_MILLISECOND))
+
+
+def nodes_left(budget: Budget, nodes: int, spent: int, seconds: float) -> int:
+    """The states left for looking ahead; with the clock alone, what was spent so far tells how fast it is."""
+    if budget.nodes > 0 or budget.milliseconds == 0:
+        return nodes - spent
+    return int((budget.milliseconds / 1000 - seconds) * spent / max(seconds, 0.0001))
+
+
+class Planning:
+    """Plays candidates on with the same dice for all of them."""
+
+    def __init__(self, reply: Search, appraiser: Appraiser, seat: int, seed: int) -> None:
+        reply.spent = 0
+        self._reply = reply
+        self._appraiser = appraiser
+        self._seat = seat
+        self._seed = seed
+        self._samples = 0
+
+    def sifted(self, courses: list[Course], nodes: int, deadline: float) -> list[Course]:
+        """The candidates, the best first: after every round the worse half is played on no more."""
+        seats = players(courses[0].after)
+        self._reply.reply_nodes = max(FEWEST_IN_REPLY, min(MOST_IN_REPLY, nodes // REPLIES))
+        most = (seats + 1) * self._reply.reply_nodes
+        alive, dropped = courses, list[Course]()
+        rounds = max(1, (len(courses) - 1).bit_length())
+        for later in range(rounds, 0, -1):
+            looks = (nodes - self._reply.spent) // (seats * self._reply.reply_nodes)
+            for _ in range(max(1, looks // (later * len(alive)))):
+                if not self._meet(alive, most, nodes, deadline):
+                    break
+            alive.sort(key=lambda course: -course.rank())
+            half = (len(alive) + 1) // 2
+            alive, dropped = alive[:half], alive[half:] + dropped
+        return alive + dropped
+
+    def _meet(self, alive: list[Course], most: int, nodes: int, deadline: float) -> bool:
+        """Play every candidate on with the same luck; False, and nothing counted, when it costs too much."""
+        values = []
+        for course in alive:
+            if self._reply.spent + most > nodes or monotonic() > deadline:
+                return False
+            values.append(self._outcome(course.after, most))
+        for course, value in zip(alive, values, strict=True):
+            course.total += value
+            course.samples += 1
+        self._samples += 1
+        return True
+
+    def _outcome(self, after: State, most: int) -> float:
+        """What became of a state by the end of the seat's next turn, the turns of the others in between."""
+        luck = EngineLuck(self._seed, self._samples)
+        state = after.copy()
+        if guild_in_play(state) == ARCHIVISTS:
+            redeterminise(state, self._seat, luck)
+        until = turn_number(after) + players(after) + (1 if turn_seat(after) == self._seat else 0)
+        look_ahead(self._reply, self._appraiser, state, after.copy(), luck, until, most)
+        return margin(self._appraiser, state, self._seat)

@@ -1,0 +1,163 @@
+"""An arena as a whole: seed groups of matches, played by a crew, read in order, and stopped when decided."""
+
+from collections.abc import Callable, Generator, Iterator
+from contextlib import closing
+from hashlib import blake2b
+from time import perf_counter
+from typing import Final
+
+from msgspec import Struct
+
+from cupola.content.box import Box
+from cupola.lab.arena.crews import Crew, in_order
+from cupola.lab.arena.entrants import Entrant
+from cupola.lab.arena.faults import ArenaError
+from cupola.lab.arena.lineups import Fixture, LineUp, fixtures_of
+from cupola.lab.arena.sitting import Played, Table, play_match, table_of
+from cupola.lab.arena.sprt import Answer, Question, Trial
+from cupola.play.catalogue import Catalogue
+from cupola.play.options import TableOptions
+
+SEED_BITS: Final = 62
+
+Progress = Callable[[int, int], None]
+
+
+class Plan(Struct, frozen=True):
+    """Everything that decides the matches of an arena, and with node budgets everything that comes out."""
+
+    options: TableOptions
+    entrants: tuple[Entrant, ...]
+    line_ups: tuple[LineUp, ...]
+    groups: int
+    seed: int
+    question: Question | None = None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The entrants as they were written."""
+        return tuple(entrant.name for entrant in self.entrants)
+
+    @property
+    def matches_a_group(self) -> int:
+        """How many matches share a seed."""
+        return sum(line_up.rotations for line_up in self.line_ups)
+
+
+class Match(Struct, frozen=True):
+    """A match of the arena: which one it was, who sat where, and how it came out."""
+
+    fixture: Fixture
+    seated: tuple[int, ...]
+    played: Played
+
+
+Group = tuple[Match, ...]
+
+
+class Contest(Struct, frozen=True):
+    """What was played of a plan: whole seed groups only, in order."""
+
+    plan: Plan
+    groups: list[Group]
+    answer: Answer | None
+    seconds: float
+    crew: str
+    is_interrupted: bool
+
+
+def group_seed(seed: int, group: int) -> int:
+    """The seed of all matches of a group; those of neighbours have nothing in common."""
+    digest = blake2b(f"{seed}:{group}".encode(), digest_size=8).digest()
+    return int.from_bytes(digest) >> (64 - SEED_BITS)
+
+
+class Matches:
+    """The matches of a plan as numbered work, group by group."""
+
+    def __init__(self, plan: Plan, box: Box) -> None:
+        self.plan = plan
+        self.box = box
+        self.table: Table | None = None
+
+    def prepare(self) -> None:
+        """Lay out the box once in every process."""
+        self.table = table_of(self.plan.options, Catalogue(self.box))
+
+    def do(self, number: int) -> Match:
+        """Play one match."""
+        if self.table is None:
+            raise ValueError("prepare comes first")
+        group, place = divmod(number, self.plan.matches_a_group)
+        fixture = fixtures_of(group, self.plan.line_ups)[place]
+        seated = self.plan.line_ups[fixture.line_up].seated(fixture.rotation)
+        entrants = [self.plan.entrants[entrant] for entrant in seated]
+        try:
+            played = play_match(self.table, group_seed(self.plan.seed, group), entrants)
+        except ArenaError as fault:
+            where = f"--seed {self.plan.seed}, group {group}, rotation {fixture.rotation}"
+            raise ArenaError(f"{fault} [{where}]") from fault
+        return Match(fixture, seated, played)
+
+
+def hold(plan: Plan, box: Box, crew: Crew, progress: Progress | None = None) -> Contest:
+    """Play the groups of a plan until all are played, a question is decided, or somebody interrupts."""
+    began = perf_counter()
+    trial = None if plan.question is None else Trial(plan.question)
+    groups: list[Group] = []
+    is_interrupted = False
+    total = plan.groups * plan.matches_a_group
+    try:
+        with closing(_counted(crew.outcomes(Matches(plan, box), total), total, progress)) as done:
+            for group in _grouped(in_order(done), plan.matches_a_group):
+                groups.append(group)
+                if trial is not None and trial.read(score_of(group, 0)):
+                    break
+    except KeyboardInterrupt:
+        is_interrupted = True
+    answer = None if trial is None else trial.answer()
+    return Contest(plan, groups, answer, perf_counter() - began, crew.words, is_interrupted)
+
+
+def score_of(group: Group, entrant: int) -> float:
+    """What an entrant won of a group, a match each of its seats counting as one."""
+    won = [win_of(match, seat) for match in group for seat in seats_of(match, entrant)]
+    return sum(won) / len(won)
+
+
+def seats_of(match: Match, entrant: int) -> list[int]:
+    """The seats of an entrant in a match."""
+    return [seat for seat, sitting in enumerate(match.seated) if sitting == entrant]
+
+
+def win_of(match: Match, seat: int) -> float:
+    """E9: a whole win, a share of one, or nothing."""
+    winners = match.played.winners
+    return 1 / len(winners) if seat in winners else 0.0
+
+
+def margin_of(match: Match, seat: int) -> int:
+    """The prestige of a seat over the best of the others, Ivan included."""
+    others = [amount for other, amount in enumerate(match.played.prestige) if other != seat]
+    return match.played.prestige[seat] - max(others)
+
+
+def _counted(
+    done: Generator[tuple[int, Match], None, None], total: int, progress: Progress | None
+) -> Generator[tuple[int, Match], None, None]:
+    """The same matches, told to whoever watches how far it has come."""
+    with closing(done):
+        for count, pair in enumerate(done, start=1):
+            if progress is not None:
+                progress(count, total)
+            yield pair
+
+
+def _grouped(matches: Iterator[Match], size: int) -> Iterator[Group]:
+    """The matches in groups, whole ones only."""
+    group: list[Match] = []
+    for match in matches:
+        group.append(match)
+        if len(group) == size:
+            yield tuple(group)
+            group = []

@@ -1,0 +1,246 @@
+"""One match between bots, from the set-up to the scoring, with nothing of the server in between.
+
+Luck comes in streams that never mix. The set-up and the chance of every turn are keyed by the seed of the
+match alone: whoever sits where, the dice of a turn fall alike. The samples of what is hidden and the draws of
+the bots are streams of their own for every seat.
+"""
+
+from collections.abc import Callable, Sequence
+from time import perf_counter
+from typing import Final, NoReturn
+
+from msgspec import Struct
+
+from cupola.bots.bot import Bot, Budget, Thought
+from cupola.bots.runs import is_decision_of
+from cupola.engine.actions import ACTION_IDS
+from cupola.engine.cells import first_seat, is_over, players, turn_number, turn_seat
+from cupola.engine.events import CONTRACT_DRAWN
+from cupola.engine.legal import why_not
+from cupola.engine.luck import Luck, draw
+from cupola.engine.playout import fingerprint, start
+from cupola.engine.reasons import ALLOWED, REASON_NAMES
+from cupola.engine.scoring import is_winner
+from cupola.engine.seen import sampled_for
+from cupola.engine.state import Deal, Journal, State
+from cupola.engine.track import prestige
+from cupola.engine.turn import apply, chance_count, decider, is_chance, land
+from cupola.lab.arena.entrants import Entrant, new_bot
+from cupola.lab.arena.faults import ArenaError
+from cupola.play.catalogue import Catalogue
+from cupola.play.deals import deal_for
+from cupola.play.options import TableOptions
+
+MOST_TURNS: Final = 2_000  # random matches take a few hundred
+LEAST_MILLISECONDS: Final = 1.0  # 0 would be no limit
+
+SET_UP_STREAM: Final = 0
+SAMPLE_STREAM: Final = 16
+BOT_STREAM: Final = 32
+TURN_STREAM: Final = 64
+
+Event = tuple[int, ...]
+Watch = Callable[[State, list[Event]], None]
+
+
+class Table(Struct, frozen=True):
+    """What all matches of a run share: the options, the box, and its deal."""
+
+    options: TableOptions
+    catalogue: Catalogue
+    deal: Deal
+
+    @property
+    def has_reveals(self) -> bool:
+        """N15: whether contracts may be drawn from under the deck: a reveal without chance."""
+        return self.options.contractors or self.options.fourth != "clergy"
+
+
+class Effort(Struct, frozen=True):
+    """What a seat did: turns, decisions with a real choice, thoughts, nodes, and its time in seconds."""
+
+    turns: int
+    decisions: int
+    thoughts: int
+    nodes: int
+    seconds: float
+    slowest: float
+
+
+class Played(Struct, frozen=True):
+    """One match that was played; a mark of its last state tells two matches apart."""
+
+    prestige: tuple[int, ...]
+    winners: tuple[int, ...]
+    first_seat: int
+    turns: int
+    is_over: bool
+    mark: int
+    efforts: tuple[Effort, ...]
+
+
+class Chair(Struct):
+    """A bot in its seat, its luck, and what it has spent."""
+
+    entrant: Entrant
+    bot: Bot
+    sample: Luck
+    luck: Luck
+    turn: int = 0
+    turns: int = 0
+    decisions: int = 0
+    thoughts: int = 0
+    nodes: int = 0
+    seconds: float = 0.0
+    slowest: float = 0.0
+    spent: float = 0.0
+
+    def begin_turn(self, turn: int, is_own: bool) -> None:
+        """A new turn has a new clock; V: a choice made for Ivan is no turn of one's own."""
+        if turn != self.turn:
+            self.turn = turn
+            self.turns += is_own
+            self.spent = 0.0
+
+    def budget(self) -> Budget:
+        """Nodes for every thought; of the time, what is left for this turn."""
+        left = 0.0
+        if self.entrant.milliseconds > 0:
+            left = max(LEAST_MILLISECONDS, self.entrant.milliseconds - 1000 * self.spent)
+        return Budget(self.entrant.nodes, left)
+
+    def spend(self, seconds: float) -> None:
+        """Count the time of a thought."""
+        self.thoughts += 1
+        self.seconds += seconds
+        self.spent += seconds
+        self.slowest = max(self.slowest, self.spent)
+
+    def effort(self) -> Effort:
+        """What the seat did in all."""
+        return Effort(self.turns, self.decisions, self.thoughts, self.nodes, self.seconds, self.slowest)
+
+
+def table_of(options: TableOptions, catalogue: Catalogue) -> Table:
+    """A table ready for any number of matches."""
+    return Table(options, catalogue, deal_for(options, catalogue))
+
+
+def play_match(table: Table, seed: int, entrants: Sequence[Entrant], watch: Watch | None = None) -> Played:
+    """Play a match to its end, one entrant a seat; Ivan needs none."""
+    sitting = Sitting(table, seed, entrants, watch)
+    sitting.play()
+    return sitting.played()
+
+
+class Sitting:
+    """A match under way."""
+
+    def __init__(
+        self, table: Table, seed: int, entrants: Sequence[Entrant], watch: Watch | None = None
+    ) -> None:
+        self.table = table
+        self.seed = seed
+        self.watch = watch
+        self.state = State(table.catalogue.tables)
+        start(self.state, table.deal, Luck(seed, SET_UP_STREAM))
+        self.chairs = [
+            Chair(entrant, new_bot(entrant), Luck(seed, SAMPLE_STREAM + seat), Luck(seed, BOT_STREAM + seat))
+            for seat, entrant in enumerate(entrants)
+        ]
+        self.journal = Journal()
+        self.is_read = watch is not None or table.has_reveals
+        if self.is_read:
+            self.state.journal = self.journal
+        self._chance = Luck(seed, TURN_STREAM)
+        self._chance_turn = 0
+
+    def play(self) -> None:
+        """Let chance and the bots decide until it is over."""
+        while not is_over(self.state) and turn_number(self.state) <= MOST_TURNS:
+            if is_chance(self.state):
+                self._land()
+            else:
+                self._decide()
+
+    def played(self) -> Played:
+        """How it came out."""
+        seats = range(players(self.state))
+        return Played(
+            prestige=tuple(prestige(self.state, seat) for seat in seats),
+            winners=tuple(seat for seat in seats if is_winner(self.state, seat)),
+            first_seat=first_seat(self.state),
+            turns=turn_number(self.state),
+            is_over=is_over(self.state),
+            mark=fingerprint(self.state),
+            efforts=tuple(chair.effort() for chair in self.chairs),
+        )
+
+    def _land(self) -> None:
+        turn = turn_number(self.state)
+        if turn != self._chance_turn:
+            self._chance_turn = turn
+            self._chance = Luck(self.seed, TURN_STREAM + turn)
+        land(self.state, 1 + draw(self._chance, chance_count(self.state)))
+        self._told()
+
+    def _told(self) -> list[Event]:
+        """What has just happened, shown to whoever watches."""
+        if not self.is_read:
+            return []
+        events = self.journal.events()
+        self.journal.clear()
+        if self.watch is not None:
+            self.watch(self.state, events)
+        return events
+
+    def _decide(self) -> None:
+        seat = decider(self.state)
+        chair = self.chairs[seat]
+        chair.begin_turn(turn_number(self.state), turn_seat(self.state) == seat)
+        choices = self.state.legal()
+        if len(choices) == 1:  # only the roll and the pass are ever left to be said
+            self._take(seat, choices[0])
+        else:
+            self._take_run(seat, self._thought(chair, seat).steps)
+
+    def _thought(self, chair: Chair, seat: int) -> Thought:
+        """Ask a bot with a fair sample of what its seat may know."""
+        shown = sampled_for(self.state, seat, chair.sample)
+        budget = chair.budget()
+        began = perf_counter()
+        try:
+            thought = chair.bot.think(shown, seat, self.table.catalogue, chair.luck, budget)
+            chair.nodes += thought.report.nodes
+        except Exception as error:  # a bot may do anything
+            self._fail(chair, seat, f"{type(error).__name__}: {error}")
+        chair.spend(perf_counter() - began)
+        return thought
+
+    def _take_run(self, seat: int, steps: object) -> None:
+        """Take the steps of a bot, each checked as a person's would be; none may follow the close."""
+        chair = self.chairs[seat]
+        if not isinstance(steps, tuple) or not steps:
+            self._fail(chair, seat, "gave no steps")
+        closed = False
+        for step in steps:
+            if closed:
+                self._fail(chair, seat, f"{step!r:.60}: the commit was closed before it")
+            action = ACTION_IDS.get(step, -1) if isinstance(step, str) else -1
+            reason = why_not(self.state, action)
+            if reason != ALLOWED:
+                self._fail(chair, seat, f"{step!r:.60}: {REASON_NAMES[reason]}")
+            closed = self._take(seat, action)
+
+    def _take(self, seat: int, action: int) -> bool:
+        """Take a step; whether it closes the commit."""
+        self.chairs[seat].decisions += len(self.state.legal()) > 1
+        began = turn_number(self.state)
+        apply(self.state, action)
+        reveals = any(event[0] == CONTRACT_DRAWN for event in self._told())
+        return reveals or turn_number(self.state) != began or not is_decision_of(self.state, seat)
+
+    def _fail(self, chair: Chair, seat: int, what: str) -> NoReturn:
+        turn = turn_number(self.state)
+        where = f"match seed {self.seed}, seat {seat}, turn {turn}"
+        raise ArenaError(f"bot {chair.entrant.name}: {what} ({where})")

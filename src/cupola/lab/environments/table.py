@@ -1,0 +1,108 @@
+"""One table for learners: its box, its deal, what a seat sees there and what the end is worth."""
+
+from collections.abc import Mapping
+from typing import Final, Literal
+
+from msgspec import convert
+
+from cupola.engine.actions import ACTIONS
+from cupola.engine.batch import reward_of, step_and_show
+from cupola.engine.encode import Sight, encode, mark_options
+from cupola.engine.luck import Luck
+from cupola.engine.playout import start
+from cupola.engine.sight import BASE_ROWS, BY_MARGIN, BY_WIN, MOST, SIGHT, SightRow
+from cupola.engine.state import State
+from cupola.lab.environments.extras import missing_extra
+from cupola.play.catalogue import Catalogue, standard_catalogue
+from cupola.play.deals import deal_for
+from cupola.play.options import TableOptions, is_solo
+
+try:
+    import numpy as np
+    from numpy.typing import NDArray
+except ImportError as problem:
+    raise missing_extra(problem) from problem
+
+Reward = Literal["win", "margin"]
+Options = TableOptions | Mapping[str, object] | None
+Numbers = NDArray[np.float32]
+Mask = NDArray[np.int8]
+
+REWARDS: Final[dict[str, int]] = {"win": BY_WIN, "margin": BY_MARGIN}
+LOWEST: Final = -float(MOST)
+HIGHEST: Final = float(MOST)
+
+
+class Table:
+    """What every environment of one table shares."""
+
+    def __init__(
+        self, options: Options = None, reward: Reward = "win", catalogue: Catalogue | None = None
+    ) -> None:
+        self.options = options_of(options)
+        self.catalogue = catalogue or standard_catalogue()
+        self.deal = deal_for(self.options, self.catalogue)
+        self.players = self.options.players  # V1: Ivan decides nothing
+        self.rows = rows_for(self.options)
+        self.length = self.rows[-1].offset + self.rows[-1].length
+        self.sight = Sight([row.instruction for row in self.rows], self.length)
+        self._observation = np.zeros(self.length, np.float32)
+        self._mask = np.zeros(ACTIONS, np.int8)
+        self.sight.show_in(self._observation, self._mask.data)
+        self.reward = reward_code(reward)
+
+    def begin(self, luck: Luck) -> State:
+        """Lay the table."""
+        state = State(self.catalogue.tables)
+        start(state, self.deal, luck)
+        return state
+
+    def step(self, state: State, luck: Luck, learner: int, action: int) -> int:
+        """Take a decision and go on: who decides next, NOBODY at the end, REFUSED where nothing changed."""
+        return step_and_show(state, self.sight, luck, learner, action)
+
+    def shown(self) -> tuple[Numbers, Mask]:
+        """What is seen and may be chosen after a step, in arrays of their own."""
+        return self._observation.copy(), self._mask.copy()
+
+    def look(self, state: State, seat: int) -> Numbers:
+        """What a seat sees."""
+        seen = np.empty(self.length, np.float32)
+        encode(state, self.sight, seat, seen, 0)
+        return seen
+
+    def reward_of(self, state: State, seat: int) -> float:
+        """What the end of a match is worth to a seat."""
+        return reward_of(state, seat, self.reward)
+
+
+def mask_of(state: State) -> Mask:
+    """A 1 for every action that the deciding player may choose."""
+    mask = np.empty(ACTIONS, np.int8)
+    mark_options(state, mask, 0)
+    return mask
+
+
+def options_of(options: Options) -> TableOptions:
+    """The options of a table, also from plain names and values; two players where none are given."""
+    if isinstance(options, TableOptions):
+        return options
+    return convert({} if options is None else dict(options), TableOptions)
+
+
+def rows_for(options: TableOptions) -> tuple[SightRow, ...]:
+    """The rows a seat sees: those of the base game alone where nothing else is on the table."""
+    is_base = not options.contractors and options.fourth == "clergy" and not is_solo(options)
+    return SIGHT[:BASE_ROWS] if is_base else SIGHT
+
+
+def reward_code(reward: str) -> int:
+    """A reward as the engine's number."""
+    if reward not in REWARDS:
+        raise ValueError(f"reward: {reward!r:.60} is not one of {', '.join(REWARDS)}")
+    return REWARDS[reward]
+
+
+def player_names(players: int) -> list[str]:
+    """The agents of a table, one a seat."""
+    return [f"player_{seat}" for seat in range(players)]

@@ -1,0 +1,119 @@
+"""Which tables are studied, and the matches of all of them as numbered work."""
+
+from collections.abc import Callable, Generator, Sequence
+from contextlib import closing
+from time import perf_counter
+
+from msgspec import Struct
+
+from cupola.content.box import Box
+from cupola.content.vocabulary import GUILD_NAMES
+from cupola.lab.arena.contest import group_seed
+from cupola.lab.arena.crews import Crew, in_order
+from cupola.lab.arena.entrants import Entrant
+from cupola.lab.arena.faults import ArenaError
+from cupola.lab.arena.sitting import Table, table_of
+from cupola.lab.fairness.story import Story, witnessed
+from cupola.play.catalogue import Catalogue
+from cupola.play.options import TableOptions
+
+Progress = Callable[[int, int], None]
+
+MODULE = "module"
+
+
+class Study(Struct, frozen=True):
+    """One table that is looked at: its name, its options, and how many matches are played there."""
+
+    name: str
+    options: TableOptions
+    games: int
+
+
+class Inquiry(Struct, frozen=True):
+    """Everything that decides the matches: the studies, the bot, and the seed."""
+
+    studies: tuple[Study, ...]
+    entrant: Entrant
+    seed: int
+
+
+class Found(Struct, frozen=True):
+    """The matches of every study, as many as were played before an interrupt."""
+
+    inquiry: Inquiry
+    stories: list[list[Story]]
+    seconds: float
+    is_interrupted: bool
+
+
+def all_studies(catalogue: Catalogue, games: int, module_games: int, module_players: int) -> list[Study]:
+    """The base game for 2, 3 and 4 players, the Contractors module, and every guild."""
+    studies = [Study(f"base-{players}", TableOptions(players=players), games) for players in (2, 3, 4)]
+    module = TableOptions(players=module_players, contractors=True)
+    studies.append(Study(MODULE, module, module_games))
+    needing = {guild.name for guild in catalogue.box.contractors.guilds if guild.needs is not None}
+    for guild in GUILD_NAMES:
+        options = TableOptions(players=module_players, contractors=guild in needing, fourth=guild)
+        studies.append(Study(guild, options, module_games))
+    return studies
+
+
+class Watched:
+    """The matches of an inquiry as numbered work, study by study."""
+
+    def __init__(self, inquiry: Inquiry, box: Box) -> None:
+        self.inquiry = inquiry
+        self.box = box
+        self.tables: list[Table] = []
+
+    def prepare(self) -> None:
+        """Lay out every table once in every process."""
+        catalogue = Catalogue(self.box)
+        self.tables = [table_of(study.options, catalogue) for study in self.inquiry.studies]
+
+    def do(self, number: int) -> Story:
+        """Play and watch one match."""
+        at = 0
+        while number >= self.inquiry.studies[at].games:
+            number -= self.inquiry.studies[at].games
+            at += 1
+        try:
+            return witnessed(self.tables[at], group_seed(self.inquiry.seed, number), self.inquiry.entrant)
+        except ArenaError as fault:
+            where = f"--seed {self.inquiry.seed}, {self.inquiry.studies[at].name}, match {number}"
+            raise ArenaError(f"{fault} [{where}]") from fault
+
+
+def inquire(inquiry: Inquiry, box: Box, crew: Crew, progress: Progress | None = None) -> Found:
+    """Play every match of every study."""
+    began = perf_counter()
+    total = sum(study.games for study in inquiry.studies)
+    stories: list[Story] = []
+    is_interrupted = False
+    try:
+        with closing(crew.outcomes(Watched(inquiry, box), total)) as done:
+            stories.extend(in_order(counted(done, total, progress)))
+    except KeyboardInterrupt:
+        is_interrupted = True
+    return Found(inquiry, split(stories, inquiry.studies), perf_counter() - began, is_interrupted)
+
+
+def counted(
+    done: Generator[tuple[int, Story], None, None], total: int, progress: Progress | None
+) -> Generator[tuple[int, Story], None, None]:
+    """The same matches, told to whoever watches how far it has come."""
+    for count, pair in enumerate(done, start=1):
+        if progress is not None:
+            progress(count, total)
+        yield pair
+
+
+def split(stories: Sequence[Story], studies: Sequence[Study]) -> list[list[Story]]:
+    """The stories by their studies."""
+    parts = []
+    first = 0
+    for study in studies:
+        parts.append(list(stories[first : first + study.games]))
+        first += study.games
+    return parts

@@ -1,0 +1,144 @@
+"""Replay: the moves of a match that still count, and the table as it stood after any of them (R5)."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from msgspec import Struct, structs
+from sqlalchemy import Connection
+
+from cupola.engine.cells import is_over
+from cupola.engine.state import State
+from cupola.engine.turn import decider
+from cupola.server.happenings import MOVES, Turn
+from cupola.server.house import House
+from cupola.server.keeping import check_rules, is_uploader
+from cupola.server.news import News, news_of
+from cupola.server.problems import Problem, conflict
+from cupola.server.ranking import results_of
+from cupola.server.rows import Entry, Game, Seat, entries_between, seats_of
+from cupola.server.standing import Moment, played_again
+from cupola.server.undoing import Place, line_of
+from cupola.server.viewer import Viewer, check_may_watch, eyes_for, seats_held
+from cupola.server.viewing import GameView, seen_game
+
+MOST_MOMENTS: Final = 120  # of one reply: each is played again through the rules
+USUAL_MOMENTS: Final = 60
+
+
+class MomentPage(Struct, frozen=True):
+    """Some moves of a match in their order.
+
+    `kept` is the last version that was known and still counts: whatever was told after it is undone. `after`
+    asks for what follows, None at the end; `last` is the version of the last move. `eyes` are the seats whose
+    view may be asked for, `seat` is the one these words are for.
+    """
+
+    kept: int
+    moments: tuple[News, ...]
+    after: int | None
+    last: int
+    seat: int | None
+    eyes: tuple[int, ...]
+
+
+class Onlooker(Struct, frozen=True):
+    """Who looks at a replay: the seats of the table, those whose view may be asked for, and the one shown."""
+
+    viewer: Viewer
+    seats: tuple[Seat, ...]
+    eyes: tuple[int, ...]
+    seat: int | None
+
+
+def onlooker_at(
+    connection: Connection, house: House, game: Game, viewer: Viewer, asked: int | None
+) -> Onlooker:
+    """Whose view a replay shows: one's own seats while the match runs, every seat once nothing is hidden."""
+    seats = seats_of(connection, game.id)
+    check_may_watch(game, viewer, seats)
+    if game.position == 0:
+        raise conflict("not_begun", "The match has not begun.", status=game.status)
+    check_rules(house, game)
+    held = seats_held(viewer, seats)
+    is_open = game.status == "over" or is_uploader(game, seats, viewer)
+    eyes = tuple(range(game.options.players)) if is_open else held
+    return Onlooker(viewer, seats, eyes, asked if asked in eyes else eyes_for(game, held, asked))
+
+
+# The moves
+
+
+def moments_of(
+    connection: Connection, house: House, game: Game, looking: Onlooker, after: int, limit: int
+) -> MomentPage:
+    """The moves after a version that still count, as somebody may know them; what was undone is left out."""
+    line = line_of(connection, game)
+    first = sum(place.entry.seq <= after for place in line)
+    shown = line[first : first + limit]
+    told = tuple(told_line(connection, house, game, looking, line[first - 1] if first else None, shown))
+    return MomentPage(
+        kept=line[first - 1].entry.seq if first else 0,
+        moments=told,
+        after=shown[-1].entry.seq if first + limit < len(line) else None,
+        last=line[-1].entry.seq,
+        seat=looking.seat,
+        eyes=looking.eyes,
+    )
+
+
+def told_line(
+    connection: Connection,
+    house: House,
+    game: Game,
+    looking: Onlooker,
+    before: Place | None,
+    line: Sequence[Place],
+) -> Iterator[News]:
+    """Moves that follow each other, played again one by one."""
+    state = None if before is None else house.standings.at(connection, game, before.entry.seq)
+    for entry in (place.entry for place in line):
+        moment = moment_after(connection, house, game, state, entry)
+        state = moment.state
+        yield news_of(entry, moment, house.catalogue, looking.viewer, looking.seat)
+
+
+def moment_after(
+    connection: Connection, house: House, game: Game, state: State | None, entry: Entry
+) -> Moment:
+    """What a move did to the state before it; the first one laid the table."""
+    if state is None or not isinstance(entry.body, Turn):
+        return Moment(entry, (), house.standings.at(connection, game, entry.seq))
+    played = played_again(game, house.catalogue, state, entry.body)
+    return Moment(entry, played, played[-1].after)
+
+
+# The table at a moment
+
+
+def moment_at(
+    connection: Connection, house: House, game: Game, looking: Onlooker, version: int, step: int | None
+) -> GameView:
+    """The table as it stood after a move, or after some of its steps, as somebody may see it."""
+    state = state_at(connection, house, game, version, step)
+    ended = is_over(state)
+    decides = None if ended else decider(state)
+    then = structs.replace(game, version=version, position=version, decider=decides, undo_asked=None)
+    result = results_of(state, looking.seats) if ended else None
+    return seen_game(then, looking.viewer, looking.seats, looking.seat, house, state, result=result)
+
+
+def state_at(connection: Connection, house: House, game: Game, version: int, step: int | None) -> State:
+    """The state after a move, or after so many of its steps; raise a `Problem` where there is none."""
+    if not entries_between(connection, game.id, version - 1, version, MOVES):
+        raise no_moment(f"{version} is not the version of a move", version)
+    if step is None:
+        return house.standings.at(connection, game, version)
+    (moment,) = house.standings.moments(connection, game, version - 1, version)
+    if step > len(moment.played):
+        raise no_moment(f"the move of version {version} has no step {step}", version)
+    return moment.played[step - 1].after
+
+
+def no_moment(what: str, version: int) -> Problem:
+    """There is nothing to be seen there."""
+    return Problem(404, "no_such_moment", f"There is no such moment: {what}.", version=version)

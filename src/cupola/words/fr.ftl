@@ -1,0 +1,823 @@
+# Les mots de la table en français (France). Un message par clé ; les clés au même début forment une famille.
+
+## Listes
+
+list-and = { $first } et { $last }
+list-or = { $first } ou { $last }
+list-comma = { $first }, { $next }
+number = { $count }
+
+## Joueurs, dés, emplacements d’atelier, parties de tour, ornements
+
+player-red = Rouge
+player-blue = Bleu
+player-yellow = Jaune
+player-green = Vert
+player-ivan = Ivan
+
+die-red = le dé rouge
+die-blue = le dé bleu
+die-yellow = le dé jaune
+die-green = le dé vert
+die-white = le dé blanc
+die-black = le dé noir
+
+slot-red = l’atelier rouge
+slot-blue = l’atelier bleu
+slot-yellow = l’atelier jaune
+slot-green = l’atelier vert
+slot-white1 = le premier atelier blanc
+slot-white2 = le second atelier blanc
+
+part-base = base
+part-middle = section intermédiaire
+part-dome = dôme
+
+# Les textes qui choisissent l’article se règlent sur ces mots : les trois sont féminins, « arche » veut l’élision.
+ornament-door = porte
+ornament-arch = arche
+ornament-cross = croix
+
+banner-inventory = de l’inventaire
+banner-beside = posée à côté du plateau
+banner-white1 = du premier atelier blanc
+banner-white2 = du second atelier blanc
+
+group-craftsmen = Artisans
+group-teamsters = Convoyeurs
+group-merchants = Marchands
+group-clergy = Clergé
+group-jewellers = Joailliers
+group-weavers = Tisserands
+group-foremen = Contremaîtres
+group-recruiters = Recruteurs
+group-wholesalers = Grossistes
+group-jurists = Juristes
+group-administrators = Administrateurs
+group-archivists = Archivistes
+group-master-builders = Maîtres d’œuvre
+group-brickmakers = Briquetiers
+
+city-smolensk = Smolensk
+city-tver = Tver
+city-vologda = Vologda
+city-suzdal = Suzdal
+city-ryazan = Ryazan
+city-moscow = Moscou
+
+tool-hammer = marteau
+tool-saw = scie
+tool-chisel = ciseau
+tool-trowel = truelle
+tool-plumb = fil à plomb
+tool-compass = compas
+
+solo-card-inventory = Inventaire
+solo-card-transport = Transport
+solo-card-construction = Construction
+solo-card-claim = Revendication
+solo-card-recognition = Reconnaissance
+solo-card-recruit = Recrutement
+
+## Contrats
+
+contract-sale = { $prestige ->
+    [one] { $prestige } point de prestige en échange de { $goods }
+   *[other] { $prestige } points de prestige en échange de { $goods }
+}
+contract-all-ornaments = { $prestige ->
+    [one] { $prestige } point de prestige si tous vos ornements sont posés
+   *[other] { $prestige } points de prestige si tous vos ornements sont posés
+}
+contract-ornaments-own = { $prestige ->
+    [one] { $prestige } point de prestige par ornement posé sur l’une de vos sections
+   *[other] { $prestige } points de prestige par ornement posé sur l’une de vos sections
+}
+contract-ornaments-others = { $prestige ->
+    [one] { $prestige } point de prestige par ornement posé sur la section d’un autre joueur
+   *[other] { $prestige } points de prestige par ornement posé sur la section d’un autre joueur
+}
+contract-ornaments-unplaced = { $prestige ->
+    [one] { $prestige } point de prestige par ornement que vous n’avez pas posé
+   *[other] { $prestige } points de prestige par ornement que vous n’avez pas posé
+}
+contract-three-claimed = { $prestige ->
+    [one] { $prestige } point de prestige pour trois bannières dans une même tour
+   *[other] { $prestige } points de prestige pour trois bannières dans une même tour
+}
+contract-each-part = { $prestige ->
+    [one] { $prestige } point de prestige pour une base, une section intermédiaire et un dôme achevés
+   *[other] { $prestige } points de prestige pour une base, une section intermédiaire et un dôme achevés
+}
+contract-six-tiles = { $prestige ->
+    [one] { $prestige } point de prestige pour six tuiles Atelier face visible
+   *[other] { $prestige } points de prestige pour six tuiles Atelier face visible
+}
+contract-three-ornaments = { $prestige ->
+    [one] { $prestige } point de prestige pour trois ornements dans une même tour
+   *[other] { $prestige } points de prestige pour trois ornements dans une même tour
+}
+contract-towers-without = { $prestige ->
+    [one] { $prestige } point de prestige par tour où vous n’avez ni bannière ni ornement
+   *[other] { $prestige } points de prestige par tour où vous n’avez ni bannière ni ornement
+}
+contract-towers-with = { $prestige ->
+    [one] { $prestige } point de prestige par tour où vous avez une bannière ou un ornement
+   *[other] { $prestige } points de prestige par tour où vous avez une bannière ou un ornement
+}
+
+## Ressources, seules et en quantité
+
+resource-lumber = bois
+resource-brick = briques
+resource-stone = pierres
+resource-gold = or
+resource-green = gemmes vertes
+resource-purple = gemmes violettes
+resource-rubles = roubles
+resource-recognition = reconnaissance
+resource-prestige = prestige
+resource-passes = laissez-passer
+resource-diamond = diamants
+resource-any-material = matériau au choix
+resource-any-jewel = gemme au choix
+
+amount-lumber = { $count } bois
+amount-brick = { $count ->
+    [one] { $count } brique
+   *[other] { $count } briques
+}
+amount-stone = { $count ->
+    [one] { $count } pierre
+   *[other] { $count } pierres
+}
+amount-gold = { $count } or
+amount-green = { $count ->
+    [one] { $count } gemme verte
+   *[other] { $count } gemmes vertes
+}
+amount-purple = { $count ->
+    [one] { $count } gemme violette
+   *[other] { $count } gemmes violettes
+}
+amount-rubles = { $count ->
+    [one] { $count } rouble
+   *[other] { $count } roubles
+}
+amount-recognition = { $count ->
+    [one] { $count } point de reconnaissance
+   *[other] { $count } points de reconnaissance
+}
+amount-prestige = { $count ->
+    [one] { $count } point de prestige
+   *[other] { $count } points de prestige
+}
+amount-passes = { $count } laissez-passer
+amount-diamond = { $count ->
+    [one] { $count } diamant
+   *[other] { $count } diamants
+}
+amount-any-material = { $count ->
+    [one] { $count } matériau au choix
+   *[other] { $count } matériaux au choix
+}
+amount-any-jewel = { $count ->
+    [one] { $count } gemme au choix
+   *[other] { $count } gemmes au choix
+}
+
+## Effets imprimés
+
+tile-shows = { $goods } par dé
+
+effect-marked = { $effect } ; { $mark }
+effect-does = { $doings }
+effect-exchange = { $costs } pour { $doings }
+effect-once = une seule fois
+effect-unlimited = autant de fois que voulu
+effect-times = { $effect }, { $count ->
+    [2] deux fois de suite
+   *[other] { $count } fois de suite
+}
+effect-up-to = { $effect }, { $count ->
+    [one] une fois au plus
+   *[other] jusqu’à { $count } fois
+}
+effect-same-allowed = { $effect } ; la même peut resservir
+effect-different = { $effect } ; chaque fois une action différente
+effect-if-finished = { $effect } si vous avez achevé au moins une section de chaque type : { $parts }
+effect-pay = payer { $goods }
+effect-pay-one-of = payer { $goods }
+effect-pay-same = payer { $count } matériaux identiques
+effect-pay-different = payer { $count } matériaux différents
+effect-pay-materials = { $count ->
+    [one] payer { $count } matériau quelconque
+   *[other] payer { $count } matériaux quelconques
+}
+effect-pay-ornament = { $count ->
+    [one] renoncer à { $count } ornement non posé
+   *[other] renoncer à { $count } ornements non posés
+}
+effect-gain = gagner { $goods }
+effect-gain-one-of = gagner { $goods }
+effect-gain-other-material = { $count ->
+    [one] gagner { $count } matériau d’un autre type
+   *[other] gagner { $count } matériaux d’un autre type
+}
+effect-deliver = { $count ->
+    [one] livrer { $count } matériau
+   *[other] livrer jusqu’à { $count } matériaux
+}
+effect-activate-workshop = { $count ->
+    [one] activer une de vos tuiles Atelier visibles
+   *[other] activer { $count } de vos tuiles Atelier visibles
+}
+effect-activate-workshop-of-another = { $count ->
+    [one] activer { $count } tuile Atelier visible d’un autre joueur
+   *[other] activer { $count } tuiles Atelier visibles d’un autre joueur
+}
+effect-free-workshop-placement = poser gratuitement face visible la tuile Atelier d’une revendication
+effect-claim = revendiquer une section en plus de votre action
+effect-swap-resource-tiles = échanger deux tuiles Ressource du marché
+effect-take-at-die = gagner une fois ce qu’indique la tuile Ressource où se trouve { $die }
+effect-take-at-a-die = { $count ->
+    [one] gagner une fois ce qu’indique une tuile Ressource où se trouve un dé
+   *[other] gagner { $count } fois ce qu’indique une tuile Ressource où se trouve un dé
+}
+effect-take-at-any-tile = { $count ->
+    [one] prendre ce qu’indique une tuile Ressource au choix, pour chaque dé qui s’y trouve
+   *[other] prendre { $count } fois ce qu’indique une tuile Ressource au choix, pour chaque dé qui s’y trouve
+}
+effect-activate-resource-tile = { $count ->
+    [one] gagner une fois ce qu’indique une tuile Ressource au choix
+   *[other] gagner { $count } fois ce qu’indique une tuile Ressource au choix
+}
+effect-guild-action = effectuer une action de { $cards }
+effect-market-action = { $count ->
+    [one] prendre ou activer votre atelier une fois de plus à cet emplacement
+   *[other] prendre ou activer votre atelier { $count } fois de plus à cet emplacement
+}
+effect-move-foreman = déplacer le contremaître de { $towers } tours vers la droite, inspecter
+effect-gain-per-own-banner = gagner { $goods } pour chacune de vos bannières dans cette tour
+effect-gain-per-rival-banner = gagner { $goods } pour chaque bannière d’un autre joueur dans cette tour
+effect-gain-per-own-contractor = gagner { $goods } pour chaque recruteur que vous avez envoyé
+effect-gain-per-rival-contractor = gagner { $goods } pour chaque recruteur envoyé par un autre joueur
+effect-draw-contracts = { $count ->
+    [one] piocher { $count } contrat et en garder { $keep }
+   *[other] piocher { $count } contrats et en garder { $keep }
+}
+effect-draw-sections = { $count ->
+    [one] révéler { $count } carte Cathédrale écartée et y prendre { $buy } des matériaux indiqués
+   *[other] révéler { $count } cartes Cathédrale écartées et y prendre { $buy } des matériaux indiqués
+}
+effect-gain-own-section = gagner { $reward } de l’une de vos sections en construction
+effect-take-buttress = { $count ->
+    [one] prendre { $count } contrefort
+   *[other] prendre { $count } contreforts
+}
+effect-all-in-any-order = { $effects }, dans l’ordre de votre choix
+
+guild-choice-any = l’une des quatre cartes
+guild-choice-another = l’une des trois autres cartes
+
+own-section-rubles = les roubles
+own-section-half-recognition = la moitié de la reconnaissance
+
+## Ce qui est demandé
+
+waiting = On attend { $player }.
+prompt-none = La partie est terminée.
+prompt-turn-contractors = À vous : déplacez un dé, revendiquez, construisez ou envoyez un recruteur.
+prompt-turn = À vous : déplacez un dé, revendiquez une section ou construisez.
+prompt-banner = Quelle bannière prenez-vous ?
+prompt-place = Sur quel atelier posez-vous la tuile, face visible ou face cachée ?
+prompt-delivery = Livrez un matériau, décorez une section, ou arrêtez.
+prompt-jewels = Combien de gemmes sertissez-vous dans l’ornement ?
+prompt-visit = Au marché : prenez, utilisez la carte ou l’atelier, puis lancez les dés.
+prompt-take = Combien prenez-vous ?
+prompt-influence = Refaire cette action, ou est-ce assez ?
+prompt-effect = Que choisissez-vous ?
+prompt-goods = Tout ne tient pas : choisissez ce que vous gardez.
+prompt-roll = Les dés roulent.
+prompt-recruit = Quel spécialiste choisissez-vous, pour le garder ou pour l’écarter ?
+prompt-specialist = Un spécialiste est tiré du sac.
+prompt-contract = Des contrats sont piochés.
+prompt-keep = Quel contrat gardez-vous, et dans quel ordre les autres vont-ils sous la pioche ?
+prompt-return = Votre main est pleine : quel contrat va d’abord sous la pioche ?
+prompt-spare = Des cartes Cathédrale écartées sont révélées.
+prompt-split = Sur quelle carte prenez-vous davantage ?
+prompt-buy = Lequel des matériaux de la carte prenez-vous ?
+prompt-ivan = Tour d’Ivan : choisissez pour lui.
+prompt-tiles = Les tuiles Dé d’Ivan sont mélangées.
+prompt-turn-acted = Votre action est faite : échangez du prestige, ou terminez votre tour.
+prompt-visit-open = Vous pouvez { $doings } avant de lancer les dés.
+prompt-visit-done = Plus rien à faire au marché : lancez les dés.
+prompt-do-take = prendre des ressources
+prompt-do-influence = utiliser la carte
+prompt-do-workshop = activer l’atelier
+prompt-do-specialist = utiliser votre spécialiste
+prompt-do-deliver = livrer un matériau
+prompt-do-decorate = décorer une section
+prompt-delivery-open = Vous pouvez { $doings }, ou arrêter.
+prompt-delivery-only = Vous pouvez { $doings }.
+prompt-effect-pay-for = Quel matériau donnez-vous contre { $goods } ?
+prompt-effect-pay = Avec quoi payez-vous ?
+prompt-effect-choose = Quel matériau gagnez-vous ?
+prompt-effect-swap = Quelles sont les deux tuiles Ressource à échanger ?
+prompt-effect-tile = Quelle tuile Ressource utilisez-vous ?
+prompt-effect-workshop = Quelle tuile Atelier activez-vous ?
+prompt-effect-rival-workshop = Quelle tuile Atelier d’un autre joueur activez-vous ?
+prompt-effect-influence = L’action de quelle guilde utilisez-vous ?
+prompt-effect-buttress = Quel contrefort prenez-vous ?
+prompt-effect-give = À quel ornement renoncez-vous ?
+prompt-effect-foreman = À quelle tour envoyez-vous le contremaître ?
+prompt-effect-claim = Quelle section revendiquez-vous ?
+prompt-ivan-claim = Ivan revendique : choisissez sa section.
+prompt-ivan-decorate = Ivan décore : choisissez la section pour son ornement.
+
+## Choix
+
+action-end-turn = Terminer le tour
+action-pass = Passer : rien d’autre n’est possible
+action-done = Arrêter les livraisons
+action-enough = C’est assez
+action-roll = Quitter le marché et lancer { $dice }
+action-sell = { $rubles ->
+    [one] Payer 1 point de prestige pour { $rubles } rouble
+   *[other] Payer 1 point de prestige pour { $rubles } roubles
+}
+action-reroll = Payer 1 point de prestige pour relancer { $dice } sur « { $tile } »
+action-move = { $spaces ->
+    [one] Avancer { $die } d’un emplacement jusqu’à « { $tile } »
+   *[other] Avancer { $die } de { $spaces } emplacements jusqu’à « { $tile } »
+}
+action-push = Pousser { $die } de { $spaces } emplacements jusqu’à « { $tile } » pour { $rubles ->
+    [one] { $rubles } rouble
+   *[other] { $rubles } roubles
+}
+action-claim = Revendiquer { $section }, { $part }
+action-banner = Prendre la bannière { $place }
+action-place-up = { $rubles ->
+    [0] Poser gratuitement la tuile face visible sur { $slot } : { $benefit }
+    [one] Poser la tuile face visible sur { $slot } pour { $rubles } rouble : { $benefit }
+   *[other] Poser la tuile face visible sur { $slot } pour { $rubles } roubles : { $benefit }
+}
+action-place-down = Poser gratuitement la tuile face cachée sur { $slot }
+action-deliver = Livrer { $goods } à { $section }
+action-decorate = Décorer { $section } avec votre { $ornament }
+action-jewels-none = Ne sertir aucune gemme
+action-jewels = Sertir { $jewels }
+action-take = Prendre { $goods }
+action-take-none = Ne pas prendre { $resource ->
+    [or] d’or
+   *[other] de { $resource }
+}
+action-influence = { $group } : { $effect }
+action-influence-again = { $group }, encore une fois : { $effect }
+action-workshop = Tuile Atelier sur { $slot } : { $benefit }
+action-swap = Échanger « { $first } » (emplacement { $first_space }) et « { $second } » (emplacement { $second_space })
+action-pay = Payer { $goods }
+action-choose = Choisir { $goods }
+action-buy = Prendre { $goods }
+action-decline = Y renoncer
+action-go-on = Le faire : { $effect }
+action-order = D’abord { $first }, puis { $second }
+action-jewels-by-diamond = { $jewels }, avec un diamant au lieu { $resource ->
+    [or] d’or
+   *[other] de { $resource }
+}
+action-claim-for = { $player } revendique { $section }, { $part }
+action-decorate-for = { $player } décore { $section } avec { $ornament ->
+    [arche] l’arche
+   *[other] la { $ornament }
+}
+action-buy-pass = Payer 1 point de prestige pour 1 laissez-passer
+action-recruit = { $passes ->
+    [one] Envoyer un recruteur à { $city } pour { $passes } laissez-passer
+   *[other] Envoyer un recruteur à { $city } pour { $passes } laissez-passer
+}
+action-keep-specialist = { $rubles ->
+    [one] Garder le spécialiste pour { $rubles } rouble : { $effect } (outil : { $tool })
+   *[other] Garder le spécialiste pour { $rubles } roubles : { $effect } (outil : { $tool })
+}
+action-dismiss-specialist = Écarter le spécialiste : { $effect }
+action-specialist = Votre spécialiste : { $effect }
+action-rival-workshop = Tuile Atelier chez { $player }, sur { $slot } : { $benefit }
+action-tile-once = Tuile Ressource de l’emplacement { $space } : gagner { $goods }
+action-tile-take = { $dice ->
+    [one] Prendre « { $tile } » sur l’emplacement { $space }, pour { $dice } dé
+   *[other] Prendre « { $tile } » sur l’emplacement { $space }, pour { $dice } dés
+}
+action-foreman = Envoyer le contremaître à la tour { $tower }
+action-keep-contract = Garder le contrat : { $contract }
+action-return-contract = Remettre le contrat sous la pioche : { $contract }
+action-spare = En prendre { $more } sur la carte avec { $goods } et { $fewer } sur la carte avec { $others }
+action-draw-on = Mettre { $section } à profit : gagner { $goods }
+action-take-buttress = Prendre le contrefort : { $effect }
+action-use-buttress = Utiliser le contrefort : { $effect }
+action-give = Renoncer à votre { $ornament }
+
+## Aperçus
+
+summary-gains = Gain : { $goods }
+summary-pays = Dépense : { $goods }
+summary-forward = { $spaces ->
+    [1] Avance d’une case
+   *[other] Avance de { $spaces } cases
+}{ $prestige ->
+    [0] { "" }
+    [one] , { $prestige } point de prestige de plus
+   *[other] , { $prestige } points de prestige de plus
+}
+summary-back = { $spaces ->
+    [1] Recul d’une case
+   *[other] Recul de { $spaces } cases
+}{ $prestige ->
+    [0] { "" }
+    [one] , { $prestige } point de prestige de moins
+   *[other] , { $prestige } points de prestige de moins
+}
+summary-wasted = Perdu : { $goods }
+summary-other = { $player } – { $change }
+summary-finished = { $player } achève { $section }
+summary-reprimand = { $count ->
+    [one] Réprimande pour { $player } à cause de { $section } : { $count } point de reconnaissance perdu
+   *[other] Réprimande pour { $player } à cause de { $section } : { $count } points de reconnaissance perdus
+}
+summary-take = { $fits ->
+    [0] Rien ne peut être pris (quantité proposée : { $shown })
+   *[other] { $lacking ->
+        [0] Prendre jusqu’à { $goods }
+       *[other] Prendre jusqu’à { $goods } (quantité proposée : { $shown })
+    }
+}
+summary-possible = Possible ensuite – { $label }
+summary-tile = Sa tuile Atelier : { $benefit }
+summary-strip = Découvre sur l’extension : { $benefit }
+summary-closes = La ville ferme et est décomptée : { $city }
+summary-draws-specialist = Un spécialiste sera tiré
+summary-draws-contracts = Des contrats seront piochés
+summary-draws-spares = Des cartes Cathédrale écartées seront révélées
+summary-draws-tiles = Les tuiles Dé d’Ivan seront mélangées
+summary-rolled = À lancer : { $dice }
+summary-triggers-end = Déclenche la fin de la partie
+summary-ends-turn = Termine le tour
+summary-ends-match = Termine la partie
+
+## La meilleure livraison
+
+suggestion-deliver = { $goods } à { $section }
+suggestion-decorate = votre { $ornament } à { $section }
+suggestion-decorate-set = votre { $ornament } avec { $jewels } à { $section }
+
+## Permis mais douteux
+
+doubt-wasted-room = Vous perdrez { $goods } : votre inventaire n’a plus de place.
+doubt-wasted-reserve = Vous perdrez { $goods } : la réserve est épuisée.
+doubt-wasted-passes = Vous perdrez { $goods } : vous ne pouvez pas en garder davantage.
+doubt-locks-ornament = Une tuile face cachée sur { $slot } y bloque { $ornament ->
+    [arche] l’arche
+   *[other] la { $ornament }
+} jusqu’à la fin de la partie.
+doubt-own-reprimand = { $count ->
+    [one] La réprimande sera pour vous : { $section } est inachevée et vous coûte { $count } point de reconnaissance.
+   *[other] La réprimande sera pour vous : { $section } est inachevée et vous coûte { $count } points de reconnaissance.
+}
+doubt-more-to-deliver = Vous pourriez encore livrer ou décorer.
+doubt-idle-visit = Vous ne pourrez rien y prendre ni y utiliser.
+doubt-short-take = { $fits ->
+    [0] Rien ne pourra y être pris (quantité proposée : { $shown }).
+   *[other] Vous ne pourrez y prendre que { $fits } sur { $shown }.
+}
+doubt-roll-take = Vous n’avez rien pris : vous pouvez prendre gratuitement { $goods }.
+doubt-roll-influence = Vous n’avez pas utilisé la carte Influence ({ $label }).
+doubt-roll-workshop = Vous n’avez pas activé la tuile Atelier sur { $slot }.
+doubt-roll-specialist = Vous n’avez pas utilisé votre spécialiste.
+doubt-smaller-take = Vous pourriez prendre { $goods }.
+doubt-only-face-down = Vous ne pouvez payer aucun atelier libre : la tuile sera face cachée.
+doubt-idle-benefit = La tuile ne vous rapportera rien tout de suite.
+doubt-poorer-jewels = { $prestige ->
+    [one] Deux gemmes de couleurs différentes rapporteraient { $prestige } point de prestige.
+   *[other] Deux gemmes de couleurs différentes rapporteraient { $prestige } points de prestige.
+}
+doubt-spent-diamond = Vous avez le matériau lui-même : vous pourriez garder le diamant.
+doubt-replaces-specialist = Votre spécialiste sera retourné face cachée sans effet : { $effect }.
+doubt-idle-specialist = Votre spécialiste ne rapportera que son outil.
+
+## Le journal
+
+sentence = { $clauses }.
+clause-banner = prend la bannière { $place }
+clause-pays = paie { $goods }
+clause-frees = libère { $ornament ->
+    [arche] l’arche
+   *[other] la { $ornament }
+}
+clause-takes = prend { $goods }
+clause-gains = gagne { $goods }
+clause-leaves = doit laisser { $goods }
+rolled = { $value } avec { $die }
+
+event-turn-begun = Tour de jeu { $turn } : { $player }
+event-claimed = { $player } revendique { $section }
+event-banner-taken = { $player } prend la bannière { $place }
+event-tile-placed = { $up ->
+    [0] { $player } pose une tuile Atelier face cachée sur { $slot }
+   *[other] { $player } pose une tuile Atelier face visible sur { $slot } ({ $benefit })
+}
+event-ornament-freed = { $player } libère { $ornament ->
+    [arche] l’arche
+   *[other] la { $ornament }
+} sur { $slot }
+event-delivered = { $player } livre { $goods } à { $section }
+event-section-finished = { $player } achève { $section }
+event-reprimanded = { $count ->
+    [one] { $player } perd { $count } point de reconnaissance : { $section } est inachevée sous { $above }
+   *[other] { $player } perd { $count } points de reconnaissance : { $section } est inachevée sous { $above }
+}
+event-decorated = { $player } décore { $section } avec { $ornament ->
+    [arche] l’arche
+   *[other] la { $ornament }
+}
+event-die-moved = { $player } { $rubles ->
+    [0] avance { $die }
+    [one] paie { $rubles } rouble pour pousser { $die }
+   *[other] paie { $rubles } roubles pour pousser { $die }
+} { $spaces ->
+    [one] d’un emplacement
+   *[other] de { $spaces } emplacements
+} jusqu’à « { $tile } »
+event-gained = { $player } gagne { $goods }
+event-paid = { $player } paie { $goods }
+event-wasted = { $player } doit laisser { $goods }
+event-influence-used = { $player } utilise la carte { $group } ({ $effect })
+event-tile-activated = { $player } active la tuile Atelier sur { $slot } ({ $benefit })
+event-tiles-swapped = { $player } échange les tuiles Ressource « { $first } » et « { $second } »
+event-die-rolled = { $player } obtient { $dice }
+event-prestige-sold = { $player } échange du prestige contre des roubles
+event-reroll-bought = { $player } achète une relance sur « { $tile } »
+event-end-triggered = { $player } déclenche la fin avec sa sixième section
+event-turn-ended = { $player } termine son tour
+event-passed = { $player } passe
+event-match-ended = La partie est terminée
+event-marker-fell = { $spaces ->
+    [0] { $player } garde toutes ses cases pour le décompte final
+    [one] { $player } recule d’une case pour le décompte final
+   *[other] { $player } recule de { $spaces } cases pour le décompte final
+}
+event-leftovers-scored = { $player } gagne { $prestige ->
+    [one] { $prestige } point
+   *[other] { $prestige } points
+} de prestige pour { $pieces ->
+    [one] { $pieces } pièce restante
+   *[other] { $pieces } pièces restantes
+}
+event-tower-scored = { $player } gagne { $prestige ->
+    [one] { $prestige } point
+   *[other] { $prestige } points
+} de prestige dans la tour { $tower }, qui vaut { $value }, avec une présence de { $presence }
+
+event-recruited = { $player } envoie un recruteur à { $city }
+event-strip-uncovered = { $player } découvre le bonus { $number } de l’extension
+event-specialist-kept = { $player } garde un spécialiste ({ $effect })
+event-specialist-left = { $player } écarte un spécialiste ({ $effect })
+event-specialist-drawn = Un spécialiste arrive à la place { $place } de la région ({ $effect })
+event-specialist-used = { $player } utilise son spécialiste ({ $effect })
+event-specialist-replaced = { $player } retourne face cachée son ancien spécialiste ({ $effect }), qui montre un outil : { $tool }
+event-city-closed = La tour { $tower } est complète et { $city } ferme
+event-city-scored = { $player } décompte { $city } avec { $banners ->
+    [one] { $banners } bannière
+   *[other] { $banners } bannières
+} et { $contractors ->
+    [one] { $contractors } recruteur
+   *[other] { $contractors } recruteurs
+}
+event-pass-bought = { $player } échange du prestige contre un laissez-passer
+event-foreman-moved = { $player } envoie le contremaître à la tour { $tower }
+event-contracts-drawn = { $player } pioche { $count ->
+    [one] { $count } contrat
+   *[other] { $count } contrats
+}
+event-contract-drawn = { $player } pioche un contrat ({ $contract })
+event-contract-kept = { $player } garde un contrat ({ $contract })
+event-contract-returned = { $player } remet un contrat sous la pioche ({ $contract })
+event-spare-drawn = { $player } révèle une carte Cathédrale écartée ({ $goods })
+event-spare-bought = { $player } prend { $goods } sur la carte Cathédrale
+event-spares-shuffled = Les cartes Cathédrale écartées sont mélangées
+event-buttress-taken = { $player } prend un contrefort ({ $effect })
+event-buttress-played = { $player } utilise un contrefort ({ $effect })
+event-ornament-given = { $player } renonce à { $ornament ->
+    [arche] l’arche
+   *[other] la { $ornament }
+}
+event-rival-tile-used = { $player } active chez { $owner } la tuile Atelier sur { $slot } ({ $benefit })
+event-contract-scored = { $prestige ->
+    [0] { $player } ne gagne rien pour un contrat ({ $contract })
+    [one] { $player } gagne { $prestige } point de prestige pour un contrat ({ $contract })
+   *[other] { $player } gagne { $prestige } points de prestige pour un contrat ({ $contract })
+}
+event-tools-scored = { $prestige ->
+    [one] { $player } gagne { $prestige } point de prestige pour ses outils
+   *[other] { $player } gagne { $prestige } points de prestige pour ses outils
+}
+event-ivan-turn = { $player } joue la carte { $card } avec { $die }
+event-ivan-stuck = { $player } ne peut pas avancer { $die } : l’emplacement est plein
+event-ivan-stocked = { $player } stocke { $goods }
+event-ivan-carried = { $player } { $pieces ->
+    [0] n’a rien à transporter
+    [one] transporte { $pieces } pièce sur le chantier
+   *[other] transporte { $pieces } pièces sur le chantier
+}
+event-ivan-built = { $player } apporte { $goods } à { $section }
+event-ivan-claimed = { $player } revendique { $section }
+event-ivan-decorated = { $player } décore { $section } avec { $ornament ->
+    [arche] l’arche
+   *[other] la { $ornament }
+}
+event-ivan-reset = { $player } retourne toutes ses tuiles Dé face visible
+event-ivan-tile-laid = { $player } a { $die } sur la carte { $card }
+event-ivan-recruited = { $player } envoie un recruteur à { $city }
+event-ivan-took-specialist = { $player } prend un spécialiste ({ $effect })
+event-ivan-lost-specialist = { $player } remet un spécialiste dans le sac ({ $effect })
+
+hidden-contract-kept = { $player } garde un contrat
+hidden-contract-returned = { $player } remet un contrat sous la pioche
+
+## La feuille de score
+
+score-track = { $prestige ->
+    [one] { $prestige } point de prestige sur la piste
+   *[other] { $prestige } points de prestige sur la piste
+}
+score-track-fallen = { $prestige ->
+    [one] { $prestige } point de prestige sur la piste
+   *[other] { $prestige } points de prestige sur la piste
+} ; { $spaces ->
+    [one] { $spaces } case au-delà est perdue
+   *[other] { $spaces } cases au-delà sont perdues
+}
+score-leftovers = { $prestige ->
+    [one] { $prestige } point de prestige
+   *[other] { $prestige } points de prestige
+} pour { $pieces ->
+    [one] { $pieces } pièce restante
+   *[other] { $pieces } pièces restantes
+}, 1 par groupe de { $each }
+score-worth = { $value } ({ $sections ->
+    [one] { $sections } section achevée à 2 points
+   *[other] { $sections } sections achevées à 2 points
+}{ $ornaments ->
+    [0] { "" }
+    [one] , { $ornaments } ornement à 1 point
+   *[other] , { $ornaments } ornements à 1 point
+})
+score-presence = { $count } ({ $banners ->
+    [one] { $banners } bannière
+   *[other] { $banners } bannières
+}, { $ornaments ->
+    [one] { $ornaments } ornement
+   *[other] { $ornaments } ornements
+})
+score-tower = La tour { $tower } vaut { $worth } : une présence de { $presence } est { $rank ->
+    [1] première
+    [2] deuxième
+    [3] troisième
+   *[other] quatrième
+} et en rapporte { $part ->
+    [1] la totalité
+    [2] la moitié
+    [3] le tiers
+    [4] le quart
+   *[other] le huitième
+}, { $prestige ->
+    [one] { $prestige } point de prestige
+   *[other] { $prestige } points de prestige
+}
+score-tower-shared = La tour { $tower } vaut { $worth } : une présence de { $presence } partage le rang { $rank } avec { $others ->
+    [one] { $others } autre joueur
+   *[other] { $others } autres joueurs
+} et rapporte { $prestige ->
+    [one] { $prestige } point de prestige
+   *[other] { $prestige } points de prestige
+}
+score-tower-level = La tour { $tower } vaut { $worth } : les deux joueurs ont une présence de { $presence }, aucun ne marque
+score-tower-absent = Tour { $tower } : aucune présence, aucun prestige
+score-contract = { $earned ->
+    [one] { $earned } point de prestige pour un contrat ({ $contract })
+   *[other] { $earned } points de prestige pour un contrat ({ $contract })
+}
+score-contract-sold = { $earned ->
+    [one] { $earned } point de prestige pour un contrat ({ $contract }), vendu : { $goods }
+   *[other] { $earned } points de prestige pour un contrat ({ $contract }), vendu : { $goods }
+}
+score-contract-forgotten = Un contrat ({ $contract }), compté sur la piste s’il était rempli
+score-contracts-hidden = { $count ->
+    [one] { $count } contrat en main est caché
+   *[other] { $count } contrats en main sont cachés
+}
+score-tools = { $prestige ->
+    [one] { $prestige } point de prestige pour les outils : { $groups }
+   *[other] { $prestige } points de prestige pour les outils : { $groups }
+}
+score-tool-group = { $tools } ({ $prestige })
+
+tie-break-prestige = { $prestige ->
+    [one] { $players } l’emporte avec { $prestige } point de prestige
+   *[other] { $players } l’emporte avec { $prestige } points de prestige
+}
+tie-break-sections = { $prestige ->
+    [one] { $players } l’emporte avec { $prestige } point de prestige et davantage de sections achevées
+   *[other] { $players } l’emporte avec { $prestige } points de prestige et davantage de sections achevées
+}
+tie-break-ornaments = { $prestige ->
+    [one] { $players } l’emporte avec { $prestige } point de prestige, autant de sections achevées et davantage d’ornements
+   *[other] { $players } l’emporte avec { $prestige } points de prestige, autant de sections achevées et davantage d’ornements
+}
+tie-break-shared = { $prestige ->
+    [one] { $players } se partagent la victoire avec { $prestige } point de prestige
+   *[other] { $players } se partagent la victoire avec { $prestige } points de prestige
+}
+
+## Refus
+
+reason-allowed = C’est permis.
+reason-not-now = Ce n’est pas ce qui est demandé maintenant.
+reason-not-your-die = Vous ne pouvez pousser que le dé blanc et le dé de votre couleur, pas { $die }.
+reason-space-full = « { $tile } » a déjà autant d’autres dés qu’un emplacement peut en contenir.
+reason-not-enough-rubles = Cela coûte { $rubles ->
+    [one] { $rubles } rouble
+   *[other] { $rubles } roubles
+} ; vous en avez { $have }.
+reason-no-section = La cathédrale n’a pas de section { $section }.
+reason-already-claimed = { $section } porte déjà une bannière.
+reason-nothing-below = { $section } ne peut pas être revendiquée avant la section qui se trouve dessous.
+reason-no-banner = Vous n’avez pas de bannière à prendre à cet endroit.
+reason-slot-taken = Une tuile se trouve déjà sur { $slot }.
+reason-banner-on-slot = Une bannière se trouve encore sur { $slot }.
+reason-not-your-section = { $section } ne porte pas votre bannière.
+reason-already-finished = { $section } est déjà achevée.
+reason-not-needed = { $section } n’a plus besoin { $resource ->
+    [or] d’or
+   *[other] de { $resource }
+}.
+reason-not-in-inventory = Vous n’avez pas assez { $resource ->
+    [or] d’or
+   *[other] de { $resource }
+} dans votre inventaire.
+reason-not-finished = { $section } n’est pas encore achevée.
+reason-already-decorated = { $section } a déjà un ornement.
+reason-no-ornament = Vous n’avez { $ornament ->
+    [arche] pas d’arche disponible
+   *[other] pas de { $ornament } disponible
+}.
+reason-too-many-pieces = Cette livraison ne peut pas compter autant de pièces.
+reason-already-taken = Vous avez déjà pris à cet emplacement.
+reason-nothing-to-take = Il n’y a rien à prendre.
+reason-too-much = Vous ne pouvez pas en prendre autant.
+reason-already-influenced = Vous avez déjà utilisé la carte Influence lors de cette visite.
+reason-other-quadrant = La carte de ce quadrant ne vous est pas accessible maintenant.
+reason-cannot-pay = Vous ne pouvez pas payer cela.
+reason-gives-nothing = Cela ne vous rapporterait rien.
+reason-already-worked = Vous avez déjà utilisé votre atelier lors de cette visite.
+reason-other-slot = Le dé déplacé n’active pas { $slot }.
+reason-no-open-tile = Il n’y a pas de tuile face visible sur { $slot }.
+reason-tile-used = La tuile sur { $slot } a déjà servi à cette étape.
+reason-no-prestige = Il n’y a pas de case de prestige derrière votre marqueur pour payer.
+reason-reserve-empty = La réserve n’en a plus.
+reason-sale-over = Vous avez déjà échangé du prestige contre des roubles à un autre moment de ce tour.
+reason-reroll-used = Vous avez déjà acheté une relance ce tour-ci.
+reason-no-dice-there = Il n’y a pas de dé sur « { $tile } ».
+reason-action-possible = Vous ne pouvez passer que si rien d’autre n’est possible.
+reason-action-taken = Vous avez déjà effectué votre action de ce tour.
+reason-action-open = Effectuez d’abord votre action de ce tour.
+reason-wrong-kind = Impossible de choisir ici : { $resource }.
+reason-no-room = Votre inventaire n’a plus de place.
+reason-deliver-first = Livrez d’abord au moins un matériau.
+reason-match-over = La partie est terminée.
+reason-dice-rolling = Les dés roulent encore.
+reason-no-such-action = Cette action n’existe pas.
+reason-city-closed = { $city } est fermée.
+reason-no-contractor = Il n’y a plus de recruteur sur votre extension.
+reason-not-enough-passes = Cela coûte { $passes ->
+    [one] { $passes } laissez-passer
+   *[other] { $passes } laissez-passer
+} ; vous en avez { $have }.
+reason-passes-full = Vous ne pouvez pas garder davantage de laissez-passer.
+reason-no-specialist = Il n’y a pas de spécialiste à choisir ni à utiliser.
+reason-buttress-used = Vous avez déjà utilisé un contrefort ce tour-ci.
+reason-not-your-buttress = Vous ne pouvez ni prendre ni utiliser ce contrefort.
+reason-not-your-contract = Ce contrat n’est pas devant vous.
+reason-no-module = Cela relève du module Recruteurs, qui n’est pas en jeu.
+reason-not-ivans-choice = Les règles envoient Ivan ailleurs, pas à { $section }.
+
+refusal-other-die = Seul le dé noir atteint votre spécialiste.
+refusal-foreman = Le contremaître ne va pas si loin.
+
+## Bots
+
+bot-planner = Stratège
+bot-planner-does = Anticipe les dés et les réponses des autres avant de choisir son tour.
+bot-greedy = Glouton
+bot-greedy-does = Joue le tour qui rapporte le plus tout de suite, et ne voit pas plus loin.
+bot-random = Hasard
+bot-random-does = Joue n’importe quel coup permis.

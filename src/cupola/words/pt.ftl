@@ -1,0 +1,833 @@
+# As palavras da mesa em português (de Portugal). Uma mensagem por chave; as chaves com o mesmo início formam uma família.
+
+## Listas
+
+list-and = { $first } e { $last }
+list-or = { $first } ou { $last }
+list-comma = { $first }, { $next }
+number = { $count }
+
+## Jogadores, dados, casas da oficina, partes da torre, ornamentos
+
+player-red = Vermelho
+player-blue = Azul
+player-yellow = Amarelo
+player-green = Verde
+player-ivan = Ivan
+
+die-red = o dado vermelho
+die-blue = o dado azul
+die-yellow = o dado amarelo
+die-green = o dado verde
+die-white = o dado branco
+die-black = o dado preto
+
+# Sem artigo: cada frase põe o seu (na, da, à).
+slot-red = casa vermelha
+slot-blue = casa azul
+slot-yellow = casa amarela
+slot-green = casa verde
+slot-white1 = primeira casa branca
+slot-white2 = segunda casa branca
+
+part-base = fundação
+part-middle = secção intermediária
+part-dome = cúpula
+
+# As frases que escolhem o artigo guiam-se por estas palavras: só «arco» é masculino.
+ornament-door = porta
+ornament-arch = arco
+ornament-cross = cruz
+
+banner-inventory = do inventário
+banner-beside = que está ao lado do tabuleiro
+banner-white1 = da primeira casa branca
+banner-white2 = da segunda casa branca
+
+group-craftsmen = Artesãos
+group-teamsters = Transportadores
+group-merchants = Comerciantes
+group-clergy = Clero
+group-jewellers = Joalheiros
+group-weavers = Tecelões
+group-foremen = Capatazes
+group-recruiters = Recrutadores
+group-wholesalers = Grossistas
+group-jurists = Juristas
+group-administrators = Administradores
+group-archivists = Arquivistas
+group-master-builders = Mestres de obras
+group-brickmakers = Tijoleiros
+
+city-smolensk = Smolensk
+city-tver = Tver
+city-vologda = Vologda
+city-suzdal = Suzdal
+city-ryazan = Riazan
+city-moscow = Moscovo
+
+tool-hammer = martelo
+tool-saw = serra
+tool-chisel = cinzel
+tool-trowel = colher de pedreiro
+tool-plumb = fio de prumo
+tool-compass = compasso
+
+solo-card-inventory = Inventário
+solo-card-transport = Transporte
+solo-card-construction = Construção
+solo-card-claim = Reivindicação
+solo-card-recognition = Reconhecimento
+solo-card-recruit = Recrutamento
+
+## Contratos
+
+contract-sale = { $prestige ->
+    [one] { $prestige } ponto de prestígio em troca de { $goods }
+   *[other] { $prestige } pontos de prestígio em troca de { $goods }
+}
+contract-all-ornaments = { $prestige ->
+    [one] { $prestige } ponto de prestígio por ter colocado todos os ornamentos
+   *[other] { $prestige } pontos de prestígio por ter colocado todos os ornamentos
+}
+contract-ornaments-own = { $prestige ->
+    [one] { $prestige } ponto de prestígio por cada ornamento numa secção sua
+   *[other] { $prestige } pontos de prestígio por cada ornamento numa secção sua
+}
+contract-ornaments-others = { $prestige ->
+    [one] { $prestige } ponto de prestígio por cada ornamento numa secção de outro jogador
+   *[other] { $prestige } pontos de prestígio por cada ornamento numa secção de outro jogador
+}
+contract-ornaments-unplaced = { $prestige ->
+    [one] { $prestige } ponto de prestígio por cada ornamento seu por colocar
+   *[other] { $prestige } pontos de prestígio por cada ornamento seu por colocar
+}
+contract-three-claimed = { $prestige ->
+    [one] { $prestige } ponto de prestígio por três estandartes numa torre
+   *[other] { $prestige } pontos de prestígio por três estandartes numa torre
+}
+contract-each-part = { $prestige ->
+    [one] { $prestige } ponto de prestígio por uma fundação, uma secção intermediária e uma cúpula terminadas
+   *[other] { $prestige } pontos de prestígio por uma fundação, uma secção intermediária e uma cúpula terminadas
+}
+contract-six-tiles = { $prestige ->
+    [one] { $prestige } ponto de prestígio por seis peças de oficina viradas para cima
+   *[other] { $prestige } pontos de prestígio por seis peças de oficina viradas para cima
+}
+contract-three-ornaments = { $prestige ->
+    [one] { $prestige } ponto de prestígio por três ornamentos numa torre
+   *[other] { $prestige } pontos de prestígio por três ornamentos numa torre
+}
+contract-towers-without = { $prestige ->
+    [one] { $prestige } ponto de prestígio por cada torre sem estandarte nem ornamento seu
+   *[other] { $prestige } pontos de prestígio por cada torre sem estandarte nem ornamento seu
+}
+contract-towers-with = { $prestige ->
+    [one] { $prestige } ponto de prestígio por cada torre com um estandarte ou ornamento seu
+   *[other] { $prestige } pontos de prestígio por cada torre com um estandarte ou ornamento seu
+}
+
+## Recursos, sem e com quantidade
+
+resource-lumber = madeira
+resource-brick = tijolos
+resource-stone = pedra
+resource-gold = ouro
+resource-green = joias verdes
+resource-purple = joias roxas
+resource-rubles = rublos
+resource-recognition = reconhecimento
+resource-prestige = prestígio
+resource-passes = passes
+resource-diamond = diamantes
+resource-any-material = um material à escolha
+resource-any-jewel = uma joia à escolha
+
+amount-lumber = { $count ->
+    [one] { $count } madeira
+   *[other] { $count } madeiras
+}
+amount-brick = { $count ->
+    [one] { $count } tijolo
+   *[other] { $count } tijolos
+}
+amount-stone = { $count ->
+    [one] { $count } pedra
+   *[other] { $count } pedras
+}
+amount-gold = { $count ->
+    [one] { $count } ouro
+   *[other] { $count } ouros
+}
+amount-green = { $count ->
+    [one] { $count } joia verde
+   *[other] { $count } joias verdes
+}
+amount-purple = { $count ->
+    [one] { $count } joia roxa
+   *[other] { $count } joias roxas
+}
+amount-rubles = { $count ->
+    [one] { $count } rublo
+   *[other] { $count } rublos
+}
+amount-recognition = { $count ->
+    [one] { $count } ponto de reconhecimento
+   *[other] { $count } pontos de reconhecimento
+}
+amount-prestige = { $count ->
+    [one] { $count } ponto de prestígio
+   *[other] { $count } pontos de prestígio
+}
+amount-passes = { $count ->
+    [one] { $count } passe
+   *[other] { $count } passes
+}
+amount-diamond = { $count ->
+    [one] { $count } diamante
+   *[other] { $count } diamantes
+}
+amount-any-material = { $count ->
+    [one] { $count } material à escolha
+   *[other] { $count } materiais à escolha
+}
+amount-any-jewel = { $count ->
+    [one] { $count } joia à escolha
+   *[other] { $count } joias à escolha
+}
+
+## Efeitos impressos
+
+tile-shows = { $goods } por cada dado
+
+effect-marked = { $effect }; { $mark }
+effect-does = { $doings }
+effect-exchange = { $costs } para { $doings }
+effect-once = uma só vez
+effect-unlimited = as vezes que quiser
+effect-times = { $effect }, { $count ->
+    [2] duas vezes seguidas
+   *[other] { $count } vezes seguidas
+}
+effect-up-to = { $effect }, { $count ->
+    [one] uma vez no máximo
+   *[other] até { $count } vezes
+}
+effect-same-allowed = { $effect }; a mesma pode repetir-se
+effect-different = { $effect }; cada vez uma ação diferente
+effect-if-finished = se terminou pelo menos uma secção de cada tipo ({ $parts }): { $effect }
+effect-pay = pagar { $goods }
+effect-pay-one-of = pagar { $goods }
+effect-pay-same = pagar { $count } materiais iguais
+effect-pay-different = pagar { $count } materiais diferentes
+effect-pay-materials = { $count ->
+    [one] pagar { $count } material qualquer
+   *[other] pagar { $count } materiais quaisquer
+}
+effect-pay-ornament = { $count ->
+    [one] abdicar de { $count } ornamento por colocar
+   *[other] abdicar de { $count } ornamentos por colocar
+}
+effect-gain = obter { $goods }
+effect-gain-one-of = obter { $goods }
+effect-gain-other-material = { $count ->
+    [one] obter { $count } material de outro tipo
+   *[other] obter { $count } materiais de outro tipo
+}
+effect-deliver = { $count ->
+    [one] entregar { $count } material
+   *[other] entregar até { $count } materiais
+}
+effect-activate-workshop = { $count ->
+    [one] ativar { $count } das suas peças de oficina viradas para cima
+   *[other] ativar { $count } das suas peças de oficina viradas para cima
+}
+effect-activate-workshop-of-another = { $count ->
+    [one] ativar { $count } peça de oficina virada para cima de outro jogador
+   *[other] ativar { $count } peças de oficina viradas para cima de outro jogador
+}
+effect-free-workshop-placement = colocar virada para cima, sem pagar, a peça de oficina de uma reivindicação
+effect-claim = reivindicar uma secção além da sua ação
+effect-swap-resource-tiles = trocar de lugar duas peças de recursos do mercado
+effect-take-at-die = obter uma vez o que mostra a peça de recursos onde está { $die }
+effect-take-at-a-die = { $count ->
+    [one] obter uma vez o que mostra uma peça de recursos onde haja um dado
+   *[other] obter { $count } vezes o que mostra uma peça de recursos onde haja um dado
+}
+effect-take-at-any-tile = { $count ->
+    [one] tirar de uma peça de recursos à escolha, por cada dado que lá esteja
+   *[other] tirar { $count } vezes de peças de recursos à escolha, por cada dado que lá esteja
+}
+effect-activate-resource-tile = { $count ->
+    [one] obter uma vez o que mostra uma peça de recursos à escolha
+   *[other] obter { $count } vezes o que mostra uma peça de recursos à escolha
+}
+effect-guild-action = executar uma ação de { $cards }
+effect-market-action = { $count ->
+    [one] tirar recursos ou ativar a sua oficina mais uma vez neste local
+   *[other] tirar recursos ou ativar a sua oficina mais { $count } vezes neste local
+}
+effect-move-foreman = mover o capataz { $towers } torres para a direita, inspecionar
+effect-gain-per-own-banner = obter { $goods } por cada estandarte seu nessa torre
+effect-gain-per-rival-banner = obter { $goods } por cada estandarte de um outro jogador nessa torre
+effect-gain-per-own-contractor = obter { $goods } por cada empreiteiro que enviou
+effect-gain-per-rival-contractor = obter { $goods } por cada empreiteiro enviado por um outro jogador
+effect-draw-contracts = { $count ->
+    [one] tirar { $count } contrato e ficar com { $keep }
+   *[other] tirar { $count } contratos e ficar com { $keep }
+}
+effect-draw-sections = { $count ->
+    [one] revelar { $count } carta de catedral excedente e ficar com { $buy } dos materiais que mostra
+   *[other] revelar { $count } cartas de catedral excedentes e ficar com { $buy } dos materiais que mostram
+}
+effect-gain-own-section = obter { $reward } de uma das suas secções em construção
+effect-take-buttress = { $count ->
+    [one] ficar com { $count } contraforte
+   *[other] ficar com { $count } contrafortes
+}
+effect-all-in-any-order = { $effects }, por qualquer ordem
+
+guild-choice-any = qualquer uma das quatro cartas
+guild-choice-another = uma das outras três cartas
+
+own-section-rubles = os rublos
+own-section-half-recognition = metade do reconhecimento
+
+## O que se pergunta
+
+waiting = À espera de { $player }.
+prompt-none = A partida terminou.
+prompt-turn-contractors = É a sua vez: mova um dado, reivindique, construa ou recrute.
+prompt-turn = É a sua vez: mova um dado, reivindique ou construa.
+prompt-banner = Que estandarte usa?
+prompt-place = Em que casa coloca a peça de oficina, e virada para que lado?
+prompt-delivery = Entregue um material, ornamente uma secção ou termine.
+prompt-jewels = Quantas joias incrusta no ornamento?
+prompt-visit = No mercado: tire recursos, use a carta da guilda ou a oficina, depois lance os dados.
+prompt-take = Quanto tira?
+prompt-influence = Usar a ação outra vez, ou já chega?
+prompt-effect = O que escolhe?
+prompt-goods = Não cabe tudo: escolha o que guarda.
+prompt-roll = Os dados estão a rolar.
+prompt-recruit = Que especialista escolhe, para ficar com ele ou para o dispensar?
+prompt-specialist = Tira-se um especialista do saco.
+prompt-contract = Tiram-se contratos.
+prompt-keep = Com que contrato fica, e por que ordem vão os outros para baixo do baralho?
+prompt-return = A sua mão está cheia: que contrato vai primeiro para baixo do baralho?
+prompt-spare = Revelam-se cartas de catedral excedentes.
+prompt-split = De que carta tira mais?
+prompt-buy = Com qual dos materiais da carta fica?
+prompt-ivan = Turno do Ivan: escolha por ele.
+prompt-tiles = As peças de dado do Ivan são baralhadas.
+prompt-turn-acted = A sua ação está feita: troque prestígio ou termine o turno.
+prompt-visit-open = No mercado: { $doings }, depois lançar os dados.
+prompt-visit-done = Já não há nada a fazer no mercado: lance os dados.
+prompt-do-take = tirar recursos
+prompt-do-influence = usar a carta da guilda
+prompt-do-workshop = ativar a sua oficina
+prompt-do-specialist = usar o seu especialista
+prompt-do-deliver = entregar um material
+prompt-do-decorate = ornamentar uma secção
+prompt-delivery-open = Pode { $doings }, ou terminar.
+prompt-delivery-only = Pode { $doings }.
+prompt-effect-pay-for = Que material dá por { $goods }?
+prompt-effect-pay = Com que paga?
+prompt-effect-choose = Que material obtém?
+prompt-effect-swap = Que duas peças de recursos trocam de lugar?
+prompt-effect-tile = Que peça de recursos usa?
+prompt-effect-workshop = Que peça de oficina ativa?
+prompt-effect-rival-workshop = Que peça de oficina de outro jogador ativa?
+prompt-effect-influence = De que guilda usa a ação?
+prompt-effect-buttress = Com que contraforte fica?
+prompt-effect-give = De que ornamento abdica?
+prompt-effect-foreman = A que torre envia o capataz?
+prompt-effect-claim = Que secção reivindica?
+prompt-ivan-claim = O Ivan reivindica: escolha a secção dele.
+prompt-ivan-decorate = O Ivan ornamenta: escolha a secção para o ornamento dele.
+
+## Escolhas
+
+action-end-turn = Terminar o turno
+action-pass = Passar a vez: nada mais é possível
+action-done = Terminar a entrega
+action-enough = Já chega
+action-roll = Sair do mercado e lançar { $dice }
+action-sell = { $rubles ->
+    [one] Pagar 1 ponto de prestígio por { $rubles } rublo
+   *[other] Pagar 1 ponto de prestígio por { $rubles } rublos
+}
+action-reroll = Pagar 1 ponto de prestígio para relançar { $dice } em «{ $tile }»
+action-move = { $spaces ->
+    [one] Avançar { $die } { $spaces } local até «{ $tile }»
+   *[other] Avançar { $die } { $spaces } locais até «{ $tile }»
+}
+action-push = Empurrar { $die } { $spaces } locais até «{ $tile }» por { $rubles ->
+    [one] { $rubles } rublo
+   *[other] { $rubles } rublos
+}
+action-claim = Reivindicar a { $part } { $section }
+action-banner = Usar o estandarte { $place }
+action-place-up = { $rubles ->
+    [0] Colocar a peça virada para cima na { $slot } sem pagar: { $benefit }
+    [one] Colocar a peça virada para cima na { $slot } por { $rubles } rublo: { $benefit }
+   *[other] Colocar a peça virada para cima na { $slot } por { $rubles } rublos: { $benefit }
+}
+action-place-down = Colocar a peça virada para baixo na { $slot } sem pagar
+action-deliver = Entregar { $goods } em { $section }
+action-decorate = Ornamentar { $section } com { $ornament ->
+    [arco] o seu arco
+   *[other] a sua { $ornament }
+}
+action-jewels-none = Não incrustar joias
+action-jewels = Incrustar { $jewels }
+action-take = Tirar { $goods }
+action-take-none = Não tirar { $resource }
+action-influence = { $group }: { $effect }
+action-influence-again = { $group }, outra vez: { $effect }
+action-workshop = Peça de oficina na { $slot }: { $benefit }
+action-swap = Trocar «{ $first }» (local { $first_space }) com «{ $second }» (local { $second_space })
+action-pay = Pagar { $goods }
+action-choose = Escolher { $goods }
+action-buy = Ficar com { $goods }
+action-decline = Deixar ficar
+action-go-on = Fazê-lo: { $effect }
+action-order = Primeiro { $first }, depois { $second }
+action-jewels-by-diamond = { $jewels }, com um diamante em vez de { $resource }
+action-claim-for = { $player } reivindica a { $part } { $section }
+action-decorate-for = { $player } ornamenta { $section } com { $ornament ->
+    [arco] o arco
+   *[other] a { $ornament }
+}
+action-buy-pass = Pagar 1 ponto de prestígio por 1 passe
+action-recruit = { $passes ->
+    [one] Enviar um empreiteiro a { $city } por { $passes } passe
+   *[other] Enviar um empreiteiro a { $city } por { $passes } passes
+}
+action-keep-specialist = { $rubles ->
+    [one] Ficar com o especialista por { $rubles } rublo: { $effect } (ferramenta: { $tool })
+   *[other] Ficar com o especialista por { $rubles } rublos: { $effect } (ferramenta: { $tool })
+}
+action-dismiss-specialist = Dispensar o especialista: { $effect }
+action-specialist = O seu especialista: { $effect }
+action-rival-workshop = Peça de oficina de { $player } na { $slot }: { $benefit }
+action-tile-once = Peça de recursos do local { $space }: obter { $goods }
+action-tile-take = { $dice ->
+    [one] Tirar «{ $tile }» no local { $space }, por { $dice } dado
+   *[other] Tirar «{ $tile }» no local { $space }, por { $dice } dados
+}
+action-foreman = Enviar o capataz à torre { $tower }
+action-keep-contract = Ficar com o contrato: { $contract }
+action-return-contract = Pôr o contrato debaixo do baralho: { $contract }
+action-spare = Ficar com { $more } da carta com { $goods } e { $fewer } da carta com { $others }
+action-draw-on = Tirar proveito de { $section }: obter { $goods }
+action-take-buttress = Ficar com o contraforte: { $effect }
+action-use-buttress = Usar o contraforte: { $effect }
+action-give = Abdicar { $ornament ->
+    [arco] do seu arco
+   *[other] da sua { $ornament }
+}
+
+## Antevisões
+
+summary-gains = Ganho: { $goods }
+summary-pays = Gasto: { $goods }
+summary-forward = { $spaces ->
+    [one] Avança { $spaces } casa
+   *[other] Avança { $spaces } casas
+}{ $prestige ->
+    [0] { "" }
+    [one] , mais { $prestige } ponto de prestígio
+   *[other] , mais { $prestige } pontos de prestígio
+}
+summary-back = { $spaces ->
+    [one] Recua { $spaces } casa
+   *[other] Recua { $spaces } casas
+}{ $prestige ->
+    [0] { "" }
+    [one] , menos { $prestige } ponto de prestígio
+   *[other] , menos { $prestige } pontos de prestígio
+}
+summary-wasted = Perdido: { $goods }
+summary-other = { $player }: { $change }
+summary-finished = { $player } termina { $section }
+summary-reprimand = { $count ->
+    [one] Repreensão para { $player } por { $section }: perde { $count } ponto de reconhecimento
+   *[other] Repreensão para { $player } por { $section }: perde { $count } pontos de reconhecimento
+}
+summary-take = { $fits ->
+    [0] Não é possível tirar nada de um total de { $shown }
+   *[other] { $lacking ->
+        [0] Tirar até { $goods }
+       *[other] Tirar até { $goods } de um total de { $shown }
+    }
+}
+summary-possible = Possível: { $label }
+summary-tile = Peça de oficina: { $benefit }
+summary-strip = Destapa na extensão: { $benefit }
+summary-closes = { $city } fecha e a cidade é pontuada
+summary-draws-specialist = Será tirado um especialista
+summary-draws-contracts = Serão tirados contratos
+summary-draws-spares = Serão reveladas cartas de catedral excedentes
+summary-draws-tiles = As peças de dado do Ivan serão baralhadas
+summary-rolled = A lançar: { $dice }
+summary-triggers-end = Desencadeia o fim da partida
+summary-ends-turn = Termina o turno
+summary-ends-match = Termina a partida
+
+## A melhor entrega
+
+suggestion-deliver = { $goods } em { $section }
+suggestion-decorate = { $ornament ->
+    [arco] o seu arco
+   *[other] a sua { $ornament }
+} em { $section }
+suggestion-decorate-set = { $ornament ->
+    [arco] o seu arco
+   *[other] a sua { $ornament }
+} com { $jewels } em { $section }
+
+## Permitido mas duvidoso
+
+doubt-wasted-room = Vai perder { $goods }: o seu inventário não tem espaço.
+doubt-wasted-reserve = Vai perder { $goods }: a provisão está esgotada.
+doubt-wasted-passes = Vai perder { $goods }: não pode guardar mais passes.
+doubt-locks-ornament = Uma peça virada para baixo na { $slot } bloqueia lá { $ornament ->
+    [arco] o arco
+   *[other] a { $ornament }
+} até ao fim da partida.
+doubt-own-reprimand = { $count ->
+    [one] A repreensão será para si: { $section } está por terminar e custa-lhe { $count } ponto de reconhecimento.
+   *[other] A repreensão será para si: { $section } está por terminar e custa-lhe { $count } pontos de reconhecimento.
+}
+doubt-more-to-deliver = Ainda podia entregar ou ornamentar algo.
+doubt-idle-visit = Lá não há nada para tirar nem para usar.
+doubt-short-take = { $fits ->
+    [0] Lá não pode tirar nada de um total de { $shown }.
+   *[other] Lá só pode tirar { $fits } de um total de { $shown }.
+}
+doubt-roll-take = Não tirou nada: pode tirar { $goods } sem pagar.
+doubt-roll-influence = Não usou a carta de influência: { $label }.
+doubt-roll-workshop = Não ativou a peça de oficina na { $slot }.
+doubt-roll-specialist = Não usou o seu especialista.
+doubt-smaller-take = Podia tirar { $goods }.
+doubt-only-face-down = Não pode pagar nenhuma casa livre: a peça ficará virada para baixo.
+doubt-idle-benefit = Para já, a peça não lhe dará nada.
+doubt-poorer-jewels = { $prestige ->
+    [one] Duas joias de cores diferentes dariam { $prestige } ponto de prestígio.
+   *[other] Duas joias de cores diferentes dariam { $prestige } pontos de prestígio.
+}
+doubt-spent-diamond = Tem o próprio material: podia guardar o diamante.
+doubt-replaces-specialist = O seu especialista será virado para baixo sem efeito: { $effect }.
+doubt-idle-specialist = Do seu especialista só ficará a ferramenta.
+
+## O registo
+
+sentence = { $clauses }.
+clause-banner = usa o estandarte { $place }
+clause-pays = paga { $goods }
+clause-frees = liberta { $ornament ->
+    [arco] o arco
+   *[other] a { $ornament }
+}
+clause-takes = tira { $goods }
+clause-gains = obtém { $goods }
+clause-leaves = tem de deixar { $goods }
+rolled = { $value } com { $die }
+
+event-turn-begun = Turno { $turn }: { $player }
+event-claimed = { $player } reivindica { $section }
+event-banner-taken = { $player } usa o estandarte { $place }
+event-tile-placed = { $up ->
+    [0] { $player } coloca uma peça de oficina virada para baixo na { $slot }
+   *[other] { $player } coloca uma peça de oficina virada para cima na { $slot } ({ $benefit })
+}
+event-ornament-freed = { $player } liberta { $ornament ->
+    [arco] o arco
+   *[other] a { $ornament }
+} na { $slot }
+event-delivered = { $player } entrega { $goods } em { $section }
+event-section-finished = { $player } termina { $section }
+event-reprimanded = { $count ->
+    [one] { $player } perde { $count } ponto de reconhecimento: { $section } está por terminar abaixo de { $above }
+   *[other] { $player } perde { $count } pontos de reconhecimento: { $section } está por terminar abaixo de { $above }
+}
+event-decorated = { $player } ornamenta { $section } com { $ornament ->
+    [arco] o arco
+   *[other] a { $ornament }
+}
+event-die-moved = { $player } { $rubles ->
+    [0] avança { $die }
+    [one] paga { $rubles } rublo, empurra { $die }
+   *[other] paga { $rubles } rublos, empurra { $die }
+} { $spaces ->
+    [one] { $spaces } local
+   *[other] { $spaces } locais
+} até «{ $tile }»
+event-gained = { $player } obtém { $goods }
+event-paid = { $player } paga { $goods }
+event-wasted = { $player } tem de deixar { $goods }
+event-influence-used = { $player } usa a carta { $group } ({ $effect })
+event-tile-activated = { $player } ativa a peça de oficina na { $slot } ({ $benefit })
+event-tiles-swapped = { $player } troca de lugar as peças de recursos «{ $first }» e «{ $second }»
+event-die-rolled = { $player } lança: { $dice }
+event-prestige-sold = { $player } troca prestígio por rublos
+event-reroll-bought = { $player } compra um novo lançamento em «{ $tile }»
+event-end-triggered = { $player } desencadeia o fim ao terminar a sexta secção
+event-turn-ended = { $player } termina o turno
+event-passed = { $player } passa a vez
+event-match-ended = A partida terminou
+event-marker-fell = { $spaces ->
+    [0] { $player } mantém todas as casas para a pontuação final
+    [one] { $player } recua { $spaces } casa para a pontuação final
+   *[other] { $player } recua { $spaces } casas para a pontuação final
+}
+event-leftovers-scored = { $player } ganha { $prestige ->
+    [one] { $prestige } ponto
+   *[other] { $prestige } pontos
+} de prestígio por { $pieces ->
+    [one] { $pieces } peça restante
+   *[other] { $pieces } peças restantes
+}
+event-tower-scored = { $player } ganha { $prestige ->
+    [one] { $prestige } ponto
+   *[other] { $prestige } pontos
+} de prestígio na torre { $tower }, que vale { $value }, com uma presença de { $presence }
+
+event-recruited = { $player } envia um empreiteiro a { $city }
+event-strip-uncovered = { $player } destapa o bónus { $number } da extensão
+event-specialist-kept = { $player } fica com um especialista ({ $effect })
+event-specialist-left = { $player } dispensa um especialista ({ $effect })
+event-specialist-drawn = Chega um especialista ao lugar { $place } da região ({ $effect })
+event-specialist-used = { $player } usa o seu especialista ({ $effect })
+event-specialist-replaced = { $player } vira para baixo o especialista anterior ({ $effect }), que mostra uma ferramenta: { $tool }
+event-city-closed = A torre { $tower } está completa e { $city } fecha
+event-city-scored = { $player } pontua { $city } com { $banners ->
+    [one] { $banners } estandarte
+   *[other] { $banners } estandartes
+} e { $contractors ->
+    [one] { $contractors } empreiteiro
+   *[other] { $contractors } empreiteiros
+}
+event-pass-bought = { $player } troca prestígio por um passe
+event-foreman-moved = { $player } envia o capataz à torre { $tower }
+event-contracts-drawn = { $player } tira { $count ->
+    [one] { $count } contrato
+   *[other] { $count } contratos
+}
+event-contract-drawn = { $player } tira um contrato ({ $contract })
+event-contract-kept = { $player } fica com um contrato ({ $contract })
+event-contract-returned = { $player } põe um contrato debaixo do baralho ({ $contract })
+event-spare-drawn = { $player } revela uma carta de catedral excedente ({ $goods })
+event-spare-bought = { $player } fica com { $goods } da carta de catedral
+event-spares-shuffled = As cartas de catedral excedentes são baralhadas
+event-buttress-taken = { $player } fica com um contraforte ({ $effect })
+event-buttress-played = { $player } usa um contraforte ({ $effect })
+event-ornament-given = { $player } abdica { $ornament ->
+    [arco] do arco
+   *[other] da { $ornament }
+}
+event-rival-tile-used = { $player } ativa a peça de oficina de { $owner } na { $slot } ({ $benefit })
+event-contract-scored = { $prestige ->
+    [0] { $player } não ganha nada por um contrato ({ $contract })
+    [one] { $player } ganha { $prestige } ponto de prestígio por um contrato ({ $contract })
+   *[other] { $player } ganha { $prestige } pontos de prestígio por um contrato ({ $contract })
+}
+event-tools-scored = { $prestige ->
+    [one] { $player } ganha { $prestige } ponto de prestígio pelas ferramentas
+   *[other] { $player } ganha { $prestige } pontos de prestígio pelas ferramentas
+}
+event-ivan-turn = { $player } passa à carta { $card } com { $die }
+event-ivan-stuck = { $player } não pode avançar { $die }: o local está cheio
+event-ivan-stocked = { $player } armazena { $goods }
+event-ivan-carried = { $player } { $pieces ->
+    [0] não tem nada para levar
+    [one] leva { $pieces } peça para a obra
+   *[other] leva { $pieces } peças para a obra
+}
+event-ivan-built = { $player } leva { $goods } para { $section }
+event-ivan-claimed = { $player } reivindica { $section }
+event-ivan-decorated = { $player } ornamenta { $section } com { $ornament ->
+    [arco] o arco
+   *[other] a { $ornament }
+}
+event-ivan-reset = { $player } volta a virar para cima todas as peças de dado
+event-ivan-tile-laid = { $player } tem { $die } na carta { $card }
+event-ivan-recruited = { $player } envia um empreiteiro a { $city }
+event-ivan-took-specialist = { $player } fica com um especialista ({ $effect })
+event-ivan-lost-specialist = { $player } devolve um especialista ao saco ({ $effect })
+
+hidden-contract-kept = { $player } fica com um contrato
+hidden-contract-returned = { $player } põe um contrato debaixo do baralho
+
+## A folha de pontuação
+
+score-track = { $prestige ->
+    [one] { $prestige } ponto de prestígio no contador
+   *[other] { $prestige } pontos de prestígio no contador
+}
+score-track-fallen = { $prestige ->
+    [one] { $prestige } ponto de prestígio no contador
+   *[other] { $prestige } pontos de prestígio no contador
+}; { $spaces ->
+    [one] perde-se { $spaces } casa que sobra
+   *[other] perdem-se { $spaces } casas que sobram
+}
+score-leftovers = { $prestige ->
+    [one] { $prestige } ponto de prestígio
+   *[other] { $prestige } pontos de prestígio
+} por { $pieces ->
+    [one] { $pieces } peça restante
+   *[other] { $pieces } peças restantes
+}, 1 por cada { $each }
+score-worth = { $value } ({ $sections ->
+    [one] { $sections } secção terminada, 2
+   *[other] { $sections } secções terminadas, 2 cada
+}{ $ornaments ->
+    [0] { "" }
+    [one] ; { $ornaments } ornamento, 1
+   *[other] ; { $ornaments } ornamentos, 1 cada
+})
+score-presence = { $count } ({ $banners ->
+    [one] { $banners } estandarte
+   *[other] { $banners } estandartes
+}, { $ornaments ->
+    [one] { $ornaments } ornamento
+   *[other] { $ornaments } ornamentos
+})
+score-tower = Torre { $tower }, que vale { $worth }: uma presença de { $presence } é a { $rank ->
+    [1] primeira
+    [2] segunda
+    [3] terceira
+   *[other] quarta
+} e dá { $part ->
+    [1] a totalidade
+    [2] metade
+    [3] um terço
+    [4] um quarto
+   *[other] um oitavo
+}, { $prestige ->
+    [one] { $prestige } ponto de prestígio
+   *[other] { $prestige } pontos de prestígio
+}
+score-tower-shared = Torre { $tower }, que vale { $worth }: uma presença de { $presence } partilha o { $rank }.º lugar com { $others ->
+    [one] { $others } outro jogador
+   *[other] { $others } outros jogadores
+} e dá { $prestige ->
+    [one] { $prestige } ponto de prestígio
+   *[other] { $prestige } pontos de prestígio
+}
+score-tower-level = Torre { $tower }, que vale { $worth }: ambos os jogadores têm uma presença de { $presence }, por isso nenhum pontua
+score-tower-absent = Torre { $tower }: sem presença, sem prestígio
+score-contract = { $earned ->
+    [one] { $earned } ponto de prestígio por um contrato ({ $contract })
+   *[other] { $earned } pontos de prestígio por um contrato ({ $contract })
+}
+score-contract-sold = { $earned ->
+    [one] { $earned } ponto de prestígio por um contrato ({ $contract }), vendido: { $goods }
+   *[other] { $earned } pontos de prestígio por um contrato ({ $contract }), vendido: { $goods }
+}
+score-contract-forgotten = Um contrato ({ $contract }), já somado no contador se foi cumprido
+score-contracts-hidden = { $count ->
+    [one] { $count } contrato na mão está oculto
+   *[other] { $count } contratos na mão estão ocultos
+}
+score-tools = { $prestige ->
+    [one] { $prestige } ponto de prestígio pelas ferramentas: { $groups }
+   *[other] { $prestige } pontos de prestígio pelas ferramentas: { $groups }
+}
+score-tool-group = { $tools } ({ $prestige })
+
+tie-break-prestige = { $prestige ->
+    [one] { $players } vence com { $prestige } ponto de prestígio
+   *[other] { $players } vence com { $prestige } pontos de prestígio
+}
+tie-break-sections = { $prestige ->
+    [one] { $players } vence com { $prestige } ponto de prestígio e mais secções terminadas
+   *[other] { $players } vence com { $prestige } pontos de prestígio e mais secções terminadas
+}
+tie-break-ornaments = { $prestige ->
+    [one] { $players } vence com { $prestige } ponto de prestígio, igual número de secções terminadas e mais ornamentos
+   *[other] { $players } vence com { $prestige } pontos de prestígio, igual número de secções terminadas e mais ornamentos
+}
+tie-break-shared = { $prestige ->
+    [one] { $players } partilham a vitória com { $prestige } ponto de prestígio
+   *[other] { $players } partilham a vitória com { $prestige } pontos de prestígio
+}
+
+## Recusas
+
+reason-allowed = Isto é permitido.
+reason-not-now = Não é isto que se pede agora.
+reason-not-your-die = Só pode empurrar o dado branco e o dado da sua cor, não { $die }.
+reason-space-full = «{ $tile }» já tem tantos outros dados quantos cabem num local.
+reason-not-enough-rubles = Isto custa { $rubles ->
+    [one] { $rubles } rublo
+   *[other] { $rubles } rublos
+}; tem { $have }.
+reason-no-section = A catedral não tem a secção { $section }.
+reason-already-claimed = { $section } já tem um estandarte.
+reason-nothing-below = { $section } não pode ser reivindicada antes da secção abaixo dela.
+reason-no-banner = Não tem lá nenhum estandarte para usar.
+reason-slot-taken = Já há uma peça na { $slot }.
+reason-banner-on-slot = Ainda há um estandarte na { $slot }.
+reason-not-your-section = { $section } não tem o seu estandarte.
+reason-already-finished = { $section } já está terminada.
+reason-not-needed = { $section } não precisa de mais { $resource }.
+reason-not-in-inventory = O seu inventário não tem quantidade suficiente de { $resource }.
+reason-not-finished = { $section } ainda não está terminada.
+reason-already-decorated = { $section } já tem um ornamento.
+reason-no-ornament = Não tem { $ornament ->
+    [arco] nenhum arco disponível
+   *[other] nenhuma { $ornament } disponível
+}.
+reason-too-many-pieces = Esta entrega não pode ter tantas peças.
+reason-already-taken = Já tirou recursos deste local.
+reason-nothing-to-take = Não há nada para tirar.
+reason-too-much = Não pode tirar tanto.
+reason-already-influenced = Já usou a carta de influência nesta visita.
+reason-other-quadrant = A carta deste quadrante não está agora ao seu alcance.
+reason-cannot-pay = Não pode pagar isto.
+reason-gives-nothing = Isto não lhe daria nada.
+reason-already-worked = Já ativou a sua oficina nesta visita.
+reason-other-slot = O dado movido não corresponde à { $slot }.
+reason-no-open-tile = Não há nenhuma peça virada para cima na { $slot }.
+reason-tile-used = A peça na { $slot } já foi usada neste passo.
+reason-no-prestige = Não tem nenhuma casa de prestígio atrás do seu marcador para pagar.
+reason-reserve-empty = A provisão já não tem mais.
+reason-sale-over = Já trocou prestígio por rublos noutro momento deste turno.
+reason-reroll-used = Já comprou um novo lançamento neste turno.
+reason-no-dice-there = Não há dados em «{ $tile }».
+reason-action-possible = Só pode passar a vez quando nada mais é possível.
+reason-action-taken = Já executou a sua ação deste turno.
+reason-action-open = Primeiro execute a sua ação deste turno.
+reason-wrong-kind = Aqui não pode escolher { $resource }.
+reason-no-room = O seu inventário não tem espaço.
+reason-deliver-first = Primeiro entregue pelo menos um material.
+reason-match-over = A partida terminou.
+reason-dice-rolling = Os dados ainda estão a rolar.
+reason-no-such-action = Essa ação não existe.
+reason-city-closed = { $city } está fechada.
+reason-no-contractor = Já não tem empreiteiros na sua extensão.
+reason-not-enough-passes = Isto custa { $passes ->
+    [one] { $passes } passe
+   *[other] { $passes } passes
+}; tem { $have }.
+reason-passes-full = Não pode guardar mais passes.
+reason-no-specialist = Não há nenhum especialista para escolher ou usar.
+reason-buttress-used = Já usou um contraforte neste turno.
+reason-not-your-buttress = Não pode ficar com este contraforte nem usá-lo.
+reason-not-your-contract = Este contrato não está à sua frente.
+reason-no-module = Isto pertence aos Empreiteiros, que não estão em jogo.
+reason-not-ivans-choice = As regras mandam o Ivan para outro lado, não para { $section }.
+
+refusal-other-die = Só o dado preto chega ao seu especialista.
+refusal-foreman = O capataz não vai tão longe.
+
+## Bots
+
+bot-planner = Estratega
+bot-planner-does = Antecipa os dados e as respostas dos outros antes de escolher o turno.
+bot-greedy = Ganancioso
+bot-greedy-does = Joga o turno que mais vale no momento, e não olha mais longe.
+bot-random = Aleatório
+bot-random-does = Joga qualquer coisa que as regras permitam.

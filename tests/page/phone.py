@@ -1,0 +1,126 @@
+"""The table in a hand: one board at a time, a finger that looks before it takes, the tray at the thumb."""
+
+import random
+import re
+from typing import Final
+
+from playwright.sync_api import Locator
+
+from tests.page.hurrying import chosen
+from tests.page.playing import MOST_TURNS, seats_for
+from tests.page.table import PUT_AWAY, Table, quoted
+from tests.page.visitor import Reply, Visitor
+from tests.page.words import said
+
+SIZE: Final = (390, 844)
+THUMB: Final = 44  # px, the least that a finger is asked to hit in the tray
+# What in the tray is smaller than a finger or below the screen, and whether the page is too wide.
+TROUBLE: Final = f"""
+() => {{
+  const faults = [];
+  for (const each of document.querySelectorAll('[data-part="tray"] :is(button, a, [role="button"])')) {{
+    const {{ width, height, bottom }} = each.getBoundingClientRect();
+    const name = each.getAttribute('aria-label') || each.innerText;
+    if (width < {THUMB} - 0.5 || height < {THUMB} - 0.5) faults.push(`${{name}}: ${{width}}x${{height}}`);
+    if (bottom > innerHeight + 0.5) faults.push(`${{name}}: below the screen`);
+  }}
+  const wide = document.documentElement.scrollWidth;
+  if (wide > innerWidth) faults.push(`the page is ${{wide}} px wide`);
+  return faults;
+}}
+"""
+
+
+class Phone(Table):
+    """A table that is only ever touched."""
+
+    def __init__(self, visitor: Visitor, game: str) -> None:
+        self.trouble: set[str] = set()
+        super().__init__(visitor, visitor.open(f"/table/{game}"))
+
+    @property
+    def confirm_button(self) -> Locator:
+        """The button at the thumb."""
+        return self.page.locator('[data-part="tray"]').get_by_role("button", name=re.compile("^Confirm"))
+
+    @property
+    def choose_button(self) -> Locator:
+        """The button that takes what is looked at."""
+        return self.page.get_by_role("button", name=said("shell-choose"), exact=True)
+
+    def press(self, found: Locator) -> None:
+        """Touch once, wait until the page has taken it in, and look whether all can still be touched."""
+        self.page.evaluate(PUT_AWAY)
+        found.tap()
+        self.clicks += 1
+        self.settle()
+        self.trouble |= set(self.page.evaluate(TROUBLE))
+
+    def open_board(self, pane: str) -> None:
+        """Turn to a board by its tab."""
+        self.press(self.page.locator(f"#pane-tab-{pane}"))
+
+    def shown_board(self) -> str:
+        """The board that is in sight."""
+        tab = self.page.locator('[role="tab"][id^="pane-tab-"][aria-selected="true"]')
+        return str(tab.get_attribute("id")).removeprefix("pane-tab-")
+
+    def open_list(self) -> None:
+        """Every choice as a list, two taps away."""
+        if self.shown_board() != "panel":
+            self.open_board("panel")
+        self.press(self.page.locator("#tab-list"))
+
+    def look_at(self, name: str) -> bool:
+        """Touch the chip or the die of a choice once; whether there was one."""
+        chip = self.page.locator(f'[data-part="tray"] {quoted(name)}')
+        die = self.page.locator(f'[data-pane="market"] button[data-die]{quoted(name)}')
+        for found in (chip, die):
+            if found.count():
+                if found is die and self.shown_board() != "market":
+                    self.open_board("market")
+                self.press(found.first)
+                return True
+        return False
+
+    def take(self, name: str) -> None:
+        """Look at a choice and take it; what has neither chip nor die is taken in the list."""
+        if self.look_at(name):
+            return self.press(self.choose_button)
+        self.open_list()
+        return self.take_listed(name)
+
+    def fill(self) -> None:
+        """Take the whole delivery that is suggested."""
+        self.press(self.page.get_by_role("button", name=said("shell-fill")).first)
+
+
+def solo_by_hand(person: Visitor, seed: str) -> Phone:
+    """A new solo game in a hand."""
+    person.tell("/api/me", {"name": "Anna"})
+    return Phone(person, str(person.tell("/api/games", seats_for(1, seed))["game"]))
+
+
+def play_by_touch(phone: Phone, seed: int, most: int = MOST_TURNS) -> Reply:
+    """Play every turn until the match is over, or for so many turns; the table then."""
+    choosing = random.Random(seed)
+    view = phone.wait_for_my_turn()
+    while view["status"] == "running" and most:
+        touch_turn(phone, choosing)
+        view = phone.wait_for_my_turn()
+        most -= 1
+    return view
+
+
+def touch_turn(phone: Phone, choosing: random.Random) -> None:
+    """One commit, from what is offered to Confirm."""
+    for _ in range(40):
+        seen = phone.seen()
+        step = None if seen["closes"] else chosen(seen, choosing)
+        if step is None:
+            return phone.confirm()
+        if seen["suggestion"]:
+            phone.fill()
+        else:
+            phone.take(step)
+    raise AssertionError(f"the turn does not end: {phone.steps()}")

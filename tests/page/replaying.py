@@ -1,0 +1,167 @@
+"""The replay as a person leads it: the slider, the keys, and what the boards show."""
+
+import json
+import re
+import time
+from collections.abc import Callable
+from typing import Final
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.page.ahead import advance
+from tests.page.playing import seats_for
+from tests.page.visitor import PATIENCE_MS, SEED, Reply, Visitor
+from tests.page.words import said
+
+# Everything that lies on the boards; counted names and the order of attributes are of no account.
+BOARDS: Final = r"""
+() => {
+  const plain = (name, value) =>
+    name === "class" ? value.split(/\s+/).sort().join(" ").trim() : value.replaceAll(/\bc\d+\b/g, "c");
+  const told = (node) => {
+    if (node.nodeType === Node.TEXT_NODE) return node.data.trim();
+    if (!(node instanceof Element)) return "";
+    const named = [...node.attributes]
+      .map(({ name, value }) => [name, plain(name, value)])
+      .filter(([name, value]) => name !== "class" || value)
+      .map(([name, value]) => `${name}="${value}"`)
+      .sort();
+    const inner = [...node.childNodes].map(told).filter(Boolean).join("\n");
+    return `<${node.tagName} ${named.join(" ")}>\n${inner}`;
+  };
+  return [...document.querySelectorAll('[data-part="board"], .rivals')].map(board => {
+    const copy = board.cloneNode(true);
+    copy.querySelectorAll(".lit").forEach(each => each.classList.remove("lit"));
+    return told(copy);
+  });
+}
+"""
+# Resolved once the page has drawn what it knows: whether it waits for an answer still.
+ASKS: Final = "() => new Promise(done => requestAnimationFrame(() => setTimeout(() => done(asksNow), 0)))"
+
+
+def quiet(page: Page) -> None:
+    """Wait until the page asks nothing more and has drawn what it knows."""
+    calm, deadline = 0, time.monotonic() + PATIENCE_MS / 1000
+    while calm < 2:
+        assert time.monotonic() < deadline, "the page goes on asking"
+        calm = calm + 1 if page.evaluate(ASKS) == 0 else 0
+
+
+def boards(page: Page) -> list[str]:
+    """What the boards show, as they are drawn."""
+    shown: list[str] = page.evaluate(BOARDS)
+    return shown
+
+
+class Replay:
+    """One replay in one page."""
+
+    def __init__(self, visitor: Visitor, path: str) -> None:
+        self.page = visitor.open(path)
+        self.page.locator("main.table").wait_for()
+        quiet(self.page)
+
+    @property
+    def slider(self) -> Locator:
+        """The slider through the match."""
+        return self.page.get_by_role("slider", name=said("replay-slider"))
+
+    @property
+    def at(self) -> int:
+        """Which moment is shown, counted from 0."""
+        return int(self.slider.input_value())
+
+    @property
+    def last(self) -> int:
+        """The last moment there is."""
+        return int(str(self.slider.get_attribute("max")))
+
+    @property
+    def named(self) -> str:
+        """The moment as the address of the page names it."""
+        return self.page.url.rsplit("/", 1)[1]
+
+    def press(self, key: str) -> int:
+        """Press a key; the moment it leads to."""
+        self.page.keyboard.press(key)
+        quiet(self.page)
+        return self.at
+
+    def slide(self, index: int) -> None:
+        """Drag the slider to a moment."""
+        self.slider.fill(str(index))
+        quiet(self.page)
+
+    def click(self, way: str) -> None:
+        """Press one of the buttons beside the slider."""
+        self.page.get_by_role("button", name=said(f"replay-{way}"), exact=True).click()
+        quiet(self.page)
+
+    def lit(self) -> list[str]:
+        """The words that are lit: what happened at this moment."""
+        return self.page.locator('[role="log"] [aria-current="step"]').all_inner_texts()
+
+
+def downloaded(page: Page, link: Locator) -> bytes:
+    """The file behind a link that is pressed."""
+    with page.expect_download() as coming:
+        link.click()
+    return coming.value.path().read_bytes()
+
+
+def send_record(page: Page, raw: bytes, name: str = "match.cupola") -> None:
+    """Choose a file on the page of the records."""
+    page.locator('input[type="file"]').set_input_files(
+        {"name": name, "mimeType": "application/x-ndjson", "buffer": raw}
+    )
+
+
+def spoiled(raw: bytes) -> bytes:
+    """A record with a fault: its first move is none."""
+    lines = raw.splitlines(keepends=True)
+    index = next(index for index, line in enumerate(lines) if b'"actions"' in line)
+    wrong = {**json.loads(lines[index]), "actions": ["fly:A1"]}
+    return b"".join((*lines[:index], json.dumps(wrong).encode() + b"\n", *lines[index + 1 :]))
+
+
+def expect_replay(page: Page) -> str:
+    """The game of the replay that has opened."""
+    expect(page).to_have_url(re.compile(r"/replay/\w+/\d+"))
+    page.locator("main.table").wait_for()
+    return page.url.split("/replay/")[1].split("/")[0]
+
+
+# Matches to look at
+
+
+def set_game(person: Visitor, players: int, **options: object) -> str:
+    """A new table over the API at which a person has every seat."""
+    person.tell("/api/me", {"name": "Anna"})
+    return str(person.tell("/api/games", seats_for(players, SEED, 0, **options))["game"])
+
+
+def after_turn(turn: int) -> Callable[[Reply], bool]:
+    """Whether a turn is over."""
+    return lambda view: int(view["view"]["turn"]["number"]) > turn
+
+
+def played(person: Visitor, turns: int = 6, **options: object) -> str:
+    """A match of two that a person played some turns of, for both seats."""
+    game = set_game(person, 2, **options)
+    advance(person, game, 3, after_turn(turns))
+    return game
+
+
+def finished(person: Visitor) -> str:
+    """A match against Ivan that is over."""
+    game = set_game(person, 1)
+    assert advance(person, game, 3, lambda _: False)["status"] == "over"
+    return game
+
+
+def remember(person: Visitor) -> None:
+    """Let the pages of a person know that it has an account, which it was given over the API."""
+    person.context.add_init_script(
+        "if (location.protocol.startsWith('http')) localStorage.setItem('cupola-account', 'yes');"
+    )

@@ -1,0 +1,139 @@
+"""The Contractors in the page: the region, the strip, the specialists, and whole games with them."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.page.conftest import MakeVisitor
+from tests.page.curious import Curious
+from tests.page.laid_out import first_with, lay
+from tests.page.playing import MOST_TURNS, set_table
+from tests.page.table import Table
+from tests.page.visitor import Visitor
+
+pytestmark = pytest.mark.browser
+
+SEED = "a whole game"
+FOUR = "4-players-advanced-contractors"
+SOLO = "solo-basic-contractors"
+SIZES = ((1440, 900), (1280, 720))
+OVERFLOW = """
+() => [...document.querySelectorAll('main.table, main.table > *, .side > *, [data-part="board"]')]
+  .filter(each => {
+    const { left, top, right, bottom } = each.getBoundingClientRect();
+    return left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
+  })
+  .map(each => each.className.toString())
+"""
+
+
+def test_K4_a_contractor_is_sent_by_pressing_its_city(person: Visitor) -> None:
+    table = set_table(person, 2, seed=SEED, bots=0, contractors=True)
+    city = next(each["target"]["city"] for each in table.view()["choices"] if each["group"] == "recruit")
+
+    table.press(table.page.locator(f'[data-at="city-{city}"]'))
+
+    assert table.steps() == [f"recruit:{city}"]
+    region = table.seen()["view"]["region"]
+    assert sum(region["cities"][at]["contractors"][0] for at in range(len(region["cities"]))) == 1
+
+
+def test_K4_the_places_a_city_reaches_are_lit_while_it_is_looked_at(person: Visitor) -> None:
+    table = set_table(person, 2, seed=SEED, bots=0, contractors=True)
+    region = table.view()["view"]["region"]
+    city = next(each for each in region["cities"] if not each["closed"] and len(each["reaches"]) == 2)
+
+    table.page.locator(f'[data-at="city-{city["name"]}"]').hover()
+
+    lit = table.page.locator(".place.reached")
+    expect(lit).to_have_count(2)
+    assert {each.get_attribute("data-at") for each in lit.all()} == {
+        f"place-{place}" for place in city["reaches"]
+    }
+
+
+def test_K4_a_specialist_is_kept_at_his_place_and_stands_on_the_own_board(person: Visitor) -> None:
+    table = set_table(person, 2, seed=SEED, bots=0, contractors=True)
+    table.take(next(str(each["name"]) for each in table.view()["choices"] if each["group"] == "recruit"))
+    keep = next(each for each in table.seen()["choices"] if each["target"].get("keep"))
+
+    table.press(table.page.locator(f'[data-part="board"] [data-choice="{keep["name"]}"]'))
+
+    specialist = table.seen()["view"]["players"][0]["strip"]["specialist"]
+    assert specialist is not None
+    expect(table.page.locator('.you [data-at="specialist-0"]')).to_have_attribute("role", "img")
+
+
+def test_K3_the_strip_shows_what_the_next_contractor_uncovers(person: Visitor) -> None:
+    showcase = lay(person, first_with(FOUR, "recruit"))
+    seat = showcase.answer["seat"]
+    strip = showcase.answer["view"]["players"][seat]["strip"]
+
+    steps = showcase.table.page.locator(f'.you [data-at="strip-{seat}"] > .step')
+
+    expect(steps).to_have_count(len(strip["bonuses"]))
+    expect(steps.locator("use[href='#contractor']")).to_have_count(strip["left"])
+
+
+def test_K8_a_closed_city_wears_a_seal_and_cannot_be_pressed(person: Visitor) -> None:
+    table = set_table(person, 2, seed=SEED, bots=0, contractors=True)
+    closed = [each["name"] for each in table.view()["view"]["region"]["cities"] if each["closed"]]
+
+    assert closed  # with four towers two of the six are left over (K2)
+    for city in closed:
+        expect(table.page.locator(f'[data-at="city-{city}"] use[href="#seal"]')).to_have_count(1)
+        expect(table.page.locator(f'button[data-at="city-{city}"]')).to_have_count(0)
+
+
+def test_W2_ivans_marker_and_his_six_cards_are_on_the_table(person: Visitor) -> None:
+    showcase = lay(person, first_with(SOLO, "recruit"))
+
+    expect(showcase.table.page.locator('[data-at^="ivan-"][data-card]')).to_have_count(6)
+    expect(showcase.table.page.locator('[data-at="ivan-marker"]')).to_be_visible()
+
+
+@pytest.mark.parametrize("record", [FOUR, SOLO, "4-players-advanced-contractors-archivists"])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_table_with_Contractors_needs_no_scrolling(
+    make_visitor: MakeVisitor, record: str, size: tuple[int, int]
+) -> None:
+    person = make_visitor(width=size[0], height=size[1])
+
+    showcase = lay(person, first_with(record, "recruit"))
+
+    page = showcase.table.page
+    assert page.evaluate(OVERFLOW) == []
+    assert not page.evaluate("() => document.documentElement.scrollHeight > innerHeight")
+
+
+def test_a_solo_game_with_Contractors_is_played_on_the_boards_to_its_end(person: Visitor) -> None:
+    table = set_table(person, 1, seed=SEED, bots=0, contractors=True)
+    curious = Curious(table, seed=1)
+
+    over = curious.play(MOST_TURNS)
+
+    assert over["status"] == "over"
+    assert curious.tried["recruit"] > 0
+    expect(table.page.get_by_role("heading", level=1)).to_be_visible()
+
+
+@pytest.mark.soak
+def test_four_around_one_screen_play_Contractors_to_the_end(person: Visitor) -> None:
+    over = play_four(person, MOST_TURNS)
+
+    assert over == "over"
+
+
+def test_four_around_one_screen_play_some_turns_with_Contractors(person: Visitor) -> None:
+    assert play_four(person, most=10) == "running"
+
+
+def play_four(person: Visitor, most: int) -> str:
+    """How a table of four with Contractors stands after so many turns; cities and specialists were tried."""
+    table: Table = set_table(person, 4, seed=SEED, bots=0, contractors=True)
+    curious = Curious(table, seed=2)
+
+    view = curious.play(most)
+
+    assert curious.tried["recruit"] > 0
+    assert curious.tried["specialist"] > 0
+    return str(view["status"])

@@ -1,0 +1,120 @@
+"""The page in every language: the one the browser asks for, another without a reload, and no English left."""
+
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from cupola.play.words import LOCALES
+from tests.page.conftest import MakeVisitor
+from tests.page.playing import play_to_the_end, solo
+from tests.page.table import Table
+from tests.page.visitor import Visitor
+from tests.page.words import said
+from tests.words.reading import OTHERS, gaps, messages
+
+pytestmark = pytest.mark.browser
+
+# Everything that is read or heard on a page, piece by piece.
+SPOKEN: Final = """
+() => {
+  const heard = ["aria-label", "data-tip", "placeholder", "title", "alt"];
+  const said = [...document.body.querySelectorAll("*")].flatMap((each) =>
+    heard.map((name) => each.getAttribute(name)).filter(Boolean));
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const parent = walk.currentNode.parentElement;
+    if (!parent.closest("script, style, noscript, [lang]:not(html)")) said.push(walk.currentNode.data);
+  }
+  return said.flatMap((each) => each.split("\\n")).map((each) => each.trim()).filter(Boolean);
+}
+"""
+SCREENS: Final = ("/", "/new/bots", "/new/friends", "/records", "/settings")
+
+
+def only_english(language: str) -> frozenset[str]:
+    """The texts of the page that English alone has: on a page in another language they were forgotten."""
+    known = messages("page.", language)
+    plain = [key for key, message in messages("page.", "en").items() if key in known and not gaps(message)]
+    return frozenset(map(said, plain)) - {said(key, language) for key in plain}
+
+
+def spoken(page: Page) -> frozenset[str]:
+    """What is read or heard on a page."""
+    return frozenset(page.evaluate(SPOKEN))
+
+
+def begin(person: Visitor, page: Page, language: str) -> Table:
+    """Sit down against Ivan."""
+    page.get_by_role("button", name=said("start-now", language)).click()
+    return Table(person, page)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_first_visit_is_in_the_language_of_the_browser(make_visitor: MakeVisitor, language: str) -> None:
+    person = make_visitor(locale=LOCALES[language])
+    fetched: list[str] = []
+    person.context.on("request", lambda request: fetched.append(request.url.rsplit("/", 1)[-1]))
+
+    page = person.open()
+
+    expect(page.get_by_role("button", name=said("start-now", language))).to_be_visible()
+    assert page.evaluate("document.documentElement.lang") == LOCALES[language]
+    words = {name.rsplit("-", 1)[0] for name in fetched if name.endswith(".ftl")}
+    assert words == {language, f"page.{language}"}, "no other language is fetched"
+
+
+def test_another_language_comes_without_a_reload_and_is_remembered(person: Visitor) -> None:
+    page = person.open()
+    page.evaluate("() => { window.isTheSamePage = true; }")
+
+    page.locator("[data-language=fr]").click()
+
+    expect(page.get_by_role("button", name=said("start-now", "fr"))).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    expect(page.locator("[data-language=fr]")).to_be_focused()
+    assert page.evaluate("() => window.isTheSamePage") is True
+    again = person.open("/settings")
+    expect(again.get_by_role("heading", name=said("settings-title", "fr"))).to_be_visible()
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_nothing_is_left_in_English(make_visitor: MakeVisitor, language: str) -> None:
+    person = make_visitor(locale=LOCALES[language])
+    english = only_english(language)
+
+    for path in SCREENS:
+        page = person.open(path)
+        page.locator("main").wait_for()
+        assert spoken(page), path
+        assert spoken(page) & english == set(), path
+        page.close()
+
+    table = begin(person, person.open(), language)
+    assert spoken(table.page) & english == set(), "at the table"
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_refusal_of_the_server_is_said_in_the_language_of_the_page(
+    make_visitor: MakeVisitor, language: str
+) -> None:
+    person = make_visitor(locale=LOCALES[language])
+    person.tolerate("Failed to load resource")
+
+    page = person.open("/join/an-invitation-that-nobody-gave")
+
+    expect(page.get_by_text(said("error-unknown-invite", language))).to_be_visible()
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_whole_game_is_played_in_every_language(make_visitor: MakeVisitor, language: str) -> None:
+    person = make_visitor(locale=LOCALES[language])
+    table = solo(person, seed="a whole game")
+    english = only_english(language)
+
+    over = play_to_the_end(table, seed=1)
+
+    assert over["status"] == "over"
+    expect(table.page).to_have_url(f"{person.url}/table/{table.game}/score")
+    expect(table.page.get_by_role("heading", level=1)).to_have_text(said("score-page-title", language))
+    assert spoken(table.page) & english == set()

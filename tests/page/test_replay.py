@@ -1,0 +1,216 @@
+"""Replay by slider, keys and links to a moment; records go out and come in; from anywhere one plays on."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.page.ahead import advance
+from tests.page.axe import violations
+from tests.page.conftest import MakeVisitor
+from tests.page.playing import play_to_the_end, set_table
+from tests.page.replaying import Replay, after_turn, boards, finished, played, quiet, set_game
+from tests.page.table import Table
+from tests.page.visitor import Reply, Visitor
+from tests.page.words import said
+
+pytestmark = pytest.mark.browser
+
+SIZES = [(1440, 900), (390, 844)]
+
+
+# The same table
+
+
+def test_a_link_to_a_moment_shows_the_boards_as_the_table_showed_them(
+    person: Visitor, make_visitor: MakeVisitor
+) -> None:
+    game = set_game(person, 2, contractors=True)
+    watcher = make_visitor()
+    shown: dict[int, list[str]] = {}
+    for turn in range(1, 5):
+        view = advance(person, game, turn, after_turn(turn))
+        page = watcher.open(f"/table/{game}")
+        page.locator("main.table").wait_for()
+        quiet(page)
+        shown[int(view["moved"])] = boards(page)
+        page.close()
+
+    again = {version: boards(Replay(watcher, f"/replay/{game}/{version}").page) for version in shown}
+
+    assert len(shown) == 4
+    for version, drawn in shown.items():
+        assert len(drawn) == 6
+        assert (version, again[version]) == (version, drawn)
+
+
+def test_a_replay_goes_on_while_the_match_does(person: Visitor) -> None:
+    game = played(person, turns=2)
+    replay = Replay(person, f"/replay/{game}")
+    before = replay.last
+
+    advance(person, game, 9, after_turn(4))
+
+    replay.page.wait_for_function(
+        "before => Number(document.querySelector('input[type=range]').max) > before", arg=before
+    )
+    assert replay.at == 0
+
+
+# Slider, keys, play
+
+
+def test_slider_and_keys_lead_through_the_match_and_the_address_follows(person: Visitor) -> None:
+    game = played(person)
+    replay = Replay(person, f"/replay/{game}")
+
+    assert (replay.at, replay.press("ArrowRight"), replay.press("ArrowRight")) == (0, 1, 2)
+    assert replay.press("ArrowLeft") == 1
+    assert replay.press("End") == replay.last
+    assert replay.press("ArrowRight") == replay.last
+    assert replay.press("Home") == 0
+    ends = [replay.press("ArrowDown"), replay.press("PageDown")]
+    assert 1 < ends[0] < ends[1]
+    assert [replay.press("ArrowUp"), replay.press("PageUp")] == [ends[0], 0]
+    replay.slide(5)
+    assert replay.at == 5
+    drawn, lit = boards(replay.page), replay.lit()
+    again = Replay(person, f"/replay/{game}/{replay.named}")
+    assert (again.at, boards(again.page), again.lit()) == (5, drawn, lit)
+
+
+def test_the_words_of_a_moment_are_lit_and_a_turn_can_be_gone_back_to(person: Visitor) -> None:
+    replay = Replay(person, f"/replay/{played(person)}/9")
+    told = replay.lit()
+
+    assert told
+    replay.page.get_by_role("button", name=said("replay-to-turn", turn=1)).first.click()
+    quiet(replay.page)
+    assert replay.at == 1
+    assert replay.lit() != told
+
+
+def test_play_goes_on_by_itself_until_pause(person: Visitor) -> None:
+    replay = Replay(person, f"/replay/{played(person)}")
+    replay.page.get_by_label(said("replay-speed")).select_option("4")
+
+    replay.page.keyboard.press("Space")
+    replay.page.wait_for_function("() => Number(document.querySelector('input[type=range]').value) > 2")
+    replay.page.keyboard.press("Space")
+
+    expect(replay.page.get_by_role("button", name=said("replay-play"), exact=True)).to_be_visible()
+
+
+def test_playing_shows_the_way_of_the_pieces(make_visitor: MakeVisitor) -> None:
+    person = make_visitor(moving=True)
+    replay = Replay(person, f"/replay/{played(person, turns=3)}")
+
+    replay.page.keyboard.press("Space")
+
+    replay.page.wait_for_function("() => document.getAnimations().length > 0")
+    replay.page.wait_for_function("() => Number(document.querySelector('input[type=range]').value) > 1")
+    replay.press("Home")
+    assert replay.at == 0
+
+
+def test_a_link_of_a_moment_that_is_no_more_opens_what_was_there_before(person: Visitor) -> None:
+    game = played(person, turns=2)
+
+    beyond = Replay(person, f"/replay/{game}/99999")
+
+    assert beyond.at == beyond.last
+
+
+def test_no_replay_is_told_in_words(person: Visitor) -> None:
+    person.tolerate("Failed to load resource")
+    page = person.open("/replay/nosuchtable/3")
+
+    expect(page.get_by_text(said("page-table-unknown"))).to_be_visible()
+    assert violations(page) == []
+
+
+# What did they do?
+
+
+def test_the_last_turns_are_shown_again_at_the_table(person: Visitor) -> None:
+    table = set_table(person, 2, bots=1)
+    play_to_the_end(table, seed=5, most=1)
+    before, offered = boards(table.page), table.offered("board", "tray")
+
+    table.page.get_by_role("button", name=said("replay-last-turns")).click()
+
+    told = table.page.get_by_role("status").filter(has_text=said("replay-last-turns-now", player="greedy"))
+    expect(told).to_be_visible()
+    expect(told).to_have_count(0)
+    table.settle()
+    assert boards(table.page) == before
+    assert table.offered("board", "tray") == offered
+
+
+def test_the_last_turns_can_be_stopped(person: Visitor) -> None:
+    table = set_table(person, 2, bots=1)
+    play_to_the_end(table, seed=5, most=1)
+    before = boards(table.page)
+    table.page.get_by_role("button", name=said("replay-last-turns")).click()
+
+    table.page.get_by_role("button", name=said("replay-last-turns-stop")).click()
+
+    expect(table.page.get_by_role("button", name=said("replay-last-turns-stop"))).to_have_count(0)
+    table.wait_for(lambda: boards(table.page) == before, "the table is as it was")
+
+
+# Try again from here
+
+
+def test_from_a_moment_of_a_match_that_is_over_one_plays_on(person: Visitor) -> None:
+    game = finished(person)
+    replay = Replay(person, f"/replay/{game}/8")
+
+    replay.page.get_by_role("button", name=said("replay-try")).click()
+    replay.page.get_by_role("dialog").get_by_role("button", name=said("replay-try-yes")).click()
+
+    expect(replay.page).to_have_url(re.compile("/table/"))
+    table = Table(person, replay.page)
+    view = table.view()
+    assert (view["is_practice"], view["origin"], view["status"]) == (True, game, "running")
+    after = play_to_the_end(table, seed=4, most=1)
+    assert after["version"] > view["version"]
+
+
+def test_who_plays_the_seats_of_a_new_try_can_be_chosen(person: Visitor) -> None:
+    replay = Replay(person, f"/replay/{played(person)}/4.1")
+    replay.page.get_by_role("button", name=said("replay-try")).click()
+    dialog = replay.page.get_by_role("dialog")
+
+    dialog.get_by_label("Seat 1").select_option("greedy")
+    assert violations(replay.page) == []
+    dialog.get_by_role("button", name=said("replay-try-yes")).click()
+
+    expect(replay.page).to_have_url(re.compile("/table/"))
+    seats: list[Reply] = Table(person, replay.page).view()["seats"]
+    assert [(seat["kind"], seat["bot"]) for seat in seats] == [("person", None), ("bot", "greedy")]
+
+
+def test_where_the_match_is_over_nothing_can_be_tried(person: Visitor) -> None:
+    replay = Replay(person, f"/replay/{finished(person)}")
+    replay.press("End")
+
+    replay.page.get_by_role("button", name=said("replay-try")).click(force=True)
+
+    assert replay.page.get_by_role("dialog").count() == 0
+
+
+# For everybody
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_a_replay_is_accessible(make_visitor: MakeVisitor, width: int, height: int) -> None:
+    person = make_visitor(width=width, height=height, touch=width < 500)
+    replay = Replay(person, f"/replay/{played(person)}/7")
+
+    assert violations(replay.page) == []
+    if width < 500:
+        replay.page.locator("#pane-tab-panel").click()
+        assert violations(replay.page) == []
+        sizes = [each.bounding_box() for each in replay.page.locator("[data-way]").all()]
+        assert all(size and min(size["width"], size["height"]) >= 44 for size in sizes)

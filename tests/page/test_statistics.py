@@ -1,0 +1,56 @@
+"""Statistics on the page: what was played is what is shown, as figures, as plots and as tables."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.page.axe import violations
+from tests.page.conftest import MakeVisitor
+from tests.page.replaying import finished, quiet, remember
+from tests.page.visitor import Visitor
+from tests.page.words import said
+
+pytestmark = pytest.mark.browser
+
+
+def opened(person: Visitor) -> Page:
+    """The statistics of somebody who has an account."""
+    remember(person)
+    page = person.open("/statistics")
+    quiet(page)
+    return page
+
+
+def test_the_statistics_show_what_was_played(person: Visitor) -> None:
+    games = [finished(person) for _ in range(2)]
+    results = person.ask(f"/api/games/{games[-1]}/view")["result"]
+    page = opened(person)
+    expect(page.get_by_text(said("statistics-none"))).to_be_visible()
+
+    page.get_by_label(said("statistics-practice")).check()
+
+    mine, ivan = (int(seat["prestige"]) for seat in results)
+    expect(page.get_by_text(said("statistics-against", mine=mine, ivan=ivan))).to_be_visible()
+    expect(page.locator("circle.dot[cx]").first).to_be_visible()
+    row = page.get_by_role("row", name=re.compile(said("statistics-solo")))
+    expect(row.first).to_contain_text(str(mine))
+    page.get_by_text(said("statistics-all")).first.click()
+    page.get_by_role("link", name=said("statistics-replay", match=2)).click()
+    expect(page).to_have_url(re.compile("/replay/"))
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
+def test_the_statistics_are_accessible_and_as_wide_as_the_screen(
+    make_visitor: MakeVisitor, width: int, height: int
+) -> None:
+    person = make_visitor(width=width, height=height)
+    finished(person)
+    page = opened(person)
+
+    assert violations(page) == []
+    page.get_by_label(said("statistics-practice")).check()
+    expect(page.get_by_role("heading", name=said("statistics-course"))).to_be_visible()
+    page.get_by_text(said("statistics-all")).first.click()
+    assert violations(page) == []
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= width

@@ -1,0 +1,114 @@
+"""The tray in its most crowded moments: nothing is cut unsaid, and everything is within reach."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.page.conftest import MakeVisitor
+from tests.page.crowding import faults_of, lay_crowded, most_crowded
+from tests.page.playing import play_to_the_end, solo
+from tests.page.table import Table, quoted
+from tests.page.visitor import Visitor
+from tests.page.words import said
+
+pytestmark = pytest.mark.browser
+
+LAPTOPS = [(1440, 900), (1280, 720)]
+CROWDED = [
+    ("4-players-basic", "delivery"),
+    ("2-players-basic", "jewels"),
+    ("3-players-advanced", "effect"),
+    ("3-players-advanced-contractors", "visit"),
+    ("2-players-basic-contractors", "recruit"),
+    ("2-players-advanced-contractors-brickmakers", "effect"),
+    ("solo-basic", "turn"),
+]
+
+
+@pytest.mark.parametrize(("record", "frame"), CROWDED)
+@pytest.mark.parametrize(("width", "height"), LAPTOPS)
+def test_in_a_crowded_tray_nothing_is_cut_and_everything_is_within_reach(
+    make_visitor: MakeVisitor, width: int, height: int, record: str, frame: str
+) -> None:
+    showcase = lay_crowded(make_visitor(width=width, height=height), most_crowded(record, frame))
+
+    assert faults_of(showcase) == []
+
+
+def test_M3_what_few_want_is_unfolded_by_one_press_and_within_reach(make_visitor: MakeVisitor) -> None:
+    crowded = most_crowded("3-players-advanced-contractors", "visit")
+    showcase = lay_crowded(make_visitor(width=1280, height=720), crowded)
+
+    showcase.table.page.locator('[data-part="tray"] [aria-expanded="false"]').click()
+
+    assert faults_of(showcase) == []
+    assert {"take:1", "sell"} <= showcase.table.offered("tray")
+
+
+def test_B8_a_choice_of_jewels_shows_the_jewels_and_their_prestige(make_visitor: MakeVisitor) -> None:
+    showcase = lay_crowded(make_visitor(), most_crowded("2-players-basic", "jewels"))
+    tray = showcase.table.page.locator('[data-part="tray"]')
+    chip = tray.locator(quoted("jewels:green+purple"))
+
+    assert [use.get_attribute("href") for use in chip.locator("use").all()] == ["#green", "#purple", "#eagle"]
+    expect(chip.locator(".face")).to_have_text("+3")
+
+
+def test_B1_a_choice_of_deliveries_shows_the_material_and_the_section(make_visitor: MakeVisitor) -> None:
+    showcase = lay_crowded(make_visitor(), most_crowded("4-players-basic", "delivery"))
+    tray = showcase.table.page.locator('[data-part="tray"]')
+    names = [name for name in showcase.table.offered("tray") if name.startswith("deliver:")]
+
+    shown = {name: tray.locator(quoted(name)).locator(".face").inner_text() for name in names}
+
+    assert len(names) > 5
+    assert shown == {name: name.rpartition(":")[2] for name in names}
+
+
+def ready_to_fill(person: Visitor) -> Table:
+    """A solo game at a moment at which something can be delivered."""
+    table = solo(person)
+    view = table.view()
+    while not view["suggestion"]:
+        play_to_the_end(table, seed=view["version"], most=1)
+        view = table.view()
+    return table
+
+
+def test_fill_shows_before_it_is_pressed_what_would_leave_the_inventory(person: Visitor) -> None:
+    table = ready_to_fill(person)
+    suggested = table.view()["suggestion"]
+    paid = [good for good in suggested["preview"]["changes"][0]["goods"] if good["amount"] < 0]
+    fill = table.page.get_by_role("button", name=re.compile(f"^{said('shell-fill')}:"))
+
+    fill.hover()
+
+    assert paid
+    expect(table.page.locator('[data-part="board"] .paid').first).to_be_visible()
+    expect(fill).to_have_class(re.compile(r"\blit\b") if suggested["completes"] else re.compile("^(?!.*lit)"))
+
+
+def test_confirm_says_what_it_does(person: Visitor) -> None:
+    table = solo(person, "a known market")
+    before = table.confirm_button.inner_text()
+
+    table.take(next(name for name in sorted(table.offered("board")) if name.startswith("move:")))
+
+    assert said("shell-confirm") in before
+    assert said("shell-confirm-roll") in table.confirm_button.inner_text()
+
+
+def test_undo_with_nothing_taken_asks_before_it_takes_back_the_last_turn(person: Visitor) -> None:
+    table = solo(person)
+    play_to_the_end(table, seed=1, most=1)
+    turn = table.view()["view"]["turn"]["number"]
+    undo = table.page.locator('[data-part="top"]').get_by_role("button", name=said("shell-undo"))
+
+    table.press(undo)
+    asked = table.page.get_by_text(said("shell-undo-last-again")).count()
+    kept = table.view()["view"]["turn"]["number"]
+    table.press(undo)
+
+    assert (asked, kept) == (1, turn)
+    assert table.view()["view"]["turn"]["number"] < turn

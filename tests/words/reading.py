@@ -1,0 +1,69 @@
+"""The files of words, read with the syntax of Fluent."""
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from cupola.play.words import LANGUAGES
+
+ROOT: Final = Path(__file__).parents[2]
+WORDS: Final = ROOT / "src" / "cupola" / "words"
+OTHERS: Final = LANGUAGES[1:]
+# What there is in every language: the words of the table, and those of the page and of the terminal.
+RESOURCES: Final = ("", "page.", "terminal.")
+
+
+class Gaps(Visitor):
+    """Finds the arguments of a message."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        """Note an argument."""
+        self.names.add(node.id.name)
+
+
+def file_of(resource: str, language: str) -> Path:
+    """Where a resource lies in a language."""
+    return WORDS / f"{resource}{language}.ftl"
+
+
+@cache
+def entries(resource: str, language: str) -> tuple[ast.EntryType, ...]:
+    """Everything in a file, in its order."""
+    text = file_of(resource, language).read_text(encoding="utf-8")
+    return tuple(FluentParser(with_spans=False).parse(text).body)
+
+
+def messages(resource: str, language: str) -> dict[str, ast.Message]:
+    """The messages of a file by their keys."""
+    return {entry.id.name: entry for entry in entries(resource, language) if isinstance(entry, ast.Message)}
+
+
+def gaps(message: ast.Message) -> frozenset[str]:
+    """The arguments a message asks for."""
+    found = Gaps()
+    found.visit(message)
+    return frozenset(found.names)
+
+
+def texts(message: ast.Message) -> list[str]:
+    """The pieces of text of a message, without what is filled in."""
+    found = Texts()
+    found.visit(message)
+    return found.pieces
+
+
+class Texts(Visitor):
+    """Finds the text of a message."""
+
+    def __init__(self) -> None:
+        self.pieces: list[str] = []
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:
+        """Note a piece of text."""
+        self.pieces.append(node.value)

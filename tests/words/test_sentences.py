@@ -1,0 +1,79 @@
+from collections.abc import Mapping
+from typing import Final
+
+import pytest
+
+from tests.words.sentences import sentences_in, sentences_in_modules
+
+# The line between what people read in play, which is in the words, and what only programmers, operators and
+# those who correct a box read, which is English in the code. docs/languages.md explains it.
+FOLDERS: Final[Mapping[str, str]] = {
+    "content/": "the faults of a box, told to whoever corrects it",
+    "engine/": "what a cell, a table or an observation holds, for programmers",
+    "lab/": "studies, plots and benchmarks",
+    "cli/": "the help and the reports of commands; what is said in play comes from cli/terminal",
+    "server/migrations/": "what a change of the schema does",
+}
+FILES: Final[Mapping[str, str]] = {
+    "cli/terminal/wording.py": "the help of --language, like that of every other argument",
+    "bots/runs.py": "what a bot did wrong, told to its programmer",
+    "play/catalogue.py": "names of conditions, as they stand in the box",
+    "play/fairness.py": "what a check of a record found",
+    "play/notation_events.py": "the notation of matches, the same in every language",
+    "play/position_faults.py": "faults of a document",
+    "play/position_guild.py": "faults of a document",
+    "play/position_pending.py": "faults of a document",
+    "play/position_read.py": "faults of a document",
+    "play/position_region.py": "faults of a document",
+    "server/addresses.py": "told to whoever runs the server",
+    "server/answers.py": "an English message beside a code that has words on the page",
+    "server/columns.py": "faults of an exported database",
+    "server/headers.py": "a policy for browsers",
+    "server/limits.py": "an English message beside a code that has words on the page",
+    "server/moving.py": "told to whoever moves a database",
+    "server/one_file.py": "SQL",
+    "server/refining.py": "the description of the API",
+    "server/sending.py": "told to whoever runs the server",
+    "server/serving.py": "told to whoever runs the server",
+    "server/spoken.py": "an English message beside a code that has words on the page",
+    "server/routes/describing.py": "the description of the API",
+    "server/routes/hints.py": "told to a program that listens",
+    "server/routes/pages.py": "pages of a server that was built without the page",
+    "server/routes/records.py": "the description of the API",
+}
+IN_PLAY: Final = "cli/terminal/"
+
+
+def is_drawn_outside(file: str) -> bool:
+    if file in FILES:
+        return True
+    return file.startswith(tuple(FOLDERS)) and not file.startswith(IN_PLAY)
+
+
+def test_no_sentence_for_players_stands_in_the_code() -> None:
+    found = [each for each in sentences_in_modules() if not is_drawn_outside(each.file)]
+
+    assert found == []
+
+
+def test_every_file_that_is_left_out_still_has_a_reason_to_be() -> None:
+    speaking = {each.file for each in sentences_in_modules()}
+
+    assert FILES.keys() - speaking == set()
+
+
+@pytest.mark.parametrize(
+    ("source", "sentences"),
+    [
+        ('button = "Take back"', 1),
+        ('label = f"{player} takes {goods} from the market"', 1),
+        ('def ask():\n    return "which banner do you take"', 1),
+        ('def ask():\n    """Which banner do you take?"""', 0),
+        ('raise ValueError("there is no such banner")', 0),
+        ('logger.info("a banner was taken away")', 0),
+        ('key = "event-banner-taken"', 0),
+        ('name = "move:red"', 0),
+    ],
+)
+def test_the_detector_knows_a_sentence_when_it_sees_one(source: str, sentences: int) -> None:
+    assert len(list(sentences_in(source))) == sentences

@@ -1,0 +1,32 @@
+// Shows what happened between two moments, and tells when it is shown; a key or a click jumps to its end.
+import { Director } from "../motion/director";
+import "../motion/motion.css";
+import { isMotionReduced } from "../shell/preferences.svelte";
+import { sound } from "../sound/sounds";
+import type { Arrival } from "../table/arrival";
+
+export interface Conductor {
+  show(arrival: Arrival, pace: number): Promise<void>;
+  leave(): void;
+}
+
+export function conductor(): Conductor {
+  const waiting: (() => void)[] = [];
+  const director = new Director({ isReduced: isMotionReduced, isAway: () => document.hidden, sound }, () =>
+    waiting.splice(0).forEach((done) => done()),
+  );
+  const skip = (): void => director.skip();
+  window.addEventListener("pointerdown", skip, true);
+  window.addEventListener("keydown", skip, true);
+  return {
+    async show(arrival, pace) {
+      await director.arrive(arrival, pace);
+      if (director.isPlaying) await new Promise<void>((done) => waiting.push(done));
+    },
+    leave() {
+      window.removeEventListener("pointerdown", skip, true);
+      window.removeEventListener("keydown", skip, true);
+      director.skip();
+    },
+  };
+}

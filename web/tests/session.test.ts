@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import * as client from "../src/api/client";
+import type { Choice, GameView } from "../src/api/types";
+import { wholeChoice } from "../src/api/whole";
+import { TableSession } from "../src/table/session.svelte";
+
+const choice = (name: string, group: string, ...doubts: string[]): Choice =>
+  wholeChoice({
+    name,
+    group,
+    target: {},
+    label: { key: name },
+    summary: [],
+    preview: {},
+    doubts: doubts.map((key) => ({ key, args: { goods: "4 stone" } })),
+  } as unknown as Choice);
+
+const standing = (version: number, choices: readonly Choice[], closes = false): GameView =>
+  ({
+    version,
+    moved: version,
+    status: "running",
+    news: [],
+    choices,
+    closes,
+    view: { your_turn: true, decides: 0, players: [], turn: { over: false } },
+  }) as unknown as GameView;
+
+const take = choice("take:4", "market");
+const roll = choice("roll", "end", "doubt-roll-take");
+
+describe("Confirm gives nothing up unasked", () => {
+  const sent = vi.spyOn(client, "sendTurn");
+  const previewed = vi.spyOn(client, "previewSteps");
+  const looked = vi.spyOn(client, "lookAt");
+
+  beforeEach(() => {
+    vi.clearAllMocks();
+    sent.mockResolvedValue({} as Awaited<ReturnType<typeof client.sendTurn>>);
+    previewed.mockImplementation((_game, _base, steps) => {
+      if (steps.at(-1) === "roll") return Promise.resolve(standing(1, [], true));
+      return Promise.resolve(standing(1, [take, roll]));
+    });
+  });
+
+  async function opened(...choices: Choice[]): Promise<TableSession> {
+    looked.mockResolvedValue(standing(1, choices));
+    const session = new TableSession("game");
+    await session.refresh();
+    return session;
+  }
+
+  test("the end of a delivery is not the end of the visit", async () => {
+    const session = await opened(choice("deliver:stone:B2", "build"), choice("done", "end"));
+
+    await session.confirm();
+
+    expect(sent).not.toHaveBeenCalled();
+    expect(session.steps).toEqual(["done"]);
+    expect(session.choices.map(({ name }) => name)).toEqual(["take:4", "roll"]);
+  });
+
+  test("what could be taken is asked about once, and then left", async () => {
+    const session = await opened(take, roll);
+
+    await session.confirm();
+    const question = session.problem;
+    await session.confirm();
+
+    expect(question).not.toBeNull();
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(sent.mock.calls[0]?.[1].steps).toEqual(["roll"]);
+  });
+
+  test("another step forgets the question", async () => {
+    const session = await opened(take, roll);
+    await session.confirm();
+
+    await session.choose("take:4");
+    await session.confirm();
+
+    expect(sent).not.toHaveBeenCalled();
+    expect(session.problem).not.toBeNull();
+  });
+
+  test("every step that Fill takes is told in its own words", async () => {
+    const session = await opened(choice("decorate:A2", "build"), choice("done", "end"));
+    previewed.mockImplementation((_game, _base, steps) =>
+      Promise.resolve(
+        standing(1, steps.length > 1 ? [] : [choice("jewels:green", "detail")], steps.length > 1),
+      ),
+    );
+
+    await session.chooseAll(["decorate:A2", "jewels:green"]);
+
+    expect(session.taken.map((step) => step?.name)).toEqual(["decorate:A2", "jewels:green"]);
+  });
+});
