@@ -68,7 +68,7 @@ def test_R6_the_record_of_a_finished_match_passes_the_checker_that_knows_no_rule
     assert alone.returncode == 0, alone.stdout
     assert "draws fit the sealed seed" in alone.stdout
     fit, draws = dice_that_fit(finished.record)
-    assert fit == draws > 100  # a plain table draws nothing but dice
+    assert fit == draws > 20  # a plain table draws nothing but dice
 
 
 def test_R6_the_record_of_a_finished_match_passes_the_check_of_the_rules(finished: Finished) -> None:
