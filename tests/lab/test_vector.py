@@ -19,7 +19,7 @@ def test_the_same_seed_plays_the_same_matches() -> None:
     one, other = (CupolaVector(16, {"players": 3}, seed=5) for _ in range(2))
 
     for mine, theirs in zip(stepped(one, 40), stepped(other, 40), strict=True):
-        assert all(np.array_equal(a, b) for a, b in zip(mine, theirs, strict=True))
+        assert all(np.array_equal(np.asarray(a), np.asarray(b)) for a, b in zip(mine, theirs, strict=True))
     assert not (
         CupolaVector(16, {"players": 3}, seed=6).reset(6).observations == one.reset(5).observations
     ).all()
