@@ -4,23 +4,9 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { words } from "./compiled-words.ts";
 
 const server = process.env["CUPOLA_URL"] ?? "http://127.0.0.1:8417";
-
-/** The words travel without the notes for those who write them. */
-const words: Plugin = {
-  name: "words-without-notes",
-  enforce: "pre",
-  load(id) {
-    const [file = "", query] = id.split("?");
-    if (query !== "raw" || !file.endsWith(".ftl")) return null;
-    this.addWatchFile(file);
-    const kept = readFileSync(file, "utf8")
-      .replace(/^#.*\n/gm, "")
-      .replace(/\n{2,}/g, "\n");
-    return `export default ${JSON.stringify(kept)}`;
-  },
-};
 
 /** The drawings stand in the page from the start, so that icons need no script to be there. */
 const drawings: Plugin = {
@@ -40,9 +26,9 @@ const drawings: Plugin = {
   },
 };
 
-/** What somebody may need without a server: scripts, styles, words, rules and the letters our languages use. */
+/** What somebody may need without a server: scripts, styles, words, rules, the picture and the letters. */
 const isKept = (name: string): boolean =>
-  /\.(js|css|ftl|md)$/.test(name) || /-latin(-ext)?-.*\.woff2$/.test(name);
+  /\.(js|css|json|md|svg)$/.test(name) || /-latin(-ext)?-.*\.woff2$/.test(name);
 
 /** The worker that keeps the page is told the files of this build. */
 const worker: Plugin = {
@@ -67,6 +53,17 @@ const worker: Plugin = {
   },
 };
 
+/** What several screens use comes with those who use it, but never in crumbs: names between files weigh, too. */
+const shared = {
+  name: "shared",
+  minShareCount: 2,
+  minSize: 0,
+  entriesAware: true,
+  entriesAwareMergeThreshold: 40_000,
+};
+const chunkFileNames = ({ name }: { name: string }): string =>
+  `assets/${name.startsWith("shared") ? "shared" : "[name]"}-[hash].js`;
+
 // The page is built into the Python package, which serves it; nothing is fetched from anywhere else.
 export default defineConfig({
   plugins: [words, drawings, svelte(), worker],
@@ -84,6 +81,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: "es2022",
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [shared] }, chunkFileNames } },
   },
   server: {
     fs: { allow: [".."] },

@@ -1,3 +1,5 @@
+import io
+import sys
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
@@ -44,3 +46,21 @@ def answer_of(argv: Sequence[str], capsys: pytest.CaptureFixture[str]) -> Answer
         code = left.code if isinstance(left.code, int) else 1
     out, err = capsys.readouterr()
     return Answer(code, out, err)
+
+
+class Typing:
+    """Runs `cupola play` with lines typed at its prompt."""
+
+    def __init__(self, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.run = run
+        self.monkeypatch = monkeypatch
+
+    def __call__(self, typed: list[str], *arguments: str) -> Answer:
+        raw = "".join(f"{line}\n" for line in typed).encode()
+        self.monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(raw), encoding="utf-8"))
+        return self.run("play", *arguments)
+
+
+@pytest.fixture
+def typing(run: Run, monkeypatch: pytest.MonkeyPatch) -> Typing:
+    return Typing(run, monkeypatch)

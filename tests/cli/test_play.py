@@ -1,5 +1,3 @@
-import io
-import sys
 from pathlib import Path
 
 import pytest
@@ -11,7 +9,7 @@ from cupola.play.match import Match, play_random
 from cupola.play.options import TableOptions
 from cupola.play.record import read_record
 from cupola.play.replay import replay
-from tests.cli.conftest import Answer, Run
+from tests.cli.conftest import Typing
 
 # One of the five dice can always be moved; what is refused changes nothing.
 HASTY = [
@@ -28,27 +26,18 @@ HASTY = [
 ALONE = ("--players", "2", "--seed", "4", "--first-seat", "0")
 
 
-@pytest.fixture
-def typing(run: Run, monkeypatch: pytest.MonkeyPatch) -> "Typing":
-    return Typing(run, monkeypatch)
-
-
-class Typing:
-    """Runs `cupola play` with lines typed at its prompt."""
-
-    def __init__(self, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.run = run
-        self.monkeypatch = monkeypatch
-
-    def __call__(self, typed: list[str], *arguments: str) -> Answer:
-        raw = "".join(f"{line}\n" for line in typed).encode()
-        self.monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(raw), encoding="utf-8"))
-        return self.run("play", *arguments)
-
-
-def test_a_whole_match_against_random_players(typing: Typing, tmp_path: Path) -> None:
+def test_a_whole_match_against_bots(typing: Typing, tmp_path: Path) -> None:
     path = tmp_path / "evening.cupola"
-    arguments = ("--players", "4", "--bots", "3", "--seed", "4", "--record", str(path))
+    arguments = (
+        "--players",
+        "4",
+        "--bots",
+        "random,apprentice,journeyman",
+        "--seed",
+        "4",
+        "--record",
+        str(path),
+    )
 
     answer = typing(["1"] * 40 + ["1", *HASTY] * 300, *arguments)
 
@@ -108,7 +97,7 @@ def test_N8_whoever_takes_the_screen_sees_no_contract_of_another(typing: Typing,
     assert "hidden" in answer.out
 
 
-def test_N8_one_person_among_random_players_needs_no_curtain(typing: Typing, tmp_path: Path) -> None:
+def test_N8_one_person_among_bots_needs_no_curtain(typing: Typing, tmp_path: Path) -> None:
     arguments = ("--fourth", "archivists", "--bots", "1", "--seed", "6", "--record", str(tmp_path / "a"))
 
     answer = typing(["q"], *arguments)
@@ -116,7 +105,7 @@ def test_N8_one_person_among_random_players_needs_no_curtain(typing: Typing, tmp
     assert "Pass the screen" not in answer.out
 
 
-def test_random_players_alone_need_nobody(typing: Typing, tmp_path: Path) -> None:
+def test_bots_alone_need_nobody(typing: Typing, tmp_path: Path) -> None:
     path = tmp_path / "bots.cupola"
 
     answer = typing([], "--bots", "2", "--advanced", "--seed", "1", "--record", str(path))
@@ -231,7 +220,8 @@ def test_a_record_nobody_named_is_named_by_its_date(
 @pytest.mark.parametrize(
     ("arguments", "parts"),
     [
-        (["--bots", "3"], ["--bots", "3 random players at a table for 2"]),
+        (["--bots", "3"], ["--bots", "3 bots at a table for 2"]),
+        (["--bots", "master,genius"], ["--bots", "'genius' is not one of apprentice, journeyman"]),
         (["--bots", "9"], ["--bots", "'9'"]),
         (["--resume", "nowhere.cupola"], ["no such file", "nowhere.cupola"]),
         (["--resume", "."], ["a folder where a file is needed"]),

@@ -116,6 +116,11 @@ def first_turn(person: Visitor, camera: Camera) -> None:
     table.page.get_by_role("button", name=said("shell-menu")).click()
     camera.take(table.page, "menu")
     table.page.keyboard.press("Escape")
+    table.button(said("shell-reset"))
+    table.page.keyboard.press("h")
+    table.page.locator("[data-head]").first.wait_for()
+    camera.take(table.page, "hint")
+    table.page.keyboard.press("Escape")
     table.page.keyboard.press("?")
     camera.take(table.page, "help")
 
@@ -136,6 +141,13 @@ def solo_game(person: Visitor, camera: Camera) -> None:
     table.page.reload()
     camera.take(at_rest(table.page), "solo-over")
     camera.take(at_rest(person.open(f"/table/{game}/score")), "solo-score")
+    review = person.open(f"/games/{game}/review")
+    camera.take(review, "solo-review-in-the-making")
+    review.locator(".verdict").wait_for()
+    camera.take(review, "solo-review")
+    replay = at_rest(person.open(f"/replay/{game}"))
+    camera.take(replay, "solo-replay")
+    boards(replay, camera, "solo-replay", ("cathedral",))
 
 
 def game_of_four(person: Visitor, camera: Camera) -> None:

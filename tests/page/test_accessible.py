@@ -26,6 +26,8 @@ SCREENS = (
     "/statistics",
     "/join/no-such-invitation",
     "/table/no-such-table",
+    "/replay/no-such-table",
+    "/games/no-such-table/review",
 )
 
 
@@ -69,7 +71,7 @@ def test_the_table_its_leaves_and_its_dialogues_are_accessible(person: Visitor) 
     assert violations(page) == []
 
 
-def test_a_table_in_play_and_its_score_are_accessible(person: Visitor) -> None:
+def test_a_table_in_play_its_score_and_its_replay_are_accessible(person: Visitor) -> None:
     table = solo(person)
     play_to_the_end(table, seed=5, most=5)
     table.page.locator("#tab-log").click()
@@ -77,6 +79,8 @@ def test_a_table_in_play_and_its_score_are_accessible(person: Visitor) -> None:
     assert violations(table.page) == []
     score = person.open(f"/table/{table.game}/score")
     assert violations(ready(score)) == []
+    replay = person.open(f"/replay/{table.game}")
+    assert violations(ready(replay)) == []
 
 
 @pytest.mark.parametrize("players", [1, 2])

@@ -16,6 +16,7 @@ SEED = "a whole game"
 FOUR = "4-players-advanced-contractors"
 SOLO = "solo-basic-contractors"
 SIZES = ((1440, 900), (1280, 720))
+LEAST_LOG_PX = 110  # five lines at 1440x900
 OVERFLOW = """
 () => [...document.querySelectorAll('main.table, main.table > *, .side > *, [data-part="board"]')]
   .filter(each => {
@@ -137,3 +138,13 @@ def play_four(person: Visitor, most: int) -> str:
     assert curious.tried["recruit"] > 0
     assert curious.tried["specialist"] > 0
     return str(view["status"])
+
+
+@pytest.mark.parametrize("players", [1, 4])
+def test_beside_the_region_the_log_has_room_for_several_lines(person: Visitor, players: int) -> None:
+    table = set_table(person, players, seed=SEED, contractors=True)
+
+    room = table.page.locator('[role="log"]').first.bounding_box()
+
+    assert room is not None
+    assert room["height"] >= LEAST_LOG_PX

@@ -60,7 +60,7 @@ def test_a_first_visit_is_in_the_language_of_the_browser(make_visitor: MakeVisit
 
     expect(page.get_by_role("button", name=said("start-now", language))).to_be_visible()
     assert page.evaluate("document.documentElement.lang") == LOCALES[language]
-    words = {name.rsplit("-", 1)[0] for name in fetched if name.endswith(".ftl")}
+    words = {name.split("-", 1)[0] for name in fetched if name.endswith(".json")}
     assert words == {language, f"page.{language}"}, "no other language is fetched"
 
 
@@ -118,3 +118,15 @@ def test_a_whole_game_is_played_in_every_language(make_visitor: MakeVisitor, lan
     expect(table.page).to_have_url(f"{person.url}/table/{table.game}/score")
     expect(table.page.get_by_role("heading", level=1)).to_have_text(said("score-page-title", language))
     assert spoken(table.page) & english == set()
+
+
+@pytest.mark.parametrize("language", sorted(LOCALES))
+def test_no_guild_loses_a_part_of_its_name_on_a_small_card(make_visitor: MakeVisitor, language: str) -> None:
+    table = solo(make_visitor(locale=LOCALES[language], width=390, height=844))
+
+    cut = table.page.eval_on_selector_all(
+        '[data-at^="card-"] .name',
+        "names => names.filter(name => name.scrollWidth > name.clientWidth).map(name => name.textContent)",
+    )
+
+    assert cut == []

@@ -72,7 +72,7 @@ def test_the_worker_keeps_every_script_and_style_of_this_build_and_no_answer(kee
     keeper.tell("/api/me", {"name": "Anna"})
     game = keeper.tell("/api/games", seats_for(1))["game"]
     page = kept_page(keeper, f"/table/{game}")
-    needed = (".js", ".css", ".ftl", ".md")
+    needed = (".js", ".css", ".json", ".md")
     built = {f"/{name}" for name in page_files(page_folder()) if name.endswith(needed)}
 
     kept = set(page.evaluate(KEPT))

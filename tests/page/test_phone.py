@@ -22,6 +22,7 @@ PATHS = (
     "/records",
     "/statistics",
     "/table/no-such-table",
+    "/games/no-such-table/review",
 )
 # A stroke of one finger over the boards, as the browser tells it.
 STROKE = """

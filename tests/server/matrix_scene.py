@@ -182,6 +182,7 @@ def tables_of(cast: Cast) -> dict[str, str]:
         "public": shared,
         "full": cast.table(start=False)[0],
         "running": cast.table()[0],
+        "advised": cast.table(manners={**cast.manners, "hints": True})[0],
         "late": cast.table(first=1)[0],  # the other player decides
         "asked": asked,
         "moved": moved,
@@ -245,6 +246,7 @@ def bodies_of(cast: Cast, names: Mapping[str, str]) -> dict[str, Reply | bytes]:
         "label": {"label": "a script"},
         "bot": {"bot": "random"},
         "preview": {"base": version("running"), "steps": steps},
+        "advice": {"base": version("advised"), "steps": []},
         "turn": {"base": version("running"), "steps": steps, "key": "a-turn", "end_turn": True},
         "line": {"text": "hello", "key": "a-line"},
         "seat 1": {"seat": 1},

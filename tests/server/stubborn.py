@@ -92,3 +92,18 @@ class Unsendable:
     def think(self, state: State, seat: int, catalogue: Catalogue, luck: Luck, budget: Budget) -> Thought:
         """A function without a name."""
         return Thought((lambda: "",))  # type: ignore[arg-type]
+
+
+def doubled(number: int) -> int:
+    """Work that is done."""
+    return 2 * number
+
+
+def endless(number: int) -> int:
+    """Work that never ends."""
+    return sum(range(10**15)) + number
+
+
+def broken(number: int) -> int:
+    """Work that breaks down."""
+    raise ArithmeticError(number)

@@ -24,6 +24,7 @@ from tests.server.seated import Seated, seated
 HIDDEN_SEAT = 0
 FACES = 6  # a draw with more outcomes is a contract, at a table with Archivists and no Contractors
 DRAWS_EARLY = "hidden 11"  # the hidden seat comes to the Archivists in its fourth turn
+ADVISED = (5, 10, 16, 20, 22, 23)
 ARCHIVISTS: dict[str, Any] = {"players": 3, "fourth": "archivists", "first_seat": HIDDEN_SEAT}
 
 
@@ -109,6 +110,12 @@ def commit_at(person: Person, game: str, seat: int, places: random.Random, key: 
     return [*replies, response.content]
 
 
+def advice_for(person: Person, game: str) -> Reply:
+    """The advice that whoever decides gets, but for the time it took."""
+    base = person.view(game)["version"]
+    return {**must(person.post(f"/api/games/{game}/advice", {"base": base, "steps": []})), "seconds": 0}
+
+
 def test_R5_other_contracts_of_a_seat_change_no_byte_of_what_others_are_sent(
     twins: Twins, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -118,6 +125,9 @@ def test_R5_other_contracts_of_a_seat_change_no_byte_of_what_others_are_sent(
 
     for number in range(24):
         seat = twins.decider()
+        if number in ADVISED and seat != HIDDEN_SEAT:
+            advice, advised = (advice_for(table.people[seat], game) for table in twins.tables)
+            assert advice == advised
         told = []
         for table, is_twin in ((own, False), (other, True)):
             OtherContracts.is_hidden_seat_drawing = is_twin and seat == HIDDEN_SEAT

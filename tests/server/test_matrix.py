@@ -50,6 +50,9 @@ ROWS: Final = (
     Row("GET",    GAME + "/invites",        "nogame",    "",           "401 404 404 404 404"),
     Row("PUT",    SEAT + "/webhook",        "nogame 0",  "webhook",    "401 404 404 404 404"),
     Row("POST",   GAME + "/preview",        "running",   "preview",    "401 403 409 200 403"),
+    Row("POST",   GAME + "/advice",         "advised",   "advice",     "401 403 409 200 403"),
+    Row("POST",   GAME + "/advice",         "running",   "advice",     "401 403 403 403 403"),
+    Row("POST",   GAME + "/advice",         "nogame",    "advice",     "401 404 404 404 404"),
     Row("POST",   GAME + "/turns",          "running",   "turn",       "401 403 409 200 403"),
     Row("GET",    GAME + "/score",          "running",   "",           "200 200 200 200 200"),
     Row("GET",    GAME + "/score?seat=0",   "running",   "",           "403 403 403 200 403"),
@@ -61,6 +64,13 @@ ROWS: Final = (
     Row("GET",    GAME + "/moments/{version}", "moved move", "",       "200 200 200 200 200"),
     Row("GET",    GAME + "/moments/{version}?seat=0", "moved move", "", "403 403 403 200 403"),
     Row("GET",    GAME + "/moments/{version}", "moved 999", "",        "404 404 404 404 404"),
+    Row("GET",    GAME + "/review",         "over",      "",           "200 200 200 200 200"),
+    Row("GET",    GAME + "/review",         "running",   "",           "409 409 409 409 409"),
+    Row("GET",    GAME + "/review",         "waiting",   "",           "409 409 409 409 409"),
+    Row("GET",    GAME + "/review",         "nogame",    "",           "404 404 404 404 404"),
+    Row("GET",    GAME + "/review/{turn}",  "over 1",    "",           "200 200 200 200 200"),
+    Row("GET",    GAME + "/review/{turn}",  "over 9999", "",           "404 404 404 404 404"),
+    Row("GET",    GAME + "/review/{turn}",  "running 1", "",           "409 409 409 409 409"),
     Row("GET",    GAME + "/record",         "running",   "",           "200 200 200 200 200"),
     Row("GET",    GAME + "/record?seat=0",  "running",   "",           "403 403 403 200 403"),
     Row("POST",   GAME + "/chat",           "running",   "line",       "401 403 200 200 200"),
@@ -192,7 +202,7 @@ def outcome(scene: MatrixScene, row: Row, path: str, identity: str) -> tuple[int
     faults = [f"tells {each}" for each in scene.leaks(meant, path, response.text)]
     if scene.stored() == before:
         pass
-    elif response.is_error or row.method == "GET" or row.body == "preview":
+    elif response.is_error or row.method == "GET" or row.body in ("preview", "advice"):
         faults.append("something was stored")
     else:
         with undone_after(scene):

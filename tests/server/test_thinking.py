@@ -20,8 +20,16 @@ from cupola.engine.turn import decider, is_chance
 from cupola.play.catalogue import standard_catalogue
 from cupola.play.deals import deal_for
 from cupola.play.options import TableOptions
-from cupola.server.thinking import Answer, Thinking, ThinkingClosed, question_of
+from cupola.server.thinking import (
+    MOST_WAITING,
+    Answer,
+    Thinking,
+    ThinkingClosed,
+    WorkFailed,
+    question_of,
+)
 from cupola.server.thought import Question, sampled_state
+from tests.server.stubborn import broken, doubled, endless
 
 STUBBORN = "tests.server.stubborn"
 ROOT = Path(__file__).parents[2]
@@ -76,7 +84,9 @@ async def until(happens: Callable[[], bool]) -> None:
         await asyncio.sleep(0.02)
 
 
-@pytest.mark.parametrize("bot", ["planner", "greedy", "random"])
+@pytest.mark.parametrize(
+    "bot", ["architect", "master", "journeyman", "apprentice", "planner", "greedy", "random"]
+)
 def test_a_bot_answers_with_steps_the_rules_allow(bot: str) -> None:
     async def test() -> None:
         question = asked(bot)
@@ -140,6 +150,35 @@ def test_R10_a_bot_that_fails_is_answered_for(bot: str, crashes: int, nonsense: 
             after = await thoughts.answer(asked("greedy"))
 
             assert not after.fell_back
+
+    run(test)
+
+
+@pytest.mark.parametrize("work", [endless, broken])
+def test_R10_work_that_fails_is_said_to_have_failed_and_the_next_is_done(work: Callable[[int], int]) -> None:
+    async def test() -> None:
+        async with thinking() as thoughts:
+            with pytest.raises(WorkFailed):
+                await thoughts.work(work, 3, 0.5 if work is endless else PLENTY)
+            given = await thoughts.work(doubled, 4, PLENTY)
+
+            assert given == 8
+            assert (thoughts.health.timeouts, thoughts.health.crashes) == (
+                (1, 0) if work is endless else (0, 1)
+            )
+
+    run(test)
+
+
+def test_R10_more_work_than_can_wait_is_refused_at_once() -> None:
+    async def test() -> None:
+        async with thinking() as thoughts:
+            asked_for = [thoughts.work(doubled, number, PLENTY) for number in range(MOST_WAITING + 1)]
+            given = await asyncio.gather(*asked_for, return_exceptions=True)
+
+            assert given[:-1] == [2 * number for number in range(MOST_WAITING)]
+            assert isinstance(given[-1], WorkFailed)
+            assert thoughts.health.waiting == 0
 
     run(test)
 

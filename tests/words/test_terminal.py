@@ -4,10 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from cupola.bots.bot import BotCard
+from cupola.bots.registry import bot_cards
 from cupola.cli import main
 from cupola.cli.meanings import all_meanings
 from cupola.cli.terminal.board import Board
-from cupola.cli.terminal.keeping import random_name, random_seats_of
+from cupola.cli.terminal.keeping import bot_name, bots_of
 from cupola.cli.terminal.menu import explanation, in_order, menu_lines, question
 from cupola.cli.terminal.paint import Palette, width_of
 from cupola.cli.terminal.sheet import sheet_lines
@@ -92,10 +94,18 @@ def test_every_action_has_a_meaning_of_its_own_in_every_language(language: str) 
     assert len(set(meanings.values())) == len(meanings)
 
 
+@pytest.mark.parametrize("card", bot_cards(), ids=lambda card: card.name)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_random_player_is_known_again_whatever_language_the_match_began_in(language: str) -> None:
-    names = ["Ana", random_name("Bruno", terminal_words(language))]
+def test_a_bot_is_known_again_whatever_language_the_match_began_in(language: str, card: BotCard) -> None:
+    names = ["Ana", bot_name("Bruno", card, terminal_words(language))]
 
     match = Match.new(TableOptions(players=2), standard_catalogue(), 1, names)
 
-    assert random_seats_of(match) == {1}
+    assert bots_of(match) == {1: card.name}
+
+
+@pytest.mark.parametrize("name", ["Blue (random)", "Bleu (hasard)", "Azul (aleatório)"])
+def test_R9_a_random_player_of_an_older_match_is_known_again(name: str) -> None:
+    match = Match.new(TableOptions(players=2), standard_catalogue(), 1, ["Ana", name])
+
+    assert bots_of(match) == {1: "random"}

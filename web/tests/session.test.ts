@@ -83,6 +83,50 @@ describe("Confirm gives nothing up unasked", () => {
     expect(session.problem).not.toBeNull();
   });
 
+  test("pressed while a step is still under way is not lost", async () => {
+    const session = await opened(take, roll);
+    const answers: ((seen: GameView) => void)[] = [];
+    previewed.mockImplementationOnce(() => new Promise((answer) => answers.push(answer)));
+
+    const chosen = session.choose("take:4");
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    const isOffered = session.takesConfirm;
+    const confirmed = session.confirm();
+    answers[0]?.(standing(1, [], true));
+    await Promise.all([chosen, confirmed]);
+
+    expect(isOffered).toBe(true);
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(sent.mock.calls[0]?.[1].steps).toEqual(["take:4"]);
+  });
+
+  test("pressed twice in haste it confirms one turn, not the next one too", async () => {
+    const session = await opened(take, choice("end-turn", "end"));
+    previewed.mockImplementation(() => Promise.resolve(standing(1, [], true)));
+    looked.mockResolvedValue(standing(2, [choice("end-turn", "end")]));
+
+    await Promise.all([session.confirm(), session.confirm()]);
+
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+
+  test("news from elsewhere take neither a button nor a question away", async () => {
+    const session = await opened(take, roll);
+    await session.confirm();
+    const question = session.problem;
+    const answers: ((seen: GameView) => void)[] = [];
+    looked.mockImplementationOnce(() => new Promise((answer) => answers.push(answer)));
+
+    const heard = session["hear"](2);
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    const during = [session.busy, session.takesConfirm, session.problem];
+    answers[0]?.({ ...standing(2, [take, roll]), moved: 1 });
+    await heard;
+
+    expect(during).toEqual([false, true, question]);
+    expect(session.problem).toBe(question);
+  });
+
   test("every step that Fill takes is told in its own words", async () => {
     const session = await opened(choice("decorate:A2", "build"), choice("done", "end"));
     previewed.mockImplementation((_game, _base, steps) =>

@@ -65,8 +65,14 @@ class Bot(Protocol):
 
 
 class BotCard(Struct, frozen=True):
-    """How a bot is shown to people: the name a table asks for, and phrases for its title and what it does."""
+    """How a bot is shown to people: the name a table asks for, and phrases for its title and what it does.
+
+    `seconds` is what it takes for a thought at most; `is_level` is for those meant for people, the others are
+    for study.
+    """
 
     name: str
     title: Phrase
     description: Phrase
+    seconds: float = 0.6
+    is_level: bool = False

@@ -5,21 +5,31 @@ from typing import Final
 
 from cupola.bots.bot import Bot, BotCard
 from cupola.bots.greedy import GreedyBot
+from cupola.bots.levels import ApprenticeBot, JourneymanBot
 from cupola.bots.planner import PlannerBot
 from cupola.bots.random_bot import RandomBot
 from cupola.play.words import phrase
 
 FALLBACK: Final = "random"  # answers in microseconds, whatever became of another bot's thought
+USUAL: Final = "apprentice"  # who is offered to somebody who has not chosen yet
 
 _MAKERS: Final[dict[str, Callable[[], Bot]]] = {
+    "apprentice": ApprenticeBot,
+    "journeyman": JourneymanBot,
+    "master": PlannerBot,
+    "architect": PlannerBot,
     "planner": PlannerBot,
     "greedy": GreedyBot,
     "random": RandomBot,
 }
 _CARDS: Final = (
-    BotCard("planner", phrase("bot-planner"), phrase("bot-planner-does")),
-    BotCard("greedy", phrase("bot-greedy"), phrase("bot-greedy-does")),
-    BotCard("random", phrase("bot-random"), phrase("bot-random-does")),
+    BotCard("apprentice", phrase("bot-apprentice"), phrase("bot-apprentice-does"), 0.1, is_level=True),
+    BotCard("journeyman", phrase("bot-journeyman"), phrase("bot-journeyman-does"), 0.2, is_level=True),
+    BotCard("master", phrase("bot-master"), phrase("bot-master-does"), 0.5, is_level=True),
+    BotCard("architect", phrase("bot-architect"), phrase("bot-architect-does"), 1.5, is_level=True),
+    BotCard("planner", phrase("bot-planner"), phrase("bot-planner-does"), 0.6),
+    BotCard("greedy", phrase("bot-greedy"), phrase("bot-greedy-does"), 0.1),
+    BotCard("random", phrase("bot-random"), phrase("bot-random-does"), 0.0),
 )
 
 
@@ -35,5 +45,10 @@ def bot_named(name: str) -> Bot:
 
 
 def bot_cards() -> tuple[BotCard, ...]:
-    """Every bot a table may ask for, the best first."""
+    """Every bot a table may ask for: the levels, the weakest first, then those for study."""
     return _CARDS
+
+
+def seconds_for(name: str, usual: float) -> float:
+    """What a bot says it takes for a thought, or what is usual for one without a card."""
+    return next((card.seconds for card in _CARDS if card.name == name), usual)

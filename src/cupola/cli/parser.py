@@ -15,6 +15,7 @@ from cupola.cli import (
     play,
     position,
     replay,
+    review,
     serve,
     simulate,
 )
@@ -38,6 +39,7 @@ COMMANDS = (
     Command("serve", "set up a table for friends: a server", serve.EXAMPLES, serve.add_arguments),
     Command("db", "upgrade, export or import the server's database", db.EXAMPLES, db.add_arguments),
     Command("replay", "show and check a recorded match", replay.EXAMPLES, replay.add_arguments),
+    Command("review", "review a match: rank, loss, luck", review.EXAMPLES, review.add_arguments),
     Command("position", "print a set-up as a position document", position.EXAMPLES, position.add_arguments),
     Command("apply", "apply actions to a position", apply.EXAMPLES, apply.add_arguments),
     Command("simulate", "play random matches in bulk", simulate.EXAMPLES, simulate.add_arguments),

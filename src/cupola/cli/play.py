@@ -3,12 +3,15 @@
 import os
 import secrets
 from argparse import Namespace
+from collections.abc import Sequence
 from pathlib import Path
 
-from cupola.cli.arguments import Parser, add_content, add_seed, add_table, table_options, whole
+from cupola.bots.bot import BotCard
+from cupola.bots.registry import USUAL, bot_cards
+from cupola.cli.arguments import Parser, add_content, add_seed, add_table, list_of, table_options, whole
 from cupola.cli.complaints import BadInput
 from cupola.cli.output import print_lines
-from cupola.cli.terminal.keeping import default_file, keep, random_name, random_seats_of, resumed
+from cupola.cli.terminal.keeping import bot_name, bots_of, default_file, keep, resumed
 from cupola.cli.terminal.session import Session
 from cupola.cli.terminal.wording import add_language, words_for
 from cupola.engine.layout import SEATS
@@ -21,13 +24,14 @@ from cupola.play.words import Words
 SEED_BITS = 62
 EXAMPLES = """examples:
   cupola play --bots 1
+  cupola play --players 3 --bots journeyman,architect
   cupola play --solo --contractors
   cupola play --contractors --fourth archivists
   cupola play --players 3 --advanced --record evening.cupola
   cupola play --resume evening.cupola
   cupola play --solo --language fr
 
-Seats without a random player share the keyboard. The last seats are the random players'.
+Seats without a bot share the keyboard. The last seats are the bots'.
 """
 
 
@@ -35,7 +39,11 @@ def add_arguments(parser: Parser) -> None:
     """Describe the command."""
     add_table(parser)
     parser.add_argument(
-        "--bots", type=whole(0, SEATS), metavar="K", default=0, help="random players among them (default: 0)"
+        "--bots",
+        type=crew,
+        metavar="K|LEVEL,...",
+        default=(),
+        help=f"how many {USUAL}s sit among them, or who: {', '.join(card.name for card in bot_cards())}",
     )
     add_seed(parser, "a seed of your own; the match is then marked as practice")
     parser.add_argument(
@@ -48,6 +56,14 @@ def add_arguments(parser: Parser) -> None:
     add_content(parser)
     add_language(parser)
     parser.set_defaults(run=run)
+
+
+def crew(text: str) -> tuple[BotCard, ...]:
+    """The bots at a table: so many of the usual kind, or each by name."""
+    cards = {card.name: card for card in bot_cards()}
+    if text.isascii() and text.isdigit():
+        return (cards[USUAL],) * whole(0, SEATS)(text)
+    return tuple(cards[name] for name in list_of(tuple(cards))(text))
 
 
 def run(arguments: Namespace) -> int:
@@ -84,30 +100,31 @@ def record_path(arguments: Namespace) -> Path:
 
 def is_table_described(arguments: Namespace) -> bool:
     """Whether options of a new table are given."""
-    return table_options(arguments) != TableOptions() or arguments.bots > 0 or arguments.record is not None
+    return table_options(arguments) != TableOptions() or bool(arguments.bots) or arguments.record is not None
 
 
 def new_match(arguments: Namespace, catalogue: Catalogue, words: Words) -> Match:
     """Lay a table."""
     options = table_options(arguments)
     check_options(options, catalogue)
-    if arguments.bots > options.players:
-        raise BadInput("--bots", f"{arguments.bots} random players at a table for {options.players}")
+    if len(arguments.bots) > options.players:
+        raise BadInput("--bots", f"{len(arguments.bots)} bots at a table for {options.players}")
     seed = secrets.token_bytes(32) if arguments.seed is None else arguments.seed
     return Match.new(options, catalogue, seed, names_of(options, arguments.bots, words))
 
 
-def names_of(options: TableOptions, bots: int, words: Words) -> list[str]:
-    """The players, called by their colours; random ones are marked."""
-    people = options.players - bots
+def names_of(options: TableOptions, bots: Sequence[BotCard], words: Words) -> list[str]:
+    """The players, called by their colours; bots by what they are as well."""
+    people = options.players - len(bots)
     names = [words.text(f"player-{colour}") for colour in seat_colours(options)[: options.players]]
-    return [*names[:people], *(random_name(name, words) for name in names[people:])]
+    called = zip(names[people:], bots, strict=True)
+    return [*names[:people], *(bot_name(name, card, words) for name, card in called)]
 
 
 def session_of(match: Match, path: Path, seed: int | None, words: Words) -> Session:
-    """The match with its people and random players; these draw from luck of their own."""
+    """The match with its people and bots; these draw from luck of their own."""
     luck = Luck(secrets.randbits(SEED_BITS) if seed is None else seed, stream=1, event=len(match.steps))
-    return Session(match, random_seats_of(match), luck, words, lambda: keep(match, path))
+    return Session(match, bots_of(match), luck, words, lambda: keep(match, path))
 
 
 def greet(match: Match, words: Words, is_resumed: bool) -> None:

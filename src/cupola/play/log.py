@@ -24,11 +24,12 @@ from cupola.engine.events import (
     TOWER_SCORED,
     WASTED,
 )
-from cupola.engine.layout import SPACES
+from cupola.engine.layout import PRESTIGE, SPACES
 from cupola.engine.state import State
 from cupola.play.catalogue import Catalogue
 from cupola.play.log_gaps import gaps_of, total
 from cupola.play.log_groups import Event, Group, grouped
+from cupola.play.log_ivan import claim_at_the_start, unsaid
 from cupola.play.naming import banner_place, is_ivan, ornament_called, player
 from cupola.play.words import Phrase, Words, member, phrase
 
@@ -50,11 +51,15 @@ def phrases(
     """
     tiles = tiles_before(events, state)
     told = []
+    place = 0
     for group in grouped(events, state, catalogue):
+        place = events.index(group.head, place) + 1
+        later = events[place:]
         if is_hidden(group.head, viewer):
             told += hidden_sentence(group.head, state)
         elif not is_silent(group.head):
-            told.append(sentence(group, state, catalogue, tiles))
+            told.append(sentence(group, later, state, catalogue, tiles))
+        told += claim_at_the_start(group.head, later, state)
         if group.head[0] == TILES_SWAPPED:
             swap(tiles, group.head)
     return told
@@ -117,11 +122,13 @@ def swap(tiles: list[int], event: Event) -> None:
 # One sentence
 
 
-def sentence(group: Group, state: State, catalogue: Catalogue, tiles: list[int]) -> Phrase:
-    """A happening with what came of it."""
+def sentence(
+    group: Group, later: Sequence[Event], state: State, catalogue: Catalogue, tiles: list[int]
+) -> Phrase:
+    """A happening with what came of it; some are understood by what comes later only."""
     gaps = {"player": player(state, group.head[1]), **gaps_of(group, state, catalogue, tiles)}
     head = member("event", EVENT_NAMES[group.head[0]], **gaps)
-    return phrase("sentence", clauses=(head, *clauses_of(group, state)))
+    return phrase("sentence", clauses=(head, *clauses_of(group, state), *unsaid(group.head, later, state)))
 
 
 def clauses_of(group: Group, state: State) -> list[Phrase]:
@@ -129,8 +136,7 @@ def clauses_of(group: Group, state: State) -> list[Phrase]:
     if group.head[0] in (DIE_ROLLED, IVAN_BUILT):
         return []  # their own words say it all
     clauses = [phrase("clause-banner", place=banner_place(e[2])) for e in group.tail if e[0] == BANNER_TAKEN]
-    if paid := total(group.tail, PAID):
-        clauses.append(phrase("clause-pays", goods=paid))
+    clauses += payments_of(group)
     clauses += [
         phrase("clause-frees", ornament=ornament_called(e[3])) for e in group.tail if e[0] == ORNAMENT_FREED
     ]
@@ -143,3 +149,11 @@ def clauses_of(group: Group, state: State) -> list[Phrase]:
     if wasted := total(group.tail, WASTED):
         clauses.append(phrase("clause-leaves", goods=wasted))
     return clauses
+
+
+def payments_of(group: Group) -> list[Phrase]:
+    """What was paid; a prestige is paid by going back to the last eagle (T3), whatever lies beyond it."""
+    eagles = sum(event[3] for event in group.tail if event[0] == PAID and event[2] == PRESTIGE)
+    goods = total([event for event in group.tail if event[2] != PRESTIGE], PAID)
+    paid = [phrase("clause-pays", goods=goods)] if goods else []
+    return [*paid, phrase("clause-goes-back", count=eagles)] if eagles else paid

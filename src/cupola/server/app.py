@@ -12,7 +12,7 @@ from litestar.di import Provide
 
 from cupola.server.answers import HANDLERS
 from cupola.server.asking import viewer_of
-from cupola.server.bot_turns import BotTurns, thinking_for
+from cupola.server.bot_turns import BotTurns, studies_for, thinking_for
 from cupola.server.bus import HINTS, Bus
 from cupola.server.guards import Guard
 from cupola.server.headers import add_security_headers
@@ -20,6 +20,7 @@ from cupola.server.house import House
 from cupola.server.limits import FloodGate
 from cupola.server.logs import AccessLog
 from cupola.server.requests import StrictRequest
+from cupola.server.routes.advice import advice_routes
 from cupola.server.routes.bots import bot_routes
 from cupola.server.routes.built_page import front_routes
 from cupola.server.routes.describing import described
@@ -29,6 +30,7 @@ from cupola.server.routes.me import me_routes
 from cupola.server.routes.play import play_routes
 from cupola.server.routes.records import record_routes
 from cupola.server.routes.replay import replay_routes
+from cupola.server.routes.review import review_routes
 from cupola.server.routes.seats import seat_routes
 from cupola.server.routes.statistics import statistics_routes
 from cupola.server.routes.tables import table_routes
@@ -58,6 +60,7 @@ def create_app(settings: Settings) -> Litestar:
             app.state.sending = Sending(house)
             await running.enter_async_context(app.state.sending.running(bus))
             app.state.thinking = thinking_for(house)
+            app.state.studying = await running.enter_async_context(studies_for(house))
             app.state.bot_turns = BotTurns(house, bus, app.state.thinking)
             await running.enter_async_context(app.state.bot_turns.running())
             await running.enter_async_context(silence_watched(house, bus))
@@ -70,12 +73,14 @@ def create_app(settings: Settings) -> Litestar:
         route_handlers=[
             hint_routes,
             play_routes,
+            advice_routes,
             table_routes,
             seat_routes,
             talk_routes,
             undo_routes,
             record_routes,
             replay_routes,
+            review_routes,
             statistics_routes,
             me_routes,
             *front_routes(),

@@ -232,6 +232,17 @@ def thinking_for(house: House) -> Thinking:
     return Thinking(settings.bot_processes, allow_import_paths=bool(settings.extra_bots))
 
 
+@asynccontextmanager
+async def studies_for(house: House) -> AsyncIterator[Thinking]:
+    """Processes apart for advice and review, from their first question on: no bot waits behind these."""
+    studying = Thinking(house.settings.bot_processes)
+    try:
+        yield studying
+    finally:
+        with suppress(TimeoutError):
+            await studying.close(house.settings.shutdown_seconds / 2)
+
+
 def games_waiting(house: House, seconds: float) -> list[str]:
     """The games that have waited for a bot so long, the oldest first."""
     game = schema.games.c

@@ -1,5 +1,6 @@
 """What every reply tells the browser: no script but our own (S2), no frame, no guessing, no referrer."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from litestar.types import Message, Scope
@@ -26,6 +27,7 @@ SECURITY: Final = (
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
 )
+KEPT_PRIVATELY: Final = b"private, no-cache"  # asked again each time, with the tag of what is kept
 NO_STORE: Final = (b"cache-control", b"no-store")
 PRIVATE_PATHS: Final = ("/api", "/join")
 
@@ -34,7 +36,13 @@ async def add_security_headers(message: Message, scope: Scope) -> None:
     """Put the headers on a reply before it leaves, whoever made it."""
     if message["type"] != "http.response.start":
         return
-    added = (*SECURITY, NO_STORE) if scope["path"].startswith(PRIVATE_PATHS) else SECURITY
+    is_private = scope["path"].startswith(PRIVATE_PATHS) and not may_be_kept(message["headers"])
+    added = (*SECURITY, NO_STORE) if is_private else SECURITY
     names = {name for name, _ in added}
     kept = [(name, value) for name, value in message["headers"] if name.lower() not in names]
     message["headers"] = [*kept, *added]
+
+
+def may_be_kept(headers: Iterable[tuple[bytes, bytes]]) -> bool:
+    """Whether a reply says itself that the browser of the asker, and nobody on the way, may keep it."""
+    return any(name.lower() == b"cache-control" and value == KEPT_PRIVATELY for name, value in headers)

@@ -8,6 +8,7 @@ from cupola.play.catalogue import Catalogue, standard_catalogue
 from cupola.play.words import Words
 from cupola.server.database import Database
 from cupola.server.limits import Allowances
+from cupola.server.review_shelf import ReviewShelf
 from cupola.server.settings import Settings
 from cupola.server.standing import Standings
 
@@ -33,6 +34,7 @@ class House:
         self.standings = Standings(self.catalogue)
         self.words = Words("en")
         self.bots = (*(card.name for card in bot_cards()), *settings.extra_bots)
+        self.reviews = ReviewShelf()
         self.limits = Allowances(settings.limits, settings.are_limits_on)
         self.began_at = clock()
 

@@ -108,6 +108,8 @@ class Allowances:
         self._accounts = Buckets(accounts / HOUR, accounts, clock)
         recoveries = limits.recoveries_an_address_an_hour
         self._recoveries = Buckets(recoveries / HOUR, recoveries, clock)
+        self._advice = Buckets(limits.advice_a_second, limits.advice_at_once, clock)
+        self._reviews = Buckets(limits.reviews_a_second, limits.reviews_at_once, clock)
         self.sockets = SocketCount(limits, is_on)
 
     def wait_for_request(self, viewer: str | None, address: str) -> float:
@@ -123,6 +125,14 @@ class Allowances:
     def check_recovery(self, address: str) -> None:
         """Refuse one more try of an address that tried too many recovery codes."""
         self._check(self._recoveries, address, "This address has tried many codes")
+
+    def check_advice(self, account: str) -> None:
+        """Refuse one more advice for an account that has asked for a lot of it: it costs a whole thought."""
+        self._check(self._advice, account, "You have asked for a lot of advice")
+
+    def check_review(self, sender: str) -> None:
+        """Refuse one more reviewed turn for a sender who has asked for many: each costs a whole thought."""
+        self._check(self._reviews, sender, "You have asked for many reviewed turns")
 
     def _check(self, buckets: Buckets, key: str, what: str) -> None:
         wait = buckets.take(key) if self._is_on else 0.0

@@ -17,11 +17,15 @@ SeatKind = Literal["free", "person", "bot", "ivan", "record"]  # the last: of a 
 
 
 class Manners(Struct, frozen=True, forbid_unknown_fields=True):
-    """How the people of a table want it, apart from the rules."""
+    """How the people of a table want it, apart from the rules.
+
+    `hints` says whether advice may be asked; without a word, wherever it is unfair to nobody.
+    """
 
     spectators: bool = True
     chat: bool = True
     silent_days: int | None = None
+    hints: bool | None = None
 
 
 class UndoAsk(Struct, frozen=True):

@@ -30,6 +30,10 @@ class Limits(Struct, frozen=True):
     recoveries_an_address_an_hour: int = 20
     tables_an_account: int = 200
     messages_a_minute: int = 20
+    advice_a_second: float = 1.0
+    advice_at_once: int = 10
+    reviews_a_second: float = 2.0
+    reviews_at_once: int = 200
 
 
 class Settings(Struct, frozen=True):

@@ -8,9 +8,10 @@ all answered by the fallback, in microseconds.
 import asyncio
 from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from multiprocessing import get_context
 from time import monotonic
-from typing import Final, Literal
+from typing import Final, Literal, TypeVar
 
 from msgspec import Struct
 from pebble import ProcessExpired, ProcessPool
@@ -22,13 +23,25 @@ from cupola.engine.luck import Luck as EngineLuck
 from cupola.engine.seen import seen_by
 from cupola.engine.state import State
 from cupola.play.catalogue import standard_catalogue
-from cupola.server.thought import ALARM, FALLBACK_STREAM, Question, prepare_worker, sampled_state, think
+from cupola.server.thought import (
+    ALARM,
+    FALLBACK_STREAM,
+    Question,
+    prepare_worker,
+    sampled_state,
+    think,
+    with_alarm,
+)
 
 PATIENCE: Final = 30.0  # seconds a question may wait for a free process, beyond its own deadline
 THOUGHTS_A_PROCESS: Final = 2000  # then a fresh one takes over, so that nothing a bot leaves behind adds up
 MEMORY: Final = 2 * 1024**3  # bytes a process may take before its bot is told there are no more
 
+MOST_WAITING: Final = 8  # pieces of other work for each process: whoever comes later is told so at once
+
 Steps = tuple[str, ...]
+Asked = TypeVar("Asked")
+Given = TypeVar("Given")
 
 
 class Answer(Struct, frozen=True):
@@ -54,6 +67,10 @@ class ThinkingHealth(Struct, frozen=True):
 
 class ThinkingClosed(RuntimeError):
     """The server is going down: the turn is left for the next start, not to the fallback."""
+
+
+class WorkFailed(RuntimeError):
+    """Nothing came of some work: it took too long, broke down, or too much of it waits already."""
 
 
 def question_of(state: State, seat: int, bot: str, seed: int, deadline: float) -> Question:
@@ -117,7 +134,8 @@ class Thinking:
         self._asked += 1
         self._waiting += 1
         try:
-            steps = await self._thought(question)
+            ask = partial(think, allow_import_paths=self._allow_import_paths)
+            steps = await self._outcome(ask, question, question.deadline)
         finally:
             self._waiting -= 1
         if steps is not None and why_not_run(state, question.seat, steps):
@@ -128,11 +146,28 @@ class Thinking:
         chosen = steps if steps is not None else _fallback_steps(question, state)
         return Answer(chosen, by, steps is None, 1000 * (monotonic() - began))
 
-    async def _thought(self, question: Question) -> Steps | None:
-        """What the bot answers, unchecked; nothing when its thought came to no end or to a bad one."""
+    async def work(self, work: Callable[[Asked], Given], question: Asked, deadline: float) -> Given:
+        """Have a process do any work of a module about a question; both travel there. Else `WorkFailed`."""
+        if self._waiting >= MOST_WAITING * self._max_workers:
+            raise WorkFailed("too much work waits already")
+        self._asked += 1
+        self._waiting += 1
+        try:
+            given = await self._outcome(work, question, deadline)
+        finally:
+            self._waiting -= 1
+        if given is None:
+            raise WorkFailed("nothing came of it in time")
+        self._answered += 1
+        return given
+
+    async def _outcome(
+        self, work: Callable[[Asked], Given], question: Asked, deadline: float
+    ) -> Given | None:
+        """What a process answers, unchecked; nothing when its thought came to no end or to a bad one."""
         for is_last in (False, True):
             try:
-                return await self._ask(question)
+                return await self._ask(work, question, deadline)
             except TimeoutError:
                 self._timeouts += 1
                 return None
@@ -151,16 +186,16 @@ class Thinking:
         self._crashes += 1
         return None
 
-    async def _ask(self, question: Question) -> Steps:
+    async def _ask(self, work: Callable[[Asked], Given], question: Asked, deadline: float) -> Given:
         pool = await self._ready_pool()
         try:
-            running = pool.schedule(think, (question, self._allow_import_paths), timeout=question.deadline)
+            running = pool.schedule(with_alarm, (work, question, deadline), timeout=deadline)
         except RuntimeError as broken:
             raise BrokenProcessPool(str(broken)) from broken
-        thought = asyncio.wrap_future(running)
+        thought: asyncio.Future[Given] = asyncio.wrap_future(running)
         closing = asyncio.ensure_future(self._closing.wait())
-        either: set[asyncio.Future[Steps] | asyncio.Future[Literal[True]]] = {thought, closing}
-        limit = question.deadline + self._patience
+        either: set[asyncio.Future[Given] | asyncio.Future[Literal[True]]] = {thought, closing}
+        limit = deadline + self._patience
         try:
             await asyncio.wait(either, timeout=limit, return_when=asyncio.FIRST_COMPLETED)
             if closing.done():

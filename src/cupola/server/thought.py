@@ -1,14 +1,17 @@
 """One thought of a bot, inside the process that may be killed for it."""
 
 import resource
+from collections.abc import Callable
 from importlib import import_module
 from signal import ITIMER_REAL, SIG_DFL, SIGALRM, SIGTERM, setitimer, signal
-from typing import Final, cast
+from typing import Final, TypeVar, cast
 
 from msgspec import Struct
 
+from cupola.bots.advice import Advice, advise
 from cupola.bots.bot import Bot, Budget
-from cupola.bots.registry import bot_named
+from cupola.bots.registry import bot_named, seconds_for
+from cupola.engine import COMPILED
 from cupola.engine.layout import SIZE
 from cupola.engine.luck import Luck as EngineLuck
 from cupola.engine.seen import sampled_for
@@ -17,12 +20,19 @@ from cupola.play.catalogue import standard_catalogue
 
 ALARM: Final = int(SIGALRM)
 GRACE: Final = 0.5  # seconds beyond the deadline after which a process ends itself
-THOUGHT_SECONDS: Final = 0.6  # what a bot is told to take: people wait at the table
+THOUGHT_SECONDS: Final = 0.6  # what a bot of one's own is told to take: people wait at the table
+ADVICE_NODES: Final = (
+    100_000 if COMPILED else 300
+)  # what advice looks at, so that it is the same whoever asks again
+ADVICE_SECONDS: Final = 1.2  # and the time after which a slow machine stops all the same
 
 # Streams of the luck of a question, so that the bot cannot tell the sample from its own draws.
 SAMPLE_STREAM: Final = 0
 BOT_STREAM: Final = 1
 FALLBACK_STREAM: Final = 2
+
+Asked = TypeVar("Asked")
+Given = TypeVar("Given")
 
 
 class Question(Struct, frozen=True):
@@ -54,17 +64,30 @@ def prepare_worker(memory: int) -> None:
     standard_catalogue()
 
 
-def think(question: Question, allow_import_paths: bool) -> tuple[str, ...]:
-    """Ask the bot; should nobody be left to kill it, the alarm does, even inside compiled code."""
-    setitimer(ITIMER_REAL, question.deadline + GRACE)
+def with_alarm(work: Callable[[Asked], Given], question: Asked, deadline: float) -> Given:
+    """Do some work; should nobody be left to kill it, the alarm does, even inside compiled code."""
+    setitimer(ITIMER_REAL, deadline + GRACE)
     try:
-        bot = _bot(question.bot, allow_import_paths)
-        luck = EngineLuck(question.seed, BOT_STREAM)
-        budget = Budget(milliseconds=1000 * min(THOUGHT_SECONDS, question.deadline / 2))
-        state = sampled_state(question)
-        return bot.think(state, question.seat, standard_catalogue(), luck, budget).steps
+        return work(question)
     finally:
         setitimer(ITIMER_REAL, 0)
+
+
+def think(question: Question, allow_import_paths: bool) -> tuple[str, ...]:
+    """Ask the bot."""
+    bot = _bot(question.bot, allow_import_paths)
+    luck = EngineLuck(question.seed, BOT_STREAM)
+    seconds = seconds_for(question.bot, THOUGHT_SECONDS)
+    budget = Budget(milliseconds=1000 * min(seconds, question.deadline / 2))
+    state = sampled_state(question)
+    return bot.think(state, question.seat, standard_catalogue(), luck, budget).steps
+
+
+def advise_on(question: Question) -> Advice:
+    """Advise the seat of a question."""
+    luck = EngineLuck(question.seed, BOT_STREAM)
+    budget = Budget(ADVICE_NODES, 1000 * ADVICE_SECONDS)
+    return advise(sampled_state(question), question.seat, standard_catalogue(), luck, budget)
 
 
 def _bot(name: str, allow_import_paths: bool) -> Bot:

@@ -51,6 +51,14 @@ def check_may_watch(game: Game, viewer: Viewer, seats: Sequence[Seat]) -> None:
         raise unknown_game()
 
 
+def may_be_advised(game: Game, seats: Sequence[Seat]) -> bool:
+    """Whether advice may be asked: as the host said; else for practice and where no other person plays."""
+    if game.manners.hints is not None:
+        return game.manners.hints
+    people = {seat.account for seat in seats if seat.is_held}
+    return game.is_practice or (len(people) == 1 and all(seat.kind != "free" for seat in seats))
+
+
 def eyes_for(game: Game, held: Sequence[int], asked: int | None) -> int | None:
     """Whose view is shown: the seat asked for, the one that decides, the first one held, or a spectator's."""
     if asked is not None:

@@ -18,7 +18,7 @@ from cupola.server.problems import unusable
 from cupola.server.ranking import SeatResult, results_of
 from cupola.server.rows import Game, Manners, Seat, SeatKind, Status, seats_of
 from cupola.server.standing import snapshot_before
-from cupola.server.viewer import Viewer, check_may_watch, eyes_for, seats_held
+from cupola.server.viewer import Viewer, check_may_watch, eyes_for, may_be_advised, seats_held
 
 
 class AllOptions(TableOptions, frozen=True, omit_defaults=False):
@@ -50,7 +50,8 @@ class GameView(Struct, frozen=True):
 
     `version` counts everything that happened, `moved` is the version of the last move: a turn is accepted on
     any base from `moved` on. `closes` says that the steps of a preview reach chance, a reveal or the end of
-    the turn, so that they can be sent. `suggestion` is the best delivery there is now.
+    the turn, so that they can be sent. `suggestion` is the best delivery there is now. `hints` says whether
+    whoever decides may ask for advice.
     """
 
     game: str
@@ -62,6 +63,7 @@ class GameView(Struct, frozen=True):
     manners: Manners
     is_practice: bool
     is_public: bool
+    hints: bool
     is_host: bool
     commitment: str
     seed: str | None
@@ -151,6 +153,7 @@ def seen_game(
         manners=game.manners,
         is_practice=game.is_practice,
         is_public=game.is_public,
+        hints=may_be_advised(game, seats),
         is_host=viewer.is_host(game),
         commitment=game.commitment,
         seed=game.seed.hex() if is_over and game.seed else None,  # R6: shown at the end, never before

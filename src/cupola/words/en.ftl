@@ -303,10 +303,10 @@ action-done = Stop delivering
 action-enough = That is enough
 action-roll = Leave the market and roll { $dice }
 action-sell = { $rubles ->
-    [one] Pay 1 prestige for { $rubles } ruble
-   *[other] Pay 1 prestige for { $rubles } rubles
+    [one] Pay 1 prestige (back to the last eagle) for { $rubles } ruble
+   *[other] Pay 1 prestige (back to the last eagle) for { $rubles } rubles
 }
-action-reroll = Pay 1 prestige to roll { $dice } at { $tile } again
+action-reroll = Pay 1 prestige (back to the last eagle) to roll { $dice } at { $tile } again
 action-move = { $spaces ->
     [one] Move { $die } { $spaces } space to { $tile }
    *[other] Move { $die } { $spaces } spaces to { $tile }
@@ -443,6 +443,12 @@ doubt-idle-specialist = Nothing will come of your specialist but its tool.
 sentence = { $clauses }.
 clause-banner = takes the banner { $place }
 clause-pays = pays { $goods }
+clause-goes-back = { $count ->
+    [one] goes back to the last eagle (−1 prestige)
+   *[other] goes back { $count } eagles
+}
+clause-idle = has nothing to do there
+clause-no-place = has no place for the { $ornament }
 clause-frees = frees the { $ornament }
 clause-takes = takes { $goods }
 clause-gains = gains { $goods }
@@ -545,6 +551,7 @@ event-ivan-tile-laid = { $player } has { $die } on the { $card } card
 event-ivan-recruited = { $player } sends a contractor to { $city }
 event-ivan-took-specialist = { $player } takes a specialist ({ $effect })
 event-ivan-lost-specialist = { $player } returns a specialist to the bag ({ $effect })
+ivan-claimed-first = { $player } has claimed { $section } at the set-up
 
 hidden-contract-kept = { $player } keeps a contract
 hidden-contract-returned = { $player } lays a contract under the deck
@@ -676,9 +683,53 @@ refusal-foreman = The foreman does not go so far.
 
 ## Bots
 
+bot-apprentice = Apprentice
+bot-apprentice-does = Eager and hasty: looks at its own plot, and seldom at yours.
+bot-journeyman = Journeyman
+bot-journeyman-does = Knows the trade: takes what is worth most now, with the odd slip of the hand.
+bot-master = Master
+bot-master-does = Patient: weighs what the dice and your answers may make of every plan.
+bot-architect = Architect
+bot-architect-does = Sees the finished cathedral in every stone, and thinks each turn through.
 bot-planner = Planner
 bot-planner-does = Thinks about what the dice and the answers of the others may make of its best turns.
 bot-greedy = Greedy
 bot-greedy-does = Plays the turn that is worth most at once, and looks no further.
 bot-random = Random
 bot-random-does = Plays anything the rules allow.
+
+## Advice: why a turn is good, or what speaks against it
+
+advice-finishes = Finishes { $section }: { $goods }
+advice-claims = Claims { $section }, a { $part }
+advice-tile = A tile that will go on working: { $benefit }
+advice-delivers = Brings { $count ->
+    [one] { $count } piece
+   *[other] { $count } pieces
+} to { $section }: { $there } of { $size } are there
+advice-ready = All that { $section } lacks is at hand
+advice-decorates = Decorates { $section } with your { $ornament }
+advice-frees = Frees your { $ornament }
+advice-leads = Takes the lead in tower { $tower }
+advice-level = Draws level in tower { $tower }
+advice-reprimands = Costs { $player } { $count } recognition
+advice-blamed = Costs you { $count } recognition
+advice-wanted = Brings { $goods } for { $section }
+advice-gains = Brings { $goods }
+advice-prestige = { $count } prestige more at once
+advice-loses-prestige = Gives up { $count } prestige
+advice-costs = Costs { $goods }
+advice-full = Fills your inventory
+advice-room = Keeps { $count } places free
+advice-leaves = Leaves { $goods } within reach of { $player }
+advice-breaks = Breaks up { $goods } within reach of { $player }
+advice-rolls = { $count ->
+    [one] { $count } die is rolled again
+   *[other] { $count } dice are rolled again
+}
+advice-buttress = A buttress for later: { $effect }
+advice-recruits = A contractor in { $city }
+advice-specialist = A specialist for later: { $effect }
+advice-tools = { $count } prestige more for tools
+advice-contract = A contract: { $contract }
+advice-contracts = Your contracts are worth { $count } prestige more

@@ -343,10 +343,10 @@ action-done = Arrêter les livraisons
 action-enough = C’est assez
 action-roll = Quitter le marché et lancer { $dice }
 action-sell = { $rubles ->
-    [one] Payer 1 point de prestige pour { $rubles } rouble
-   *[other] Payer 1 point de prestige pour { $rubles } roubles
+    [one] Payer 1 point de prestige (retour au dernier aigle) pour { $rubles } rouble
+   *[other] Payer 1 point de prestige (retour au dernier aigle) pour { $rubles } roubles
 }
-action-reroll = Payer 1 point de prestige pour relancer { $dice } sur « { $tile } »
+action-reroll = Payer 1 point de prestige (retour au dernier aigle) pour relancer { $dice } sur « { $tile } »
 action-move = { $spaces ->
     [one] Avancer { $die } d’un emplacement jusqu’à « { $tile } »
    *[other] Avancer { $die } de { $spaces } emplacements jusqu’à « { $tile } »
@@ -509,6 +509,15 @@ doubt-idle-specialist = Votre spécialiste ne rapportera que son outil.
 sentence = { $clauses }.
 clause-banner = prend la bannière { $place }
 clause-pays = paie { $goods }
+clause-goes-back = { $count ->
+    [one] recule jusqu’au dernier aigle (−1 point de prestige)
+   *[other] recule de { $count } aigles
+}
+clause-idle = n’a rien à y faire
+clause-no-place = n’a pas de place pour { $ornament ->
+    [arche] l’arche
+   *[other] la { $ornament }
+}
 clause-frees = libère { $ornament ->
     [arche] l’arche
    *[other] la { $ornament }
@@ -639,6 +648,7 @@ event-ivan-tile-laid = { $player } a { $die } sur la carte { $card }
 event-ivan-recruited = { $player } envoie un recruteur à { $city }
 event-ivan-took-specialist = { $player } prend un spécialiste ({ $effect })
 event-ivan-lost-specialist = { $player } remet un spécialiste dans le sac ({ $effect })
+ivan-claimed-first = { $player } a revendiqué { $section } à la mise en place
 
 hidden-contract-kept = { $player } garde un contrat
 hidden-contract-returned = { $player } remet un contrat sous la pioche
@@ -815,9 +825,53 @@ refusal-foreman = Le contremaître ne va pas si loin.
 
 ## Bots
 
+bot-apprentice = Apprenti
+bot-apprentice-does = Zélé et pressé : il regarde son chantier, rarement le vôtre.
+bot-journeyman = Compagnon
+bot-journeyman-does = Connaît le métier : il prend ce qui vaut le plus, la main glisse parfois.
+bot-master = Maître
+bot-master-does = Patient : il pèse ce que les dés et vos réponses peuvent faire de chaque projet.
+bot-architect = Architecte
+bot-architect-does = Voit la cathédrale achevée dans chaque pierre, et réfléchit à chaque tour jusqu’au bout.
 bot-planner = Stratège
 bot-planner-does = Anticipe les dés et les réponses des autres avant de choisir son tour.
 bot-greedy = Glouton
 bot-greedy-does = Joue le tour qui rapporte le plus tout de suite, et ne voit pas plus loin.
 bot-random = Hasard
 bot-random-does = Joue n’importe quel coup permis.
+
+## Conseils : pourquoi un tour est bon, ou ce qui parle contre lui
+
+advice-finishes = Achève { $section } : { $goods }
+advice-claims = Revendique { $section } ({ $part })
+advice-tile = Une tuile qui servira encore : { $benefit }
+advice-delivers = Apporte { $count ->
+    [one] { $count } pièce
+   *[other] { $count } pièces
+} à { $section } : { $there } sur { $size } en place
+advice-ready = Tout ce qui manque à { $section } est dans l’inventaire
+advice-decorates = Décore { $section } avec votre { $ornament }
+advice-frees = Libère votre { $ornament }
+advice-leads = Prend la tête dans la tour { $tower }
+advice-level = Revient à égalité dans la tour { $tower }
+advice-reprimands = Fait perdre { $count } de reconnaissance à { $player }
+advice-blamed = Vous fait perdre { $count } de reconnaissance
+advice-wanted = Apporte { $goods } pour { $section }
+advice-gains = Apporte { $goods }
+advice-prestige = { $count } de prestige en plus tout de suite
+advice-loses-prestige = Cède { $count } de prestige
+advice-costs = Coûte { $goods }
+advice-full = Remplit votre inventaire
+advice-room = Garde { $count } places libres
+advice-leaves = Laisse { $goods } à { $player }
+advice-breaks = Défait { $goods } qui attendaient { $player }
+advice-rolls = { $count ->
+    [one] { $count } dé est relancé
+   *[other] { $count } dés sont relancés
+}
+advice-buttress = Un contrefort pour plus tard : { $effect }
+advice-recruits = Un recruteur à { $city }
+advice-specialist = Un spécialiste pour plus tard : { $effect }
+advice-tools = { $count } de prestige en plus pour les outils
+advice-contract = Un contrat : { $contract }
+advice-contracts = Vos contrats valent { $count } de prestige en plus

@@ -30,11 +30,16 @@ error-read-only = This match can be looked at, not played: open a copy to go on 
 error-other-rules = This match was begun with other rules or another box.
 error-hidden = Others hold contracts that you may not know: this is possible after the end of the match.
 error-unfinished = The turn is not complete yet.
+error-no-hints = This table is played without advice.
+error-nothing-to-choose = The turn is complete: there is nothing left to choose.
+error-no-advice = Nobody could be asked in time: try again.
 error-after-chance = Something was rolled or drawn before this step: take it next.
 error-key-used = This was sent before.
 error-no-such-move = There is no such move.
 error-no-such-version = There is no such moment of this match.
 error-no-such-moment = There is no such moment of this match.
+error-no-such-turn = Nobody decided anything in this turn.
+error-no-review = This turn could not be judged in time: ask again later.
 error-no-record = This is a table, not a record that somebody sent.
 error-nothing-to-undo = There is nothing that could be undone.
 error-undo-pending = An undo is being asked for already.
@@ -343,7 +348,7 @@ shell-score-now = Score sheet as it stands
 shell-record = Download the record
 shell-copy = Play on from here in a copy
 shell-rematch = Play again with the same players
-shell-ask-undo = Go back to before my last turn
+shell-ask-undo = Take back the last turn ({ $player })
 shell-ask-undo-tip = At once against bots, else when the others agree. Dice are rolled anew.
 shell-undo-asked = You asked to go back. The others decide.
 shell-undo-withdraw = Take it back
@@ -563,6 +568,9 @@ rules-found = { $count ->
 }
 rules-none = No rule speaks of “{ $wanted }”.
 rules-origin = Where rule { $rule } comes from
+rules-origin-book = rule book
+rules-origin-clar = published clarification
+rules-origin-ours = our decision
 
 ## Settings
 
@@ -923,3 +931,97 @@ setup-fourth = Fourth guild
 setup-fourth-random = drawn by lot
 setup-extra-plans = Further cathedrals
 setup-extra-plans-tip = The plans of the second box may be drawn too.
+
+## Advice at the table
+
+advice-button = Hint
+advice-button-tip = What would be good now? (H)
+advice-thinking = Looking at what you could do …
+advice-cancel = Don’t wait
+advice-told = { $count ->
+    [one] One turn is worth a look.
+   *[other] { $count } turns are worth a look, the best first.
+}
+advice-turn = { $rank }. { $steps }. Chance of winning { $chance }, { $prestige } prestige expected.
+advice-times = × { $count }
+advice-show = Show
+advice-show-tip = Show on the board
+advice-take = Take these steps
+advice-shown = On the board
+advice-back = All turns
+advice-again = Ask again
+advice-past = Your turn is another one since.
+advice-stale = The table has moved on.
+advice-stopped = You did not wait for the answer.
+advice-foot = Chance of winning, and prestige expected at the end. Taken steps wait for your Confirm.
+shell-key-hint = a hint: what would be good now
+
+## The review of a match
+
+statistics-review = Review match { $match }
+review-title = Review
+review-open = Review this game
+review-short = Review
+review-missing = This match cannot be reviewed
+review-none = Nobody had anything to decide in this match.
+review-progress = Looking at every turn again: { $done } of { $total } …
+review-pause = Pause
+review-resume = Go on
+review-again = Try again
+review-missed = { $count ->
+    [one] One turn could not be judged.
+   *[other] { $count } turns could not be judged.
+}
+review-verdict = { $player }: { $begin } at the start; own play { $own }, play of the others { $others }, luck { $luck }; { $result } at the end.
+review-verdict-alone = { $player }: { $begin } at the start; own play { $own }, luck { $luck }; { $result } at the end.
+review-for = Seen for
+review-plot = Chances of winning over the match, those of { $player } in the foreground
+review-plot-table = The curve as a table
+review-slider = Turn of the match
+review-before = Before turn { $turn }, { $player }
+review-end = End
+review-turning = Turning points
+review-turn-of = Turn { $turn }, { $player }
+review-split = By play { $play }, by luck { $dice }
+review-played = Played
+review-better = Better
+review-rank = { $rank } of { $turns }
+review-rank-head = Rank
+review-look = Look at it
+review-shares = Luck and play
+review-second = Second look
+review-second-note = A second look is the same table judged again, one move later.
+review-shares-note = Luck is what dice and draws did, and what nobody could choose. Play is what was chosen, measured against the best that was found.
+review-later = This stands here once every turn has been looked at.
+review-score = { $player }: { $prestige }
+review-all-turns = Show all { $count } turns
+review-player = Player
+review-begin = At the start
+review-own = Own play
+review-others = Others’ play
+review-luck = Luck
+review-result = At the end
+review-best-turns = Best turns
+review-best-of = { $best } of { $turns }
+review-turns = Every turn
+review-whose = Turns of
+review-all = everybody
+review-sort = Order
+review-sort-turn = As played
+review-sort-loss = Loss
+review-sort-luck = Luck
+review-loss = Loss
+review-waiting = not looked at yet
+review-this = – played
+review-prestige = Prestige expected
+review-says-loss = Chance lost: { $loss }.
+review-says-luck = Luck: { $luck }.
+
+## Levels of the bots, and advice allowed or not
+
+level-thinks = Thinks up to { $seconds } s a turn.
+level-line = { $level } – { $thinks }
+level-of = Level { $level } of { $levels }
+level-others = Other bots
+setup-hints = Hints allowed
+setup-hints-tip = Everybody may ask what would be good now. Without this, nobody may.

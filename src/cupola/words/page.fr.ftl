@@ -30,11 +30,16 @@ error-read-only = Cette partie peut être regardée, pas jouée : ouvrez une c
 error-other-rules = Cette partie a commencé avec d’autres règles ou une autre boîte.
 error-hidden = D’autres ont des contrats que vous ne devez pas connaître : ce sera possible après la fin de la partie.
 error-unfinished = Le tour n’est pas encore complet.
+error-no-hints = À cette table, on joue sans conseils.
+error-nothing-to-choose = Le tour est complet : il n’y a plus rien à choisir.
+error-no-advice = Personne n’a pu répondre à temps : réessayez.
 error-after-chance = Un lancer ou une pioche précède cette étape : jouez-la ensuite.
 error-key-used = Ceci a déjà été envoyé.
 error-no-such-move = Ce coup n’existe pas.
 error-no-such-version = Ce moment de la partie n’existe pas.
 error-no-such-moment = Ce moment de la partie n’existe pas.
+error-no-such-turn = Personne n’a rien décidé pendant ce tour.
+error-no-review = Ce tour n’a pas pu être jugé à temps : redemandez plus tard.
 error-no-record = C’est une table, pas une partie que quelqu’un a envoyée.
 error-nothing-to-undo = Il n’y a rien à annuler.
 error-undo-pending = Un retour en arrière est déjà demandé.
@@ -381,7 +386,7 @@ shell-score-now = Score provisoire
 shell-record = Télécharger la partie
 shell-copy = Continuer d’ici dans une copie
 shell-rematch = Rejouer avec les mêmes joueurs
-shell-ask-undo = Revenir avant mon dernier tour
+shell-ask-undo = Annuler le dernier tour ({ $player })
 shell-ask-undo-tip = Aussitôt contre des bots, sinon quand les autres acceptent. Les dés seront relancés.
 shell-undo-asked = Vous avez demandé un retour en arrière. Aux autres de décider.
 shell-undo-withdraw = Retirer la demande
@@ -601,6 +606,9 @@ rules-found = { $count ->
 }
 rules-none = Aucune règle ne parle de « { $wanted } ».
 rules-origin = D’où vient la règle { $rule }
+rules-origin-book = livret
+rules-origin-clar = précision publiée
+rules-origin-ours = notre décision
 
 ## Réglages
 
@@ -988,3 +996,97 @@ setup-fourth = Quatrième guilde
 setup-fourth-random = tirée au sort
 setup-extra-plans = Autres cathédrales
 setup-extra-plans-tip = Les plans de la seconde boîte peuvent aussi être piochés.
+
+## Les conseils à la table
+
+advice-button = Conseil
+advice-button-tip = Que jouer maintenant ? (H)
+advice-thinking = Examen de vos possibilités …
+advice-cancel = Ne pas attendre
+advice-told = { $count ->
+    [one] { $count } tour mérite l’attention.
+   *[other] { $count } tours méritent l’attention, le meilleur en premier.
+}
+advice-turn = { $rank }. { $steps }. Chances de gagner { $chance }, { $prestige } de prestige attendu.
+advice-times = × { $count }
+advice-show = Montrer
+advice-show-tip = Montrer sur le plateau
+advice-take = Prendre ces étapes
+advice-shown = Sur le plateau
+advice-back = Tous les tours
+advice-again = Redemander
+advice-past = Votre tour a changé entre-temps.
+advice-stale = La table a avancé entre-temps.
+advice-stopped = Vous n’avez pas attendu la réponse.
+advice-foot = Chances de gagner, et prestige attendu à la fin. Les étapes prises attendent votre validation.
+shell-key-hint = un conseil : que jouer maintenant
+
+## L’analyse d’une partie
+
+statistics-review = Analyser la partie { $match }
+review-title = Analyse
+review-open = Analyser cette partie
+review-short = Analyse
+review-missing = Cette partie ne peut pas être analysée
+review-none = Personne n’avait rien à décider dans cette partie.
+review-progress = Chaque tour est réexaminé : { $done } sur { $total } …
+review-pause = Pause
+review-resume = Continuer
+review-again = Réessayer
+review-missed = { $count ->
+    [one] { $count } tour n’a pas pu être jugé.
+   *[other] { $count } tours n’ont pas pu être jugés.
+}
+review-verdict = { $player } : { $begin } au début ; jeu personnel { $own }, jeu des autres { $others }, chance { $luck } ; { $result } à la fin.
+review-verdict-alone = { $player } : { $begin } au début ; jeu personnel { $own }, chance { $luck } ; { $result } à la fin.
+review-for = Du point de vue de
+review-plot = Chances de gagner au fil de la partie, au premier plan : { $player }
+review-plot-table = La courbe en tableau
+review-slider = Tour de la partie
+review-before = Avant le tour { $turn }, { $player }
+review-end = Fin
+review-turning = Tournants
+review-turn-of = Tour { $turn }, { $player }
+review-split = Par le jeu { $play }, par la chance { $dice }
+review-played = Joué
+review-better = Mieux
+review-rank = { $rank } sur { $turns }
+review-rank-head = Rang
+review-look = Revoir
+review-shares = Chance et jeu
+review-second = Second regard
+review-second-note = Le second regard, c’est la même table rejugée un coup plus tard.
+review-shares-note = La chance, c’est l’effet des dés et des pioches, et ce que personne ne pouvait choisir. Le jeu, c’est ce qui a été choisi, mesuré au meilleur tour trouvé.
+review-later = Ceci apparaîtra quand chaque tour aura été examiné.
+review-score = { $player } : { $prestige }
+review-all-turns = Montrer les { $count } tours
+review-player = Joueur
+review-begin = Au début
+review-own = Jeu personnel
+review-others = Jeu des autres
+review-luck = Chance
+review-result = À la fin
+review-best-turns = Meilleurs tours
+review-best-of = { $best } sur { $turns }
+review-turns = Tous les tours
+review-whose = Tours de
+review-all = tout le monde
+review-sort = Ordre
+review-sort-turn = Joué
+review-sort-loss = Perte
+review-sort-luck = Chance
+review-loss = Perte
+review-waiting = pas encore examiné
+review-this = – joué
+review-prestige = Prestige attendu
+review-says-loss = Chances perdues : { $loss }.
+review-says-luck = Chance : { $luck }.
+
+## Les niveaux des bots, et les conseils permis ou non
+
+level-thinks = Réfléchit { $seconds } s au plus par tour.
+level-line = { $level } – { $thinks }
+level-of = Niveau { $level } sur { $levels }
+level-others = Autres bots
+setup-hints = Conseils permis
+setup-hints-tip = Chacun peut demander que jouer maintenant. Sans cela, personne ne le peut.

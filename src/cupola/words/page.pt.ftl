@@ -30,11 +30,16 @@ error-read-only = Esta partida pode ser vista, não jogada: abra uma cópia para
 error-other-rules = Esta partida começou com outras regras ou outra caixa.
 error-hidden = Outros têm contratos que não pode conhecer: será possível depois do fim da partida.
 error-unfinished = O turno ainda não está completo.
+error-no-hints = Nesta mesa joga-se sem conselhos.
+error-nothing-to-choose = O turno está completo: já não há nada a escolher.
+error-no-advice = Ninguém pôde responder a tempo: tente outra vez.
 error-after-chance = Antes deste passo há um lançamento ou uma carta por tirar: jogue-o a seguir.
 error-key-used = Isto já foi enviado.
 error-no-such-move = Essa jogada não existe.
 error-no-such-version = Esse momento da partida não existe.
 error-no-such-moment = Esse momento da partida não existe.
+error-no-such-turn = Ninguém decidiu nada neste turno.
+error-no-review = Não foi possível avaliar este turno a tempo: peça outra vez mais tarde.
 error-no-record = Isto é uma mesa, não uma partida que alguém enviou.
 error-nothing-to-undo = Não há nada que se possa anular.
 error-undo-pending = Já há um pedido para voltar atrás.
@@ -386,7 +391,7 @@ shell-score-now = Pontuação até agora
 shell-record = Descarregar a partida
 shell-copy = Continuar daqui numa cópia
 shell-rematch = Jogar outra vez com os mesmos jogadores
-shell-ask-undo = Voltar a antes do meu último turno
+shell-ask-undo = Voltar a antes do último turno ({ $player })
 shell-ask-undo-tip = De imediato contra bots, senão quando os outros concordarem. Os dados são relançados.
 shell-undo-asked = Pediu para voltar atrás. Os outros decidem.
 shell-undo-withdraw = Retirar o pedido
@@ -606,6 +611,9 @@ rules-found = { $count ->
 }
 rules-none = Nenhuma regra fala de «{ $wanted }».
 rules-origin = De onde vem a regra { $rule }
+rules-origin-book = livro de regras
+rules-origin-clar = esclarecimento publicado
+rules-origin-ours = decisão nossa
 
 ## Definições
 
@@ -996,3 +1004,97 @@ setup-fourth = Quarta guilda
 setup-fourth-random = sorteada
 setup-extra-plans = Outras catedrais
 setup-extra-plans-tip = As plantas da segunda caixa também entram no sorteio.
+
+## Os conselhos à mesa
+
+advice-button = Conselho
+advice-button-tip = O que seria bom agora? (H)
+advice-thinking = A ver o que é possível …
+advice-cancel = Não esperar
+advice-told = { $count ->
+    [one] { $count } turno merece atenção.
+   *[other] { $count } turnos merecem atenção, o melhor primeiro.
+}
+advice-turn = { $rank }. { $steps }. Probabilidade de vitória { $chance }, { $prestige } de prestígio esperado.
+advice-times = × { $count }
+advice-show = Mostrar
+advice-show-tip = Mostrar no tabuleiro
+advice-take = Tomar estes passos
+advice-shown = No tabuleiro
+advice-back = Todos os turnos
+advice-again = Perguntar de novo
+advice-past = O turno mudou entretanto.
+advice-stale = A mesa avançou entretanto.
+advice-stopped = A resposta não foi esperada.
+advice-foot = Probabilidade de vitória e prestígio esperado no fim. Os passos tomados esperam pela confirmação.
+shell-key-hint = um conselho: o que seria bom agora
+
+## A análise de uma partida
+
+statistics-review = Analisar a partida { $match }
+review-title = Análise
+review-open = Analisar esta partida
+review-short = Análise
+review-missing = Esta partida não pode ser analisada
+review-none = Ninguém tinha nada a decidir nesta partida.
+review-progress = A rever todos os turnos: { $done } de { $total } …
+review-pause = Pausar
+review-resume = Continuar
+review-again = Tentar de novo
+review-missed = { $count ->
+    [one] { $count } turno não pôde ser avaliado.
+   *[other] { $count } turnos não puderam ser avaliados.
+}
+review-verdict = { $player }: { $begin } no início; jogo próprio { $own }, jogo dos outros { $others }, sorte { $luck }; { $result } no fim.
+review-verdict-alone = { $player }: { $begin } no início; jogo próprio { $own }, sorte { $luck }; { $result } no fim.
+review-for = Do ponto de vista de
+review-plot = Probabilidades de vitória ao longo da partida, em primeiro plano { $player }
+review-plot-table = A curva em tabela
+review-slider = Turno da partida
+review-before = Antes do turno { $turn }, { $player }
+review-end = Fim
+review-turning = Pontos de viragem
+review-turn-of = Turno { $turn }, { $player }
+review-split = Pelo jogo { $play }, pela sorte { $dice }
+review-played = Jogado
+review-better = Melhor
+review-rank = { $rank } de { $turns }
+review-rank-head = Posição
+review-look = Rever
+review-shares = Sorte e jogo
+review-second = Segundo olhar
+review-second-note = O segundo olhar é a mesma mesa avaliada de novo, um lance depois.
+review-shares-note = A sorte é o que fizeram os dados e as cartas tiradas, e o que ninguém podia escolher. O jogo é o que foi escolhido, medido pelo melhor turno encontrado.
+review-later = Isto aparece aqui quando todos os turnos tiverem sido vistos.
+review-score = { $player }: { $prestige }
+review-all-turns = Mostrar os { $count } turnos
+review-player = Jogador
+review-begin = No início
+review-own = Jogo próprio
+review-others = Jogo dos outros
+review-luck = Sorte
+review-result = No fim
+review-best-turns = Melhores turnos
+review-best-of = { $best } de { $turns }
+review-turns = Todos os turnos
+review-whose = Turnos de
+review-all = todos
+review-sort = Ordem
+review-sort-turn = Jogado
+review-sort-loss = Perda
+review-sort-luck = Sorte
+review-loss = Perda
+review-waiting = ainda por ver
+review-this = – jogado
+review-prestige = Prestígio esperado
+review-says-loss = Probabilidade perdida: { $loss }.
+review-says-luck = Sorte: { $luck }.
+
+## Os níveis dos bots, e os conselhos permitidos ou não
+
+level-thinks = Pensa até { $seconds } s por turno.
+level-line = { $level } – { $thinks }
+level-of = Nível { $level } de { $levels }
+level-others = Outros bots
+setup-hints = Conselhos permitidos
+setup-hints-tip = Todos podem perguntar o que seria bom agora. Sem isto, ninguém pode.

@@ -353,10 +353,10 @@ action-done = Terminar a entrega
 action-enough = Já chega
 action-roll = Sair do mercado e lançar { $dice }
 action-sell = { $rubles ->
-    [one] Pagar 1 ponto de prestígio por { $rubles } rublo
-   *[other] Pagar 1 ponto de prestígio por { $rubles } rublos
+    [one] Pagar 1 ponto de prestígio (regresso à última águia) por { $rubles } rublo
+   *[other] Pagar 1 ponto de prestígio (regresso à última águia) por { $rubles } rublos
 }
-action-reroll = Pagar 1 ponto de prestígio para relançar { $dice } em «{ $tile }»
+action-reroll = Pagar 1 ponto de prestígio (regresso à última águia) para relançar { $dice } em «{ $tile }»
 action-move = { $spaces ->
     [one] Avançar { $die } { $spaces } local até «{ $tile }»
    *[other] Avançar { $die } { $spaces } locais até «{ $tile }»
@@ -525,6 +525,15 @@ doubt-idle-specialist = Do seu especialista só ficará a ferramenta.
 sentence = { $clauses }.
 clause-banner = usa o estandarte { $place }
 clause-pays = paga { $goods }
+clause-goes-back = { $count ->
+    [one] recua até à última águia (−1 ponto de prestígio)
+   *[other] recua { $count } águias
+}
+clause-idle = não tem nada para fazer aí
+clause-no-place = não tem lugar para { $ornament ->
+    [arco] o arco
+   *[other] a { $ornament }
+}
 clause-frees = liberta { $ornament ->
     [arco] o arco
    *[other] a { $ornament }
@@ -655,6 +664,7 @@ event-ivan-tile-laid = { $player } tem { $die } na carta { $card }
 event-ivan-recruited = { $player } envia um empreiteiro a { $city }
 event-ivan-took-specialist = { $player } fica com um especialista ({ $effect })
 event-ivan-lost-specialist = { $player } devolve um especialista ao saco ({ $effect })
+ivan-claimed-first = { $player } reivindicou { $section } na preparação
 
 hidden-contract-kept = { $player } fica com um contrato
 hidden-contract-returned = { $player } põe um contrato debaixo do baralho
@@ -825,9 +835,53 @@ refusal-foreman = O capataz não vai tão longe.
 
 ## Bots
 
+bot-apprentice = Aprendiz
+bot-apprentice-does = Zeloso e apressado: olha para a sua própria obra, raramente para a dos outros.
+bot-journeyman = Oficial
+bot-journeyman-does = Conhece o ofício: fica com o que mais vale agora, embora a mão lhe escorregue às vezes.
+bot-master = Mestre
+bot-master-does = Paciente: pesa o que os dados e as respostas dos outros podem fazer de cada plano.
+bot-architect = Arquiteto
+bot-architect-does = Vê a catedral terminada em cada pedra, e pensa cada turno até ao fim.
 bot-planner = Estratega
 bot-planner-does = Antecipa os dados e as respostas dos outros antes de escolher o turno.
 bot-greedy = Ganancioso
 bot-greedy-does = Joga o turno que mais vale no momento, e não olha mais longe.
 bot-random = Aleatório
 bot-random-does = Joga qualquer coisa que as regras permitam.
+
+## Conselhos: porque é bom um turno, ou o que fala contra ele
+
+advice-finishes = Termina { $section }: { $goods }
+advice-claims = Reivindica { $section } ({ $part })
+advice-tile = Uma peça que continuará a render: { $benefit }
+advice-delivers = Leva { $count ->
+    [one] { $count } peça
+   *[other] { $count } peças
+} para { $section }: { $there } de { $size } no lugar
+advice-ready = Tudo o que falta a { $section } está no inventário
+advice-decorates = Ornamenta { $section }: { $ornament }
+advice-frees = Liberta um ornamento: { $ornament }
+advice-leads = Passa à frente na torre { $tower }
+advice-level = Iguala na torre { $tower }
+advice-reprimands = Custa { $count } de reconhecimento a { $player }
+advice-blamed = Custa-lhe { $count } de reconhecimento
+advice-wanted = Traz { $goods } para { $section }
+advice-gains = Traz { $goods }
+advice-prestige = Mais { $count } de prestígio desde já
+advice-loses-prestige = Cede { $count } de prestígio
+advice-costs = Custa { $goods }
+advice-full = Enche o seu inventário
+advice-room = Mantém { $count } espaços livres
+advice-leaves = Deixa { $goods } ao alcance de { $player }
+advice-breaks = Desfaz { $goods } ao alcance de { $player }
+advice-rolls = { $count ->
+    [one] { $count } dado é relançado
+   *[other] { $count } dados são relançados
+}
+advice-buttress = Um contraforte para mais tarde: { $effect }
+advice-recruits = Um empreiteiro em { $city }
+advice-specialist = Um especialista para mais tarde: { $effect }
+advice-tools = Mais { $count } de prestígio pelas ferramentas
+advice-contract = Um contrato: { $contract }
+advice-contracts = Os seus contratos valem mais { $count } de prestígio

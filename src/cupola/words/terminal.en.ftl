@@ -256,7 +256,7 @@ menu-recruit = Recruit
 menu-optional = Optional
 menu-end = Go on
 menu-detail = Choose
-menu-keys = Choose by number or name; u undo, r reset turn, ? N explains, b board, s score, q quit, h help
+menu-keys = Number or name; u undo, r reset turn, ? N explains, a advice, b board, s score, q quit, h help
 menu-suggested = A full delivery: { $steps }
 
 ## What is said to the player
@@ -275,12 +275,18 @@ say-curtain = Pass the screen to { $name }, who presses Enter when nobody else c
 say-news = Since you last looked:
 say-saved = Saved in { $file }. Go on with: cupola play --resume { $file }
 say-recorded = The match is recorded in { $file }.
-say-random = { $name } (random)
+say-bot = { $name } ({ $bot })
 say-help-choose = Type the number of a choice, or its name such as move:red, and press Enter.
 say-help-undo = u takes back your last step, r the whole turn, until something is rolled or drawn or the turn ends.
 say-help-explain = ? 3 explains choice 3: what it means, what it brings, what to think of.
+say-help-advice = a advises: the best turns, what may come of each, and why.
 say-help-look = b draws the board, l lists the choices again, s shows the score if it ended now.
 say-help-quit = q saves the match and leaves; cupola play --resume goes on with it.
+
+## Advice
+
+advice-heading = The best turns
+advice-chance = { $chance } % to win, { $prestige } prestige expected
 
 ## The score sheet
 
@@ -296,3 +302,35 @@ sheet-total = prestige
 sheet-sections = finished sections
 sheet-ornaments = ornaments placed
 sheet-why = { $name }: { $reasons }
+
+## The review
+
+reviewed-title = Review: { $players }; { $nodes ->
+    [one] { $nodes } state
+   *[other] { $nodes } states
+} looked at for every decision
+reviewed-curve = { $name }'s chance to win, turn by turn
+reviewed-curves = Chances to win, turn by turn: { $players }
+reviewed-percent = { $points }%
+reviewed-number = { $whole }.{ $tenth }
+reviewed-turn = turn
+reviewed-player = player
+reviewed-chance = chance
+reviewed-rank = rank
+reviewed-lost = lost
+reviewed-luck = luck
+reviewed-move = move
+reviewed-chances = Chance to win, in %
+reviewed-margins = Prestige beyond the best rival
+reviewed-start = at the beginning
+reviewed-own-play = by own play
+reviewed-others-play = by others' play
+reviewed-fallen = by luck
+reviewed-second-look = by a second look
+reviewed-result = result
+reviewed-turning = Turning points for { $name }
+reviewed-point-play = Turn { $turn }, { $player }: { $played }. Better: { $best }. Lost: { $points }%.
+reviewed-point-luck = { $does ->
+    [gives] Turn { $turn }, { $player }: what fell after it gave { $name } { $points }%.
+   *[takes] Turn { $turn }, { $player }: what fell after it took { $points }% from { $name }.
+}

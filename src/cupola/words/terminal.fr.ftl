@@ -264,7 +264,7 @@ menu-recruit = Recruter
 menu-optional = Facultatif
 menu-end = Suite
 menu-detail = Choisir
-menu-keys = Choix par numéro ou nom ; u annuler, r recommencer, { "?" } N explique, b plateau, s score, q quitter, h aide
+menu-keys = Numéro ou nom ; u annuler, r recommencer, { "?" } N explique, a conseil, b plateau, s score, q quitter, h aide
 menu-suggested = Une livraison complète : { $steps }
 
 ## Ce qui est dit au joueur
@@ -283,12 +283,18 @@ say-curtain = Laissez l’écran à { $name }, qui appuie sur Entrée quand pers
 say-news = Depuis votre dernier regard :
 say-saved = Enregistré dans { $file }. Pour continuer : cupola play --resume { $file }
 say-recorded = La partie est enregistrée dans { $file }.
-say-random = { $name } (hasard)
+say-bot = { $name } ({ $bot })
 say-help-choose = Tapez le numéro d’un choix, ou son nom comme move:red, puis Entrée.
 say-help-undo = u annule la dernière étape, r tout le tour, tant que rien n’a été lancé ni pioché et que le tour n’est pas terminé.
 say-help-explain = { "?" } 3 explique le choix 3 : ce qu’il veut dire, ce qu’il rapporte, à quoi penser.
+say-help-advice = a conseille : les meilleurs tours, ce qui peut en venir, et pourquoi.
 say-help-look = b dessine le plateau, l redonne les choix, s montre le score si la partie s’arrêtait maintenant.
 say-help-quit = q enregistre la partie et quitte ; cupola play --resume la continue.
+
+## Conseils
+
+advice-heading = Les meilleurs tours
+advice-chance = { $chance } % de chances de gagner, { $prestige } de prestige attendus
 
 ## La feuille de score
 
@@ -304,3 +310,35 @@ sheet-total = prestige
 sheet-sections = sections achevées
 sheet-ornaments = ornements posés
 sheet-why = { $name } : { $reasons }
+
+## L’analyse
+
+reviewed-title = Analyse : { $players } ; { $nodes ->
+    [one] { $nodes } état examiné
+   *[other] { $nodes } états examinés
+} pour chaque décision
+reviewed-curve = Chances de victoire, tour par tour : { $name }
+reviewed-curves = Chances de victoire, tour par tour : { $players }
+reviewed-percent = { $points } %
+reviewed-number = { $whole },{ $tenth }
+reviewed-turn = tour
+reviewed-player = joueur
+reviewed-chance = chances
+reviewed-rank = rang
+reviewed-lost = perte
+reviewed-luck = hasard
+reviewed-move = coup
+reviewed-chances = Chances de victoire, en %
+reviewed-margins = Prestige au-delà du meilleur rival
+reviewed-start = au départ
+reviewed-own-play = par son propre jeu
+reviewed-others-play = par le jeu des autres
+reviewed-fallen = par le hasard
+reviewed-second-look = par un second regard
+reviewed-result = résultat
+reviewed-turning = Tournants de la partie : { $name }
+reviewed-point-play = Tour { $turn }, { $player } : { $played }. Mieux : { $best }. Perte : { $points } %.
+reviewed-point-luck = { $does ->
+    [gives] Tour { $turn }, { $player } : le hasard qui a suivi a donné { $points } % à { $name }.
+   *[takes] Tour { $turn }, { $player } : le hasard qui a suivi a pris { $points } % à { $name }.
+}

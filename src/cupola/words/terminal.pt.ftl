@@ -260,7 +260,7 @@ menu-recruit = Recrutar
 menu-optional = Opcional
 menu-end = Continuar
 menu-detail = Escolher
-menu-keys = Escolha por número ou nome; u anula, r recomeça, ? N explica, b tabuleiro, s pontuação, q sai, h ajuda
+menu-keys = Número ou nome; u anula, r recomeça, ? N explica, a conselho, b tabuleiro, s pontuação, q sai, h ajuda
 menu-suggested = Uma entrega completa: { $steps }
 
 ## O que se diz ao jogador
@@ -279,12 +279,18 @@ say-curtain = Passe o ecrã a { $name }, que carrega em Enter quando mais ningu�
 say-news = Desde a última vez que olhou:
 say-saved = Guardada em { $file }. Para continuar: cupola play --resume { $file }
 say-recorded = A partida está gravada em { $file }.
-say-random = { $name } (aleatório)
+say-bot = { $name } ({ $bot })
 say-help-choose = Escreva o número de uma escolha, ou o seu nome como move:red, e carregue em Enter.
 say-help-undo = u anula o último passo, r o turno inteiro, até que algo seja lançado ou tirado ou o turno termine.
 say-help-explain = ? 3 explica a escolha 3: o que significa, o que dá, em que pensar.
+say-help-advice = a aconselha: os melhores turnos, o que pode vir de cada um, e porquê.
 say-help-look = b desenha o tabuleiro, l volta a listar as escolhas, s mostra a pontuação se terminasse agora.
 say-help-quit = q guarda a partida e sai; cupola play --resume continua-a.
+
+## Conselhos
+
+advice-heading = Os melhores turnos
+advice-chance = { $chance } % de hipóteses de ganhar, { $prestige } de prestígio esperados
 
 ## A folha de pontuação
 
@@ -300,3 +306,35 @@ sheet-total = prestígio
 sheet-sections = secções terminadas
 sheet-ornaments = ornamentos colocados
 sheet-why = { $name }: { $reasons }
+
+## A análise
+
+reviewed-title = Análise: { $players }; { $nodes ->
+    [one] { $nodes } estado examinado
+   *[other] { $nodes } estados examinados
+} para cada decisão
+reviewed-curve = Probabilidade de vitória, turno a turno: { $name }
+reviewed-curves = Probabilidades de vitória, turno a turno: { $players }
+reviewed-percent = { $points } %
+reviewed-number = { $whole },{ $tenth }
+reviewed-turn = turno
+reviewed-player = jogador
+reviewed-chance = prob.
+reviewed-rank = lugar
+reviewed-lost = perda
+reviewed-luck = sorte
+reviewed-move = jogada
+reviewed-chances = Probabilidade de vitória, em %
+reviewed-margins = Prestígio acima do melhor rival
+reviewed-start = no início
+reviewed-own-play = pelo próprio jogo
+reviewed-others-play = pelo jogo dos outros
+reviewed-fallen = pela sorte
+reviewed-second-look = por um segundo olhar
+reviewed-result = resultado
+reviewed-turning = Momentos decisivos para { $name }
+reviewed-point-play = Turno { $turn }, { $player }: { $played }. Melhor: { $best }. Perda: { $points } %.
+reviewed-point-luck = { $does ->
+    [gives] Turno { $turn }, { $player }: a sorte que se seguiu deu { $points } % a { $name }.
+   *[takes] Turno { $turn }, { $player }: a sorte que se seguiu tirou { $points } % a { $name }.
+}

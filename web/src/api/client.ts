@@ -36,14 +36,20 @@ export class Unreachable extends Error {}
 
 const PATIENCE_MS = 15_000;
 
-export async function call<Reply>(method: string, path: string, body?: unknown): Promise<Reply> {
+export async function call<Reply>(
+  method: string,
+  path: string,
+  body?: unknown,
+  stop?: AbortSignal,
+): Promise<Reply> {
+  const patience = AbortSignal.timeout(PATIENCE_MS);
   let response: Response;
   try {
     response = await fetch(path, {
       method,
       ...packed(body),
       credentials: "same-origin",
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: stop ? AbortSignal.any([patience, stop]) : patience,
     });
   } catch (error) {
     throw new Unreachable(text("page-unreachable"), { cause: error });

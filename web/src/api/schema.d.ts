@@ -38,6 +38,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game_id}/advice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The best turns for the seat that decides, also within one, with reasons; nothing is stored. */
+        post: operations["postAdvice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game_id}/chat": {
         parameters: {
             query?: never;
@@ -219,6 +236,40 @@ export interface paths {
         put?: never;
         /** The same people at a new table, one for all who ask; whoever asks first is its host. */
         post: operations["postRematch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The turns of a finished match that can be reviewed, and what came of it. */
+        get: operations["getReview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/review/{turn}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One turn judged: the turns there were, the rank of the one played, and what it lost. */
+        get: operations["getTurnReview"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -765,6 +816,43 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * AdviceOrder
+         * @description The version the sender saw, and the steps of the turn that are made already.
+         */
+        AdviceOrder: {
+            base: number;
+            /** @default [] */
+            steps: string[];
+        };
+        /**
+         * AdviceReply
+         * @description The turns worth thinking of, the best first; their steps go on from those that were made already.
+         *
+         *         `prestige` is what the seat may expect at the end, `chance` that of winning, `loss` what of that chance is
+         *         lost against the best turn.
+         */
+        AdviceReply: {
+            base: number;
+            nodes: number;
+            seat: number;
+            seconds: number;
+            turns: components["schemas"]["AdvisedTurn"][];
+        };
+        /**
+         * AdvisedTurn
+         * @description A turn worth thinking of: its steps, what each is called, what may come of it, and why.
+         *
+         *         `prestige` is the own at the end, `chance` that of winning, `loss` what of it is lost against the best.
+         */
+        AdvisedTurn: {
+            chance: number;
+            labels: components["schemas"]["Phrase"][];
+            loss: number;
+            prestige: number;
+            reasons: components["schemas"]["Phrase"][];
+            steps: string[];
+        };
+        /**
          * AllOptions
          * @description The options of a table, those that were not chosen too.
          */
@@ -823,12 +911,18 @@ export interface components {
         /**
          * BotView
          * @description A bot that a seat may be given to: as phrases for any language, and in English words.
+         *
+         *         Levels are meant for people, the others for study; `seconds` is what a thought takes at most, and
+         *         `is_usual` marks the one to offer first.
          */
         BotView: {
             description: components["schemas"]["Phrase"];
             description_words: string;
             is_fallback: boolean;
+            is_level: boolean;
+            is_usual: boolean;
             name: string;
+            seconds: number;
             title: components["schemas"]["Phrase"];
             title_words: string;
         };
@@ -872,6 +966,25 @@ export interface components {
             version?: number | null;
         };
         /**
+         * DecisionReview
+         * @description A run of steps that was chosen: what all seats could expect before and after it, and its rank.
+         *
+         *         `usual` is what could be expected of the turn that a quick look takes, as everybody is thought to do where
+         *         it is looked ahead. `has_luck` says that dice, a draw or Ivan's turn came between it and the next one.
+         */
+        DecisionReview: {
+            after: components["schemas"]["Outlook"];
+            before: components["schemas"]["Outlook"];
+            begins: components["schemas"]["MomentAt"];
+            has_luck: boolean;
+            loss: number;
+            prestige_lost: number;
+            rank: number;
+            ranked: components["schemas"]["RankedTurn"][];
+            turns: number;
+            usual: components["schemas"]["Outlook"];
+        };
+        /**
          * ErrorReply
          * @description The body of every reply that is not a success.
          */
@@ -900,7 +1013,8 @@ export interface components {
          *
          *         `version` counts everything that happened, `moved` is the version of the last move: a turn is accepted on
          *         any base from `moved` on. `closes` says that the steps of a preview reach chance, a reveal or the end of
-         *         the turn, so that they can be sent. `suggestion` is the best delivery there is now.
+         *         the turn, so that they can be sent. `suggestion` is the best delivery there is now. `hints` says whether
+         *         whoever decides may ask for advice.
          */
         GameView: {
             choices: components["schemas"]["Choice"][];
@@ -909,6 +1023,7 @@ export interface components {
             created_at: number;
             decider: number | null;
             game: string;
+            hints: boolean;
             is_host: boolean;
             is_practice: boolean;
             is_public: boolean;
@@ -953,6 +1068,7 @@ export interface components {
             sockets: number;
             /** @enum {unknown} */
             status: "database away" | "well";
+            studies: components["schemas"]["ThinkingHealth"] | null;
             thoughts: components["schemas"]["ThinkingHealth"] | null;
             uptime_seconds: number;
             version: string;
@@ -1012,10 +1128,13 @@ export interface components {
         /**
          * Manners
          * @description How the people of a table want it, apart from the rules.
+         *
+         *         `hints` says whether advice may be asked; without a word, wherever it is unfair to nobody.
          */
         Manners: {
             /** @default true */
             chat: boolean;
+            hints?: boolean | null;
             silent_days?: number | null;
             /** @default true */
             spectators: boolean;
@@ -1035,6 +1154,14 @@ export interface components {
         Message: {
             key: string;
             text: string;
+        };
+        /**
+         * MomentAt
+         * @description A moment of a match: after a move, or after so many of its steps.
+         */
+        MomentAt: {
+            step?: number | null;
+            version: number;
         };
         /**
          * MomentPage
@@ -1166,6 +1293,14 @@ export interface components {
             sum: components["schemas"]["Sum"];
         };
         /**
+         * Outlook
+         * @description What is expected of the end, seat by seat; the chances of winning add up to one.
+         */
+        Outlook: {
+            chances: number[];
+            prestige: number[];
+        };
+        /**
          * Phrase
          * @description Something to say: a key of the words and what fills its gaps; phrases nest, a tuple is a list.
          */
@@ -1254,6 +1389,19 @@ export interface components {
             steps: string[];
         };
         /**
+         * RankedTurn
+         * @description A turn that could have been played, or was: what its player may expect of it, and what it loses.
+         */
+        RankedTurn: {
+            chance: number;
+            is_played: boolean;
+            labels: components["schemas"]["Phrase"][];
+            loss: number;
+            prestige: number;
+            rank: number;
+            steps: string[];
+        };
+        /**
          * Recovery
          * @description A recovery code; it is never told again.
          */
@@ -1284,6 +1432,17 @@ export interface components {
             recognition: number;
             seat: number;
             section: string;
+        };
+        /**
+         * ReviewList
+         * @description The turns of a match that can be reviewed, the states looked at for each, and what came of it.
+         */
+        ReviewList: {
+            game: string;
+            nodes: number;
+            result: components["schemas"]["Outlook"];
+            turns: components["schemas"]["TurnToReview"][];
+            winners: number[];
         };
         /**
          * ScoreSheet
@@ -1826,6 +1985,7 @@ export interface components {
             /**
              * @default {
              *       "chat": true,
+             *       "hints": null,
              *       "silent_days": null,
              *       "spectators": true
              *     }
@@ -1980,6 +2140,38 @@ export interface components {
             version: number;
         };
         /**
+         * TurnReview
+         * @description A turn: what all seats could expect before and after it, and its decisions.
+         *
+         *         The rank is that of the decision that lost most.
+         */
+        TurnReview: {
+            after: components["schemas"]["Outlook"];
+            before: components["schemas"]["Outlook"];
+            decisions: components["schemas"]["DecisionReview"][];
+            loss: number;
+            prestige_lost: number;
+            rank: number;
+            seat: number;
+            turn: number;
+            turns: number;
+        };
+        /**
+         * TurnToReview
+         * @description A turn in which somebody decided: between which moments, what was done in words, and in notation.
+         *
+         *         `is_for_ivan` says that the player decided for Ivan, in a turn of his.
+         */
+        TurnToReview: {
+            begins: components["schemas"]["MomentAt"];
+            ends: components["schemas"]["MomentAt"];
+            is_for_ivan: boolean;
+            labels: components["schemas"]["Phrase"][];
+            notation: string;
+            seat: number;
+            turn: number;
+        };
+        /**
          * UndoAnswer
          * @description Yes or no to the undo that is asked for; the asker's own no takes the question back.
          */
@@ -2104,6 +2296,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GameView"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    postAdvice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdviceOrder"];
+            };
+        };
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdviceReply"];
                 };
             };
             /** @description Not carried out: what is wrong, as a code, in words and in details. */
@@ -2471,6 +2698,69 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GameView"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    getReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewList"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    getTurnReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+                turn: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TurnReview"];
                 };
             };
             /** @description Not carried out: what is wrong, as a code, in words and in details. */

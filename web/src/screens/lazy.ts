@@ -1,6 +1,8 @@
 // The screens that nobody sees first: they come when one is asked for, or earlier, once the page has time.
 export const loadTable = () => import("./Table.svelte");
 export const loadReplay = () => import("./Replay.svelte");
+export const loadReview = () => import("./Review.svelte");
+export const loadAdvice = () => import("../advice/Advice.svelte");
 export const loadOthers = () => import("./others");
 
 /** Fetch what may be wanted next, so that no click waits for the network. */

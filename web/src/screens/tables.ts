@@ -60,6 +60,8 @@ export interface Plan {
   seed: string;
   isPublic: boolean;
   spectators: boolean;
+  /** Whether advice may be asked at a table with friends; at others it goes without saying. */
+  hints: boolean;
   title: string;
 }
 
@@ -83,6 +85,7 @@ export function planFor(mode: SetupMode, bot: string): Plan {
     seed: "",
     isPublic: false,
     spectators: true,
+    hints: false,
     title: "",
   };
 }
@@ -121,7 +124,11 @@ export function orderFor(plan: Plan): TableOrder {
     title: plan.title.trim(),
     is_public: plan.isPublic,
     is_practice: plan.seed.trim() !== "",
-    manners: { ...MANNERS, spectators: plan.spectators },
+    manners: {
+      ...MANNERS,
+      spectators: plan.spectators,
+      ...(seats.some(({ kind }) => kind === "friend") ? { hints: plan.hints } : {}),
+    },
     seed: plan.seed.trim() || null,
     start: seats.every((seat) => seat.kind !== "friend"),
   };

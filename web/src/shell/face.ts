@@ -40,6 +40,9 @@ const KINDS: Readonly<Record<string, string>> = {
   fill: "reserve",
 };
 
+/** The picture of a kind of choice, where it has one. */
+export const signFor = (family: string): string | null => KINDS[family] ?? null;
+
 const familyOf = (choice: Choice): string => choice.name.split(":")[0] ?? "";
 
 export function faceOf(choice: Choice): Face {

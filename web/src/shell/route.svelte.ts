@@ -5,6 +5,7 @@ export type Route =
   | { screen: "table"; game: string }
   | { screen: "score"; game: string }
   | { screen: "replay"; game: string; moment: string | null }
+  | { screen: "review"; game: string }
   | { screen: "join"; invite: string }
   | { screen: "records" }
   | { screen: "statistics" }
@@ -22,6 +23,7 @@ export function routeOf(path: string): Route {
     return third === "score" ? { screen: "score", game: second } : { screen: "table", game: second };
   }
   if (first === "replay" && second) return { screen: "replay", game: second, moment: third || null };
+  if (first === "games" && second && third === "review") return { screen: "review", game: second };
   if (first === "join" && second) return { screen: "join", invite: second };
   if (first === "records") return { screen: "records" };
   if (first === "statistics") return { screen: "statistics" };

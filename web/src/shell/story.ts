@@ -126,7 +126,7 @@ function seatOf(game: GameView, phrase: Phrase): number | null {
   return game.seats.find((seat) => seat.colour === colour || seat.kind === colour)?.seat ?? null;
 }
 
-function placesOf(game: GameView, phrase: Phrase, seat: number | null): string[] {
+export function placesOf(game: GameView, phrase: Phrase, seat: number | null): string[] {
   return Object.entries(phrase.args ?? {}).flatMap(([name, value]) => placesIn(game, name, value, seat));
 }
 

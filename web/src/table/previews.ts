@@ -17,7 +17,8 @@ export class Previews {
   }
 
   /** The table after some steps. */
-  async after(game: GameView, steps: readonly string[]): Promise<GameView> {
+  async after(game: GameView | null, steps: readonly string[]): Promise<GameView> {
+    if (!game) throw new Error("no table yet");
     if (!steps.length) return game;
     const key = `${game.moved} ${steps.join(" ")}`;
     const kept = this.kept.get(key);

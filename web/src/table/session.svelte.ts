@@ -6,6 +6,7 @@ import { ending, following, hasMore, isPart, leaves } from "./closing";
 import { say, text } from "../words/words";
 import type { Arrival } from "./arrival";
 import { Asking } from "./asking";
+import { lastToPlay } from "./back";
 import { dropDraft, loadDraft, newKey, saveDraft } from "./draft";
 import { type Connection, HintSocket } from "./hints";
 import { heldNews, heldTotals } from "./holding";
@@ -31,7 +32,6 @@ export class TableSession {
   lit = $state.raw<readonly string[]>([]);
   /** What went wrong, as the key of a text or in words. */
   problem = $state<string | null>(null);
-  busy = $state(false);
   connection = $state<Connection>("connecting");
   /** Called with every change that others or chance made, for motion, sound and the title. */
   onArrival: (arrival: Arrival) => void = () => undefined;
@@ -40,7 +40,8 @@ export class TableSession {
 
   private previews: Previews;
   private asking = new Asking();
-  private isSending = false;
+  private isSending = $state(false);
+  private waiting = $state(0);
   private key = newKey();
   private socket: HintSocket;
   private queue: Promise<void> = Promise.resolve();
@@ -48,6 +49,11 @@ export class TableSession {
   constructor(readonly id: string) {
     this.previews = new Previews(id);
     this.socket = new HintSocket(id, (version) => void this.hear(version), this.tell);
+  }
+
+  /** Something that was done here is under way. */
+  get busy(): boolean {
+    return this.waiting > 0;
   }
 
   get choices(): readonly Choice[] {
@@ -58,15 +64,20 @@ export class TableSession {
     return this.game?.view?.your_turn ?? false;
   }
 
-  /** A seat here has played, so that its last turn could be taken back. */
-  get canGoBack(): boolean {
-    const mine = this.game?.seats_held ?? [];
-    return this.news.some(({ seat, steps }) => steps.length > 0 && mine.includes(seat ?? -1));
+  /** The seat here whose turn could be taken back, since it was the last to play. */
+  get lastToPlay(): number | null {
+    return lastToPlay(this.news, this.game?.seats_held ?? []);
   }
 
   get canConfirm(): boolean {
-    if (this.busy || !this.isMine) return false;
-    return (this.steps.length > 0 && this.seen?.closes === true) || ending(this.choices) !== undefined;
+    return !this.busy && this.takesConfirm;
+  }
+
+  /** Confirm may be pressed: a step that is still under way is waited for, the press is not lost. */
+  get takesConfirm(): boolean {
+    if (!this.isMine || this.isSending) return false;
+    const isClosed = this.steps.length > 0 && this.seen?.closes === true;
+    return this.busy || isClosed || ending(this.choices) !== undefined;
   }
 
   async open(): Promise<void> {
@@ -85,12 +96,12 @@ export class TableSession {
       const chosen = this.choices.find((choice) => choice.name === name);
       if (!chosen) return;
       let steps = [...this.steps, name];
-      let seen = await this.previewed(steps);
+      let seen = await this.previews.after(this.game, steps);
       this.previews.note(seen);
       for (const part of preferences.smartParts && !seen.closes ? following(chosen, seen.choices) : []) {
         if (!seen.choices.some((choice) => choice.name === part)) continue;
         steps = [...steps, part];
-        seen = await this.previewed(steps);
+        seen = await this.previews.after(this.game, steps);
       }
       this.show(steps, seen);
     });
@@ -106,30 +117,28 @@ export class TableSession {
   }
 
   undo(): Promise<void> {
-    return this.inTurn(async () => {
-      if (!this.steps.length) return;
-      const steps = this.steps.slice(0, -1);
-      this.show(steps, await this.previewed(steps));
-    });
-  }
-
-  /** Back to before a step that was taken, and everything after it. */
-  undoTo(kept: number): Promise<void> {
-    return this.inTurn(async () => {
-      const steps = this.steps.slice(0, kept);
-      this.show(steps, await this.previewed(steps));
-    });
+    return this.undoTo(-1);
   }
 
   reset(): Promise<void> {
-    return this.inTurn(async () => this.show([], await this.previewed([])));
+    return this.undoTo(0);
+  }
+
+  /** Back to before a step that was taken, and everything after it; counted from the end where it is negative. */
+  undoTo(kept: number): Promise<void> {
+    return this.inTurn(async () => {
+      if (!this.steps.length) return;
+      const steps = this.steps.slice(0, kept);
+      this.show(steps, await this.previews.after(this.game, steps));
+    });
   }
 
   /** Send the turn: up to its roll or its end, which is added where it is missing. */
   confirm(endTurn = true): Promise<void> {
+    const meant = this.game?.moved;
     return this.inTurn(async () => {
       const { game } = this;
-      if (!game) return;
+      if (!game || game.moved !== meant) return; // what it was pressed for has been played meanwhile
       const steps = await this.finished();
       if (!steps) return;
       this.keep(steps);
@@ -143,10 +152,7 @@ export class TableSession {
   }
 
   write(line: string): Promise<void> {
-    return this.inTurn(async () => {
-      await write(this.id, line, newKey());
-      await this.look(this.game?.version);
-    });
+    return this.tellAll(() => write(this.id, line, newKey()));
   }
 
   /** Undo with nothing left to take back: it asks first, since the dice are rolled anew. */
@@ -157,20 +163,21 @@ export class TableSession {
 
   /** Go back beyond the last roll: at once, or once the others agree. */
   askUndo(): Promise<void> {
-    return this.inTurn(async () => {
-      await askUndo(this.id, this.game?.version ?? 0);
-      await this.look(this.game?.version);
-    });
+    return this.tellAll(() => askUndo(this.id, this.game?.version ?? 0));
   }
 
   answerUndo(granted: boolean): Promise<void> {
-    return this.inTurn(async () => {
-      await answerUndo(this.id, this.game?.version ?? 0, granted);
-      await this.look(this.game?.version);
-    });
+    return this.tellAll(() => answerUndo(this.id, this.game?.version ?? 0, granted));
   }
 
   // How it is done
+
+  private tellAll(what: () => Promise<unknown>): Promise<void> {
+    return this.inTurn(async () => {
+      await what();
+      await this.look(this.game?.version);
+    });
+  }
 
   private async send(turn: Parameters<typeof sendTurn>[1]): Promise<void> {
     this.isSending = true;
@@ -195,7 +202,7 @@ export class TableSession {
       const next = ending(seen.choices);
       if (!next || this.asksFirst(next)) return null;
       steps = [...steps, next.name];
-      seen = await patiently(() => this.previewed(steps), this.tell);
+      seen = await patiently(() => this.previews.after(this.game, steps), this.tell);
       if (isPart(next) && hasMore(seen)) {
         this.show(steps, seen); // a deal or a delivery is done, the visit is not: nothing is given up unasked
         return null;
@@ -210,11 +217,6 @@ export class TableSession {
     if (!left || !this.asking.isNew(this.steps)) return false;
     this.problem = text("shell-confirm-again", { doubt: say(left) });
     return true;
-  }
-
-  private async previewed(steps: readonly string[]): Promise<GameView> {
-    if (!this.game) throw new Error("no table yet");
-    return this.previews.after(this.game, steps);
   }
 
   private show(steps: readonly string[], seen: GameView): void {
@@ -245,7 +247,7 @@ export class TableSession {
   }
 
   private async hear(version: number): Promise<void> {
-    if (version > (this.game?.version ?? -1)) await this.inTurn(() => this.look(this.game?.version));
+    if (version > (this.game?.version ?? -1)) await this.next(() => this.look(this.game?.version));
   }
 
   private async look(since?: number): Promise<void> {
@@ -271,19 +273,16 @@ export class TableSession {
     } else if (!this.steps.length) this.seen = fresh;
   }
 
-  /** One change after the other: a quick second click waits for the first. */
+  /** What somebody does here, one change after the other: a quick second click waits for the first. */
   private inTurn(work: () => Promise<void>): Promise<void> {
-    const run = async (): Promise<void> => {
-      this.busy = true;
-      this.problem = null;
-      try {
-        await work();
-      } catch (error) {
-        await this.recover(error);
-      } finally {
-        this.busy = false;
-      }
-    };
+    this.problem = null;
+    this.waiting += 1;
+    return this.next(work).finally(() => (this.waiting -= 1));
+  }
+
+  /** News from elsewhere wait in the same row, but take no button away from under a finger. */
+  private next(work: () => Promise<void>): Promise<void> {
+    const run = (): Promise<void> => work().catch((error: unknown) => this.recover(error));
     this.queue = this.queue.then(run, run);
     return this.queue;
   }

@@ -1,5 +1,5 @@
 // The language of the page: which there are, which is spoken, and how another one comes.
-import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { Speech, type Words } from "./speech";
 
 export const LANGUAGES = ["en", "fr", "pt"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -10,18 +10,19 @@ export const NAMES: Readonly<Record<Language, string>> = { en: "English", fr: "F
 /** Whose numbers, dates and plurals a language goes by. */
 const LOCALES: Readonly<Record<Language, string>> = { en: "en", fr: "fr", pt: "pt-PT" };
 
-// Words are no script: a language is two files, fetched by whoever reads it and by nobody else.
+// Words are no script: a language is two files, which the build has read out of Fluent, fetched by whoever
+// reads it and by nobody else.
 const FOLDER = "../../../src/cupola/words";
 const ADDRESSES: Readonly<Record<string, string>> = import.meta.glob(
   ["../../../src/cupola/words/??.ftl", "../../../src/cupola/words/page.??.ftl"],
   { query: "?url", import: "default", eager: true },
 );
 
-const bundles: Partial<Record<Language, FluentBundle>> = {};
+const known: Partial<Record<Language, Speech>> = {};
 
 class Spoken {
   /** What is read by every text: a new language changes them all at once, without a reload. */
-  bundle = $state.raw<FluentBundle>(new FluentBundle("en"));
+  speech = $state.raw(new Speech("en"));
   language = $state.raw<Language>("en");
 
   get locale(): string {
@@ -33,29 +34,25 @@ export const spoken = new Spoken();
 
 /** Fetch the words of a language if they are not here yet, and speak it. */
 export async function speak(language: Language): Promise<void> {
-  const bundle = bundles[language] ?? (await fetched(language));
-  spoken.bundle = bundle;
+  spoken.speech = known[language] ?? (await fetched(language));
   spoken.language = language;
   document.documentElement.lang = spoken.locale;
 }
 
-async function fetched(language: Language): Promise<FluentBundle> {
+async function fetched(language: Language): Promise<Speech> {
   const files = [`${FOLDER}/${language}.ftl`, `${FOLDER}/page.${language}.ftl`];
   return learn(language, await Promise.all(files.map((file) => wordsAt(ADDRESSES[file] ?? file))));
 }
 
-async function wordsAt(address: string): Promise<string> {
+async function wordsAt(address: string): Promise<Words> {
   const reply = await fetch(address);
   if (!reply.ok) throw new Error(`the words did not come: ${reply.status}`);
-  return reply.text();
+  return (await reply.json()) as Words;
 }
 
 /** Know the words of a language. */
-export function learn(language: Language, sources: readonly string[]): FluentBundle {
-  const bundle = new FluentBundle(LOCALES[language], { useIsolating: false });
-  for (const source of sources) bundle.addResource(new FluentResource(source));
-  bundles[language] = bundle;
-  return bundle;
+export function learn(language: Language, files: readonly Words[]): Speech {
+  return (known[language] = new Speech(LOCALES[language], Object.assign({}, ...files) as Words));
 }
 
 /** The first language of a browser that has words here, such as pt for pt-BR. */

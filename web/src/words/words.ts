@@ -4,9 +4,7 @@ import { spoken } from "./language.svelte";
 
 /** A text by its key; a key that is missing shows itself, so that it is noticed. */
 export function text(key: string, args: Readonly<Record<string, string | number>> = {}): string {
-  const { bundle } = spoken;
-  const message = bundle.getMessage(key);
-  return message?.value ? bundle.formatPattern(message.value, { ...args }) : key;
+  return hasText(key) ? spoken.speech.say(key, args) : key;
 }
 
 /** A phrase of the server in words; phrases nest, and a list of them is joined as one speaks. */
@@ -17,7 +15,7 @@ export function say(phrase: Phrase): string {
 }
 
 export function hasText(key: string): boolean {
-  return spoken.bundle.hasMessage(key);
+  return spoken.speech.has(key);
 }
 
 function worded(value: Argument): string | number {

@@ -1,4 +1,5 @@
 // The tests hear English, as long as they do not ask for another language; no server is there to fetch words from.
+import { compiledWords } from "../../compiled-words";
 import { LANGUAGES, learn, speak } from "../../src/words/language.svelte";
 
 const FOLDER = "../../../src/cupola/words";
@@ -12,7 +13,7 @@ for (const language of LANGUAGES) {
   const files = [`${FOLDER}/${language}.ftl`, `${FOLDER}/page.${language}.ftl`];
   learn(
     language,
-    files.map((file) => WORDS[file] ?? ""),
+    files.map((file) => compiledWords(WORDS[file] ?? "")),
   );
 }
 await speak("en");

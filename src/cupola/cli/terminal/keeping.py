@@ -4,6 +4,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
+from cupola.bots.bot import BotCard
+from cupola.bots.registry import bot_cards
 from cupola.cli.complaints import BadInput
 from cupola.cli.files import read_file, write_file
 from cupola.cli.terminal.wording import terminal_words
@@ -30,7 +32,8 @@ def seed_file(path: Path) -> Path:
 
 def keep(match: Match, path: Path) -> None:
     """Write the record; while the match runs the seed lies beside it, at its end it is in the record."""
-    write_file(path, write_record(match, snapshots=match.is_over))
+    is_continued = match.drawn_before == 0  # no draw laid its table: it was taken from another match
+    write_file(path, write_record(match, snapshots=match.is_over, is_continued=is_continued))
     beside = seed_file(path)
     if match.is_over:
         beside.unlink(missing_ok=True)
@@ -70,12 +73,21 @@ def kept_seed(path: Path) -> bytes:
     return seed
 
 
-def random_name(name: str, words: Words) -> str:
-    """What a random player is called."""
-    return words.text("say-random", name=name)
+def bot_name(name: str, card: BotCard, words: Words) -> str:
+    """What a bot is called at the table."""
+    return words.text("say-bot", name=name, bot=words.say(card.title))
 
 
-def random_seats_of(match: Match) -> frozenset[int]:
-    """The seats of random players, known by their names in whatever language the match was begun."""
-    marks = tuple(random_name("", terminal_words(language)) for language in LANGUAGES)
-    return frozenset(seat for seat, name in enumerate(match.names) if name.endswith(marks))
+def bots_of(match: Match) -> dict[int, str]:
+    """The bots by their seats, known by their names in whatever language the match was begun."""
+    marks = {
+        bot_name("", card, terminal_words(language)).casefold(): card.name
+        for language in LANGUAGES
+        for card in bot_cards()
+    }
+    return {
+        seat: bot
+        for seat, name in enumerate(match.names)
+        for mark, bot in marks.items()
+        if name.casefold().endswith(mark)
+    }

@@ -1,18 +1,24 @@
 """A match at the terminal from its first decision to the score sheet, or until somebody saves and quits."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
+from cupola.bots.advice import advise
+from cupola.bots.bot import Budget
+from cupola.bots.registry import bot_named
+from cupola.cli.terminal.advice import advice_lines
 from cupola.cli.terminal.board import Board
 from cupola.cli.terminal.menu import explanation, in_order, menu_lines, question
 from cupola.cli.terminal.paint import SYMBOLS
 from cupola.cli.terminal.pieces import indented
 from cupola.cli.terminal.screen import Screen
 from cupola.cli.terminal.sheet import sheet_lines
+from cupola.engine import COMPILED
 from cupola.engine.actions import ACTION_IDS
 from cupola.engine.events import IVAN_TILE_LAID, TURN_BEGUN, TURN_ENDED
 from cupola.engine.layout import ARCHIVISTS
-from cupola.engine.luck import Luck, draw
+from cupola.engine.luck import Luck
+from cupola.engine.seen import sampled_for
 from cupola.play.choices import Choice, choices_of
 from cupola.play.log import sentences
 from cupola.play.match import CannotUndo, Event, Match, Step
@@ -24,17 +30,19 @@ from cupola.play.view import View, seen_turn, view_of
 from cupola.play.words import Words
 
 SHOWN_BY_THE_BOARD: Final = (TURN_ENDED, IVAN_TILE_LAID)
-HELP: Final = ("choose", "undo", "explain", "look", "quit")
+HELP: Final = ("choose", "undo", "explain", "advice", "look", "quit")
+ADVICE_NODES: Final = 100_000 if COMPILED else 300
+ADVICE_STREAM: Final = 2
 
 
 class Session:
-    """One match, the people and the random players at it."""
+    """One match, the people and the bots at it."""
 
     def __init__(
-        self, match: Match, random_seats: frozenset[int], luck: Luck, words: Words, save: Callable[[], None]
+        self, match: Match, bots: Mapping[int, str], luck: Luck, words: Words, save: Callable[[], None]
     ) -> None:
         self.match = match
-        self.random_seats = random_seats
+        self.bots = {seat: bot_named(bot) for seat, bot in bots.items()}
         self.luck = luck
         self.words = words
         self.save = save
@@ -46,8 +54,8 @@ class Session:
     def play(self) -> bool:
         """Play until the match is over (True) or a player quits (False)."""
         while not self.match.is_over:
-            if self.match.decider in self.random_seats:
-                self.choose_at_random()
+            if self.match.decider in self.bots:
+                self.play_bot(self.match.decider)
             elif not self.ask_player():
                 return False
         last = self.match.steps[-1].events if self.match.steps else ()
@@ -56,12 +64,15 @@ class Session:
         )
         return True
 
-    # Random players
+    # Bots
 
-    def choose_at_random(self) -> None:
-        """A random player takes a step."""
-        names = self.match.legal()
-        self.choose(names[draw(self.luck, len(names))])
+    def play_bot(self, seat: int) -> None:
+        """A bot takes its steps, up to chance, a reveal or the end of its turn; it sees what its seat may."""
+        shown = sampled_for(self.match.state, seat, self.luck)
+        # Without a time of day in it, a thought is the same whenever a seed is typed again.
+        thought = self.bots[seat].think(shown, seat, self.match.catalogue, self.luck, Budget())
+        for step in thought.steps:
+            self.choose(step)
 
     # People
 
@@ -126,9 +137,18 @@ class Session:
             return self.menu(choices)
         if command == "s":
             return sheet_lines(score_sheet(self.match.state, viewer=self.match.decider), self.words)
+        if command == "a":
+            return self.advised()
         if command == "h":
             return [self.words.text(f"say-help-{topic}") for topic in HELP]
         return None
+
+    def advised(self) -> Iterable[str]:
+        """The best turns for the player who decides, and why."""
+        luck = Luck(0, ADVICE_STREAM, len(self.match.steps))
+        seat = self.match.decider
+        advice = advise(self.match.state, seat, self.match.catalogue, luck, Budget(nodes=ADVICE_NODES))
+        return advice_lines(advice, self.words, self.screen.palette)
 
     def explained(self, number: str, choices: Sequence[Choice]) -> Iterable[str]:
         """Everything about one choice."""
@@ -170,7 +190,7 @@ class Session:
     @property
     def people(self) -> list[int]:
         """The seats of people."""
-        return [seat for seat in range(self.match.options.players) if seat not in self.random_seats]
+        return [seat for seat in range(self.match.options.players) if seat not in self.bots]
 
     def seat_of_turn(self, step: Step) -> int:
         """Whose turn a step was taken in: V8, V9: the player also chooses in Ivan's."""
@@ -179,7 +199,7 @@ class Session:
 
     def watcher(self, step: Step) -> int | None:
         """N8: who reads what happened: the player who chose, or the only person at the screen."""
-        if step.seat not in self.random_seats:
+        if step.seat not in self.bots:
             return step.seat
         return self.people[0] if len(self.people) == 1 else None
 

@@ -3,13 +3,17 @@
 from litestar import Router, get
 from msgspec import Struct
 
-from cupola.bots.registry import FALLBACK, bot_cards
+from cupola.bots.registry import FALLBACK, USUAL, bot_cards
 from cupola.play.words import Phrase
 from cupola.server.given import TheHouse
 
 
 class BotView(Struct, frozen=True):
-    """A bot that a seat may be given to: as phrases for any language, and in English words."""
+    """A bot that a seat may be given to: as phrases for any language, and in English words.
+
+    Levels are meant for people, the others for study; `seconds` is what a thought takes at most, and
+    `is_usual` marks the one to offer first.
+    """
 
     name: str
     title: Phrase
@@ -17,6 +21,9 @@ class BotView(Struct, frozen=True):
     description: Phrase
     description_words: str
     is_fallback: bool
+    is_level: bool
+    is_usual: bool
+    seconds: float
 
 
 @get("/api/bots")
@@ -30,6 +37,9 @@ async def get_bots(house: TheHouse) -> tuple[BotView, ...]:
             card.description,
             house.words.say(card.description),
             card.name == FALLBACK,
+            card.is_level,
+            card.name == USUAL,
+            card.seconds,
         )
         for card in bot_cards()
     )

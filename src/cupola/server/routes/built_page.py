@@ -36,6 +36,7 @@ PLACES: Final = (
     "/table/{game:str}/score",
     "/replay/{game:str}",
     "/replay/{game:str}/{moment:str}",
+    "/games/{game:str}/review",
     "/join/{invite:str}",
     "/records",
     "/statistics",

@@ -31,6 +31,7 @@ class Health(Struct, frozen=True):
     schema: str | None  # the revision that the database is at
     sockets: int
     thoughts: ThinkingHealth | None
+    studies: ThinkingHealth | None  # advice and review
     bot_turns: BotTurnsHealth | None
     webhooks: SendingHealth | None
     uptime_seconds: int
@@ -45,6 +46,7 @@ async def get_health(
     with move_on_after(PATIENCE_SECONDS):
         schema = await to_thread.run_sync(answered_revision, house, abandon_on_cancel=True)
     thinking = getattr(request.app.state, "thinking", None)
+    studying = getattr(request.app.state, "studying", None)
     bot_turns = getattr(request.app.state, "bot_turns", None)
     sending = getattr(request.app.state, "sending", None)
     health = Health(
@@ -55,6 +57,7 @@ async def get_health(
         schema=schema,
         sockets=len(bus.hearing),
         thoughts=thinking.health if isinstance(thinking, Thinking) else None,
+        studies=studying.health if isinstance(studying, Thinking) else None,
         bot_turns=bot_turns.health if isinstance(bot_turns, BotTurns) else None,
         webhooks=sending.health if isinstance(sending, Sending) else None,
         uptime_seconds=max(0, house.clock() - house.began_at) // 1000,

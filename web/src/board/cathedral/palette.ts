@@ -26,6 +26,15 @@ const SCHEMES: readonly Walls[] = [
   walls("sky", "snow", "brick", "brick"),
 ];
 
+/** What is only planned is drawn on paper, without a colour. */
+export const PAPER: Walls = {
+  wall: "var(--sheet)",
+  shade: "none",
+  trim: "var(--sheet)",
+  accent: "var(--sheet)",
+  roof: "var(--sheet)",
+};
+
 /** The number printed on a card: `M07` is 7. */
 export const cardNumber = (card: string): number => Number.parseInt(card.replace(/\D+/g, ""), 10) || 0;
 

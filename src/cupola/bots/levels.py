@@ -1,0 +1,117 @@
+"""The levels people play against: four builders, from one who sees his own turn to one who thinks it through.
+
+The two lower ones choose a plausible weaker turn. They look at the results of their own turn, see their worth
+a little blurred, and take what then seems best; what loses too much against the best they saw is never taken.
+The apprentice overlooks what the others do. Nobody cheats: a level knows what its seat may know.
+"""
+
+from time import monotonic
+from typing import Final, NamedTuple
+
+from cupola.bots.bot import Budget, Candidate, Report, Thought
+from cupola.bots.greedy import fair_sample, nodes_of, only_step, plainest
+from cupola.bots.planner import different, taken
+from cupola.bots.runs import named_run
+from cupola.bots.weights import standard_appraiser, standard_weights
+from cupola.engine import COMPILED
+from cupola.engine.appraiser import Appraiser
+from cupola.engine.candidates import Search, find_turns
+from cupola.engine.luck import Luck as EngineLuck
+from cupola.engine.luck import draw
+from cupola.engine.state import State
+from cupola.engine.terms import KEPT, REPRIMANDS_TERM, RIVALS_SHAPE
+from cupola.engine.worth import margin
+from cupola.play.catalogue import Catalogue
+
+CONSIDERED: Final = 5
+FINENESS: Final = 1 << 20  # steps of a draw
+
+
+class Temper(NamedTuple):
+    """How a level sees a turn.
+
+    `nodes` are the states it looks at, `turns` those it keeps in mind, `blur` is how far it misjudges one, in
+    prestige, `loss` what it gives away at most against the best it saw, and `overlooks` the terms and shapes
+    of the value function that it does not think of.
+    """
+
+    nodes: int
+    turns: int
+    blur: float
+    loss: float
+    overlooks: tuple[int, ...] = ()
+
+
+APPRENTICE: Final = Temper(
+    nodes=400 if COMPILED else 40,
+    turns=12,
+    blur=0.5,
+    loss=2.0,
+    overlooks=(RIVALS_SHAPE, REPRIMANDS_TERM),
+)
+JOURNEYMAN: Final = Temper(nodes=20_000 if COMPILED else 60, turns=8, blur=0.4, loss=1.0)
+
+
+class TemperedBot:
+    """Looks at the results of its own turn with a temper, and no further."""
+
+    def __init__(self, temper: Temper) -> None:
+        self._temper = temper
+        self._fair = standard_appraiser()
+        self._own = Appraiser(
+            [0.0 if index in temper.overlooks else each for index, each in enumerate(standard_weights())]
+        )
+        self._search = Search(KEPT)
+
+    def think(
+        self, state: State, seat: int, catalogue: Catalogue, luck: EngineLuck, budget: Budget
+    ) -> Thought:
+        """A turn that seems best to it, up to the close of the commit."""
+        began = monotonic()
+        obvious = only_step(state)
+        if obvious >= 0:
+            return Thought(named_run(state, seat, (obvious,)))
+        shown = fair_sample(state, seat, luck)
+        limit = min(self._temper.nodes, nodes_of(budget))
+        find_turns(self._search, self._own, shown, shown.copy(), limit)
+        turns = different(self._search.turns(), self._temper.turns) or [(0.0, (plainest(shown),))]
+        chosen = [steps for _, steps in self._preferred(shown, seat, turns, luck)]
+        considered = tuple(
+            Candidate(named_run(shown, seat, steps), margin(self._fair, taken(shown, steps), seat))
+            for steps in chosen[:CONSIDERED]
+        )
+        best = considered[0]
+        return Thought(best.steps, Report(self._search.nodes, monotonic() - began, best.value, considered))
+
+    def _preferred(
+        self, shown: State, seat: int, turns: list[tuple[float, tuple[int, ...]]], luck: EngineLuck
+    ) -> list[tuple[float, tuple[int, ...]]]:
+        """The turns that lose little, ordered by how good they seem to it just now."""
+        worths = [margin(self._fair, taken(shown, steps), seat) for _, steps in turns]
+        least = max(worths) - self._temper.loss
+        seen = [
+            (value + self._temper.blur * misjudgement(luck), steps)
+            for (value, steps), worth in zip(turns, worths, strict=True)
+            if worth >= least
+        ]
+        return sorted(seen, key=lambda turn: -turn[0])
+
+
+class ApprenticeBot(TemperedBot):
+    """Sees little, misjudges a good deal, and does not look at the others."""
+
+    def __init__(self) -> None:
+        super().__init__(APPRENTICE)
+
+
+class JourneymanBot(TemperedBot):
+    """Sees every plain turn of its own, and misjudges it a little."""
+
+    def __init__(self) -> None:
+        super().__init__(JOURNEYMAN)
+
+
+def misjudgement(luck: EngineLuck) -> float:
+    """A draw around 0 with a spread of 1 that never goes beyond 3: the sum of three even ones."""
+    drawn = sum(draw(luck, FINENESS) for _ in range(3)) / FINENESS
+    return 2 * (drawn - 1.5)

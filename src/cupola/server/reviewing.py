@@ -1,0 +1,92 @@
+"""Review over the net: the turns of a finished match, and one of them judged whenever somebody asks.
+
+Nothing is stored and nothing depends on who asks: a finished match hides nothing (R5). A turn is judged in
+a process that can be killed, with states and seed fixed by the match, so every worker says the same.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from sqlalchemy import Connection
+
+from cupola.bots.review import asked_of, decisions_of, result_of
+from cupola.bots.review_judge import NODES, DecisionAsked, Judgement, judged
+from cupola.play.catalogue import standard_catalogue
+from cupola.server.happenings import Turn
+from cupola.server.house import House
+from cupola.server.keeping import match_of
+from cupola.server.problems import Problem, conflict
+from cupola.server.review_shelf import Plan
+from cupola.server.rows import find_game, seats_of
+from cupola.server.thinking import Thinking, ThinkingClosed, WorkFailed
+from cupola.server.undoing import Place, line_of
+from cupola.server.viewer import Viewer, check_may_watch
+
+DEADLINE_SECONDS: Final = 15.0  # for one decision; it takes less than half a second where nobody else works
+RETRY_SECONDS: Final = 2
+
+
+# What there is to review
+
+
+def plan_for(connection: Connection, house: House, game: str, viewer: Viewer) -> Plan:
+    """The decisions of a finished match, for whoever may watch it."""
+    found = find_game(connection, game)
+    seats = seats_of(connection, game)
+    check_may_watch(found, viewer, seats)
+    if found.status != "over":
+        raise conflict("not_over", "The match is not over: there is nothing to review.", status=found.status)
+    kept = house.reviews.plan(found)
+    if kept is None:
+        match = match_of(connection, house, found, seats)
+        line = line_of(connection, found)
+        kept = Plan(game, found.position, match, decisions_of(match), result_of(match), moves_in(line))
+        house.reviews.keep_plan(kept)
+    return kept
+
+
+def moves_in(line: Sequence[Place]) -> tuple[tuple[int, int], ...]:
+    """Of every move its version, and how many steps the match has up to it."""
+    moves, taken = [], 0
+    for place in line:
+        taken += len(place.entry.body.taken) if isinstance(place.entry.body, Turn) else 0
+        moves.append((place.entry.seq, taken))
+    return tuple(moves)
+
+
+# What is thought of a turn
+
+
+def judge_alone(asked: DecisionAsked) -> Judgement:
+    """Judge a decision, in a process that may be killed for it."""
+    return judged(asked, standard_catalogue())
+
+
+async def judgements_for(
+    house: House, studying: Thinking, plan: Plan, turn: int, sender: str
+) -> tuple[Judgement, ...]:
+    """What is thought of every decision of a turn; where that cannot be had now, a problem that says so."""
+    kept = house.reviews.judged(plan, turn)
+    if kept is not None:
+        return kept
+    house.limits.check_review(sender)  # S4: only what is still to be worked out is counted
+    made = []
+    for decision in plan.of_turn(turn):
+        asked = asked_of(plan.match, decision, NODES)
+        try:
+            made.append(await studying.work(judge_alone, asked, DEADLINE_SECONDS))
+        except (WorkFailed, ThinkingClosed) as failed:
+            raise no_review(turn) from failed
+    house.reviews.keep_judged(plan, turn, tuple(made))
+    return tuple(made)
+
+
+def no_review(turn: int) -> Problem:
+    """Nobody could be asked about a turn."""
+    return Problem(
+        503,
+        "no_review",
+        "This turn could not be judged in time: ask again later.",
+        turn=turn,
+        retry_after=RETRY_SECONDS,
+    )

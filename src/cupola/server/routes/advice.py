@@ -1,0 +1,34 @@
+"""Advice: the best turns for whoever decides, and why."""
+
+from anyio import to_thread
+from litestar import Request, Router, post
+from litestar.datastructures import State as AppState
+from litestar.params import JSONBody
+
+from cupola.server.advising import AdviceOrder, AdviceReply, advice_on, advice_question
+from cupola.server.given import TheHouse, TheViewer
+from cupola.server.routes.play import GameId
+from cupola.server.thinking import Thinking
+from cupola.server.thought import Question
+
+
+@post("/advice", status_code=200)
+async def post_advice(
+    game_id: GameId,
+    request: Request[object, object, AppState],
+    house: TheHouse,
+    viewer: TheViewer,
+    data: JSONBody[AdviceOrder],
+) -> AdviceReply:
+    """The best turns for the seat that decides, also within one, with reasons; nothing is stored."""
+
+    def ask() -> Question:
+        with house.database.reading() as connection:
+            return advice_question(connection, house, game_id, data, viewer)
+
+    question = await to_thread.run_sync(ask)
+    studying: Thinking = request.app.state.studying
+    return await advice_on(studying, data, question)
+
+
+advice_routes = Router("/api/games/{game_id:str}", route_handlers=[post_advice])

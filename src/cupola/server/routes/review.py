@@ -1,0 +1,84 @@
+"""Review: the turns of a finished match, and what is thought of one of them."""
+
+from typing import Annotated, Any, Final
+
+from anyio import to_thread
+from litestar import Response, Router, get
+from litestar.params import PathParameter
+from litestar.status_codes import HTTP_304_NOT_MODIFIED
+
+from cupola.bots.review_judge import NODES
+from cupola.server.given import TheHouse, TheViewer
+from cupola.server.house import House
+from cupola.server.limits import address_of
+from cupola.server.requests import StrictRequest
+from cupola.server.review_shelf import Plan
+from cupola.server.reviewed import ReviewList, TurnReview, review_list, turn_review
+from cupola.server.reviewing import judgements_for, plan_for
+from cupola.server.routes.play import GameId
+from cupola.server.viewer import Viewer
+
+EDITION: Final = 1  # of what a review says; another one makes what browsers keep stale
+TurnNumber = Annotated[int, PathParameter(ge=1, le=100_000)]
+
+
+@get("/")
+async def get_review(
+    game_id: GameId, request: StrictRequest, house: TheHouse, viewer: TheViewer
+) -> Response[ReviewList]:
+    """The turns of a finished match that can be reviewed, and what came of it."""
+    plan = await plan_asked(house, game_id, viewer)
+    tag = tag_of(plan, 0)
+    if is_known(request, tag):
+        return unchanged(tag)
+    listed = await to_thread.run_sync(review_list, plan, house.catalogue)
+    return Response(listed, headers=kept_with(tag))
+
+
+@get("/{turn:int}")
+async def get_turn_review(
+    game_id: GameId, turn: TurnNumber, request: StrictRequest, house: TheHouse, viewer: TheViewer
+) -> Response[TurnReview]:
+    """One turn judged: the turns there were, the rank of the one played, and what it lost."""
+    plan = await plan_asked(house, game_id, viewer)
+    decisions = plan.of_turn(turn)
+    tag = tag_of(plan, turn)
+    if is_known(request, tag):
+        return unchanged(tag)
+    sender = viewer.account or address_of(request.scope)
+    judgements = await judgements_for(house, request.app.state.studying, plan, turn, sender)
+    told = await to_thread.run_sync(turn_review, plan, decisions, judgements, house.catalogue)
+    return Response(told, headers=kept_with(tag))
+
+
+async def plan_asked(house: House, game: str, viewer: Viewer) -> Plan:
+    """The plan of a match for whoever may watch it."""
+
+    def look() -> Plan:
+        with house.database.reading() as connection:
+            return plan_for(connection, house, game, viewer)
+
+    return await to_thread.run_sync(look)
+
+
+def tag_of(plan: Plan, turn: int) -> str:
+    """What names an answer: a match of practice may be taken back and end otherwise."""
+    return f'"{EDITION}-{plan.game}-{plan.position}-{turn}-{NODES}"'
+
+
+def is_known(request: StrictRequest, tag: str) -> bool:
+    """Whether the browser has this very answer."""
+    return tag in request.headers.get("if-none-match", "")
+
+
+def kept_with(tag: str) -> dict[str, str]:
+    """The browser alone may keep it, and asks whether it still holds."""
+    return {"etag": tag, "cache-control": "private, no-cache"}
+
+
+def unchanged(tag: str) -> Response[Any]:
+    """What the browser has is still right; nothing of any type is sent."""
+    return Response(None, status_code=HTTP_304_NOT_MODIFIED, headers=kept_with(tag))
+
+
+review_routes = Router("/api/games/{game_id:str}/review", route_handlers=[get_review, get_turn_review])

@@ -1,0 +1,212 @@
+"""A hint at the table: asked, shown on the boards, taken step by step, and never confirmed by itself."""
+
+import re
+
+import pytest
+from playwright.sync_api import Route, expect
+
+from tests.page.advising import PATH, SMALL, Advice, laid, unanswered
+from tests.page.axe import violations
+from tests.page.conftest import MakeVisitor
+from tests.page.phone import SIZE, Phone
+from tests.page.playing import seats_for, set_table
+from tests.page.table import Table
+from tests.page.test_themes import LAPTOP, LOOKS, PHONE, Size, guest, in_play, named
+from tests.page.visitor import Visitor
+from tests.page.words import said
+
+pytestmark = pytest.mark.browser
+
+WIDE = "() => document.documentElement.scrollWidth"
+
+
+def opened(person: Visitor) -> tuple[Table, Advice]:
+    """A table of two around one screen, at which advice may be asked."""
+    table = set_table(person, 2, "advice")
+    return table, Advice(table.page)
+
+
+def test_a_hint_is_asked_shown_taken_and_confirmed(person: Visitor) -> None:
+    table, advice = opened(person)
+    before = table.view()["version"]
+
+    told = advice.ask()
+
+    assert 1 <= len(told["turns"]) <= 5
+    expect(advice.turns).to_have_count(len(told["turns"]))
+    expect(advice.leaf).to_contain_text("%")
+    table.press(advice.press("advice-take"))
+    expect(advice.leaf).to_have_count(0)
+    assert table.steps() == laid(told)
+    assert table.view()["version"] == before
+    expect(table.confirm_button).to_be_focused()
+
+    table.confirm()
+
+    assert table.view()["version"] > before
+
+
+def test_a_turn_that_is_looked_at_is_lit_on_the_boards(person: Visitor) -> None:
+    table, advice = opened(person)
+    told = advice.ask()
+
+    advice.turns.first.focus()
+
+    assert advice.lit() != []
+    expect(advice.turns.first).to_contain_text(re.compile(r"\d"))
+    table.page.keyboard.press("Escape")
+    assert advice.lit() == []
+    assert table.steps() == []
+    assert told["base"] == table.view()["version"]
+
+
+def test_escape_puts_a_hint_away_and_leaves_the_half_made_turn(person: Visitor) -> None:
+    table, advice = opened(person)
+    move = next(
+        str(choice["name"]) for choice in table.view()["choices"] if choice["name"].startswith("move:")
+    )
+    table.take(move)
+    steps = table.steps()
+    table.page.keyboard.press("h")
+    advice.turns.first.wait_for()
+
+    table.page.keyboard.press("Escape")
+
+    expect(advice.leaf).to_have_count(0)
+    assert table.steps() == steps
+    assert steps[0] == move
+
+
+def test_a_hint_goes_on_from_the_half_made_turn_and_is_past_when_that_changes(person: Visitor) -> None:
+    table, advice = opened(person)
+    claim = next(
+        str(choice["name"]) for choice in table.view()["choices"] if choice["name"].startswith("claim:")
+    )
+    table.take(claim)
+    begun = table.steps()
+    told = advice.ask()
+
+    assert not any(turn["steps"][0] == claim for turn in told["turns"])
+    table.button(said("shell-undo"))
+
+    expect(advice.leaf.get_by_text(said("advice-past"))).to_be_visible()
+    expect(advice.press("advice-take")).to_be_disabled()
+    assert len(table.steps()) < len(begun)
+
+
+def test_keys_lead_from_turn_to_turn_and_open_one(person: Visitor) -> None:
+    table, advice = opened(person)
+    told = advice.ask()
+    assert len(told["turns"]) > 1
+
+    table.page.keyboard.press("ArrowDown")
+    table.page.keyboard.press("ArrowDown")
+    table.page.keyboard.press("Enter")
+
+    expect(advice.turns.nth(1)).to_be_focused()
+    expect(advice.turns.nth(1)).to_have_attribute("aria-expanded", "true")
+    expect(advice.turns.first).to_have_attribute("aria-expanded", "false")
+    table.press(advice.press("advice-take"))
+    assert table.steps() == laid(told, 2)
+
+
+def test_nobody_has_to_wait_for_a_hint(person: Visitor) -> None:
+    table, advice = opened(person)
+    with unanswered(table.page, PATH) as held:
+        advice.button.click()
+        expect(advice.leaf).to_contain_text(said("advice-thinking"))
+
+        advice.press("advice-cancel").click()
+
+        expect(advice.leaf.get_by_role("alert")).to_contain_text(said("advice-stopped"))
+        assert len(held) == 1
+        held.clear()  # the page has given it up itself
+    advice.press("advice-again").click()
+    expect(advice.turns.first).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "words"),
+    [
+        (409, "stale", "advice-stale"),
+        (403, "no_hints", "error-no-hints"),
+        (503, "no_advice", "error-no-advice"),
+    ],
+)
+def test_what_goes_wrong_is_said_and_can_be_asked_again(
+    person: Visitor, status: int, code: str, words: str
+) -> None:
+    person.tolerate("Failed to load resource")
+    table, advice = opened(person)
+
+    def refuse(route: Route) -> None:
+        route.fulfill(status=status, json={"code": code, "message": code, "details": {}})
+
+    table.page.route(PATH, refuse)
+    advice.button.click()
+
+    expect(advice.leaf.get_by_role("alert")).to_contain_text(said(words))
+    table.page.unroute(PATH)
+    advice.press("advice-again").click()
+    expect(advice.turns.first).to_be_visible()
+
+
+def test_a_table_without_hints_has_no_button(person: Visitor) -> None:
+    person.tell("/api/me", {"name": "Anna"})
+    order = {**seats_for(2), "manners": {"hints": False}}
+    table = Table(person, person.open(f"/table/{person.tell('/api/games', order)['game']}"))
+
+    table.page.keyboard.press("h")
+
+    expect(table.confirm_button).to_be_visible()
+    expect(table.page.locator('[data-part="hint"], [data-part="advice"]')).to_have_count(0)
+
+
+def test_taken_steps_wait_for_confirm_whatever_confirms_by_itself(person: Visitor) -> None:
+    person.prefer(confirm="never")
+    table, advice = opened(person)
+    before = table.view()["version"]
+    told = advice.ask()
+
+    table.press(advice.press("advice-take"))
+
+    assert table.steps() == laid(told)
+    assert table.view()["version"] == before
+
+
+def test_a_hint_is_asked_and_taken_by_touch(make_visitor: MakeVisitor) -> None:
+    person = make_visitor(width=SIZE[0], height=SIZE[1], touch=True)
+    person.tell("/api/me", {"name": "Anna"})
+    phone = Phone(person, str(person.tell("/api/games", seats_for(2, "advice"))["game"]))
+    advice = Advice(phone.page)
+    advice.button.tap()
+    advice.turns.first.wait_for()
+
+    assert phone.page.evaluate(SMALL) == []
+    advice.leaf.get_by_role("button", name=said("advice-show-tip")).tap()
+    assert advice.lit() != []
+    assert phone.page.evaluate(SMALL) == []
+    phone.press(advice.press("advice-take"))
+
+    expect(advice.leaf).to_have_count(0)
+    assert phone.steps() != []
+    assert phone.trouble == set()
+    assert phone.page.evaluate(WIDE) <= SIZE[0]
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=named)
+@pytest.mark.parametrize("look", LOOKS)
+def test_a_hint_is_accessible_in_every_look(make_visitor: MakeVisitor, look: str, size: Size) -> None:
+    person = guest(make_visitor, look, size)
+    page = person.open(f"/table/{in_play(person, 'looks')}")
+    page.locator("main.table").wait_for()
+    advice = Advice(page)
+    with unanswered(page, PATH):
+        advice.button.click()
+        expect(advice.leaf).to_contain_text(said("advice-thinking"))
+        found = {"thinking": violations(page)}
+    advice.turns.first.wait_for()
+    found["told"] = violations(page)
+
+    assert found == {"thinking": [], "told": []}
+    assert page.evaluate(WIDE) <= size[0]

@@ -1,0 +1,58 @@
+"""What the table keeps to itself for a while, and what it says when a turn was played elsewhere."""
+
+import random
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.page.ahead import advance, finished_sections, send_turn
+from tests.page.playing import seats_for, solo
+from tests.page.table import Table
+from tests.page.visitor import Reply, Visitor
+from tests.page.words import said
+
+pytestmark = pytest.mark.browser
+
+
+def prestige(view: Reply) -> int:
+    return int(view["view"]["players"][0]["prestige"])
+
+
+def shown(table: Table) -> int:
+    return int(table.page.locator(".plate .prestige").first.inner_text())
+
+
+def test_E1_the_table_holds_the_totals_back_until_the_score_sheet_counts_them(person: Visitor) -> None:
+    person.tell("/api/me", {"name": "Anna"})
+    game = str(person.tell("/api/games", seats_for(1))["game"])
+    advance(person, game, 3, lambda view: finished_sections(view) >= 8)
+    table = Table(person, person.open(f"/table/{game}"))
+    stood: list[int] = []
+
+    def goes_on(view: Reply) -> bool:
+        stood.append(prestige(view))
+        table.wait_for(lambda: shown(table) == prestige(view), "the page keeps up")
+        return False
+
+    final = advance(person, game, 4, goes_on)
+    sheet = table.page.get_by_role("link", name=said("shell-score")).first
+    expect(sheet).to_be_visible()
+    held = shown(table)
+    sheet.click()
+
+    assert held == stood[-1] != prestige(final)
+    expect(table.page.locator("tfoot td").filter(has_text=str(prestige(final)))).to_be_visible()
+
+
+def test_R2_a_turn_played_in_another_window_ends_the_half_made_one_and_says_so(person: Visitor) -> None:
+    table = solo(person)
+    view = table.view()
+    table.take(next(choice["name"] for choice in view["choices"] if choice["name"].startswith("move:")))
+    half_made = table.steps()
+
+    send_turn(person, table.game, view, random.Random(1))
+
+    expect(table.page.get_by_text(said("page-played-elsewhere"))).to_be_visible()
+    assert half_made
+    assert table.steps() == []
+    assert table.taken() == []

@@ -1,0 +1,170 @@
+"""The review of a match: its progress, the curve, the turning points, every turn, and the ways on."""
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+import pytest
+from playwright.sync_api import Browser, Page, Request, Route, expect
+
+from tests.page.advising import unanswered
+from tests.page.axe import violations
+from tests.page.conftest import MakeVisitor
+from tests.page.replaying import finished, played, remember
+from tests.page.test_themes import LAPTOP, LOOKS, PHONE, Size, guest, named
+from tests.page.visitor import Reply, Visitor, visitor
+from tests.page.words import said
+
+pytestmark = pytest.mark.browser
+
+TURN: Final = re.compile(r"/api/games/\w+/review/\d+$")
+WIDE: Final = "() => document.documentElement.scrollWidth"
+
+
+class Told(NamedTuple):
+    """A match that is over, and what the server says of each of its turns."""
+
+    game: str
+    turns: dict[int, Reply]
+
+
+@pytest.fixture(scope="session")
+def told(browser: Browser, server: str) -> Iterator[Told]:
+    """A short match of which every turn is judged once, for all the tests that only look at it."""
+    with visitor(browser, server) as person:
+        game = finished(person)
+        listed = person.ask(f"/api/games/{game}/review")["turns"]
+        numbers = [int(each["turn"]) for each in listed]
+        yield Told(game, {turn: person.ask(f"/api/games/{game}/review/{turn}") for turn in numbers})
+
+
+def reviewed(person: Visitor, told: Told) -> Page:
+    """The review of a match whose turns were judged before."""
+
+    def answer(route: Route) -> None:
+        turn = int(route.request.url.rsplit("/", 1)[1])
+        route.fulfill(status=200, content_type="application/json", body=json.dumps(told.turns[turn]))
+
+    person.context.route(TURN, answer)
+    page = person.open(f"/games/{told.game}/review")
+    expect(page.get_by_role("heading", name=said("review-turns"))).to_be_visible()
+    expect(page.get_by_role("progressbar")).to_have_count(0)
+    return page
+
+
+def test_a_review_shows_its_progress_and_a_turning_point_is_tried_again(person: Visitor) -> None:
+    game = finished(person)
+    page = person.open(f"/table/{game}/score")
+    with unanswered(page, TURN) as held:
+        page.get_by_role("link", name=said("review-open")).click()
+        expect(page.get_by_role("progressbar")).to_be_visible()
+        expect(page.get_by_text(said("review-later")).first).to_be_visible()
+        assert len(held) == 2  # two at a time
+    points = page.get_by_role("listitem").filter(has=page.get_by_role("heading", level=3))
+
+    expect(points).to_have_count(3)
+    points.first.get_by_role("button", name=said("replay-try")).click()
+    page.get_by_role("button", name=said("replay-try-yes")).click()
+
+    expect(page).to_have_url(re.compile(r"/table/\w+$"))
+    page.locator("main.table").wait_for()
+    assert game not in page.url
+
+
+def test_a_review_can_be_left_and_goes_on_from_what_it_knows(person: Visitor, told: Told) -> None:
+    page = reviewed(person, told)
+    asked: list[Request] = []
+    person.context.on("request", lambda request: asked.append(request) if TURN.search(request.url) else None)
+
+    page.reload()
+    expect(page.get_by_role("heading", name=said("review-turning"))).to_be_visible()
+
+    expect(page.get_by_role("progressbar")).to_have_count(0)
+    assert asked == []
+
+
+def test_a_review_can_be_paused(person: Visitor, told: Told) -> None:
+    page = person.context.new_page()
+    with unanswered(page, TURN) as held:
+        page.goto(f"{person.url}/games/{told.game}/review")
+        page.get_by_role("button", name=said("review-pause")).click()
+        expect(page.get_by_role("button", name=said("review-resume"))).to_be_visible()
+        assert len(held) == 2
+        held.clear()  # the page has given them up itself
+
+    page.get_by_role("button", name=said("review-resume")).click()
+
+    expect(page.get_by_role("progressbar")).to_have_count(0)
+
+
+def test_every_turn_is_listed_sorted_and_opened(person: Visitor, told: Told) -> None:
+    page = reviewed(person, told)
+    rows = page.locator("button.row")
+    page.get_by_role("button", name=said("review-all-turns", count=len(told.turns))).click()
+    expect(rows).to_have_count(len(told.turns))
+    costliest = max(told.turns.values(), key=lambda turn: float(turn["loss"]))
+
+    page.get_by_text(said("review-sort-loss"), exact=True).first.click()
+
+    expect(rows.first).to_contain_text(said("review-turn-of", turn=costliest["turn"], player="Anna"))
+    rows.first.click()
+    expect(rows.first).to_have_attribute("aria-expanded", "true")
+    expect(page.get_by_text(said("review-this")).first).to_be_visible()
+    page.get_by_role("link", name=said("review-look")).last.click()
+    expect(page).to_have_url(re.compile(f"/replay/{told.game}/"))
+
+
+def test_the_curve_is_read_by_keys_and_as_a_table(person: Visitor, told: Told) -> None:
+    page = reviewed(person, told)
+    slider = page.get_by_role("slider", name=said("review-slider"))
+
+    slider.focus()
+    page.keyboard.press("Home")
+
+    expect(slider).to_have_attribute(
+        "aria-valuetext", re.compile(said("review-before", turn=1, player="Anna"))
+    )
+    page.get_by_text(said("review-plot-table")).click()
+    table = page.get_by_role("region", name=said("review-plot-table"))
+    expect(table.get_by_role("row")).to_have_count(len(told.turns) + 2)  # the heads and the result
+
+
+def test_a_match_that_goes_on_is_not_reviewed(person: Visitor) -> None:
+    person.tolerate("Failed to load resource")
+    game = played(person, turns=2)
+
+    page = person.open(f"/games/{game}/review")
+
+    expect(page.get_by_role("alert")).to_contain_text(said("error-not-over"))
+
+
+def test_records_and_replay_lead_to_the_review(person: Visitor) -> None:
+    game = finished(person)
+    remember(person)
+
+    for path in ("/records", f"/replay/{game}"):
+        link = person.open(path).get_by_role("link", name=said("review-short"), exact=True)
+        expect(link).to_have_attribute("href", f"/games/{game}/review")
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=named)
+@pytest.mark.parametrize("look", LOOKS)
+def test_a_review_is_accessible_in_every_look(
+    make_visitor: MakeVisitor, told: Told, look: str, size: Size
+) -> None:
+    person = guest(make_visitor, look, size)
+    page = reviewed(person, told)
+    page.locator("button.row").nth(2).click()
+
+    assert violations(page) == []
+    assert page.evaluate(WIDE) <= size[0]
+
+
+def test_a_review_in_the_making_is_accessible(person: Visitor, told: Told) -> None:
+    page = person.context.new_page()
+    with unanswered(page, TURN):
+        page.goto(f"{person.url}/games/{told.game}/review")
+        expect(page.get_by_role("progressbar")).to_be_visible()
+
+        assert violations(page) == []

@@ -1,0 +1,46 @@
+// The list of turns: what is told of each, which are shown, and in which order.
+import { layable, lineOf } from "../advice/said";
+import type { At, JudgedTurn, ListedTurn, RankedTurn, ReviewList } from "./shapes";
+import type { Effect, Judged } from "./sums";
+
+export interface Row {
+  readonly turn: number;
+  readonly seat: number;
+  readonly begins: At;
+  readonly played: string;
+  readonly judged: JudgedTurn | null;
+  readonly loss: number | null;
+  /** What fell after the turn, for whoever moved. */
+  readonly luck: number | null;
+}
+export type Order = "turn" | "loss" | "luck";
+
+/** What was played, or could have been; what Confirm adds goes without saying. */
+export function wordsOf({ labels, steps }: Pick<ListedTurn, "labels"> & Partial<RankedTurn>): string {
+  const taken = steps && layable({ steps }).length;
+  return lineOf(taken ? labels.slice(0, taken) : labels);
+}
+
+export function rowsOf(list: ReviewList, judged: Judged, effects: readonly Effect[]): readonly Row[] {
+  const known = new Map(effects.map((effect) => [effect.turn, effect]));
+  return list.turns.map((listed) => ({
+    turn: listed.turn,
+    seat: listed.seat,
+    begins: listed.begins,
+    played: wordsOf(listed),
+    judged: judged[listed.turn] ?? null,
+    loss: judged[listed.turn]?.loss ?? null,
+    luck: known.get(listed.turn)?.luck?.[listed.seat] ?? null,
+  }));
+}
+
+/** The turns of one seat or of all, as they were played or the weightiest first; what is not judged yet comes last. */
+export function arranged(rows: readonly Row[], order: Order, seat: number | null): readonly Row[] {
+  const shown = rows.filter((row) => seat === null || row.seat === seat);
+  if (order === "turn") return shown;
+  const weight = (row: Row): number => {
+    const value = row[order];
+    return value === null ? -1 : Math.abs(value);
+  };
+  return shown.toSorted((one, other) => weight(other) - weight(one) || one.turn - other.turn);
+}

@@ -1,0 +1,120 @@
+// One review: its turns are asked for one after the other, two at a time, and what was told is kept.
+import { call, lookAt, Refusal } from "../api/client";
+import type { GameView } from "../api/types";
+import { faultOf, saidOf } from "../shell/fault";
+import { loadReview, saveReview } from "./kept";
+import type { JudgedTurn, ReviewList } from "./shapes";
+import type { Judged } from "./sums";
+
+const AT_ONCE = 2;
+const TRIES = 4;
+const REST_MS = 1500;
+const LATER = ["too_fast", "busy"];
+
+export class ReviewSession {
+  game = $state.raw<GameView | null>(null);
+  list = $state.raw<ReviewList | null>(null);
+  judged = $state.raw<Judged>({});
+  isPaused = $state(false);
+  /** Why nothing can be shown at all. */
+  fault = $state<string | null>(null);
+  /** Why it does not go on just now. */
+  problem = $state<string | null>(null);
+  /** Turns that could not be judged in time. */
+  missed = $state.raw<readonly number[]>([]);
+  private stop = new AbortController();
+  private taken: number[] = [];
+
+  constructor(readonly id: string) {}
+
+  get done(): number {
+    return Object.keys(this.judged).length;
+  }
+
+  get total(): number {
+    return this.list?.turns.length ?? 0;
+  }
+
+  get isWhole(): boolean {
+    return this.total > 0 && this.done === this.total;
+  }
+
+  get isAtWork(): boolean {
+    return !this.isPaused && !this.problem && this.done + this.missed.length < this.total;
+  }
+
+  async open(): Promise<void> {
+    this.fault = null;
+    try {
+      const [game, list] = await Promise.all([
+        lookAt(this.id),
+        call<ReviewList>("GET", `/api/games/${this.id}/review`),
+      ]);
+      this.game = game;
+      this.judged = loadReview(list);
+      this.list = list;
+      this.resume();
+    } catch (error) {
+      this.fault = error instanceof Refusal && error.code === "not_over" ? error.message : faultOf(error);
+    }
+  }
+
+  /** Go on with what is missing; nothing that was told is asked again. */
+  resume(): void {
+    this.stop.abort();
+    this.stop = new AbortController();
+    this.isPaused = false;
+    this.problem = null;
+    this.missed = [];
+    this.taken = [];
+    for (let each = 0; each < AT_ONCE; each += 1) void this.work(this.stop.signal);
+  }
+
+  pause(): void {
+    this.isPaused = true;
+    this.stop.abort();
+  }
+
+  close(): void {
+    this.stop.abort();
+  }
+
+  private next(): number | undefined {
+    const found = this.list?.turns.find(({ turn }) => !this.judged[turn] && !this.taken.includes(turn));
+    if (found) this.taken.push(found.turn);
+    return found?.turn;
+  }
+
+  private async work(stop: AbortSignal): Promise<void> {
+    for (let turn = this.next(); turn !== undefined && !stop.aborted; turn = this.next()) {
+      try {
+        const told = await this.ask(turn, stop);
+        if (told) this.keep(told);
+        else this.missed = [...this.missed, turn];
+      } catch (error) {
+        if (!stop.aborted) this.problem = saidOf(error);
+        return;
+      }
+    }
+  }
+
+  /** One turn; the server may ask for patience, and may give one up. */
+  private async ask(turn: number, stop: AbortSignal): Promise<JudgedTurn | null> {
+    for (let tried = 1; ; tried += 1) {
+      try {
+        return await call<JudgedTurn>("GET", `/api/games/${this.id}/review/${turn}`, undefined, stop);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        if (error.code === "no_review") return null;
+        if (!LATER.includes(error.code) || tried >= TRIES) throw error;
+        await new Promise((later) => setTimeout(later, REST_MS * tried));
+        if (stop.aborted) throw error;
+      }
+    }
+  }
+
+  private keep(told: JudgedTurn): void {
+    this.judged = { ...this.judged, [told.turn]: told };
+    if (this.list) saveReview(this.list, this.judged);
+  }
+}
