@@ -19,6 +19,7 @@ CONSTANTS = (
     "actions",
     "terms",
     "sight",
+    "growth",
 )
 ACCESSORS = ("cells", "board", "printed", "stack", "region", "pieces", "solo")
 PYTHON = ("turns", "seen")  # they call the compiled rules and are called by none of them
@@ -27,7 +28,7 @@ C_TYPES = {"int": "int", "bool": "bint", "float": "double", "None": "void", "U64
 # Runs of numbers in the caller's memory, such as arrays of numpy.
 C_TYPES |= {"Floats": "float[::1]", "Bytes": "signed char[::1]", "Shorts": "short[::1]", "Ints": "int[::1]"}
 C_TYPES |= {"Longs": "unsigned long long[::1]"}
-CONTAINERS = ("State", "Tables", "Deal", "Luck", "Appraiser", "Search", "Sight", "Batch")
+CONTAINERS = ("State", "Tables", "Deal", "Luck", "Appraiser", "Search", "Sight", "Batch", "Forecast", "Tree")
 CELL = "short"
 
 

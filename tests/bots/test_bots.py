@@ -25,7 +25,7 @@ from tests.bots.table import laid, played, thought
 from tests.engine.appraised import appraiser
 
 LEVELS = ("apprentice", "journeyman", "master", "architect")
-BOTS = (*LEVELS, "planner", "greedy", "random")
+BOTS = (*LEVELS, "search", "planner", "greedy", "random")
 THINKERS = tuple(bot for bot in BOTS if bot != "random")
 SAMPLE = option_sample()
 SMALL = Budget(nodes=600)

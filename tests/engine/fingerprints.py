@@ -11,7 +11,7 @@ from cupola.engine.candidates import Search, find_turns
 from cupola.engine.cells import is_over, players
 from cupola.engine.luck import Luck
 from cupola.engine.playout import fingerprint, play_at_random, step_at_random
-from cupola.engine.terms import WEIGHTS
+from cupola.engine.terms import NETWORK_SIZE, WEIGHTS
 from cupola.engine.turn import is_chance
 from cupola.engine.worth import margin
 from cupola.play.options import TableOptions
@@ -55,17 +55,19 @@ def endings() -> Iterator[str]:
 
 def thoughts() -> Iterator[str]:
     """What the value function and the search make of a few tables of every kind, to the last digit."""
-    weights = Appraiser([0.1 + 0.37 * index % 1.1 for index in range(WEIGHTS)])
+    weights = [0.1 + 0.37 * index % 1.1 for index in range(WEIGHTS)]
+    network = [0.23 * index % 0.7 - 0.35 for index in range(NETWORK_SIZE)]
     search = Search(3, sales=True, short_takes=True)
-    for options in SAMPLE[::5]:
-        luck = Luck(SEEDS[1])
-        state = begin(options, luck)
-        play_at_random(state, luck, SAMPLE_DECISIONS)
-        while is_chance(state):
-            step_at_random(state, luck)
-        margins = [margin(weights, state, seat) for seat in range(players(state))]
-        find_turns(search, weights, state, state.copy(), THOUGHT_NODES)
-        yield f"{name_of(options)} {margins} {search.nodes} {search.results} {search.turns()}"
+    for appraiser, tables in ((Appraiser(weights), SAMPLE[::5]), (Appraiser(weights, network), SAMPLE[::7])):
+        for options in tables:
+            luck = Luck(SEEDS[1])
+            state = begin(options, luck)
+            play_at_random(state, luck, SAMPLE_DECISIONS)
+            while is_chance(state):
+                step_at_random(state, luck)
+            margins = [margin(appraiser, state, seat) for seat in range(players(state))]
+            find_turns(search, appraiser, state, state.copy(), THOUGHT_NODES)
+            yield f"{name_of(options)} {margins} {search.nodes} {search.results} {search.turns()}"
 
 
 def main() -> None:

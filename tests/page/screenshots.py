@@ -15,6 +15,7 @@ from build_page.building import ROOT
 from cupola.server.database import sqlite_url
 from cupola.server.migrate import upgrade
 from cupola.server.routes.built_page import page_files, page_folder
+from tests.page.advising import Advice
 from tests.page.ahead import advance, finished_sections
 from tests.page.camera import LAPTOP, PHONE, SMALL_LAPTOP, Camera
 from tests.page.chromium import running_chromium
@@ -117,8 +118,7 @@ def first_turn(person: Visitor, camera: Camera) -> None:
     camera.take(table.page, "menu")
     table.page.keyboard.press("Escape")
     table.button(said("shell-reset"))
-    table.page.keyboard.press("h")
-    table.page.locator("[data-head]").first.wait_for()
+    Advice(table.page).ask()
     camera.take(table.page, "hint")
     table.page.keyboard.press("Escape")
     table.page.keyboard.press("?")

@@ -6,7 +6,15 @@ import { apart, nearestPoint, pointsOf, scaleFor, waterfall } from "../src/revie
 import { arranged, rowsOf } from "../src/review/rows";
 import { ReviewSession } from "../src/review/session.svelte";
 import type { Decision, JudgedTurn, Outlook, ReviewList } from "../src/review/shapes";
-import { costliest, effectsOf, momentOf, recordOf, sharesOf, turningPoints } from "../src/review/sums";
+import {
+  costliest,
+  effectsOf,
+  momentOf,
+  recordOf,
+  sharesOf,
+  termsOf,
+  turningPoints,
+} from "../src/review/sums";
 
 const UNIT = 65536; // as the server rounds: sums of such numbers are exact
 const outlook = (first: number): Outlook => ({
@@ -97,6 +105,14 @@ describe("luck and play", () => {
     const shares = sharesOf(list, judged, effectsOf(list, judged), 1);
 
     expect(shares && shares.begin + shares.own + shares.others + shares.luck + shares.second).toBe(0);
+  });
+
+  it("are told by the terms that say something", () => {
+    const alone = { ...LIST, turns: LIST.turns.filter(({ seat }) => seat === 0) };
+    const shares = sharesOf(LIST, judged, EFFECTS, 0);
+
+    expect(termsOf(LIST, shares)).toEqual(["own", "others", "luck", "second"]);
+    expect(termsOf(alone, shares && { ...shares, second: 0.001 })).toEqual(["own", "luck"]);
   });
 
   it("make the turning points, the weightiest first", () => {

@@ -27,10 +27,16 @@ class Budget(Struct, frozen=True):
 
 
 class Candidate(Struct, frozen=True):
-    """A run of steps that a bot considered, and the prestige margin it expects of it."""
+    """A run of steps that a bot considered, and the prestige margin it expects of it.
+
+    A bot that looks at the end of the match also says what it expects of it: its own prestige, and its chance
+    of winning.
+    """
 
     steps: tuple[str, ...]
     value: float
+    prestige: float = 0.0
+    chance: float = 0.0
 
 
 class Report(Struct, frozen=True):

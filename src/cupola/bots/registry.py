@@ -8,6 +8,7 @@ from cupola.bots.greedy import GreedyBot
 from cupola.bots.levels import ApprenticeBot, JourneymanBot
 from cupola.bots.planner import PlannerBot
 from cupola.bots.random_bot import RandomBot
+from cupola.bots.search import SearchBot
 from cupola.play.words import phrase
 
 FALLBACK: Final = "random"  # answers in microseconds, whatever became of another bot's thought
@@ -17,7 +18,8 @@ _MAKERS: Final[dict[str, Callable[[], Bot]]] = {
     "apprentice": ApprenticeBot,
     "journeyman": JourneymanBot,
     "master": PlannerBot,
-    "architect": PlannerBot,
+    "architect": SearchBot,
+    "search": SearchBot,
     "planner": PlannerBot,
     "greedy": GreedyBot,
     "random": RandomBot,
@@ -27,6 +29,7 @@ _CARDS: Final = (
     BotCard("journeyman", phrase("bot-journeyman"), phrase("bot-journeyman-does"), 0.2, is_level=True),
     BotCard("master", phrase("bot-master"), phrase("bot-master-does"), 0.5, is_level=True),
     BotCard("architect", phrase("bot-architect"), phrase("bot-architect-does"), 1.5, is_level=True),
+    BotCard("search", phrase("bot-search"), phrase("bot-search-does"), 0.6),
     BotCard("planner", phrase("bot-planner"), phrase("bot-planner-does"), 0.6),
     BotCard("greedy", phrase("bot-greedy"), phrase("bot-greedy-does"), 0.1),
     BotCard("random", phrase("bot-random"), phrase("bot-random-does"), 0.0),

@@ -1,10 +1,11 @@
-"""The weights of the value function, read from a file by name."""
+"""The weights of the value function, read from a file by name, and appraisers made with them."""
 
 import tomllib
 from collections.abc import Mapping
 from functools import cache
 from importlib import resources
 
+from cupola.bots.network import standard_network
 from cupola.engine.appraiser import Appraiser
 from cupola.engine.terms import SHAPE_NAMES, TERM_NAMES
 
@@ -18,6 +19,11 @@ class WeightsError(ValueError):
 def standard_appraiser() -> Appraiser:
     """An appraiser with the weights of the package."""
     return Appraiser(standard_weights())
+
+
+def learned_appraiser() -> Appraiser:
+    """An appraiser with the weights and the learned value of the package."""
+    return Appraiser(standard_weights(), standard_network())
 
 
 @cache

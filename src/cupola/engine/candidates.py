@@ -14,6 +14,7 @@ if not cython.compiled:
     from cupola.engine.appraiser import Appraiser
     from cupola.engine.board import resource_tile, tile_resource
     from cupola.engine.cells import is_over, rubles, turn_number, visited, wide
+    from cupola.engine.growth import BEAM_SIZE
     from cupola.engine.inventory import room, shift
     from cupola.engine.layout import MATERIALS, RUBLES, RUBLES_FOR_PRESTIGE, SIZE, SPACES, U64
     from cupola.engine.legal import why_not
@@ -50,6 +51,13 @@ class Search:
     reply_nodes: int
     results: int
     complete: bool
+    beam_steps: Annotated[list[int], "short", "BEAM_SIZE"]
+    beam_values: Annotated[list[float], "double", "LEVELS"]
+    beam_base: int
+    beam_count: int
+    beam_width: int
+    beam_first: int
+    beam_last: int
 
     def __init__(self, most: int = 1, sales: bool = False, short_takes: bool = False, rerolls: bool = False):
         if not 0 < most <= KEPT:
@@ -65,6 +73,11 @@ class Search:
         self.reply_nodes = 200
         self.results = 0
         self.complete = True
+        self.beam_base = 0
+        self.beam_count = 0
+        self.beam_width = 4
+        self.beam_first = 0
+        self.beam_last = 0
         if not cython.compiled:
             self.saved = [0] * SAVED_SIZE
             self.offered = [0] * OFFERED_SIZE
@@ -78,6 +91,8 @@ class Search:
             self.kept_steps = [0] * KEPT_SIZE
             self.kept_lengths = [0] * KEPT
             self.kept_values = [0.0] * KEPT
+            self.beam_steps = [0] * BEAM_SIZE
+            self.beam_values = [0.0] * LEVELS
 
     def turns(self) -> list[tuple[float, tuple[int, ...]]]:
         """The best turns found, best first, each with its value; equals in the order they were found."""

@@ -72,6 +72,7 @@ def measure_site(appraiser: Appraiser, state: State, seat: int, index: int) -> N
     section = appraiser.sites[index]
     size = cost_size(state, section)
     held = pieces_usable(appraiser, state, section, appraiser.lacks[index])
+    appraiser.missing[index] = appraiser.lacks[index] - held
     reward = reward_recognition(state, section) + inspection_bonus(state, section)
     ahead = appraiser.ahead
     pressing = ahead * urgency(state)

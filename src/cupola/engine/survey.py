@@ -25,6 +25,7 @@ def survey(appraiser: Appraiser, state: State) -> None:
     """Read the cathedral once: how far every section is, how near the end, who will be present where."""
     for index in range(PRESENCE_SIZE):
         appraiser.presence[index] = 0.0
+    appraiser.is_read = False
     appraiser.ahead = 0.0 if trigger(state) >= 0 else time_ahead(appraiser, state)
     for tower in range(tower_count(state)):
         appraiser.tower_worth[tower] = 0.0

@@ -18,10 +18,12 @@ if not cython.compiled:
         players,
         rubles,
         slot_tile,
+        turn_number,
     )
     from cupola.engine.contracts import contract_prestige
     from cupola.engine.foreman import banners_in
     from cupola.engine.inventory import room
+    from cupola.engine.judging import fire, judged
     from cupola.engine.layout import (
         BUTTRESSES,
         CONTRACTS,
@@ -38,7 +40,9 @@ if not cython.compiled:
     from cupola.engine.printed import ornament_material
     from cupola.engine.region import has_module, is_closed, passes, sent, specialist, tower_city
     from cupola.engine.scoring import leftovers, tool_prestige
+    from cupola.engine.signs import note_market, show_signs
     from cupola.engine.sites import measure_sites, urgency
+    from cupola.engine.solo import is_solo
     from cupola.engine.state import State
     from cupola.engine.survey import measure_towers, part, survey
     from cupola.engine.terms import (
@@ -89,11 +93,40 @@ def worth_to(appraiser: Appraiser, state: State, seat: int) -> float:
     """What a state that was surveyed is worth to a seat."""
     if is_over(state):
         return prestige(state, seat)
+    if appraiser.is_learned and is_taught(state):
+        if not appraiser.is_read:
+            read_seats(appraiser, state)
+        return judged(appraiser, seat, players(state)) + impatience(state) * finished(state, seat)
     measure(appraiser, state, seat)
+    return plain_worth(appraiser)
+
+
+def is_taught(state: State) -> bool:
+    """Whether the network was taught such tables: elsewhere the plain worth plays better."""
+    return not has_module(state) and not is_solo(state)
+
+
+def impatience(state: State) -> float:
+    """B5: beyond 26 rounds every finished section counts more, so that two who wait do not wait for ever."""
+    return max(0.0, part(turn_number(state), players(state)) - 26.0) * 0.3
+
+
+def plain_worth(appraiser: Appraiser) -> float:
+    """The terms that were measured last, each times its weight."""
     total = 0.0
     for index in range(TERMS):
         total += appraiser.weights[index] * appraiser.terms[index]
     return total
+
+
+def read_seats(appraiser: Appraiser, state: State) -> None:
+    """Show every seat of a surveyed state to the learned value."""
+    note_market(appraiser, state)
+    for seat in range(players(state)):
+        measure(appraiser, state, seat)
+        show_signs(appraiser, state, seat, plain_worth(appraiser))
+        fire(appraiser, seat)
+    appraiser.is_read = True
 
 
 # What one seat has

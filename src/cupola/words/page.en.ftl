@@ -151,6 +151,7 @@ market-short-effect-pay-materials = { $count ->
    *[other] pay { $count } of any kinds
 }
 market-short-effect-gain-other-material = gain { $count } of another kind
+market-short-effect-if-finished = with { $parts } finished: { $effect }
 market-short-effect-same-allowed = { $effect }, the same too
 market-short-effect-different = { $effect }, each different
 market-short-effect-activate-workshop = { $count ->
@@ -180,8 +181,8 @@ market-short-effect-market-action = { $count ->
    *[other] take or use your workshop { $count }× more
 }
 market-short-effect-move-foreman = foreman { $towers } right, inspect
-market-short-effect-gain-per-own-banner = gain { $goods } for each banner of yours there
-market-short-effect-gain-per-rival-banner = gain { $goods } for each banner of a rival there
+market-short-effect-gain-per-own-banner = gain { $goods } per banner of yours there
+market-short-effect-gain-per-rival-banner = gain { $goods } per rival banner there
 market-short-effect-gain-per-own-contractor = gain { $goods } for each contractor you sent out
 market-short-effect-gain-per-rival-contractor = gain { $goods } for each contractor a rival sent out
 market-short-effect-draw-sections = { $count ->
@@ -189,6 +190,7 @@ market-short-effect-draw-sections = { $count ->
    *[other] turn up { $count } spare sections, take { $buy } materials they show
 }
 market-short-effect-gain-own-section = gain { $reward } of a section you are building
+market-short-own-section-half-recognition = ½ recognition
 market-short-effect-free-workshop-placement = lay one claim’s tile face up for nothing
 
 ## A player's own board
@@ -767,10 +769,10 @@ curtain-pass = Pass the screen to { $player }
 curtain-why = The contracts in hand are for one pair of eyes.
 curtain-lift = I am { $player }: show the table
 settings-theme = Colours
-settings-theme-system = as the system
-settings-theme-paper = paper
-settings-theme-night = night
-settings-theme-contrast = high contrast
+settings-theme-system = As the system
+settings-theme-paper = Paper
+settings-theme-night = Night
+settings-theme-contrast = High contrast
 shell-do-recruit = Recruit
 shell-do-recruit-tip = { $count ->
     [one] { $count } way to a specialist
@@ -972,8 +974,7 @@ review-missed = { $count ->
     [one] One turn could not be judged.
    *[other] { $count } turns could not be judged.
 }
-review-verdict = { $player }: { $begin } at the start; own play { $own }, play of the others { $others }, luck { $luck }; { $result } at the end.
-review-verdict-alone = { $player }: { $begin } at the start; own play { $own }, luck { $luck }; { $result } at the end.
+review-verdict = { $player }: { $begin } at the start, { $terms }, { $result } at the end.
 review-for = Seen for
 review-plot = Chances of winning over the match, those of { $player } in the foreground
 review-plot-table = The curve as a table
@@ -990,7 +991,7 @@ review-rank-head = Rank
 review-look = Look at it
 review-shares = Luck and play
 review-second = Second look
-review-second-note = A second look is the same table judged again, one move later.
+review-second-note = A second look is what whoever was next saw otherwise, thinking longer about the same table.
 review-shares-note = Luck is what dice and draws did, and what nobody could choose. Play is what was chosen, measured against the best that was found.
 review-later = This stands here once every turn has been looked at.
 review-score = { $player }: { $prestige }

@@ -160,6 +160,7 @@ market-short-effect-pay-materials = { $count ->
    *[other] payer { $count } matériaux
 }
 market-short-effect-gain-other-material = gagner { $count } d’un autre type
+market-short-effect-if-finished = { $parts } achevés : { $effect }
 market-short-effect-same-allowed = { $effect }, la même permise
 market-short-effect-different = { $effect }, chaque fois une autre
 market-short-effect-activate-workshop = { $count ->
@@ -185,19 +186,20 @@ market-short-effect-activate-resource-tile = { $count ->
    *[other] utiliser { $count }× une tuile au choix
 }
 market-short-effect-market-action = { $count ->
-    [one] prendre ou activer l’atelier encore une fois
+    [one] reprendre ou réactiver l’atelier
    *[other] prendre ou activer l’atelier { $count }× de plus
 }
-market-short-effect-move-foreman = avancer le contremaître de { $towers }, inspecter
-market-short-effect-gain-per-own-banner = gagner { $goods } par bannière que vous y avez
-market-short-effect-gain-per-rival-banner = gagner { $goods } par bannière qu’un rival y a
+market-short-effect-move-foreman = avancer de { $towers }, inspecter
+market-short-effect-gain-per-own-banner = gagner { $goods } par bannière à vous
+market-short-effect-gain-per-rival-banner = gagner { $goods } par bannière rivale
 market-short-effect-gain-per-own-contractor = gagner { $goods } par recruteur envoyé
 market-short-effect-gain-per-rival-contractor = gagner { $goods } par recruteur d’un rival
 market-short-effect-draw-sections = { $count ->
-    [one] révéler { $count } carte écartée, y prendre { $buy } matériaux
-   *[other] révéler { $count } cartes écartées, y prendre { $buy } matériaux
+    [one] révéler { $count } carte, y prendre { $buy } matériaux
+   *[other] révéler { $count } cartes, y prendre { $buy } matériaux
 }
-market-short-effect-gain-own-section = gagner { $reward } d’une section en construction
+market-short-effect-gain-own-section = gagner { $reward } d’un chantier
+market-short-own-section-half-recognition = ½ reconnaissance
 market-short-effect-free-workshop-placement = poser gratuitement une tuile face visible
 
 ## Le plateau du joueur
@@ -820,10 +822,10 @@ curtain-pass = Laissez l’écran à { $player }
 curtain-why = Les contrats en main ne regardent qu’une seule personne.
 curtain-lift = C’est moi, { $player } : montrer la table
 settings-theme = Couleurs
-settings-theme-system = comme le système
-settings-theme-paper = papier
-settings-theme-night = nuit
-settings-theme-contrast = contraste élevé
+settings-theme-system = Comme le système
+settings-theme-paper = Papier
+settings-theme-night = Nuit
+settings-theme-contrast = Contraste élevé
 shell-do-recruit = Recruter
 shell-do-recruit-tip = { $count ->
     [one] une ville possible
@@ -1037,8 +1039,7 @@ review-missed = { $count ->
     [one] { $count } tour n’a pas pu être jugé.
    *[other] { $count } tours n’ont pas pu être jugés.
 }
-review-verdict = { $player } : { $begin } au début ; jeu personnel { $own }, jeu des autres { $others }, chance { $luck } ; { $result } à la fin.
-review-verdict-alone = { $player } : { $begin } au début ; jeu personnel { $own }, chance { $luck } ; { $result } à la fin.
+review-verdict = { $player } : { $begin } au début, { $terms }, { $result } à la fin.
 review-for = Du point de vue de
 review-plot = Chances de gagner au fil de la partie, au premier plan : { $player }
 review-plot-table = La courbe en tableau
@@ -1055,7 +1056,7 @@ review-rank-head = Rang
 review-look = Revoir
 review-shares = Chance et jeu
 review-second = Second regard
-review-second-note = Le second regard, c’est la même table rejugée un coup plus tard.
+review-second-note = Le second regard, c’est ce que le joueur suivant voyait autrement en réfléchissant plus longtemps à la même table.
 review-shares-note = La chance, c’est l’effet des dés et des pioches, et ce que personne ne pouvait choisir. Le jeu, c’est ce qui a été choisi, mesuré au meilleur tour trouvé.
 review-later = Ceci apparaîtra quand chaque tour aura été examiné.
 review-score = { $player } : { $prestige }

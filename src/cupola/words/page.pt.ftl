@@ -160,6 +160,7 @@ market-short-effect-pay-materials = { $count ->
    *[other] pagar { $count } materiais
 }
 market-short-effect-gain-other-material = obter { $count } de outro tipo
+market-short-effect-if-finished = com { $parts } terminadas: { $effect }
 market-short-effect-same-allowed = { $effect }, a mesma também
 market-short-effect-different = { $effect }, cada vez outra
 market-short-effect-activate-workshop = { $count ->
@@ -188,16 +189,17 @@ market-short-effect-market-action = { $count ->
     [one] tirar ou ativar a oficina outra vez
    *[other] tirar ou ativar a oficina mais { $count }×
 }
-market-short-effect-move-foreman = capataz { $towers } à direita, inspecionar
-market-short-effect-gain-per-own-banner = obter { $goods } por estandarte seu na torre
-market-short-effect-gain-per-rival-banner = obter { $goods } por estandarte de um rival na torre
+market-short-effect-move-foreman = avançar { $towers }, inspecionar
+market-short-effect-gain-per-own-banner = obter { $goods } por estandarte seu
+market-short-effect-gain-per-rival-banner = obter { $goods } por estandarte rival
 market-short-effect-gain-per-own-contractor = obter { $goods } por empreiteiro enviado
 market-short-effect-gain-per-rival-contractor = obter { $goods } por empreiteiro de um rival
 market-short-effect-draw-sections = { $count ->
-    [one] revelar { $count } carta excedente, ficar com { $buy } materiais
-   *[other] revelar { $count } cartas excedentes, ficar com { $buy } materiais
+    [one] revelar { $count } carta, ficar com { $buy } materiais
+   *[other] revelar { $count } cartas, ficar com { $buy } materiais
 }
-market-short-effect-gain-own-section = obter { $reward } de uma secção em construção
+market-short-effect-gain-own-section = obter { $reward } de uma secção iniciada
+market-short-own-section-half-recognition = ½ reconhecimento
 market-short-effect-free-workshop-placement = colocar uma peça virada para cima sem pagar
 
 ## O tabuleiro do jogador
@@ -1045,8 +1047,7 @@ review-missed = { $count ->
     [one] { $count } turno não pôde ser avaliado.
    *[other] { $count } turnos não puderam ser avaliados.
 }
-review-verdict = { $player }: { $begin } no início; jogo próprio { $own }, jogo dos outros { $others }, sorte { $luck }; { $result } no fim.
-review-verdict-alone = { $player }: { $begin } no início; jogo próprio { $own }, sorte { $luck }; { $result } no fim.
+review-verdict = { $player }: { $begin } no início, { $terms }, { $result } no fim.
 review-for = Do ponto de vista de
 review-plot = Probabilidades de vitória ao longo da partida, em primeiro plano { $player }
 review-plot-table = A curva em tabela
@@ -1063,7 +1064,7 @@ review-rank-head = Posição
 review-look = Rever
 review-shares = Sorte e jogo
 review-second = Segundo olhar
-review-second-note = O segundo olhar é a mesma mesa avaliada de novo, um lance depois.
+review-second-note = O segundo olhar é o que o jogador seguinte via de outro modo, pensando mais tempo na mesma mesa.
 review-shares-note = A sorte é o que fizeram os dados e as cartas tiradas, e o que ninguém podia escolher. O jogo é o que foi escolhido, medido pelo melhor turno encontrado.
 review-later = Isto aparece aqui quando todos os turnos tiverem sido vistos.
 review-score = { $player }: { $prestige }

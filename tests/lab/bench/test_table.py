@@ -13,8 +13,8 @@ def named(name: str) -> Entry:
     return entry
 
 
-def test_the_ids_are_P1_to_P7_and_the_whole_game_beside_P1() -> None:
-    assert [entry.id for entry in ENTRIES] == ["P1", "P1x", "P2", "P3", "P4", "P5", "P6", "P7"]
+def test_the_ids_are_P1_to_P8_and_the_whole_game_beside_P1() -> None:
+    assert [entry.id for entry in ENTRIES] == ["P1", "P1x", "P2", "P3", "P4", "P5", "P6", "P7", "P8"]
     assert named("P1x").floor is None
     assert entry_named("P9") is None
 
@@ -46,6 +46,17 @@ def test_P6_and_P7_are_compared_with_connect_four(monkeypatch: pytest.MonkeyPatc
 
     assert [(each.peer, each.unit) for each in measured] == [(50.0, "steps/s")] * 2
     assert all(each.ratio is not None and each.ratio > 0 for each in measured)
+
+
+def test_P8_is_compared_with_the_search_of_OpenSpiel(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table, "peer_missing", list)
+    monkeypatch.setattr(table, "open_spiel_simulations", lambda seconds, seed: 40.0)
+
+    measured = measure(named("P8"), seconds=0.0, rounds=1)
+
+    assert (measured.peer, measured.unit, measured.floor) == (40.0, "simulations/s", 50)
+    assert measured.ours is not None
+    assert measured.ours > 0
 
 
 def test_both_sides_are_compared_where_the_peer_is_there(monkeypatch: pytest.MonkeyPatch) -> None:

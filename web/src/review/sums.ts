@@ -92,6 +92,17 @@ export function sharesOf(
   };
 }
 
+/** What stands between the beginning and the result. */
+export type Term = "own" | "others" | "luck" | "second";
+
+/** The terms that say something: alone, nobody else makes moves; a second look often sees the same. */
+export function termsOf(list: ReviewList | null, ...all: readonly (Shares | null)[]): readonly Term[] {
+  const hasOthers = new Set(list?.turns.map(({ seat }) => seat)).size > 1;
+  const hasSecond = all.some((shares) => shares !== null && Math.abs(shares.second) >= HARDLY);
+  const terms: readonly Term[] = ["own", "others", "luck", "second"];
+  return terms.filter((term) => (term !== "others" || hasOthers) && (term !== "second" || hasSecond));
+}
+
 /** The turns that decided most about a seat, the weightiest first. */
 export function turningPoints(effects: readonly Effect[], seat: number, most = 3): readonly Effect[] {
   const weight = ({ skill, luck }: Effect): number =>

@@ -12,6 +12,7 @@ from cupola.lab.bench.environments import agent_steps, connect_four_steps, learn
 from cupola.lab.bench.ours import EVERYTHING, chosen_in_python, copies, random_matches, the_same_matches
 from cupola.lab.bench.peers import catanatron_copy, catanatron_random, open_spiel_backgammon, peer_missing
 from cupola.lab.bench.ratio import alternate, one_core
+from cupola.lab.bench.searching import open_spiel_simulations, own_simulations
 from cupola.lab.bench.uncompiled import TwinError, uncompiled_matches
 from cupola.play.catalogue import catalogue_of
 
@@ -53,6 +54,7 @@ ENTRIES: Final = (
     Entry("P5", "copy of a state", "catanatron", "us", 150),
     Entry("P6", "Gymnasium, random opponent", CONNECT_FOUR, "steps/s", 8),
     Entry("P7", "PettingZoo AEC, usual wrappers", CONNECT_FOUR, "steps/s", 2),
+    Entry("P8", "search with random play-outs", "open_spiel", "simulations/s", 50),
 )
 
 
@@ -108,6 +110,8 @@ def our_reading(entry: Entry, seconds: float, content: Path | None) -> Reading:
         return lambda: learner_steps(seconds, SEED, catalogue).decisions_per_second
     if entry.id == "P7":
         return lambda: agent_steps(seconds, SEED, catalogue).decisions_per_second
+    if entry.id == "P8":
+        return lambda: own_simulations(seconds, SEED, catalogue)
     if entry.id == "P5":
         return lambda: copies(seconds, SEED, catalogue)
     return lambda: random_matches(seconds, SEED, catalogue).decisions_per_second
@@ -119,6 +123,8 @@ def peer_reading(entry: Entry, seconds: float) -> Reading:
         return lambda: catanatron_random(seconds, SEED).games_per_second
     if entry.id == "P3":
         return lambda: open_spiel_backgammon(seconds, SEED).decisions_per_second
+    if entry.id == "P8":
+        return lambda: open_spiel_simulations(seconds, SEED)
     if entry.peer == CONNECT_FOUR:
         return lambda: connect_four_steps(seconds, SEED).decisions_per_second
     if entry.id == "P5":

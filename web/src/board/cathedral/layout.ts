@@ -115,3 +115,6 @@ export const flagSize = ({ width }: Box): number => Math.min(40, Math.max(26, wi
 
 /** Where a floor is narrow or low its tags stand beside each other. */
 export const isNarrow = ({ width, height }: Box): boolean => width < 84 || height < 76;
+
+/** So narrow that a tile or a banner would hide the second tag, and high enough for one below the other. */
+export const isSlim = ({ width, height }: Box): boolean => width < 68 && height >= 56;

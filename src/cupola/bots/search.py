@@ -1,0 +1,176 @@
+"""A search: looks ahead as far as its budget reaches, at the best turns of all seats and what chance may do.
+
+Candidates are the best turns under the value function, with sales where a payment needs them, takes that
+leave room, and the paid re-roll. Below them the engine grows a tree; all candidates meet the same luck, and
+the worse half is looked at no more, again and again.
+"""
+
+from time import monotonic
+from typing import Final
+
+from msgspec import Struct
+
+from cupola.bots.bot import Budget, Candidate, Report, Thought
+from cupola.bots.greedy import NODES_A_MILLISECOND, fair_sample, only_step
+from cupola.bots.growth import Growth
+from cupola.bots.own_turns import LARGE, OwnTurns
+from cupola.bots.runs import is_decision_of, named_run
+from cupola.bots.weights import learned_appraiser
+from cupola.engine import COMPILED
+from cupola.engine.appraiser import Appraiser
+from cupola.engine.candidates import Search
+from cupola.engine.cells import is_over, players, turn_number
+from cupola.engine.growing import decision_mark, mark_of
+from cupola.engine.growth import NOTHING
+from cupola.engine.luck import Luck as EngineLuck
+from cupola.engine.luck import draw
+from cupola.engine.outlook import Forecast, foresee
+from cupola.engine.state import State
+from cupola.engine.tree import Tree, forget, node_at
+from cupola.play.catalogue import Catalogue
+
+NODES: Final = 100_000 if COMPILED else 300  # states looked at without a budget
+UNBOUNDED: Final = 1 << 30  # states, where only the clock ends a thought
+IN_TIME: Final = 0.94  # of the time for thinking; the rest for saying what was thought
+KEPT_REPLIES: Final = 2  # turns of one kind that a node knows
+REPLY_WIDTH: Final = 3  # of the beam through a reply
+REPLY_WIDTH_OF_MANY: Final = 2  # with more than two seats, since there are more replies
+REPLY_WIDTH_OF_LARGE: Final = 5  # with a large budget
+CONSIDERED: Final = 5
+
+
+class Explored(Struct, frozen=True):
+    """One turn that was looked at: its steps, and what is expected of it, seat by seat."""
+
+    steps: tuple[int, ...]
+    visits: int
+    value: float
+    prestige: tuple[float, ...]
+    chances: tuple[float, ...]
+
+
+class Exploration(Struct, frozen=True):
+    """What a search found, the best turn first, and what the best promises every seat."""
+
+    turns: tuple[Explored, ...]
+    prestige: tuple[float, ...]
+    chances: tuple[float, ...]
+    nodes: int
+    seconds: float
+
+
+def explore(
+    state: State,
+    seat: int,
+    luck: EngineLuck,
+    budget: Budget,
+    also: tuple[tuple[int, ...], ...] = (),
+    appraiser: Appraiser | None = None,
+) -> Exploration:
+    """Rank the turns of a seat that decides, those given among them."""
+    return SearchBot(appraiser).explore(state, seat, luck, budget, also)
+
+
+class SearchBot:
+    """Grows a tree of turns from the state it is asked about."""
+
+    def __init__(self, appraiser: Appraiser | None = None) -> None:
+        self._appraiser = appraiser or learned_appraiser()
+        self._own = OwnTurns(self._appraiser)
+        self._reply = Search(KEPT_REPLIES)
+        self.tree = Tree()
+        self._turn = 0
+        self._asked = 0
+
+    def think(
+        self, state: State, seat: int, catalogue: Catalogue, luck: EngineLuck, budget: Budget
+    ) -> Thought:
+        """The turn that promises most, up to the close of the commit."""
+        obvious = only_step(state)
+        if obvious >= 0:
+            return Thought(named_run(state, seat, (obvious,)))
+        found = self._found(state, seat, luck, budget, ())
+        considered = tuple(
+            Candidate(named_run(state, seat, turn.steps), turn.value, turn.prestige[seat], turn.chances[seat])
+            for turn in found.turns[:CONSIDERED]
+        )
+        best = considered[0]
+        return Thought(best.steps, Report(found.nodes, found.seconds, best.value, considered))
+
+    def explore(
+        self,
+        state: State,
+        seat: int,
+        luck: EngineLuck,
+        budget: Budget,
+        also: tuple[tuple[int, ...], ...] = (),
+    ) -> Exploration:
+        """Rank the turns of a seat that decides, those given among them; nothing is known from before."""
+        if is_over(state):
+            return self._result(state)
+        if not is_decision_of(state, seat):
+            raise ValueError(f"seat {seat} does not decide here")
+        self._turn = 0
+        return self._found(state, seat, luck, budget, also)
+
+    def _found(
+        self, state: State, seat: int, luck: EngineLuck, budget: Budget, also: tuple[tuple[int, ...], ...]
+    ) -> Exploration:
+        """Find candidates, grow the tree below them, and rank them."""
+        began = monotonic()
+        shown = fair_sample(state, seat, luck)
+        nodes = nodes_of(budget)
+        turns = self._own.candidates(shown, nodes)
+        self._reply.beam_width = reply_width(nodes, players(shown))
+        self._clear_for(shown)
+        growth = Growth(self.tree, self._reply, self._appraiser, shown, seat, draw(luck, 1 << 30))
+        edges = growth.planted(turns, also)
+        left = UNBOUNDED if is_by_clock(budget) else nodes - self._own.spent
+        ranked = growth.sifted(edges, left, began + IN_TIME * (budget.deadline() - monotonic()), len(also))
+        found = tuple(explored(self.tree, edge, players(shown), seat) for edge in ranked)
+        spent = self._own.spent + self.tree.spent
+        return Exploration(found, found[0].prestige, found[0].chances, spent, monotonic() - began)
+
+    def _clear_for(self, shown: State) -> None:
+        """Empty the tree, unless it was grown earlier in this turn and holds what is asked now."""
+        asked = mark_of(shown, False)
+        turn = turn_number(shown)
+        is_known = node_at(self.tree, decision_mark(shown)) != NOTHING
+        if turn != self._turn or asked == self._asked or not is_known:
+            forget(self.tree)
+        self._turn = turn
+        self._asked = asked
+        self.tree.spent = 0
+
+    def _result(self, state: State) -> Exploration:
+        """What came of a match that is over."""
+        forecast = Forecast()
+        foresee(self._appraiser, state, forecast)
+        prestige, chances = forecast.expected(players(state))
+        return Exploration((), prestige, chances, 0, 0.0)
+
+
+def explored(tree: Tree, edge: int, seats: int, seat: int) -> Explored:
+    """What is known of a candidate of a seat."""
+    prestige, chances = tree.expected_of(edge, seats)
+    rival = max(each for other, each in enumerate(prestige) if other != seat)
+    return Explored(tree.run_of(edge), tree.visits_of(edge), prestige[seat] - rival, prestige, chances)
+
+
+def reply_width(nodes: int, seats: int) -> int:
+    """How wide the beam through a reply is, as a budget and the seats allow."""
+    if nodes >= LARGE:
+        return REPLY_WIDTH_OF_LARGE
+    return REPLY_WIDTH if seats == 2 else REPLY_WIDTH_OF_MANY
+
+
+def is_by_clock(budget: Budget) -> bool:
+    """Whether nothing but time bounds a thought."""
+    return budget.nodes == 0 and budget.milliseconds > 0
+
+
+def nodes_of(budget: Budget) -> int:
+    """The states that a budget allows for a whole thought; where it says both, the clock cuts as well."""
+    if is_by_clock(budget):
+        return max(1, int(budget.milliseconds * NODES_A_MILLISECOND))
+    return budget.nodes or NODES

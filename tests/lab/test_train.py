@@ -1,0 +1,153 @@
+"""Training the learned value: lessons are what happened, networks learn them, and a run can be stopped."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from cupola.bots.network import read_network
+from cupola.engine.terms import INPUTS, NETWORK_SIZE, WORTH_SIGN
+from cupola.lab.train import Training, Wishes, main, parted, read, write
+from cupola.lab.train_ahead import TURNS, compared
+from cupola.lab.train_fit import (
+    Array,
+    Layers,
+    Lesson,
+    blame_for,
+    fresh_layers,
+    gradients,
+    learned,
+    lessons_of,
+    mean_error,
+    thought_of,
+)
+from cupola.lab.train_play import Chronicle, plain_network, played
+
+pytestmark = pytest.mark.compiled_only
+
+
+def invented(decisions: int, turns: int, seats: int) -> Lesson:
+    """States of nothing but luck, worth what the first input and the mean of it among rivals say."""
+    random = np.random.default_rng(5)
+    inputs = random.standard_normal((decisions, turns, seats, INPUTS)).astype(np.float32)
+    first = inputs[..., 0]
+    rivals = (first.sum(axis=2, keepdims=True) - first) / (seats - 1)
+    return Lesson(inputs, inputs[..., WORTH_SIGN] + 3 * np.maximum(first, 0) - rivals)
+
+
+def test_a_match_is_told_from_its_first_turn_to_its_result() -> None:
+    told = played(seed=1, nodes=300)
+
+    assert told is not None
+    assert told.inputs.shape[1:] == (len(told.results), INPUTS)
+    assert len(told.inputs) > 40
+
+
+def test_turns_of_a_decision_are_compared_by_what_comes_of_them() -> None:
+    lesson = compared(seed=2, pupil=(), judge=plain_network(), nodes=60)
+
+    assert lesson is not None
+    decisions, turns, seats, inputs = lesson.inputs.shape
+    assert decisions > 3
+    assert (turns, seats, inputs) == (TURNS, 3, INPUTS)
+    assert lesson.targets.shape == (decisions, turns, seats)
+    assert np.ptp(lesson.targets, axis=1).max() > 0
+
+
+def test_the_same_seed_is_the_same_match() -> None:
+    one, other = (compared(seed=3, pupil=(), judge=plain_network(), nodes=60) for _ in range(2))
+
+    assert one is not None
+    assert other is not None
+    assert np.array_equal(one.targets, other.targets)
+
+
+def test_results_are_what_should_have_been_said_of_every_state() -> None:
+    told = [
+        Chronicle(np.ones((5, seats, INPUTS), np.float32), np.arange(seats, dtype=np.float32))
+        for seats in (2, 3, 2)
+    ]
+
+    two, three = lessons_of(told)
+
+    assert (two.targets.shape, three.targets.shape) == ((10, 1, 2), (5, 1, 3))
+    assert three.targets[0, 0].tolist() == [0, 1, 2]
+
+
+def test_gradients_are_the_slopes_of_the_blame() -> None:
+    random = np.random.default_rng(3)
+    layers = Layers(
+        *(random.standard_normal(layer.shape).astype(np.float64) * 0.1 for layer in fresh_layers(1))
+    )
+    inputs = random.standard_normal((4, 3, INPUTS))
+
+    def verdicts(changed: Layers) -> Array:
+        return thought_of(changed, inputs).verdicts
+
+    blame = random.standard_normal((4, 3))
+    slopes = gradients(layers, thought_of(layers, inputs), blame)
+    for index, layer in enumerate(layers):
+        shift = random.standard_normal(layer.shape) * 1e-6
+        moved = Layers(*(each + shift if place == index else each for place, each in enumerate(layers)))
+        change = ((verdicts(moved) - verdicts(layers)) * blame).sum()
+        assert change == pytest.approx((slopes[index] * shift).sum(), rel=1e-3, abs=1e-9)
+
+
+def test_most_blame_is_for_what_turns_differ_by() -> None:
+    alike = blame_for(np.ones((1, 2, 2), np.float32))
+    apart = blame_for(np.array([[[1.0, 1.0], [-1.0, -1.0]]], np.float32))
+
+    assert abs(alike).sum() == pytest.approx(0.3 * abs(apart).sum())
+
+
+def test_a_network_learns_what_is_there_to_learn() -> None:
+    lesson = invented(400, 3, 3)
+    before = mean_error(fresh_with_worth(), [lesson])
+
+    after = mean_error(learned([lesson], passes=40, seed=1), [lesson])
+
+    assert after < before / 5
+
+
+def fresh_with_worth() -> Layers:
+    """A network that says the plain worth."""
+    layers = fresh_layers(1)
+    layers.direct[WORTH_SIGN] = 1
+    return layers
+
+
+def test_a_part_of_the_lessons_is_held_back() -> None:
+    known, asked = parted([invented(20, 1, 2)])
+
+    assert (len(known[0].targets), len(asked[0].targets)) == (18, 2)
+
+
+def test_matches_are_written_and_read(tmp_path: Path) -> None:
+    lesson = invented(2, 3, 2)
+
+    write(tmp_path / "some.npz", [lesson, lesson])
+
+    assert [np.array_equal(parts[1], lesson.targets) for parts in read(tmp_path / "some.npz")] == [True, True]
+
+
+def test_a_run_goes_on_where_it_was(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    wishes = Wishes(tmp_path, 1, seed=1, result_games=3, rounds=1, games=3, nodes=300, passes=1)
+    first = Training(wishes).run()
+    said = capsys.readouterr().out
+
+    again = Training(wishes).run()
+
+    assert first == again
+    assert len(first) == NETWORK_SIZE
+    assert "round 0: 3 matches" in said
+    assert capsys.readouterr().out == ""
+
+
+def test_a_short_run_writes_a_network(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    out = tmp_path / "network.toml"
+    few = ["--result-games", "2", "--rounds", "1", "--games", "2", "--nodes", "300", "--passes", "1"]
+    folder = ["--folder", str(tmp_path / "kept"), "--processes", "1"]
+    monkeypatch.setattr("sys.argv", ["train", "--out", str(out), *folder, *few])
+
+    assert main() == 0
+    assert len(read_network(out.read_text(encoding="utf-8"), "network")) == NETWORK_SIZE
