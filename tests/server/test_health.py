@@ -1,6 +1,7 @@
 """The health page: well, or not, in figures that anybody may read."""
 
 import json
+from contextlib import suppress
 from pathlib import Path
 
 from cupola.server.migrate import newest_revision
@@ -27,11 +28,18 @@ def test_R10_the_health_page_counts_what_became_of_thoughts(household: Household
     assert set(health["bot_turns"]) >= {"played", "fallbacks", "faults"}
 
 
+def take_away(sqlite_file: Path) -> None:
+    """Put a folder where the database was; somebody may open it, and so make it anew, in between."""
+    while not sqlite_file.is_dir():
+        for path in sqlite_file.parent.glob("cupola.db*"):
+            path.unlink(missing_ok=True)
+        with suppress(FileExistsError):
+            sqlite_file.mkdir()
+
+
 def test_a_database_that_is_away_makes_it_503(household: Household, sqlite_file: Path) -> None:
-    household.house.database.close()
-    for path in sqlite_file.parent.glob("cupola.db*"):
-        path.unlink()
-    sqlite_file.mkdir()
+    take_away(sqlite_file)
+    household.house.database.close()  # whoever looked at it meanwhile, as for bots' turns, looks anew
 
     answer = household.client.get("/health")
 
