@@ -24,7 +24,7 @@ from cupola.engine.terms import (
     WEIGHTS,
     WORTH_SIGN,
 )
-from cupola.engine.worth import margin, worth_to
+from cupola.engine.worth import margin, read_seats, worth_to
 from cupola.play.catalogue import standard_catalogue
 from cupola.play.deals import deal_for
 from cupola.play.options import TableOptions
@@ -182,3 +182,17 @@ def test_E9_after_the_end_only_prestige_counts() -> None:
     close_match(scene.state)
 
     assert worth_to(Appraiser(WEIGHTS_OF, network(purse=5.0)), scene.state, 0) == 3
+
+
+def test_V2_K1_tables_that_are_not_taught_are_shown_as_what_they_are() -> None:
+    catalogue = standard_catalogue()
+    state = State(catalogue.tables)
+    start(state, deal_for(TableOptions(players=1, contractors=True), catalogue), Luck(3))
+    asked = Appraiser(WEIGHTS_OF, network())
+    survey(asked, state)
+
+    read_seats(asked, state)
+
+    person, ivan = (dict(zip(NAMES, asked.shown(seat), strict=True)) for seat in range(2))
+    assert (person["solo"], person["ivan"], person["module"]) == (1.0, 0.0, 1.0)
+    assert (ivan["solo"], ivan["ivan"], ivan["module"]) == (1.0, 1.0, 1.0)

@@ -4,6 +4,7 @@ from math import exp, log, sqrt
 
 import pytest
 
+from cupola.bots.weights import learned_appraiser
 from cupola.engine.actions import ACTION_IDS, ACTION_NAMES, MOVE, PUSHES
 from cupola.engine.batch import key_luck
 from cupola.engine.beam import find_kind
@@ -15,7 +16,7 @@ from cupola.engine.classic import logarithm, search_at_random
 from cupola.engine.growing import decision_mark, learn, mark_of, pass_chance
 from cupola.engine.growth import NOTHING
 from cupola.engine.luck import Luck
-from cupola.engine.outlook import Forecast, foresee, power_of_e
+from cupola.engine.outlook import Forecast, foresee, power_of_e, spread, tempo
 from cupola.engine.state import State
 from cupola.engine.track import prestige
 from cupola.engine.tree import Tree, add_edge, add_node, forget, node_at
@@ -195,9 +196,8 @@ def test_the_same_seed_grows_the_same_tree() -> None:
     assert grown[0] == grown[1]
 
 
-@pytest.mark.compiled_only
 def test_the_classical_search_tries_every_step_and_then_prefers_what_wins() -> None:
-    state = market()
+    state = last_but_one()
     tree = Tree()
 
     search_at_random(tree, state, state.copy(), Luck(0), 5, 0, 40)
@@ -210,6 +210,16 @@ def test_the_classical_search_tries_every_step_and_then_prefers_what_wins() -> N
         assert sum(tree.expected_of(edge, 2)[1]) == pytest.approx(1.0)
 
 
+def test_the_classical_search_meets_the_end_of_the_match() -> None:
+    state = last_but_one()
+    set_last_turns(state, 0)
+    tree = Tree()
+
+    search_at_random(tree, state, state.copy(), Luck(0), 5, 0, 300)
+
+    assert sum(tree.visits_of(edge) for edge in tree.edges_of(0)) == 299
+
+
 def test_E1_moving_next_is_worth_something_and_nothing_once_a_seat_has_no_turn_left() -> None:
     scene = Scene("red", "blue")
     forecast = Forecast()
@@ -219,6 +229,64 @@ def test_E1_moving_next_is_worth_something_and_nothing_once_a_seat_has_no_turn_l
     prestige, chances = forecast.expected(2)
     assert prestige[0] > prestige[1]
     assert chances[0] > 0.5
+
+
+def test_a_search_that_has_spent_all_it_may_looks_at_nothing_more() -> None:
+    state = market()
+    tree = Tree()
+    root = root_of(tree, state)
+    edge = edge_of(tree, state, root, *first_visit(state))
+    tree.limit = 0
+
+    looked(tree, state, root, edge, 4)
+
+    assert tree.visits_of(edge) == 0
+
+
+def test_N8_contracts_in_other_hands_are_drawn_anew_for_every_simulation() -> None:
+    state = laid(TableOptions(fourth="archivists"), seed=4)
+    before = state.values()
+    tree = Tree()
+    root = root_of(tree, state)
+    edge = edge_of(tree, state, root, *first_visit(state))
+
+    looked(tree, state, root, edge, 3)
+
+    assert tree.visits_of(edge) == 3
+    assert state.values() == before
+
+
+def test_E9_what_is_expected_of_the_last_turn_of_all_is_its_result() -> None:
+    state = laid(TableOptions(first_seat=0), seed=LAST_SEED)
+    set_trigger(state, 1)
+    set_last_turns(state, 0)
+    tree = Tree()
+    tree.trust = 0.000001
+    root = root_of(tree, state)
+    edge = edge_of(tree, state, root, *first_visit(state))
+
+    looked(tree, state, root, edge, 1)
+
+    expected, chances = tree.expected_of(edge, 2)
+    assert [round(each, 3) for each in expected] == [round(each) for each in expected]
+    assert sorted(round(chance, 3) for chance in chances) in ([0.0, 1.0], [0.5, 0.5])
+
+
+def test_who_is_next_is_left_to_the_learned_value_where_it_was_taught() -> None:
+    learned = learned_appraiser()
+    state = Scene("red", "blue").state
+
+    assert tempo(learned, state, 0) == 0.0
+    assert tempo(simple(), state, 0) > 0.0
+    assert 0.0 < spread(learned, state) < spread(simple(), state)
+
+
+def test_E1_who_has_no_turn_left_gains_nothing_by_moving_next() -> None:
+    state = last_but_one()
+
+    assert tempo(simple(), state, 1) > 0.0
+    set_last_turns(state, 0)
+    assert tempo(simple(), state, 1) == 0.0
 
 
 def test_own_functions_agree_with_the_library() -> None:
