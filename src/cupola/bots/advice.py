@@ -12,8 +12,9 @@ from cupola.bots.advice_market import market_reasons
 from cupola.bots.advice_modules import module_reasons
 from cupola.bots.advised_run import Case, Reason, Run, run_of, terms_of
 from cupola.bots.bot import Budget
+from cupola.bots.explored import Explored
 from cupola.bots.greedy import fair_sample
-from cupola.bots.review_explore import Explored, explore
+from cupola.bots.review_explore import explore
 from cupola.bots.runs import named_run
 from cupola.bots.weights import standard_appraiser, standard_weights
 from cupola.engine.appraiser import Appraiser

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from time import monotonic
 from typing import Final
 
-from cupola.bots.own_turns import Turn, taken
+from cupola.bots.planner import Turn, taken
 from cupola.engine import COMPILED
 from cupola.engine.appraiser import Appraiser
 from cupola.engine.candidates import Search

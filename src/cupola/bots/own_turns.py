@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cupola.bots.greedy import plainest
+from cupola.bots.planner import Turn, taken
 from cupola.engine import COMPILED
 from cupola.engine.actions import ACTIONS, CLAIM, MOVE, PUSHES, REROLL, SELL_PRESTIGE, TAKE_BANNER
 from cupola.engine.appraiser import Appraiser
@@ -15,7 +16,6 @@ from cupola.engine.layout import DICE, SPACES
 from cupola.engine.playout import fingerprint
 from cupola.engine.state import State
 from cupola.engine.terms import KEPT
-from cupola.engine.turn import apply
 
 FEWEST: Final = 3
 MOST: Final = 12  # candidates, as many as a budget has room for
@@ -37,8 +37,6 @@ KINDS: Final = (
     range(TAKE_BANNER, ACTIONS),
     range(SELL_PRESTIGE),
 )
-
-Turn = tuple[float, tuple[int, ...]]
 
 
 class OwnTurns:
@@ -102,11 +100,3 @@ def different(shown: State, turns: Sequence[Turn], most: int) -> list[Turn]:
                 begun[steps[0]] += 1
                 chosen.append((value, steps))
     return chosen
-
-
-def taken(shown: State, steps: tuple[int, ...]) -> State:
-    """The state that steps lead to."""
-    after = shown.copy()
-    for action in steps:
-        apply(after, action)
-    return after

@@ -136,14 +136,19 @@ def taken(shown: State, steps: tuple[int, ...]) -> State:
 
 def nodes_of(budget: Budget) -> int:
     """The states that a budget allows for a whole thought; where it says both, the clock cuts as well."""
-    if budget.nodes > 0 or budget.milliseconds == 0:
-        return budget.nodes or NODES
-    return max(1, int(budget.milliseconds * NODES_A_MILLISECOND))
+    if is_by_clock(budget):
+        return max(1, int(budget.milliseconds * NODES_A_MILLISECOND))
+    return budget.nodes or NODES
+
+
+def is_by_clock(budget: Budget) -> bool:
+    """Whether nothing but time bounds a thought."""
+    return budget.nodes == 0 and budget.milliseconds > 0
 
 
 def nodes_left(budget: Budget, nodes: int, spent: int, seconds: float) -> int:
     """The states left for looking ahead; with the clock alone, what was spent so far tells how fast it is."""
-    if budget.nodes > 0 or budget.milliseconds == 0:
+    if not is_by_clock(budget):
         return nodes - spent
     return int((budget.milliseconds / 1000 - seconds) * spent / max(seconds, 0.0001))
 

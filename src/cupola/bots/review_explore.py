@@ -13,6 +13,7 @@ from typing import Final
 from msgspec import Struct
 
 from cupola.bots.bot import Budget
+from cupola.bots.explored import Explored, explored_turn
 from cupola.bots.greedy import plainest
 from cupola.bots.outlook import outlook_of
 from cupola.bots.planner import FEWEST_IN_REPLY, different, taken
@@ -34,19 +35,6 @@ FINDING_SHARE: Final = 0.2  # of the states, for finding the candidates
 FEWEST_FOR_FINDING: Final = 2000 if COMPILED else 40  # but no fewer than these, or half of few
 MOST: Final = 12  # candidates, besides re-rolls and what is asked for
 MOST_SAMPLES: Final = 256
-
-
-class Explored(Struct, frozen=True):
-    """One turn that was looked at: its steps, how often, and what each seat may expect after it.
-
-    `value` is the margin over the best rival that its player may expect, in prestige.
-    """
-
-    steps: tuple[int, ...]
-    visits: int
-    value: float
-    prestige: tuple[float, ...]
-    chances: tuple[float, ...]
 
 
 class Exploration(Struct, frozen=True):
@@ -77,8 +65,7 @@ class Course(Struct):
         """The means of what came of it."""
         prestige = tuple(total / self.visits for total in self.prestige)
         chances = tuple(total / self.visits for total in self.chances)
-        rivals = [each for other, each in enumerate(prestige) if other != seat]
-        return Explored(self.steps, self.visits, prestige[seat] - max(rivals), prestige, chances)
+        return explored_turn(self.steps, self.visits, seat, prestige, chances)
 
 
 def explore(

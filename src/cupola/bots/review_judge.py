@@ -11,10 +11,11 @@ from typing import Final
 from msgspec import Struct
 
 from cupola.bots.bot import Budget
+from cupola.bots.explored import Explored
 from cupola.bots.greedy import plainest
 from cupola.bots.outlook import Outlook
 from cupola.bots.planner import FEWEST_IN_REPLY, taken
-from cupola.bots.review_explore import Explored, explore
+from cupola.bots.review_explore import explore
 from cupola.bots.runs import named_run
 from cupola.bots.weights import standard_appraiser
 from cupola.engine import COMPILED

@@ -11,12 +11,13 @@ from typing import Final
 from msgspec import Struct
 
 from cupola.bots.bot import Budget, Candidate, Report, Thought
-from cupola.bots.greedy import NODES_A_MILLISECOND, fair_sample, only_step
+from cupola.bots.explored import Explored, explored_turn
+from cupola.bots.greedy import fair_sample, only_step
 from cupola.bots.growth import Growth
 from cupola.bots.own_turns import LARGE, OwnTurns
+from cupola.bots.planner import is_by_clock, nodes_of
 from cupola.bots.runs import is_decision_of, named_run
 from cupola.bots.weights import learned_appraiser
-from cupola.engine import COMPILED
 from cupola.engine.appraiser import Appraiser
 from cupola.engine.candidates import Search
 from cupola.engine.cells import is_over, players, turn_number
@@ -29,7 +30,6 @@ from cupola.engine.state import State
 from cupola.engine.tree import Tree, forget, node_at
 from cupola.play.catalogue import Catalogue
 
-NODES: Final = 100_000 if COMPILED else 300  # states looked at without a budget
 UNBOUNDED: Final = 1 << 30  # states, where only the clock ends a thought
 IN_TIME: Final = 0.94  # of the time for thinking; the rest for saying what was thought
 KEPT_REPLIES: Final = 2  # turns of one kind that a node knows
@@ -37,16 +37,6 @@ REPLY_WIDTH: Final = 3  # of the beam through a reply
 REPLY_WIDTH_OF_MANY: Final = 2  # with more than two seats, since there are more replies
 REPLY_WIDTH_OF_LARGE: Final = 5  # with a large budget
 CONSIDERED: Final = 5
-
-
-class Explored(Struct, frozen=True):
-    """One turn that was looked at: its steps, and what is expected of it, seat by seat."""
-
-    steps: tuple[int, ...]
-    visits: int
-    value: float
-    prestige: tuple[float, ...]
-    chances: tuple[float, ...]
 
 
 class Exploration(Struct, frozen=True):
@@ -153,8 +143,7 @@ class SearchBot:
 def explored(tree: Tree, edge: int, seats: int, seat: int) -> Explored:
     """What is known of a candidate of a seat."""
     prestige, chances = tree.expected_of(edge, seats)
-    rival = max(each for other, each in enumerate(prestige) if other != seat)
-    return Explored(tree.run_of(edge), tree.visits_of(edge), prestige[seat] - rival, prestige, chances)
+    return explored_turn(tree.run_of(edge), tree.visits_of(edge), seat, prestige, chances)
 
 
 def reply_width(nodes: int, seats: int) -> int:
@@ -162,15 +151,3 @@ def reply_width(nodes: int, seats: int) -> int:
     if nodes >= LARGE:
         return REPLY_WIDTH_OF_LARGE
     return REPLY_WIDTH if seats == 2 else REPLY_WIDTH_OF_MANY
-
-
-def is_by_clock(budget: Budget) -> bool:
-    """Whether nothing but time bounds a thought."""
-    return budget.nodes == 0 and budget.milliseconds > 0
-
-
-def nodes_of(budget: Budget) -> int:
-    """The states that a budget allows for a whole thought; where it says both, the clock cuts as well."""
-    if is_by_clock(budget):
-        return max(1, int(budget.milliseconds * NODES_A_MILLISECOND))
-    return budget.nodes or NODES

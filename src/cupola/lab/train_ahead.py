@@ -11,17 +11,17 @@ from typing import Final
 import numpy as np
 
 from cupola.bots.weights import standard_weights
-from cupola.engine.actions import END_TURN
 from cupola.engine.appraiser import Appraiser
 from cupola.engine.candidates import Search, find_turns
 from cupola.engine.cells import is_over, players, turn_number, turn_seat
-from cupola.engine.foresight import look_ahead, may_end_turn
+from cupola.engine.foresight import look_ahead
 from cupola.engine.luck import Luck, draw
 from cupola.engine.state import State
 from cupola.engine.terms import KEPT
-from cupola.engine.turn import apply, chance_count, decider, is_chance, land
+from cupola.engine.turn import apply, decider
 from cupola.lab.train_fit import Lesson
-from cupola.lab.train_play import LONGEST, laid, plain_network, said, shown
+from cupola.lab.train_play import laid, plain_network, said, shown
+from cupola.lab.tune_play import decisions
 
 Steps = tuple[int, ...]
 
@@ -65,13 +65,8 @@ def compared(seed: int, pupil: tuple[float, ...], judge: tuple[float, ...], node
     state = laid(seed)
     luck = Luck(seed, 1)
     found: list[Lesson] = []
-    while not is_over(state) and turn_number(state) < LONGEST:
-        if is_chance(state):
-            land(state, 1 + draw(luck, chance_count(state)))
-        elif may_end_turn(state):
-            apply(state, END_TURN)
-        else:
-            take_and_compare(school, state, luck, found)
+    for _ in decisions(state, luck):
+        take_and_compare(school, state, luck, found)
     return Lesson(*(np.stack(parts) for parts in zip(*found, strict=True))) if found else None
 
 

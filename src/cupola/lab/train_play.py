@@ -6,20 +6,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cupola.bots.weights import standard_weights
-from cupola.engine.actions import END_TURN
 from cupola.engine.appraiser import Appraiser
 from cupola.engine.candidates import Search, find_turns
-from cupola.engine.cells import is_over, players, turn_number
-from cupola.engine.foresight import may_end_turn
-from cupola.engine.luck import Luck, draw
+from cupola.engine.cells import is_over, players
+from cupola.engine.luck import Luck
 from cupola.engine.playout import start
 from cupola.engine.state import State
 from cupola.engine.survey import survey
 from cupola.engine.terms import FIRST_SIZE, INPUTS, NETWORK_SIZE, NEURONS, WORTH_SIGN
 from cupola.engine.track import prestige
-from cupola.engine.turn import apply, chance_count, is_chance, land
 from cupola.engine.worth import worth_to
-from cupola.lab.tune_play import take_turn
+from cupola.lab.tune_play import decisions, take_turn
 from cupola.play.catalogue import standard_catalogue
 from cupola.play.deals import deal_for
 from cupola.play.options import TableOptions
@@ -27,7 +24,6 @@ from cupola.play.options import TableOptions
 Floats = NDArray[np.floating]
 
 KEPT: Final = 5
-LONGEST: Final = 400  # turns after which a match is left out: nothing is known of its end
 TABLES: Final = (
     TableOptions(players=2),
     TableOptions(players=4),
@@ -55,16 +51,11 @@ def played(seed: int, nodes: int) -> Chronicle | None:
     work = state.copy()
     luck = Luck(seed, 1)
     inputs: list[list[list[float]]] = []
-    while not is_over(state) and turn_number(state) < LONGEST:
-        if is_chance(state):
-            land(state, 1 + draw(luck, chance_count(state)))
-        elif may_end_turn(state):
-            apply(state, END_TURN)
-        else:
-            find_turns(search, player, state, work, nodes)
-            take_turn(state, search, luck, True)
-            if not is_over(state):
-                inputs.append(shown(witness, state))
+    for _ in decisions(state, luck):
+        find_turns(search, player, state, work, nodes)
+        take_turn(state, search, luck, True)
+        if not is_over(state):
+            inputs.append(shown(witness, state))
     return chronicle(state, inputs) if is_over(state) else None
 
 

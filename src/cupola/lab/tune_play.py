@@ -1,6 +1,6 @@
 """Matches between two sets of weights, for tuning: greedy on both sides, at tables of every kind."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from math import sqrt
 from multiprocessing.pool import Pool as ProcessPool
 from typing import Final, NamedTuple
@@ -24,7 +24,7 @@ Weights = tuple[float, ...]
 NODES: Final = 600
 KEPT: Final = 5
 EXPLORED: Final = 8  # one turn in so many is taken at random from the best few while the fit gathers
-LONGEST: Final = 400  # turns after which a match is scored as it stands
+LONGEST: Final = 400  # turns after which a match is played no further
 CLIP: Final = 20.0  # prestige beyond which a margin counts no more
 TABLES: Final = (
     TableOptions(players=2),
@@ -68,16 +68,22 @@ def play_on(
     search = Search(KEPT)
     work = state.copy()
     luck = Luck(pairing.seed, 1)
+    for _ in decisions(state, luck):
+        side = side_of(pairing, decider(state))
+        at_turn(state, appraisers[side])
+        find_turns(search, appraisers[side], state, work, NODES)
+        take_turn(state, search, luck, explores)
+
+
+def decisions(state: State, luck: Luck) -> Iterator[None]:
+    """Let chance fall and turns end (O5) up to a decision, which is the caller's, again and again."""
     while not is_over(state) and turn_number(state) < LONGEST:
         if is_chance(state):
             land(state, 1 + draw(luck, chance_count(state)))
         elif may_end_turn(state):
             apply(state, END_TURN)
         else:
-            side = side_of(pairing, decider(state))
-            at_turn(state, appraisers[side])
-            find_turns(search, appraisers[side], state, work, NODES)
-            take_turn(state, search, luck, explores)
+            yield
 
 
 def take_turn(state: State, search: Search, luck: Luck, explores: bool) -> None:
