@@ -6,7 +6,18 @@ from pathlib import Path
 import msgspec
 
 from cupola.cli.arena_lines import lines_of
-from cupola.cli.arguments import Parser, add_content, add_seed, add_table, table_options, table_words, whole
+from cupola.cli.arguments import (
+    STANDARD_OUTPUT,
+    Parser,
+    add_content,
+    add_json,
+    add_seed,
+    add_table,
+    json_path,
+    table_options,
+    table_words,
+    whole,
+)
 from cupola.cli.complaints import BadInput
 from cupola.cli.crews import add_budgets, add_crew, between, check_can_write, crew_of, entrants_of
 from cupola.cli.files import write_file
@@ -27,7 +38,6 @@ from cupola.play.options import TableOptions, check_options
 MOST_GROUPS = 10_000_000
 MOST_BOTS = 16
 MOST_ELO = 2000.0
-STANDARD_OUTPUT = "-"
 INTERRUPTED = 130
 EXAMPLES = """examples:
   cupola arena greedy random --games 400 --seed 1
@@ -90,13 +100,7 @@ def _add_judging(parser: Parser) -> None:
 
 def _add_places(parser: Parser) -> None:
     """Where the results go."""
-    parser.add_argument(
-        "--json",
-        nargs="?",
-        const=STANDARD_OUTPUT,
-        metavar="FILE",
-        help="write everything as one JSON object; without a name, print it",
-    )
+    add_json(parser)
     parser.add_argument("--plot", type=Path, metavar="FILE", help="draw the win shares as an SVG")
 
 
@@ -213,8 +217,3 @@ def show(report: Report, arguments: Namespace) -> None:
         print_json(report)
     else:
         print_lines(lines_of(report))
-
-
-def json_path(arguments: Namespace) -> Path | None:
-    """The file the JSON goes to, if any."""
-    return None if arguments.json in (None, STANDARD_OUTPUT) else Path(arguments.json)

@@ -11,6 +11,7 @@ from cupola.engine.layout import SEATS, SPARE_CARDS
 from cupola.play.options import COLOURS, Fourth, Side, TableOptions, is_solo
 
 MOST_SEED = (1 << 62) - 1
+STANDARD_OUTPUT = "-"
 SIDES: tuple[Side, ...] = ("basic", "advanced")
 FOURTHS: tuple[Fourth, ...] = ("clergy", "random", *GUILD_NAMES)
 
@@ -91,6 +92,22 @@ def add_content(parser: argparse.ArgumentParser) -> None:
         metavar="DIR",
         help="play with a corrected box: a folder with base.toml, and contractors.toml if it differs",
     )
+
+
+def add_json(parser: argparse.ArgumentParser) -> None:
+    """Whether everything is written as JSON, and where."""
+    parser.add_argument(
+        "--json",
+        nargs="?",
+        const=STANDARD_OUTPUT,
+        metavar="FILE",
+        help="write everything as one JSON object; without a name, print it",
+    )
+
+
+def json_path(arguments: argparse.Namespace) -> Path | None:
+    """The file the JSON goes to, if any."""
+    return None if arguments.json in (None, STANDARD_OUTPUT) else Path(arguments.json)
 
 
 def add_seed(parser: argparse.ArgumentParser, meaning: str, default: int | None = None) -> None:

@@ -9,7 +9,7 @@ import msgspec
 
 from cupola.bots.review import Review, asked_of, decisions_of, review_of
 from cupola.bots.review_judge import NODES
-from cupola.cli.arguments import Parser, add_content, whole
+from cupola.cli.arguments import STANDARD_OUTPUT, Parser, add_content, add_json, json_path, whole
 from cupola.cli.complaints import BadInput
 from cupola.cli.crews import check_can_write, cores
 from cupola.cli.files import STANDARD_INPUT, write_file
@@ -30,7 +30,6 @@ LEAST_NODES = 50
 MOST_NODES = 10_000_000
 MOST_PROCESSES = 256
 MOST_TURNS = 100_000
-STANDARD_OUTPUT = "-"
 EXAMPLES = """examples:
   cupola review evening.cupola
   cupola review evening.cupola --seat blue
@@ -48,13 +47,7 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument("record", metavar="RECORD", help="the record of a finished match, or - for stdin")
     parser.add_argument("--seat", metavar="SEAT", help="one player alone: colour, name or number from 0")
     add_work(parser)
-    parser.add_argument(
-        "--json",
-        nargs="?",
-        const=STANDARD_OUTPUT,
-        metavar="FILE",
-        help="write everything as one JSON object; without a name, print it",
-    )
+    add_json(parser)
     parser.add_argument(
         "--try-again",
         type=whole(1, MOST_TURNS),
@@ -95,7 +88,7 @@ def run(arguments: Namespace) -> int:
     if not match.is_over:
         raise BadInput(arguments.record, f"the match is not over: it stands at turn {match.turn}")
     seat = None if arguments.seat is None else seat_called(match, arguments.seat)
-    json = None if arguments.json in (None, STANDARD_OUTPUT) else Path(arguments.json)
+    json = json_path(arguments)
     check_can_write(json)
     review = worked_out(match, arguments.nodes, arguments.processes or cores())
     document = document_of(match, review)
