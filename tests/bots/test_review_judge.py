@@ -17,7 +17,7 @@ from tests.scene import Scene
 pytestmark = pytest.mark.compiled_only
 
 ENOUGH = 4000  # states
-IDLE = ("move:white", "take:0", "roll")
+IDLE = ("move:white", "roll")
 
 
 def decisive() -> State:

@@ -12,20 +12,21 @@ from cupola.bots.advice_market import market_reasons
 from cupola.bots.advice_modules import module_reasons
 from cupola.bots.advised_run import Case, Reason, Run, run_of, terms_of
 from cupola.bots.bot import Budget
-from cupola.bots.explored import Explored
+from cupola.bots.explored import by_chance
 from cupola.bots.greedy import fair_sample
-from cupola.bots.review_explore import explore
 from cupola.bots.runs import named_run
+from cupola.bots.search import explore
 from cupola.bots.weights import standard_appraiser, standard_weights
+from cupola.engine import COMPILED
 from cupola.engine.appraiser import Appraiser
 from cupola.engine.luck import Luck as EngineLuck
 from cupola.engine.state import State
 from cupola.play.catalogue import Catalogue
 from cupola.play.words import Phrase
 
+NODES: Final = 60_000 if COMPILED else 300  # states looked at, so that advice is the same whoever asks again
 MOST_TURNS: Final = 5
 MOST_REASONS: Final = 3
-OFTEN: Final = 4  # a turn looked at less than a fourth as often as another cannot be the best
 MOST_LOSS: Final = 0.15  # of the chance of winning: what gives more away is no advice
 SHARED: Final = 0.6  # how much less a reason weighs that every other turn has as well
 # What comes with a turn and is no turn of its own; goods are one where there is nothing more to say.
@@ -108,14 +109,6 @@ def prospects_of(shown: State, seat: int, luck: EngineLuck, budget: Budget) -> t
         if most - turn.chances[seat] <= MOST_LOSS
     ]
     return prospects, found.nodes
-
-
-def by_chance(turns: Sequence[Explored], seat: int) -> list[Explored]:
-    """The turns by the chance they give; the first is the best of those that were looked at often enough."""
-    enough = max(turn.visits for turn in turns) / OFTEN
-    ordered = sorted(turns, key=lambda turn: (-turn.chances[seat], -turn.value))
-    best = next(turn for turn in ordered if turn.visits >= enough)
-    return [best, *(turn for turn in ordered if turn is not best)]
 
 
 def reasons_of(appraiser: Appraiser, run: Run, catalogue: Catalogue) -> tuple[Reason, ...]:

@@ -1,7 +1,7 @@
 """How a match may end: the prestige each seat may expect, and its chance of winning.
 
-What a state is worth tells who is ahead, and not what the score sheet will say. The numbers below turn it
-into prestige; they were fitted to the matches that the chances were fitted to.
+A learned worth is prestige at the end. A plain one tells who is ahead, and not what the score sheet will say;
+the numbers below turn it into prestige. They were fitted to the matches that the chances were fitted to.
 """
 
 from typing import Final
@@ -9,11 +9,12 @@ from typing import Final
 from msgspec import Struct
 
 from cupola.engine.appraiser import Appraiser
-from cupola.engine.cells import is_over, players
+from cupola.engine.cells import finished, is_over, players, trigger
 from cupola.engine.outlook import Forecast, foresee, stage
 from cupola.engine.region import has_module
 from cupola.engine.solo import is_solo
 from cupola.engine.state import State
+from cupola.engine.worth import impatience, is_taught
 
 # What a seat scores in the mean, by players; solo the player and Ivan, without and with the module.
 USUAL_PRESTIGE: Final = {2: (25.0,) * 2, 3: (32.5,) * 3, 4: (32.0,) * 4}
@@ -35,11 +36,16 @@ def outlook_of(state: State, appraiser: Appraiser) -> Outlook:
     forecast = Forecast()
     foresee(appraiser, state, forecast)
     worths, chances = forecast.expected(players(state))
-    return Outlook(worths if is_over(state) else expected_prestige(state, worths), chances)
+    return Outlook(expected_prestige(appraiser, state, worths), chances)
 
 
-def expected_prestige(state: State, worths: tuple[float, ...]) -> tuple[float, ...]:
+def expected_prestige(appraiser: Appraiser, state: State, worths: tuple[float, ...]) -> tuple[float, ...]:
     """The prestige at the end that goes with worths: what is usual, and what stays of each lead."""
+    if is_over(state) or trigger(state) >= 0:  # E1: what is left to come can be counted
+        return worths
+    if appraiser.is_learned and is_taught(state):
+        wanted = impatience(state)
+        return tuple(worth - wanted * finished(state, seat) for seat, worth in enumerate(worths))
     mean = sum(worths) / len(worths)
     kept = KEPT_OF_LEAD + KEPT_LATER * min(1.25, stage(state))
     if is_solo(state):

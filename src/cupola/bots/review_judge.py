@@ -11,13 +11,13 @@ from typing import Final
 from msgspec import Struct
 
 from cupola.bots.bot import Budget
-from cupola.bots.explored import Explored
+from cupola.bots.explored import Explored, by_chance
 from cupola.bots.greedy import plainest
 from cupola.bots.outlook import Outlook
-from cupola.bots.planner import FEWEST_IN_REPLY, taken
-from cupola.bots.review_explore import explore
+from cupola.bots.planner import taken
 from cupola.bots.runs import named_run
-from cupola.bots.weights import standard_appraiser
+from cupola.bots.search import explore
+from cupola.bots.weights import learned_appraiser
 from cupola.engine import COMPILED
 from cupola.engine.actions import ACTION_IDS
 from cupola.engine.candidates import Search, find_turns
@@ -27,9 +27,9 @@ from cupola.engine.seen import sampled_for
 from cupola.engine.state import State
 from cupola.play.catalogue import Catalogue
 
-NODES: Final = 160_000 if COMPILED else 300  # states looked at for one decision
+NODES: Final = 100_000 if COMPILED else 300  # states looked at for one decision
+QUICK: Final = 100 if COMPILED else 15  # states of a quick look; then luck is nothing in the mean
 SHOWN: Final = 5  # of the turns that were looked at
-OFTEN: Final = 4  # a turn looked at less than a fourth as often as another cannot be the best
 GRID: Final = 65_536  # outlooks are multiples of 1/GRID, so that every sum of them is exact
 
 
@@ -57,7 +57,7 @@ class Judgement(Struct, frozen=True):
 
     `before` is what the seats may expect under good play, `after` what they may expect of the turn played,
     before its dice fall; for the seat that decides its chance is never higher. `usual` is what they may
-    expect of the turn that a quick look takes: so everybody is thought to play where it is looked ahead.
+    expect of the turn that a quick look takes: about so is everybody thought to play by whoever looks ahead.
     """
 
     ranked: tuple[JudgedTurn, ...]
@@ -92,7 +92,7 @@ def judge(state: State, seat: int, played: tuple[str, ...], luck: Luck, nodes: i
     shown = sampled_for(state, seat, luck)
     usual = usual_turn(shown)
     exploration = explore(shown, seat, luck, Budget(nodes=nodes), also=(run, usual))
-    ordered = in_order(exploration.turns, seat)
+    ordered = by_chance(exploration.turns, seat)
     best = outlook_of_turn(ordered[0], seat)
     at, usual_at = (place_of(shown, ordered, steps) for steps in (run, usual))
     expected = [no_better(outlook_of_turn(turn, seat), best, seat) for turn in ordered]
@@ -109,9 +109,9 @@ def judge(state: State, seat: int, played: tuple[str, ...], luck: Luck, nodes: i
 
 
 def usual_turn(shown: State) -> tuple[int, ...]:
-    """The turn that a quick look takes, as everybody does where it is looked ahead."""
+    """The turn that a quick look takes, as is thought of everybody where it is looked ahead."""
     search = Search(1)
-    find_turns(search, standard_appraiser(), shown, shown.copy(), FEWEST_IN_REPLY)
+    find_turns(search, learned_appraiser(), shown, shown.copy(), QUICK)
     return search.steps_of(0) if search.kept else (plainest(shown),)
 
 
@@ -123,14 +123,6 @@ def place_of(shown: State, turns: Sequence[Explored], steps: tuple[int, ...]) ->
         for place, turn in enumerate(turns)
         if turn.steps == steps or fingerprint(taken(shown, turn.steps)) == reached
     )
-
-
-def in_order(turns: Sequence[Explored], seat: int) -> list[Explored]:
-    """The turns by the chance they give, the best of those first that were looked at often enough."""
-    enough = max(turn.visits for turn in turns) / OFTEN
-    ordered = sorted(turns, key=lambda turn: (-turn.chances[seat], -turn.value))
-    best = next(turn for turn in ordered if turn.visits >= enough)
-    return [best, *(turn for turn in ordered if turn is not best)]
 
 
 def outlook_of_turn(turn: Explored, seat: int) -> Outlook:

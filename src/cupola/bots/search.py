@@ -14,6 +14,7 @@ from cupola.bots.bot import Budget, Candidate, Report, Thought
 from cupola.bots.explored import Explored, explored_turn
 from cupola.bots.greedy import fair_sample, only_step
 from cupola.bots.growth import Growth
+from cupola.bots.outlook import expected_prestige, outlook_of
 from cupola.bots.own_turns import LARGE, OwnTurns
 from cupola.bots.planner import is_by_clock, nodes_of
 from cupola.bots.runs import is_decision_of, named_run
@@ -25,7 +26,6 @@ from cupola.engine.growing import decision_mark, mark_of
 from cupola.engine.growth import NOTHING
 from cupola.engine.luck import Luck as EngineLuck
 from cupola.engine.luck import draw
-from cupola.engine.outlook import Forecast, foresee
 from cupola.engine.state import State
 from cupola.engine.tree import Tree, forget, node_at
 from cupola.play.catalogue import Catalogue
@@ -117,7 +117,7 @@ class SearchBot:
         edges = growth.planted(turns, also)
         left = UNBOUNDED if is_by_clock(budget) else nodes - self._own.spent
         ranked = growth.sifted(edges, left, began + IN_TIME * (budget.deadline() - monotonic()), len(also))
-        found = tuple(explored(self.tree, edge, players(shown), seat) for edge in ranked)
+        found = tuple(self._explored(shown, edge, seat) for edge in ranked)
         spent = self._own.spent + self.tree.spent
         return Exploration(found, found[0].prestige, found[0].chances, spent, monotonic() - began)
 
@@ -134,16 +134,14 @@ class SearchBot:
 
     def _result(self, state: State) -> Exploration:
         """What came of a match that is over."""
-        forecast = Forecast()
-        foresee(self._appraiser, state, forecast)
-        prestige, chances = forecast.expected(players(state))
-        return Exploration((), prestige, chances, 0, 0.0)
+        outlook = outlook_of(state, self._appraiser)
+        return Exploration((), outlook.prestige, outlook.chances, 0, 0.0)
 
-
-def explored(tree: Tree, edge: int, seats: int, seat: int) -> Explored:
-    """What is known of a candidate of a seat."""
-    prestige, chances = tree.expected_of(edge, seats)
-    return explored_turn(tree.run_of(edge), tree.visits_of(edge), seat, prestige, chances)
+    def _explored(self, shown: State, edge: int, seat: int) -> Explored:
+        """What is known of a candidate of a seat."""
+        worths, chances = self.tree.expected_of(edge, players(shown))
+        prestige = expected_prestige(self._appraiser, shown, worths)
+        return explored_turn(self.tree.run_of(edge), self.tree.visits_of(edge), seat, prestige, chances)
 
 
 def reply_width(nodes: int, seats: int) -> int:

@@ -8,10 +8,9 @@ from typing import Final, TypeVar, cast
 
 from msgspec import Struct
 
-from cupola.bots.advice import Advice, advise
+from cupola.bots.advice import NODES, Advice, advise
 from cupola.bots.bot import Bot, Budget
 from cupola.bots.registry import bot_named, seconds_for
-from cupola.engine import COMPILED
 from cupola.engine.layout import SIZE
 from cupola.engine.luck import Luck as EngineLuck
 from cupola.engine.seen import sampled_for
@@ -21,10 +20,7 @@ from cupola.play.catalogue import standard_catalogue
 ALARM: Final = int(SIGALRM)
 GRACE: Final = 0.5  # seconds beyond the deadline after which a process ends itself
 THOUGHT_SECONDS: Final = 0.6  # what a bot of one's own is told to take: people wait at the table
-ADVICE_NODES: Final = (
-    100_000 if COMPILED else 300
-)  # what advice looks at, so that it is the same whoever asks again
-ADVICE_SECONDS: Final = 1.2  # and the time after which a slow machine stops all the same
+ADVICE_SECONDS: Final = 2.5  # after which a slow machine ends its advice before all states were looked at
 
 # Streams of the luck of a question, so that the bot cannot tell the sample from its own draws.
 SAMPLE_STREAM: Final = 0
@@ -86,7 +82,7 @@ def think(question: Question, allow_import_paths: bool) -> tuple[str, ...]:
 def advise_on(question: Question) -> Advice:
     """Advise the seat of a question."""
     luck = EngineLuck(question.seed, BOT_STREAM)
-    budget = Budget(ADVICE_NODES, 1000 * ADVICE_SECONDS)
+    budget = Budget(NODES, 1000 * ADVICE_SECONDS)
     return advise(sampled_state(question), question.seat, standard_catalogue(), luck, budget)
 
 

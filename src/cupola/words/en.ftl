@@ -719,12 +719,12 @@ advice-blamed = Costs you { $count } recognition
 advice-wanted = Brings { $goods } for { $section }
 advice-gains = Brings { $goods }
 advice-prestige = { $count } prestige more at once
-advice-loses-prestige = Gives up { $count } prestige
+advice-loses-prestige = Loses { $count } prestige
 advice-costs = Costs { $goods }
 advice-full = Fills your inventory
 advice-room = Keeps { $count } places free
 advice-leaves = Leaves { $goods } within reach of { $player }
-advice-breaks = Breaks up { $goods } within reach of { $player }
+advice-breaks = Keeps { $player } from taking { $goods }
 advice-rolls = { $count ->
     [one] { $count } die is rolled again
    *[other] { $count } dice are rolled again

@@ -254,8 +254,8 @@ effect-activate-resource-tile = { $count ->
 }
 effect-guild-action = effectuer une action de { $cards }
 effect-market-action = { $count ->
-    [one] prendre ou activer votre atelier une fois de plus à cet emplacement
-   *[other] prendre ou activer votre atelier { $count } fois de plus à cet emplacement
+    [one] prendre des ressources ou activer votre atelier une fois de plus à cet emplacement
+   *[other] prendre des ressources ou activer votre atelier { $count } fois de plus à cet emplacement
 }
 effect-move-foreman = déplacer le contremaître de { $towers } tours vers la droite, inspecter
 effect-gain-per-own-banner = gagner { $goods } pour chacune de vos bannières dans cette tour
@@ -648,7 +648,7 @@ event-ivan-tile-laid = { $player } a { $die } sur la carte { $card }
 event-ivan-recruited = { $player } envoie un recruteur à { $city }
 event-ivan-took-specialist = { $player } prend un spécialiste ({ $effect })
 event-ivan-lost-specialist = { $player } remet un spécialiste dans le sac ({ $effect })
-ivan-claimed-first = { $player } a revendiqué { $section } à la mise en place
+ivan-claimed-first = { $player } a revendiqué { $section } lors de la mise en place
 
 hidden-contract-kept = { $player } garde un contrat
 hidden-contract-returned = { $player } remet un contrat sous la pioche
@@ -828,45 +828,60 @@ refusal-foreman = Le contremaître ne va pas si loin.
 bot-apprentice = Apprenti
 bot-apprentice-does = Zélé et pressé : il regarde son chantier, rarement le vôtre.
 bot-journeyman = Compagnon
-bot-journeyman-does = Connaît le métier : il prend ce qui vaut le plus, la main glisse parfois.
+bot-journeyman-does = Connaît le métier : il prend ce qui vaut le plus sur l’instant, et sa main dérape parfois.
 bot-master = Maître
 bot-master-does = Patient : il pèse ce que les dés et vos réponses peuvent faire de chaque projet.
 bot-architect = Architecte
-bot-architect-does = Voit la cathédrale achevée dans chaque pierre, et réfléchit à chaque tour jusqu’au bout.
+bot-architect-does = Voit la cathédrale achevée dans chaque pierre, et va au bout de chaque réflexion.
 bot-search = Recherche
-bot-search-does = Déploie sous chacun de ses meilleurs tours un arbre de réponses et de dés.
+bot-search-does = Déploie sous chacun de ses meilleurs tours un arbre de coups, de réponses et de dés.
 bot-planner = Stratège
-bot-planner-does = Anticipe les dés et les réponses des autres avant de choisir son tour.
+bot-planner-does = Pèse ce que les dés et les réponses des autres peuvent faire de ses meilleurs tours.
 bot-greedy = Glouton
 bot-greedy-does = Joue le tour qui rapporte le plus tout de suite, et ne voit pas plus loin.
 bot-random = Hasard
 bot-random-does = Joue n’importe quel coup permis.
 
-## Conseils : pourquoi un tour est bon, ou ce qui parle contre lui
+## Conseils : pourquoi un tour est bon, ou ce qu’on peut lui reprocher
 
 advice-finishes = Achève { $section } : { $goods }
 advice-claims = Revendique { $section } ({ $part })
 advice-tile = Une tuile qui servira encore : { $benefit }
-advice-delivers = Apporte { $count ->
+advice-delivers = Livre { $count ->
     [one] { $count } pièce
    *[other] { $count } pièces
 } à { $section } : { $there } sur { $size } en place
-advice-ready = Tout ce qui manque à { $section } est dans l’inventaire
+advice-ready = Tout ce qui manque à { $section } est dans votre inventaire
 advice-decorates = Décore { $section } avec votre { $ornament }
 advice-frees = Libère votre { $ornament }
 advice-leads = Prend la tête dans la tour { $tower }
 advice-level = Revient à égalité dans la tour { $tower }
-advice-reprimands = Fait perdre { $count } de reconnaissance à { $player }
-advice-blamed = Vous fait perdre { $count } de reconnaissance
-advice-wanted = Apporte { $goods } pour { $section }
-advice-gains = Apporte { $goods }
-advice-prestige = { $count } de prestige en plus tout de suite
-advice-loses-prestige = Cède { $count } de prestige
+advice-reprimands = { $count ->
+    [one] Fait perdre { $count } point de reconnaissance à { $player }
+   *[other] Fait perdre { $count } points de reconnaissance à { $player }
+}
+advice-blamed = { $count ->
+    [one] Vous fait perdre { $count } point de reconnaissance
+   *[other] Vous fait perdre { $count } points de reconnaissance
+}
+advice-wanted = Rapporte { $goods } pour { $section }
+advice-gains = Rapporte { $goods }
+advice-prestige = { $count ->
+    [one] { $count } point de prestige de plus tout de suite
+   *[other] { $count } points de prestige de plus tout de suite
+}
+advice-loses-prestige = { $count ->
+    [one] Cède { $count } point de prestige
+   *[other] Cède { $count } points de prestige
+}
 advice-costs = Coûte { $goods }
 advice-full = Remplit votre inventaire
-advice-room = Garde { $count } places libres
-advice-leaves = Laisse { $goods } à { $player }
-advice-breaks = Défait { $goods } qui attendaient { $player }
+advice-room = { $count ->
+    [one] Garde { $count } place libre
+   *[other] Garde { $count } places libres
+}
+advice-leaves = Laisse à { $player } de quoi prendre { $goods }
+advice-breaks = Empêche { $player } de prendre { $goods }
 advice-rolls = { $count ->
     [one] { $count } dé est relancé
    *[other] { $count } dés sont relancés
@@ -874,6 +889,12 @@ advice-rolls = { $count ->
 advice-buttress = Un contrefort pour plus tard : { $effect }
 advice-recruits = Un recruteur à { $city }
 advice-specialist = Un spécialiste pour plus tard : { $effect }
-advice-tools = { $count } de prestige en plus pour les outils
+advice-tools = { $count ->
+    [one] { $count } point de prestige de plus pour les outils
+   *[other] { $count } points de prestige de plus pour les outils
+}
 advice-contract = Un contrat : { $contract }
-advice-contracts = Vos contrats valent { $count } de prestige en plus
+advice-contracts = { $count ->
+    [one] Vos contrats valent { $count } point de prestige de plus
+   *[other] Vos contrats valent { $count } points de prestige de plus
+}

@@ -161,8 +161,8 @@ market-short-effect-pay-materials = { $count ->
 }
 market-short-effect-gain-other-material = gagner { $count } d’un autre type
 market-short-effect-if-finished = { $parts } achevés : { $effect }
-market-short-effect-same-allowed = { $effect }, la même permise
-market-short-effect-different = { $effect }, chaque fois une autre
+market-short-effect-same-allowed = { $effect }, y compris la même
+market-short-effect-different = { $effect }, chaque fois autre chose
 market-short-effect-activate-workshop = { $count ->
     [one] activer une de vos tuiles Atelier
    *[other] activer { $count } de vos tuiles Atelier
@@ -186,19 +186,19 @@ market-short-effect-activate-resource-tile = { $count ->
    *[other] utiliser { $count }× une tuile au choix
 }
 market-short-effect-market-action = { $count ->
-    [one] reprendre ou réactiver l’atelier
+    [one] prendre encore ou réactiver l’atelier
    *[other] prendre ou activer l’atelier { $count }× de plus
 }
-market-short-effect-move-foreman = avancer de { $towers }, inspecter
-market-short-effect-gain-per-own-banner = gagner { $goods } par bannière à vous
-market-short-effect-gain-per-rival-banner = gagner { $goods } par bannière rivale
+market-short-effect-move-foreman = avancer de { $towers } tours, inspecter
+market-short-effect-gain-per-own-banner = y gagner { $goods } par bannière à vous
+market-short-effect-gain-per-rival-banner = y gagner { $goods } par bannière rivale
 market-short-effect-gain-per-own-contractor = gagner { $goods } par recruteur envoyé
 market-short-effect-gain-per-rival-contractor = gagner { $goods } par recruteur d’un rival
 market-short-effect-draw-sections = { $count ->
     [one] révéler { $count } carte, y prendre { $buy } matériaux
    *[other] révéler { $count } cartes, y prendre { $buy } matériaux
 }
-market-short-effect-gain-own-section = gagner { $reward } d’un chantier
+market-short-effect-gain-own-section = gagner { $reward } d’un de vos chantiers
 market-short-own-section-half-recognition = ½ reconnaissance
 market-short-effect-free-workshop-placement = poser gratuitement une tuile face visible
 
@@ -907,7 +907,10 @@ statistics-of = { $wins } ({ $share } %)
 statistics-ivan = Meilleur score contre Ivan
 statistics-against = { $mine } à { $ivan }
 statistics-against-whom = { $ivan } contre Ivan, { $others } contre d’autres
-statistics-ivan-of = { $wins } sur { $matches } gagnées contre lui
+statistics-ivan-of = { $wins ->
+    [one] { $wins } gagnée sur { $matches } contre lui
+   *[other] { $wins } gagnées sur { $matches } contre lui
+}
 statistics-see = La revoir
 statistics-course = Partie après partie
 statistics-plot = Mon prestige à chaque partie, à côté de celui du meilleur rival
@@ -947,7 +950,7 @@ replay-drop-sure = La partie enregistrée est supprimée ici. Les tables qui l�
 replay-drop-no = La garder
 replay-drop-yes = La supprimer
 
-## Téléphone, région, guildes et rideau
+## Le tour en préparation
 
 shell-fill-does = { $steps }
 shell-look-hint = Pointez un dé, une section ou une pièce : son effet s’affiche ici.
@@ -1003,24 +1006,24 @@ setup-extra-plans-tip = Les plans de la seconde boîte peuvent aussi être pioch
 
 advice-button = Conseil
 advice-button-tip = Que jouer maintenant ? (H)
-advice-thinking = Examen de vos possibilités …
+advice-thinking = Examen de vos possibilités…
 advice-cancel = Ne pas attendre
 advice-told = { $count ->
-    [one] { $count } tour mérite l’attention.
-   *[other] { $count } tours méritent l’attention, le meilleur en premier.
+    [one] { $count } tour mérite un coup d’œil.
+   *[other] { $count } tours méritent un coup d’œil, le meilleur en premier.
 }
-advice-turn = { $rank }. { $steps }. Chances de gagner { $chance }, { $prestige } de prestige attendu.
+advice-turn = { $rank }. { $steps }. Chances de gagner : { $chance }, prestige attendu : { $prestige }.
 advice-times = × { $count }
 advice-show = Montrer
 advice-show-tip = Montrer sur le plateau
-advice-take = Prendre ces étapes
+advice-take = Jouer ces étapes
 advice-shown = Sur le plateau
 advice-back = Tous les tours
 advice-again = Redemander
 advice-past = Votre tour a changé entre-temps.
-advice-stale = La table a avancé entre-temps.
+advice-stale = La partie a avancé entre-temps.
 advice-stopped = Vous n’avez pas attendu la réponse.
-advice-foot = Chances de gagner, et prestige attendu à la fin. Les étapes prises attendent votre validation.
+advice-foot = Chances de gagner, et prestige attendu à la fin. Les étapes jouées attendent votre validation.
 shell-key-hint = un conseil : que jouer maintenant
 
 ## L’analyse d’une partie
@@ -1031,63 +1034,63 @@ review-open = Analyser cette partie
 review-short = Analyse
 review-missing = Cette partie ne peut pas être analysée
 review-none = Personne n’avait rien à décider dans cette partie.
-review-progress = Chaque tour est réexaminé : { $done } sur { $total } …
+review-progress = Chaque tour est réexaminé : { $done } sur { $total }…
 review-pause = Pause
-review-resume = Continuer
+review-resume = Reprendre
 review-again = Réessayer
 review-missed = { $count ->
     [one] { $count } tour n’a pas pu être jugé.
    *[other] { $count } tours n’ont pas pu être jugés.
 }
 review-verdict = { $player } : { $begin } au début, { $terms }, { $result } à la fin.
-review-for = Du point de vue de
+review-for = Point de vue
 review-plot = Chances de gagner au fil de la partie, au premier plan : { $player }
 review-plot-table = La courbe en tableau
-review-slider = Tour de la partie
-review-before = Avant le tour { $turn }, { $player }
+review-slider = Tour de jeu
+review-before = Avant le tour de jeu { $turn }, { $player }
 review-end = Fin
 review-turning = Tournants
-review-turn-of = Tour { $turn }, { $player }
-review-split = Par le jeu { $play }, par la chance { $dice }
+review-turn-of = Tour de jeu { $turn }, { $player }
+review-split = Par le jeu { $play }, par le hasard { $dice }
 review-played = Joué
 review-better = Mieux
 review-rank = { $rank } sur { $turns }
 review-rank-head = Rang
 review-look = Revoir
-review-shares = Chance et jeu
+review-shares = Hasard et jeu
 review-second = Second regard
-review-second-note = Le second regard, c’est ce que le joueur suivant voyait autrement en réfléchissant plus longtemps à la même table.
-review-shares-note = La chance, c’est l’effet des dés et des pioches, et ce que personne ne pouvait choisir. Le jeu, c’est ce qui a été choisi, mesuré au meilleur tour trouvé.
-review-later = Ceci apparaîtra quand chaque tour aura été examiné.
+review-second-note = Le second regard, c’est ce que le joueur suivant a vu autrement en réfléchissant plus longtemps à la même situation.
+review-shares-note = Le hasard, c’est l’effet des dés et des pioches, et ce que personne ne pouvait choisir. Le jeu, c’est ce qui a été choisi, comparé au meilleur tour trouvé.
+review-later = Ceci apparaîtra une fois tous les tours examinés.
 review-score = { $player } : { $prestige }
 review-all-turns = Montrer les { $count } tours
 review-player = Joueur
 review-begin = Au début
 review-own = Jeu personnel
 review-others = Jeu des autres
-review-luck = Chance
+review-luck = Hasard
 review-result = À la fin
 review-best-turns = Meilleurs tours
 review-best-of = { $best } sur { $turns }
 review-turns = Tous les tours
-review-whose = Tours de
+review-whose = Joués par
 review-all = tout le monde
 review-sort = Ordre
-review-sort-turn = Joué
+review-sort-turn = Tour
 review-sort-loss = Perte
-review-sort-luck = Chance
+review-sort-luck = Hasard
 review-loss = Perte
 review-waiting = pas encore examiné
 review-this = – joué
 review-prestige = Prestige attendu
 review-says-loss = Chances perdues : { $loss }.
-review-says-luck = Chance : { $luck }.
+review-says-luck = Hasard : { $luck }.
 
 ## Les niveaux des bots, et les conseils permis ou non
 
-level-thinks = Réfléchit { $seconds } s au plus par tour.
+level-thinks = Réfléchit au plus { $seconds } s par tour.
 level-line = { $level } – { $thinks }
 level-of = Niveau { $level } sur { $levels }
 level-others = Autres bots
 setup-hints = Conseils permis
-setup-hints-tip = Chacun peut demander que jouer maintenant. Sans cela, personne ne le peut.
+setup-hints-tip = Chacun peut demander quoi jouer maintenant. Sans cela, personne ne le peut.

@@ -529,7 +529,7 @@ clause-goes-back = { $count ->
     [one] recua até à última águia (−1 ponto de prestígio)
    *[other] recua { $count } águias
 }
-clause-idle = não tem nada para fazer aí
+clause-idle = não tem nada para fazer lá
 clause-no-place = não tem lugar para { $ornament ->
     [arco] o arco
    *[other] a { $ornament }
@@ -836,47 +836,68 @@ refusal-foreman = O capataz não vai tão longe.
 ## Bots
 
 bot-apprentice = Aprendiz
-bot-apprentice-does = Zeloso e apressado: olha para a sua própria obra, raramente para a dos outros.
+bot-apprentice-does = Entusiasta e apressado: olha para a própria obra, raramente para a dos outros.
 bot-journeyman = Oficial
-bot-journeyman-does = Conhece o ofício: fica com o que mais vale agora, embora a mão lhe escorregue às vezes.
+bot-journeyman-does = Conhece o ofício: escolhe o que mais vale no momento, com um ou outro deslize.
 bot-master = Mestre
 bot-master-does = Paciente: pesa o que os dados e as respostas dos outros podem fazer de cada plano.
 bot-architect = Arquiteto
-bot-architect-does = Vê a catedral terminada em cada pedra, e pensa cada turno até ao fim.
+bot-architect-does = Vê a catedral terminada em cada pedra e pondera cada turno até ao fim.
 bot-search = Pesquisa
-bot-search-does = Desdobra, sob cada um dos seus melhores turnos, uma árvore de respostas e dados.
+bot-search-does = Desenvolve uma árvore de turnos, respostas e dados sob cada um dos seus melhores turnos.
 bot-planner = Estratega
 bot-planner-does = Antecipa os dados e as respostas dos outros antes de escolher o turno.
 bot-greedy = Ganancioso
-bot-greedy-does = Joga o turno que mais vale no momento, e não olha mais longe.
+bot-greedy-does = Joga o turno que mais vale no momento e não vê mais longe.
 bot-random = Aleatório
 bot-random-does = Joga qualquer coisa que as regras permitam.
 
-## Conselhos: porque é bom um turno, ou o que fala contra ele
+## Conselhos: porque é bom um turno, ou o que pesa contra ele
 
 advice-finishes = Termina { $section }: { $goods }
-advice-claims = Reivindica { $section } ({ $part })
+advice-claims = Reivindica a { $part } { $section }
 advice-tile = Uma peça que continuará a render: { $benefit }
-advice-delivers = Leva { $count ->
+advice-delivers = Entrega { $count ->
     [one] { $count } peça
    *[other] { $count } peças
-} para { $section }: { $there } de { $size } no lugar
+} em { $section }, que fica com { $there } de { $size }
 advice-ready = Tudo o que falta a { $section } está no inventário
-advice-decorates = Ornamenta { $section }: { $ornament }
-advice-frees = Liberta um ornamento: { $ornament }
+advice-decorates = Ornamenta { $section } com { $ornament ->
+    [arco] o seu arco
+   *[other] a sua { $ornament }
+}
+advice-frees = Liberta { $ornament ->
+    [arco] o seu arco
+   *[other] a sua { $ornament }
+}
 advice-leads = Passa à frente na torre { $tower }
-advice-level = Iguala na torre { $tower }
-advice-reprimands = Custa { $count } de reconhecimento a { $player }
-advice-blamed = Custa-lhe { $count } de reconhecimento
+advice-level = Empata na torre { $tower }
+advice-reprimands = Custa { $count ->
+    [one] { $count } ponto
+   *[other] { $count } pontos
+} de reconhecimento a { $player }
+advice-blamed = Custa-lhe { $count ->
+    [one] { $count } ponto
+   *[other] { $count } pontos
+} de reconhecimento
 advice-wanted = Traz { $goods } para { $section }
 advice-gains = Traz { $goods }
-advice-prestige = Mais { $count } de prestígio desde já
-advice-loses-prestige = Cede { $count } de prestígio
+advice-prestige = Mais { $count ->
+    [one] { $count } ponto
+   *[other] { $count } pontos
+} de prestígio de imediato
+advice-loses-prestige = Abdica de { $count ->
+    [one] { $count } ponto
+   *[other] { $count } pontos
+} de prestígio
 advice-costs = Custa { $goods }
 advice-full = Enche o seu inventário
-advice-room = Mantém { $count } espaços livres
+advice-room = Mantém { $count ->
+    [one] { $count } lugar livre
+   *[other] { $count } lugares livres
+}
 advice-leaves = Deixa { $goods } ao alcance de { $player }
-advice-breaks = Desfaz { $goods } ao alcance de { $player }
+advice-breaks = Retira { $goods } do alcance de { $player }
 advice-rolls = { $count ->
     [one] { $count } dado é relançado
    *[other] { $count } dados são relançados
@@ -884,6 +905,12 @@ advice-rolls = { $count ->
 advice-buttress = Um contraforte para mais tarde: { $effect }
 advice-recruits = Um empreiteiro em { $city }
 advice-specialist = Um especialista para mais tarde: { $effect }
-advice-tools = Mais { $count } de prestígio pelas ferramentas
+advice-tools = Mais { $count ->
+    [one] { $count } ponto
+   *[other] { $count } pontos
+} de prestígio pelas ferramentas
 advice-contract = Um contrato: { $contract }
-advice-contracts = Os seus contratos valem mais { $count } de prestígio
+advice-contracts = Os seus contratos valem mais { $count ->
+    [one] { $count } ponto
+   *[other] { $count } pontos
+} de prestígio

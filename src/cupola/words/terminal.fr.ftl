@@ -287,14 +287,17 @@ say-bot = { $name } ({ $bot })
 say-help-choose = Tapez le numéro d’un choix, ou son nom comme move:red, puis Entrée.
 say-help-undo = u annule la dernière étape, r tout le tour, tant que rien n’a été lancé ni pioché et que le tour n’est pas terminé.
 say-help-explain = { "?" } 3 explique le choix 3 : ce qu’il veut dire, ce qu’il rapporte, à quoi penser.
-say-help-advice = a conseille : les meilleurs tours, ce qui peut en venir, et pourquoi.
+say-help-advice = a donne un conseil : les meilleurs tours, ce qu’on peut en attendre, et pourquoi.
 say-help-look = b dessine le plateau, l redonne les choix, s montre le score si la partie s’arrêtait maintenant.
 say-help-quit = q enregistre la partie et quitte ; cupola play --resume la continue.
 
 ## Conseils
 
 advice-heading = Les meilleurs tours
-advice-chance = { $chance } % de chances de gagner, { $prestige } de prestige attendus
+advice-chance = { $chance } % de chances de gagner, { $prestige ->
+    [one] { $prestige } point de prestige attendu
+   *[other] { $prestige } points de prestige attendus
+}
 
 ## La feuille de score
 
@@ -317,8 +320,8 @@ reviewed-title = Analyse : { $players } ; { $nodes ->
     [one] { $nodes } état examiné
    *[other] { $nodes } états examinés
 } pour chaque décision
-reviewed-curve = Chances de victoire, tour par tour : { $name }
-reviewed-curves = Chances de victoire, tour par tour : { $players }
+reviewed-curve = Chances de gagner, tour par tour : { $name }
+reviewed-curves = Chances de gagner, tour par tour : { $players }
 reviewed-percent = { $points } %
 reviewed-number = { $whole },{ $tenth }
 reviewed-turn = tour
@@ -328,17 +331,17 @@ reviewed-rank = rang
 reviewed-lost = perte
 reviewed-luck = hasard
 reviewed-move = coup
-reviewed-chances = Chances de victoire, en %
-reviewed-margins = Prestige au-delà du meilleur rival
-reviewed-start = au départ
+reviewed-chances = Chances de gagner, en %
+reviewed-margins = Écart de prestige avec le meilleur rival
+reviewed-start = au début
 reviewed-own-play = par son propre jeu
 reviewed-others-play = par le jeu des autres
 reviewed-fallen = par le hasard
 reviewed-second-look = par un second regard
 reviewed-result = résultat
 reviewed-turning = Tournants de la partie : { $name }
-reviewed-point-play = Tour { $turn }, { $player } : { $played }. Mieux : { $best }. Perte : { $points } %.
+reviewed-point-play = Tour de jeu { $turn }, { $player } : { $played }. Mieux : { $best }. Perte : { $points } %.
 reviewed-point-luck = { $does ->
-    [gives] Tour { $turn }, { $player } : le hasard qui a suivi a donné { $points } % à { $name }.
-   *[takes] Tour { $turn }, { $player } : le hasard qui a suivi a pris { $points } % à { $name }.
+    [gives] Tour de jeu { $turn }, { $player } : le hasard qui a suivi a donné { $points } % à { $name }.
+   *[takes] Tour de jeu { $turn }, { $player } : le hasard qui a suivi a pris { $points } % à { $name }.
 }

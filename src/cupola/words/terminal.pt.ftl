@@ -283,14 +283,14 @@ say-bot = { $name } ({ $bot })
 say-help-choose = Escreva o número de uma escolha, ou o seu nome como move:red, e carregue em Enter.
 say-help-undo = u anula o último passo, r o turno inteiro, até que algo seja lançado ou tirado ou o turno termine.
 say-help-explain = ? 3 explica a escolha 3: o que significa, o que dá, em que pensar.
-say-help-advice = a aconselha: os melhores turnos, o que pode vir de cada um, e porquê.
+say-help-advice = a dá conselhos: os melhores turnos, o que pode resultar de cada um, e porquê.
 say-help-look = b desenha o tabuleiro, l volta a listar as escolhas, s mostra a pontuação se terminasse agora.
 say-help-quit = q guarda a partida e sai; cupola play --resume continua-a.
 
 ## Conselhos
 
 advice-heading = Os melhores turnos
-advice-chance = { $chance } % de hipóteses de ganhar, { $prestige } de prestígio esperados
+advice-chance = { $chance } % de probabilidade de vitória; prestígio esperado: { $prestige }
 
 ## A folha de pontuação
 
@@ -320,19 +320,19 @@ reviewed-number = { $whole },{ $tenth }
 reviewed-turn = turno
 reviewed-player = jogador
 reviewed-chance = prob.
-reviewed-rank = lugar
+reviewed-rank = posição
 reviewed-lost = perda
 reviewed-luck = sorte
 reviewed-move = jogada
 reviewed-chances = Probabilidade de vitória, em %
 reviewed-margins = Prestígio acima do melhor rival
 reviewed-start = no início
-reviewed-own-play = pelo próprio jogo
+reviewed-own-play = pelo jogo próprio
 reviewed-others-play = pelo jogo dos outros
 reviewed-fallen = pela sorte
 reviewed-second-look = por um segundo olhar
 reviewed-result = resultado
-reviewed-turning = Momentos decisivos para { $name }
+reviewed-turning = Pontos de viragem para { $name }
 reviewed-point-play = Turno { $turn }, { $player }: { $played }. Melhor: { $best }. Perda: { $points } %.
 reviewed-point-luck = { $does ->
     [gives] Turno { $turn }, { $player }: a sorte que se seguiu deu { $points } % a { $name }.

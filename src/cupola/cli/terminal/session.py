@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
-from cupola.bots.advice import advise
+from cupola.bots.advice import NODES, advise
 from cupola.bots.bot import Budget
 from cupola.bots.registry import bot_named
 from cupola.cli.terminal.advice import advice_lines
@@ -13,7 +13,6 @@ from cupola.cli.terminal.paint import SYMBOLS
 from cupola.cli.terminal.pieces import indented
 from cupola.cli.terminal.screen import Screen
 from cupola.cli.terminal.sheet import sheet_lines
-from cupola.engine import COMPILED
 from cupola.engine.actions import ACTION_IDS
 from cupola.engine.events import IVAN_TILE_LAID, TURN_BEGUN, TURN_ENDED
 from cupola.engine.layout import ARCHIVISTS
@@ -31,7 +30,6 @@ from cupola.play.words import Words
 
 SHOWN_BY_THE_BOARD: Final = (TURN_ENDED, IVAN_TILE_LAID)
 HELP: Final = ("choose", "undo", "explain", "advice", "look", "quit")
-ADVICE_NODES: Final = 100_000 if COMPILED else 300
 ADVICE_STREAM: Final = 2
 
 
@@ -147,7 +145,7 @@ class Session:
         """The best turns for the player who decides, and why."""
         luck = Luck(0, ADVICE_STREAM, len(self.match.steps))
         seat = self.match.decider
-        advice = advise(self.match.state, seat, self.match.catalogue, luck, Budget(nodes=ADVICE_NODES))
+        advice = advise(self.match.state, seat, self.match.catalogue, luck, Budget(nodes=NODES))
         return advice_lines(advice, self.words, self.screen.palette)
 
     def explained(self, number: str, choices: Sequence[Choice]) -> Iterable[str]:

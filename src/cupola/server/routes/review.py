@@ -18,7 +18,7 @@ from cupola.server.reviewing import judgements_for, plan_for
 from cupola.server.routes.play import GameId
 from cupola.server.viewer import Viewer
 
-EDITION: Final = 1  # of what a review says; another one makes what browsers keep stale
+EDITION: Final = 2  # of what a review says; another one makes what browsers keep stale
 TurnNumber = Annotated[int, PathParameter(ge=1, le=100_000)]
 
 
