@@ -48,7 +48,7 @@ def translate(modules: Sequence[Extension], force: bool) -> None:
         list(modules),
         build_dir=os.path.relpath(TRANSLATED),
         compiler_directives=DIRECTIVES,
-        force=force or recipe_changed(),
+        force=force or recipe_changed(modules),
         quiet=True,
     )
     sources = {module.name: module.sources for module in translated}
@@ -56,9 +56,10 @@ def translate(modules: Sequence[Extension], force: bool) -> None:
         module.sources = sources[module.name]
 
 
-def recipe_changed() -> bool:
-    """Whether some translated module is older than the code that says how to translate."""
-    written = [path.stat().st_mtime for path in TRANSLATED.rglob("*.c")]
+def recipe_changed(modules: Sequence[Extension]) -> bool:
+    """Whether one of the modules was translated before the code was changed that says how to translate."""
+    names = {module.name.rpartition(".")[2] for module in modules}
+    written = [path.stat().st_mtime for path in TRANSLATED.rglob("*.c") if path.stem in names]
     return bool(written) and min(written) < max(path.stat().st_mtime for path in RECIPE)
 
 

@@ -27,7 +27,7 @@ from cupola.engine.seen import sampled_for
 from cupola.engine.state import State
 from cupola.play.catalogue import Catalogue
 
-NODES: Final = 100_000 if COMPILED else 300  # states looked at for one decision
+NODES: Final = 160_000 if COMPILED else 300  # states looked at for one decision
 QUICK: Final = 100 if COMPILED else 15  # states of a quick look; then luck is nothing in the mean
 SHOWN: Final = 5  # of the turns that were looked at
 GRID: Final = 65_536  # outlooks are multiples of 1/GRID, so that every sum of them is exact

@@ -13,13 +13,17 @@ from cupola.lab.bench.ours import EVERYTHING, chosen_in_python, copies, random_m
 from cupola.lab.bench.peers import catanatron_copy, catanatron_random, open_spiel_backgammon, peer_missing
 from cupola.lab.bench.ratio import alternate, one_core
 from cupola.lab.bench.searching import open_spiel_simulations, own_simulations
+from cupola.lab.bench.thinking import MILLISECONDS, longest_thought
 from cupola.lab.bench.uncompiled import TwinError, uncompiled_matches
 from cupola.play.catalogue import catalogue_of
 
 SEED: Final = 2020
 FIRST_TWIN_GAMES: Final = 2
 UNCOMPILED: Final = "own source uncompiled"
+BUDGET: Final = "its budget"
 CONNECT_FOUR: Final = "PettingZoo connect_four"
+TIMES: Final = {"us": 1e6, "ms": 1e3}  # units of time, in a second
+THINKERS: Final = {"P9": "planner", "P10": "search"}
 LEARNING: Final = ("pettingzoo", "pygame")  # what connect_four needs, and with it ours
 
 Reading = Callable[[], float]
@@ -55,6 +59,8 @@ ENTRIES: Final = (
     Entry("P6", "Gymnasium, random opponent", CONNECT_FOUR, "steps/s", 8),
     Entry("P7", "PettingZoo AEC, usual wrappers", CONNECT_FOUR, "steps/s", 2),
     Entry("P8", "search with random play-outs", "open_spiel", "simulations/s", 50),
+    Entry("P9", f"longest thought of the planner, {MILLISECONDS} ms", BUDGET, "ms", None),
+    Entry("P10", f"longest thought of the search, {MILLISECONDS} ms", BUDGET, "ms", None),
 )
 
 
@@ -87,7 +93,7 @@ def measure(entry: Entry, seconds: float, rounds: int, content: Path | None = No
 
 def in_unit(entry: Entry, speed: float) -> float:
     """A speed in the unit of the entry; times are the inverse of speeds."""
-    return 1e6 / speed if entry.unit == "us" else speed
+    return TIMES[entry.unit] / speed if entry.unit in TIMES else speed
 
 
 def readings(entry: Entry, seconds: float, content: Path | None) -> tuple[Reading, Reading]:
@@ -114,6 +120,8 @@ def our_reading(entry: Entry, seconds: float, content: Path | None) -> Reading:
         return lambda: own_simulations(seconds, SEED, catalogue)
     if entry.id == "P5":
         return lambda: copies(seconds, SEED, catalogue)
+    if entry.id in THINKERS:
+        return lambda: TIMES["ms"] / longest_thought(THINKERS[entry.id], seconds, SEED, catalogue)
     return lambda: random_matches(seconds, SEED, catalogue).decisions_per_second
 
 
@@ -125,6 +133,8 @@ def peer_reading(entry: Entry, seconds: float) -> Reading:
         return lambda: open_spiel_backgammon(seconds, SEED).decisions_per_second
     if entry.id == "P8":
         return lambda: open_spiel_simulations(seconds, SEED)
+    if entry.peer == BUDGET:
+        return lambda: TIMES["ms"] / MILLISECONDS
     if entry.peer == CONNECT_FOUR:
         return lambda: connect_four_steps(seconds, SEED).decisions_per_second
     if entry.id == "P5":

@@ -1,0 +1,45 @@
+"""How long a bot thinks that was given a time, from one decision of random matches to another."""
+
+from time import perf_counter
+from typing import Final
+
+from cupola.bots.bot import Budget
+from cupola.bots.registry import bot_named
+from cupola.engine.cells import is_over
+from cupola.engine.luck import Luck
+from cupola.engine.playout import start, step_at_random
+from cupola.engine.state import State
+from cupola.engine.turn import decider, is_chance
+from cupola.play.catalogue import Catalogue
+from cupola.play.deals import deal_for
+from cupola.play.options import TableOptions
+
+TWO_PLAYERS: Final = TableOptions(players=2)
+MILLISECONDS: Final = 50
+STEPS: Final = 20  # at random from one thought to the next
+
+
+def longest_thought(name: str, seconds: float, seed: int, catalogue: Catalogue) -> float:
+    """Milliseconds of the longest of the thoughts that a time has room for."""
+    bot, budget = bot_named(name), Budget(milliseconds=MILLISECONDS)
+    state, luck = State(catalogue.tables), Luck(seed)
+    start(state, deal_for(TWO_PLAYERS, catalogue), luck)
+    longest = elapsed = 0.0
+    while elapsed < seconds or longest == 0.0:
+        walk_on(state, luck, catalogue)
+        began = perf_counter()
+        bot.think(state.copy(), decider(state), catalogue, luck, budget)
+        taken = perf_counter() - began
+        longest = max(longest, taken)
+        elapsed += taken
+    return 1000 * longest
+
+
+def walk_on(state: State, luck: Luck, catalogue: Catalogue) -> None:
+    """Take random steps up to a decision with a choice; a match that is over is followed by another."""
+    taken = 0
+    while taken < STEPS or is_chance(state) or is_over(state) or len(state.legal()) == 1:
+        if is_over(state):
+            start(state, deal_for(TWO_PLAYERS, catalogue), luck)
+        step_at_random(state, luck)
+        taken += 1
