@@ -5,14 +5,17 @@ from hashlib import sha256
 import pytest
 
 from cupola.bots.bot import Budget
+from cupola.bots.planner import nodes_of
 from cupola.bots.runs import why_not_run
 from cupola.bots.search import SearchBot, explore
+from cupola.bots.weights import learned_appraiser
 from cupola.engine.actions import ACTION_IDS, REROLL
 from cupola.engine.cells import has_acted, is_over, set_last_turns, set_trigger
 from cupola.engine.growing import mark_of
-from cupola.engine.growth import NOTHING
-from cupola.engine.layout import IN_HAND, SPACES
+from cupola.engine.growth import EDGES, NOTHING
+from cupola.engine.layout import FINISHED, IN_HAND, SPACES, TURN
 from cupola.engine.luck import Luck, draw
+from cupola.engine.outlook import Forecast, foresee
 from cupola.engine.pieces import add_hand, set_contract_at
 from cupola.engine.playout import fingerprint, play_at_random, step_at_random
 from cupola.engine.scoring import is_winner
@@ -21,6 +24,7 @@ from cupola.engine.state import State
 from cupola.engine.tree import node_at
 from cupola.engine.turn import apply, chance_count, decider, is_chance, land
 from cupola.engine.turns import turns_of
+from cupola.engine.worth import impatience
 from cupola.play.catalogue import standard_catalogue
 from cupola.play.options import TableOptions, option_sample
 from tests.bots.table import laid
@@ -168,15 +172,9 @@ def rerolls_in(state: State) -> list[int]:
 @pytest.mark.compiled_only
 def test_O2_after_a_paid_reroll_the_search_goes_on_with_the_tree_of_this_turn() -> None:
     bot = SearchBot()
-    state = next(
-        state for seed in range(20) if rerolls_in(state := after_random_play(TableOptions(), seed, 250))
-    )
+    state, onward = around_a_reroll()
     mark = mark_of(state, True)
     thought_of(bot, state, Budget(nodes=40_000))
-    onward, luck = state.copy(), Luck(8)
-    apply(onward, rerolls_in(state)[0])
-    while is_chance(onward):
-        land(onward, 1 + draw(luck, chance_count(onward)))
 
     thought_of(bot, onward, Budget(nodes=10_000))
     kept = node_at(bot.tree, mark)
@@ -184,6 +182,52 @@ def test_O2_after_a_paid_reroll_the_search_goes_on_with_the_tree_of_this_turn() 
 
     assert kept != NOTHING
     assert node_at(bot.tree, mark) == NOTHING
+
+
+@pytest.mark.compiled_only
+def test_O2_a_tree_without_room_is_not_kept() -> None:
+    bot = SearchBot()
+    state, onward = around_a_reroll()
+    thought_of(bot, state, Budget(nodes=40_000))
+    bot.tree.edge_count = EDGES
+
+    steps = thought_of(bot, onward, Budget(nodes=10_000))
+
+    assert node_at(bot.tree, mark_of(state, True)) == NOTHING
+    assert why_not_run(onward, decider(onward), steps) == ""
+
+
+def around_a_reroll() -> tuple[State, State]:
+    """A decision at the beginning of a turn, and the one after a paid re-roll there."""
+    state = next(
+        state for seed in range(20) if rerolls_in(state := after_random_play(TableOptions(), seed, 250))
+    )
+    onward, luck = state.copy(), Luck(8)
+    apply(onward, rerolls_in(state)[0])
+    while is_chance(onward):
+        land(onward, 1 + draw(luck, chance_count(onward)))
+    return state, onward
+
+
+@pytest.mark.compiled_only
+def test_B5_in_a_long_match_what_is_wanted_of_finished_sections_is_not_told_as_prestige() -> None:
+    state = laid(TableOptions(first_seat=0), seed=4)
+    for seat in range(2):
+        state.cells[FINISHED + seat] = 4
+    state.cells[TURN] = 2 * 36
+
+    best = explore(state, 0, Luck(4), Budget(nodes=4000)).turns[0]
+
+    forecast, after = Forecast(), taken(state, best.steps)
+    foresee(learned_appraiser(), after, forecast)
+    worths, _ = forecast.expected(2)
+    assert best.prestige == tuple(worth - 4 * impatience(after) for worth in worths)
+    assert impatience(after) > 3
+
+
+def test_a_budget_with_states_and_a_time_has_the_smaller_of_the_two() -> None:
+    assert nodes_of(Budget(nodes=1_000_000, milliseconds=20)) == nodes_of(Budget(milliseconds=20))
+    assert nodes_of(Budget(nodes=10, milliseconds=2000)) == 10
 
 
 @pytest.mark.compiled_only

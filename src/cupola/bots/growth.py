@@ -41,6 +41,7 @@ class Growth:
         self._work = root.copy()
         self._luck = EngineLuck(seed)
         self._samples: Counter[int] = Counter()
+        self._given = 0
         reply.reply_nodes = IN_REPLY
         mark = decision_mark(root)
         self._node = node_at(tree, mark)
@@ -50,6 +51,7 @@ class Growth:
     def planted(self, turns: Sequence[Turn], also: Iterable[tuple[int, ...]]) -> list[int]:
         """An edge for every turn, those given first; what the tree knows from before is not laid again."""
         results = {self._result(steps): steps for steps in also}
+        self._given = len(results)
         for _, steps in turns:
             results.setdefault(self._result(steps), steps)
         known = {}
@@ -79,10 +81,10 @@ class Growth:
         """What candidates are compared by."""
         return utility(self._tree, self._appraiser, edge, players(self._root), self._seat)
 
-    def sifted(self, edges: list[int], nodes: int, deadline: float, given: int) -> list[int]:
-        """The candidates, the best first: after every round the worse half is looked at no more."""
+    def sifted(self, edges: list[int], nodes: int, deadline: float) -> list[int]:
+        """The candidates, the best first: after every round the worse half of those not given is dropped."""
         self._tree.limit = nodes - SPARE
-        alive, dropped, always = list(edges), list[int](), edges[:given]
+        alive, dropped, always = list(edges), list[int](), edges[: self._given]
         rounds = max(1, (len(edges) - 1).bit_length())
         for later in range(rounds, 0, -1):
             self._look_at_all(alive, later, deadline)

@@ -41,11 +41,13 @@ def outlook_of(state: State, appraiser: Appraiser) -> Outlook:
 
 def expected_prestige(appraiser: Appraiser, state: State, worths: tuple[float, ...]) -> tuple[float, ...]:
     """The prestige at the end that goes with worths: what is usual, and what stays of each lead."""
-    if is_over(state) or trigger(state) >= 0:  # E1: what is left to come can be counted
+    if is_over(state):
         return worths
     if appraiser.is_learned and is_taught(state):
         wanted = impatience(state)
         return tuple(worth - wanted * finished(state, seat) for seat, worth in enumerate(worths))
+    if trigger(state) >= 0:  # E1: what is left to come can be counted
+        return worths
     mean = sum(worths) / len(worths)
     kept = KEPT_OF_LEAD + KEPT_LATER * min(1.25, stage(state))
     if is_solo(state):

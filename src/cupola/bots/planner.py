@@ -135,10 +135,11 @@ def taken(shown: State, steps: tuple[int, ...]) -> State:
 
 
 def nodes_of(budget: Budget) -> int:
-    """The states that a budget allows for a whole thought; where it says both, the clock cuts as well."""
-    if is_by_clock(budget):
-        return max(1, int(budget.milliseconds * NODES_A_MILLISECOND))
-    return budget.nodes or NODES
+    """The states that a budget allows for a whole thought: its own, and no more than its time allows."""
+    if budget.milliseconds <= 0:
+        return budget.nodes or NODES
+    in_time = max(1, int(budget.milliseconds * NODES_A_MILLISECOND))
+    return min(budget.nodes, in_time) if budget.nodes else in_time
 
 
 def is_by_clock(budget: Budget) -> bool:

@@ -16,18 +16,19 @@ from cupola.bots.greedy import fair_sample, only_step
 from cupola.bots.growth import Growth
 from cupola.bots.outlook import expected_prestige, outlook_of
 from cupola.bots.own_turns import LARGE, OwnTurns
-from cupola.bots.planner import is_by_clock, nodes_of
+from cupola.bots.planner import is_by_clock, nodes_of, taken
 from cupola.bots.runs import is_decision_of, named_run
 from cupola.bots.weights import learned_appraiser
 from cupola.engine.appraiser import Appraiser
 from cupola.engine.candidates import Search
-from cupola.engine.cells import is_over, players, turn_number
+from cupola.engine.cells import is_over, players, trigger, turn_number
 from cupola.engine.growing import decision_mark, mark_of
-from cupola.engine.growth import NOTHING
+from cupola.engine.growth import EDGES, NOTHING, RUNS
 from cupola.engine.luck import Luck as EngineLuck
 from cupola.engine.luck import draw
 from cupola.engine.state import State
 from cupola.engine.tree import Tree, forget, node_at
+from cupola.engine.worth import impatience
 from cupola.play.catalogue import Catalogue
 
 UNBOUNDED: Final = 1 << 30  # states, where only the clock ends a thought
@@ -116,17 +117,18 @@ class SearchBot:
         growth = Growth(self.tree, self._reply, self._appraiser, shown, seat, draw(luck, 1 << 30))
         edges = growth.planted(turns, also)
         left = UNBOUNDED if is_by_clock(budget) else nodes - self._own.spent
-        ranked = growth.sifted(edges, left, began + IN_TIME * (budget.deadline() - monotonic()), len(also))
+        ranked = growth.sifted(edges, left, began + IN_TIME * (budget.deadline() - monotonic()))
         found = tuple(self._explored(shown, edge, seat) for edge in ranked)
         spent = self._own.spent + self.tree.spent
         return Exploration(found, found[0].prestige, found[0].chances, spent, monotonic() - began)
 
     def _clear_for(self, shown: State) -> None:
-        """Empty the tree, unless it was grown earlier in this turn and holds what is asked now."""
+        """Empty the tree, unless it was grown earlier in this turn, holds what is asked now and has room."""
         asked = mark_of(shown, False)
         turn = turn_number(shown)
         is_known = node_at(self.tree, decision_mark(shown)) != NOTHING
-        if turn != self._turn or asked == self._asked or not is_known:
+        is_full = self.tree.edge_count > EDGES // 2 or self.tree.run_count > RUNS // 2
+        if turn != self._turn or asked == self._asked or not is_known or is_full:
             forget(self.tree)
         self._turn = turn
         self._asked = asked
@@ -139,9 +141,15 @@ class SearchBot:
 
     def _explored(self, shown: State, edge: int, seat: int) -> Explored:
         """What is known of a candidate of a seat."""
+        steps = self.tree.run_of(edge)
         worths, chances = self.tree.expected_of(edge, players(shown))
-        prestige = expected_prestige(self._appraiser, shown, worths)
-        return explored_turn(self.tree.run_of(edge), self.tree.visits_of(edge), seat, prestige, chances)
+        if trigger(shown) >= 0:  # E1: the tree has seen the end
+            prestige = worths
+        elif impatience(shown) > 0:  # worths in the tree are more than prestige then
+            prestige = outlook_of(taken(shown, steps), self._appraiser).prestige
+        else:
+            prestige = expected_prestige(self._appraiser, shown, worths)
+        return explored_turn(steps, self.tree.visits_of(edge), seat, prestige, chances)
 
 
 def reply_width(nodes: int, seats: int) -> int:
