@@ -18,7 +18,7 @@ from cupola.server.happenings import Turn
 from tests.server.household import Household, open_household, plain_settings, play_ahead
 from tests.server.player import Person, Reply, hot_seat, introduced, must
 from tests.server.promises import dice_checker
-from tests.server.promises.dice_checker import dice_that_fit, faults_of
+from tests.server.promises.dice_checker import MOST_OUTCOMES, dice_that_fit, faults_of
 
 CHECKER = Path(dice_checker.__file__)
 
@@ -83,9 +83,9 @@ def test_R6_a_die_that_was_turned_is_found(finished: Finished) -> None:
     place = next(index for index, line in enumerate(lines) if b'"chance":[[' in line)
     before, _, rest = lines[place].partition(b'"chance":[[')
     number, _, tail = rest.partition(b",")
-    lines[place] = before + b'"chance":[[' + number + b",60" + tail[1:]
+    lines[place] = before + b'"chance":[[' + number + f",{MOST_OUTCOMES + 1}".encode() + tail[1:]
 
-    assert faults_of(b"\n".join(lines)) == [f"draw {int(number)} cannot be 60"]
+    assert faults_of(b"\n".join(lines)) == [f"draw {int(number)} cannot be {MOST_OUTCOMES + 1}"]
 
 
 def test_R6_another_commitment_than_the_one_shown_is_found(finished: Finished) -> None:
