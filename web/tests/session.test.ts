@@ -140,3 +140,31 @@ describe("Confirm gives nothing up unasked", () => {
     expect(session.taken.map((step) => step?.name)).toEqual(["decorate:A2", "jewels:green"]);
   });
 });
+
+describe("the totals wait for the score sheet", () => {
+  const looked = vi.spyOn(client, "lookAt");
+  const scored = (version: number, moved: number, over: boolean, prestige: number): GameView =>
+    ({
+      ...standing(version, []),
+      moved,
+      view: { your_turn: false, decides: 0, players: [{ seat: 0, prestige }], turn: { over } },
+    }) as unknown as GameView;
+
+  async function shown(session: TableSession, view: GameView): Promise<number | undefined> {
+    looked.mockResolvedValue(view);
+    await session.refresh();
+    return session.seen?.view?.players[0]?.prestige;
+  }
+
+  test("also when other news come after the end", async () => {
+    const session = new TableSession("game");
+
+    const before = await shown(session, scored(1, 1, false, 5));
+    const ended = await shown(session, scored(2, 2, true, 29));
+    const later = await shown(session, scored(3, 2, true, 29));
+    const undone = await shown(session, scored(4, 3, false, 6));
+
+    expect([before, ended, later, undone]).toEqual([5, 5, 5, 6]);
+    expect(session.game?.view?.players[0]?.prestige).toBe(6);
+  });
+});

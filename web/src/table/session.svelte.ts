@@ -45,6 +45,8 @@ export class TableSession {
   private key = newKey();
   private socket: HintSocket;
   private queue: Promise<void> = Promise.resolve();
+  /** The table as the end found it, while its totals are held back. */
+  private stood: GameView | null = null;
 
   constructor(readonly id: string) {
     this.previews = new Previews(id);
@@ -258,19 +260,22 @@ export class TableSession {
     const news = isCounted ? fresh.news : heldNews(fresh.news);
     this.news = since === 0 ? news : await toldNow(this.id, before, fresh, this.news, news);
     this.game = fresh;
+    if (!fresh.view?.turn.over) this.stood = null;
+    else if (before?.view?.turn.over === false) this.stood = before;
+    const shownNow = this.stood ? heldTotals(this.stood, fresh) : fresh;
     if (!before || fresh.moved !== before.moved) {
       this.previews.beginAt(fresh);
       this.key = newKey();
       const shown = this.steps;
       this.steps = this.taken = [];
-      this.seen = before ? heldTotals(before, fresh) : fresh;
+      this.seen = shownNow;
       this.hovered = this.armed = null;
       if (before) {
         dropDraft(this.id);
         if (shown.length && !this.isSending) this.problem = "page-played-elsewhere";
         this.onArrival({ from: before, to: fresh, news, shown });
       }
-    } else if (!this.steps.length) this.seen = fresh;
+    } else if (!this.steps.length) this.seen = shownNow;
   }
 
   /** What somebody does here, one change after the other: a quick second click waits for the first. */
