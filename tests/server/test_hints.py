@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from types import SimpleNamespace
 from typing import cast
@@ -139,8 +140,9 @@ def test_S4_a_small_message_is_not_heard_and_a_flood_ends_the_socket(
         socket.send("hello")
         version = play(host, game)
         still = next_hint(socket)
-        for _ in range(50):
-            socket.send("hello")
+        with suppress(ConnectionClosed):  # which may come before the last of them is sent
+            for _ in range(50):
+                socket.send("hello")
         code = closed_with(socket)
 
     assert still == Hint(game, version)
