@@ -121,7 +121,7 @@ def our_reading(entry: Entry, seconds: float, content: Path | None) -> Reading:
     if entry.id == "P5":
         return lambda: copies(seconds, SEED, catalogue)
     if entry.id in THINKERS:
-        return lambda: TIMES["ms"] / longest_thought(THINKERS[entry.id], seconds, SEED, catalogue)
+        return lambda: 1 / longest_thought(THINKERS[entry.id], seconds, SEED, catalogue)
     return lambda: random_matches(seconds, SEED, catalogue).decisions_per_second
 
 

@@ -10,17 +10,16 @@ from cupola.engine.luck import Luck
 from cupola.engine.playout import start, step_at_random
 from cupola.engine.state import State
 from cupola.engine.turn import decider, is_chance
+from cupola.lab.bench.searching import TWO_PLAYERS
 from cupola.play.catalogue import Catalogue
 from cupola.play.deals import deal_for
-from cupola.play.options import TableOptions
 
-TWO_PLAYERS: Final = TableOptions(players=2)
 MILLISECONDS: Final = 50
 STEPS: Final = 20  # at random from one thought to the next
 
 
 def longest_thought(name: str, seconds: float, seed: int, catalogue: Catalogue) -> float:
-    """Milliseconds of the longest of the thoughts that a time has room for."""
+    """Seconds of the longest of the thoughts that a time has room for."""
     bot, budget = bot_named(name), Budget(milliseconds=MILLISECONDS)
     state, luck = State(catalogue.tables), Luck(seed)
     start(state, deal_for(TWO_PLAYERS, catalogue), luck)
@@ -32,7 +31,7 @@ def longest_thought(name: str, seconds: float, seed: int, catalogue: Catalogue) 
         taken = perf_counter() - began
         longest = max(longest, taken)
         elapsed += taken
-    return 1000 * longest
+    return longest
 
 
 def walk_on(state: State, luck: Luck, catalogue: Catalogue) -> None:
