@@ -3,7 +3,16 @@ from collections.abc import Iterator
 
 import pytest
 
-from cupola.bots.advice import MOST_LOSS, MOST_REASONS, MOST_TURNS, Advice, advise, reasons_of
+from cupola.bots.advice import (
+    LEAST_TURNS,
+    MOST_LOSS,
+    MOST_REASONS,
+    MOST_TURNS,
+    NODES,
+    Advice,
+    advise,
+    reasons_of,
+)
 from cupola.bots.advised_run import Run, run_of
 from cupola.bots.bot import Budget
 from cupola.bots.runs import why_not_run
@@ -27,11 +36,12 @@ from tests.words.reading import messages
 
 SAMPLE = option_sample()
 SMALL = Budget(nodes=3000 if COMPILED else 60)
+USUAL = Budget(nodes=NODES)
 
 
-def advice_on(state: State, seed: int = 3) -> Advice:
+def advice_on(state: State, budget: Budget = SMALL) -> Advice:
     """Advice for whoever decides."""
-    return advise(state, decider(state), standard_catalogue(), Luck(seed), SMALL)
+    return advise(state, decider(state), standard_catalogue(), Luck(3), budget)
 
 
 def random_runs(options: TableOptions, seed: int) -> Iterator[Run]:
@@ -85,10 +95,18 @@ def test_turns_come_best_first_with_what_they_lose() -> None:
     assert chances == sorted(chances, reverse=True)
     assert [turn.loss for turn in advice.turns] == [chances[0] - chance for chance in chances]
     assert all(0 < chance < 1 for chance in chances)
-    assert max(turn.loss for turn in advice.turns) <= MOST_LOSS
     assert all(len(turn.reasons) <= MOST_REASONS for turn in advice.turns)
     assert all(len(turn.labels) == len(turn.steps) for turn in advice.turns)
     assert advice.nodes > 0
+
+
+@pytest.mark.compiled_only
+def test_a_few_turns_are_told_whatever_they_lose_and_more_only_if_they_lose_little() -> None:
+    advised = [advice_on(laid(TableOptions(), seed), USUAL).turns for seed in range(12)]
+
+    assert min(len(turns) for turns in advised) >= LEAST_TURNS
+    assert max(turn.loss for turns in advised for turn in turns[:LEAST_TURNS]) > MOST_LOSS
+    assert max(turn.loss for turns in advised for turn in turns[LEAST_TURNS:]) <= MOST_LOSS
 
 
 @pytest.mark.compiled_only

@@ -26,8 +26,9 @@ from cupola.play.words import Phrase
 
 NODES: Final = 60_000 if COMPILED else 300  # states looked at, so that advice is the same whoever asks again
 MOST_TURNS: Final = 5
+LEAST_TURNS: Final = 3  # told where there are as many, so that one sees how clear the best is
 MOST_REASONS: Final = 3
-MOST_LOSS: Final = 0.15  # of the chance of winning: what gives more away is no advice
+MOST_LOSS: Final = 0.15  # of the chance of winning: more turns are told only if they give less away
 SHARED: Final = 0.6  # how much less a reason weighs that every other turn has as well
 # What comes with a turn and is no turn of its own; goods are one where there is nothing more to say.
 GOODS: Final = frozenset({"advice-gains", "advice-wanted", "advice-ready", "advice-prestige"})
@@ -99,14 +100,13 @@ def advise(state: State, seat: int, catalogue: Catalogue, luck: EngineLuck, budg
 
 
 def prospects_of(shown: State, seat: int, luck: EngineLuck, budget: Budget) -> tuple[list[Prospect], int]:
-    """The turns worth thinking of, the best first, and the states that were looked at."""
+    """The turns that were looked at, the best first, and the states it took."""
     found = explore(shown, seat, luck, budget)
     ordered = by_chance(found.turns, seat)
     most = ordered[0].chances[seat]  # more than the best only seems so: such a turn was looked at too seldom
     prospects = [
         Prospect(named_run(shown, seat, turn.steps), turn.prestige[seat], min(most, turn.chances[seat]))
         for turn in ordered
-        if most - turn.chances[seat] <= MOST_LOSS
     ]
     return prospects, found.nodes
 
@@ -157,7 +157,10 @@ def advised(weighed: Sequence[Weighed]) -> tuple[AdvisedTurn, ...]:
         reasons = weightiest(each, [other for other in weighed if other is not each])
         turn = AdvisedTurn(steps, each.run.labels, prestige, chance, best - chance, reasons)
         told.setdefault(f"{beginning(steps)} {reasons}", turn)
-    return tuple(told.values())[:MOST_TURNS]
+    turns = tuple(told.values())
+    return turns[:LEAST_TURNS] + tuple(
+        turn for turn in turns[LEAST_TURNS:MOST_TURNS] if turn.loss <= MOST_LOSS
+    )
 
 
 def weightiest(weighed: Weighed, others: Sequence[Weighed]) -> tuple[Phrase, ...]:
