@@ -17,6 +17,7 @@ from cupola.cli.terminal.wording import add_language, words_for
 from cupola.engine.layout import SEATS
 from cupola.engine.luck import Luck
 from cupola.play.catalogue import Catalogue, catalogue_of
+from cupola.play.chance import fresh_seed
 from cupola.play.match import Match
 from cupola.play.options import TableOptions, check_options, seat_colours
 from cupola.play.words import Words
@@ -109,7 +110,7 @@ def new_match(arguments: Namespace, catalogue: Catalogue, words: Words) -> Match
     check_options(options, catalogue)
     if len(arguments.bots) > options.players:
         raise BadInput("--bots", f"{len(arguments.bots)} bots at a table for {options.players}")
-    seed = secrets.token_bytes(32) if arguments.seed is None else arguments.seed
+    seed = fresh_seed() if arguments.seed is None else arguments.seed
     return Match.new(options, catalogue, seed, names_of(options, arguments.bots, words))
 
 

@@ -1,7 +1,6 @@
 """`cupola review`: a recorded match turn by turn: what was best, what was played, what was luck."""
 
 import os
-import secrets
 from argparse import Namespace
 from pathlib import Path
 
@@ -22,7 +21,7 @@ from cupola.cli.review_work import judge_all
 from cupola.cli.terminal.keeping import keep
 from cupola.cli.terminal.wording import add_language, words_for
 from cupola.play.catalogue import catalogue_of
-from cupola.play.chance import SEED_BYTES, SealedLuck
+from cupola.play.chance import SealedLuck, fresh_seed
 from cupola.play.match import Match
 from cupola.play.options import seat_colours
 
@@ -132,7 +131,7 @@ def saved_turn(match: Match, record: str, turn: int) -> Path:
     path = Path(f"{stem}-turn-{turn}.cupola")
     if path.exists():
         raise BadInput("there is already such a file", str(path))
-    luck = SealedLuck(secrets.token_bytes(SEED_BYTES), is_practice=True)
+    luck = SealedLuck(fresh_seed(), is_practice=True)
     people = match.names[: match.options.players]
     keep(Match(match.options, match.catalogue, begun.state.copy(), luck, people), path)
     return path

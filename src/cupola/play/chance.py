@@ -5,6 +5,7 @@ are the word that is spread over the possible outcomes. Numbers begin at 1 and n
 """
 
 import hmac
+import secrets
 from collections import deque
 from collections.abc import Iterable
 from hashlib import sha256
@@ -118,6 +119,11 @@ class RecordedLuck:
         if outcome.value > bound:
             raise LuckImpossible(f"draw {outcome.event} is {outcome.value} of {bound} outcomes")
         return outcome.value - 1
+
+
+def fresh_seed() -> bytes:
+    """A seed that nobody knows."""
+    return secrets.token_bytes(SEED_BYTES)
 
 
 def luck_of(seed: Seed) -> SealedLuck:

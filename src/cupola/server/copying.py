@@ -1,6 +1,5 @@
 """A table that goes on from a position of another one: practice, with luck of its own."""
 
-import secrets
 from collections.abc import Sequence
 from typing import Annotated
 
@@ -9,7 +8,7 @@ from sqlalchemy import Connection
 
 from cupola.engine.cells import is_over
 from cupola.engine.state import State
-from cupola.play.chance import SEED_BYTES, SealedLuck
+from cupola.play.chance import SealedLuck, fresh_seed
 from cupola.play.options import seat_colours
 from cupola.play.veil import Veil
 from cupola.server.committing import Version
@@ -102,7 +101,7 @@ def set_copy(
 ) -> Game:
     """Make the copy with a seed of its own: it tells nothing of what the source will draw (R6)."""
     account, now = account_of(viewer), house.clock()
-    luck = SealedLuck(secrets.token_bytes(SEED_BYTES), is_practice=True)
+    luck = SealedLuck(fresh_seed(), is_practice=True)
     title = plain(wanted.title, "title", LONGEST_TITLE) if wanted.title.strip() else ""
     game = new_game(house, source.options, account, luck, now, title, is_continued=True, origin=source.id)
     seats = ordered_seats(game, wanted, viewer)

@@ -1,6 +1,5 @@
 """A table is set: what is played, who may sit down, how it begins."""
 
-import secrets
 from collections.abc import Sequence
 from typing import Annotated, Final, Literal
 
@@ -11,7 +10,7 @@ from sqlalchemy import Connection, func, select
 from cupola.engine.cells import turn_number
 from cupola.engine.state import State
 from cupola.engine.turn import decider
-from cupola.play.chance import SEED_BYTES, SealedLuck, luck_of
+from cupola.play.chance import SealedLuck, fresh_seed, luck_of
 from cupola.play.match import IVAN_NAME, RULES_VERSION, laid_table
 from cupola.play.options import OptionError, TableOptions, check_options, is_solo
 from cupola.play.position import decode_position, state_of
@@ -114,7 +113,7 @@ def sealed_luck(order: TableOrder) -> SealedLuck:
     """R6: a fresh seed that nobody knows, or the luck of a typed one, which makes the table practice."""
     if order.seed is not None:
         return luck_of(order.seed)
-    return SealedLuck(secrets.token_bytes(SEED_BYTES), is_practice=order.is_practice)
+    return SealedLuck(fresh_seed(), is_practice=order.is_practice)
 
 
 def ordered_seats(game: Game, order: TableOrder, viewer: Viewer) -> list[Seat]:

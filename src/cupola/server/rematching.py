@@ -1,12 +1,11 @@
 """The same people once more: a finished table leads to one new one, however often it is asked for."""
 
-import secrets
 from collections.abc import Sequence
 
 import msgspec
 from sqlalchemy import Connection, select
 
-from cupola.play.chance import SEED_BYTES, SealedLuck
+from cupola.play.chance import SealedLuck, fresh_seed
 from cupola.server import schema
 from cupola.server.happenings import Opened, Rematched
 from cupola.server.house import House
@@ -49,7 +48,7 @@ def rematch(connection: Connection, house: House, game: str, viewer: Viewer) -> 
 
 def set_again(connection: Connection, house: House, game: Game, seats: Sequence[Seat], account: str) -> Game:
     """A table like a finished one with a seed that nobody knows yet; the asker is its host."""
-    luck = SealedLuck(secrets.token_bytes(SEED_BYTES), is_practice=game.is_practice)
+    luck = SealedLuck(fresh_seed(), is_practice=game.is_practice)
     now = house.clock()
     again = new_game(house, game.options, account, luck, now, game.title, game.manners, game.is_public)
     names = living_names(connection, seats)
