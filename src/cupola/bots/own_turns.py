@@ -5,19 +5,18 @@ from collections.abc import Sequence
 from typing import Final
 
 from cupola.bots.greedy import plainest
-from cupola.bots.planner import Turn, taken
+from cupola.bots.planner import FEWEST, Turn, rerolls, share_of, taken
 from cupola.engine import COMPILED
-from cupola.engine.actions import ACTIONS, CLAIM, MOVE, PUSHES, REROLL, SELL_PRESTIGE, TAKE_BANNER
+from cupola.engine.actions import ACTIONS, CLAIM, MOVE, PUSHES, SELL_PRESTIGE, TAKE_BANNER
 from cupola.engine.appraiser import Appraiser
 from cupola.engine.beam import find_kind
 from cupola.engine.candidates import Search, find_turns
 from cupola.engine.cells import players
-from cupola.engine.layout import DICE, SPACES
+from cupola.engine.layout import DICE
 from cupola.engine.playout import fingerprint
 from cupola.engine.state import State
 from cupola.engine.terms import KEPT
 
-FEWEST: Final = 3
 MOST: Final = 12  # candidates, as many as a budget has room for
 MOST_OF_LARGE: Final = 20  # the same for a large budget
 LARGE: Final = 200_000
@@ -25,10 +24,7 @@ KEPT_OF_KIND: Final = 8  # turns of one kind among which the candidates are
 WIDTH: Final = 12  # of the beam through the own turn
 ALIKE: Final = 3  # candidates that begin with the same step
 NODES_A_CANDIDATE: Final = 1000 if COMPILED else 20  # for every seat, whose turns must be looked at
-FIRST_SHARE: Final = 0.2  # of the budget, for finding the candidates
-FIRST_NODES: Final = 5000 if COMPILED else 40  # but no fewer than these, or half of a small budget
-MOST_NODES: Final = 40_000  # and no more than these: then nearly all that can be found is found
-LEAST: Final = 2500 if COMPILED else 40  # states below which nothing is looked at but the own turn
+MOST_NODES: Final = 40_000  # for finding the candidates: then nearly all that can be found is found
 
 # Kinds of first steps: the moves of each die, claims, and everything else.
 KINDS: Final = (
@@ -51,7 +47,7 @@ class OwnTurns:
 
     def candidates(self, shown: State, nodes: int) -> list[Turn]:
         """The best plain turns, the best of all turns, and every paid re-roll as a first step."""
-        share = share_of(nodes)
+        share = min(MOST_NODES, share_of(nodes))
         room = nodes // (NODES_A_CANDIDATE * players(shown))
         most = max(FEWEST, min(MOST if nodes < LARGE else MOST_OF_LARGE, room))
         found = self._best_of_kinds(shown, (2 * share + 2) // 3)
@@ -59,9 +55,8 @@ class OwnTurns:
         self.spent += self._wide.nodes
         found = sorted([*found, *self._wide.turns()], key=lambda turn: -turn[0])
         turns = different(shown, found, most) or [(0.0, (plainest(shown),))]
-        if most >= MOST:  # O2: a re-roll costs a prestige, and whether it pays only the dice can tell
-            rerolls = [action for action in shown.legal() if REROLL <= action < REROLL + SPACES]
-            turns += [(turns[0][0] - 1, (action,)) for action in rerolls]
+        if most >= MOST:
+            turns += rerolls(shown, turns[0])
         return turns
 
     def _best_of_kinds(self, shown: State, nodes: int) -> list[Turn]:
@@ -78,13 +73,6 @@ class OwnTurns:
             self.spent += self._plain.nodes
             found += self._plain.turns()
         return found
-
-
-def share_of(nodes: int) -> int:
-    """The states of a budget that go into finding the candidates."""
-    if nodes < LEAST:
-        return nodes
-    return min(MOST_NODES, max(min(nodes // 2, FIRST_NODES), int(nodes * FIRST_SHARE)))
 
 
 def different(shown: State, turns: Sequence[Turn], most: int) -> list[Turn]:

@@ -103,16 +103,26 @@ class PlannerBot:
 
     def _candidates(self, shown: State, nodes: int) -> list[Course]:
         """The best plain turns, the best of all turns, and every paid re-roll as a first step."""
-        share = nodes if nodes < LEAST else max(min(nodes // 2, FIRST_NODES), int(nodes * FIRST_SHARE))
+        share = share_of(nodes)
         most = max(FEWEST, min(MOST, nodes // NODES_A_CANDIDATE))
         find_turns(self._plain, self._appraiser, shown, shown.copy(), (2 * share + 2) // 3)
         find_turns(self._wide, self._appraiser, shown, shown.copy(), share - self._plain.nodes)
         found = sorted([*self._plain.turns(), *self._wide.turns()], key=lambda turn: -turn[0])
         turns = different(found, most) or [(0.0, (plainest(shown),))]
-        if most == MOST:  # O2: a re-roll costs a prestige, and whether it pays only the dice can tell
-            rerolls = [action for action in shown.legal() if REROLL <= action < REROLL + SPACES]
-            turns += [(turns[0][0] - 1, (action,)) for action in rerolls]
+        if most == MOST:
+            turns += rerolls(shown, turns[0])
         return [Course(steps, taken(shown, steps), value) for value, steps in turns]
+
+
+def share_of(nodes: int) -> int:
+    """The states of a budget that go into finding the candidates."""
+    return nodes if nodes < LEAST else max(min(nodes // 2, FIRST_NODES), int(nodes * FIRST_SHARE))
+
+
+def rerolls(shown: State, best: Turn) -> list[Turn]:
+    """O2: every paid re-roll as a first step: it costs a prestige, and only the dice tell whether it pays."""
+    found = [action for action in shown.legal() if REROLL <= action < REROLL + SPACES]
+    return [(best[0] - 1, (action,)) for action in found]
 
 
 def different(turns: Sequence[Turn], most: int) -> list[Turn]:
