@@ -3,6 +3,7 @@
 import random
 import secrets
 import shutil
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -27,12 +28,22 @@ def no_page() -> Iterator[None]:
         yield
 
 
+@pytest.fixture(scope="session")
+def times_run() -> Counter[str]:
+    """How often each name of a test was seen: tests made from the schema share one, and an application."""
+    return Counter()
+
+
 @pytest.fixture(autouse=True)
-def same_luck_again(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+def same_luck_again(
+    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, times_run: Counter[str]
+) -> None:
     """What an application in this process draws in secret comes from the name of the test: at every run the
     same seeds, so that a test never fails for one deal in a hundred.
     """
-    drawn = random.Random(request.node.nodeid)
+    name = request.node.nodeid
+    times_run[name] += 1
+    drawn = random.Random(f"{name} {times_run[name]}")
     monkeypatch.setattr(secrets, "token_bytes", lambda count=32: drawn.randbytes(count))
     monkeypatch.setattr(secrets, "randbits", drawn.getrandbits)
     monkeypatch.setattr(secrets, "choice", drawn.choice)
