@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Final
 
@@ -28,7 +29,9 @@ def test_the_bot_is_thirty_lines() -> None:
 def test_the_bot_in_the_page_plays_a_match_to_its_end(tmp_path: Path) -> None:
     program = tmp_path / "bot.py"
     program.write_text(printed_bot(), encoding="utf-8")
-    with started(tmp_path, "--port", "0", "--data-dir", str(tmp_path / "games")) as server:
+    with started(
+        tmp_path, "--port", "0", "--data-dir", str(tmp_path / "games"), patience=2 * PATIENCE_SECONDS
+    ) as server:
         link = server.link()
         with httpx.Client(base_url=f"{link}/api", timeout=30) as person:
             person.post("/me", json={"name": "Anna"}).raise_for_status()
@@ -45,7 +48,9 @@ def test_the_bot_in_the_page_plays_a_match_to_its_end(tmp_path: Path) -> None:
             started_yet = 409
             while started_yet == 409:  # until the bot has sat down
                 assert bot.poll() is None, bot.communicate()[1]
+                time.sleep(0.1)
                 started_yet = person.post(f"/games/{table['game']}/start").status_code
+            assert started_yet < 300
 
             said, fault = bot.communicate(timeout=PATIENCE_SECONDS)
             over = person.get(f"/games/{table['game']}/view").json()

@@ -1,13 +1,14 @@
 """Advice as a person asks for it: the button, the leaf that opens, and the turns on it."""
 
 import re
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
 from playwright.sync_api import Locator, Page, Route
 
-from tests.page.visitor import Reply
+from tests.page.visitor import PATIENCE_MS, Reply
 from tests.page.words import said
 
 PATH: Final = re.compile(r"/api/games/\w+/advice$")
@@ -18,6 +19,8 @@ SMALL: Final = """
   .filter(([, { width, height }]) => width < 43.5 || height < 43.5)
   .map(([name, { width, height }]) => `${name}: ${width}x${height}`)
 """
+# A page gives up what is not answered for long; one that is made to wait must not.
+PATIENT: Final = "AbortSignal.timeout = () => new AbortController().signal"
 
 
 class Advice:
@@ -67,8 +70,18 @@ def unanswered(page: Page, path: re.Pattern[str]) -> Iterator[list[Route]]:
         else:
             route.continue_()
 
+    page.add_init_script(PATIENT)
+    page.evaluate(PATIENT)
     page.route(path, hold)
     yield held
     waits = False
     for route in held:
         route.continue_()
+
+
+def wait_until_held(page: Page, held: list[Route], count: int) -> None:
+    """Wait until a page has asked so often."""
+    deadline = time.monotonic() + PATIENCE_MS / 1000
+    while len(held) < count:
+        assert time.monotonic() < deadline, f"asked {len(held)} times, not {count}"
+        page.wait_for_timeout(50)

@@ -55,6 +55,7 @@ class Showcase:
         """Let a position arrive."""
         self.version += 1
         self.answer = decision.reply(self.base, self.version)
+        self.table.wait_for(lambda: bool(self.sockets), "the page listens")
         self.sockets[-1].send(json.dumps({"version": self.version}))
         self.table.wait_for(lambda: self.told == self.version, "the page has looked")
         self.table.settle()

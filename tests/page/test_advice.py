@@ -183,7 +183,7 @@ def test_a_hint_is_asked_and_taken_by_touch(make_visitor: MakeVisitor) -> None:
     advice.turns.first.wait_for()
 
     assert phone.page.evaluate(SMALL) == []
-    advice.leaf.get_by_role("button", name=said("advice-show-tip")).tap()
+    phone.press(advice.leaf.get_by_role("button", name=said("advice-show-tip")))
     assert advice.lit() != []
     assert phone.page.evaluate(SMALL) == []
     phone.press(advice.press("advice-take"))

@@ -40,7 +40,7 @@ def still_picture(table: Table) -> str:
     pictures: list[str] = [table.page.evaluate(PICTURE)]
 
     def is_still() -> bool:
-        table.page.wait_for_timeout(1000)
+        table.page.wait_for_timeout(1500)  # longer than a doubt stays at a button that was left
         pictures.append(table.page.evaluate(PICTURE))
         return pictures[-1] == pictures[-2] and not table.page.evaluate(MOVES)
 

@@ -20,6 +20,14 @@ from tests.server.serving import RunningServer
 MakeClient = Callable[..., Household]
 
 
+def draw_from(name: str, patch: pytest.MonkeyPatch) -> None:
+    """Let everything that is drawn in secret come from a name."""
+    drawn = random.Random(name)
+    patch.setattr(secrets, "token_bytes", lambda count=32: drawn.randbytes(count))
+    patch.setattr(secrets, "randbits", drawn.getrandbits)
+    patch.setattr(secrets, "choice", drawn.choice)
+
+
 @pytest.fixture(scope="session", autouse=True)
 def no_page() -> Iterator[None]:
     """Servers here have no built page, so that a test sees the same whether or not one was built."""
@@ -34,6 +42,14 @@ def times_run() -> Counter[str]:
     return Counter()
 
 
+@pytest.fixture(scope="module", autouse=True)
+def same_luck_for_what_tests_share(request: pytest.FixtureRequest) -> Iterator[None]:
+    """The same for an application that the tests of a module share."""
+    with pytest.MonkeyPatch.context() as patch:
+        draw_from(request.node.nodeid, patch)
+        yield
+
+
 @pytest.fixture(autouse=True)
 def same_luck_again(
     request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, times_run: Counter[str]
@@ -43,10 +59,7 @@ def same_luck_again(
     """
     name = request.node.nodeid
     times_run[name] += 1
-    drawn = random.Random(f"{name} {times_run[name]}")
-    monkeypatch.setattr(secrets, "token_bytes", lambda count=32: drawn.randbytes(count))
-    monkeypatch.setattr(secrets, "randbits", drawn.getrandbits)
-    monkeypatch.setattr(secrets, "choice", drawn.choice)
+    draw_from(f"{name} {times_run[name]}", monkeypatch)
 
 
 @pytest.fixture(scope="session")

@@ -49,7 +49,12 @@ class Started:
 
 
 @contextmanager
-def started(folder: Path, *arguments: str, environment: dict[str, str] | None = None) -> Iterator[Started]:
+def started(
+    folder: Path,
+    *arguments: str,
+    environment: dict[str, str] | None = None,
+    patience: float = PATIENCE_SECONDS,
+) -> Iterator[Started]:
     """A server with its database in a folder, ended by force when the test forgets to."""
     log = folder / "server.log"
     command = [sys.executable, "-m", "cupola", "serve", "--no-browser", *arguments]
@@ -64,7 +69,7 @@ def started(folder: Path, *arguments: str, environment: dict[str, str] | None = 
             start_new_session=True,
         ) as process,
     ):
-        watchdog = threading.Timer(PATIENCE_SECONDS, process.kill)
+        watchdog = threading.Timer(patience, process.kill)
         watchdog.start()
         try:
             yield Started(process, log)

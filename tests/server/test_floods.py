@@ -24,7 +24,7 @@ def test_S4_a_flood_gets_429_with_the_time_to_wait_in_the_one_shape(
     replies = [client.get("/api/nothing-there") for _ in range(4)]
 
     assert [reply.status_code for reply in replies] == [404, 404, 404, 429]
-    assert replies[-1].headers["retry-after"] == "100"
+    assert 90 <= int(replies[-1].headers["retry-after"]) <= 100  # less what the four took
     assert replies[-1].headers["content-type"] == "application/json"
     assert replies[-1].headers["x-content-type-options"] == "nosniff"
     assert replies[-1].json()["code"] == "too_fast"

@@ -34,7 +34,7 @@ from tests.server.stubborn import broken, doubled, endless
 STUBBORN = "tests.server.stubborn"
 ROOT = Path(__file__).parents[2]
 PLENTY = 60.0
-SHORT = 2.0  # for a bot that never answers: enough to begin on a busy machine
+SHORT = 6.0  # for a bot that never answers: enough to begin on a busy machine
 
 
 def opening(seed: int = 1, options: TableOptions | None = None) -> State:

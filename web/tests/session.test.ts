@@ -168,3 +168,39 @@ describe("the totals wait for the score sheet", () => {
     expect(session.game?.view?.players[0]?.prestige).toBe(6);
   });
 });
+
+describe("Undo with nothing left to take back", () => {
+  const asked = vi.spyOn(client, "askUndo");
+  const looked = vi.spyOn(client, "lookAt");
+
+  beforeEach(() => {
+    vi.clearAllMocks();
+    asked.mockResolvedValue({} as Awaited<ReturnType<typeof client.askUndo>>);
+    looked.mockImplementation(() => Promise.resolve(standing(1, [take])));
+  });
+
+  test("asks once, also when the table is looked at in between", async () => {
+    const session = new TableSession("game");
+    await session.refresh();
+
+    await session.goBack();
+    const question = session.problem;
+    await session.refresh();
+    await session.goBack();
+
+    expect(question).toBe("shell-undo-last-again");
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  test("asks again after a move", async () => {
+    const session = new TableSession("game");
+    await session.refresh();
+    await session.goBack();
+
+    looked.mockImplementation(() => Promise.resolve(standing(2, [take])));
+    await session.refresh();
+    await session.goBack();
+
+    expect(asked).not.toHaveBeenCalled();
+  });
+});

@@ -159,7 +159,7 @@ export class TableSession {
 
   /** Undo with nothing left to take back: it asks first, since the dice are rolled anew. */
   async goBack(): Promise<void> {
-    if (!this.asking.isNew(this.game)) return this.askUndo();
+    if (!this.asking.isNew(this.game?.moved)) return this.askUndo();
     this.problem = "shell-undo-last-again";
   }
 
