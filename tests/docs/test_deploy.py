@@ -8,7 +8,9 @@ from typing import Final
 import pytest
 
 from cupola.cli.parser import command_parser
+from cupola.server.reviewing import MOST_WAITING_REVIEWS
 from cupola.server.settings import Limits, Settings
+from cupola.server.thinking import MOST_WAITING
 
 GUIDE: Final = (Path(__file__).resolve().parents[2] / "docs" / "deploy.md").read_text(encoding="utf-8")
 
@@ -59,6 +61,10 @@ def test_the_limits_of_the_guide_are_those_of_the_program() -> None:
         f"{limits.accounts_an_address_an_hour} an hour for an address",
         f"{limits.tables_an_account} open ones for an account",
         f"{limits.messages_a_minute} messages a minute",
+        f"{limits.advice_a_second:g} a second for a viewer ({limits.advice_at_once} at once)",
+        f"{limits.reviews_a_second:g} turns a second for a viewer ({limits.reviews_at_once} at once), "
+        f"{limits.reviews_under_way} under way at a time",
+        f"{MOST_WAITING} for each process, reviews only while there are fewer than {MOST_WAITING_REVIEWS}",
         f"{settings.bot_seconds:g} seconds, then the fallback moves",
         f"{settings.shutdown_seconds:g} seconds for running requests",
     ):

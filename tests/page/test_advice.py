@@ -77,6 +77,38 @@ def test_escape_puts_a_hint_away_and_leaves_the_half_made_turn(person: Visitor) 
     assert steps[0] == move
 
 
+def test_enter_on_the_leaf_confirms_nothing(person: Visitor) -> None:
+    table, advice = opened(person)
+    version = table.view()["version"]
+    move = next(
+        str(choice["name"]) for choice in table.view()["choices"] if choice["name"].startswith("move:")
+    )
+    table.take(move)
+    steps = table.steps()
+    with unanswered(table.page, PATH):
+        table.page.keyboard.press("h")
+        advice.press("advice-cancel").focus()
+    advice.turns.first.wait_for()  # the button that had the focus is gone
+    expect(advice.leaf).to_be_focused()
+
+    table.page.keyboard.press("Enter")
+    table.settle()
+
+    assert (table.view()["version"], table.steps()) == (version, steps)
+    expect(advice.leaf).to_be_visible()
+
+
+def test_N8_around_one_screen_nobody_reads_what_another_was_told(person: Visitor) -> None:
+    table, advice = opened(person)
+    told = advice.ask()
+
+    turn = {"base": told["base"], "steps": told["turns"][0]["steps"], "key": "by-hand", "end_turn": True}
+    person.tell(f"/api/games/{table.game}/turns", turn)
+
+    expect(advice.leaf).to_have_count(0)
+    assert table.view()["seat"] != told["seat"]
+
+
 def test_a_hint_goes_on_from_the_half_made_turn_and_is_past_when_that_changes(person: Visitor) -> None:
     table, advice = opened(person)
     claim = next(

@@ -10,6 +10,7 @@ from sqlalchemy import update
 from cupola.server import advising, schema
 from cupola.server.database import sqlite_url
 from cupola.server.settings import Limits, Settings
+from cupola.server.thinking import Thinking
 from cupola.server.thought import Question
 from tests.server.conftest import MakeClient
 from tests.server.household import Household, play_ahead
@@ -186,6 +187,23 @@ def test_S4_an_account_gets_only_so_much_advice(app_client: MakeClient, sqlite_f
 
     assert [reply.status_code for reply in replies] == [200, 200, 429]
     assert int(replies[-1].headers["retry-after"]) > 50
+
+
+def test_S4_to_be_told_that_nobody_is_free_costs_no_advice(
+    app_client: MakeClient, sqlite_file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    limits = Limits(advice_a_second=0.01, advice_at_once=1)
+    settings = Settings(sqlite_url(sqlite_file), extra_hosts=("testserver.local",), limits=limits)
+    host = introduced(app_client(settings=settings).client, "Anna")
+    table = table_of(host, "random")
+    with monkeypatch.context() as patch:
+        patch.setattr(Thinking, "is_full", lambda _: True)
+        refused = [ask(host, table["game"], table["version"]) for _ in range(3)]
+
+    replies = [ask(host, table["game"], table["version"]) for _ in range(2)]
+
+    assert {(reply.status_code, reply.json()["code"]) for reply in refused} == {(503, "no_advice")}
+    assert [reply.status_code for reply in replies] == [200, 429]
 
 
 def test_R10_advice_that_never_comes_is_given_up_and_the_table_goes_on(

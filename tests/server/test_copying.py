@@ -190,6 +190,40 @@ def test_after_the_end_everybody_may_copy_what_was_hidden(household: Household) 
     assert copy.state_values() == values_at(table, version)
 
 
+# What a table without advice hides
+
+
+def test_a_copy_of_a_running_match_without_advice_gives_none(household: Household) -> None:
+    table = round_of(household, "Anna", "Boris").play(4)
+    watcher = introduced(household.client, "Vera")
+
+    copies = [copied(table, person) for person in (*table.people, watcher)]
+    copies.append(copied(copies[0], table.people[0]))
+
+    for copy in copies:
+        view = copy.view()
+        assert (view["hints"], view["manners"]["hints"]) == (False, False)
+        refused = copy.send(0, "advice", {"base": view["version"], "steps": []})
+        assert (refused.status_code, refused.json()["code"]) == (403, "no_hints")
+
+
+def test_a_copy_of_a_finished_match_is_advised_as_usual(household: Household) -> None:
+    table = round_of(household, "Anna", "Boris", manners={"hints": False}).finish()
+
+    view = copied(table, table.people[0], version=table.moved - 4).view()
+
+    assert (view["hints"], view["manners"]["hints"]) == (True, None)
+
+
+@pytest.mark.parametrize("order", [{"manners": {"hints": True}}, {"is_practice": True}], ids=str)
+def test_a_copy_of_a_table_with_advice_is_advised_as_usual(household: Household, order: Reply) -> None:
+    table = round_of(household, "Anna", "Boris", **order).play(4)
+
+    view = copied(table, table.people[1]).view()
+
+    assert (view["hints"], view["manners"]["hints"]) == (True, None)
+
+
 # From a record
 
 

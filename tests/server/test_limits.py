@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import MutableMapping
+from contextlib import ExitStack
 from typing import Any
 
 import pytest
@@ -193,14 +194,34 @@ def test_S4_accounts_and_recoveries_have_limits_of_their_own() -> None:
     allowances.check_account("x")
 
 
+def test_S4_a_sender_has_only_so_many_reviewed_turns_under_way() -> None:
+    allowances = Allowances(Limits(reviews_under_way=2), clock=Hand())
+
+    review_at_once(allowances, "a", "a", "b")
+    with pytest.raises(Problem) as refused:
+        review_at_once(allowances, "a", "b", "a", "a")
+    review_at_once(allowances, "a", "a")
+
+    assert (refused.value.reply.code, refused.value.reply.details["retry_after"]) == ("too_fast", 1)
+
+
+def review_at_once(allowances: Allowances, *senders: str) -> None:
+    """Have a turn under way for each of these, all at the same time, and end them."""
+    with ExitStack() as under_way:
+        for sender in senders:
+            under_way.enter_context(allowances.reviewing(sender))
+
+
 def test_S4_nothing_is_limited_where_limits_are_off() -> None:
-    limits = Limits(requests_at_once=1, accounts_an_address_an_hour=1, sockets=1)
+    limits = Limits(requests_at_once=1, accounts_an_address_an_hour=1, sockets=1, reviews_under_way=0)
     allowances = Allowances(limits, is_on=False, clock=Hand())
 
     for _ in range(5):
         assert allowances.wait_for_request("a", "home") == 0
         allowances.check_account("home")
         assert allowances.sockets.enter("a", "home")
+        with allowances.reviewing("a"):
+            pass
 
 
 def test_S4_the_gate_lets_a_sender_in_again_once_the_time_has_passed() -> None:

@@ -183,6 +183,19 @@ def test_R10_more_work_than_can_wait_is_refused_at_once() -> None:
     run(test)
 
 
+def test_R10_the_line_is_full_when_so_many_wait_for_each_process() -> None:
+    async def test() -> None:
+        async with thinking(max_workers=2) as thoughts:
+            under_way = [asyncio.create_task(thoughts.work(doubled, number, PLENTY)) for number in range(4)]
+            await asyncio.sleep(0)
+
+            assert (thoughts.is_full(2), thoughts.is_full(3), thoughts.is_full()) == (True, False, False)
+            await asyncio.gather(*under_way)
+            assert not thoughts.is_full(1)
+
+    run(test)
+
+
 def test_R10_many_questions_at_once_are_all_answered_beside_a_stubborn_bot() -> None:
     async def test() -> None:
         questions = [asked("random", seed=seed) for seed in range(12)]

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type AdvisedTurn, Counsel } from "../src/advice/counsel.svelte";
 import { desk } from "../src/advice/desk.svelte";
-import { changeOf, percentOf } from "../src/advice/percent";
+import { changeOf, lossBeside, percentOf, roundedChanges } from "../src/advice/percent";
 import { counted, layable, lineOf } from "../src/advice/said";
 import { firstOf, told } from "../src/advice/steps";
 import * as client from "../src/api/client";
@@ -73,6 +73,38 @@ describe("chances and changes", () => {
       "0%",
       "0%",
     ]);
+  });
+});
+
+describe("whole percents", () => {
+  it("of a loss agree with the chances beside it", () => {
+    expect([lossBeside(0.536, 0.008), lossBeside(0.544, 0), lossBeside(0.516, 0.194)]).toEqual([0, 0, 0.19]);
+  });
+
+  it.each([
+    [0.505, [0.104, 0.104, 0.104], 0.817],
+    [0.5, [-0.244, -0.244, -0.012], 0],
+    [0.333, [0.667], 1],
+    [0.5, [], 0.5],
+  ])("lead from %d by %j to %d", (from, changes, to) => {
+    const rounded = roundedChanges(from, changes, to).map((each) => Math.round(each * 100));
+
+    const sum = rounded.reduce((total, each) => total + each, 0);
+    expect(Math.round(from * 100) + sum).toBe(Math.round(to * 100));
+    rounded.forEach((each, index) => expect(Math.abs(each - (changes[index] ?? 0) * 100)).toBeLessThan(2));
+  });
+});
+
+describe("steps taken from advice", () => {
+  const at = (moved: number, steps: readonly string[]): TableSession =>
+    ({ id: "game", game: { moved } as GameView, steps }) as unknown as TableSession;
+
+  it("are known while they lie there, and no more in another turn", () => {
+    desk.lay(at(4, []), ["move:white", "take:3"]);
+
+    expect(desk.isLaid(at(4, ["move:white", "take:3"]))).toBe(true);
+    expect(desk.isLaid(at(4, ["move:white"]))).toBe(false);
+    expect(desk.isLaid(at(7, ["move:white", "take:3"]))).toBe(false);
   });
 });
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import * as client from "../src/api/client";
 import type { GameView } from "../src/api/types";
 import { apart, nearestPoint, pointsOf, scaleFor, waterfall } from "../src/review/curve";
+import { loadReview } from "../src/review/kept";
 import { arranged, rowsOf } from "../src/review/rows";
 import { ReviewSession } from "../src/review/session.svelte";
 import type { Decision, JudgedTurn, Outlook, ReviewList } from "../src/review/shapes";
@@ -14,6 +15,7 @@ import {
   sharesOf,
   termsOf,
   turningPoints,
+  wholeTerms,
 } from "../src/review/sums";
 
 const UNIT = 65536; // as the server rounds: sums of such numbers are exact
@@ -78,6 +80,11 @@ describe("luck and play", () => {
     if (!shares) return;
     const { begin, own, others, luck, second, result } = shares;
     expect(begin + own + others + luck + second).toBe(result);
+
+    const terms = termsOf(LIST, shares);
+    const whole = wholeTerms(shares, terms);
+    const told = terms.reduce((total, term) => total + Math.round(whole[term] * 100), 0);
+    expect(Math.round(begin * 100) + told).toBe(Math.round(result * 100));
     expect(result).toBe(seat === 0 ? 1 : 0);
     expect(own).toBeLessThanOrEqual(0);
   });
@@ -285,5 +292,42 @@ describe("a review in the making", () => {
     await settled(again);
 
     expect(asked).toEqual([1, 2, 3, 4, 1, 2, 3, 4]);
+  });
+
+  it("of a match that was played anew from somewhere does not use what was kept", async () => {
+    answer((turn) => Promise.resolve(judged[turn]));
+    const session = new ReviewSession("game");
+    await session.open();
+    await settled(session);
+    const ends = { version: 99, step: null };
+    const anew: ReviewList = { ...LIST, turns: LIST.turns.map((turn) => ({ ...turn, ends })) };
+
+    expect(loadReview(LIST)).toEqual(judged);
+    expect(loadReview(anew)).toEqual({});
+  });
+
+  it("waits as long as the server asks for, and then goes on", async () => {
+    const refused = new client.Refusal(503, "no_review", "", { retry_after: 0.01 });
+    answer((turn) =>
+      asked.filter((each) => each === turn).length < 3
+        ? Promise.reject(refused)
+        : Promise.resolve(judged[turn]),
+    );
+    const session = new ReviewSession("game");
+    await session.open();
+    await settled(session);
+
+    expect([session.missed, session.isWhole]).toEqual([[], true]);
+  });
+
+  it("that was left before it began asks for nothing", async () => {
+    answer((turn) => Promise.resolve(judged[turn]));
+    const session = new ReviewSession("game");
+
+    const opened = session.open();
+    session.close();
+    await opened;
+
+    expect([asked, session.list]).toEqual([[], null]);
   });
 });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import * as client from "../src/api/client";
 import type { Choice, GameView } from "../src/api/types";
 import { wholeChoice } from "../src/api/whole";
+import { HintSocket } from "../src/table/hints";
 import { TableSession } from "../src/table/session.svelte";
 
 const choice = (name: string, group: string, ...doubts: string[]): Choice =>
@@ -166,6 +167,21 @@ describe("the totals wait for the score sheet", () => {
 
     expect([before, ended, later, undone]).toEqual([5, 5, 5, 6]);
     expect(session.game?.view?.players[0]?.prestige).toBe(6);
+  });
+});
+
+describe("A table that was left before it was open", () => {
+  test("listens to nothing", async () => {
+    const listened = vi.spyOn(HintSocket.prototype, "open").mockImplementation(() => undefined);
+    vi.spyOn(client, "lookAt").mockResolvedValue(standing(1, [take]));
+    const session = new TableSession("game");
+
+    const opened = session.open();
+    session.close();
+    await opened;
+
+    expect(listened).not.toHaveBeenCalled();
+    listened.mockRestore();
   });
 });
 

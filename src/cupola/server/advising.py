@@ -51,7 +51,7 @@ def advice_question(
     connection: Connection, house: House, game: str, order: AdviceOrder, viewer: Viewer
 ) -> Question:
     """What is asked for a seat of the viewer's, or why nothing is."""
-    account = account_of(viewer)
+    account_of(viewer)
     found = find_game(connection, game)
     seats = seats_of(connection, game)
     held = seats_held(viewer, seats)
@@ -66,7 +66,6 @@ def advice_question(
     seen, closes = ahead(state, order.steps, house)
     if closes:
         raise conflict("nothing_to_choose", "The turn is complete: there is nothing left to choose.")
-    house.limits.check_advice(account)
     return question_of(seen, found.decider, "", seed_of(found, order.steps), DEADLINE_SECONDS)
 
 
@@ -76,10 +75,20 @@ def seed_of(game: Game, steps: Steps) -> int:
     return int.from_bytes(sha256(asked.encode()).digest()[:SEED_BYTES])
 
 
-async def advice_on(thinking: Thinking, order: AdviceOrder, question: Question) -> AdviceReply:
+async def advice_on(
+    house: House, thinking: Thinking, order: AdviceOrder, question: Question, viewer: Viewer
+) -> AdviceReply:
     """The advice of a process of its own; where none comes, a problem that says to try again."""
+    if thinking.is_full():
+        raise no_advice()
+    house.limits.check_advice(account_of(viewer))  # S4: to be told that nobody is free costs nothing
     try:
         advice = await thinking.work(advise_on, question, question.deadline)
     except (WorkFailed, ThinkingClosed) as failed:
-        raise Problem(503, "no_advice", "Nobody could be asked in time: try again.") from failed
+        raise no_advice() from failed
     return AdviceReply(order.base, question.seat, advice.turns, advice.nodes, advice.seconds)
+
+
+def no_advice() -> Problem:
+    """Nobody could be asked for advice."""
+    return Problem(503, "no_advice", "Nobody could be asked in time: try again.")

@@ -15,12 +15,21 @@ from cupola.server.committing import Version
 from cupola.server.happenings import MOVES, Opened
 from cupola.server.house import House
 from cupola.server.keeping import check_rules, is_uploader
-from cupola.server.opening import SeatOrder, TableOrder, begin, check_order, new_game, ordered_seats
+from cupola.server.opening import (
+    USUAL_MANNERS,
+    SeatOrder,
+    TableOrder,
+    begin,
+    check_order,
+    new_game,
+    ordered_seats,
+)
 from cupola.server.problems import Problem, conflict, unusable
 from cupola.server.replaying import state_at
 from cupola.server.rows import (
     Author,
     Game,
+    Manners,
     Seat,
     append,
     entries_between,
@@ -31,7 +40,7 @@ from cupola.server.rows import (
 )
 from cupola.server.spoken import LONGEST_TITLE, TitleText, plain
 from cupola.server.standing import save_snapshot
-from cupola.server.viewer import Viewer, account_of, check_may_watch, seats_held
+from cupola.server.viewer import Viewer, account_of, check_may_watch, may_be_advised, seats_held
 
 
 class CopyOrder(Struct, frozen=True, forbid_unknown_fields=True):
@@ -57,7 +66,7 @@ def copy_table(connection: Connection, house: House, game: str, order: CopyOrder
     check_known(source, seats, viewer, state)
     if is_over(state):
         raise conflict("over", "version: the match is over there: name the version of an earlier move.")
-    wanted = table_wanted(source, order)
+    wanted = table_wanted(source, seats, order)
     check_order(connection, house, wanted, account)
     return set_copy(connection, house, source, state, wanted, viewer)
 
@@ -86,14 +95,24 @@ def check_known(game: Game, seats: Sequence[Seat], viewer: Viewer, state: State)
         )
 
 
-def table_wanted(source: Game, order: CopyOrder) -> TableOrder:
+def table_wanted(source: Game, seats: Sequence[Seat], order: CopyOrder) -> TableOrder:
     """The copy as a table that somebody sets."""
     players = source.options.players
     colours = seat_colours(source.options)[:players]
     everybody = tuple(SeatOrder("me", colour.capitalize() if players > 1 else None) for colour in colours)
     return TableOrder(
-        options=source.options, seats=order.seats or everybody, title=order.title, is_practice=True
+        options=source.options,
+        seats=order.seats or everybody,
+        title=order.title,
+        is_practice=True,
+        manners=copied_manners(source, seats),
     )
+
+
+def copied_manners(source: Game, seats: Sequence[Seat]) -> Manners:
+    """The usual ones; of a match that runs without advice no copy gives any."""
+    is_unadvised = source.status == "running" and not may_be_advised(source, seats)
+    return Manners(hints=False) if is_unadvised else USUAL_MANNERS
 
 
 def set_copy(
@@ -103,7 +122,9 @@ def set_copy(
     account, now = account_of(viewer), house.clock()
     luck = SealedLuck(fresh_seed(), is_practice=True)
     title = plain(wanted.title, "title", LONGEST_TITLE) if wanted.title.strip() else ""
-    game = new_game(house, source.options, account, luck, now, title, is_continued=True, origin=source.id)
+    game = new_game(
+        house, source.options, account, luck, now, title, wanted.manners, is_continued=True, origin=source.id
+    )
     seats = ordered_seats(game, wanted, viewer)
     insert_game(connection, game, seats)
     save_snapshot(connection, game.id, 0, state, house.catalogue)

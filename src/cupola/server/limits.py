@@ -6,7 +6,8 @@ server rewrites the address of the connection before any of this is asked.
 
 import threading
 from collections import Counter, OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from hashlib import sha256
 from ipaddress import IPv6Address, ip_address
 from math import ceil
@@ -22,6 +23,7 @@ from cupola.server.settings import Limits
 
 MOST_BUCKETS: Final = 50_000
 HOUR: Final = 3600.0
+UNDER_WAY_SECONDS: Final = 1.0  # after which a reviewed turn is likely to be done
 NEIGHBOURHOOD: Final = 64  # bits of an IPv6 address that one household shares
 
 Clock = Callable[[], float]
@@ -101,6 +103,7 @@ class Allowances:
     """Everything of which one sender gets only so much."""
 
     def __init__(self, limits: Limits, is_on: bool = True, clock: Clock = monotonic) -> None:
+        self._limits = limits
         self._is_on = is_on
         self._requests = Buckets(limits.requests_a_second, limits.requests_at_once, clock)
         self._addresses = Buckets(limits.address_requests_a_second, limits.address_requests_at_once, clock)
@@ -110,6 +113,7 @@ class Allowances:
         self._recoveries = Buckets(recoveries / HOUR, recoveries, clock)
         self._advice = Buckets(limits.advice_a_second, limits.advice_at_once, clock)
         self._reviews = Buckets(limits.reviews_a_second, limits.reviews_at_once, clock)
+        self._reviews_under_way: Counter[str] = Counter()
         self.sockets = SocketCount(limits, is_on)
 
     def wait_for_request(self, viewer: str | None, address: str) -> float:
@@ -133,6 +137,17 @@ class Allowances:
     def check_review(self, sender: str) -> None:
         """Refuse one more reviewed turn for a sender who has asked for many: each costs a whole thought."""
         self._check(self._reviews, sender, "You have asked for many reviewed turns")
+
+    @contextmanager
+    def reviewing(self, sender: str) -> Iterator[None]:
+        """Count a turn as under way while it is judged; refuse it to a sender who has enough of them."""
+        if self._is_on and self._reviews_under_way[sender] >= self._limits.reviews_under_way:
+            raise too_fast(UNDER_WAY_SECONDS, "Other turns are being reviewed for you")
+        self._reviews_under_way[sender] += 1
+        try:
+            yield
+        finally:
+            _count_down(self._reviews_under_way, sender)
 
     def _check(self, buckets: Buckets, key: str, what: str) -> None:
         wait = buckets.take(key) if self._is_on else 0.0

@@ -61,10 +61,13 @@ class ReviewShelf:
     def plan(self, game: Game) -> Plan | None:
         """The plan of a match as it stands."""
         with self._lock:
-            return self._plans.get((game.id, game.position))
+            plan = self._plans.get((game.id, game.position))
+            if plan is not None:
+                self._plans.move_to_end((plan.game, plan.position))
+            return plan
 
     def keep_plan(self, plan: Plan) -> None:
-        """Keep a plan while there is room."""
+        """Keep a plan while there is room; the one not asked for longest makes it."""
         with self._lock:
             self._plans[plan.game, plan.position] = plan
             if len(self._plans) > MOST_PLANS:

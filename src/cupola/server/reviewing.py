@@ -24,6 +24,7 @@ from cupola.server.viewer import Viewer, check_may_watch
 
 DEADLINE_SECONDS: Final = 15.0  # for one decision; it takes less than half a second where nobody else works
 RETRY_SECONDS: Final = 2
+MOST_WAITING_REVIEWS: Final = 8  # for each process; what else may wait there is left to hints
 
 
 # What there is to review
@@ -69,7 +70,17 @@ async def judgements_for(
     kept = house.reviews.judged(plan, turn)
     if kept is not None:
         return kept
-    house.limits.check_review(sender)  # S4: only what is still to be worked out is counted
+    with house.limits.reviewing(sender):
+        if studying.is_full(MOST_WAITING_REVIEWS):
+            raise no_review(turn)
+        house.limits.check_review(sender)  # S4: only what is worked out is counted
+        made = await judge_turn(studying, plan, turn)
+    house.reviews.keep_judged(plan, turn, made)
+    return made
+
+
+async def judge_turn(studying: Thinking, plan: Plan, turn: int) -> tuple[Judgement, ...]:
+    """Have the decisions of a turn judged one after the other, so that a turn never waits in two places."""
     made = []
     for decision in plan.of_turn(turn):
         asked = asked_of(plan.match, decision, NODES)
@@ -77,7 +88,6 @@ async def judgements_for(
             made.append(await studying.work(judge_alone, asked, DEADLINE_SECONDS))
         except (WorkFailed, ThinkingClosed) as failed:
             raise no_review(turn) from failed
-    house.reviews.keep_judged(plan, turn, tuple(made))
     return tuple(made)
 
 

@@ -34,6 +34,7 @@ class Limits(Struct, frozen=True):
     advice_at_once: int = 10
     reviews_a_second: float = 2.0
     reviews_at_once: int = 200
+    reviews_under_way: int = 4  # two pages, each of which asks for two turns at a time
 
 
 class Settings(Struct, frozen=True):

@@ -37,7 +37,7 @@ PATIENCE: Final = 30.0  # seconds a question may wait for a free process, beyond
 THOUGHTS_A_PROCESS: Final = 2000  # then a fresh one takes over, so that nothing a bot leaves behind adds up
 MEMORY: Final = 2 * 1024**3  # bytes a process may take before its bot is told there are no more
 
-MOST_WAITING: Final = 8  # pieces of other work for each process: whoever comes later is told so at once
+MOST_WAITING: Final = 12  # pieces of other work for each process: whoever comes later is told so at once
 
 Steps = tuple[str, ...]
 Asked = TypeVar("Asked")
@@ -146,9 +146,13 @@ class Thinking:
         chosen = steps if steps is not None else _fallback_steps(question, state)
         return Answer(chosen, by, steps is None, 1000 * (monotonic() - began))
 
+    def is_full(self, most: int = MOST_WAITING) -> bool:
+        """Whether so many pieces of work wait for each process already, or are being done."""
+        return self._waiting >= most * self._max_workers
+
     async def work(self, work: Callable[[Asked], Given], question: Asked, deadline: float) -> Given:
         """Have a process do any work of a module about a question; both travel there. Else `WorkFailed`."""
-        if self._waiting >= MOST_WAITING * self._max_workers:
+        if self.is_full():
             raise WorkFailed("too much work waits already")
         self._asked += 1
         self._waiting += 1

@@ -11,7 +11,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The bots there are; the fallback plays where another gives no move, and for those who resign. */
+        /** The bots that come with Cupola; the fallback plays where another gives no move. */
         get: operations["getBots"];
         put?: never;
         post?: never;

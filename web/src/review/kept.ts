@@ -7,23 +7,26 @@ const PREFIX = "cupola-review-";
 interface Kept {
   /** How thoroughly it was looked at: what another setting told does not add up with this one's. */
   readonly nodes: number;
+  /** Where the match ended: after an undo it is another match, though its turns are counted alike. */
+  readonly last: number;
   readonly judged: Judged;
 }
 
-export function loadReview({ game, nodes, turns }: ReviewList): Judged {
+const lastOf = ({ turns }: ReviewList): number => turns.at(-1)?.ends.version ?? 0;
+
+export function loadReview(list: ReviewList): Judged {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(PREFIX + game) ?? "null") as Kept | null;
-    if (kept?.nodes !== nodes) return {};
-    const known = new Set(turns.map(({ turn }) => turn));
-    return Object.fromEntries(Object.entries(kept.judged).filter(([turn]) => known.has(Number(turn))));
+    const kept = JSON.parse(sessionStorage.getItem(PREFIX + list.game) ?? "null") as Kept | null;
+    return kept?.nodes === list.nodes && kept.last === lastOf(list) ? kept.judged : {};
   } catch {
     return {};
   }
 }
 
-export function saveReview({ game, nodes }: ReviewList, judged: Judged): void {
+export function saveReview(list: ReviewList, judged: Judged): void {
+  const kept: Kept = { nodes: list.nodes, last: lastOf(list), judged };
   try {
-    sessionStorage.setItem(PREFIX + game, JSON.stringify({ nodes, judged } satisfies Kept));
+    sessionStorage.setItem(PREFIX + list.game, JSON.stringify(kept));
   } catch {
     // A browser that keeps nothing, or no more, asks again next time.
   }

@@ -11,6 +11,9 @@ const TRIES = 4;
 const REST_MS = 1500;
 const LATER = ["too_fast", "busy"];
 
+/** How long the server asks to wait, in milliseconds; 0 where it says nothing of it. */
+const waitOf = ({ details: { retry_after: seconds } }: Refusal): number => Number(seconds ?? 0) * 1000 || 0;
+
 export class ReviewSession {
   game = $state.raw<GameView | null>(null);
   list = $state.raw<ReviewList | null>(null);
@@ -23,6 +26,7 @@ export class ReviewSession {
   /** Turns that could not be judged in time. */
   missed = $state.raw<readonly number[]>([]);
   private stop = new AbortController();
+  private isClosed = false;
   private taken: number[] = [];
 
   constructor(readonly id: string) {}
@@ -50,6 +54,7 @@ export class ReviewSession {
         lookAt(this.id),
         call<ReviewList>("GET", `/api/games/${this.id}/review`),
       ]);
+      if (this.isClosed) return;
       this.game = game;
       this.judged = loadReview(list);
       this.list = list;
@@ -76,6 +81,7 @@ export class ReviewSession {
   }
 
   close(): void {
+    this.isClosed = true;
     this.stop.abort();
   }
 
@@ -105,9 +111,11 @@ export class ReviewSession {
         return await call<JudgedTurn>("GET", `/api/games/${this.id}/review/${turn}`, undefined, stop);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        if (error.code === "no_review") return null;
-        if (!LATER.includes(error.code) || tried >= TRIES) throw error;
-        await new Promise((later) => setTimeout(later, REST_MS * tried));
+        const isGivenUp = error.code === "no_review";
+        if (isGivenUp && (tried >= TRIES || !waitOf(error))) return null;
+        if (!isGivenUp && (!LATER.includes(error.code) || tried >= TRIES)) throw error;
+        const wait = isGivenUp ? waitOf(error) : Math.max(waitOf(error), REST_MS * tried);
+        await new Promise((later) => setTimeout(later, wait));
         if (stop.aborted) throw error;
       }
     }

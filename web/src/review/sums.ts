@@ -1,4 +1,5 @@
 // Luck apart from skill: where the result of a seat came from, turn by turn and in all.
+import { roundedChanges } from "../advice/percent";
 import type { At, Decision, JudgedTurn, Outlook, ReviewList } from "./shapes";
 
 export type Judged = Readonly<Record<number, JudgedTurn>>;
@@ -101,6 +102,18 @@ export function termsOf(list: ReviewList | null, ...all: readonly (Shares | null
   const hasSecond = all.some((shares) => shares !== null && Math.abs(shares.second) >= HARDLY);
   const terms: readonly Term[] = ["own", "others", "luck", "second"];
   return terms.filter((term) => (term !== "others" || hasOthers) && (term !== "second" || hasSecond));
+}
+
+/** The terms of a seat in whole percents that lead from its beginning to its result. */
+export function wholeTerms(shares: Shares, terms: readonly Term[]): Readonly<Record<Term, number>> {
+  const changes = roundedChanges(
+    shares.begin,
+    terms.map((term) => shares[term]),
+    shares.result,
+  );
+  const whole = { own: 0, others: 0, luck: 0, second: 0 };
+  terms.forEach((term, index) => (whole[term] = changes[index] ?? 0));
+  return whole;
 }
 
 /** The turns that decided most about a seat, the weightiest first. */

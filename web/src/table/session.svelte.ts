@@ -47,6 +47,7 @@ export class TableSession {
   private queue: Promise<void> = Promise.resolve();
   /** The table as the end found it, while its totals are held back. */
   private stood: GameView | null = null;
+  private isClosed = false;
 
   constructor(readonly id: string) {
     this.previews = new Previews(id);
@@ -85,10 +86,11 @@ export class TableSession {
   async open(): Promise<void> {
     await this.look(0);
     await this.restore();
-    this.socket.open();
+    if (!this.isClosed) this.socket.open();
   }
 
   close(): void {
+    this.isClosed = true;
     this.socket.close();
   }
 

@@ -28,7 +28,7 @@ async def post_advice(
 
     question = await to_thread.run_sync(ask)
     studying: Thinking = request.app.state.studying
-    return await advice_on(studying, data, question)
+    return await advice_on(house, studying, data, question, viewer)
 
 
 advice_routes = Router("/api/games/{game_id:str}", route_handlers=[post_advice])

@@ -28,7 +28,7 @@ class BotView(Struct, frozen=True):
 
 @get("/api/bots")
 async def get_bots(house: TheHouse) -> tuple[BotView, ...]:
-    """The bots there are; the fallback plays where another gives no move, and for those who resign."""
+    """The bots that come with Cupola; the fallback plays where another gives no move."""
     return tuple(
         BotView(
             card.name,
