@@ -1,14 +1,13 @@
 """Advice as a person asks for it: the button, the leaf that opens, and the turns on it."""
 
 import re
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
 from playwright.sync_api import Locator, Page, Route
 
-from tests.page.visitor import PATIENCE_MS, Reply
+from tests.page.visitor import Reply
 from tests.page.words import said
 
 PATH: Final = re.compile(r"/api/games/\w+/advice$")
@@ -77,11 +76,3 @@ def unanswered(page: Page, path: re.Pattern[str]) -> Iterator[list[Route]]:
     waits = False
     for route in held:
         route.continue_()
-
-
-def wait_until_held(page: Page, held: list[Route], count: int) -> None:
-    """Wait until a page has asked so often."""
-    deadline = time.monotonic() + PATIENCE_MS / 1000
-    while len(held) < count:
-        assert time.monotonic() < deadline, f"asked {len(held)} times, not {count}"
-        page.wait_for_timeout(50)

@@ -7,7 +7,7 @@ from typing import Final
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.page.visitor import PATIENCE_MS, Reply, Visitor
+from tests.page.visitor import PATIENCE_MS, Reply, Visitor, wait_for
 from tests.page.words import said
 
 PATIENCE_SECONDS: Final = PATIENCE_MS / 1000
@@ -156,10 +156,7 @@ class Table:
 
     def wait_for(self, condition: Callable[[], bool], what: str, patience: float = PATIENCE_SECONDS) -> None:
         """Wait until something is so."""
-        deadline = time.monotonic() + patience
-        while not condition():
-            assert time.monotonic() < deadline, f"waited in vain until {what}"
-            self.page.wait_for_timeout(50)
+        wait_for(self.page, condition, what, patience)
 
     def wait_for_my_turn(self) -> Reply:
         """Wait until this person decides or the match is over, here and on the server."""

@@ -113,11 +113,12 @@ def test_the_arrows_stop_only_at_what_can_be_chosen(person: Visitor) -> None:
 
 
 def test_the_way_back_from_a_table_does_not_lead_to_the_form_that_set_it(person: Visitor) -> None:
-    person.tolerate("closed before the connection is established")  # one may be quicker than the socket
     page = person.open()
+    heard: list[object] = []
+    page.on("websocket", lambda socket: socket.on("framereceived", lambda _: heard.append(socket)))
     page.goto(f"{person.url}/new/solo")
     page.locator("form button.primary").click()
-    Table(person, page)
+    Table(person, page).wait_for(lambda: bool(heard), "the page listens")
 
     page.go_back()
 

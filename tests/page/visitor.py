@@ -2,7 +2,8 @@
 
 import json
 import re
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
@@ -41,6 +42,16 @@ WATCH: Final = """
 
 
 expect.set_options(timeout=PATIENCE_MS)
+
+
+def wait_for(
+    page: Page, condition: Callable[[], bool], what: str, patience: float = PATIENCE_MS / 1000
+) -> None:
+    """Wait until something is so, while the page goes on."""
+    deadline = time.monotonic() + patience
+    while not condition():
+        assert time.monotonic() < deadline, f"waited in vain until {what}"
+        page.wait_for_timeout(50)
 
 
 def seeded(route: Route) -> None:

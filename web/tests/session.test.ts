@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import * as client from "../src/api/client";
 import type { Choice, GameView } from "../src/api/types";
 import { wholeChoice } from "../src/api/whole";
-import { HintSocket } from "../src/table/hints";
 import { TableSession } from "../src/table/session.svelte";
 
 const choice = (name: string, group: string, ...doubts: string[]): Choice =>
@@ -172,7 +171,8 @@ describe("the totals wait for the score sheet", () => {
 
 describe("A table that was left before it was open", () => {
   test("listens to nothing", async () => {
-    const listened = vi.spyOn(HintSocket.prototype, "open").mockImplementation(() => undefined);
+    const listened = vi.fn();
+    vi.stubGlobal("WebSocket", listened);
     vi.spyOn(client, "lookAt").mockResolvedValue(standing(1, [take]));
     const session = new TableSession("game");
 
@@ -181,7 +181,7 @@ describe("A table that was left before it was open", () => {
     await opened;
 
     expect(listened).not.toHaveBeenCalled();
-    listened.mockRestore();
+    vi.unstubAllGlobals();
   });
 });
 

@@ -37,5 +37,11 @@ export const changeOf = (share: number, digits = 0): string =>
     .format(share)
     .replace("-", "−");
 
+/** What a turn loses against the best, in words that agree with the chance beside it; nothing where it loses nothing. */
+export function lossWords({ chance, loss }: { readonly chance: number; readonly loss: number }): string {
+  const beside = lossBeside(chance, loss);
+  return beside > 0 ? changeOf(-beside) : "";
+}
+
 export const numberOf = (value: number, digits = 1): string =>
   new Intl.NumberFormat(spoken.locale, { maximumFractionDigits: digits }).format(value);

@@ -11,8 +11,13 @@ const TRIES = 4;
 const REST_MS = 1500;
 const LATER = ["too_fast", "busy"];
 
-/** How long the server asks to wait, in milliseconds; 0 where it says nothing of it. */
-const waitOf = ({ details: { retry_after: seconds } }: Refusal): number => Number(seconds ?? 0) * 1000 || 0;
+/** How long to wait before a turn is asked for again, in milliseconds; 0 where that is of no use. */
+function restAfter({ code, details: { retry_after: seconds } }: Refusal, tried: number): number {
+  const wanted = Number(seconds ?? 0) * 1000;
+  if (tried >= TRIES) return 0;
+  if (code === "no_review") return wanted;
+  return LATER.includes(code) ? Math.max(wanted, REST_MS * tried) : 0;
+}
 
 export class ReviewSession {
   game = $state.raw<GameView | null>(null);
@@ -26,7 +31,6 @@ export class ReviewSession {
   /** Turns that could not be judged in time. */
   missed = $state.raw<readonly number[]>([]);
   private stop = new AbortController();
-  private isClosed = false;
   private taken: number[] = [];
 
   constructor(readonly id: string) {}
@@ -49,12 +53,13 @@ export class ReviewSession {
 
   async open(): Promise<void> {
     this.fault = null;
+    const { signal } = this.stop;
     try {
       const [game, list] = await Promise.all([
         lookAt(this.id),
         call<ReviewList>("GET", `/api/games/${this.id}/review`),
       ]);
-      if (this.isClosed) return;
+      if (signal.aborted) return;
       this.game = game;
       this.judged = loadReview(list);
       this.list = list;
@@ -81,7 +86,6 @@ export class ReviewSession {
   }
 
   close(): void {
-    this.isClosed = true;
     this.stop.abort();
   }
 
@@ -111,11 +115,10 @@ export class ReviewSession {
         return await call<JudgedTurn>("GET", `/api/games/${this.id}/review/${turn}`, undefined, stop);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        const isGivenUp = error.code === "no_review";
-        if (isGivenUp && (tried >= TRIES || !waitOf(error))) return null;
-        if (!isGivenUp && (!LATER.includes(error.code) || tried >= TRIES)) throw error;
-        const wait = isGivenUp ? waitOf(error) : Math.max(waitOf(error), REST_MS * tried);
-        await new Promise((later) => setTimeout(later, wait));
+        const rest = restAfter(error, tried);
+        if (!rest && error.code === "no_review") return null;
+        if (!rest) throw error;
+        await new Promise((later) => setTimeout(later, rest));
         if (stop.aborted) throw error;
       }
     }

@@ -17,8 +17,9 @@ export class HintSocket {
     private readonly tell: (connection: Connection) => void,
   ) {}
 
+  /** Listen; whoever was told to stop meanwhile does not begin any more. */
   open(): void {
-    this.closed = false;
+    if (this.closed) return;
     this.connect();
     // Infinity is newer than anything: it makes the table look again, whatever hint was lost.
     this.poll ??= setInterval(() => this.hear(Infinity), POLL_MS);

@@ -47,7 +47,6 @@ export class TableSession {
   private queue: Promise<void> = Promise.resolve();
   /** The table as the end found it, while its totals are held back. */
   private stood: GameView | null = null;
-  private isClosed = false;
 
   constructor(readonly id: string) {
     this.previews = new Previews(id);
@@ -86,11 +85,10 @@ export class TableSession {
   async open(): Promise<void> {
     await this.look(0);
     await this.restore();
-    if (!this.isClosed) this.socket.open();
+    this.socket.open();
   }
 
   close(): void {
-    this.isClosed = true;
     this.socket.close();
   }
 
