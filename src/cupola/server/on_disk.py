@@ -1,8 +1,8 @@
 """What may only be done once a transaction is on disk, and never when it is undone.
 
-A transaction that writes sees rows which may never reach the disk: its own, and on one file those of the parts
-that it shares the disk with. Whatever outlives the transaction, such as a state kept in memory, must not be made
-of these rows before they are stored.
+A transaction that writes sees rows which may never reach the disk: its own, and on one file those of the
+parts it shares the disk with. Whatever outlives the transaction, such as a state kept in memory, must not be
+made of these rows before they are stored.
 """
 
 from collections.abc import Callable
