@@ -1,4 +1,4 @@
-"""A damaged game goes back to its last good moment; what does not follow from it is set aside, not deleted."""
+"""A damaged game goes back to its last good moment; what does not follow from it is set aside."""
 
 from collections.abc import Callable, Sequence
 
@@ -43,7 +43,7 @@ class Healed(Struct, frozen=True):
 
 
 def heal_game(connection: Connection, catalogue: Catalogue, game: str, now: int) -> Healed | None:
-    """Put a damaged game back to its last good moment, in the caller's transaction; None if that is no cure."""
+    """Put a damaged game back to its last good moment, in this transaction; None where that does not help."""
     before = after = lock_game(connection, game)
     checked = check_game(connection, catalogue, game)
     if checked.good is None or not checked.can_heal:
