@@ -2,8 +2,10 @@ from pathlib import Path
 
 import pytest
 
+from cupola.server.database import sqlite_url
 from cupola.server.migrate import newest_revision
 from tests.cli.conftest import Run
+from tests.server.damaged import DAMAGED, store_damaged
 
 
 @pytest.fixture(autouse=True)
@@ -32,6 +34,8 @@ def test_a_database_is_upgraded_exported_and_imported(run: Run, tmp_path: Path) 
     [
         ([], ["no order", "--help"]),
         (["sing"], ["sing"]),
+        (["check", "--data-dir", "{folder}"], ["no such file", "cupola.db"]),
+        (["check", "--database-url", "nonsense"], ["database-url"]),
         (["export"], ["FILE"]),
         (["export", "--data-dir", "{folder}", "out"], ["no such file", "cupola.db"]),
         (["import", "--data-dir", "{folder}", "{folder}/none"], ["none", "No such file"]),
@@ -50,3 +54,20 @@ def test_bad_input_is_refused_in_one_line(
 
     assert answer.is_refused(*parts), answer
     assert not (tmp_path / "cupola.db").exists()
+
+
+def test_damaged_games_are_named_then_healed_and_then_there_are_none(run: Run, tmp_path: Path) -> None:
+    store_damaged(sqlite_url(tmp_path / "cupola.db"))
+    folder = ("--data-dir", str(tmp_path))
+
+    found, healed, sound = (run("db", "check", *heal, *folder) for heal in ((), ("--heal",), ()))
+
+    fault = f"game {DAMAGED}, version 13: turn has other outcomes of chance than its steps ask for\n"
+    assert found.is_refused("1 of 2 games are damaged", "cupola db check --heal")
+    assert found.out == f"{fault}2 games checked, 1 damaged, 0 healed\n"
+    assert (healed.code, healed.err, sound.code, sound.err) == (0, "", 0, "")
+    assert healed.out == (
+        f"{fault}game {DAMAGED}: version 20 stands as 12 did; 7 moves are set aside\n"
+        "2 games checked, 1 damaged, 1 healed\n"
+    )
+    assert sound.out == "2 games checked, 0 damaged, 0 healed\n"

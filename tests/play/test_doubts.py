@@ -1,3 +1,4 @@
+from cupola.engine.actions import SLOT_NAMES
 from cupola.engine.cells import set_beside
 from tests.play.moments import choice, said
 from tests.scene import Scene
@@ -48,6 +49,15 @@ def test_C3_a_claim_without_the_rubles_for_any_slot_is_doubtful() -> None:
 
     assert doubts(scene, "claim:A1") == ["You cannot pay for any free slot: the tile will lie face down."]
     assert doubts(scene.rubles("red", 1), "claim:A1") == []
+
+
+def test_C3_a_claim_whose_tile_finds_no_free_slot_is_shown_all_the_same() -> None:
+    scene = Scene("red", "blue").section("A1", tile="gold")
+    for slot in SLOT_NAMES:
+        scene.slot("red", slot, "stone", face_up=False)
+    set_beside(scene.state, scene.seat("red"), 0)
+
+    assert doubts(scene, "claim:A1") == []
 
 
 def test_B4_an_own_reprimand_is_doubtful() -> None:

@@ -12,7 +12,7 @@ from cupola.play.catalogue import Catalogue
 from cupola.play.chance import luck_of
 from cupola.play.match import Match
 from cupola.play.veil import Veil
-from cupola.server.committing import TurnOrder, commit_steps, keep
+from cupola.server.committing import TurnOrder, commit_steps
 from cupola.server.rows import Author, Game, lock_game, seats_of
 from tests.server.household import Household
 from tests.server.player import Person, Reply, introduced, must
@@ -85,7 +85,6 @@ class Round(Struct):
                 account = seats[game.decider or 0].account
                 author = Author(game.decider, account, game.version, f"{account}:{order.key}")
                 committed = commit_steps(connection, house, game, seats, order, author)
-                keep(house, committed)  # nobody else writes, so it will be on disk
                 game = committed.game
                 self.moves, moves = self.moves + 1, moves - 1
         return self

@@ -1,19 +1,27 @@
 """A copy goes on from a move of another match with its own luck; a rematch is the same people once more."""
 
 import gzip
+import json
+import random
 
 import pytest
 from msgspec import structs
 
+from cupola.engine.actions import SLOT_NAMES
 from cupola.play.catalogue import standard_catalogue
+from cupola.play.chance import SealedLuck
 from cupola.play.fairness import check_luck
-from cupola.play.record import read_record
+from cupola.play.match import Match
+from cupola.play.options import TableOptions
+from cupola.play.position import decode_position, state_of
+from cupola.play.record import read_record, write_record
 from cupola.play.replay import replay
 from cupola.server.rows import lock_game, save_game
+from cupola.server.viewing import GameView
 from tests.corpus.recorded import path_of
 from tests.server.household import Household
 from tests.server.player import Person, Reply, introduced, must, stranger
-from tests.server.records_scene import SECRET_SEED, SECRETS, Round, round_of, upload
+from tests.server.records_scene import SECRET_SEED, SECRETS, Round, random_run, round_of, upload
 
 HOT_SEAT = [{"kind": "me"}, {"kind": "me", "name": "Other"}]
 
@@ -136,6 +144,66 @@ def test_a_copy_that_cannot_be_is_refused(household: Household, body: Reply, sta
     response = table.send(0, "copy", body)
 
     assert response.status_code == status, response.text
+    assert household.counts() == before
+
+
+def test_a_position_with_no_slot_free_for_a_tile_is_copied_and_shown(
+    household: Household, host: Person
+) -> None:
+    tiles = ("lumber", "green", "die-green", "recognition", "die-red", "gold")
+    workshop = {slot: {"tile": tile, "face": "down"} for slot, tile in zip(SLOT_NAMES, tiles, strict=True)}
+    document = {"players": [{"workshop": workshop, "banners": {"beside": 0}}, {}]}
+    state = state_of(decode_position(json.dumps(document).encode()), standard_catalogue())
+    luck = SealedLuck(bytes(32), is_practice=True)
+    match = Match(TableOptions(), standard_catalogue(), state, luck)
+    record = must(upload(host, write_record(match, viewer="all", is_continued=True)))["game"]
+
+    copy = must(host.post(f"/api/games/{record}/copy", {}))
+
+    assert "claim:A1" in [choice["name"] for choice in copy["choices"]]
+    assert host.view(copy["game"])["choices"] == copy["choices"]
+
+
+def break_down(*_: object, **__: object) -> GameView:
+    """Fail as a mistake in the program does."""
+    raise RuntimeError("a mistake")
+
+
+@pytest.mark.parametrize(
+    ("what", "body", "broken"),
+    [
+        ("copy", {}, "cupola.server.routes.tables.game_view"),
+        ("undo", {"base": 4}, "cupola.server.routes.tables.game_view"),
+        ("chat", {"text": "Hm.", "key": "hm"}, "cupola.server.routes.tables.game_view"),
+        ("turns", {"base": 4, "key": "one"}, "cupola.server.routes.play.news_of"),
+    ],
+)
+def test_R1_where_the_answer_cannot_be_made_nothing_is_stored(
+    household: Household, monkeypatch: pytest.MonkeyPatch, what: str, body: Reply, broken: str
+) -> None:
+    table = alone(household).play(2)
+    steps = {"steps": random_run(household, table.game, random.Random(1))} if what == "turns" else {}
+    before, game = household.counts(), household.game(table.game)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(broken, break_down)
+        response = table.send(game.decider or 0, what, {**body, **steps})
+
+    assert (response.status_code, response.json()["code"]) == (500, "fault")
+    assert (household.counts(), household.game(table.game)) == (before, game)
+    assert table.send(game.decider or 0, what, {**body, **steps}).is_success
+
+
+def test_R1_a_record_that_cannot_be_shown_is_not_kept(
+    household: Household, host: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    raw = gzip.decompress(path_of("2-players-basic").read_bytes())
+    before = household.counts()
+    monkeypatch.setattr("cupola.server.routes.records.game_view", break_down)
+
+    response = upload(host, raw)
+
+    assert response.status_code == 500
     assert household.counts() == before
 
 

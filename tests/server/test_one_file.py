@@ -136,6 +136,64 @@ def test_R1_a_full_disk_is_told_to_everybody_whose_part_is_lost(database: Databa
     assert sorted(told + stored) == list(range(MANY))
 
 
+def test_a_commit_that_fails_leaves_the_file_to_the_next(database: Database) -> None:
+    fails = [True]
+
+    def fail_once(_: Connection) -> None:
+        if fails.pop():
+            fails.append(False)
+            raise OperationalError("COMMIT", {}, sqlite3.OperationalError("disk I/O error"))
+        fails.append(False)
+
+    event.listen(database.engine, "commit", fail_once)
+
+    with pytest.raises(OperationalError, match="disk I/O error"), database.writing() as connection:
+        write(connection, 1)
+    with database.writing() as connection:
+        write(connection, 2)
+    with database.reading() as connection:
+        assert connection.execute(text("SELECT number FROM numbers")).scalars().all() == [2]
+
+
+def test_R1_who_comes_after_a_transaction_was_undone_is_not_stored_behind_its_back(
+    database: Database,
+) -> None:
+    stored: list[int] = []
+    failed: list[int] = []
+
+    def work(number: int) -> None:
+        try:
+            with database.writing() as connection:
+                write(connection, number)
+                if number == 1:
+                    begin(second)
+            stored.append(number)
+        except OperationalError:
+            failed.append(number)
+
+    def begin(writer: threading.Thread) -> None:
+        writer.start()
+        while database.writers_waiting == 0:
+            time.sleep(0.001)
+
+    def lose_all(connection: Connection, _: object, statement: str, *__: object) -> None:
+        if statement == "SAVEPOINT part" and threading.current_thread() is second:
+            begin(third)
+            raw = connection.connection.driver_connection
+            assert isinstance(raw, sqlite3.Connection)
+            raw.rollback()  # as SQLite does by itself when the disk fails
+            raise OperationalError(statement, {}, sqlite3.OperationalError("disk I/O error"))
+
+    first, second, third = (threading.Thread(target=work, args=(number,)) for number in (1, 2, 3))
+    event.listen(database.engine, "before_cursor_execute", lose_all)
+    first.start()
+    for writer in (first, second, third):
+        writer.join()
+
+    assert sorted(stored) == on_disk(database)
+    assert {1, 2} <= set(failed)
+
+
 def limit_pages(database: Database, pages: int) -> None:
     """Let the file grow no further than this."""
     database.engine.dispose()

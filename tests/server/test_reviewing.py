@@ -154,10 +154,11 @@ def test_R10_reviews_leave_places_in_the_line_for_hints(strict_house: House) -> 
 def test_a_match_that_is_asked_for_again_stays_on_the_shelf(household: Household, host: Person) -> None:
     shelf, table = ReviewShelf(), household.game(hot_seat(host))
     games = [structs.replace(table, id=f"{number}") for number in range(MOST_PLANS + 1)]
-    for game in games[:-1]:
-        shelf.keep_plan(structs.replace(plan(), game=game.id, position=game.position))
+    with household.house.database.reading() as connection:
+        for game in games[:-1]:
+            shelf.keep_plan(connection, structs.replace(plan(), game=game.id, position=game.position))
 
-    shelf.plan(games[0])
-    shelf.keep_plan(structs.replace(plan(), game=games[-1].id, position=table.position))
+        shelf.plan(games[0])
+        shelf.keep_plan(connection, structs.replace(plan(), game=games[-1].id, position=table.position))
 
     assert [game.id for game in games if shelf.plan(game) is None] == ["1"]

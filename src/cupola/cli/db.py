@@ -1,4 +1,4 @@
-"""`cupola db`: the database of a server, brought up to date, written to a file, read from one."""
+"""`cupola db`: the database of a server, brought up to date, checked, written to a file, read from one."""
 
 from argparse import Namespace, RawDescriptionHelpFormatter
 from collections.abc import Callable
@@ -11,6 +11,8 @@ from cupola.cli.serve import add_database, database_url
 
 EXAMPLES = """examples:
   cupola db upgrade
+  cupola db check
+  cupola db check --heal
   cupola db export cupola-backup.jsonl
   cupola db import --database-url postgresql://cupola@db/cupola cupola-backup.jsonl
 
@@ -23,6 +25,12 @@ def add_arguments(parser: Parser) -> None:
     parser.set_defaults(run=_run_without_order)
     orders = parser.add_subparsers(title="orders", metavar="ORDER", parser_class=Parser)
     _add(orders.add_parser, "upgrade", "bring the database to the schema of this program", run_upgrade)
+    check = _add(orders.add_parser, "check", "play every stored game again and name each fault", run_check)
+    check.add_argument(
+        "--heal",
+        action="store_true",
+        help="put damaged games back to their last good moment; stop the server before",
+    )
     for name, meaning, run in (
         ("export", "write the whole database into a new file", run_export),
         ("import", "read an exported file into an empty database", run_import),
@@ -58,6 +66,19 @@ def run_upgrade(arguments: Namespace) -> int:
     keep_private(url)
     upgrade(url)
     print_lines([f"the database has schema {newest_revision()}"])
+    return 0
+
+
+def run_check(arguments: Namespace) -> int:
+    """Name every fault and count the games; what stays damaged is bad input."""
+    from cupola.server.healing import check_database  # noqa: PLC0415
+
+    report = check_database(database_url(arguments), arguments.heal, lambda line: print_lines([line]))
+    left_out = f", {report.left_out} of other rules or another box left out" if report.left_out else ""
+    print_lines([f"{report.games} games checked, {report.damaged} damaged, {report.healed} healed{left_out}"])
+    if report.damaged > report.healed:
+        how = "a backup may have them whole" if arguments.heal else "`cupola db check --heal` puts them back"
+        raise BadInput(f"{report.damaged - report.healed} of {report.games} games are damaged", how)
     return 0
 
 

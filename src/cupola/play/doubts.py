@@ -145,7 +145,9 @@ def smaller_take(step: Step) -> Iterator[Phrase]:
 def only_face_down(step: Step) -> Iterator[Phrase]:
     """C3: no free slot can be paid, so the tile of the section would lie face down."""
     placed_down = any(event[0] == TILE_PLACED and not event[4] for event in step.events)
-    asks_only_where = top_kind(step.after) == PLACE_FRAME and step.after.legal()[0] >= PLACE_DOWN
+    # A position from elsewhere may have no free slot at all: then nothing is asked.
+    first = step.after.legal()[:1] if top_kind(step.after) == PLACE_FRAME else []
+    asks_only_where = any(option >= PLACE_DOWN for option in first)
     if placed_down or asks_only_where:
         yield phrase("doubt-only-face-down")
 

@@ -21,7 +21,7 @@ from sqlalchemy import select
 from cupola.bots.registry import FALLBACK
 from cupola.server import schema
 from cupola.server.bus import Bus
-from cupola.server.committing import TurnOrder, commit_steps, keep
+from cupola.server.committing import TurnOrder, commit_steps
 from cupola.server.house import House
 from cupola.server.problems import Problem
 from cupola.server.rows import Author, Game, Seat, find_game, lock_game, seats_of
@@ -276,9 +276,7 @@ def store(house: House, asked: Asked, steps: tuple[str, ...]) -> Game | None:
         key = f"bot:{asked.position}"
         order = TurnOrder(asked.position, steps, key, end_turn=True)
         author = Author(seat.seat, None, asked.position, key)
-        committed = commit_steps(connection, house, game, seats, order, author)
-    keep(house, committed)
-    return committed.game
+        return commit_steps(connection, house, game, seats, order, author).game
 
 
 def bot_to_move(game: Game, seats: Sequence[Seat]) -> Seat | None:

@@ -63,15 +63,7 @@ class Committed(Struct, frozen=True):
 def play_turn(house: House, game: str, order: TurnOrder, viewer: Viewer) -> Committed:
     """Take the steps of a seat that the viewer plays, in one transaction; it is on disk when this returns."""
     with house.database.writing() as connection:
-        committed = commit_turn(connection, house, game, order, viewer)
-    keep(house, committed)
-    return committed
-
-
-def keep(house: House, committed: Committed) -> None:
-    """Remember the state of a commit, once it is on disk: another worker may have won before."""
-    if committed.state is not None:
-        house.standings.keep(committed.game.id, committed.entry, committed.state)
+        return commit_turn(connection, house, game, order, viewer)
 
 
 def commit_turn(
@@ -117,6 +109,7 @@ def commit_steps(
     if match.is_over or match.turn != game.turn:
         save_snapshot(connection, game.id, after.version, match.state, house.catalogue)
     note_turn(connection, game, after, now)
+    house.standings.keep(connection, game.id, after.version, match.state)
     moment = Moment(entry_by(author, after, turn, now), tuple(played), match.state)
     return Committed(after.version, after, seats, moment)
 

@@ -11,6 +11,7 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from cupola.server.on_disk import deeds_put_off, nothing_to_wait_for
 from cupola.server.one_file import BEGIN, OneFile
 from cupola.server.settings import SettingsError
 
@@ -40,18 +41,23 @@ class Database:
         with self.engine.connect() as connection:
             if not self.is_sqlite:  # where every statement would otherwise see a moment of its own
                 connection.execution_options(isolation_level="REPEATABLE READ")
+            nothing_to_wait_for(connection)
             with connection.begin():
                 yield connection
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
         """One transaction: on disk when the block ends, undone when it raises."""
-        if self.is_sqlite:
-            with self._one_file.writing() as connection:
-                yield connection
-        else:
-            with self.engine.connect() as connection, connection.begin():
-                yield connection
+        with self._one_file.writing() if self.is_sqlite else self._alone() as connection:
+            deeds = deeds_put_off(connection)
+            yield connection
+        for deed in deeds:
+            deed()
+
+    @contextmanager
+    def _alone(self) -> Iterator[Connection]:
+        with self.engine.connect() as connection, connection.begin():
+            yield connection
 
     @property
     def writers_waiting(self) -> int:

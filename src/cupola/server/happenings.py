@@ -90,6 +90,17 @@ class Closed(Struct, frozen=True, tag="closed"):
     """The table was put away before the match began."""
 
 
+class SetAside(Struct, frozen=True, tag="set_aside"):
+    """A move that does not follow from those before it, as it was stored, with the position it left.
+
+    It counts no more; `cupola db check --heal` makes these.
+    """
+
+    was: str
+    body: str
+    position: str | None
+
+
 Happening = (
     Opened
     | Seated
@@ -105,6 +116,7 @@ Happening = (
     | Handed
     | Rematched
     | Closed
+    | SetAside
 )
 MOVES: Final = ("started", "turn", "undone")  # what changes the position
 

@@ -1,5 +1,7 @@
 """The schema of a database: which one it has, and how it comes to the one the program knows."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -11,6 +13,7 @@ from sqlalchemy import Connection, inspect, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from cupola.server.database import Database
+from cupola.server.folders import file_of
 from cupola.server.schema import metadata
 from cupola.server.settings import SettingsError
 
@@ -21,14 +24,34 @@ POSTGRES_LOCK: Final = 8_417_0001
 
 def upgrade(database_url: str) -> None:
     """Bring a database to the schema of this program; raise `SettingsError` where that cannot be."""
-    database = Database(database_url)
-    try:
+    with opened(database_url) as database:
         if revision_of(database) != newest_revision():
             _upgrade(database)
+
+
+@contextmanager
+def opened(database_url: str) -> Iterator[Database]:
+    """A database while the block runs; raise `SettingsError` where it does not answer."""
+    database = Database(database_url)
+    try:
+        yield database
     except SQLAlchemyError as error:
         raise SettingsError(unreachable(error)) from error
     finally:
         database.close()
+
+
+@contextmanager
+def opened_as_it_is(database_url: str) -> Iterator[Database]:
+    """A database that is there and has the schema of this program; raise `SettingsError` for any other."""
+    kept_in = file_of(database_url)
+    if kept_in is not None and not kept_in.exists():
+        raise SettingsError(f"database: {kept_in}: no such file")
+    with opened(database_url) as database:
+        revision = revision_of(database)
+        if revision != newest_revision():
+            raise SettingsError(f"database: its schema is {revision}: bring it to {newest_revision()} first")
+        yield database
 
 
 def newest_revision() -> str:

@@ -17,11 +17,9 @@ from sqlalchemy import ColumnElement, Connection, String, Table, collate, func, 
 from sqlalchemy.exc import SQLAlchemyError
 
 from cupola.server.columns import Cell, ColumnFault, Told, stored_cell, told_cell
-from cupola.server.database import Database
-from cupola.server.folders import OWNER_FILE, file_of, keep_private
-from cupola.server.migrate import newest_revision, stored_revision, unreachable, upgrade
+from cupola.server.folders import OWNER_FILE, keep_private
+from cupola.server.migrate import newest_revision, opened, opened_as_it_is, unreachable, upgrade
 from cupola.server.schema import metadata
-from cupola.server.settings import SettingsError
 
 FORMAT: Final = "cupola database"
 VERSION: Final = 1
@@ -67,15 +65,12 @@ class Placed(Struct, frozen=True):
 
 def export_database(database_url: str, path: Path) -> int:
     """Write every row as it is at one moment into a new file; the count of rows."""
-    kept_in = file_of(database_url)
-    if kept_in is not None and not kept_in.exists():
-        raise SettingsError(f"database: {kept_in}: no such file")
-    with _opened(database_url) as database, database.reading() as connection:
-        revision = stored_revision(connection)
-        if revision != newest_revision():
-            raise SettingsError(f"database: its schema is {revision}: bring it to {newest_revision()} first")
-        with _new_file(path) as file:
-            return _write_all(connection, file, revision)
+    with (
+        opened_as_it_is(database_url) as database,
+        database.reading() as connection,
+        _new_file(path) as file,
+    ):
+        return _write_all(connection, file, newest_revision())
 
 
 def _write_all(connection: Connection, file: BinaryIO, revision: str) -> int:
@@ -138,7 +133,7 @@ def import_database(database_url: str, path: Path) -> int:
             _check_head(head, path)
             keep_private(database_url)
             upgrade(database_url)
-            with _opened(database_url) as database, database.writing() as connection:
+            with opened(database_url) as database, database.writing() as connection:
                 _check_empty(connection)
                 return _read_all(connection, file, path)
     except OSError as error:
@@ -222,14 +217,3 @@ def _check_end(end: End, rows: int, file: BinaryIO, path: Path) -> None:
         raise MovingError(f"{path}: has {rows} rows where its last line counts {end.rows}")
     if file.read(1):
         raise MovingError(f"{path}: goes on after its last line")
-
-
-@contextmanager
-def _opened(database_url: str) -> Iterator[Database]:
-    database = Database(database_url)
-    try:
-        yield database
-    except SQLAlchemyError as error:
-        raise SettingsError(unreachable(error)) from error
-    finally:
-        database.close()

@@ -42,6 +42,7 @@ class Shared:
                 self._transaction.rollback()
         except BaseException as fault:
             self.fault = self.fault or fault
+            self.connection.invalidate()  # its transaction may still be open, and would lock everybody out
         finally:
             self.connection.close()
             self.is_settled.set()
@@ -57,12 +58,20 @@ class Shared:
     def part(self) -> Iterator[None]:
         """One part: undone alone when it raises; where even that fails, all parts are lost."""
         self.parts += 1
-        self.connection.exec_driver_sql("SAVEPOINT part")
+        self._begin_part()
         try:
             yield
             self.connection.exec_driver_sql("RELEASE part")
         except BaseException:
             self._undo_part()
+            raise
+
+    def _begin_part(self) -> None:
+        try:
+            self._check_alive()  # else the part would begin a transaction of its own, and end it unasked
+            self.connection.exec_driver_sql("SAVEPOINT part")
+        except DBAPIError as fault:
+            self.fault = fault
             raise
 
     def _undo_part(self) -> None:

@@ -1,16 +1,16 @@
 """What a review works on, a finished match with its decisions, and what was thought of it lately."""
 
-import threading
-from collections import OrderedDict
 from typing import Final
 
 from msgspec import Struct
+from sqlalchemy import Connection
 
 from cupola.bots.outlook import Outlook
 from cupola.bots.review import Decision
 from cupola.bots.review_judge import Judgement
 from cupola.play.match import Match
 from cupola.server.problems import Problem
+from cupola.server.remembered import Derived, Remembered
 from cupola.server.rows import Game
 
 MOST_PLANS: Final = 8
@@ -54,33 +54,21 @@ class ReviewShelf:
     """What was worked out lately, for whoever asks next; all of it can be worked out again (R8)."""
 
     def __init__(self) -> None:
-        self._lock = threading.Lock()
-        self._plans: OrderedDict[tuple[str, int], Plan] = OrderedDict()
-        self._judged: OrderedDict[tuple[str, int, int], tuple[Judgement, ...]] = OrderedDict()
+        self.plans: Remembered[tuple[str, int], Plan] = Remembered(MOST_PLANS)
+        self._judged: Derived[tuple[str, int, int], tuple[Judgement, ...]] = Derived(MOST_JUDGED)
 
     def plan(self, game: Game) -> Plan | None:
         """The plan of a match as it stands."""
-        with self._lock:
-            plan = self._plans.get((game.id, game.position))
-            if plan is not None:
-                self._plans.move_to_end((plan.game, plan.position))
-            return plan
+        return self.plans.get((game.id, game.position))
 
-    def keep_plan(self, plan: Plan) -> None:
+    def keep_plan(self, connection: Connection, plan: Plan) -> None:
         """Keep a plan while there is room; the one not asked for longest makes it."""
-        with self._lock:
-            self._plans[plan.game, plan.position] = plan
-            if len(self._plans) > MOST_PLANS:
-                self._plans.popitem(last=False)
+        self.plans.keep(connection, (plan.game, plan.position), plan)
 
     def judged(self, plan: Plan, turn: int) -> tuple[Judgement, ...] | None:
         """What was thought of a turn."""
-        with self._lock:
-            return self._judged.get((plan.game, plan.position, turn))
+        return self._judged.get((plan.game, plan.position, turn))
 
     def keep_judged(self, plan: Plan, turn: int, judgements: tuple[Judgement, ...]) -> None:
         """Keep what was thought of a turn while there is room."""
-        with self._lock:
-            self._judged[plan.game, plan.position, turn] = judgements
-            if len(self._judged) > MOST_JUDGED:
-                self._judged.popitem(last=False)
+        self._judged.keep((plan.game, plan.position, turn), judgements)

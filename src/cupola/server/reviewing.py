@@ -42,7 +42,7 @@ def plan_for(connection: Connection, house: House, game: str, viewer: Viewer) ->
         match = match_of(connection, house, found, seats)
         line = line_of(connection, found)
         kept = Plan(game, found.position, match, decisions_of(match), result_of(match), moves_in(line))
-        house.reviews.keep_plan(kept)
+        house.reviews.keep_plan(connection, kept)
     return kept
 
 

@@ -1,7 +1,5 @@
 """How a game stood at a version: the last snapshot before it, and the few entries after that."""
 
-import threading
-from collections import OrderedDict
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from typing import Final
@@ -17,6 +15,7 @@ from cupola.play.match import Match, Step
 from cupola.play.position import decode_position, encode_position, position_of, state_of
 from cupola.server import schema
 from cupola.server.happenings import MOVES, Turn
+from cupola.server.remembered import Remembered
 from cupola.server.rows import Entry, Game, entries_between
 
 MOST_KEPT: Final = 4_000
@@ -54,26 +53,19 @@ class Standings:
 
     def __init__(self, catalogue: Catalogue) -> None:
         self._catalogue = catalogue
-        self._kept: OrderedDict[tuple[str, int], State] = OrderedDict()
-        self._lock = threading.Lock()
+        self.kept: Remembered[tuple[str, int], State] = Remembered(MOST_KEPT)
 
     def at(self, connection: Connection, game: Game, version: int) -> State:
         """A copy of the state at the version of a move."""
-        with self._lock:
-            kept = self._kept.get((game.id, version))
-            if kept is not None:
-                self._kept.move_to_end((game.id, version))
-                return kept.copy()
-        state = self._rebuilt(connection, game, version)
-        self.keep(game.id, version, state)
+        state = self.kept.get((game.id, version))
+        if state is None:
+            state = self._rebuilt(connection, game, version)
+            self.keep(connection, game.id, version, state)
         return state.copy()
 
-    def keep(self, game: str, version: int, state: State) -> None:
-        """Remember a state that nobody changes any more."""
-        with self._lock:
-            self._kept[game, version] = state
-            if len(self._kept) > MOST_KEPT:
-                self._kept.popitem(last=False)
+    def keep(self, connection: Connection, game: str, version: int, state: State) -> None:
+        """Remember a state that nobody changes any more, once the transaction that made it is on disk."""
+        self.kept.keep(connection, (game, version), state)
 
     def moments(self, connection: Connection, game: Game, after: int, until: int) -> Iterator[Moment]:
         """The moves after one version up to another, played again one by one."""

@@ -6,16 +6,17 @@ from anyio import to_thread
 from litestar import Router, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import Struct
+from sqlalchemy import Connection
 
 from cupola.play.score import ScoreSheet
-from cupola.server.committing import Committed, TurnOrder, play_turn
+from cupola.server.committing import Committed, TurnOrder, commit_turn
 from cupola.server.course import Moved, course_of
 from cupola.server.given import TheBus, TheHouse, TheViewer
 from cupola.server.house import House
 from cupola.server.news import News, news_after, news_of
 from cupola.server.previewing import PreviewOrder, preview
 from cupola.server.problems import Problem
-from cupola.server.rows import find_game, seats_of
+from cupola.server.rows import find_game
 from cupola.server.viewer import Viewer, eyes_for, seats_held
 from cupola.server.viewing import GameView, game_view, score_of
 
@@ -79,8 +80,9 @@ async def post_turn(
     """Send a turn, up to the roll, a reveal or its end; it is on disk before the answer (R1)."""
 
     def play() -> tuple[Committed, TurnReply]:
-        committed = play_turn(house, game_id, data, viewer)
-        return committed, reply_to(house, committed, viewer)
+        with house.database.writing() as connection:
+            committed = commit_turn(connection, house, game_id, data, viewer)
+            return committed, reply_to(connection, house, committed, viewer)
 
     try:
         committed, reply = await to_thread.run_sync(play)
@@ -116,19 +118,15 @@ async def get_course(game_id: GameId, house: TheHouse, viewer: TheViewer) -> tup
     return await to_thread.run_sync(look)
 
 
-def reply_to(house: House, committed: Committed, viewer: Viewer) -> TurnReply:
+def reply_to(connection: Connection, house: House, committed: Committed, viewer: Viewer) -> TurnReply:
     """What came of a turn, as its player may know it; a repeat is looked up again."""
     game, moment = committed.game, committed.moment
+    seat = eyes_for(game, seats_held(viewer, committed.seats), None)
     if moment is not None:
-        seat = eyes_for(game, seats_held(viewer, committed.seats), None)
         news = news_of(moment.entry, moment, house.catalogue, viewer, seat)
         return TurnReply(committed.entry, game.version, (news,))
-    with house.database.reading() as connection:
-        game = find_game(connection, committed.game.id)
-        seats = seats_held(viewer, seats_of(connection, game.id))
-        seat = eyes_for(game, seats, None)
-        all_news = news_after(connection, house, game, viewer, seat, committed.entry - 1)
-        return TurnReply(committed.entry, game.version, all_news[:1])
+    all_news = news_after(connection, house, game, viewer, seat, committed.entry - 1)
+    return TurnReply(committed.entry, game.version, all_news[:1])
 
 
 play_routes = Router(

@@ -70,7 +70,6 @@ async def post_record(request: StrictRequest, house: TheHouse, viewer: TheViewer
             REPLAYS.release()
         with house.database.writing() as connection:
             game = keep_record(connection, house, checked)
-        with house.database.reading() as connection:
             return game_view(connection, house, game, viewer)
 
     return await to_thread.run_sync(work)
@@ -143,7 +142,6 @@ async def post_rematch(game_id: GameId, house: TheHouse, viewer: TheViewer, bus:
     def work() -> tuple[Game, Game, GameView]:
         with house.database.writing() as connection:
             over, again = rematch(connection, house, game_id, viewer)
-        with house.database.reading() as connection:
             return over, again, game_view(connection, house, again, viewer)
 
     over, again, seen = await to_thread.run_sync(work)

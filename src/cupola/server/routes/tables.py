@@ -34,12 +34,14 @@ AfterMine = Annotated[str | None, QueryParameter(max_length=60, pattern=MY_CURSO
 
 
 async def change(house: House, viewer: Viewer, bus: Bus, order: Callable[[Connection], Game]) -> GameView:
-    """Carry out an order in one transaction, then tell of it: the table as its viewer sees it now."""
+    """Carry out an order, then tell of it: the table as its viewer sees it now.
+
+    The answer is made in the transaction of the order: where it cannot be made, nothing is stored.
+    """
 
     def work() -> tuple[Game, GameView]:
         with house.database.writing() as connection:
             game = order(connection)
-        with house.database.reading() as connection:
             return game, game_view(connection, house, game, viewer)
 
     game, seen = await to_thread.run_sync(work)
