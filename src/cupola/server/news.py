@@ -1,9 +1,10 @@
 """What happened at a table after a version, as one viewer may know it (R5)."""
 
 from collections.abc import Iterable, Iterator
+from typing import Final
 
 from msgspec import Struct
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, bindparam, select
 
 from cupola.play.catalogue import Catalogue
 from cupola.play.log import phrases
@@ -16,6 +17,8 @@ from cupola.server.house import House
 from cupola.server.rows import Entry, Game, entries_between
 from cupola.server.standing import Moment, Played
 from cupola.server.viewer import Viewer
+
+_MUTED: Final = select(schema.mutes.c.muted).where(schema.mutes.c.account == bindparam("by_account"))
 
 
 class SeenStep(Struct, frozen=True):
@@ -108,5 +111,4 @@ def muted_by(connection: Connection, viewer: Viewer) -> frozenset[str]:
     """The accounts whose chat a viewer does not want to read."""
     if viewer.account is None:
         return frozenset()
-    query = select(schema.mutes.c.muted).where(schema.mutes.c.account == viewer.account)
-    return frozenset(connection.execute(query).scalars())
+    return frozenset(connection.execute(_MUTED, {"by_account": viewer.account}).scalars())
