@@ -54,8 +54,8 @@ def news_after(
     """Everything after a version that this viewer may know, in order."""
     if after >= game.version:
         return ()
-    muted = muted_by(connection, viewer)
     entries = entries_between(connection, game.id, after, game.version)
+    muted = muted_by(connection, viewer) if any(entry.kind == "said" for entry in entries) else frozenset()
     moments = {m.entry.seq: m for m in house.standings.moments(connection, game, after, game.version)}
     heard = (entry for entry in entries if entry.kind != "said" or entry.account not in muted)
     return tuple(told(heard, moments, house.catalogue, viewer, seat))
