@@ -1,9 +1,9 @@
 """L1 and L2: how many moves a server takes, how long they take, and what an idle socket costs.
 
 `python -m benchmarks.load [--seconds 60] [--tables 500] [--only flat,paced,idle,two] [--json FILE]` sends
-bare turns. `python -m benchmarks.load --page [--tables 50,100,200,400] [--seconds 30] [--pause 4]` asks for all
-that the pages of four seats ask for: previews, the turn, and the news. The client runs in its own process on the
-same machine, so the figures include what it takes from the processor; they say how much that is.
+bare turns. `python -m benchmarks.load --page [--tables 50,100,200] [--seconds 30] [--pause 4]` asks for all
+that the pages of four seats ask for: previews, the turn and the news. The client runs in its own process on
+the same machine, so the figures include what it takes from the processor; they say how much that is.
 """
 
 import argparse

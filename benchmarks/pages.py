@@ -23,6 +23,7 @@ from benchmarks.tables import OPTIONS, next_steps, open_account
 from benchmarks.wire import HintSocket, Wires, open_socket, request_bytes
 from cupola.play.catalogue import standard_catalogue
 from cupola.play.match import Match
+from cupola.play.options import TableOptions
 from cupola.server.committing import TurnOrder
 from cupola.server.hearing import Hint
 from cupola.server.previewing import PreviewOrder
@@ -204,19 +205,25 @@ async def open_played_tables(
 
 
 async def open_played_table(wires: Wires, seed: str, most: int, times: Times) -> PlayedTable:
-    """Set a table, sit down at every seat, begin, and open the pages."""
-    cookies = [await open_account(wires) for _ in range(OPTIONS.players)]
-    kinds = ["me", *["free"] * (OPTIONS.players - 1)]
-    order = {"options": OPTIONS, "seats": [{"kind": kind} for kind in kinds], "seed": seed, "is_public": True}
+    """Set a table and open the pages of its seats."""
+    game, cookies = await sit_down(wires, seed, OPTIONS)
+    pages = [Page(wires, game, cookie, times) for cookie in cookies]
+    for page in pages:
+        await page.open()
+    return PlayedTable(pages, deque(moves_of(seed, most)))
+
+
+async def sit_down(wires: Wires, seed: str, options: TableOptions) -> tuple[str, tuple[str, ...]]:
+    """A table that has begun, and the cookies of the players at its seats."""
+    cookies = [await open_account(wires) for _ in range(options.players)]
+    seats = [{"kind": kind} for kind in ("me", *["free"] * (options.players - 1))]
+    order = {"options": options, "seats": seats, "seed": seed, "is_public": True}
     ask = partial(post, wires)
     game = msgspec.json.decode(await ask("/api/games", cookies[0], msgspec.json.encode(order)))["game"]
     for seat, cookie in enumerate(cookies[1:], start=1):
         await ask(f"/api/games/{game}/seats/{seat}/", cookie, b"{}")
     await ask(f"/api/games/{game}/start", cookies[0], b"{}")
-    pages = [Page(wires, game, cookie, times) for cookie in cookies]
-    for page in pages:
-        await page.open()
-    return PlayedTable(pages, deque(moves_of(seed, most)))
+    return game, tuple(cookies)
 
 
 async def post(wires: Wires, path: str, cookie: str, body: bytes) -> bytes:
@@ -224,9 +231,9 @@ async def post(wires: Wires, path: str, cookie: str, body: bytes) -> bytes:
     return (await wires.ask_well(request_bytes("POST", path, cookie, body))).body
 
 
-def moves_of(seed: str, most: int) -> Iterator[Move]:
+def moves_of(seed: str, most: int, options: TableOptions = OPTIONS) -> Iterator[Move]:
     """The first moves of a random match, up to its end."""
-    match = Match.new(OPTIONS, standard_catalogue(), seed)
+    match = Match.new(options, standard_catalogue(), seed)
     choice = random.Random(seed)
     for _ in range(most):
         if match.is_over:
