@@ -1,8 +1,8 @@
-"""Tables played as their pages play them: a preview for every step, the turn, and the news for every seat.
+"""Tables played as their pages play them: a preview for every click, the turn, and the news for every seat.
 
 What a page asks for is in `web/src/table/session.svelte.ts`: a click asks for a preview of the steps so far,
-Confirm asks for one of each step it adds and sends the turn; whoever sent it looks at the table, and so does
-every other page when its socket has said that the table changed.
+Confirm adds the roll or the end of the turn and sends it all; the page that sent it looks at the table, and so
+does every other one when its socket has said that the table changed.
 """
 
 import asyncio
@@ -30,6 +30,7 @@ from cupola.server.previewing import PreviewOrder
 
 VERSION: Final = re.compile(rb'"version":(\d+)')
 LAST_LOOKS: Final = 30.0
+ENDS: Final = ("roll", "end-turn")  # what Confirm adds without a preview
 
 
 class Move(Struct, frozen=True):
@@ -37,6 +38,11 @@ class Move(Struct, frozen=True):
 
     seat: int
     steps: tuple[str, ...]
+
+    @property
+    def clicks(self) -> int:
+        """How many steps are clicked, each of which asks for a preview."""
+        return len(self.steps) - (self.steps[-1] in ENDS)
 
 
 class Times(Struct, frozen=True):
@@ -100,7 +106,7 @@ class Page:
 
     async def play(self, move: Move, key: str, began: float, pause: float) -> None:
         """Click one step after the other, evenly over a pause, then send the turn and look at the table."""
-        clicks = len(move.steps)
+        clicks = move.clicks
         async with self._queue:
             for click in range(1, clicks + 1):
                 order = msgspec.json.encode(PreviewOrder(self.version, move.steps[:click]))
