@@ -1,7 +1,9 @@
 """L1 and L2: how many moves a server takes, how long they take, and what an idle socket costs.
 
-`python -m benchmarks.load [--seconds 60] [--tables 500] [--only flat,paced,idle,two] [--json FILE]`. The
-client runs in its own process on the same machine, so the figures include what it takes from the processor.
+`python -m benchmarks.load [--seconds 60] [--tables 500] [--only flat,paced,idle,two] [--json FILE]` sends
+bare turns. `python -m benchmarks.load --page [--tables 50,100,200] [--seconds 30] [--pause 4]` asks for all
+that the pages of four seats ask for: previews, the turn and the news. The client runs in its own process on
+the same machine, so the figures include what it takes from the processor; they say how much that is.
 """
 
 import argparse
@@ -18,6 +20,7 @@ import uvloop
 from msgspec import Struct
 
 from benchmarks.measures import Figures, flat_out, idle_sockets, paced
+from benchmarks.pages import like_pages
 from benchmarks.served import WEB_SOCKETS, Served, served
 from build_engine.services import POSTGRES, REDIS, complaint, folder_of
 from cupola.server.migrate import upgrade
@@ -26,6 +29,7 @@ from tests.services.postgres import fresh_database, running_postgres
 from tests.services.redis import running_redis
 
 ALL: Final = "flat,paced,idle,two"
+PAGES: Final = "pages"
 ONE, TWO = "one worker, SQLite", "two workers, PostgreSQL + Redis"
 
 
@@ -33,7 +37,7 @@ class Plan(Struct, frozen=True):
     """What is measured, and for how long."""
 
     seconds: float
-    tables: int
+    tables: tuple[int, ...]
     sockets_a_table: int
     pause: float
     at_once: int
@@ -60,9 +64,12 @@ def parser() -> argparse.ArgumentParser:
     """The options of this command."""
     options = argparse.ArgumentParser(prog="python -m benchmarks.load", description=__doc__)
     options.add_argument("--seconds", type=float, default=60.0, help="how long each measurement lasts")
-    options.add_argument("--tables", type=int, default=500)
+    options.add_argument("--tables", help="how many tables, or several counts: 50,100 (500; with --page 200)")
+    options.add_argument("--page", action="store_true", help="ask for all that pages ask for, not bare turns")
     options.add_argument("--sockets", type=int, default=4, help="sockets that watch each table")
-    options.add_argument("--pause", type=float, default=5.0, help="seconds between two moves of a table")
+    options.add_argument(
+        "--pause", type=float, help="seconds between two moves of a table (5; with --page 4)"
+    )
     options.add_argument("--at-once", type=int, default=16, help="tables that play flat out")
     options.add_argument("--idle", type=int, default=2000, help="sockets that only wait")
     options.add_argument("--web-sockets", default=WEB_SOCKETS, help="uvicorn's way with sockets")
@@ -73,20 +80,29 @@ def parser() -> argparse.ArgumentParser:
 
 def plan_of(arguments: argparse.Namespace) -> Plan:
     """The options as asked for."""
-    only = tuple(str(arguments.only).split(","))
-    unknown = set(only).difference(ALL.split(","))
+    only = (PAGES,) if arguments.page else tuple(str(arguments.only).split(","))
+    unknown = set(only).difference(ALL.split(","), [PAGES])
     if unknown:
         raise SystemExit(f"--only: {', '.join(sorted(unknown))} is none of {ALL}")
+    usual_tables, usual_pause = ("200", 4.0) if arguments.page else ("500", 5.0)
     return Plan(
         seconds=arguments.seconds,
-        tables=arguments.tables,
+        tables=table_counts(arguments.tables or usual_tables),
         sockets_a_table=arguments.sockets,
-        pause=arguments.pause,
+        pause=arguments.pause or usual_pause,
         at_once=arguments.at_once,
         idle=arguments.idle,
         web_sockets=arguments.web_sockets,
         only=only,
     )
+
+
+def table_counts(text: str) -> tuple[int, ...]:
+    """The counts that were asked for."""
+    counts = text.split(",")
+    if not all(count.isdecimal() and int(count) > 0 for count in counts):
+        raise SystemExit(f"--tables: {text} is no list of counts such as 50,100")
+    return tuple(int(count) for count in counts)
 
 
 def allow_many_files() -> None:
@@ -100,9 +116,12 @@ def measure(plan: Plan) -> Iterator[Figures]:
     if "flat" in plan.only:
         with one_worker(plan) as servers:
             yield uvloop.run(flat_out(ONE, servers, plan.at_once, plan.seconds))
-    if "paced" in plan.only:
+    for tables in plan.tables if "paced" in plan.only else ():
         with one_worker(plan) as servers:
-            yield uvloop.run(paced(ONE, servers, plan.tables, plan.sockets_a_table, plan.pause, plan.seconds))
+            yield uvloop.run(paced(ONE, servers, tables, plan.sockets_a_table, plan.pause, plan.seconds))
+    for tables in plan.tables if PAGES in plan.only else ():
+        with one_worker(plan) as servers:
+            yield uvloop.run(like_pages(ONE, servers, tables, plan.pause, plan.seconds))
     if "idle" in plan.only:
         with one_worker(plan) as servers:
             yield uvloop.run(idle_sockets(ONE, servers, plan.idle))
@@ -118,8 +137,9 @@ def measure_two(plan: Plan) -> Iterator[Figures]:
         return
     with two_workers(plan) as servers:
         yield uvloop.run(flat_out(TWO, servers, plan.at_once, plan.seconds))
-    with two_workers(plan) as servers:
-        yield uvloop.run(paced(TWO, servers, plan.tables, plan.sockets_a_table, plan.pause, plan.seconds))
+    for tables in plan.tables:
+        with two_workers(plan) as servers:
+            yield uvloop.run(paced(TWO, servers, tables, plan.sockets_a_table, plan.pause, plan.seconds))
 
 
 @contextmanager

@@ -33,8 +33,13 @@ class Figures(Struct, frozen=True, omit_defaults=True):
     hints: int = 0
     sockets: int = 0
     bytes_a_socket: float = 0.0
+    preview_milliseconds: dict[str, float] = {}
+    view_milliseconds: dict[str, float] = {}
+    server_milliseconds_a_move: float = 0.0
+    client_milliseconds_a_move: float = 0.0
     server_processors: float = 0.0
     client_processors: float = 0.0
+    server_bytes: int = 0
 
 
 class Watch:

@@ -9,7 +9,7 @@ from pathlib import Path
 from setuptools import Extension
 from setuptools.command.build_ext import build_ext
 
-from build_engine.declarations import compiled_modules, write_declarations
+from build_engine.declarations import ACCESSORS, compiled_modules, write_declarations
 
 ROOT = Path(__file__).resolve().parents[1]
 ENGINE = ROOT / "src" / "cupola" / "engine"
@@ -35,7 +35,7 @@ def extensions() -> list[Extension]:
     """Every compiled module of the engine, still as Python: whoever asks for names alone needs no Cython."""
     return [
         Extension(f"cupola.engine.{name}", [f"src/cupola/engine/{name}.py"], extra_compile_args=FLAGS)
-        for name in compiled_modules(ENGINE)
+        for name in (*ACCESSORS, *compiled_modules(ENGINE))
     ]
 
 
@@ -44,6 +44,8 @@ def translate(modules: Sequence[Extension], force: bool) -> None:
     from Cython.Build import cythonize  # noqa: PLC0415 - a missing Cython must not stop the install
 
     write_declarations(ENGINE)
+    for module in modules:
+        module.sources = [translated_from(source) for source in module.sources]
     translated = cythonize(
         list(modules),
         build_dir=os.path.relpath(TRANSLATED),
@@ -54,6 +56,12 @@ def translate(modules: Sequence[Extension], force: bool) -> None:
     sources = {module.name: module.sources for module in translated}
     for module in modules:
         module.sources = sources[module.name]
+
+
+def translated_from(source: str) -> str:
+    """The file that is translated for a module: its own, or the one written for accessors."""
+    path = Path(source)
+    return str(path.with_suffix(".pyx")) if path.stem in ACCESSORS else source
 
 
 def recipe_changed(modules: Sequence[Extension]) -> bool:

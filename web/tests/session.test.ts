@@ -127,6 +127,35 @@ describe("Confirm gives nothing up unasked", () => {
     expect(session.problem).toBe(question);
   });
 
+  test("a roll or the end of the turn is sent without looking at it first", async () => {
+    for (const end of ["roll", "end-turn"]) {
+      vi.clearAllMocks();
+      const session = await opened(choice(end, "end"));
+
+      await session.confirm();
+
+      expect(previewed).not.toHaveBeenCalled();
+      expect(sent.mock.calls[0]?.[1].steps).toEqual([end]);
+    }
+  });
+
+  test("what was heard of our own turn is looked at once", async () => {
+    const session = await opened(choice("end-turn", "end"));
+    looked.mockClear();
+    looked.mockResolvedValue(standing(2, []));
+    let heard: Promise<void> | undefined;
+    sent.mockImplementation(() => {
+      heard = session["hear"](2); // the socket is quicker than the answer
+      return Promise.resolve({} as Awaited<ReturnType<typeof client.sendTurn>>);
+    });
+
+    await session.confirm();
+    await heard;
+
+    expect(looked).toHaveBeenCalledTimes(1);
+    expect(session.game?.version).toBe(2);
+  });
+
   test("every step that Fill takes is told in its own words", async () => {
     const session = await opened(choice("decorate:A2", "build"), choice("done", "end"));
     previewed.mockImplementation((_game, _base, steps) =>

@@ -1,5 +1,9 @@
 """The cathedral as anybody may see it: towers, their sections, and who leads where."""
 
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
 from msgspec import Struct
 
 from cupola.engine.actions import MATERIAL_NAMES, PART_NAMES, SECTION_NAMES
@@ -20,7 +24,7 @@ from cupola.engine.board import (
 from cupola.engine.build import finished_above, pieces_on
 from cupola.engine.cells import players
 from cupola.engine.foreman import reprimand_weight
-from cupola.engine.layout import FLOORS
+from cupola.engine.layout import FLOORS, MATERIALS
 from cupola.engine.scoring import presence, tower_prestige, tower_value
 from cupola.engine.state import State
 from cupola.play.catalogue import Catalogue
@@ -51,6 +55,28 @@ class SeenSection(Struct, frozen=True):
     ornament: int | None
     tile: str | None
     benefit: Phrase | None
+    available: bool
+    reprimand: int
+
+
+SHOWN_AT_ONCE: Final = 8_192  # sections that are kept as they were last shown: those of some 300 tables
+
+
+class SectionCells(NamedTuple):
+    """What the state says of a section: all that its picture depends on."""
+
+    section: int
+    card: int
+    part: int
+    cost: tuple[int, ...]
+    delivered: tuple[int, ...]
+    pieces_lacking: int
+    recognition: int
+    rubles: int
+    owner: int
+    finished: bool
+    ornament: int
+    tile: int
     available: bool
     reprimand: int
 
@@ -86,27 +112,52 @@ def seen_tower(state: State, tower: int, catalogue: Catalogue) -> SeenTower:
 
 def seen_section(state: State, section: int, catalogue: Catalogue) -> SeenSection:
     """A section and what stands on it."""
-    needs = {name: cost(state, section, kind) for kind, name in enumerate(MATERIAL_NAMES)}
-    has = {name: delivered(state, section, kind) for kind, name in enumerate(MATERIAL_NAMES)}
-    owner, face, is_done = banner(state, section), tile(state, section), is_finished(state, section)
-    return SeenSection(
-        name=SECTION_NAMES[section],
-        card=catalogue.section_ids[card(state, section)],
-        part=PART_NAMES[part_of(state, section)],
-        part_label=part_called(part_of(state, section)),
-        cost=only_any(needs),
-        delivered=only_any(has),
-        lacking={} if is_done else only_any({name: max(0, needs[name] - has[name]) for name in needs}),
+    return section_shown(section_cells(state, section), catalogue)
+
+
+def section_cells(state: State, section: int) -> SectionCells:
+    """What the state says of a section."""
+    owner, is_done = banner(state, section), is_finished(state, section)
+    return SectionCells(
+        section=section,
+        card=card(state, section),
+        part=part_of(state, section),
+        cost=tuple([cost(state, section, kind) for kind in range(MATERIALS)]),
+        delivered=tuple([delivered(state, section, kind) for kind in range(MATERIALS)]),
         pieces_lacking=0 if is_done else cost_size(state, section) - pieces_on(state, section),
         recognition=reward_recognition(state, section),
         rubles=reward_rubles(state, section),
-        owner=owner if owner >= 0 else None,
+        owner=owner,
         finished=is_done,
-        ornament=ornament(state, section) if ornament(state, section) >= 0 else None,
-        tile=catalogue.face_names[face] if face >= 0 else None,
-        benefit=face_called(catalogue.faces[face]) if face >= 0 else None,
+        ornament=ornament(state, section),
+        tile=tile(state, section),
         available=is_available(state, section),
         reprimand=reprimand_due(state, section, owner) if owner >= 0 and not is_done else 0,
+    )
+
+
+@lru_cache(SHOWN_AT_ONCE)  # a move changes one section or none, and a view shows them all
+def section_shown(cells: SectionCells, catalogue: Catalogue) -> SeenSection:
+    """A section as it is shown."""
+    lacking = [max(0, need - has) for need, has in zip(cells.cost, cells.delivered, strict=True)]
+    return SeenSection(
+        name=SECTION_NAMES[cells.section],
+        card=catalogue.section_ids[cells.card],
+        part=PART_NAMES[cells.part],
+        part_label=part_called(cells.part),
+        cost=materials(cells.cost),
+        delivered=materials(cells.delivered),
+        lacking={} if cells.finished else materials(lacking),
+        pieces_lacking=cells.pieces_lacking,
+        recognition=cells.recognition,
+        rubles=cells.rubles,
+        owner=cells.owner if cells.owner >= 0 else None,
+        finished=cells.finished,
+        ornament=cells.ornament if cells.ornament >= 0 else None,
+        tile=catalogue.face_names[cells.tile] if cells.tile >= 0 else None,
+        benefit=face_called(catalogue.faces[cells.tile]) if cells.tile >= 0 else None,
+        available=cells.available,
+        reprimand=cells.reprimand,
     )
 
 
@@ -115,9 +166,9 @@ def reprimand_due(state: State, section: int, owner: int) -> int:
     return finished_above(state, section, owner) * reprimand_weight(state, section)
 
 
-def only_any(counts: dict[str, int]) -> dict[str, int]:
-    """The kinds of which there is any."""
-    return {name: count for name, count in counts.items() if count}
+def materials(counts: Sequence[int]) -> dict[str, int]:
+    """The materials of which there is any."""
+    return {name: count for name, count in zip(MATERIAL_NAMES, counts, strict=True) if count}
 
 
 def is_available(state: State, section: int) -> bool:

@@ -1,5 +1,7 @@
 """The market and the reserve as anybody may see them."""
 
+from functools import lru_cache
+
 from msgspec import Struct
 
 from cupola.engine.actions import DIE_NAMES, RESOURCE_NAMES
@@ -80,7 +82,12 @@ def seen_space(state: State, space: int, catalogue: Catalogue) -> SeenSpace:
 
 def seen_card(state: State, quadrant: int, catalogue: Catalogue) -> SeenCard:
     """The card of a quadrant with its two actions."""
-    card_id = influence_card(state, quadrant)
+    return card_shown(influence_card(state, quadrant), quadrant, catalogue)
+
+
+@lru_cache(1_024)  # every card of a few boxes, in every quadrant
+def card_shown(card_id: int, quadrant: int, catalogue: Catalogue) -> SeenCard:
+    """A card as it is shown in a quadrant."""
     group, actions = catalogue.cards[card_id]
     return SeenCard(
         quadrant=quadrant + 1,

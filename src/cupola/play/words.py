@@ -97,6 +97,7 @@ def phrase(key: str, **args: Argument) -> Phrase:
     return Phrase(key, args)
 
 
+@cache
 def member_key(family: str, name: str) -> str:
     """The key of one member of a family."""
     return f"{family}-{name.replace('_', '-').replace(' ', '-')}"

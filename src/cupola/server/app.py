@@ -11,6 +11,7 @@ from litestar.datastructures import State as AppState
 from litestar.di import Provide
 
 from cupola.server.answers import HANDLERS
+from cupola.server.asker import Asker
 from cupola.server.asking import viewer_of
 from cupola.server.bot_turns import BotTurns, studies_for, thinking_for
 from cupola.server.bus import HINTS, Bus
@@ -69,6 +70,9 @@ def create_app(settings: Settings) -> Litestar:
     async def provide_viewer(request: Request[object, object, AppState]) -> Viewer:
         return await viewer_of(request, house)
 
+    def provide_asker(request: Request[object, object, AppState]) -> Asker:
+        return Asker(request, house, bus)
+
     app = Litestar(
         route_handlers=[
             hint_routes,
@@ -92,6 +96,7 @@ def create_app(settings: Settings) -> Litestar:
             "house": Provide(lambda: house, sync_to_thread=False),
             "bus": Provide(lambda: bus, sync_to_thread=False),
             "viewer": Provide(provide_viewer),
+            "asker": Provide(provide_asker, sync_to_thread=False),
         },
         plugins=[channels],
         lifespan=[open_house],

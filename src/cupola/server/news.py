@@ -1,9 +1,10 @@
 """What happened at a table after a version, as one viewer may know it (R5)."""
 
 from collections.abc import Iterable, Iterator
+from typing import Final
 
 from msgspec import Struct
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, bindparam, select
 
 from cupola.play.catalogue import Catalogue
 from cupola.play.log import phrases
@@ -16,6 +17,8 @@ from cupola.server.house import House
 from cupola.server.rows import Entry, Game, entries_between
 from cupola.server.standing import Moment, Played
 from cupola.server.viewer import Viewer
+
+_MUTED: Final = select(schema.mutes.c.muted).where(schema.mutes.c.account == bindparam("by_account"))
 
 
 class SeenStep(Struct, frozen=True):
@@ -51,8 +54,8 @@ def news_after(
     """Everything after a version that this viewer may know, in order."""
     if after >= game.version:
         return ()
-    muted = muted_by(connection, viewer)
     entries = entries_between(connection, game.id, after, game.version)
+    muted = muted_by(connection, viewer) if any(entry.kind == "said" for entry in entries) else frozenset()
     moments = {m.entry.seq: m for m in house.standings.moments(connection, game, after, game.version)}
     heard = (entry for entry in entries if entry.kind != "said" or entry.account not in muted)
     return tuple(told(heard, moments, house.catalogue, viewer, seat))
@@ -108,5 +111,4 @@ def muted_by(connection: Connection, viewer: Viewer) -> frozenset[str]:
     """The accounts whose chat a viewer does not want to read."""
     if viewer.account is None:
         return frozenset()
-    query = select(schema.mutes.c.muted).where(schema.mutes.c.account == viewer.account)
-    return frozenset(connection.execute(query).scalars())
+    return frozenset(connection.execute(_MUTED, {"by_account": viewer.account}).scalars())

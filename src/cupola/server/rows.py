@@ -112,6 +112,16 @@ _SEATS: Final = (
 _WITH_KEY: Final = select(schema.entries).where(
     schema.entries.c.game == bindparam("of_game"), schema.entries.c.key == bindparam("with_key")
 )
+_ENTRIES: Final = (
+    select(schema.entries)
+    .where(
+        schema.entries.c.game == bindparam("of_game"),
+        schema.entries.c.seq > bindparam("after"),
+        schema.entries.c.seq <= bindparam("until"),
+    )
+    .order_by(schema.entries.c.seq)
+)
+_SOME_ENTRIES: Final = _ENTRIES.where(schema.entries.c.kind.in_(bindparam("kinds", expanding=True)))
 _APPEND: Final = insert(schema.entries)
 _SAVE_GAME: Final = update(schema.games).where(schema.games.c.id == bindparam("of_game"))
 
@@ -163,11 +173,13 @@ def entries_between(
     connection: Connection, game: str, after: int, until: int, kinds: Sequence[str] = ()
 ) -> list[Entry]:
     """The entries after one version up to another, all or of some kinds, in their order."""
-    entry = schema.entries.c
-    query = select(schema.entries).where(entry.game == game, entry.seq > after, entry.seq <= until)
-    if kinds:
-        query = query.where(entry.kind.in_(kinds))
-    return [entry_of(row) for row in connection.execute(query.order_by(entry.seq)).mappings()]
+    asked = {"of_game": game, "after": after, "until": until}
+    rows = (
+        connection.execute(_SOME_ENTRIES, {**asked, "kinds": kinds})
+        if kinds
+        else connection.execute(_ENTRIES, asked)
+    )
+    return [entry_of(row) for row in rows.mappings()]
 
 
 class Author(Struct, frozen=True):

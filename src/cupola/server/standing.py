@@ -5,7 +5,7 @@ from hashlib import sha256
 from typing import Final
 
 from msgspec import Struct, structs
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, bindparam, insert, select
 
 from cupola.engine.cells import turn_number
 from cupola.engine.state import State
@@ -21,6 +21,13 @@ from cupola.server.rows import Entry, Game, entries_between
 MOST_KEPT: Final = 4_000
 
 _SAVE: Final = insert(schema.snapshots)
+_OF_GAME: Final = select(schema.snapshots).where(schema.snapshots.c.game == bindparam("of_game"))
+_BEFORE: Final = (
+    _OF_GAME.where(schema.snapshots.c.seq <= bindparam("version"))
+    .order_by(schema.snapshots.c.seq.desc())
+    .limit(1)
+)
+_AT: Final = _OF_GAME.where(schema.snapshots.c.seq == bindparam("version"))
 
 
 class Played(Struct, frozen=True):
@@ -69,25 +76,28 @@ class Standings:
 
     def moments(self, connection: Connection, game: Game, after: int, until: int) -> Iterator[Moment]:
         """The moves after one version up to another, played again one by one."""
-        begun = snapshot_before(connection, game.id, after)
-        for moment in self._played_on(connection, game, begun, until):
+        first, state = after, self.kept.get((game.id, after))
+        if state is None:
+            first, state = self._begun(connection, game, after)
+        for moment in self._played_on(connection, game, first, state, until):
             if moment.entry.seq > after:
                 yield moment
 
     def _rebuilt(self, connection: Connection, game: Game, version: int) -> State:
-        begun = snapshot_before(connection, game.id, version)
-        if begun is None:
-            raise ValueError(f"game {game.id}: the match has not begun at version {version}")
-        state = self._state_in(begun)
-        for moment in self._played_on(connection, game, begun, version):
+        first, state = self._begun(connection, game, version)
+        for moment in self._played_on(connection, game, first, state, version):
             state = moment.state
+        if state is None:
+            raise ValueError(f"game {game.id}: the match has not begun at version {version}")
         return state
 
+    def _begun(self, connection: Connection, game: Game, version: int) -> tuple[int, State | None]:
+        begun = snapshot_before(connection, game.id, version)
+        return (0, None) if begun is None else (begun.seq, self._state_in(begun))
+
     def _played_on(
-        self, connection: Connection, game: Game, begun: Snapshot | None, until: int
+        self, connection: Connection, game: Game, first: int, state: State | None, until: int
     ) -> Iterator[Moment]:
-        state = None if begun is None else self._state_in(begun)
-        first = 0 if begun is None else begun.seq
         for entry in entries_between(connection, game.id, first, until, MOVES):
             if isinstance(entry.body, Turn) and state is not None:
                 played = played_again(game, self._catalogue, state, entry.body)
@@ -111,18 +121,13 @@ def played_again(game: Game, catalogue: Catalogue, state: State, turn: Turn) -> 
 
 def snapshot_before(connection: Connection, game: str, version: int) -> Snapshot | None:
     """The last snapshot that is not after a version; None before the match began."""
-    at = schema.snapshots.c
-    earlier = select(schema.snapshots).where(at.game == game, at.seq <= version)
-    query = earlier.order_by(at.seq.desc()).limit(1)
-    row = connection.execute(query).mappings().first()
+    row = connection.execute(_BEFORE, {"of_game": game, "version": version}).mappings().first()
     return None if row is None else Snapshot(**row)
 
 
 def snapshot_at(connection: Connection, game: str, version: int) -> Snapshot:
     """The snapshot of a version that has one."""
-    at = schema.snapshots.c
-    query = select(schema.snapshots).where(at.game == game, at.seq == version)
-    return Snapshot(**connection.execute(query).mappings().one())
+    return Snapshot(**connection.execute(_AT, {"of_game": game, "version": version}).mappings().one())
 
 
 def save_snapshot(connection: Connection, game: str, seq: int, state: State, catalogue: Catalogue) -> None:

@@ -204,8 +204,9 @@ export class TableSession {
       const next = ending(seen.choices);
       if (!next || this.asksFirst(next)) return null;
       steps = [...steps, next.name];
+      if (!isPart(next)) return steps; // a roll or the end of the turn closes it: there is nothing to look at
       seen = await patiently(() => this.previews.after(this.game, steps), this.tell);
-      if (isPart(next) && hasMore(seen)) {
+      if (hasMore(seen)) {
         this.show(steps, seen); // a deal or a delivery is done, the visit is not: nothing is given up unasked
         return null;
       }
@@ -248,8 +249,11 @@ export class TableSession {
     }
   }
 
-  private async hear(version: number): Promise<void> {
-    if (version > (this.game?.version ?? -1)) await this.next(() => this.look(this.game?.version));
+  /** Whether it is new is asked when its turn comes: what is under way may show it first, as our own turn does. */
+  private hear(version: number): Promise<void> {
+    return this.next(async () => {
+      if (version > (this.game?.version ?? -1)) await this.look(this.game?.version);
+    });
   }
 
   private async look(since?: number): Promise<void> {

@@ -1,5 +1,6 @@
 """Play: look, try, send; the three calls that browsers, terminals and bots share."""
 
+from functools import partial
 from typing import Annotated
 
 from anyio import to_thread
@@ -11,7 +12,7 @@ from sqlalchemy import Connection
 from cupola.play.score import ScoreSheet
 from cupola.server.committing import Committed, TurnOrder, commit_turn
 from cupola.server.course import Moved, course_of
-from cupola.server.given import TheBus, TheHouse, TheViewer
+from cupola.server.given import TheAsker, TheHouse, TheViewer
 from cupola.server.house import House
 from cupola.server.news import News, news_after, news_of
 from cupola.server.previewing import PreviewOrder, preview
@@ -33,64 +34,54 @@ class TurnReply(Struct, frozen=True):
     news: tuple[News, ...]
 
 
-def look_at(
-    house: House,
-    game_id: str,
-    viewer: Viewer,
-    seat: int | None = None,
-    since: int | None = None,
-    at: int | None = None,
-) -> GameView:
-    """The table as the asker may see it."""
+def look_at(house: House, game_id: str, viewer: Viewer) -> GameView:
+    """The table as the asker may see it now."""
     with house.database.reading() as connection:
-        game = find_game(connection, game_id)
-        return game_view(connection, house, game, viewer, seat, since, at)
+        return game_view(connection, house, find_game(connection, game_id), viewer)
 
 
 @get("/view")
 async def get_view(
     game_id: GameId,
-    house: TheHouse,
-    viewer: TheViewer,
+    asker: TheAsker,
     seat: SeatAsked = None,
     since: Counted = None,
     at: Counted = None,
 ) -> GameView:
     """The table as the asker may see it, with the choices, and what happened after a version."""
-    return await to_thread.run_sync(look_at, house, game_id, viewer, seat, since, at)
+
+    def look(connection: Connection, viewer: Viewer) -> GameView:
+        game = find_game(connection, game_id)
+        return game_view(connection, asker.house, game, viewer, seat, since, at)
+
+    return await asker.read(look)
 
 
 @post("/preview", status_code=200)
-async def post_preview(
-    game_id: GameId, house: TheHouse, viewer: TheViewer, data: JSONBody[PreviewOrder]
-) -> GameView:
+async def post_preview(game_id: GameId, asker: TheAsker, data: JSONBody[PreviewOrder]) -> GameView:
     """The table after some steps; nothing is stored and nothing is drawn."""
-
-    def look() -> GameView:
-        with house.database.reading() as connection:
-            return preview(connection, house, game_id, data, viewer)
-
-    return await to_thread.run_sync(look)
+    return await asker.read(
+        lambda connection, viewer: preview(connection, asker.house, game_id, data, viewer)
+    )
 
 
 @post("/turns", status_code=200)
-async def post_turn(
-    game_id: GameId, house: TheHouse, viewer: TheViewer, bus: TheBus, data: JSONBody[TurnOrder]
-) -> TurnReply:
+async def post_turn(game_id: GameId, asker: TheAsker, data: JSONBody[TurnOrder]) -> TurnReply:
     """Send a turn, up to the roll, a reveal or its end; it is on disk before the answer (R1)."""
+    house = asker.house
 
-    def play() -> tuple[Committed, TurnReply]:
+    def play(viewer: Viewer) -> tuple[Committed, TurnReply]:
         with house.database.writing() as connection:
             committed = commit_turn(connection, house, game_id, data, viewer)
             return committed, reply_to(connection, house, committed, viewer)
 
     try:
-        committed, reply = await to_thread.run_sync(play)
+        committed, reply = await asker.write(play)
     except Problem as problem:
         if problem.reply.code == "stale":  # R3: a stale page gets the fresh table with the refusal
-            problem.reply.details["view"] = await to_thread.run_sync(look_at, house, game_id, viewer)
+            problem.reply.details["view"] = await asker.write(partial(look_at, house, game_id))
         raise
-    bus.tell(committed.game)
+    asker.bus.tell(committed.game)
     return reply
 
 

@@ -1,0 +1,46 @@
+"""Whoever asks for the table again and again: found and answered in one thread and one transaction."""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from anyio import to_thread
+from sqlalchemy import Connection
+
+from cupola.server.asking import AnyConnection, finder_of
+from cupola.server.bus import Bus
+from cupola.server.house import House
+from cupola.server.viewer import Viewer
+
+Result = TypeVar("Result")
+
+
+class Asker:
+    """One request, and all that its answer takes.
+
+    A route that is given the house, the bus and the viewer by name waits for a thread and a transaction that
+    find the viewer, and for as many tasks as it is given things: more than a view itself costs.
+    """
+
+    def __init__(self, request: AnyConnection, house: House, bus: Bus) -> None:
+        self.house = house
+        self.bus = bus
+        self._find = finder_of(request)
+
+    async def read(self, work: Callable[[Connection, Viewer], Result]) -> Result:
+        """What comes of work that reads one moment of the database."""
+
+        def run() -> Result:
+            with self.house.database.reading() as connection:
+                return work(connection, self._find(connection))
+
+        return await to_thread.run_sync(run)
+
+    async def write(self, work: Callable[[Viewer], Result]) -> Result:
+        """What comes of work that has transactions of its own."""
+
+        def run() -> Result:
+            with self.house.database.reading() as connection:
+                viewer = self._find(connection)
+            return work(viewer)
+
+        return await to_thread.run_sync(run)
