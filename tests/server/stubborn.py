@@ -3,8 +3,10 @@
 import os
 from pathlib import Path
 from signal import SIG_IGN, SIGTERM, signal
+from time import sleep
 
 from cupola.bots.bot import Budget, Thought
+from cupola.bots.registry import bot_named
 from cupola.engine.luck import Luck
 from cupola.engine.playout import play_at_random
 from cupola.engine.state import State
@@ -36,6 +38,15 @@ class Polite(Endless):
         self.leave_trace()
         while True:
             play_at_random(state.copy(), luck, 1_000_000)
+
+
+class Leisurely:
+    """Lets a second pass before it answers."""
+
+    def think(self, state: State, seat: int, catalogue: Catalogue, luck: Luck, budget: Budget) -> Thought:
+        """The steps of a bot that needs no time."""
+        sleep(1.0)
+        return bot_named("random").think(state, seat, catalogue, luck, budget)
 
 
 class Crashing:
@@ -92,6 +103,11 @@ class Unsendable:
     def think(self, state: State, seat: int, catalogue: Catalogue, luck: Luck, budget: Budget) -> Thought:
         """A function without a name."""
         return Thought((lambda: "",))  # type: ignore[arg-type]
+
+
+def process_number(_: int) -> int:
+    """Which process does this."""
+    return os.getpid()
 
 
 def doubled(number: int) -> int:

@@ -1,5 +1,6 @@
 """Bots at the table: they play when it is their turn, whatever happens to a thought, a worker or a seat."""
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -9,13 +10,18 @@ import pytest
 from msgspec import structs
 from sqlalchemy import update
 
+from cupola.bots.bot import Budget
+from cupola.bots.registry import FALLBACK, bot_named
+from cupola.engine.luck import Luck
+from cupola.play.catalogue import standard_catalogue
 from cupola.server import schema
 from cupola.server.bot_turns import BotTurns, ask, store
 from cupola.server.database import sqlite_url
 from cupola.server.happenings import Turn
 from cupola.server.migrate import upgrade
 from cupola.server.settings import Settings
-from cupola.server.thinking import Thinking
+from cupola.server.thinking import Answer, Thinking, ThinkingClosed
+from cupola.server.thought import Question, sampled_state
 from tests.server.conftest import MakeClient
 from tests.server.household import Household, open_household, plain_settings
 from tests.server.player import Person, Player, Reply, introduced, must
@@ -67,6 +73,73 @@ def without_bots(settings: Settings) -> Iterator[Household]:
         patch.setattr(BotTurns, "_want", lambda self, game: None)
         with open_household(settings) as household:
             yield household
+
+
+class Held(Thinking):
+    """Answers a question only once it is let, as the fallback would."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.begun = 0
+        self.allowed = 0
+
+    async def answer(self, question: Question) -> Answer:
+        """The steps of the fallback."""
+        self.begun += 1
+        while self.allowed < self.begun:
+            if self._closing.is_set():
+                raise ThinkingClosed("closed while held")
+            await asyncio.sleep(0.002)
+        luck = Luck(question.seed)
+        state = sampled_state(question)
+        thought = bot_named(FALLBACK).think(state, question.seat, standard_catalogue(), luck, Budget())
+        return Answer(thought.steps, FALLBACK, False, 0.0)
+
+
+@pytest.fixture
+def held(monkeypatch: pytest.MonkeyPatch) -> Held:
+    """One process for bots that waits for a word before each answer."""
+    thinking = Held()
+    monkeypatch.setattr("cupola.server.app.thinking_for", lambda house: thinking)
+    return thinking
+
+
+def are_in_line(household: Household, tables: int) -> bool:
+    """Whether so many tables want a move of a bot, and none of them still looks for its place."""
+    turns = bot_turns_of(household)
+    if turns.health.waiting != tables:
+        return False
+    household.client.blocking_portal.call(asyncio.sleep, 0)  # what was just begun asks for a thread now
+    return turns._threads.borrowed_tokens == 0
+
+
+def bot_first(host: Person, household: Household, *seats: str) -> str:
+    """A table at which a bot decides first."""
+    while True:
+        game = set_table(host, *seats)
+        if household.game(game).awaits_bot:
+            return game
+
+
+@pytest.mark.parametrize("guests", [("random", "me"), ("random", "random")])
+def test_R10_a_hundred_tables_of_one_host_delay_anothers_by_the_thought_under_way_alone(
+    held: Held, app_client: MakeClient, guests: tuple[str, str]
+) -> None:
+    household = app_client()
+    anna, boris = (introduced(household.client, name) for name in ("Anna", "Boris"))
+    turns = bot_turns_of(household)
+    for _ in range(100):
+        set_table(anna, "random", "random")
+    all_wait = until(lambda: are_in_line(household, 100) and held.begun == 1)
+    game = bot_first(boris, household, *guests)
+    begun = household.game(game).position
+    waits_too = until(lambda: are_in_line(household, 101))
+
+    held.allowed = 2
+    played = until(lambda: turns.health.played == 2)
+
+    assert (all_wait, waits_too, played) == (True, True, True)
+    assert household.game(game).position > begun
 
 
 @pytest.mark.parametrize("players", [2, 4])

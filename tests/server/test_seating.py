@@ -276,7 +276,7 @@ def test_the_host_closes_a_table_and_its_invitations(scene: Scene) -> None:
     assert refusal(scene.host.post(seat_path(game, 1, "bot"), {"bot": "random"})) == (409, "finished")
 
 
-def test_S1_only_the_host_closes_and_starts_and_only_before_the_match(scene: Scene) -> None:
+def test_S1_only_the_host_closes_and_starts_and_neither_while_others_play(scene: Scene) -> None:
     game = scene.running()
 
     for order in ("close", "start"):

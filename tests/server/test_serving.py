@@ -1,6 +1,7 @@
 """A server starts safe, says where it is, and stops without breaking anything off."""
 
 import collections
+import contextlib
 import os
 import shutil
 import signal
@@ -278,6 +279,34 @@ def test_several_workers_serve_and_stop_together(tmp_path: Path, postgres_url: s
         assert len(workers) >= 2
         wait_until(lambda: are_gone(workers), "a worker goes on alone")
         assert "Traceback" not in server.log
+
+
+def end_what_is_left(processes: set[int]) -> None:
+    """Kill those of some processes that still run."""
+    for process in processes:
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(process, signal.SIGKILL)
+
+
+def test_R8_workers_whose_parent_is_killed_stop_by_themselves_and_free_the_port(
+    tmp_path: Path, postgres_url: str, redis_url: str
+) -> None:
+    secrets = {"CUPOLA_DATABASE_URL": postgres_url, "CUPOLA_REDIS_URL": redis_url}
+    with started(tmp_path, "--port", "0", "--workers", "2", environment=secrets) as server:
+        address = server.link()
+        with httpx.Client(base_url=address, timeout=PATIENCE_SECONDS) as client:
+            table_against_a_bot(client)
+            workers = descendants_of(server.process.pid)
+        try:
+            server.signal(signal.SIGKILL)
+
+            assert server.wait() == -signal.SIGKILL
+            assert len(workers) >= 2
+            wait_until(lambda: are_gone(workers), "a worker goes on alone")
+            assert is_closed(address)
+            assert "the parent of this worker is gone" in server.log
+        finally:
+            end_what_is_left(workers)
 
 
 def test_a_database_in_no_folder_is_refused_before_anything_listens(tmp_path: Path) -> None:

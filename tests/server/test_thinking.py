@@ -2,10 +2,12 @@ import asyncio
 import os
 import subprocess
 import sys
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from itertools import count
 from pathlib import Path
-from signal import SIGKILL
+from signal import SIGKILL, SIGSTOP
 from time import monotonic
 
 import pytest
@@ -21,6 +23,7 @@ from cupola.play.catalogue import standard_catalogue
 from cupola.play.deals import deal_for
 from cupola.play.options import TableOptions
 from cupola.server.thinking import (
+    ALARMING,
     MOST_WAITING,
     Answer,
     Thinking,
@@ -29,7 +32,7 @@ from cupola.server.thinking import (
     question_of,
 )
 from cupola.server.thought import Question, sampled_state
-from tests.server.stubborn import broken, doubled, endless
+from tests.server.stubborn import broken, doubled, endless, process_number
 
 STUBBORN = "tests.server.stubborn"
 ROOT = Path(__file__).parents[2]
@@ -206,6 +209,80 @@ def test_R10_many_questions_at_once_are_all_answered_beside_a_stubborn_bot() -> 
             assert [answer.fell_back for answer in answers].count(True) == 1
             assert all(map(is_legal, answers, questions))
             assert (thoughts.health.answered, thoughts.health.waiting) == (13, 0)
+
+    run(test)
+
+
+def test_R10_a_process_that_hangs_between_two_thoughts_is_replaced() -> None:
+    async def test() -> None:
+        thoughts = Thinking(1, patience=1.0)
+        try:
+            hung = await thoughts.work(process_number, 0, PLENTY)
+            os.kill(hung, SIGSTOP)
+
+            missed = await thoughts.answer(asked("random", deadline=1.0))
+            then = [await thoughts.answer(asked("greedy")) for _ in range(2)]
+
+            assert missed.fell_back
+            assert [answer.fell_back for answer in then] == [False, False]
+            assert not is_running(hung)
+            assert (thoughts.health.restarts, thoughts.health.unanswered) == (1, 0)
+        finally:
+            await thoughts.close()
+
+    run(test)
+
+
+def test_R10_a_process_killed_between_two_thoughts_costs_no_thought() -> None:
+    async def test() -> None:
+        async with thinking() as thoughts:
+            process = await thoughts.work(process_number, 0, PLENTY)
+            os.kill(process, SIGKILL)
+            os.waitid(os.P_PID, process, os.WEXITED | os.WNOWAIT)
+
+            answer = await thoughts.answer(asked("greedy"))
+
+            assert (answer.by, answer.fell_back) == ("greedy", False)
+
+    run(test)
+
+
+def test_R10_bots_that_stay_silent_are_told_of_once_in_the_log_and_for_as_long_in_health(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def test() -> None:
+        async with thinking() as thoughts:
+            for _ in range(ALARMING + 1):
+                await thoughts.answer(asked(f"{STUBBORN}:Suicidal"))
+            silent = thoughts.health.unanswered
+            await thoughts.answer(asked("random"))
+
+            assert (silent, thoughts.health.unanswered) == (ALARMING + 1, 0)
+            assert thoughts.health.restarts == ALARMING + 1
+            told = [each for each in caplog.records if each.name == "cupola.server"]
+            assert [each.getMessage() for each in told] == [
+                f"{ALARMING} questions in a row were not answered: are the bots well?"
+            ]
+
+    run(test)
+
+
+@pytest.mark.parametrize("jump", [3_600, -3_600])
+def test_R10_a_clock_that_is_set_ends_no_thought_and_makes_none_longer(
+    jump: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        async with thinking() as thoughts:
+            await thoughts.start()
+            jumps = count(jump, jump)
+            monkeypatch.setattr(time, "time", lambda: 1_800_000_000.0 + next(jumps))
+
+            slow = await thoughts.answer(asked(f"{STUBBORN}:Leisurely"))
+            endless = await thoughts.answer(asked(f"{STUBBORN}:Endless", deadline=0.3))
+
+            assert (slow.by, slow.fell_back) == (f"{STUBBORN}:Leisurely", False)
+            assert endless.fell_back
+            assert thoughts.health.timeouts == 1
 
     run(test)
 

@@ -20,6 +20,7 @@ from cupola.server.headers import add_security_headers
 from cupola.server.house import House
 from cupola.server.limits import FloodGate
 from cupola.server.logs import AccessLog
+from cupola.server.orphans import stop_when_orphaned
 from cupola.server.requests import StrictRequest
 from cupola.server.routes.advice import advice_routes
 from cupola.server.routes.bots import bot_routes
@@ -122,5 +123,7 @@ def hint_backend(settings: Settings) -> ChannelsBackend:
 
 
 def worker() -> AccessLog:
-    """The application of a worker process, with the settings its parent left."""
-    return AccessLog(create_app(from_environment()))
+    """The application of a worker process, with the settings its parent left; it ends with its parent."""
+    settings = from_environment()
+    stop_when_orphaned(settings.shutdown_seconds)
+    return AccessLog(create_app(settings))

@@ -22,6 +22,7 @@ from cupola.bots.registry import FALLBACK
 from cupola.server import schema
 from cupola.server.bus import Bus
 from cupola.server.committing import TurnOrder, commit_steps
+from cupola.server.fair_line import FairLine, Place
 from cupola.server.house import House
 from cupola.server.problems import Problem
 from cupola.server.rows import Author, Game, Seat, find_game, lock_game, seats_of
@@ -74,8 +75,8 @@ class BotTurns:
         self._house = house
         self._bus = bus
         self._thinking = thinking
-        # As many questions as processes: the rest waits here in order, and no clock runs for it.
-        self._slots = asyncio.Semaphore(house.settings.bot_processes)
+        # As many questions as processes: the rest waits here, fair to all, and no clock runs for it.
+        self._line = FairLine(house.settings.bot_processes)
         self._threads = CapacityLimiter(4)  # of our own, so that no request waits for a thread
         self._wanted: set[str] = set()
         self._playing: dict[str, asyncio.Task[None]] = {}
@@ -163,7 +164,10 @@ class BotTurns:
             del self._playing[game]
 
     async def _move(self, game: str) -> None:
-        async with self._slots:
+        place = await self._in_thread(place_of, self._house, game)
+        if place is None:
+            return
+        async with self._line.turn(place):
             asked = await self._in_thread(ask, self._house, game)
             if asked is None or self._closing.is_set():
                 return
@@ -173,7 +177,7 @@ class BotTurns:
         except Problem as problem:
             if problem.status != REFUSED:
                 raise
-            after = await self._move_otherwise(asked, problem)
+            after = await self._move_otherwise(asked, place, problem)
         if after is None:
             self._stale += 1
             return
@@ -188,12 +192,12 @@ class BotTurns:
         except Exception:
             logger.info("a hint was not sent", exc_info=True, extra={"game": after.id})
 
-    async def _move_otherwise(self, asked: Asked, problem: Problem) -> Game | None:
+    async def _move_otherwise(self, asked: Asked, place: Place, problem: Problem) -> Game | None:
         """R10: a run that cannot be stored is no reason to stop: the fallback moves."""
         logger.warning("a bot's steps were refused: %s", problem, extra={"game": asked.game})
         self._fallbacks += 1
         question = msgspec.structs.replace(asked.question, bot=FALLBACK, seed=secrets.randbits(SEED_BITS))
-        async with self._slots:
+        async with self._line.turn(place):
             steps = await self._thought(asked, question)
         return await self._in_thread(store, self._house, asked, steps)
 
@@ -250,6 +254,16 @@ def games_waiting(house: House, seconds: float) -> list[str]:
     query = select(game.id).where(game.awaits_bot, game.status == "running", game.moved_at <= longest)
     with house.database.reading() as connection:
         return [str(each) for each in connection.execute(query.order_by(game.moved_at)).scalars()]
+
+
+def place_of(house: House, game: str) -> Place | None:
+    """Where in the line a table stands, or None when a person decides."""
+    with house.database.reading() as connection:
+        found = find_game(connection, game)
+        seats = seats_of(connection, game)
+    if bot_to_move(found, seats) is None:
+        return None
+    return Place(found.host, any(seat.is_held for seat in seats))
 
 
 def ask(house: House, game: str) -> Asked | None:

@@ -7,7 +7,7 @@ from sqlalchemy import Connection
 
 from cupola.server.happenings import Handed, Resigned, Seated
 from cupola.server.house import House
-from cupola.server.opening import check_bot
+from cupola.server.opening import check_bot, check_left_to_bots
 from cupola.server.problems import conflict, not_yours
 from cupola.server.rows import Game, Seat, lock_game, seats_of
 from cupola.server.seating import seat_of, write_seat
@@ -24,6 +24,7 @@ def resign(connection: Connection, house: House, game: str, seat: int, viewer: V
         return locked
     check_running(locked)
     resigned = structs.replace(own, kind="bot", bot=STAND_IN, invite=None, has_resigned=True)
+    check_left_to_bots(connection, house, locked, resigned, viewer)
     return write_seat(connection, house, locked, resigned, Resigned(STAND_IN), viewer.account)
 
 
@@ -35,6 +36,7 @@ def hand_to_bot(connection: Connection, house: House, game: str, seat: int, bot:
     check_running(locked)
     if own.kind == "bot" and own.bot == bot:
         return locked
+    check_left_to_bots(connection, house, locked, structs.replace(own, kind="bot"), viewer)
     return give_to_bot(connection, house, locked, own, Handed(bot), viewer.account)
 
 

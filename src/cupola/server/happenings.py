@@ -87,7 +87,7 @@ class Rematched(Struct, frozen=True, tag="rematched"):
 
 
 class Closed(Struct, frozen=True, tag="closed"):
-    """The table was put away before the match began."""
+    """The table was put away, before the match began or in the middle of it."""
 
 
 class SetAside(Struct, frozen=True, tag="set_aside"):

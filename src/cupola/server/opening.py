@@ -5,7 +5,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 from msgspec import Meta, Struct
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, exists, func, select
 
 from cupola.engine.cells import turn_number
 from cupola.engine.state import State
@@ -15,17 +15,19 @@ from cupola.play.match import IVAN_NAME, RULES_VERSION, laid_table
 from cupola.play.options import OptionError, TableOptions, check_options, is_solo
 from cupola.play.position import decode_position, state_of
 from cupola.server import schema
+from cupola.server.accounts import lock_account
 from cupola.server.happenings import Opened, Started
 from cupola.server.house import House
 from cupola.server.outbox import note_turn
 from cupola.server.problems import conflict, unusable
-from cupola.server.rows import Author, Game, Manners, Seat, append, insert_game, save_game
+from cupola.server.rows import Author, Game, Manners, Seat, append, insert_game, save_game, seats_of
 from cupola.server.secrets import new_id, new_secret
 from cupola.server.spoken import LONGEST_TITLE, NameText, TitleText, plain, plain_name
 from cupola.server.standing import save_snapshot, snapshot_before
 from cupola.server.viewer import Viewer, account_of
 
 USUAL_MANNERS: Final = Manners()
+WAITED_FOR: Final = ("person", "free")  # seats at which a match may wait: without them bots play it alone
 
 
 class SeatOrder(Struct, frozen=True, forbid_unknown_fields=True):
@@ -156,6 +158,7 @@ def check_order(connection: Connection, house: House, order: TableOrder, account
     days = order.manners.silent_days
     if days is not None and not 1 <= days <= 365:
         raise unusable("bad_manners", f"manners.silent_days: {days} is not a number from 1 to 365")
+    lock_account(connection, account)  # so that tables set at the same moment are counted one by one
     check_count(connection, house, account)
 
 
@@ -173,6 +176,29 @@ def check_count(connection: Connection, house: House, account: str) -> None:
         raise conflict("too_many_tables", "You have too many unfinished tables: finish or close some first.")
 
 
+def check_bot_tables(connection: Connection, house: House, host: str, seats: Sequence[Seat]) -> None:
+    """S4: one host has so many tables under way at which only bots play, and no more."""
+    limit = house.settings.limits.bot_tables_an_account
+    if not house.settings.are_limits_on or any(seat.kind in WAITED_FOR for seat in seats):
+        return
+    game, seat = schema.games.c, schema.seats.c
+    waits = exists().where(seat.game == game.id, seat.kind.in_(WAITED_FOR))
+    query = select(func.count()).where(game.host == host, game.status == "running", ~waits)
+    if int(connection.execute(query).scalar_one()) >= limit:
+        raise conflict(
+            "too_many_bot_tables",
+            f"{limit} of your tables are played by bots alone already: wait until one is over, or end one.",
+            limit=limit,
+        )
+
+
+def check_left_to_bots(connection: Connection, house: House, game: Game, given: Seat, viewer: Viewer) -> None:
+    """S4: a host who leaves the last seat to a bot has another table of bots alone; others just leave."""
+    if game.status == "running" and viewer.is_host(game):
+        seats = [given if seat.seat == given.seat else seat for seat in seats_of(connection, game.id)]
+        check_bot_tables(connection, house, game.host, seats)
+
+
 def begin(connection: Connection, house: House, game: Game, seats: Sequence[Seat], account: str) -> Game:
     """S: lay the table with the luck that was sealed, and let the first player decide."""
     if game.status != "open":
@@ -180,6 +206,7 @@ def begin(connection: Connection, house: House, game: Game, seats: Sequence[Seat
     free = [seat.seat for seat in seats if seat.kind == "free"]
     if free:
         raise conflict("free_seats", f"{len(free)} of the seats are still free.", seats=len(free))
+    check_bot_tables(connection, house, game.host, seats)
     state, drawn = first_state(connection, house, game)
     now = house.clock()
     started = append(connection, game, Started(), Author(account=account), now)

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, select
 from cupola.server import schema
 from cupola.server.happenings import Closed, Handed, Happening, Left, Renamed, Seated
 from cupola.server.house import House
-from cupola.server.opening import check_bot, free_seat
+from cupola.server.opening import check_bot, check_left_to_bots, free_seat
 from cupola.server.problems import Problem, conflict, not_yours
 from cupola.server.rows import Author, Game, Seat, append, lock_game, save_game, save_seat, seats_of
 from cupola.server.secrets import new_secret
@@ -125,6 +125,7 @@ def seat_bot(
     check_free(place)
     called = plain_name(name) if name and place.account is None else place.name or bot
     placed = structs.replace(place, kind="bot", bot=bot, name=called, invite=None)
+    check_left_to_bots(connection, house, locked, placed, viewer)
     seated = Seated(called, bot) if place.account is None else Handed(bot)
     return write_seat(connection, house, locked, placed, seated, account_of(viewer))
 

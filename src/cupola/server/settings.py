@@ -29,6 +29,7 @@ class Limits(Struct, frozen=True):
     accounts_an_address_an_hour: int = 60
     recoveries_an_address_an_hour: int = 20
     tables_an_account: int = 200
+    bot_tables_an_account: int = 4  # tables of bots alone that one host may have under way
     messages_a_minute: int = 20
     advice_a_second: float = 1.0
     advice_at_once: int = 10

@@ -6,15 +6,14 @@ all answered by the fallback, in microseconds.
 """
 
 import asyncio
+import logging
 from collections.abc import Callable
-from concurrent.futures.process import BrokenProcessPool
 from functools import partial
-from multiprocessing import get_context
 from time import monotonic
 from typing import Final, Literal, TypeVar
 
+from anyio import CapacityLimiter, to_thread
 from msgspec import Struct
-from pebble import ProcessExpired, ProcessPool
 
 from cupola.bots.bot import Budget
 from cupola.bots.registry import FALLBACK, bot_named
@@ -23,25 +22,21 @@ from cupola.engine.luck import Luck as EngineLuck
 from cupola.engine.seen import seen_by
 from cupola.engine.state import State
 from cupola.play.catalogue import standard_catalogue
-from cupola.server.thought import (
-    ALARM,
-    FALLBACK_STREAM,
-    Question,
-    prepare_worker,
-    sampled_state,
-    think,
-    with_alarm,
-)
+from cupola.server.thinker import ProcessLost, Thinker
+from cupola.server.thought import FALLBACK_STREAM, Question, sampled_state, think
 
 PATIENCE: Final = 30.0  # seconds a question may wait for a free process, beyond its own deadline
-THOUGHTS_A_PROCESS: Final = 2000  # then a fresh one takes over, so that nothing a bot leaves behind adds up
 MEMORY: Final = 2 * 1024**3  # bytes a process may take before its bot is told there are no more
 
 MOST_WAITING: Final = 12  # pieces of other work for each process: whoever comes later is told so at once
 
+ALARMING: Final = 3  # questions in a row without an answer: the log says so once, /health for as long
+
 Steps = tuple[str, ...]
 Asked = TypeVar("Asked")
 Given = TypeVar("Given")
+
+logger = logging.getLogger("cupola.server")
 
 
 class Answer(Struct, frozen=True):
@@ -54,7 +49,11 @@ class Answer(Struct, frozen=True):
 
 
 class ThinkingHealth(Struct, frozen=True):
-    """What became of the questions so far, and how many wait for an answer now."""
+    """What became of the questions so far, and how many wait for an answer now.
+
+    `restarts` counts the processes that had to be replaced, `unanswered` the last questions in a row that
+    overran or lost their process: 0 as long as all is well.
+    """
 
     asked: int
     answered: int
@@ -63,6 +62,7 @@ class ThinkingHealth(Struct, frozen=True):
     nonsense: int
     waiting: int
     restarts: int
+    unanswered: int
 
 
 class ThinkingClosed(RuntimeError):
@@ -94,16 +94,18 @@ class Thinking:
         self._patience = patience
         self._memory = memory
         self._allow_import_paths = allow_import_paths
-        self._pool: ProcessPool | None = None
-        self._pools = 0
-        self._renewing = asyncio.Lock()
+        self._thinkers = [Thinker(memory) for _ in range(max_workers)]
+        self._idle: asyncio.LifoQueue[Thinker] = asyncio.LifoQueue()  # the last to answer is warm
+        for thinker in reversed(self._thinkers):
+            self._idle.put_nowait(thinker)
+        self._threads = CapacityLimiter(max_workers)
         self._closing = asyncio.Event()
         self._asked = self._answered = self._timeouts = self._crashes = self._nonsense = self._waiting = 0
+        self._restarts = self._unanswered = 0
 
     @property
     def health(self) -> ThinkingHealth:
         """The counters for the health page."""
-        restarts = max(0, self._pools - 1)
         return ThinkingHealth(
             self._asked,
             self._answered,
@@ -111,20 +113,20 @@ class Thinking:
             self._crashes,
             self._nonsense,
             self._waiting,
-            restarts,
+            self._restarts,
+            self._unanswered,
         )
 
     async def start(self) -> None:
         """Start the processes now, so that the first question need not wait for them."""
-        await self._ready_pool()
+        self._check_open()
+        await asyncio.gather(*(to_thread.run_sync(thinker.start) for thinker in self._thinkers))
 
     async def close(self, timeout: float = 10.0) -> None:
         """Take no more questions, kill what still thinks, and wait some seconds for the processes to end."""
         self._closing.set()
-        async with self._renewing:
-            pool, self._pool = self._pool, None
-        if pool is not None:
-            await asyncio.wait_for(asyncio.to_thread(_end, pool), timeout)
+        ending = (asyncio.to_thread(thinker.close) for thinker in self._thinkers)
+        await asyncio.wait_for(asyncio.gather(*ending), timeout)
 
     async def answer(self, question: Question) -> Answer:
         """The steps of the bot, or those of the fallback when it gives none that the rules allow."""
@@ -169,40 +171,38 @@ class Thinking:
         self, work: Callable[[Asked], Given], question: Asked, deadline: float
     ) -> Given | None:
         """What a process answers, unchecked; nothing when its thought came to no end or to a bad one."""
-        for is_last in (False, True):
-            try:
-                return await self._ask(work, question, deadline)
-            except TimeoutError:
-                self._timeouts += 1
-                return None
-            except ThinkingClosed:
-                raise
-            except BrokenProcessPool:
-                if not is_last:
-                    continue  # another thought may have broken the pool: this one has a second try
-            except ProcessExpired as ended:
-                if ended.exitcode == -ALARM:
-                    self._timeouts += 1
-                    return None
-            except Exception:  # whatever a bot raises is its own affair
-                pass
-            break
-        self._crashes += 1
+        try:
+            given = await self._ask(work, question, deadline)
+        except ThinkingClosed:
+            raise
+        except TimeoutError:
+            self._timeouts += 1
+            self._note_silence()
+        except ProcessLost:
+            self._crashes += 1
+            self._note_silence()
+        except Exception:  # whatever a bot raises is its own affair
+            self._crashes += 1
+            self._unanswered = 0
+        else:
+            self._unanswered = 0
+            return given
         return None
 
+    def _note_silence(self) -> None:
+        self._unanswered += 1
+        if self._unanswered == ALARMING:
+            logger.error("%d questions in a row were not answered: are the bots well?", ALARMING)
+
     async def _ask(self, work: Callable[[Asked], Given], question: Asked, deadline: float) -> Given:
-        pool = await self._ready_pool()
-        try:
-            running = pool.schedule(with_alarm, (work, question, deadline), timeout=deadline)
-        except RuntimeError as broken:
-            raise BrokenProcessPool(str(broken)) from broken
-        thought: asyncio.Future[Given] = asyncio.wrap_future(running)
+        self._check_open()
+        thought = asyncio.ensure_future(self._thought(work, question, deadline))
         closing = asyncio.ensure_future(self._closing.wait())
         either: set[asyncio.Future[Given] | asyncio.Future[Literal[True]]] = {thought, closing}
         limit = deadline + self._patience
         try:
             await asyncio.wait(either, timeout=limit, return_when=asyncio.FIRST_COMPLETED)
-            if closing.done():
+            if self._closing.is_set():
                 raise ThinkingClosed("closed while thinking")
             if not thought.done():
                 raise TimeoutError
@@ -211,34 +211,31 @@ class Thinking:
             closing.cancel()
             thought.cancel()  # kills its process where it still thinks
 
-    async def _ready_pool(self) -> ProcessPool:
-        async with self._renewing:
-            if self._closing.is_set():
-                raise ThinkingClosed("closed: no more questions are taken")
-            if self._pool is None or not self._pool.active:
-                self._pool = await asyncio.to_thread(self._new_pool, self._pool)
-                self._pools += 1
-            return self._pool
+    async def _thought(self, work: Callable[[Asked], Given], question: Asked, deadline: float) -> Given:
+        thinker = await self._idle.get()
+        ask = partial(thinker.ask, work, question, deadline)
+        try:
+            return await to_thread.run_sync(ask, abandon_on_cancel=True, limiter=self._threads)
+        except asyncio.CancelledError:
+            self._restarts += 1
+            thinker = self._replaced(thinker)
+            raise
+        except (TimeoutError, ProcessLost):  # the thinker takes another process by itself
+            self._restarts += 1
+            raise
+        finally:
+            self._idle.put_nowait(thinker)
 
-    def _new_pool(self, broken: ProcessPool | None) -> ProcessPool:
-        if broken is not None:
-            _end(broken)
-        pool = ProcessPool(
-            max_workers=self._max_workers,
-            max_tasks=THOUGHTS_A_PROCESS,
-            initializer=prepare_worker,
-            initargs=(self._memory,),
-            context=get_context("spawn"),  # a fork would carry over locks that a thread of the server holds
-        )
-        if not pool.active:  # the question also starts the processes
-            raise BrokenProcessPool("no process for thinking could be started")
-        return pool
+    def _replaced(self, given_up: Thinker) -> Thinker:
+        """Another in the place of one whose answer nobody waits for any more: a thread may still hold it."""
+        fresh = Thinker(self._memory)
+        self._thinkers[self._thinkers.index(given_up)] = fresh
+        asyncio.get_running_loop().run_in_executor(None, given_up.close)
+        return fresh
 
-
-def _end(pool: ProcessPool) -> None:
-    orders: tuple[Callable[[], object], ...] = (pool.stop, pool.join)
-    for order in orders:
-        order()
+    def _check_open(self) -> None:
+        if self._closing.is_set():
+            raise ThinkingClosed("closed: no more questions are taken")
 
 
 def _check(question: Question, state: State) -> None:

@@ -3,7 +3,8 @@
 import resource
 from collections.abc import Callable
 from importlib import import_module
-from signal import ITIMER_REAL, SIG_DFL, SIGALRM, SIGTERM, setitimer, signal
+from multiprocessing.connection import Connection
+from signal import ITIMER_REAL, SIG_DFL, SIG_IGN, SIGALRM, SIGINT, SIGTERM, setitimer, signal
 from typing import Final, TypeVar, cast
 
 from msgspec import Struct
@@ -18,6 +19,7 @@ from cupola.engine.state import State
 from cupola.play.catalogue import standard_catalogue
 
 ALARM: Final = int(SIGALRM)
+READY: Final = "ready"
 GRACE: Final = 0.5  # seconds beyond the deadline after which a process ends itself
 THOUGHT_SECONDS: Final = 0.6  # what a bot of one's own is told to take: people wait at the table
 ADVICE_SECONDS: Final = 2.5  # after which a slow machine ends its advice before all states were looked at
@@ -29,6 +31,7 @@ FALLBACK_STREAM: Final = 2
 
 Asked = TypeVar("Asked")
 Given = TypeVar("Given")
+Work = Callable[[object], object]
 
 
 class Question(Struct, frozen=True):
@@ -41,6 +44,12 @@ class Question(Struct, frozen=True):
     deadline: float
 
 
+class GaveUp(Struct, frozen=True):
+    """Sent in place of an answer where there is none: the name of the exception."""
+
+    why: str
+
+
 def sampled_state(question: Question) -> State:
     """One fair sample of what the seat may know, the same for whoever asks again."""
     if len(question.cells) != SIZE:
@@ -50,11 +59,42 @@ def sampled_state(question: Question) -> State:
     return sampled_for(state, question.seat, EngineLuck(question.seed, SAMPLE_STREAM))
 
 
-def prepare_worker(memory: int) -> None:
+def answer_questions(pipe: "Connection[object, tuple[Work, object, float]]", memory: int) -> None:
+    """Answer one question after the other until the server closes the pipe, or is gone."""
+    prepare_process(memory)
+    try:
+        pipe.send(READY)
+        while True:
+            work, question, deadline = pipe.recv()
+            send(pipe, outcome(work, question, deadline))
+    except (EOFError, OSError):
+        pass
+
+
+def outcome(work: Work, question: object, deadline: float) -> object:
+    """What comes of some work, be it an exception: whatever a bot raises is its own affair."""
+    try:
+        return with_alarm(work, question, deadline)
+    except BaseException as error:
+        return GaveUp(type(error).__name__)
+
+
+def send(pipe: "Connection[object, tuple[Work, object, float]]", given: object) -> None:
+    """Send an answer, or that it cannot be sent."""
+    try:
+        pipe.send(given)
+    except OSError:
+        raise
+    except Exception as error:
+        pipe.send(GaveUp(type(error).__name__))
+
+
+def prepare_process(memory: int) -> None:
     """Make a process one that can be killed at any moment, and load the box once."""
     # A handler written in Python waits for compiled code to return; the default ends the process at once.
     signal(SIGTERM, SIG_DFL)
     signal(SIGALRM, SIG_DFL)
+    signal(SIGINT, SIG_IGN)  # Ctrl-C at the terminal of the server is for the server
     if memory > 0:
         resource.setrlimit(resource.RLIMIT_DATA, (memory, memory))
     standard_catalogue()

@@ -81,7 +81,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Put the table away before the match begins; only the host does. */
+        /** Put the table away; only the host does, and a running match only where no other person plays. */
         post: operations["postClose"];
         delete?: never;
         options?: never;
@@ -2065,6 +2065,9 @@ export interface components {
         /**
          * ThinkingHealth
          * @description What became of the questions so far, and how many wait for an answer now.
+         *
+         *         `restarts` counts the processes that had to be replaced, `unanswered` the last questions in a row that
+         *         overran or lost their process: 0 as long as all is well.
          */
         ThinkingHealth: {
             answered: number;
@@ -2073,6 +2076,7 @@ export interface components {
             nonsense: number;
             restarts: number;
             timeouts: number;
+            unanswered: number;
             waiting: number;
         };
         /**

@@ -21,7 +21,17 @@ export interface Block {
 
 const LOSSES = ["event-reprimanded"];
 const UNTOLD = ["event-turn-ended", "event-turn-begun"];
-const NOTED = ["seated", "resigned", "handed", "undo_asked", "undo_answered", "undone", "left", "returned"];
+const NOTED = [
+  "seated",
+  "resigned",
+  "handed",
+  "undo_asked",
+  "undo_answered",
+  "undone",
+  "left",
+  "returned",
+  "closed",
+];
 
 export function story(game: GameView, news: readonly News[]): Block[] {
   const blocks: Block[] = [];

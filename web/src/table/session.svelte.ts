@@ -63,7 +63,7 @@ export class TableSession {
   }
 
   get isMine(): boolean {
-    return this.game?.view?.your_turn ?? false;
+    return this.game?.status !== "closed" && (this.game?.view?.your_turn ?? false);
   }
 
   /** The seat here whose turn could be taken back, since it was the last to play. */

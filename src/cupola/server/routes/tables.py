@@ -8,7 +8,9 @@ from litestar import Router, get, post
 from litestar.params import JSONBody, QueryParameter
 from sqlalchemy import Connection
 
+from cupola.server.accounts import lock_account
 from cupola.server.bus import Bus
+from cupola.server.ending import put_away
 from cupola.server.given import TheBus, TheHouse, TheViewer
 from cupola.server.house import House
 from cupola.server.lists import (
@@ -24,7 +26,7 @@ from cupola.server.lists import (
 from cupola.server.opening import TableOrder, begin, set_table
 from cupola.server.routes.play import GameId
 from cupola.server.rows import Game, seats_of
-from cupola.server.seating import close_table, hosted_game
+from cupola.server.seating import hosted_game
 from cupola.server.viewer import Viewer, account_of
 from cupola.server.viewing import GameView, game_view
 
@@ -61,6 +63,7 @@ async def post_start(game_id: GameId, house: TheHouse, viewer: TheViewer, bus: T
     """Begin the match, once every seat is taken; only the host does."""
 
     def order(connection: Connection) -> Game:
+        lock_account(connection, account_of(viewer))  # before its game, as where an account is deleted
         game = hosted_game(connection, game_id, viewer)
         return begin(connection, house, game, seats_of(connection, game_id), account_of(viewer))
 
@@ -69,10 +72,8 @@ async def post_start(game_id: GameId, house: TheHouse, viewer: TheViewer, bus: T
 
 @post("/api/games/{game_id:str}/close", status_code=200)
 async def post_close(game_id: GameId, house: TheHouse, viewer: TheViewer, bus: TheBus) -> GameView:
-    """Put the table away before the match begins; only the host does."""
-    return await change(
-        house, viewer, bus, lambda connection: close_table(connection, house, game_id, viewer)
-    )
+    """Put the table away; only the host does, and a running match only where no other person plays."""
+    return await change(house, viewer, bus, lambda connection: put_away(connection, house, game_id, viewer))
 
 
 @get("/api/tables")

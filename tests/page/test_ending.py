@@ -1,0 +1,84 @@
+"""A host ends a match from its menu, and everybody who watches sees that it has ended."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.page.conftest import MakeVisitor
+from tests.page.visitor import REPLIES, Visitor
+from tests.page.words import said
+
+pytestmark = pytest.mark.browser
+
+BOTS = [{"kind": "bot", "bot": "master"}] * 2  # who take their time
+WITH_ME = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+WITH_A_FRIEND = [{"kind": "me"}, {"kind": "free"}]
+
+
+def set_table(host: Visitor, seats: list[dict[str, str]], start: bool = True) -> str:
+    """A table of somebody with a new account; its game."""
+    host.tell("/api/me", {"name": "Anna"})
+    order = {"options": {"players": 2, "first_seat": 0}, "seats": seats, "start": start}
+    return str(host.tell("/api/games", order)["game"])
+
+
+def opened_menu(page: Page) -> Locator:
+    """What the menu of the table offers."""
+    page.locator("main.table").wait_for()
+    page.get_by_role("button", name=said("shell-menu")).click()
+    return page.locator("#table-menu")
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 664)])
+def test_a_host_ends_a_match_once_it_is_confirmed(make_visitor: MakeVisitor, size: tuple[int, int]) -> None:
+    host, watcher = make_visitor(width=size[0], height=size[1]), make_visitor()
+    game = set_table(host, WITH_ME)
+    page, watched = host.open(f"/table/{game}"), watcher.open(f"/table/{game}")
+    watched.locator("main.table").wait_for()
+
+    opened_menu(page).get_by_role("button", name=said("shell-end")).click()
+    page.get_by_role("button", name=said("shell-end-no")).click()
+    asked = host.ask(f"/api/games/{game}/view")["status"]
+    opened_menu(page).get_by_role("button", name=said("shell-end")).click()
+    page.get_by_role("dialog").get_by_role("button", name=said("shell-end-yes")).click()
+
+    for each in (page, watched):
+        expect(each.locator('[data-part="tray"]')).to_contain_text(said("shell-ended"))
+    assert asked == "running"
+    assert host.ask(f"/api/games/{game}/view")["status"] == "closed"
+    assert host.ask("/api/me/tables")["tables"] == []
+    expect(opened_menu(page).get_by_role("button", name=said("shell-end"))).to_have_count(0)
+
+
+def test_a_table_of_bots_alone_is_ended_by_its_host_only(make_visitor: MakeVisitor) -> None:
+    host, watcher = make_visitor(), make_visitor()
+    game = set_table(host, BOTS)
+
+    mine = opened_menu(host.open(f"/table/{game}"))
+    theirs = opened_menu(watcher.open(f"/table/{game}"))
+
+    expect(mine.get_by_role("button", name=said("shell-end"))).to_have_count(1)
+    expect(theirs.get_by_role("link", name=said("shell-home"))).to_have_count(1)
+    expect(theirs.get_by_role("button", name=said("shell-end"))).to_have_count(0)
+
+
+def test_no_end_is_offered_while_a_friend_plays_and_none_taken_while_one_may_return(
+    make_visitor: MakeVisitor,
+) -> None:
+    host, guest = make_visitor(), make_visitor()
+    game = set_table(host, WITH_A_FRIEND, start=False)
+    secret = host.ask(f"/api/games/{game}/invites")["invites"][0]["secret"]
+    guest.tell("/api/me", {"name": "Boris"})
+    guest.tell(f"/api/invites/{secret}", {})
+    host.tell(f"/api/games/{game}/start", None)
+    page = host.open(f"/table/{game}")
+
+    with_friend = opened_menu(page)
+    expect(with_friend.get_by_role("button", name=said("shell-resign"))).to_have_count(1)
+    expect(with_friend.get_by_role("button", name=said("shell-end"))).to_have_count(0)
+    guest.tell(f"/api/games/{game}/seats/1/hand", {"bot": "random"})
+    host.tolerate(REPLIES)
+    with_friend.get_by_role("button", name=said("shell-end")).click()
+    page.get_by_role("dialog").get_by_role("button", name=said("shell-end-yes")).click()
+
+    expect(page.get_by_text(said("error-others-play"))).to_be_visible()
+    assert host.ask(f"/api/games/{game}/view")["status"] == "running"
