@@ -6,11 +6,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from sqlalchemy import Connection, Engine, create_engine, event, make_url
+from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from cupola.server.folders import parsed_url
 from cupola.server.one_file import BEGIN, OneFile
 from cupola.server.settings import SettingsError
 
@@ -73,8 +74,8 @@ class Database:
 
 def engine_for(url: str) -> Engine:
     """An engine for a database URL; raise `SettingsError` for one that cannot be used."""
+    parsed = parsed_url(url)
     try:
-        parsed = make_url(url)
         if parsed.get_backend_name() not in ("sqlite", "postgresql"):
             raise SettingsError(f"database-url: {parsed.get_backend_name()} is neither sqlite nor postgresql")
         if parsed.get_backend_name() == "sqlite" and parsed.database in (None, "", ":memory:"):
