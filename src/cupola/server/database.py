@@ -13,6 +13,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from cupola.server.folders import parsed_url
 from cupola.server.one_file import BEGIN, OneFile
+from cupola.server.open_files import OpenFiles
 from cupola.server.settings import SettingsError
 
 BUSY_MILLISECONDS: Final = 10_000
@@ -34,6 +35,7 @@ class Database:
         self.engine = engine_for(url)
         self.is_sqlite = self.engine.dialect.name == "sqlite"
         self._one_file = OneFile(self.engine)
+        self.files = OpenFiles(self.engine) if self.is_sqlite else None
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
