@@ -7,6 +7,7 @@ gone when the server ends. Nothing fails meanwhile, so a writer has to look (R1)
 import sqlite3
 import threading
 from pathlib import Path
+from typing import Final
 
 from sqlalchemy import Connection, Engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
@@ -16,6 +17,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 from cupola.server.one_file import BEGIN
 
 Identity = tuple[int, int]  # the device and the number of a file on it
+EMPTIED: Final[Identity] = (0, 0)
 
 
 class FilesLost(sqlite3.OperationalError):
@@ -43,12 +45,12 @@ class OpenFiles:
             return None
         for what, before, now in zip(("file", "log"), opened, self._identities(), strict=True):
             if now != before:
-                return f"the {what} of the database was {'deleted' if now is None else 'replaced'}"
+                return f"the {what} of the database was {became(now)}"
         return None
 
     def _identities(self) -> tuple[Identity | None, Identity | None]:
-        # The log may be empty, the file never is.
-        return identity_of(self.path, least_bytes=1), identity_of(self._log, least_bytes=0)
+        # The log is empty at first, the file never is.
+        return identity_of(self.path, may_be_empty=False), identity_of(self._log, may_be_empty=True)
 
     def check(self) -> None:
         """Raise `FilesLost` where something was deleted or replaced."""
@@ -83,13 +85,20 @@ class OpenFiles:
         try:
             self.check()
         except FilesLost as lost:
+            # SQLAlchemy takes a transaction for ended whose commit failed; it must not stay open.
+            connection.connection.rollback()
             raise OperationalError("COMMIT", {}, lost) from lost
 
 
-def identity_of(path: Path, *, least_bytes: int) -> Identity | None:
-    """Which file lies at a path; none where there is none, or only a shorter one."""
+def identity_of(path: Path, *, may_be_empty: bool) -> Identity | None:
+    """Which file lies at a path; none where there is none."""
     try:
         found = path.stat()
     except OSError:
         return None
-    return (found.st_dev, found.st_ino) if found.st_size >= least_bytes else None
+    return (found.st_dev, found.st_ino) if found.st_size or may_be_empty else EMPTIED
+
+
+def became(now: Identity | None) -> str:
+    """What happened to a file that is not the one it was."""
+    return "deleted" if now is None else "emptied" if now == EMPTIED else "replaced"

@@ -14,6 +14,7 @@ from typing import Final, Literal
 
 from anyio import CapacityLimiter, move_on_after, to_thread
 from msgspec import Struct
+from msgspec.structs import replace
 from sqlalchemy import inspect, text
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -96,7 +97,7 @@ class StorageWatch:
         try:
             revision = revision_of(self._database)
         except SQLAlchemyError as error:
-            return Found(StorageHealth(reason_of(error), lost or WELL, space=space, free_bytes=free))
+            return Found(unread(error, StorageHealth(file=lost or WELL, space=space, free_bytes=free)))
         storage = StorageHealth(
             file=lost or WELL,
             writing=found_by(lambda: why_not_written(self._database)),
@@ -121,6 +122,12 @@ def found_by(look: Callable[[], str | None]) -> str:
         return look() or WELL
     except SQLAlchemyError as error:
         return reason_of(error)
+
+
+def unread(error: SQLAlchemyError, health: StorageHealth) -> StorageHealth:
+    """The health of a database that cannot be read: it does not answer, or it is damaged."""
+    reason = reason_of(error)
+    return replace(health, answer=reason) if reason == AWAY.reason else replace(health, content=reason)
 
 
 def reason_of(error: SQLAlchemyError) -> str:
