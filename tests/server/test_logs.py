@@ -7,7 +7,7 @@ import logging
 import logging.config
 import sqlite3
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from functools import partial
 from pathlib import Path
@@ -194,7 +194,7 @@ def test_repeats_of_a_storage_failure_are_told_once_a_minute() -> None:
     def say() -> None:
         handler.handle(logging.LogRecord("cupola", logging.INFO, "", 0, "something else", (), None))
 
-    for moment, happens in [
+    course: list[tuple[float, Callable[[], None]]] = [
         *((float(second), fail) for second in range(41)),
         (59.0, say),
         (61.0, say),  # the forty repeats are told with whatever comes first after the minute
@@ -202,13 +202,14 @@ def test_repeats_of_a_storage_failure_are_told_once_a_minute() -> None:
         (65.0, fail),
         (200.0, say),
         (400.0, fail),
-    ]:
+    ]
+    for moment, happens in course:
         now[0] = moment
         happens()
 
     told = [
         (line["event"].partition(":")[0], line.get("repeated"))
-        for line in map(json.loads, written_in(written))
+        for line in map(json.loads, written.getvalue().splitlines())
     ]
     assert told == [
         ("storage failed", None),
@@ -220,11 +221,6 @@ def test_repeats_of_a_storage_failure_are_told_once_a_minute() -> None:
         ("something else", None),
         ("storage failed", None),
     ]
-
-
-def written_in(log: io.StringIO) -> list[str]:
-    """The lines of a log."""
-    return log.getvalue().splitlines()
 
 
 def test_a_mistake_of_the_program_is_never_left_out(log: io.StringIO) -> None:

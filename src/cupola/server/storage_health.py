@@ -36,13 +36,13 @@ Status = Literal["well", "database away", "storage failing"]
 class StorageHealth(Struct, frozen=True):
     """What each look at the storage found: "well", or why not."""
 
-    answer: str = WELL  # the database answers
-    file: str = WELL  # it is still the file that was opened
-    writing: str = WELL  # what is written reaches the disk
-    space: str = WELL
-    schema: str = WELL  # every table and column is there
-    content: str = WELL  # what lies in the file is whole
-    free_bytes: int | None = None
+    answer: str  # the database answers
+    file: str  # it is still the file that was opened
+    writing: str  # what is written reaches the disk
+    space: str
+    schema: str  # every table and column is there
+    content: str  # what lies in the file is whole
+    free_bytes: int | None
 
     @property
     def status(self) -> Status:
@@ -51,6 +51,9 @@ class StorageHealth(Struct, frozen=True):
             return "database away"
         found = (self.file, self.writing, self.space, self.schema, self.content)
         return "well" if all(each == WELL for each in found) else "storage failing"
+
+
+ALL_WELL: Final = StorageHealth(WELL, WELL, WELL, WELL, WELL, WELL, None)
 
 
 class Found(Struct, frozen=True):
@@ -80,7 +83,7 @@ class StorageWatch:
             looking = self._looking = asyncio.create_task(self._look())
         with move_on_after(PATIENCE_SECONDS):
             return await asyncio.shield(looking)
-        return Found(StorageHealth(answer=f"no answer within {PATIENCE_SECONDS:g} seconds"))
+        return Found(replace(ALL_WELL, answer=f"no answer within {PATIENCE_SECONDS:g} seconds"))
 
     async def _look(self) -> Found:
         # A thread of its own: those of the requests may all wait for the database.
@@ -97,8 +100,9 @@ class StorageWatch:
         try:
             revision = revision_of(self._database)
         except SQLAlchemyError as error:
-            return Found(unread(error, StorageHealth(file=lost or WELL, space=space, free_bytes=free)))
+            return Found(unread(error, replace(ALL_WELL, file=lost or WELL, space=space, free_bytes=free)))
         storage = StorageHealth(
+            answer=WELL,
             file=lost or WELL,
             writing=found_by(lambda: why_not_written(self._database)),
             space=space,
