@@ -22,7 +22,7 @@ HEADER_BYTES: Final = 32
 FRAME_BYTES: Final = 24  # before each page
 INDEX_BYTES: Final = 48  # of the index's header, which is there twice
 LOW_BITS: Final = 0xFFFF_FFFF
-MOST_FRAMES: Final = 50_000  # some seconds; tidied up every minute, a log is far shorter
+MOST_FRAMES: Final = 20_000  # two seconds; tidied up every minute, a log is far shorter
 
 
 class LostFrames(Struct, frozen=True):

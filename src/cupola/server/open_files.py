@@ -4,6 +4,7 @@ A file that is deleted or replaced while it is open takes everything that is wri
 gone when the server ends. Nothing fails meanwhile, so a writer has to look (R1).
 """
 
+import os
 import sqlite3
 import threading
 from pathlib import Path
@@ -29,7 +30,7 @@ class OpenFiles:
 
     def __init__(self, engine: Engine) -> None:
         self.path = Path(str(engine.url.database)).absolute()
-        self._log = self.path.with_name(f"{self.path.name}-wal")
+        self._file, self._log = str(self.path), f"{self.path}-wal"
         self._opened: tuple[Identity | None, Identity | None] | None = None
         self._connections: set[int] = set()
         self._noting = threading.Lock()
@@ -50,7 +51,7 @@ class OpenFiles:
 
     def _identities(self) -> tuple[Identity | None, Identity | None]:
         # The log is empty at first, the file never is.
-        return identity_of(self.path, may_be_empty=False), identity_of(self._log, may_be_empty=True)
+        return identity_of(self._file, may_be_empty=False), identity_of(self._log, may_be_empty=True)
 
     def check(self) -> None:
         """Raise `FilesLost` where something was deleted or replaced."""
@@ -90,10 +91,10 @@ class OpenFiles:
             raise OperationalError("COMMIT", {}, lost) from lost
 
 
-def identity_of(path: Path, *, may_be_empty: bool) -> Identity | None:
+def identity_of(path: str, *, may_be_empty: bool) -> Identity | None:
     """Which file lies at a path; none where there is none."""
     try:
-        found = path.stat()
+        found = os.stat(path)
     except OSError:
         return None
     return (found.st_dev, found.st_ino) if found.st_size or may_be_empty else EMPTIED
