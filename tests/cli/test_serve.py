@@ -87,6 +87,19 @@ def test_the_environment_does_not_overrule_the_command_line(
         (["--tls-cert", "/none/c.pem", "--tls-key", "/none/k.pem"], ["tls", "/none/c.pem", "cannot be read"]),
         (["--public-url", "cupola.example.org"], ["--public-url", "https://cupola.example.org"]),
         (["--public-url", "https://example.org/table"], ["--public-url"]),
+        (["--public-url", "https://example.org:http"], ["--public-url", "HOST:PORT"]),
+        (["--public-url", "https://example.org:70000"], ["--public-url", "HOST:PORT"]),
+        (["--public-url", "https://example.org:0"], ["--public-url", "HOST:PORT"]),
+        (["--public-url", "https://example.org:"], ["--public-url", "HOST:PORT"]),
+        (["--public-url", "https://:8417"], ["--public-url", "HOST:PORT"]),
+        (["--public-url", "https://[::1"], ["--public-url", "HOST:PORT"]),
+        (["--proxy", "nonsense"], ["--proxy", "'nonsense'", "10.0.0.0/24"]),
+        (["--proxy", ""], ["--proxy", "''"]),
+        (["--proxy", "*"], ["--proxy", "'*'"]),
+        (["--proxy", "127.0.0.1,proxy.example.org"], ["--proxy", "'proxy.example.org'"]),
+        (["--proxy", "127.0.0.1,"], ["--proxy", "''"]),
+        (["--proxy", "10.0.0.1:80"], ["--proxy", "'10.0.0.1:80'"]),
+        (["--proxy", "10.0.0.7/24"], ["--proxy", "'10.0.0.7/24'"]),
         (["--bot", "no.such.module:Bot"], ["bot", "no.such.module"]),
         (["--bot", "json:Bot"], ["bot", "json:Bot", "MODULE:CLASS"]),
         (["--redis-url", "redis://127.0.0.1:1/0"], ["redis-url"]),
@@ -95,6 +108,10 @@ def test_the_environment_does_not_overrule_the_command_line(
         (["--database-url", "nonsense"], ["database-url"]),
         (["--database-url", "mysql://db/x"], ["database-url"]),
         (["--database-url", "postgresql://u:quiet@127.0.0.1:1/x"], ["database"]),
+        (["--database-url", "postgresql://u:quiet@127.0.0.1:x/y"], ["database-url", "port", "65535"]),
+        (["--database-url", "postgresql://u:quiet@127.0.0.1:70000/y"], ["database-url", "port, 70000,"]),
+        (["--redis-url", "redis://:quiet@127.0.0.1:x/0"], ["redis-url", "redis://HOST:PORT/0"]),
+        (["--redis-url", "redis://:quiet@127.0.0.1:70000/0"], ["redis-url", "redis://HOST:PORT/0"]),
         (["--database-url", "sqlite:////none/of/this.db"], ["database", "/none/of/this.db"]),
         (["--database-url", "sqlite:///x.db", "--data-dir", "x"], ["--data-dir", "--database-url"]),
         (["--data-dir", "/dev/null/x"], ["data-dir", "/dev/null/x"]),
@@ -105,6 +122,34 @@ def test_bad_input_is_refused_in_one_line(run: Run, arguments: list[str], parts:
 
     assert answer.is_refused(*parts), answer
     assert "quiet" not in answer.err
+
+
+def test_a_port_in_the_environment_that_is_no_number_is_refused_in_one_line(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CUPOLA_DATABASE_URL", "postgresql://u:quiet@127.0.0.1:x/y")
+
+    for command in (["serve", "--no-browser"], ["db", "upgrade"], ["db", "export", "x.jsonl"]):
+        answer = run(*command)
+
+        assert answer.is_refused("database-url", "port"), answer
+        assert "quiet" not in answer.err
+
+
+@pytest.mark.parametrize("url", ["https://[::1]:8443", "http://localhost", "https://cupola.example.org:1"])
+def test_a_public_address_may_have_a_port_and_be_a_number(url: str) -> None:
+    assert service("--public-url", url).settings.public_url == url
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        ("127.0.0.1", "127.0.0.1"),
+        ("::1, 10.0.0.0/8 ,fd00::/8", "::1,10.0.0.0/8,fd00::/8"),
+    ],
+)
+def test_proxies_are_addresses_and_networks(given: str, told: str) -> None:
+    assert service("--proxy", given).proxies == told
 
 
 def test_a_port_that_was_asked_for_and_is_taken_is_refused(run: Run) -> None:

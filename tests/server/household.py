@@ -1,6 +1,7 @@
 """An application in this process, with a client to it and its insides in reach."""
 
 import random
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -8,7 +9,7 @@ from typing import Any
 from litestar.di import Provide
 from litestar.testing import TestClient
 from msgspec import Struct
-from sqlalchemy import func, select
+from sqlalchemy import event, func, select
 
 from cupola.play.match import Match
 from cupola.server import schema
@@ -82,3 +83,18 @@ def random_steps(match: Match, choosing: random.Random) -> tuple[str, ...]:
     while not match.commits:
         match.choose(choosing.choice(match.legal()))
     return tuple(step.action for step in match.steps)
+
+
+@contextmanager
+def every_connection(household: Household, pragma: str) -> Iterator[None]:
+    """Every connection of the house obeys this, while the block runs."""
+    engine = household.house.database.engine
+
+    def obey(connection: sqlite3.Connection, *_: object) -> None:
+        connection.execute(pragma)
+
+    event.listen(engine, "checkout", obey)
+    try:
+        yield
+    finally:
+        event.remove(engine, "checkout", obey)

@@ -3,6 +3,7 @@
 import faulthandler
 import logging
 import random
+import resource
 import socket
 import time
 from contextlib import suppress
@@ -83,6 +84,12 @@ class RunningServer:
             raise RuntimeError(f"the server ended by itself, with {self._process.exitcode}")
         self._process.kill()
         self._forget(self._process)
+
+    def limit_files(self, size: int) -> None:
+        """Let no file of it grow beyond this many bytes, as a disk does that takes no more."""
+        assert self._process is not None
+        assert self._process.pid is not None
+        resource.prlimit(self._process.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
 
     def restart(self) -> None:
         """Kill -9 and start again on the same port."""

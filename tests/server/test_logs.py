@@ -5,8 +5,11 @@ import io
 import json
 import logging
 import logging.config
+import sqlite3
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import httpx
@@ -19,7 +22,8 @@ from sqlalchemy.exc import OperationalError
 from cupola.server import schema
 from cupola.server.app import create_app
 from cupola.server.database import Database, sqlite_url
-from cupola.server.logs import LOGGING, AccessLog, JsonLines, PlainLines, formatter
+from cupola.server.logs import LOGGING, AccessLog, CountedLines, JsonLines, PlainLines, formatter
+from cupola.server.routes import me
 from tests.server.household import plain_settings
 from tests.server.player import introduced, must
 
@@ -147,6 +151,83 @@ def test_an_error_of_the_database_does_not_tell_what_was_to_be_stored(
 
     assert "nowhere" in log.getvalue()
     assert secret not in log.getvalue()
+
+
+def full_disk() -> OperationalError:
+    """What the driver raises where there is no room."""
+    with closing(sqlite3.connect(":memory:")) as connection:
+        connection.execute("PRAGMA max_page_count=1")
+        with pytest.raises(sqlite3.OperationalError) as full:
+            connection.execute("CREATE TABLE numbers (number integer)")
+    return OperationalError("INSERT", {}, full.value)
+
+
+def test_a_full_disk_is_one_short_line_and_its_repeats_are_counted(
+    client: httpx.Client, log: io.StringIO, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise full_disk()
+
+    monkeypatch.setattr(me, "open_account", refuse)
+
+    statuses = {client.post("/api/me", json={}).status_code for _ in range(50)}
+
+    failed = [line for line in log.getvalue().splitlines() if "storage failed" in line]
+    assert statuses == {507}
+    assert len(failed) == 1
+    assert json.loads(failed[0])["event"] == "storage failed: database or disk is full"
+    assert "traceback" not in json.loads(failed[0])
+    assert len(failed[0]) < 200
+    assert len(lines_in(log)) == 51  # a line for every request, and this one
+
+
+def test_repeats_of_a_storage_failure_are_told_once_a_minute() -> None:
+    written, now = io.StringIO(), [0.0]
+    handler = CountedLines(written, clock=lambda: now[0])
+    handler.setFormatter(JsonLines())
+    error = full_disk()
+
+    def fail(message: str = "storage failed") -> None:
+        exc_info = (type(error), error, None)
+        handler.handle(logging.LogRecord("cupola", logging.ERROR, "", 0, message, (), exc_info))
+
+    def say() -> None:
+        handler.handle(logging.LogRecord("cupola", logging.INFO, "", 0, "something else", (), None))
+
+    course: list[tuple[float, Callable[[], None]]] = [
+        *((float(second), fail) for second in range(41)),
+        (59.0, say),
+        (61.0, say),  # the forty repeats are told with whatever comes first after the minute
+        (62.0, partial(fail, "a bot could not move")),  # another line counts for itself
+        (65.0, fail),
+        (200.0, say),
+        (400.0, fail),
+    ]
+    for moment, happens in course:
+        now[0] = moment
+        happens()
+
+    told = [
+        (line["event"].partition(":")[0], line.get("repeated"))
+        for line in map(json.loads, written.getvalue().splitlines())
+    ]
+    assert told == [
+        ("storage failed", None),
+        ("something else", None),
+        ("storage failed", 40),
+        ("something else", None),
+        ("a bot could not move", None),
+        ("storage failed", 1),
+        ("something else", None),
+        ("storage failed", None),
+    ]
+
+
+def test_a_mistake_of_the_program_is_never_left_out(log: io.StringIO) -> None:
+    for _ in range(3):
+        logging.getLogger("cupola.server").error("a request failed", exc_info=RuntimeError("again"))
+
+    assert [line["event"] for line in lines_in(log)] == ["a request failed"] * 3
 
 
 def be_a_terminal(log: io.StringIO, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,7 +2,9 @@
 
 import collections
 import contextlib
+import json
 import os
+import re
 import shutil
 import signal
 import socket
@@ -17,12 +19,13 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from cupola.cli import main
 from cupola.server import serving
 from cupola.server.addresses import link, listen, network_address, port_of
 from cupola.server.database import sqlite_url
 from cupola.server.serving import Service, check_certificate, findable, lines_for, uvicorn_config
 from cupola.server.settings import Limits, Settings, SettingsError
-from tests.server.player import introduced, must
+from tests.server.player import hot_seat, introduced, must
 from tests.server.started import PATIENCE_SECONDS, started
 
 
@@ -314,3 +317,60 @@ def test_a_database_in_no_folder_is_refused_before_anything_listens(tmp_path: Pa
 
     with pytest.raises(SettingsError, match=r"none/cupola\.db: No such file or directory"):
         serving.serve(Service(settings))
+
+
+def play_and_be_killed(folder: Path) -> Path:
+    """The file of a server that was killed with moves in its log."""
+    with (
+        started(folder, "--port", "0") as server,
+        httpx.Client(base_url=server.link(), timeout=PATIENCE_SECONDS) as client,
+    ):
+        for name in ("Ann", "Bob", "Cleo"):
+            hot_seat(introduced(client, name))
+        server.signal(signal.SIGKILL)
+        server.wait()
+    return folder / "cupola" / "cupola.db"
+
+
+def test_a_killed_server_starts_again_without_a_word_on_its_log(tmp_path: Path) -> None:
+    play_and_be_killed(tmp_path)
+
+    with started(tmp_path, "--port", "0") as server:
+        server.link()
+
+        assert "damaged" not in server.log
+
+
+def test_R1_a_start_says_how_much_a_damaged_log_lost(tmp_path: Path) -> None:
+    log = play_and_be_killed(tmp_path).with_name("cupola.db-wal")
+    raw = bytearray(log.read_bytes())
+    raw[len(raw) // 2] ^= 0xFF
+    log.write_bytes(raw)
+
+    with started(tmp_path, "--port", "0") as server:
+        server.link()
+        (line,) = server.log.splitlines()
+
+    told = json.loads(line)
+    assert told["level"] == "warning"
+    assert re.match(
+        r"the log of the database, cupola\.db-wal, is damaged: \d+ frames \(\d+ bytes\) after", told["event"]
+    )
+
+
+@pytest.mark.parametrize("first", [0, 3])
+def test_a_damaged_file_is_refused_in_one_line_that_says_what_to_do(
+    sqlite_file: Path, first: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    raw = bytearray(sqlite_file.read_bytes())
+    for page in range(first, len(raw) // 4096):
+        raw[page * 4096 : page * 4096 + 8] = b"nonsense"
+    sqlite_file.write_bytes(raw)
+
+    assert main(["serve", "--no-browser", "--database-url", sqlite_url(sqlite_file)]) == 2
+
+    told = capsys.readouterr().err
+    assert told.count("\n") == 1
+    assert told.startswith(f"cupola: database: {sqlite_file} is damaged (")
+    assert "restore a backup" in told
+    assert sqlite_file.read_bytes() == raw

@@ -96,7 +96,7 @@ def test_a_table_may_have_no_chat(household: Household, host: Person) -> None:
         {"text": "", "key": "1"},
         {"text": "   ", "key": "1"},
         {"text": "x" * 501, "key": "1"},
-        {"text": "\u202eover", "key": "1"},
+        {"text": "\u202e\u200b", "key": "1"},
         {"text": "bell \u0007", "key": "1"},
         {"text": 5, "key": "1"},
         {"text": "hi"},

@@ -167,7 +167,7 @@ def test_S5_what_is_no_record_is_refused_and_nothing_is_stored(
         (for_one_reader, "bad_record", "line 1: for"),
         (
             lambda: changed(
-                finished(), 0, seats=[{"name": "\u202eAda", "colour": "red"}, {"name": "B", "colour": "blue"}]
+                finished(), 0, seats=[{"name": "A\ue000da", "colour": "red"}, {"name": "B", "colour": "blue"}]
             ),
             "odd_text",
             "seats[0].name",

@@ -2,8 +2,10 @@
 
 import os
 from argparse import ArgumentTypeError, Namespace
+from ipaddress import ip_network
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 from msgspec import structs
 
@@ -87,6 +89,7 @@ def _add_outside(parser: Parser) -> None:
     )
     parser.add_argument(
         "--proxy",
+        type=proxies,
         metavar="ADDRESS,...",
         help="believe these proxies about who asks (X-Forwarded-For, X-Forwarded-Proto)",
     )
@@ -125,9 +128,26 @@ def _add_bots(parser: Parser) -> None:
 def public_url(text: str) -> str:
     """An address such as https://cupola.example.org, without a path."""
     scheme, _, rest = text.removesuffix("/").partition("://")
-    if scheme not in ("http", "https") or not rest or any(sign in rest for sign in "/?#@ "):
-        raise ArgumentTypeError(f"{text!r} is not like https://cupola.example.org")
+    try:
+        parsed = urlsplit(f"//{rest}")
+        is_host = bool(parsed.hostname) and parsed.port != 0 and not rest.endswith(":")
+    except ValueError:  # a port that is no number up to 65535, half a pair of brackets
+        is_host = False
+    if scheme not in ("http", "https") or not is_host or any(sign in rest for sign in "/?#@\\ "):
+        raise ArgumentTypeError(f"{text!r} is not like https://cupola.example.org or https://HOST:PORT")
     return f"{scheme}://{rest}"
+
+
+def proxies(text: str) -> str:
+    """Addresses and networks of proxies, with commas between them."""
+    for part in text.split(","):
+        try:
+            ip_network(part.strip())
+        except ValueError as error:
+            raise ArgumentTypeError(
+                f"{part.strip()!r} is neither an address nor a network such as 10.0.0.0/24"
+            ) from error
+    return ",".join(part.strip() for part in text.split(","))
 
 
 def database_url(arguments: Namespace) -> str:

@@ -7,16 +7,16 @@ from litestar import Request, Response
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ExceptionHandlersMap
-from sqlalchemy.exc import IntegrityError, OperationalError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from cupola.server.problems import ErrorReply, Problem
 from cupola.server.refusing import extra_headers
+from cupola.server.storage_faults import cause_of, storage_fault
 
 AnyRequest = Request[object, object, State]
 
 logger = logging.getLogger("cupola.server")
 
-POSTGRES_FULL = "53100"
 CODES = {
     400: "bad_request",
     401: "no_account",
@@ -59,17 +59,18 @@ def answer_validation(_: AnyRequest, error: ValidationException) -> Response[Err
     return answer(400, ErrorReply("bad_request", f"{field}: {message.replace('`', '')}", {"field": field}))
 
 
-def answer_storage(_: AnyRequest, error: OperationalError) -> Response[ErrorReply]:
-    """The database cannot take it: full, busy or away; nothing was stored."""
+def answer_storage(asked: AnyRequest, error: DBAPIError) -> Response[ErrorReply]:
+    """The database cannot take it: full, busy, away, damaged; nothing was stored."""
+    fault = storage_fault(error)
+    if fault is None:
+        return answer_fault(asked, error)
     logger.error("storage failed", exc_info=error)
-    if "full" in str(error.orig) or getattr(error.orig, "sqlstate", "") == POSTGRES_FULL:
-        return answer(507, ErrorReply("storage_full", "The disk of the server is full; nothing was stored."))
-    return answer(503, ErrorReply("storage_away", "The database does not answer; nothing was stored."))
+    return answer(fault.status, ErrorReply(fault.code, fault.message))
 
 
 def answer_conflict(_: AnyRequest, error: IntegrityError) -> Response[ErrorReply]:
     """R2: another request was first; nothing of this one was stored."""
-    logger.info("conflict in the database", exc_info=error)
+    logger.info("conflict in the database: %s", cause_of(error))
     return answer(409, ErrorReply("conflict", "Somebody else was quicker: look again."))
 
 
@@ -83,7 +84,7 @@ HANDLERS: ExceptionHandlersMap = {
     Problem: answer_problem,
     ValidationException: answer_validation,
     HTTPException: answer_http,
-    OperationalError: answer_storage,
+    DBAPIError: answer_storage,
     IntegrityError: answer_conflict,
     msgspec.ValidationError: answer_fault,
     Exception: answer_fault,

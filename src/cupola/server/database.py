@@ -6,13 +6,15 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from sqlalchemy import Connection, Engine, create_engine, event, make_url
+from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from cupola.server.folders import parsed_url
 from cupola.server.on_disk import deeds_put_off, nothing_to_wait_for
 from cupola.server.one_file import BEGIN, OneFile
+from cupola.server.open_files import OpenFiles
 from cupola.server.settings import SettingsError
 
 BUSY_MILLISECONDS: Final = 10_000
@@ -34,6 +36,7 @@ class Database:
         self.engine = engine_for(url)
         self.is_sqlite = self.engine.dialect.name == "sqlite"
         self._one_file = OneFile(self.engine)
+        self.files = OpenFiles(self.engine) if self.is_sqlite else None
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
@@ -79,8 +82,8 @@ class Database:
 
 def engine_for(url: str) -> Engine:
     """An engine for a database URL; raise `SettingsError` for one that cannot be used."""
+    parsed = parsed_url(url)
     try:
-        parsed = make_url(url)
         if parsed.get_backend_name() not in ("sqlite", "postgresql"):
             raise SettingsError(f"database-url: {parsed.get_backend_name()} is neither sqlite nor postgresql")
         if parsed.get_backend_name() == "sqlite" and parsed.database in (None, "", ":memory:"):

@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from sqlalchemy import make_url
+from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
 from cupola.server.settings import SettingsError
@@ -13,6 +13,7 @@ from cupola.server.settings import SettingsError
 FILE_NAME: Final = "cupola.db"
 OWNER_FOLDER: Final = 0o700
 OWNER_FILE: Final = 0o600
+MOST_PORT: Final = 65_535
 BESIDE: Final = ("", "-wal", "-shm")  # what SQLite keeps beside its file takes the mode of the file when made
 
 
@@ -42,12 +43,22 @@ def open_folder(folder: Path | None) -> Path:
     return wanted
 
 
-def file_of(database_url: str) -> Path | None:
-    """The file of an SQLite database; none for a database server."""
+def parsed_url(database_url: str) -> URL:
+    """The parts of a database URL; raise `SettingsError`, without the URL, which may hold a password."""
     try:
         parsed = make_url(database_url)
     except ArgumentError as error:
         raise SettingsError("database-url: is not one of sqlite:///FILE and postgresql://...") from error
+    except ValueError as error:  # SQLAlchemy takes a port as it is written
+        raise SettingsError(f"database-url: its port is no number from 1 to {MOST_PORT}") from error
+    if parsed.port is not None and not 1 <= parsed.port <= MOST_PORT:
+        raise SettingsError(f"database-url: its port, {parsed.port}, is no number from 1 to {MOST_PORT}")
+    return parsed
+
+
+def file_of(database_url: str) -> Path | None:
+    """The file of an SQLite database; none for a database server."""
+    parsed = parsed_url(database_url)
     if parsed.get_backend_name() != "sqlite":
         return None
     if not parsed.database or parsed.database == ":memory:":

@@ -11,6 +11,7 @@ from cupola.server.limits import Allowances
 from cupola.server.review_shelf import ReviewShelf
 from cupola.server.settings import Settings
 from cupola.server.standing import Standings
+from cupola.server.storage_health import StorageWatch
 
 
 def now_in_milliseconds() -> int:
@@ -31,6 +32,7 @@ class House:
         self.catalogue = catalogue or standard_catalogue()
         self.clock = clock
         self.database = Database(settings.database_url)
+        self.storage = StorageWatch(self.database)
         self.standings = Standings(self.catalogue)
         self.words = Words("en")
         self.bots = (*(card.name for card in bot_cards()), *settings.extra_bots)

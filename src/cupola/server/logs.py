@@ -9,14 +9,18 @@ import re
 import secrets
 import sys
 import time
+from collections.abc import Callable
 from contextvars import ContextVar
-from typing import Any, Final
+from typing import Any, Final, TextIO
 
 import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from msgspec import UNSET, Struct, UnsetType
 
+from cupola.server.storage_faults import cause_of, storage_fault
+
 logger = logging.getLogger("cupola.server.access")
+COUNTED_SECONDS: Final = 60.0
 GAME_ID: Final = re.compile(r"[0-9a-z]{1,24}")
 request_id: ContextVar[str | None] = ContextVar("request_id", default=None)
 
@@ -26,7 +30,11 @@ LOGGING: Final[dict[str, Any]] = {
     "disable_existing_loggers": False,
     "formatters": {"line": {"()": "cupola.server.logs.formatter"}},
     "handlers": {
-        "stderr": {"class": "logging.StreamHandler", "formatter": "line", "stream": "ext://sys.stderr"}
+        "stderr": {
+            "class": "cupola.server.logs.CountedLines",
+            "formatter": "line",
+            "stream": "ext://sys.stderr",
+        }
     },
     "root": {"level": "WARNING", "handlers": ["stderr"]},
     "loggers": {"cupola": {"level": "INFO"}, "uvicorn": {"level": "WARNING"}},
@@ -55,7 +63,52 @@ class Line(Struct, frozen=True, omit_defaults=True):
     status: int | UnsetType = UNSET
     milliseconds: float | UnsetType = UNSET
     game: str | None = None
+    repeated: int | UnsetType = UNSET
     traceback: str | None = None
+
+
+class CountedLines(logging.StreamHandler[TextIO]):
+    """Writes that storage failed at once, and while it goes on failing only how often, once a minute."""
+
+    def __init__(self, stream: TextIO | None = None, clock: Callable[[], float] = time.monotonic) -> None:
+        super().__init__(stream)
+        self._clock = clock
+        self._failing: dict[str, Failing] = {}
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Write a line, unless it is one more of the same; any line brings the counts that are due."""
+        self._write_counts()
+        if fault_in(record) is None:
+            super().emit(record)
+            return
+        event = event_of(record)
+        if event in self._failing:
+            self._failing[event].count += 1
+        else:
+            self._failing[event] = Failing(record.name, record.levelno, self._clock() + COUNTED_SECONDS)
+            super().emit(record)
+
+    def _write_counts(self) -> None:
+        now = self._clock()
+        for event, failing in list(self._failing.items()):
+            if failing.until > now:
+                continue
+            if failing.count == 0:
+                del self._failing[event]
+                continue
+            line = logging.LogRecord(failing.logger, failing.level, "", 0, event, (), None)
+            line.repeated = failing.count
+            super().emit(line)
+            failing.count, failing.until = 0, now + COUNTED_SECONDS
+
+
+class Failing(Struct):
+    """A line that was written, until when its repeats are counted, and how many came."""
+
+    logger: str
+    level: int
+    until: float
+    count: int = 0
 
 
 class AccessLog:
@@ -136,6 +189,7 @@ class PlainLines(logging.Formatter):
                 f"{asked.milliseconds:g} ms",
             ]
             words += [asked.game] if asked.game else []
+        words += [f"({line.repeated} times more)"] if line.repeated else []
         return " ".join(words) + (f"\n{line.traceback}" if line.traceback else "")
 
 
@@ -147,14 +201,35 @@ def formatter() -> logging.Formatter:
 def line_of(record: logging.LogRecord) -> Line:
     """What a record says, in the words of the log."""
     moment = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
+    repeated = getattr(record, "repeated", UNSET)
     line = Line(
         time=f"{moment}.{int(record.msecs):03d}Z",
         level=record.levelname.lower(),
-        event=record.getMessage(),
-        request=request_id.get(),
-        traceback=logging.Formatter().formatException(record.exc_info) if record.exc_info else None,
+        event=event_of(record),
+        request=None if repeated else request_id.get(),  # a count is of many requests
+        repeated=repeated,
+        traceback=traceback_of(record),
     )
     asked = getattr(record, "asked", None)
     if isinstance(asked, Asked):
         return msgspec.structs.replace(line, **msgspec.structs.asdict(asked))
     return line
+
+
+def event_of(record: logging.LogRecord) -> str:
+    """What happened; where storage failed, with the words of its driver."""
+    error = fault_in(record)
+    return record.getMessage() if error is None else f"{record.getMessage()}: {cause_of(error)}"
+
+
+def traceback_of(record: logging.LogRecord) -> str | None:
+    """Where it happened; nothing where storage failed, for that is no mistake of the program."""
+    if not record.exc_info or fault_in(record) is not None:
+        return None
+    return logging.Formatter().formatException(record.exc_info)
+
+
+def fault_in(record: logging.LogRecord) -> BaseException | None:
+    """The error that a record brings, if it says that storage failed."""
+    error = record.exc_info[1] if record.exc_info else None
+    return error if storage_fault(error) is not None else None

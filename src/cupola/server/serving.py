@@ -21,6 +21,7 @@ from uvicorn.supervisors import Multiprocess
 
 from cupola.server.addresses import BACKLOG, EVERYWHERE, link, listen, network_address, port_of
 from cupola.server.app import create_app
+from cupola.server.file_check import check_file
 from cupola.server.folders import keep_private
 from cupola.server.logs import LOGGING, AccessLog
 from cupola.server.migrate import upgrade
@@ -67,6 +68,7 @@ def serve(service: Service) -> int:
     check_bots(settings)
     check_certificate(service.certificate, service.key)
     keep_private(settings.database_url)
+    check_file(settings.database_url)
     upgrade(settings.database_url)
     check_redis(settings.redis_url)
     raise_open_files()

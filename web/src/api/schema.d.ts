@@ -801,7 +801,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether this worker can serve; 503 while its database does not answer. */
+        /** Whether this worker can serve; 503 while its database does not answer or its storage fails. */
         get: operations["getHealth"];
         put?: never;
         post?: never;
@@ -1067,7 +1067,8 @@ export interface components {
             schema: string | null;
             sockets: number;
             /** @enum {unknown} */
-            status: "database away" | "well";
+            status: "database away" | "storage failing" | "well";
+            storage: components["schemas"]["StorageHealth"];
             studies: components["schemas"]["ThinkingHealth"] | null;
             thoughts: components["schemas"]["ThinkingHealth"] | null;
             uptime_seconds: number;
@@ -1920,6 +1921,19 @@ export interface components {
             is_cut: boolean;
             matches: components["schemas"]["PlayedMatch"][];
             total: components["schemas"]["Sum"];
+        };
+        /**
+         * StorageHealth
+         * @description What each look at the storage found: "well", or why not.
+         */
+        StorageHealth: {
+            answer: string;
+            content: string;
+            file: string;
+            free_bytes: number | null;
+            schema: string;
+            space: string;
+            writing: string;
         };
         /**
          * Suggestion
