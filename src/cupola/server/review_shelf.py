@@ -13,7 +13,7 @@ from cupola.play.match import Match
 from cupola.server.problems import Problem
 from cupola.server.rows import Game
 
-MOST_PLANS: Final = 8
+MOST_PLANNED_STEPS: Final = 20_000  # of all plans together, some kilobytes each: twenty long matches
 MOST_JUDGED: Final = 2_000
 
 
@@ -67,11 +67,13 @@ class ReviewShelf:
             return plan
 
     def keep_plan(self, plan: Plan) -> None:
-        """Keep a plan while there is room; the one not asked for longest makes it."""
+        """Keep a plan while there is room; those not asked for longest make it."""
         with self._lock:
             self._plans[plan.game, plan.position] = plan
-            if len(self._plans) > MOST_PLANS:
-                self._plans.popitem(last=False)
+            steps = sum(len(each.match.steps) for each in self._plans.values())
+            while steps > MOST_PLANNED_STEPS:
+                _, dropped = self._plans.popitem(last=False)
+                steps -= len(dropped.match.steps)
 
     def judged(self, plan: Plan, turn: int) -> tuple[Judgement, ...] | None:
         """What was thought of a turn."""

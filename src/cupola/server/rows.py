@@ -160,14 +160,20 @@ def entry_with_key(connection: Connection, game: str, key: str) -> Entry | None:
 
 
 def entries_between(
-    connection: Connection, game: str, after: int, until: int, kinds: Sequence[str] = ()
+    connection: Connection,
+    game: str,
+    after: int,
+    until: int,
+    kinds: Sequence[str] = (),
+    most: int | None = None,
 ) -> list[Entry]:
-    """The entries after one version up to another, all or of some kinds, in their order."""
+    """The entries after one version up to another, all or of some kinds, in order, or the first."""
     entry = schema.entries.c
     query = select(schema.entries).where(entry.game == game, entry.seq > after, entry.seq <= until)
     if kinds:
         query = query.where(entry.kind.in_(kinds))
-    return [entry_of(row) for row in connection.execute(query.order_by(entry.seq)).mappings()]
+    query = query.order_by(entry.seq).limit(most)
+    return [entry_of(row) for row in connection.execute(query).mappings()]
 
 
 class Author(Struct, frozen=True):

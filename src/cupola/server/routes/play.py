@@ -1,5 +1,6 @@
 """Play: look, try, send; the three calls that browsers, terminals and bots share."""
 
+from functools import partial
 from typing import Annotated
 
 from anyio import to_thread
@@ -12,12 +13,14 @@ from cupola.server.committing import Committed, TurnOrder, play_turn
 from cupola.server.course import Moved, course_of
 from cupola.server.given import TheBus, TheHouse, TheViewer
 from cupola.server.house import House
-from cupola.server.news import News, news_after, news_of
+from cupola.server.news import FEW_NEWS, News, news_after, news_of, seen_steps
 from cupola.server.previewing import PreviewOrder, preview
 from cupola.server.problems import Problem
+from cupola.server.requests import StrictRequest
 from cupola.server.rows import find_game, seats_of
 from cupola.server.viewer import Viewer, eyes_for, seats_held
 from cupola.server.viewing import GameView, game_view, score_of
+from cupola.server.waiting import in_lane
 
 GameId = Annotated[str, PathParameter(min_length=1, max_length=24, pattern="^[0-9a-z]+$")]
 Counted = Annotated[int | None, QueryParameter(ge=0, le=2_000_000_000)]
@@ -49,14 +52,30 @@ def look_at(
 @get("/view")
 async def get_view(
     game_id: GameId,
+    request: StrictRequest,
     house: TheHouse,
     viewer: TheViewer,
     seat: SeatAsked = None,
     since: Counted = None,
     at: Counted = None,
 ) -> GameView:
-    """The table as the asker may see it, with the choices, and what happened after a version."""
-    return await to_thread.run_sync(look_at, house, game_id, viewer, seat, since, at)
+    """The table as the asker may see it, with the choices, and what happened after a version.
+
+    Much that happened comes in pages: `more` of the reply is the `since` of the next one.
+    """
+
+    def look() -> GameView | None:
+        with house.database.reading() as connection:
+            game = find_game(connection, game_id)
+            if since is not None and game.version - since > FEW_NEWS:
+                return None
+            return game_view(connection, house, game, viewer, seat, since, at)
+
+    seen = await to_thread.run_sync(look)
+    if seen is not None:
+        return seen
+    tell = partial(look_at, house, game_id, viewer, seat, since, at)
+    return await in_lane(request, house, viewer, house.pages, tell)
 
 
 @post("/preview", status_code=200)
@@ -106,14 +125,16 @@ async def get_score(
 
 
 @get("/course")
-async def get_course(game_id: GameId, house: TheHouse, viewer: TheViewer) -> tuple[Moved, ...]:
+async def get_course(
+    game_id: GameId, request: StrictRequest, house: TheHouse, viewer: TheViewer
+) -> tuple[Moved, ...]:
     """The prestige of every player after every move."""
 
     def look() -> tuple[Moved, ...]:
         with house.database.reading() as connection:
             return course_of(connection, house, find_game(connection, game_id), viewer)
 
-    return await to_thread.run_sync(look)
+    return await in_lane(request, house, viewer, house.replays, look)
 
 
 def reply_to(house: House, committed: Committed, viewer: Viewer) -> TurnReply:
@@ -121,14 +142,14 @@ def reply_to(house: House, committed: Committed, viewer: Viewer) -> TurnReply:
     game, moment = committed.game, committed.moment
     if moment is not None:
         seat = eyes_for(game, seats_held(viewer, committed.seats), None)
-        news = news_of(moment.entry, moment, house.catalogue, viewer, seat)
+        news = news_of(moment.entry, seen_steps(moment.played, house.catalogue, seat), viewer)
         return TurnReply(committed.entry, game.version, (news,))
     with house.database.reading() as connection:
         game = find_game(connection, committed.game.id)
         seats = seats_held(viewer, seats_of(connection, game.id))
         seat = eyes_for(game, seats, None)
-        all_news = news_after(connection, house, game, viewer, seat, committed.entry - 1)
-        return TurnReply(committed.entry, game.version, all_news[:1])
+        page = news_after(connection, house, game, viewer, seat, committed.entry - 1, most=1)
+        return TurnReply(committed.entry, game.version, page.news)
 
 
 play_routes = Router(
