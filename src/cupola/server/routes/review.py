@@ -35,9 +35,8 @@ async def get_review(
     if is_known(request, tag):
         return unchanged(tag)
     listing = partial(review_list, plan, house.catalogue)
-    listed = await in_lane(
-        request, house, viewer, house.pages, listing, ("reviewed", plan.game, plan.position)
-    )
+    key = ("reviewed", plan.game, plan.position)
+    listed = await in_lane(request, house, viewer, house.pages, listing, key)
     return Response(listed, headers=kept_with(tag))
 
 
@@ -71,8 +70,9 @@ async def plan_asked(request: StrictRequest, house: House, game: str, viewer: Vi
 
     found = await to_thread.run_sync(look)
     kept = house.reviews.plan(found)
-    key = ("plan", found.id, found.position)
-    return kept or await in_lane(request, house, viewer, house.replays, work, key)
+    if kept is None:
+        kept = await in_lane(request, house, viewer, house.replays, work, ("plan", found.id, found.position))
+    return kept
 
 
 def tag_of(plan: Plan, turn: int) -> str:
