@@ -14,7 +14,7 @@ from cupola.server import reviewing
 from cupola.server.database import sqlite_url
 from cupola.server.house import House
 from cupola.server.problems import Problem
-from cupola.server.review_shelf import MOST_PLANS, Plan, ReviewShelf
+from cupola.server.review_shelf import MOST_PLANNED_STEPS, Plan, ReviewShelf
 from cupola.server.reviewing import MOST_WAITING_REVIEWS, judgements_for
 from cupola.server.settings import Limits, Settings
 from cupola.server.thinking import Asked, Given, Thinking
@@ -153,7 +153,8 @@ def test_R10_reviews_leave_places_in_the_line_for_hints(strict_house: House) -> 
 
 def test_a_match_that_is_asked_for_again_stays_on_the_shelf(household: Household, host: Person) -> None:
     shelf, table = ReviewShelf(), household.game(hot_seat(host))
-    games = [structs.replace(table, id=f"{number}") for number in range(MOST_PLANS + 1)]
+    most = MOST_PLANNED_STEPS // len(plan().match.steps)
+    games = [structs.replace(table, id=f"{number}") for number in range(most + 1)]
     with household.house.database.reading() as connection:
         for game in games[:-1]:
             shelf.keep_plan(connection, structs.replace(plan(), game=game.id, position=game.position))

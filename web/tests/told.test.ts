@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { lookAt } from "../src/api/client";
 import type { GameView, News } from "../src/api/types";
-import { toldNow } from "../src/table/told";
+import { lookSince, toldNow } from "../src/table/told";
 
 vi.mock("../src/api/client", () => ({ lookAt: vi.fn() }));
 
@@ -34,5 +34,39 @@ describe("the log", () => {
     expect(same).toEqual([line(3, "before"), line(4, "now")]);
     expect(open).toEqual(same);
     expect(lookAt).not.toHaveBeenCalled();
+  });
+});
+
+describe("news in pages", () => {
+  const page = (seat: number, more: number | null, ...versions: number[]): GameView =>
+    ({ seat, version: 250, more, news: versions.map((version) => line(version, "moves")) }) as GameView;
+  const asked = (): readonly unknown[] => vi.mocked(lookAt).mock.calls.map(([, since]) => since);
+
+  beforeEach(() => void vi.mocked(lookAt).mockReset());
+
+  test("are followed to the end and joined", async () => {
+    vi.mocked(lookAt)
+      .mockResolvedValueOnce(page(0, 100, 1, 100))
+      .mockResolvedValueOnce(page(0, 200, 101, 200))
+      .mockResolvedValueOnce(page(0, null, 201));
+
+    const seen = await lookSince("g", 0);
+
+    expect(asked()).toEqual([0, 100, 200]);
+    expect(seen.news.map(({ version }) => version)).toEqual([1, 100, 101, 200, 201]);
+    expect(seen.more).toBeNull();
+  });
+
+  test("begin again where another seat looks meanwhile", async () => {
+    vi.mocked(lookAt)
+      .mockResolvedValueOnce(page(0, 100, 1))
+      .mockResolvedValueOnce(page(1, null, 101))
+      .mockResolvedValueOnce(page(1, 100, 1))
+      .mockResolvedValueOnce(page(1, null, 101));
+
+    const seen = await lookSince("g", 0);
+
+    expect(asked()).toEqual([0, 100, 0, 100]);
+    expect(seen.news.map(({ version }) => version)).toEqual([1, 101]);
   });
 });

@@ -97,7 +97,7 @@ def decisions_of(match: Match) -> tuple[Decision, ...]:
         falls = any(step.chance for step in steps)
         if is_choice(state, names):
             turn, seat = steps[0].turn, steps[0].seat
-            number = sum(each.turn == turn for each in found)
+            number = found[-1].number + 1 if found and found[-1].turn == turn else 0
             found.append(Decision(turn, number, seat, first, names, state, falls or is_solo(state)))
         elif falls and found:
             found[-1] = structs.replace(found[-1], has_luck=True)

@@ -1,6 +1,6 @@
 """The luck of a finished match, checked from the seed that its record reveals."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from cupola.engine.luck import scaled
 from cupola.play.catalogue import Catalogue
@@ -13,25 +13,27 @@ from cupola.play.record_codec import RecordError
 from cupola.play.replay import bounds_of
 
 
-def check_luck(record: Record, catalogue: Catalogue) -> list[str]:
+def check_luck(record: Record, catalogue: Catalogue, bounds: Sequence[int] | None = None) -> list[str]:
     """Every outcome that is not the one of the sealed seed, and a set-up that is not.
 
-    A continued match has no set-up of its own: no draw laid its first position.
+    A continued match has no set-up of its own: no draw laid its first position. `bounds`, how many outcomes
+    chance had at every draw, are found by a replay unless one has found them before.
     """
     if record.seed is None:
         return ["seed: not revealed, the match is not over"]
     if commitment_of(record.seed, record.header.practice) != record.header.commitment:
         return ["seed: is not the one that was sealed before the match"]
     try:
-        faults = _check_outcomes(record, record.seed, bounds_of(record, catalogue))
+        known = bounds_of(record, catalogue) if bounds is None else bounds
     except RecordError as error:
         return [str(error)]
+    faults = _check_outcomes(record, record.seed, known)
     if record.header.continued:
         return faults
     return faults + _check_set_up(record, record.seed, catalogue)
 
 
-def _check_outcomes(record: Record, seed: bytes, bounds: list[int]) -> list[str]:
+def _check_outcomes(record: Record, seed: bytes, bounds: Sequence[int]) -> list[str]:
     """Compare every draw; a forged one may lead where the rest can no longer be followed."""
     faults = []
     outcomes = list(outcomes_of(record))

@@ -28,7 +28,7 @@ from cupola.play.catalogue import Catalogue
 from cupola.play.chance import Luck, Outcome, SealedLuck, Seed, luck_of
 from cupola.play.deals import deal_for
 from cupola.play.options import TableOptions, is_solo, seat_colours
-from cupola.play.position import position_hash
+from cupola.play.position import Position, hash_of, position_of
 
 RULES_VERSION: Final = 1
 IVAN_NAME: Final = "Ivan"
@@ -72,9 +72,14 @@ class Commit:
         self._catalogue = catalogue
 
     @cached_property
+    def position(self) -> Position:
+        """The position reached; made when somebody asks, for it costs far more than a step."""
+        return position_of(self.state, self._catalogue)
+
+    @cached_property
     def hash(self) -> str:
-        """The hash of the position reached; made when somebody asks, for it costs far more than a step."""
-        return position_hash(self.state, self._catalogue)
+        """The hash of the position reached."""
+        return hash_of(self.position)
 
 
 class TurnStart(Struct, frozen=True):
@@ -203,6 +208,17 @@ class Match:
         self._drop_step()
         while self.commits and self.commits[-1].end > len(self.steps):
             self.commits.pop()
+
+    def forget(self) -> None:
+        """Drop everything that was committed: only where the match stands is kept, nothing can be taken back.
+
+        The beginning of a turn that was forgotten in part has a negative index.
+        """
+        begun, taken = self.turn_starts[-1], self._committed
+        self.turn_starts = [TurnStart(begun.turn, begun.seat, begun.index - taken, begun.state)]
+        del self.steps[:taken]
+        del self._before[: len(self._before) - len(self.steps)]
+        self.commits.clear()
 
     # How it is done
 

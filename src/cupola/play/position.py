@@ -118,7 +118,12 @@ def encode_position(position: Position) -> bytes:
 
 def position_hash(state: State, catalogue: Catalogue) -> str:
     """The SHA-256 of the short document of a state; it does not depend on the layout of the cells."""
-    return hashlib.sha256(encode_position(position_of(state, catalogue))).hexdigest()
+    return hash_of(position_of(state, catalogue))
+
+
+def hash_of(position: Position) -> str:
+    """The SHA-256 of a document."""
+    return hashlib.sha256(encode_position(position)).hexdigest()
 
 
 # Writing

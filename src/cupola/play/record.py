@@ -1,11 +1,11 @@
 """The record of a match: a `.cupola` file, from a match and back into one checked whole."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from msgspec import Struct
 
-from cupola.play.match import RULES_VERSION, Commit, Match, Step, TurnStart
+from cupola.play.match import RULES_VERSION, Commit, Match, Step
 from cupola.play.options import seat_colours
 from cupola.play.position import Position, position_hash, position_of
 from cupola.play.record_codec import (
@@ -83,16 +83,20 @@ def record_of(
     `is_continued` says that it began with a position from elsewhere, not with a table laid by its seed.
     """
     veil = veil_for(match, viewer)
-    body: list[BodyLine] = [snapshot_of(match, match.turn_starts[0])]
-    begun = {start.index: start for start in match.turn_starts[1:]} if snapshots else {}
+    laid = SnapshotLine(match.turn_starts[0].turn, position_of(match.turn_starts[0].state, match.catalogue))
+    body = (laid, *commit_lines(match, veil, snapshots))
+    return Record(header_of(match, veil, is_continued), body, last_of(match, veil))
+
+
+def commit_lines(match: Match, veil: Veil | None = None, snapshots: bool = True) -> Iterator[BodyLine]:
+    """Every commit of a match, and the position wherever a turn begins after it."""
+    begun = {start.index: start.turn for start in match.turn_starts[1:]} if snapshots else {}
     first = 0
     for commit in match.commits:
-        body.append(commit_of(match, first, commit, veil))
+        yield commit_of(match, first, commit, veil)
         first = commit.end
-        if first in begun and not (veil and veil.hides(begun[first].state)):
-            body.append(snapshot_of(match, begun[first]))
-    last = result_of(match) if match.is_over else open_of(match, veil)
-    return Record(header_of(match, veil, is_continued), tuple(body), last)
+        if first in begun and not (veil and veil.hides(commit.state)):
+            yield SnapshotLine(begun[first], commit.position)
 
 
 def veil_for(match: Match, viewer: Viewer) -> Veil | None:
@@ -126,11 +130,6 @@ def header_of(match: Match, veil: Veil | None = None, is_continued: bool = False
     )
 
 
-def snapshot_of(match: Match, begun: TurnStart) -> SnapshotLine:
-    """The position at the beginning of a turn."""
-    return SnapshotLine(begun.turn, position_of(begun.state, match.catalogue))
-
-
 def commit_of(match: Match, first: int, commit: Commit, veil: Veil | None = None) -> CommitLine:
     """The line of the commit whose first step has this index."""
     steps = match.steps[first : commit.end]
@@ -146,6 +145,11 @@ def commit_of(match: Match, first: int, commit: Commit, veil: Veil | None = None
 def names_in(steps: Iterable[Step], veil: Veil | None) -> tuple[str, ...]:
     """The actions of steps, as far as they may be known."""
     return tuple(step.action if veil is None else veil.action(step) for step in steps)
+
+
+def last_of(match: Match, veil: Veil | None = None) -> LastLine:
+    """The last line of a match as it stands."""
+    return result_of(match) if match.is_over else open_of(match, veil)
 
 
 def open_of(match: Match, veil: Veil | None = None) -> OpenLine:
@@ -170,8 +174,12 @@ def encode_record(record: Record) -> bytes:
     return b"".join(encode_line(line) for line in (record.header, *record.body, *last))
 
 
-def read_record(raw: bytes) -> Record:
-    """Read a `.cupola` file; raise `RecordError` at the first fault."""
+def no_rest() -> None:
+    """Go on at once."""
+
+
+def read_record(raw: bytes, rest: Callable[[], None] = no_rest) -> Record:
+    """Read a `.cupola` file; raise `RecordError` at the first fault. `rest` is called between two lines."""
     if len(raw) > MOST_BYTES:
         raise RecordError(f"the record has {len(raw)} bytes, {MOST_BYTES} are allowed")
     lines = raw.removesuffix(b"\n").split(b"\n")
@@ -181,6 +189,7 @@ def read_record(raw: bytes) -> Record:
     body: list[BodyLine] = []
     last: LastLine | None = None
     for number, text in enumerate(lines[1:], start=2):
+        rest()
         line = decode_line(number, text, is_whole=header.reader is None)
         if last is not None:
             raise RecordError(f"line {number}: nothing may follow the last line of a match")

@@ -1,5 +1,6 @@
 """Replay: a record becomes a match again, step by step through the rules, and every hash is compared."""
 
+from collections.abc import Iterator
 from contextlib import suppress
 
 from cupola.engine.actions import COLOUR_NAMES
@@ -19,7 +20,7 @@ def replay(record: Record, catalogue: Catalogue, verify: bool = True, luck: Luck
     """The match of a record, to go on with the given luck; raise `RecordError` where it does not replay."""
     if luck is not None and luck.commitment != record.header.commitment:
         raise ValueError("luck: is not the one that was sealed for this match")
-    recorded = RecordedLuck(record.header.commitment, record.header.practice, record.header.drawn)
+    recorded = luck_in(record)
     match = _begun(record, catalogue, verify, recorded)
     try:
         _Replay(match, recorded, verify).run(record)
@@ -34,9 +35,26 @@ def replay(record: Record, catalogue: Catalogue, verify: bool = True, luck: Luck
     return match
 
 
+def luck_in(record: Record) -> RecordedLuck:
+    """The outcomes of chance that a record gives again; `bounds` tells afterwards how many there were."""
+    return RecordedLuck(record.header.commitment, record.header.practice, record.header.drawn)
+
+
+def replay_along(record: Record, catalogue: Catalogue, luck: RecordedLuck) -> Iterator[Match]:
+    """Replay a record and compare every hash: the match at its beginning and after each commit.
+
+    It is always the same match, which keeps its last commit only: a long record takes no more memory than a
+    short one. Raise `RecordError` where the record does not replay.
+    """
+    match = _begun(record, catalogue, verify=True, luck=luck)
+    yield match
+    yield from _Replay(match, luck, verify=True, forgets=True).along(record)
+    luck.event = max(luck.event, record.drawn)
+
+
 def bounds_of(record: Record, catalogue: Catalogue) -> list[int]:
     """How many outcomes chance had at every draw, as far as the record replays."""
-    recorded = RecordedLuck(record.header.commitment, record.header.practice, record.header.drawn)
+    recorded = luck_in(record)
     with suppress(RecordError):
         _Replay(_begun(record, catalogue, False, recorded), recorded, verify=False).run(record)
     return recorded.bounds
@@ -84,20 +102,27 @@ def _laid_table(record: Record, catalogue: Catalogue, verify: bool) -> State:
 class _Replay:
     """One replay: the match so far, and where in the record it stands."""
 
-    def __init__(self, match: Match, luck: RecordedLuck, verify: bool) -> None:
+    def __init__(self, match: Match, luck: RecordedLuck, verify: bool, forgets: bool = False) -> None:
         self.match = match
         self.luck = luck
         self.verify = verify
+        self.forgets = forgets
         self.line = 1
         self.step = 0
 
     def run(self, record: Record) -> None:
         """Every line after the first in turn."""
+        for _ in self.along(record):
+            pass
+
+    def along(self, record: Record) -> Iterator[Match]:
+        """Every line after the first in turn: the match after each commit."""
         for line in record.body:
             self.line += 1
             if isinstance(line, CommitLine):
                 self.step += 1
                 self.replay_commit(line)
+                yield self.match
             elif self.verify:
                 self.check_snapshot(line)
         self.line += 1
@@ -130,6 +155,8 @@ class _Replay:
         match = self.match
         if match.is_over or line.seat != match.decider:
             raise self.fault(f"seat {line.seat} does not decide")
+        if self.forgets:
+            match.forget()
         commits = len(match.commits)
         self.luck.expect(line.chance)
         self.choose(line.actions)
@@ -146,7 +173,8 @@ class _Replay:
         begun = self.match.turn_starts[-1]
         if line.turn != begun.turn or begun.index != len(self.match.steps):
             raise self.fault(f"turn {line.turn} does not begin here")
-        reached = position_of(begun.state, self.match.catalogue)
+        commits = self.match.commits
+        reached = commits[-1].position if commits else position_of(begun.state, self.match.catalogue)
         if encode_position(line.position) != encode_position(reached):
             raise self.fault(f"the position of turn {line.turn} is not the one the steps lead to")
 

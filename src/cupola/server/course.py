@@ -1,14 +1,20 @@
 """The course of a match: the prestige of every player at every turn, for a plot."""
 
+from typing import Final
+
+import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection
 
 from cupola.engine.cells import players, turn_number, turn_seat
 from cupola.engine.state import State
 from cupola.engine.track import prestige
-from cupola.server.happenings import Undone
+from cupola.server.happenings import Turn
 from cupola.server.house import House
-from cupola.server.rows import Game, seats_of
+from cupola.server.replayed import moves_in_line, replayed
+from cupola.server.rows import Entry, Game, seats_of
+from cupola.server.standing import played_again
+from cupola.server.undoing import line_of
 from cupola.server.viewer import Viewer, check_may_watch
 
 
@@ -21,17 +27,21 @@ class Moved(Struct, frozen=True):
     prestige: tuple[int, ...]
 
 
+_MOVED: Final = msgspec.json.Decoder(Moved)
+
+
 def course_of(connection: Connection, house: House, game: Game, viewer: Viewer) -> tuple[Moved, ...]:
     """Every move of the line that was played to the end or to now, what was undone left out."""
     check_may_watch(game, viewer, seats_of(connection, game.id))
-    course: list[Moved] = []
-    for moment in house.standings.moments(connection, game, 0, game.version):
-        body = moment.entry.body
-        if isinstance(body, Undone):
-            course = [each for each in course if each.version <= body.to]
-            continue
-        course.append(moved(moment.entry.seq, moment.state))
-    return tuple(course)
+
+    def play(entry: Entry, state: State) -> tuple[bytes, State]:
+        reached = state
+        if isinstance(entry.body, Turn):
+            reached = played_again(game, house.catalogue, state, entry.body)[-1].after
+        return msgspec.json.encode(moved(entry.seq, reached)), reached
+
+    moves = moves_in_line((place.entry for place in line_of(connection, game)), before=0)
+    return tuple(map(_MOVED.decode, replayed(connection, house, game, moves, "course", play)))
 
 
 def moved(version: int, state: State) -> Moved:

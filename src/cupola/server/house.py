@@ -1,17 +1,28 @@
 """What every request needs: the settings, the database, the box, the states, the clock."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
+from typing import Final
 
 from cupola.bots.registry import bot_cards
 from cupola.play.catalogue import Catalogue, standard_catalogue
 from cupola.play.words import Words
 from cupola.server.database import Database
+from cupola.server.lanes import Lane
 from cupola.server.limits import Allowances
+from cupola.server.remembered import Remembered
 from cupola.server.review_shelf import ReviewShelf
 from cupola.server.settings import Settings
 from cupola.server.standing import Standings
 from cupola.server.storage_health import StorageWatch
+
+REPLAYED_BYTES: Final = 48_000_000  # some hundred long matches, in words and as records
+PLACE_BYTES: Final = 300  # what a key and its place take, whatever is kept under it
+
+
+def bytes_kept(kept: bytes) -> int:
+    """What it takes to keep some bytes."""
+    return len(kept) + PLACE_BYTES
 
 
 def now_in_milliseconds() -> int:
@@ -37,9 +48,15 @@ class House:
         self.words = Words("en")
         self.bots = (*(card.name for card in bot_cards()), *settings.extra_bots)
         self.reviews = ReviewShelf()
+        self.replayed = Remembered[Hashable, bytes](REPLAYED_BYTES, weigh=bytes_kept)
+        self.pages = Lane("pages", threads=1, most_waiting=60)  # a bounded number of moves each
+        self.replays = Lane("replays", threads=1, most_waiting=30)  # whole matches
+        self.uploads = Lane("uploads", threads=1, most_waiting=3)
         self.limits = Allowances(settings.limits, settings.are_limits_on)
         self.began_at = clock()
 
     def close(self) -> None:
-        """Let go of the database."""
+        """End what works beside the requests, and let go of the database."""
+        for lane in (self.pages, self.replays, self.uploads):
+            lane.close()
         self.database.close()

@@ -1,4 +1,4 @@
-"""Records of matches: a table written as a file for one reader, and a file kept as a table."""
+"""Records of matches: a table as a match again, and a file kept as a table."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -6,52 +6,36 @@ from typing import Final
 from msgspec import Struct
 from sqlalchemy import Connection, func, insert, select
 
-from cupola.engine.cells import turn_number
+from cupola.engine.cells import is_over, turn_number
 from cupola.engine.state import State
 from cupola.play.catalogue import Catalogue
 from cupola.play.chance import RecordedLuck, SealedLuck
 from cupola.play.fairness import check_luck
 from cupola.play.match import IVAN_NAME, RULES_VERSION, Match
 from cupola.play.options import is_solo, seat_colours
-from cupola.play.record import Record, read_record, write_record
+from cupola.play.position import encode_position
+from cupola.play.record import Record, read_record
 from cupola.play.record_codec import HeaderLine, RecordError
-from cupola.play.replay import replay
-from cupola.play.veil import Viewer as Reader
+from cupola.play.replay import luck_in, replay_along
 from cupola.server import schema
 from cupola.server.happenings import Happening, Opened, Started, Turn, encode_happening, kind_of
 from cupola.server.house import House
+from cupola.server.lanes import breathe
 from cupola.server.opening import USUAL_MANNERS
-from cupola.server.problems import Problem, conflict, unusable
-from cupola.server.rows import Game, Seat, insert_game, seats_of
+from cupola.server.problems import conflict, unusable
+from cupola.server.rows import Game, Seat, insert_game
 from cupola.server.secrets import new_id
 from cupola.server.spoken import LONGEST_NAME, plain_name
 from cupola.server.standing import Snapshot, save_snapshots, snapshot_of
 from cupola.server.undoing import line_of
-from cupola.server.viewer import Viewer, account_of, check_may_watch, eyes_for, seats_held
+from cupola.server.viewer import Viewer, account_of
 
-MOST_COMMITS: Final = 3_000  # ten times as long as a long match; each is played again through the rules
+MOST_COMMITS: Final = 2_000  # five times as long as a long match; each is played again through the rules
 MOST_STEPS: Final = 200  # of one commit, as everywhere on the server
+MOST_ACTIONS: Final = 10_000  # of all commits together, again five times as many as a long match has
 
 
-# A table as a file
-
-
-def record_for(connection: Connection, house: House, game: Game, viewer: Viewer, seat: int | None) -> bytes:
-    """The record of a match as the asker may know it: all of it after the end (R5)."""
-    seats = seats_of(connection, game.id)
-    held = seats_held(viewer, seats)
-    check_may_watch(game, viewer, seats)
-    eyes = eyes_for(game, held, seat)
-    if game.position == 0:
-        raise conflict("not_begun", "The match has not begun.", status=game.status)
-    match = match_of(connection, house, game, seats)
-    reader: Reader = "all" if is_uploader(game, seats, viewer) else eyes
-    try:
-        return write_record(match, viewer=reader, is_continued=game.is_continued)
-    except ValueError as error:
-        raise Problem(
-            403, "hidden", "This match began with hidden contracts: its record can be had after the end."
-        ) from error
+# A table as a match
 
 
 def match_of(connection: Connection, house: House, game: Game, seats: Sequence[Seat]) -> Match:
@@ -63,6 +47,7 @@ def match_of(connection: Connection, house: House, game: Game, seats: Sequence[S
     match = Match(game.options, house.catalogue, state, luck, names_at(connection, game, seats))
     for place in turns:
         assert isinstance(place.entry.body, Turn)
+        breathe()
         luck.expect(place.entry.body.chance)
         for step in place.entry.body.taken:
             match.choose(step)
@@ -112,62 +97,83 @@ def checked_record(house: House, raw: bytes, viewer: Viewer) -> Kept:
     """Read a record strictly and play it again; raise a `Problem` at the first fault, nothing is stored."""
     account = account_of(viewer)
     try:
-        record = read_record(raw)
+        record = read_record(raw, breathe)
         check_usable(record)
-        match = replay(record, house.catalogue)
+        return kept(record, account, house)
     except RecordError as error:
         raise unusable("bad_record", str(error)) from error
-    check_fair(record, match, house.catalogue)
-    return kept(record, match, account, house)
 
 
 def check_usable(record: Record) -> None:
-    """Refuse what cannot be played again here, before any work is done."""
+    """Refuse what cannot be played again here, or costs too much, before any work is done."""
     if record.header.rules != RULES_VERSION:
         raise RecordError(f"line 1: rules: made by rules {record.header.rules}, these are {RULES_VERSION}")
-    if len(record.commits) > MOST_COMMITS:
-        raise RecordError(f"the record has {len(record.commits)} commits, {MOST_COMMITS} are allowed")
-    for number, commit in enumerate(record.commits, start=1):
+    commits = record.commits
+    if len(commits) > MOST_COMMITS:
+        raise RecordError(f"the record has {len(commits)} commits, {MOST_COMMITS} are allowed")
+    for number, commit in enumerate(commits, start=1):
         if len(commit.actions) > MOST_STEPS:
             raise RecordError(f"step {number}: has {len(commit.actions)} actions, {MOST_STEPS} are allowed")
+    actions = sum(len(commit.actions) for commit in commits)
+    if actions > MOST_ACTIONS:
+        raise RecordError(f"the record has {actions} actions, {MOST_ACTIONS} are allowed")
 
 
-def check_fair(record: Record, match: Match, catalogue: Catalogue) -> None:
+def check_fair(record: Record, bounds: Sequence[int], catalogue: Catalogue) -> None:
     """R6: a finished match reveals its seed, and all chance agrees with it."""
-    if not match.is_over:
-        return
-    faults = check_luck(record, catalogue)
+    faults = check_luck(record, catalogue, bounds)
     if faults:
         raise unusable("unfair_record", f"chance does not agree with the seed: {faults[0]}")
 
 
-def kept(record: Record, match: Match, account: str, house: House) -> Kept:
+def kept(record: Record, account: str, house: House) -> Kept:
     """A record as rows: one entry for each commit, a position for each turn; open steps are left out."""
-    happenings: list[tuple[int | None, Happening]] = [(None, Opened()), (None, Started())]
+    game, luck = new_id(), luck_in(record)
+    snapshots, reached = played_along(record, game, luck, house.catalogue)
+    ended = is_over(reached)
+    if ended:
+        check_fair(record, luck.bounds, house.catalogue)
+    happenings = tuple(happenings_in(record))
+    row = game_kept(game, record, ended, account, len(happenings), turn_number(reached), house.clock())
+    return Kept(row, seats_kept(game, record.header), happenings, snapshots)
+
+
+def played_along(
+    record: Record, game: str, luck: RecordedLuck, catalogue: Catalogue
+) -> tuple[tuple[Snapshot, ...], State]:
+    """The positions worth keeping, every beginning of a turn and the end, and the state after all commits.
+
+    S4: the record is played again move by move, and only where it stands is kept of the match.
+    """
+    along = replay_along(record, catalogue, luck)
+    reached = next(along).turn_starts[0].state
+    snapshots = [snapshot_of(game, 2, reached, catalogue)]
+    for version, match in enumerate(along, start=3):
+        breathe()
+        commit = match.commits[-1]
+        reached = commit.state
+        if match.is_over or match.turn_starts[-1].index == len(match.steps):
+            position = encode_position(commit.position).decode()
+            snapshots.append(Snapshot(game, version, turn_number(reached), position, commit.hash))
+    return tuple(snapshots), reached
+
+
+def happenings_in(record: Record) -> Iterator[tuple[int | None, Happening]]:
+    """The entries of a record, each with its seat."""
+    yield None, Opened()
+    yield None, Started()
     for commit in record.commits:
-        turn = Turn(commit.actions, end_turn=False, taken=commit.actions, chance=commit.chance)
-        happenings.append((commit.seat, turn))
-    last = match.commits[-1].state if match.commits else match.turn_starts[0].state
-    game = game_kept(record, match, account, len(happenings), turn_number(last), house.clock())
-    snapshots = (snapshot_of(game.id, seq, state, house.catalogue) for seq, state in positions_of(match))
-    return Kept(game, seats_kept(game.id, record.header), tuple(happenings), tuple(snapshots))
+        yield commit.seat, Turn(commit.actions, end_turn=False, taken=commit.actions, chance=commit.chance)
 
 
-def positions_of(match: Match) -> Iterator[tuple[int, State]]:
-    """The positions worth keeping with the version of each: every beginning of a turn, and the end."""
-    begun = {start.index for start in match.turn_starts[1:]}
-    yield 2, match.turn_starts[0].state
-    for version, commit in enumerate(match.commits, start=3):
-        if commit.end in begun or (match.is_over and commit is match.commits[-1]):
-            yield version, commit.state
-
-
-def game_kept(record: Record, match: Match, account: str, version: int, turn: int, now: int) -> Game:
+def game_kept(
+    game: str, record: Record, ended: bool, account: str, version: int, turn: int, now: int
+) -> Game:
     """The game of a record: it can be looked at and copied, and nobody decides in it any more."""
     header = record.header
     return Game(
-        id=new_id(),
-        status="over" if match.is_over else "closed",
+        id=game,
+        status="over" if ended else "closed",
         host=account,
         title="",
         options=header.options,
@@ -191,7 +197,7 @@ def game_kept(record: Record, match: Match, account: str, version: int, turn: in
         undo_asked=None,
         created_at=now,
         moved_at=now,
-        ended_at=now if match.is_over else None,
+        ended_at=now if ended else None,
     )
 
 

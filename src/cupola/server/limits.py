@@ -7,7 +7,7 @@ server rewrites the address of the connection before any of this is asked.
 import threading
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from hashlib import sha256
 from ipaddress import IPv6Address, ip_address
 from math import ceil
@@ -23,7 +23,7 @@ from cupola.server.settings import Limits
 
 MOST_BUCKETS: Final = 50_000
 HOUR: Final = 3600.0
-UNDER_WAY_SECONDS: Final = 1.0  # after which a reviewed turn is likely to be done
+UNDER_WAY_SECONDS: Final = 1.0  # after which a reviewed turn or a replay is likely to be done
 NEIGHBOURHOOD: Final = 64  # bits of an IPv6 address that one household shares
 
 Clock = Callable[[], float]
@@ -99,11 +99,30 @@ class SocketCount:
         return self._of_address.total()
 
 
+class UnderWay:
+    """What is being worked out for each sender: so much at once and no more; used in the event loop alone."""
+
+    def __init__(self, most: int, is_on: bool = True) -> None:
+        self._most = most
+        self._is_on = is_on
+        self._of_sender: Counter[str] = Counter()
+
+    @contextmanager
+    def one(self, sender: str, why: str) -> Iterator[None]:
+        """Count one more while the block runs; refuse it to a sender who has enough of them."""
+        if self._is_on and self._of_sender[sender] >= self._most:
+            raise too_fast(UNDER_WAY_SECONDS, why)
+        self._of_sender[sender] += 1
+        try:
+            yield
+        finally:
+            _count_down(self._of_sender, sender)
+
+
 class Allowances:
     """Everything of which one sender gets only so much."""
 
     def __init__(self, limits: Limits, is_on: bool = True, clock: Clock = monotonic) -> None:
-        self._limits = limits
         self._is_on = is_on
         self._requests = Buckets(limits.requests_a_second, limits.requests_at_once, clock)
         self._addresses = Buckets(limits.address_requests_a_second, limits.address_requests_at_once, clock)
@@ -113,7 +132,9 @@ class Allowances:
         self._recoveries = Buckets(recoveries / HOUR, recoveries, clock)
         self._advice = Buckets(limits.advice_a_second, limits.advice_at_once, clock)
         self._reviews = Buckets(limits.reviews_a_second, limits.reviews_at_once, clock)
-        self._reviews_under_way: Counter[str] = Counter()
+        self._reviews_under_way = UnderWay(limits.reviews_under_way, is_on)
+        self._replays_under_way = UnderWay(limits.replays_under_way, is_on)
+        self._address_replays_under_way = UnderWay(limits.replays_under_way_an_address, is_on)
         self.sockets = SocketCount(limits, is_on)
 
     def wait_for_request(self, viewer: str | None, address: str) -> float:
@@ -141,13 +162,18 @@ class Allowances:
     @contextmanager
     def reviewing(self, sender: str) -> Iterator[None]:
         """Count a turn as under way while it is judged; refuse it to a sender who has enough of them."""
-        if self._is_on and self._reviews_under_way[sender] >= self._limits.reviews_under_way:
-            raise too_fast(UNDER_WAY_SECONDS, "Other turns are being reviewed for you")
-        self._reviews_under_way[sender] += 1
-        try:
+        with self._reviews_under_way.one(sender, "Other turns are being reviewed for you"):
             yield
-        finally:
-            _count_down(self._reviews_under_way, sender)
+
+    @contextmanager
+    def replaying(self, viewer: str | None, address: str) -> Iterator[None]:
+        """Count a replay as under way; refuse it to an account or an address that has enough of them."""
+        why = "Other matches are being played again for you"
+        with ExitStack() as counted:
+            counted.enter_context(self._address_replays_under_way.one(address, why))
+            if viewer is not None:
+                counted.enter_context(self._replays_under_way.one(viewer, why))
+            yield
 
     def _check(self, buckets: Buckets, key: str, what: str) -> None:
         wait = buckets.take(key) if self._is_on else 0.0

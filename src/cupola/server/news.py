@@ -1,23 +1,39 @@
 """What happened at a table after a version, as one viewer may know it (R5)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Final
 
+import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection, bindparam, select
 
+from cupola.engine.state import State
 from cupola.play.catalogue import Catalogue
 from cupola.play.log import phrases
 from cupola.play.named_events import NamedEvent, named_events_for
 from cupola.play.veil import Veil
 from cupola.play.words import Phrase
 from cupola.server import schema
-from cupola.server.happenings import Handed, Renamed, Resigned, Said, Seated, UndoAnswered, UndoAsked, Undone
+from cupola.server.happenings import (
+    MOVES,
+    Handed,
+    Renamed,
+    Resigned,
+    Said,
+    Seated,
+    Turn,
+    UndoAnswered,
+    UndoAsked,
+    Undone,
+)
 from cupola.server.house import House
+from cupola.server.replayed import PlayedMove, moves_in_line, replayed
 from cupola.server.rows import Entry, Game, entries_between
-from cupola.server.standing import Moment, Played
+from cupola.server.standing import Played, played_again
 from cupola.server.viewer import Viewer
 
+MOST_NEWS: Final = 100  # of one reply: each turn among them is played again through the rules
+FEW_NEWS: Final = 12  # as many as a player misses from one turn to the next: told without waiting for a lane
 _MUTED: Final = select(schema.mutes.c.muted).where(schema.mutes.c.account == bindparam("by_account"))
 
 
@@ -48,35 +64,56 @@ class News(Struct, frozen=True, omit_defaults=True):
     steps: tuple[SeenStep, ...] = ()
 
 
+_STEPS_WRITER: Final = msgspec.json.Encoder()
+_STEPS_READER: Final = msgspec.json.Decoder(tuple[SeenStep, ...])
+
+
+class NewsPage(Struct, frozen=True):
+    """Some entries in their order; `more` is the version to go on from, None where nothing follows."""
+
+    news: tuple[News, ...] = ()
+    more: int | None = None
+
+
 def news_after(
-    connection: Connection, house: House, game: Game, viewer: Viewer, seat: int | None, after: int
-) -> tuple[News, ...]:
-    """Everything after a version that this viewer may know, in order."""
-    if after >= game.version:
-        return ()
-    entries = entries_between(connection, game.id, after, game.version)
-    muted = muted_by(connection, viewer) if any(entry.kind == "said" for entry in entries) else frozenset()
-    moments = {m.entry.seq: m for m in house.standings.moments(connection, game, after, game.version)}
-    heard = (entry for entry in entries if entry.kind != "said" or entry.account not in muted)
-    return tuple(told(heard, moments, house.catalogue, viewer, seat))
-
-
-def told(
-    entries: Iterable[Entry],
-    moments: dict[int, Moment],
-    catalogue: Catalogue,
+    connection: Connection,
+    house: House,
+    game: Game,
     viewer: Viewer,
     seat: int | None,
-) -> Iterator[News]:
-    """Entries as one viewer may know them."""
-    for entry in entries:
-        moment = moments.get(entry.seq)
-        yield news_of(entry, moment, catalogue, viewer, seat)
+    after: int,
+    most: int = MOST_NEWS,
+) -> NewsPage:
+    """What happened after a version, as this viewer may know it: the first entries, and where to go on."""
+    entries = entries_between(connection, game.id, after, game.version, most=most)
+    if not entries:
+        return NewsPage()
+    muted = muted_by(connection, viewer) if any(entry.kind == "said" for entry in entries) else frozenset()
+    heard = [entry for entry in entries if entry.kind != "said" or entry.account not in muted]
+    moves = [entry for entry in entries if entry.kind in MOVES]
+    before = moves[0].seq - 1 if moves else 0
+    steps = steps_of(connection, house, game, moves_in_line(moves, before), seat)
+    last = entries[-1].seq
+    news = tuple(news_of(entry, steps.get(entry.seq, ()), viewer) for entry in heard)
+    return NewsPage(news, last if last < game.version else None)
 
 
-def news_of(
-    entry: Entry, moment: Moment | None, catalogue: Catalogue, viewer: Viewer, seat: int | None
-) -> News:
+def steps_of(
+    connection: Connection, house: House, game: Game, moves: Iterable[PlayedMove], seat: int | None
+) -> dict[int, tuple[SeenStep, ...]]:
+    """The steps of every turn among some moves by its version, as a seat or a spectator may know them."""
+
+    def tell(entry: Entry, state: State) -> tuple[bytes, State]:
+        assert isinstance(entry.body, Turn)
+        played = played_again(game, house.catalogue, state, entry.body)
+        return _STEPS_WRITER.encode(seen_steps(played, house.catalogue, seat)), played[-1].after
+
+    turns = [move for move in moves if isinstance(move.entry.body, Turn)]
+    told = replayed(connection, house, game, turns, ("steps", seat), tell)
+    return {move.entry.seq: _STEPS_READER.decode(raw) for move, raw in zip(turns, told, strict=True)}
+
+
+def news_of(entry: Entry, steps: tuple[SeenStep, ...], viewer: Viewer) -> News:
     """One entry as one viewer may know it: nothing but what is named here."""
     body = entry.body
     return News(
@@ -91,8 +128,13 @@ def news_of(
         granted=body.granted if isinstance(body, UndoAnswered) else None,
         silent_days=body.silent_days if isinstance(body, Handed) else None,
         is_yours=entry.account is not None and entry.account == viewer.account,
-        steps=tuple(seen_step(each, catalogue, seat) for each in moment.played) if moment else (),
+        steps=steps,
     )
+
+
+def seen_steps(played: Iterable[Played], catalogue: Catalogue, seat: int | None) -> tuple[SeenStep, ...]:
+    """The steps of a move as a seat, or a spectator, may know them."""
+    return tuple(seen_step(each, catalogue, seat) for each in played)
 
 
 def seen_step(played: Played, catalogue: Catalogue, seat: int | None) -> SeenStep:

@@ -2,7 +2,8 @@
 
 import threading
 from collections import OrderedDict
-from typing import Generic, TypeVar
+from collections.abc import Callable
+from typing import Final, Generic, TypeVar
 
 from sqlalchemy import Connection
 
@@ -12,32 +13,48 @@ Key = TypeVar("Key")
 Value = TypeVar("Value")
 
 
-class Lately(Generic[Key, Value]):
-    """The values asked for last; the one not asked for longest makes room."""
+def as_one(_: object) -> int:
+    """The weight of a value where values are only counted."""
+    return 1
 
-    def __init__(self, most: int) -> None:
-        self._most = most
-        self._kept: OrderedDict[Key, Value] = OrderedDict()
+
+class Lately(Generic[Key, Value]):
+    """The values asked for last, up to a weight in all; those not asked for longest make room."""
+
+    def __init__(self, most: int, weigh: Callable[[Value], int] = as_one) -> None:
+        self._most: Final = most
+        self._weigh = weigh
+        self._kept: OrderedDict[Key, tuple[Value, int]] = OrderedDict()
         self._lock = threading.Lock()
+        self.weight = 0
 
     def get(self, key: Key) -> Value | None:
         """The value, where it is still kept."""
         with self._lock:
-            if key in self._kept:
-                self._kept.move_to_end(key)
-            return self._kept.get(key)
+            if key not in self._kept:
+                return None
+            self._kept.move_to_end(key)
+            return self._kept[key][0]
 
     def items(self) -> list[tuple[Key, Value]]:
         """Everything that is kept now."""
         with self._lock:
-            return list(self._kept.items())
+            return [(key, value) for key, (value, _) in self._kept.items()]
 
     def _put(self, key: Key, value: Value) -> None:
+        weight = self._weigh(value)
         with self._lock:
-            self._kept[key] = value
-            self._kept.move_to_end(key)
-            if len(self._kept) > self._most:
-                self._kept.popitem(last=False)
+            self._drop(key)
+            if weight > self._most:
+                return
+            self._kept[key] = value, weight
+            self.weight += weight
+            while self.weight > self._most:
+                self._drop(next(iter(self._kept)))
+
+    def _drop(self, key: Key) -> None:
+        _, weight = self._kept.pop(key, (None, 0))
+        self.weight -= weight
 
 
 class Derived(Lately[Key, Value]):

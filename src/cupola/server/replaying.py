@@ -1,6 +1,5 @@
 """Replay: the moves of a match that still count, and the table as it stood after any of them (R5)."""
 
-from collections.abc import Iterator, Sequence
 from typing import Final
 
 from msgspec import Struct, structs
@@ -9,15 +8,15 @@ from sqlalchemy import Connection
 from cupola.engine.cells import is_over
 from cupola.engine.state import State
 from cupola.engine.turn import decider
-from cupola.server.happenings import MOVES, Turn
+from cupola.server.happenings import MOVES
 from cupola.server.house import House
 from cupola.server.keeping import check_rules, is_uploader
-from cupola.server.news import News, news_of
+from cupola.server.news import News, news_of, steps_of
 from cupola.server.problems import Problem, conflict
 from cupola.server.ranking import results_of
-from cupola.server.rows import Entry, Game, Seat, entries_between, seats_of
-from cupola.server.standing import Moment, played_again
-from cupola.server.undoing import Place, line_of
+from cupola.server.replayed import moves_in_line
+from cupola.server.rows import Game, Seat, entries_between, seats_of
+from cupola.server.undoing import line_of
 from cupola.server.viewer import Viewer, check_may_watch, eyes_for, seats_held
 from cupola.server.viewing import GameView, seen_game
 
@@ -75,41 +74,17 @@ def moments_of(
     line = line_of(connection, game)
     first = sum(place.entry.seq <= after for place in line)
     shown = line[first : first + limit]
-    told = tuple(told_line(connection, house, game, looking, line[first - 1] if first else None, shown))
+    before = line[first - 1].entry.seq if first else 0
+    moves = list(moves_in_line((place.entry for place in shown), before))
+    steps = steps_of(connection, house, game, moves, looking.seat)
     return MomentPage(
-        kept=line[first - 1].entry.seq if first else 0,
-        moments=told,
+        kept=before,
+        moments=tuple(news_of(move.entry, steps.get(move.entry.seq, ()), looking.viewer) for move in moves),
         after=shown[-1].entry.seq if first + limit < len(line) else None,
         last=line[-1].entry.seq,
         seat=looking.seat,
         eyes=looking.eyes,
     )
-
-
-def told_line(
-    connection: Connection,
-    house: House,
-    game: Game,
-    looking: Onlooker,
-    before: Place | None,
-    line: Sequence[Place],
-) -> Iterator[News]:
-    """Moves that follow each other, played again one by one."""
-    state = None if before is None else house.standings.at(connection, game, before.entry.seq)
-    for entry in (place.entry for place in line):
-        moment = moment_after(connection, house, game, state, entry)
-        state = moment.state
-        yield news_of(entry, moment, house.catalogue, looking.viewer, looking.seat)
-
-
-def moment_after(
-    connection: Connection, house: House, game: Game, state: State | None, entry: Entry
-) -> Moment:
-    """What a move did to the state before it; the first one laid the table."""
-    if state is None or not isinstance(entry.body, Turn):
-        return Moment(entry, (), house.standings.at(connection, game, entry.seq))
-    played = played_again(game, house.catalogue, state, entry.body)
-    return Moment(entry, played, played[-1].after)
 
 
 # The table at a moment

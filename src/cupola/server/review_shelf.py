@@ -13,7 +13,7 @@ from cupola.server.problems import Problem
 from cupola.server.remembered import Derived, Remembered
 from cupola.server.rows import Game
 
-MOST_PLANS: Final = 8
+MOST_PLANNED_STEPS: Final = 20_000  # of all plans together, some kilobytes each: twenty long matches
 MOST_JUDGED: Final = 2_000
 
 
@@ -54,7 +54,9 @@ class ReviewShelf:
     """What was worked out lately, for whoever asks next; all of it can be worked out again (R8)."""
 
     def __init__(self) -> None:
-        self.plans: Remembered[tuple[str, int], Plan] = Remembered(MOST_PLANS)
+        self.plans: Remembered[tuple[str, int], Plan] = Remembered(
+            MOST_PLANNED_STEPS, weigh=lambda plan: len(plan.match.steps)
+        )
         self._judged: Derived[tuple[str, int, int], tuple[Judgement, ...]] = Derived(MOST_JUDGED)
 
     def plan(self, game: Game) -> Plan | None:
@@ -62,7 +64,7 @@ class ReviewShelf:
         return self.plans.get((game.id, game.position))
 
     def keep_plan(self, connection: Connection, plan: Plan) -> None:
-        """Keep a plan while there is room; the one not asked for longest makes it."""
+        """Keep a plan while there is room; those not asked for longest make it."""
         self.plans.keep(connection, (plan.game, plan.position), plan)
 
     def judged(self, plan: Plan, turn: int) -> tuple[Judgement, ...] | None:

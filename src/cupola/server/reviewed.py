@@ -13,6 +13,7 @@ from cupola.bots.review_words import labels_of, telling_labels
 from cupola.play.catalogue import Catalogue
 from cupola.play.notation import turns_of
 from cupola.play.words import Phrase
+from cupola.server.lanes import breathe
 from cupola.server.review_shelf import MomentAt, Plan
 
 
@@ -98,6 +99,7 @@ def review_list(plan: Plan, catalogue: Catalogue) -> ReviewList:
     ends = {step.turn: index for index, step in enumerate(plan.match.steps, start=1)}
     turns = []
     for turn, group in groupby(plan.decisions, key=lambda decision: decision.turn):
+        breathe()
         decisions = tuple(group)
         turns.append(
             TurnToReview(

@@ -17,7 +17,7 @@ from cupola.server.house import House
 from cupola.server.keeping import match_of
 from cupola.server.problems import Problem, conflict
 from cupola.server.review_shelf import Plan
-from cupola.server.rows import find_game, seats_of
+from cupola.server.rows import Game, find_game, seats_of
 from cupola.server.thinking import Thinking, ThinkingClosed, WorkFailed
 from cupola.server.undoing import Place, line_of
 from cupola.server.viewer import Viewer, check_may_watch
@@ -30,20 +30,22 @@ MOST_WAITING_REVIEWS: Final = 8  # for each process; what else may wait there is
 # What there is to review
 
 
-def plan_for(connection: Connection, house: House, game: str, viewer: Viewer) -> Plan:
-    """The decisions of a finished match, for whoever may watch it."""
+def match_to_review(connection: Connection, game: str, viewer: Viewer) -> Game:
+    """A finished match, for whoever may watch it."""
     found = find_game(connection, game)
-    seats = seats_of(connection, game)
-    check_may_watch(found, viewer, seats)
+    check_may_watch(found, viewer, seats_of(connection, game))
     if found.status != "over":
         raise conflict("not_over", "The match is not over: there is nothing to review.", status=found.status)
-    kept = house.reviews.plan(found)
-    if kept is None:
-        match = match_of(connection, house, found, seats)
-        line = line_of(connection, found)
-        kept = Plan(game, found.position, match, decisions_of(match), result_of(match), moves_in(line))
-        house.reviews.keep_plan(connection, kept)
-    return kept
+    return found
+
+
+def plan_of(connection: Connection, house: House, game: Game) -> Plan:
+    """The decisions of a finished match."""
+    match = match_of(connection, house, game, seats_of(connection, game.id))
+    line = line_of(connection, game)
+    plan = Plan(game.id, game.position, match, decisions_of(match), result_of(match), moves_in(line))
+    house.reviews.keep_plan(connection, plan)
+    return plan
 
 
 def moves_in(line: Sequence[Place]) -> tuple[tuple[int, int], ...]:

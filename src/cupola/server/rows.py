@@ -170,15 +170,18 @@ def entry_with_key(connection: Connection, game: str, key: str) -> Entry | None:
 
 
 def entries_between(
-    connection: Connection, game: str, after: int, until: int, kinds: Sequence[str] = ()
+    connection: Connection,
+    game: str,
+    after: int,
+    until: int,
+    kinds: Sequence[str] = (),
+    most: int | None = None,
 ) -> list[Entry]:
-    """The entries after one version up to another, all or of some kinds, in their order."""
-    asked = {"of_game": game, "after": after, "until": until}
-    rows = (
-        connection.execute(_SOME_ENTRIES, {**asked, "kinds": kinds})
-        if kinds
-        else connection.execute(_ENTRIES, asked)
-    )
+    """The entries after one version up to another, all or of some kinds, in order, or the first."""
+    query, asked = _ENTRIES, {"of_game": game, "after": after, "until": until}
+    if kinds:
+        query, asked = _SOME_ENTRIES, {**asked, "kinds": kinds}
+    rows = connection.execute(query if most is None else query.limit(most), asked)
     return [entry_of(row) for row in rows.mappings()]
 
 

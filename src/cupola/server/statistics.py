@@ -9,6 +9,7 @@ from sqlalchemy import Connection, Select, exists, select
 from cupola.play.options import Fourth, Side, TableOptions, is_solo, seat_sides
 from cupola.server import schema
 from cupola.server.house import House
+from cupola.server.lanes import breathe
 from cupola.server.ranking import results_of
 from cupola.server.rows import Game, Seat, game_of, seats_of
 from cupola.server.viewer import Viewer, account_of
@@ -94,6 +95,7 @@ def finished_of(account: str, with_practice: bool) -> Select[tuple[object, ...]]
 
 def played_match(connection: Connection, house: House, game: Game, account: str) -> PlayedMatch | None:
     """A match as one of its players remembers it; None where they held several seats."""
+    breathe()  # the end of every match is laid from the database
     seats = seats_of(connection, game.id)
     mine = [seat.seat for seat in seats if seat.account == account and (seat.is_held or seat.has_resigned)]
     if len(mine) != 1 or game.ended_at is None:

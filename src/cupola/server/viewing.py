@@ -1,6 +1,7 @@
 """The table as one viewer may see it: who sits where, the view, the choices, and what happened since."""
 
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 from msgspec import Struct
@@ -13,12 +14,14 @@ from cupola.play.score import ScoreSheet, score_sheet
 from cupola.play.suggestion import Suggestion, suggestion_of
 from cupola.play.view import View, view_of
 from cupola.server.house import House
-from cupola.server.news import News, news_after
+from cupola.server.news import News, NewsPage, news_after
 from cupola.server.problems import unusable
 from cupola.server.ranking import SeatResult, results_of
 from cupola.server.rows import Game, Manners, Seat, SeatKind, Status, seats_of
 from cupola.server.standing import snapshot_before
 from cupola.server.viewer import Viewer, check_may_watch, eyes_for, may_be_advised, seats_held
+
+NOTHING_NEW: Final = NewsPage()
 
 
 class AllOptions(TableOptions, frozen=True, omit_defaults=False):
@@ -51,7 +54,7 @@ class GameView(Struct, frozen=True):
     `version` counts everything that happened, `moved` is the version of the last move: a turn is accepted on
     any base from `moved` on. `closes` says that the steps of a preview reach chance, a reveal or the end of
     the turn, so that they can be sent. `suggestion` is the best delivery there is now. `hints` says whether
-    whoever decides may ask for advice.
+    whoever decides may ask for advice. `more` says that `news` end before now: ask again with it as `since`.
     """
 
     game: str
@@ -81,6 +84,7 @@ class GameView(Struct, frozen=True):
     suggestion: Suggestion | None
     closes: bool
     news: tuple[News, ...]
+    more: int | None
     result: tuple[SeatResult, ...] | None
 
 
@@ -101,7 +105,7 @@ def game_view(
     state = state_for_view(connection, house, game, at)
     is_now = at is None or at == game.position
     choices = choices_for(state, house.catalogue, eyes) if state and is_now and is_playable(game) else ()
-    news = () if since is None else news_after(connection, house, game, viewer, eyes, since)
+    news = NOTHING_NEW if since is None else news_after(connection, house, game, viewer, eyes, since)
     result = result_now(connection, house, game, seats)
     return seen_game(game, viewer, seats, eyes, house, state, choices, news, result=result)
 
@@ -136,7 +140,7 @@ def seen_game(
     house: House,
     state: State | None,
     choices: tuple[Choice, ...] = (),
-    news: tuple[News, ...] = (),
+    news: NewsPage = NOTHING_NEW,
     closes: bool = False,
     result: tuple[SeatResult, ...] | None = None,
 ) -> GameView:
@@ -170,7 +174,8 @@ def seen_game(
         choices=choices,
         suggestion=suggestion_for(state, choices, house),
         closes=closes,
-        news=news,
+        news=news.news,
+        more=news.more,
         result=result,
     )
 

@@ -1014,7 +1014,7 @@ export interface components {
          *         `version` counts everything that happened, `moved` is the version of the last move: a turn is accepted on
          *         any base from `moved` on. `closes` says that the steps of a preview reach chance, a reveal or the end of
          *         the turn, so that they can be sent. `suggestion` is the best delivery there is now. `hints` says whether
-         *         whoever decides may ask for advice.
+         *         whoever decides may ask for advice. `more` says that `news` end before now: ask again with it as `since`.
          */
         GameView: {
             choices: components["schemas"]["Choice"][];
@@ -1028,6 +1028,7 @@ export interface components {
             is_practice: boolean;
             is_public: boolean;
             manners: components["schemas"]["Manners"];
+            more: number | null;
             moved: number;
             moved_at: number;
             news: components["schemas"]["News"][];

@@ -12,7 +12,7 @@ import { type Connection, HintSocket } from "./hints";
 import { heldNews, heldTotals } from "./holding";
 import { patiently } from "./patience";
 import { Previews } from "./previews";
-import { toldNow } from "./told";
+import { lookSince, toldNow } from "./told";
 
 export class TableSession {
   /** The table as the server last told it. */
@@ -258,7 +258,7 @@ export class TableSession {
 
   private async look(since?: number): Promise<void> {
     const before = this.game;
-    const fresh = await lookAt(this.id, since);
+    const fresh = await (since === undefined ? lookAt(this.id) : lookSince(this.id, since));
     if (before && fresh.version < before.version) return;
     const isCounted = before?.view?.turn.over !== false || !fresh.view?.turn.over;
     const news = isCounted ? fresh.news : heldNews(fresh.news);

@@ -14,12 +14,14 @@ from cupola.server.committing import Committed, TurnOrder, commit_turn
 from cupola.server.course import Moved, course_of
 from cupola.server.given import TheAsker, TheHouse, TheViewer
 from cupola.server.house import House
-from cupola.server.news import News, news_after, news_of
+from cupola.server.news import FEW_NEWS, News, news_after, news_of, seen_steps
 from cupola.server.previewing import PreviewOrder, preview
 from cupola.server.problems import Problem
+from cupola.server.requests import StrictRequest
 from cupola.server.rows import find_game
 from cupola.server.viewer import Viewer, eyes_for, seats_held
 from cupola.server.viewing import GameView, game_view, score_of
+from cupola.server.waiting import in_lane
 
 GameId = Annotated[str, PathParameter(min_length=1, max_length=24, pattern="^[0-9a-z]+$")]
 Counted = Annotated[int | None, QueryParameter(ge=0, le=2_000_000_000)]
@@ -34,27 +36,46 @@ class TurnReply(Struct, frozen=True):
     news: tuple[News, ...]
 
 
-def look_at(house: House, game_id: str, viewer: Viewer) -> GameView:
-    """The table as the asker may see it now."""
+def look_at(
+    house: House,
+    game_id: str,
+    viewer: Viewer,
+    seat: int | None = None,
+    since: int | None = None,
+    at: int | None = None,
+) -> GameView:
+    """The table as the asker may see it."""
     with house.database.reading() as connection:
-        return game_view(connection, house, find_game(connection, game_id), viewer)
+        game = find_game(connection, game_id)
+        return game_view(connection, house, game, viewer, seat, since, at)
 
 
 @get("/view")
 async def get_view(
     game_id: GameId,
+    request: StrictRequest,
     asker: TheAsker,
     seat: SeatAsked = None,
     since: Counted = None,
     at: Counted = None,
 ) -> GameView:
-    """The table as the asker may see it, with the choices, and what happened after a version."""
+    """The table as the asker may see it, with the choices, and what happened after a version.
 
-    def look(connection: Connection, viewer: Viewer) -> GameView:
+    Much that happened comes in pages: `more` of the reply is the `since` of the next one.
+    """
+    house = asker.house
+
+    def look(connection: Connection, viewer: Viewer) -> GameView | Viewer:
         game = find_game(connection, game_id)
-        return game_view(connection, asker.house, game, viewer, seat, since, at)
+        if since is not None and game.version - since > FEW_NEWS:
+            return viewer
+        return game_view(connection, house, game, viewer, seat, since, at)
 
-    return await asker.read(look)
+    seen = await asker.read(look)
+    if isinstance(seen, GameView):
+        return seen
+    tell = partial(look_at, house, game_id, seen, seat, since, at)
+    return await in_lane(request, house, seen, house.pages, tell)
 
 
 @post("/preview", status_code=200)
@@ -99,14 +120,16 @@ async def get_score(
 
 
 @get("/course")
-async def get_course(game_id: GameId, house: TheHouse, viewer: TheViewer) -> tuple[Moved, ...]:
+async def get_course(
+    game_id: GameId, request: StrictRequest, house: TheHouse, viewer: TheViewer
+) -> tuple[Moved, ...]:
     """The prestige of every player after every move."""
 
     def look() -> tuple[Moved, ...]:
         with house.database.reading() as connection:
             return course_of(connection, house, find_game(connection, game_id), viewer)
 
-    return await to_thread.run_sync(look)
+    return await in_lane(request, house, viewer, house.replays, look)
 
 
 def reply_to(connection: Connection, house: House, committed: Committed, viewer: Viewer) -> TurnReply:
@@ -114,10 +137,10 @@ def reply_to(connection: Connection, house: House, committed: Committed, viewer:
     game, moment = committed.game, committed.moment
     seat = eyes_for(game, seats_held(viewer, committed.seats), None)
     if moment is not None:
-        news = news_of(moment.entry, moment, house.catalogue, viewer, seat)
+        news = news_of(moment.entry, seen_steps(moment.played, house.catalogue, seat), viewer)
         return TurnReply(committed.entry, game.version, (news,))
-    all_news = news_after(connection, house, game, viewer, seat, committed.entry - 1)
-    return TurnReply(committed.entry, game.version, all_news[:1])
+    page = news_after(connection, house, game, viewer, seat, committed.entry - 1, most=1)
+    return TurnReply(committed.entry, game.version, page.news)
 
 
 play_routes = Router(

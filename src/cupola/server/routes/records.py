@@ -13,8 +13,9 @@ from litestar.params import JSONBody
 
 from cupola.server.copying import CopyOrder, copy_table
 from cupola.server.given import TheBus, TheHouse, TheViewer
-from cupola.server.keeping import checked_record, keep_record, record_for
+from cupola.server.keeping import Kept, checked_record, keep_record
 from cupola.server.kept_records import KeptRecord, drop_record, kept_records
+from cupola.server.lanes import give_memory_back
 from cupola.server.problems import Problem
 from cupola.server.rematching import rematch
 from cupola.server.requests import StrictRequest
@@ -23,11 +24,12 @@ from cupola.server.routes.tables import change
 from cupola.server.rows import Game, find_game
 from cupola.server.viewer import account_of
 from cupola.server.viewing import GameView, game_view
+from cupola.server.waiting import in_lane
+from cupola.server.written import RecordAsked, record_asked, record_of_table
 
 LINES: Final = "application/x-ndjson"
 UPLOADS: Final = threading.BoundedSemaphore(8)
 SLOWEST_UPLOAD_SECONDS: Final = 20
-REPLAYS: Final = threading.BoundedSemaphore(2)  # S4: a replay is work, and the tables come first
 
 
 @dataclass
@@ -42,15 +44,22 @@ class SentRecord(Operation):
 
 @get("/api/games/{game_id:str}/record", media_type=LINES)
 async def get_record(
-    game_id: GameId, house: TheHouse, viewer: TheViewer, seat: SeatAsked = None
+    game_id: GameId, request: StrictRequest, house: TheHouse, viewer: TheViewer, seat: SeatAsked = None
 ) -> Response[bytes]:
     """The match as a .cupola file: before its end as far as the asker may know it."""
 
-    def look() -> bytes:
+    def look() -> RecordAsked:
         with house.database.reading() as connection:
-            return record_for(connection, house, find_game(connection, game_id), viewer, seat)
+            return record_asked(connection, house, find_game(connection, game_id), viewer, seat)
 
-    written = await to_thread.run_sync(look)
+    def write() -> bytes:
+        with house.database.reading() as connection:
+            return record_of_table(connection, house, asked)
+
+    asked = await to_thread.run_sync(look)
+    written = house.replayed.get(asked.key)
+    if written is None:
+        written = await in_lane(request, house, viewer, house.replays, write, asked.key)
     headers = {"content-disposition": f'attachment; filename="cupola-{game_id}.cupola"'}
     return Response(written, media_type=LINES, headers=headers)
 
@@ -61,18 +70,19 @@ async def post_record(request: StrictRequest, house: TheHouse, viewer: TheViewer
     account_of(viewer)
     raw = await body_of(request, house.settings.limits.record_bytes)
 
-    def work() -> GameView:
-        if not REPLAYS.acquire(blocking=False):
-            raise Problem(429, "busy", "Other records are being checked: try again in a moment.")
+    def check() -> Kept:
         try:
-            checked = checked_record(house, raw, viewer)
+            return checked_record(house, raw, viewer)
         finally:
-            REPLAYS.release()
+            give_memory_back()
+
+    def store() -> GameView:
         with house.database.writing() as connection:
             game = keep_record(connection, house, checked)
             return game_view(connection, house, game, viewer)
 
-    return await to_thread.run_sync(work)
+    checked = await in_lane(request, house, viewer, house.uploads, check)
+    return await to_thread.run_sync(store)
 
 
 @get("/api/records")

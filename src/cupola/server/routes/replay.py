@@ -2,7 +2,6 @@
 
 from typing import Annotated
 
-from anyio import to_thread
 from litestar import Router, get
 from litestar.params import PathParameter, QueryParameter
 
@@ -15,9 +14,11 @@ from cupola.server.replaying import (
     moments_of,
     onlooker_at,
 )
+from cupola.server.requests import StrictRequest
 from cupola.server.routes.play import GameId, SeatAsked
 from cupola.server.rows import find_game
 from cupola.server.viewing import GameView
+from cupola.server.waiting import in_lane
 
 Version = Annotated[int, PathParameter(ge=1, le=2_000_000_000)]
 After = Annotated[int, QueryParameter(ge=0, le=2_000_000_000)]
@@ -28,6 +29,7 @@ StepAsked = Annotated[int | None, QueryParameter(ge=1, le=200)]
 @get("/")
 async def get_moments(
     game_id: GameId,
+    request: StrictRequest,
     house: TheHouse,
     viewer: TheViewer,
     after: After = 0,
@@ -42,13 +44,14 @@ async def get_moments(
             looking = onlooker_at(connection, house, game, viewer, seat)
             return moments_of(connection, house, game, looking, after, limit)
 
-    return await to_thread.run_sync(look)
+    return await in_lane(request, house, viewer, house.pages, look)
 
 
 @get("/{version:int}")
 async def get_moment(
     game_id: GameId,
     version: Version,
+    request: StrictRequest,
     house: TheHouse,
     viewer: TheViewer,
     step: StepAsked = None,
@@ -62,7 +65,7 @@ async def get_moment(
             looking = onlooker_at(connection, house, game, viewer, seat)
             return moment_at(connection, house, game, looking, version, step)
 
-    return await to_thread.run_sync(look)
+    return await in_lane(request, house, viewer, house.pages, look)
 
 
 replay_routes = Router("/api/games/{game_id:str}/moments", route_handlers=[get_moments, get_moment])

@@ -1,5 +1,6 @@
 """Review: the turns of a finished match, and what is thought of one of them."""
 
+from functools import partial
 from typing import Annotated, Any, Final
 
 from anyio import to_thread
@@ -14,9 +15,11 @@ from cupola.server.limits import address_of
 from cupola.server.requests import StrictRequest
 from cupola.server.review_shelf import Plan
 from cupola.server.reviewed import ReviewList, TurnReview, review_list, turn_review
-from cupola.server.reviewing import judgements_for, plan_for
+from cupola.server.reviewing import judgements_for, match_to_review, plan_of
 from cupola.server.routes.play import GameId
+from cupola.server.rows import Game
 from cupola.server.viewer import Viewer
+from cupola.server.waiting import in_lane
 
 EDITION: Final = 2  # of what a review says; another one makes what browsers keep stale
 TurnNumber = Annotated[int, PathParameter(ge=1, le=100_000)]
@@ -27,11 +30,13 @@ async def get_review(
     game_id: GameId, request: StrictRequest, house: TheHouse, viewer: TheViewer
 ) -> Response[ReviewList]:
     """The turns of a finished match that can be reviewed, and what came of it."""
-    plan = await plan_asked(house, game_id, viewer)
+    plan = await plan_asked(request, house, game_id, viewer)
     tag = tag_of(plan, 0)
     if is_known(request, tag):
         return unchanged(tag)
-    listed = await to_thread.run_sync(review_list, plan, house.catalogue)
+    listing = partial(review_list, plan, house.catalogue)
+    key = ("reviewed", plan.game, plan.position)
+    listed = await in_lane(request, house, viewer, house.pages, listing, key)
     return Response(listed, headers=kept_with(tag))
 
 
@@ -40,25 +45,34 @@ async def get_turn_review(
     game_id: GameId, turn: TurnNumber, request: StrictRequest, house: TheHouse, viewer: TheViewer
 ) -> Response[TurnReview]:
     """One turn judged: the turns there were, the rank of the one played, and what it lost."""
-    plan = await plan_asked(house, game_id, viewer)
+    plan = await plan_asked(request, house, game_id, viewer)
     decisions = plan.of_turn(turn)
     tag = tag_of(plan, turn)
     if is_known(request, tag):
         return unchanged(tag)
     sender = viewer.account or address_of(request.scope)
     judgements = await judgements_for(house, request.app.state.studying, plan, turn, sender)
-    told = await to_thread.run_sync(turn_review, plan, decisions, judgements, house.catalogue)
+    tell = partial(turn_review, plan, decisions, judgements, house.catalogue)
+    told = await in_lane(request, house, viewer, house.pages, tell)
     return Response(told, headers=kept_with(tag))
 
 
-async def plan_asked(house: House, game: str, viewer: Viewer) -> Plan:
+async def plan_asked(request: StrictRequest, house: House, game: str, viewer: Viewer) -> Plan:
     """The plan of a match for whoever may watch it."""
 
-    def look() -> Plan:
+    def look() -> Game:
         with house.database.reading() as connection:
-            return plan_for(connection, house, game, viewer)
+            return match_to_review(connection, game, viewer)
 
-    return await to_thread.run_sync(look)
+    def work() -> Plan:
+        with house.database.reading() as connection:
+            return plan_of(connection, house, found)
+
+    found = await to_thread.run_sync(look)
+    kept = house.reviews.plan(found)
+    if kept is None:
+        kept = await in_lane(request, house, viewer, house.replays, work, ("plan", found.id, found.position))
+    return kept
 
 
 def tag_of(plan: Plan, turn: int) -> str:

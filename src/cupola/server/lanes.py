@@ -1,0 +1,157 @@
+"""Lanes: threads apart for what takes long, so that no move waits behind a replay (S4).
+
+Python runs one thread at a time, so a lane alone is not enough: long work calls `breathe` again and again,
+which rests for as long as it worked. Meanwhile the threads of play have the interpreter to themselves.
+"""
+
+import asyncio
+import ctypes
+import threading
+from collections.abc import Callable, Hashable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from time import perf_counter, sleep
+from typing import Any, Final, TypeVar
+
+from cupola.server.problems import Problem, unusable
+
+SLICE_SECONDS: Final = 0.002  # of work, then a rest
+MOST_SECONDS: Final = 30.0  # of work: a hundred times what a long match takes
+RETRY_SECONDS: Final = 2
+
+Outcome = TypeVar("Outcome")
+
+
+class Abandoned(Exception):
+    """Nobody waits for this work any more."""
+
+
+class Task:
+    """Work as its thread sees it: how long it has worked, and whether somebody still waits for it."""
+
+    def __init__(self, most_seconds: float) -> None:
+        self.is_abandoned = threading.Event()
+        self._left = most_seconds
+        self._began = perf_counter()
+
+    def begin(self) -> None:
+        """The work begins now: what it waited for a thread does not count."""
+        self._began = perf_counter()
+
+    def breathe(self) -> None:
+        """Rest after a slice of work; raise where the work is not wanted any more, or took too long."""
+        if self.is_abandoned.is_set():
+            raise Abandoned
+        worked = perf_counter() - self._began
+        if worked < SLICE_SECONDS:
+            return
+        self._left -= worked
+        if self._left <= 0:
+            raise unusable("too_long", "This match takes too long to play again here.")
+        sleep(worked)
+        self._began = perf_counter()
+
+
+_doing = threading.local()
+
+
+def breathe() -> None:
+    """Let others have the interpreter: called between two moves of a replay, on whatever thread it runs."""
+    task = getattr(_doing, "task", None)
+    if isinstance(task, Task):
+        task.breathe()
+
+
+class _Shared:
+    """Work under way, and how many wait for it."""
+
+    def __init__(self, task: Task, outcome: "asyncio.Future[Any]") -> None:
+        self.task = task
+        self.outcome = outcome
+        self.askers = 0
+
+    def abandon(self) -> None:
+        self.task.is_abandoned.set()
+        self.outcome.cancel()
+
+
+class Lane:
+    """Some threads of their own, and those who wait for one; who comes when too many wait is refused."""
+
+    def __init__(
+        self, name: str, threads: int, most_waiting: int, most_seconds: float = MOST_SECONDS
+    ) -> None:
+        self._threads = ThreadPoolExecutor(threads, thread_name_prefix=name)
+        self._most = threads + most_waiting
+        self._most_seconds = most_seconds
+        self._shared: dict[Hashable, _Shared] = {}
+        self._under_way = 0
+
+    @property
+    def under_way(self) -> int:
+        """How many pieces of work wait or are being done."""
+        return self._under_way
+
+    async def run(self, work: Callable[[], Outcome], key: Hashable = None) -> Outcome:
+        """Do some work in a thread of this lane; those who ask for the same key meanwhile share it.
+
+        The work is given up when nobody waits for it any more.
+        """
+        key = object() if key is None else key
+        shared = self._shared.get(key) or self._begun(work, key)
+        shared.askers += 1
+        try:
+            outcome: Outcome = await asyncio.shield(shared.outcome)
+            return outcome
+        finally:
+            shared.askers -= 1
+            if not shared.askers and not shared.outcome.done():
+                self._forget(key, shared)
+                shared.abandon()
+
+    def _begun(self, work: Callable[[], Outcome], key: Hashable) -> _Shared:
+        if self._under_way >= self._most:
+            raise busy()
+        task = Task(self._most_seconds)
+        running = self._threads.submit(_done, work, task)
+        shared = _Shared(task, asyncio.wrap_future(running))
+        self._shared[key] = shared
+        self._under_way += 1
+        shared.outcome.add_done_callback(lambda _: self._ended(key, shared))
+        return shared
+
+    def _ended(self, key: Hashable, shared: _Shared) -> None:
+        self._under_way -= 1
+        self._forget(key, shared)
+
+    def _forget(self, key: Hashable, shared: _Shared) -> None:
+        if self._shared.get(key) is shared:
+            del self._shared[key]
+
+    def close(self) -> None:
+        """Give up what is under way and end the threads."""
+        for shared in tuple(self._shared.values()):
+            shared.task.is_abandoned.set()
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+def busy() -> Problem:
+    """Too many wait in a lane already."""
+    return Problem(
+        429, "busy", "Many matches are being played again: try again soon.", retry_after=RETRY_SECONDS
+    )
+
+
+def _done(work: Callable[[], Outcome], task: Task) -> Outcome:
+    task.begin()
+    _doing.task = task
+    try:
+        return work()
+    finally:
+        _doing.task = None
+
+
+def give_memory_back() -> None:
+    """Return freed memory to the system, where the C library knows how: else it stays with the process."""
+    with suppress(OSError, AttributeError):
+        ctypes.CDLL(None).malloc_trim(0)
