@@ -8,7 +8,7 @@ import asyncio
 import logging
 import math
 import sys
-from asyncio import AbstractEventLoop, Transport
+from asyncio import Transport
 from collections import Counter
 from collections.abc import Callable
 from ipaddress import ip_address, ip_network
@@ -100,7 +100,7 @@ class Door:
         self._open_files = open_files
         self._visits: dict[Transport, Visit] = {}
         self._of_address: Counter[str] = Counter()
-        self._loop: AbstractEventLoop | None = None
+        self._is_watching = False
         waits = (limits.head_seconds, limits.body_seconds, limits.idle_seconds, limits.unread_seconds)
         self._sweep_seconds = min(SWEEP_SECONDS, *(seconds / 4 for seconds in waits))
 
@@ -111,7 +111,7 @@ class Door:
         """Count a connection in; what is wrong with it when it may not be."""
         self._visits[visit.transport] = visit
         visit.due = asyncio.get_running_loop().time() + self.limits.head_seconds
-        self._arm()
+        self._watch()
         files = self._open_files()
         if files is not None and file >= files - reserve_of(files) and not self._make_room(visit):
             self.complaints.note(f"Near the limit of {files} open files: a connection was refused")
@@ -158,17 +158,18 @@ class Door:
             self.complaints.note("Near the limit of open files: connections that only wait were closed")
         return bool(oldest)
 
-    def _arm(self) -> None:
-        if self._loop is None and self._visits:
-            self._loop = asyncio.get_running_loop()
-            self._loop.call_later(self._sweep_seconds, self._sweep)
+    def _watch(self) -> None:
+        """Look at everybody again soon, as long as anybody is there."""
+        if self._visits and not self._is_watching:
+            self._is_watching = True
+            asyncio.get_running_loop().call_later(self._sweep_seconds, self._sweep)
 
     def _sweep(self) -> None:
-        self._loop = None
+        self._is_watching = False
         now = asyncio.get_running_loop().time()
         for visit in tuple(self._visits.values()):
             self._look_at(visit, now)
-        self._arm()
+        self._watch()
 
     def _look_at(self, visit: Visit, now: float) -> None:
         if visit.transport.is_closing():
