@@ -59,11 +59,13 @@ def test_the_limits_of_the_guide_are_those_of_the_program() -> None:
         f"{limits.target_bytes // 1000} kB, the query {limits.query_bytes // 1000} kB (414)",
         f"{limits.head_seconds:g} seconds for its head, {limits.body_seconds:g} for its body (408); "
         f"{SLOWEST_UPLOAD_SECONDS} for an uploaded record",
-        f"{limits.idle_seconds:g} seconds between two requests; {limits.unread_seconds:g} in which a client reads",
+        f"{limits.idle_seconds:g} seconds between two requests; {limits.unread_seconds:g} in which a client",
         f"{limits.connections_an_address} an address, and no more than a quarter of the open files",
         f"{limits.frames_a_second:g} a second ({limits.frames_at_once} at once) of any kind",
-        f"{limits.renames_a_minute} changes of a name and {limits.undo_questions_a_minute} undos asked of others",
-        f"{limits.uploads_an_account} an account, {limits.uploads_an_address} an address, {limits.uploads} a worker",
+        f"{limits.renames_a_minute} changes of a name",
+        f"{limits.undo_questions_a_minute} undos asked of others a minute",
+        f"{limits.uploads_an_account} an account, {limits.uploads_an_address} an address, "
+        f"{limits.uploads} a worker",
         f"{limits.sockets_a_viewer} an account, {limits.sockets_an_address} an address",
         f"{limits.sockets:,} a worker",
         f"{limits.requests_a_second:g} a second for an account ({limits.requests_at_once} at once), "
