@@ -1,8 +1,10 @@
 """S4: what well-behaved tables feel of those who flood the server: their commits before and under abuse.
 
-`python -m benchmarks.abuse [--seconds 10] [--tables 20] [--json FILE]`. The server has its limits on, as in
-earnest. Limits count by address: the well-behaved come from 127.0.0.1, every kind of abuser from another
-address of the loopback network, and nothing leaves it.
+`python -m benchmarks.abuse [--seconds 10] [--tables 20] [--json FILE]` lets all kinds of floods come at once;
+`--attack NAME` measures one attack alone, `--attack all` one after another. The server has its limits on, as
+in earnest. Limits count by address: the well-behaved come from 127.0.0.1, every kind of abuser from another
+address of the loopback network, and nothing leaves it. The server is that of the `cupola` on the path, so
+`PYTHONPATH=OTHER/src` measures other sources with these attacks.
 """
 
 import argparse
@@ -18,7 +20,9 @@ import msgspec
 import uvloop
 from msgspec import Struct
 
+from benchmarks import attacked
 from benchmarks.abusers import Abuse, Crowd, gather_crowd, misbehave
+from benchmarks.attacks import ATTACKS
 from benchmarks.load import allow_many_files
 from benchmarks.measures import Watch, open_tables, percentiles
 from benchmarks.served import Served, served
@@ -30,6 +34,8 @@ from cupola.server.settings import Limits, Settings
 PAUSE: Final = 1.0
 MOST_TABLES: Final = Limits().accounts_an_address_an_hour // 2  # an account each, in both halves
 CALM_AGAIN: Final = 15.0
+LONG_SECONDS: Final = 2.0  # that a player may wait for a move, whatever one address does
+ATTACK_NAMES: Final = tuple(attack.name for attack in ATTACKS)
 
 
 class Course(Struct, frozen=True):
@@ -76,15 +82,26 @@ def main() -> int:
     options = argparse.ArgumentParser(prog="python -m benchmarks.abuse", description=__doc__)
     options.add_argument("--seconds", type=float, default=10.0, help="how long each half lasts")
     options.add_argument("--tables", type=int, default=20, help=f"well-behaved tables, up to {MOST_TABLES}")
+    options.add_argument("--attack", choices=[*ATTACK_NAMES, "all"], help="measure this attack alone")
     options.add_argument("--json", help="a file for the figures")
     wishes = options.parse_args()
     if not 1 <= wishes.tables <= MOST_TABLES or wishes.seconds <= 0:
         options.error(f"--tables must be 1 to {MOST_TABLES}, and --seconds above 0")
+    if wishes.attack:
+        return attack_one_by_one(wishes.attack, wishes.seconds)
     report = run(wishes.seconds, wishes.tables)
     print(in_words(report))
     if wishes.json:
         Path(wishes.json).write_bytes(msgspec.json.format(msgspec.json.encode(report)) + b"\n")
     return 1 if report.abused.refused or report.abused.unstored else 0
+
+
+def attack_one_by_one(name: str, seconds: float) -> int:
+    """Measure one attack or all of them; the exit code says whether a player was always served in time."""
+    names = ATTACK_NAMES if name == "all" else (name,)
+    found = [attacked.run_attack(attacked.attack_named(each), seconds) for each in names]
+    print(attacked.in_words(found))
+    return 1 if any(each.during.failures or each.longest_seconds > LONG_SECONDS for each in found) else 0
 
 
 def run(seconds: float, tables: int = 20) -> Report:

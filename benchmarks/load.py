@@ -21,7 +21,7 @@ from msgspec import Struct
 
 from benchmarks.measures import Figures, flat_out, idle_sockets, paced
 from benchmarks.pages import like_pages
-from benchmarks.served import WEB_SOCKETS, Served, served
+from benchmarks.served import Served, served
 from build_engine.services import POSTGRES, REDIS, complaint, folder_of
 from cupola.server.migrate import upgrade
 from cupola.server.settings import Settings
@@ -42,7 +42,6 @@ class Plan(Struct, frozen=True):
     pause: float
     at_once: int
     idle: int
-    web_sockets: str
     only: tuple[str, ...]
 
 
@@ -72,7 +71,6 @@ def parser() -> argparse.ArgumentParser:
     )
     options.add_argument("--at-once", type=int, default=16, help="tables that play flat out")
     options.add_argument("--idle", type=int, default=2000, help="sockets that only wait")
-    options.add_argument("--web-sockets", default=WEB_SOCKETS, help="uvicorn's way with sockets")
     options.add_argument("--only", default=ALL, help=f"some of {ALL}")
     options.add_argument("--json", help="a file for the figures")
     return options
@@ -92,7 +90,6 @@ def plan_of(arguments: argparse.Namespace) -> Plan:
         pause=arguments.pause or usual_pause,
         at_once=arguments.at_once,
         idle=arguments.idle,
-        web_sockets=arguments.web_sockets,
         only=only,
     )
 
@@ -114,16 +111,16 @@ def allow_many_files() -> None:
 def measure(plan: Plan) -> Iterator[Figures]:
     """One measurement after another, each on a fresh server."""
     if "flat" in plan.only:
-        with one_worker(plan) as servers:
+        with one_worker() as servers:
             yield uvloop.run(flat_out(ONE, servers, plan.at_once, plan.seconds))
     for tables in plan.tables if "paced" in plan.only else ():
-        with one_worker(plan) as servers:
+        with one_worker() as servers:
             yield uvloop.run(paced(ONE, servers, tables, plan.sockets_a_table, plan.pause, plan.seconds))
     for tables in plan.tables if PAGES in plan.only else ():
-        with one_worker(plan) as servers:
+        with one_worker() as servers:
             yield uvloop.run(like_pages(ONE, servers, tables, plan.pause, plan.seconds))
     if "idle" in plan.only:
-        with one_worker(plan) as servers:
+        with one_worker() as servers:
             yield uvloop.run(idle_sockets(ONE, servers, plan.idle))
     if "two" in plan.only:
         yield from measure_two(plan)
@@ -135,26 +132,26 @@ def measure_two(plan: Plan) -> Iterator[Figures]:
     if missing:
         print("; ".join(complaint(program) for program in missing), file=sys.stderr)
         return
-    with two_workers(plan) as servers:
+    with two_workers() as servers:
         yield uvloop.run(flat_out(TWO, servers, plan.at_once, plan.seconds))
     for tables in plan.tables:
-        with two_workers(plan) as servers:
+        with two_workers() as servers:
             yield uvloop.run(paced(TWO, servers, tables, plan.sockets_a_table, plan.pause, plan.seconds))
 
 
 @contextmanager
-def one_worker(plan: Plan) -> Iterator[list[Served]]:
+def one_worker() -> Iterator[list[Served]]:
     """A server as one person starts it, with the limits on senders off, for one sender stands for all."""
     with tempfile.TemporaryDirectory() as folder:
         url = f"sqlite:///{folder}/cupola.db"
         upgrade(url)
         log = Path(folder, "log")
-        with served(Settings(url, are_limits_on=False), plan.web_sockets, log) as server:
+        with served(Settings(url, are_limits_on=False), log) as server:
             yield [server]
 
 
 @contextmanager
-def two_workers(plan: Plan) -> Iterator[list[Served]]:
+def two_workers() -> Iterator[list[Served]]:
     """Two workers that share a PostgreSQL and a Redis of our own."""
     postgres, redis = folder_of(POSTGRES), folder_of(REDIS)
     assert postgres is not None
@@ -164,7 +161,7 @@ def two_workers(plan: Plan) -> Iterator[list[Served]]:
         upgrade(url)
         hints = running.enter_context(running_redis(redis)).url
         settings = Settings(url, hints, workers=2, are_limits_on=False)
-        yield [running.enter_context(served(settings, plan.web_sockets)) for _ in range(2)]
+        yield [running.enter_context(served(settings)) for _ in range(2)]
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 """A real server process of our own, as it runs in earnest, for measuring and for killing."""
 
 import os
+import resource
 import signal
 import subprocess
 import sys
@@ -16,17 +17,18 @@ from cupola.server.settings import IN_ENVIRONMENT, Settings
 from tests.services.throwaway import LOOPBACK, free_port, is_listening
 
 PATIENCE: Final = 30.0
-WEB_SOCKETS: Final = "websockets-sansio"
+ROOT: Final = Path(__file__).parents[1]
 
 
 class Served:
     """One worker in a process of its own, on a loopback port."""
 
-    def __init__(self, settings: Settings, web_sockets: str = WEB_SOCKETS, log: Path | None = None) -> None:
-        self.settings = settings
+    def __init__(self, settings: Settings, log: Path | None = None, files: int | None = None) -> None:
+        """With a number of files it may have no more of them open."""
         self.port = free_port()
-        self.web_sockets = web_sockets
+        self.settings = msgspec.structs.replace(settings, host=LOOPBACK, port=self.port)
         self.log = log
+        self.files = files
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -55,13 +57,11 @@ class Served:
     def start(self) -> None:
         """Run it until it answers, again after a kill."""
         environment = {**os.environ, IN_ENVIRONMENT: msgspec.json.encode(self.settings).decode()}
-        frame = str(self.settings.limits.frame_bytes)
-        listen = ["--factory", "--host", LOOPBACK, "--port", str(self.port), "--backlog", "4096"]
-        sockets = ["--ws", self.web_sockets, "--ws-max-size", frame, "--ws-per-message-deflate", "false"]
-        command = [sys.executable, "-m", "uvicorn", "cupola.server.app:worker", *listen, *sockets]
-        quiet = ["--log-level", "warning", "--no-access-log", "--timeout-graceful-shutdown", "5"]
+        command = [sys.executable, "-m", "benchmarks.worker"]
         with Path(self.log or os.devnull).open("ab") as log:
-            self.process = subprocess.Popen([*command, *quiet], env=environment, stdout=log, stderr=log)
+            self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log, cwd=ROOT)
+        if self.files is not None:
+            resource.prlimit(self.pid, resource.RLIMIT_NOFILE, (self.files, self.files))
         deadline = time.monotonic() + PATIENCE
         while not is_listening(self.port):
             if self.process.poll() is not None or time.monotonic() > deadline:
@@ -82,9 +82,9 @@ class Served:
 
 
 @contextmanager
-def served(settings: Settings, web_sockets: str = WEB_SOCKETS, log: Path | None = None) -> Iterator[Served]:
+def served(settings: Settings, log: Path | None = None, files: int | None = None) -> Iterator[Served]:
     """A server that is gone afterwards."""
-    server = Served(settings, web_sockets, log)
+    server = Served(settings, log, files)
     server.start()
     try:
         yield server

@@ -9,6 +9,7 @@ import pytest
 
 from cupola.cli.parser import command_parser
 from cupola.server.reviewing import MOST_WAITING_REVIEWS
+from cupola.server.routes.records import SLOWEST_UPLOAD_SECONDS
 from cupola.server.settings import Limits, Settings
 from cupola.server.thinking import MOST_WAITING
 
@@ -54,9 +55,20 @@ def test_the_limits_of_the_guide_are_those_of_the_program() -> None:
     for words in (
         f"{limits.body_bytes // 1000} kB; an uploaded record {limits.record_bytes // 1_000_000} MB",
         f"{limits.frame_bytes // 1024} kB",
-        f"{limits.sockets_a_viewer} a viewer, {limits.sockets_an_address} an address",
+        f"{limits.header_bytes // 1000} kB and {limits.headers} headers (431); the path with its query "
+        f"{limits.target_bytes // 1000} kB, the query {limits.query_bytes // 1000} kB (414)",
+        f"{limits.head_seconds:g} seconds for its head, {limits.body_seconds:g} for its body (408); "
+        f"{SLOWEST_UPLOAD_SECONDS} for an uploaded record",
+        f"{limits.idle_seconds:g} seconds between two requests; {limits.unread_seconds:g} in which a client",
+        f"{limits.connections_an_address} an address, and no more than a quarter of the open files",
+        f"{limits.frames_a_second:g} a second ({limits.frames_at_once} at once) of any kind",
+        f"{limits.renames_a_minute} changes of a name",
+        f"{limits.undo_questions_a_minute} undos asked of others a minute",
+        f"{limits.uploads_an_account} an account, {limits.uploads_an_address} an address, "
+        f"{limits.uploads} a worker",
+        f"{limits.sockets_a_viewer} an account, {limits.sockets_an_address} an address",
         f"{limits.sockets:,} a worker",
-        f"{limits.requests_a_second:g} a second for a viewer ({limits.requests_at_once} at once), "
+        f"{limits.requests_a_second:g} a second for an account ({limits.requests_at_once} at once), "
         f"{limits.address_requests_a_second:g} for an address ({limits.address_requests_at_once:,} at once)",
         f"{limits.accounts_an_address_an_hour} an hour for an address",
         f"{limits.tables_an_account} open ones for an account",

@@ -16,7 +16,10 @@ import msgspec
 import uvicorn
 from msgspec import Struct
 
+from cupola.server.addresses import listen
 from cupola.server.app import create_app
+from cupola.server.logs import AccessLog
+from cupola.server.serving import Service, uvicorn_config
 from cupola.server.settings import Settings
 
 LOOPBACK: Final = "127.0.0.1"
@@ -35,14 +38,8 @@ def serve(launch: bytes) -> None:
     settings = msgspec.json.decode(launch, type=Launch).settings
     faulthandler.enable()  # a crash of compiled code is told with the line it came from
     logging.disable(logging.CRITICAL)
-    uvicorn.run(
-        create_app(settings),
-        host=LOOPBACK,
-        port=settings.port,
-        log_config=None,
-        access_log=False,
-        timeout_graceful_shutdown=5,
-    )
+    config = uvicorn_config(AccessLog(create_app(settings)), Service(settings))
+    uvicorn.Server(config).run(sockets=[listen(LOOPBACK, settings.port, may_move=False)])
 
 
 def free_port() -> int:

@@ -11,6 +11,8 @@ from cupola.server.database import sqlite_url
 from cupola.server.limits import Allowances
 from cupola.server.settings import Limits, Settings
 from tests.server.conftest import MakeClient
+from tests.server.player import Person, hot_seat, introduced, must
+from tests.server.records_scene import round_of
 from tests.server.test_limits import Hand
 
 
@@ -76,3 +78,70 @@ def test_S4_a_huge_body_gets_413_and_nothing_is_stored(
     assert reply.json()["code"] == "too_large"
     assert set(reply.json()) == {"code", "message", "details"}
     assert household.counts() == before
+
+
+def test_S4_an_account_changes_its_name_only_so_often(app_client: MakeClient, sqlite_file: Path) -> None:
+    household = app_client(settings=settings_for(sqlite_file, Limits(renames_a_minute=4)))
+    anna, boris = introduced(household.client, "Anna"), introduced(household.client, "Boris")
+    game = hot_seat(anna)
+
+    def rename(person: Person, name: str) -> int:
+        return int(household.client.patch("/api/me", json={"name": name}, headers=person.headers).status_code)
+
+    at_table = [anna.post(f"/api/games/{game}/seats/0/name", {"name": f"A{number}"}) for number in range(2)]
+
+    assert [reply.status_code for reply in at_table] == [200, 200]
+    assert [rename(anna, f"A{number}") for number in range(3)] == [200, 200, 429]
+    assert rename(boris, "B") == 200
+
+
+def test_S4_an_account_asks_others_for_an_undo_only_so_often(
+    app_client: MakeClient, sqlite_file: Path
+) -> None:
+    household = app_client(settings=settings_for(sqlite_file, Limits(undo_questions_a_minute=2)))
+    table = round_of(household, "Anna", "Boris").play(4)
+
+    def ask_and_take_back() -> int:
+        asked = table.send(0, "undo", {"base": table.version})
+        again = table.send(0, "undo", {"base": table.version})  # R2: the same question is still one
+        if asked.is_success:
+            must(again)
+            must(table.send(0, "undo/answer", {"base": table.version, "granted": False}))
+        return int(asked.status_code)
+
+    assert [ask_and_take_back() for _ in range(3)] == [200, 200, 429]
+    assert table.kinds().count("undo_asked") == 2
+
+
+def test_S4_a_flood_is_refused_before_its_query_is_taken_apart(
+    app_client: MakeClient, sqlite_file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(house, "Allowances", partial(Allowances, clock=Hand()))
+    limits = Limits(address_requests_a_second=0.01, address_requests_at_once=1)
+    client = app_client(settings=settings_for(sqlite_file, limits)).client
+
+    assert [client.get("/health?a=1&a=2").status_code for _ in range(2)] == [400, 429]
+
+
+def test_S4_a_long_query_gets_414(app_client: MakeClient, sqlite_file: Path) -> None:
+    client = app_client(settings=settings_for(sqlite_file, Limits())).client
+
+    replies = [client.get("/health", params={"a": "x" * size}) for size in (2_046, 2_047)]
+
+    assert [reply.status_code for reply in replies] == [200, 414]
+    assert replies[1].json()["code"] == "query_too_long"
+
+
+@pytest.mark.parametrize("path", ["/health", "/api/bots", "/api/me", "/nothing", "/api/schema/openapi.json"])
+def test_HEAD_is_answered_like_GET_without_the_body(app_client: MakeClient, path: str) -> None:
+    client = app_client().client
+
+    whole, head = client.get(path), client.head(path)
+
+    assert head.status_code == whole.status_code
+    assert head.content == b""
+    assert set(head.headers) == set(whole.headers)
+
+
+def test_HEAD_is_refused_where_GET_is(app_client: MakeClient) -> None:
+    assert app_client().client.head("/api/recover").status_code == 405

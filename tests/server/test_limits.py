@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from litestar.types import Receive, Scope, Send
 
-from cupola.server.limits import Allowances, Buckets, FloodGate, SocketCount, address_of, viewer_key
+from cupola.server.limits import Allowances, Buckets, FloodGate, SocketCount, address_of
 from cupola.server.problems import Problem
 from cupola.server.settings import Limits
 
@@ -149,16 +149,6 @@ def test_S4_an_address_is_that_of_the_socket_and_a_household_shares_one(
     scope["headers"] = [(b"x-forwarded-for", b"203.0.113.9"), (b"forwarded", b"for=203.0.113.9")]
 
     assert address_of(scope) == expected
-
-
-def test_S4_the_key_of_a_viewer_is_a_digest_of_the_credential_that_counts() -> None:
-    by_cookie = viewer_key(scope_of(cookie="theme=dark; cupola=abc; x=1"))
-    by_token = viewer_key(scope_of(cookie="cupola=abc", token="Bearer abc"))
-
-    assert viewer_key(scope_of(cookie="cupola=abc")) == by_cookie
-    assert by_cookie != by_token
-    assert "abc" not in str(by_cookie)
-    assert viewer_key(scope_of(cookie="notcupola=abc")) is None
 
 
 def test_S4_requests_are_counted_by_credential_and_by_address() -> None:

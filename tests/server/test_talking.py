@@ -123,6 +123,21 @@ def test_S2_what_people_write_stays_the_text_that_it_is(table: Round) -> None:
     assert heard(table.people[1], table.game) == [("Anna", text)]
 
 
+def test_S4_a_clock_that_was_put_back_keeps_nobody_from_writing(
+    app_client: MakeClient, sqlite_file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings = structs.replace(plain_settings(sqlite_url(sqlite_file)), are_limits_on=True)
+    household = app_client(settings=structs.replace(settings, limits=Limits(messages_a_minute=3)))
+    table = round_of(household, "Anna", "Boris")
+    for number in range(3):
+        chat(table.people[0], table.game, "hello", f"{number}")
+
+    was = household.house.clock()
+    monkeypatch.setattr(household.house, "clock", lambda: was - 3_600_000)
+
+    chat(table.people[0], table.game, "an hour ago", "again")
+
+
 def test_S4_nobody_writes_more_than_so_many_lines_a_minute(app_client: MakeClient, sqlite_file: Path) -> None:
     limits = Limits(messages_a_minute=3)
     settings = structs.replace(plain_settings(sqlite_url(sqlite_file)), limits=limits, are_limits_on=True)

@@ -16,7 +16,7 @@ from cupola.server.asking import viewer_of
 from cupola.server.bot_turns import BotTurns, studies_for, thinking_for
 from cupola.server.bus import HINTS, Bus
 from cupola.server.guards import Guard
-from cupola.server.headers import add_security_headers
+from cupola.server.headers import HeadAsGet, add_security_headers
 from cupola.server.house import House
 from cupola.server.limits import FloodGate
 from cupola.server.logs import AccessLog
@@ -108,8 +108,9 @@ def create_app(settings: Settings) -> Litestar:
         openapi_config=described(),
         logging_config=None,
     )
-    # Outermost, for the framework's own middleware does not see a path without a route.
-    app.asgi_handler = Guard(FloodGate(app.asgi_handler, house.limits), settings)
+    # Outermost, for the framework's own middleware does not see a path without a route; the gate before
+    # the guard, which takes a request apart.
+    app.asgi_handler = FloodGate(Guard(HeadAsGet(app.asgi_handler), settings), house.limits)
     return app
 
 

@@ -24,7 +24,7 @@ class Asker:
     def __init__(self, request: AnyConnection, house: House, bus: Bus) -> None:
         self.house = house
         self.bus = bus
-        self._find = finder_of(request)
+        self._find = finder_of(request, house)
 
     async def read(self, work: Callable[[Connection, Viewer], Result]) -> Result:
         """What comes of work that reads one moment of the database."""

@@ -9,8 +9,8 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import State as AppState
 from sqlalchemy import Connection
 
-from cupola.server.accounts import COOKIE, viewer_by_cookie, viewer_by_token
-from cupola.server.credentials import BEARER
+from cupola.server.accounts import viewer_by_cookie, viewer_by_token
+from cupola.server.credentials import Credential, authorization_in, credential_in
 from cupola.server.house import House
 from cupola.server.problems import Problem
 from cupola.server.viewer import Viewer
@@ -21,7 +21,7 @@ Finder = Callable[[Connection], Viewer]
 
 async def viewer_of(request: AnyConnection, house: House) -> Viewer:
     """The asker; a token that is not known is refused, for a script should hear that it was revoked."""
-    find = finder_of(request)
+    find = finder_of(request, house)
     if find is nobody:
         return Viewer()
 
@@ -32,13 +32,14 @@ async def viewer_of(request: AnyConnection, house: House) -> Viewer:
     return await to_thread.run_sync(look)
 
 
-def finder_of(request: AnyConnection) -> Finder:
-    """How the asker is found, for whoever has a connection at hand."""
-    header = request.headers.get("authorization", "")
-    cookie = request.cookies.get(COOKIE)
-    if header:
-        return partial(holder_of_token, header)
-    return partial(viewer_by_cookie, secret=cookie) if cookie else nobody
+def finder_of(request: AnyConnection, house: House) -> Finder:
+    """How the asker is found by code that has a connection at hand."""
+    credential = credential_in(request.scope)
+    if credential is not None:
+        return partial(holder_of, house, credential)
+    if authorization_in(request.scope):
+        raise Problem(401, "bad_token", "Authorization: is not Bearer TOKEN.")
+    return nobody
 
 
 def nobody(_: Connection) -> Viewer:
@@ -46,11 +47,12 @@ def nobody(_: Connection) -> Viewer:
     return Viewer()
 
 
-def holder_of_token(header: str, connection: Connection) -> Viewer:
-    """The account of a token in a header; raise a `Problem` without one."""
-    if not header.lower().startswith(BEARER):
-        raise Problem(401, "bad_token", "Authorization: is not Bearer TOKEN.")
-    viewer = viewer_by_token(connection, header[len(BEARER) :].strip())
-    if viewer.account is None:
+def holder_of(house: House, credential: Credential, connection: Connection) -> Viewer:
+    """Whose a credential is; nobody's where a cookie is not known."""
+    find = viewer_by_token if credential.kind == "token" else viewer_by_cookie
+    viewer = find(connection, credential.secret)
+    if viewer.account is not None:
+        house.limits.holders.learn(credential, viewer.account)
+    elif credential.kind == "token":
         raise Problem(401, "bad_token", "The token is not known: it was revoked or never given.")
     return viewer

@@ -15,7 +15,7 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 from msgspec import Struct
 
-from cupola.server.credentials import BEARER
+from cupola.server.credentials import given_twice, is_bearer
 from cupola.server.problems import Problem
 from cupola.server.refusing import refuse
 from cupola.server.settings import Settings
@@ -49,7 +49,7 @@ class Stated(Struct, frozen=True):
     @property
     def has_token(self) -> bool:
         """Whether it names its account by a token."""
-        return self.authorization.lower().startswith(BEARER)
+        return is_bearer(self.authorization)
 
     @property
     def has_body(self) -> bool:
@@ -64,6 +64,7 @@ class Guard:
         self._app = app
         self._names = own_names(settings)
         self._public = urlsplit(settings.public_url or "").netloc.lower()
+        self._query_bytes = settings.limits.query_bytes
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or refuse it before any route is asked."""
@@ -78,7 +79,7 @@ class Guard:
         """Raise a `Problem` for what may not come in."""
         stated = stated_in(scope)
         check_host_name(stated.host, self._names)
-        check_query(scope)
+        check_query(scope, self._query_bytes)
         if scope["type"] == ScopeType.WEBSOCKET:
             self._check_site(stated)
         elif scope["type"] == ScopeType.HTTP and scope["method"] not in SAFE_METHODS:
@@ -111,7 +112,7 @@ def stated_in(scope: Scope) -> Stated:
         if field is None:
             continue
         if field in found:
-            raise Problem(400, "bad_request", f"{name.decode()}: is given twice", field=name.decode())
+            raise given_twice(name.decode())
         found[field] = value.decode("latin-1").strip()
     return Stated(**found)
 
@@ -151,13 +152,15 @@ def is_own_origin(origin: str, hosts: tuple[str, ...]) -> bool:
     return place.removesuffix(default) in own
 
 
-def check_query(scope: Scope) -> None:
+def check_query(scope: Scope, most: int) -> None:
     """Refuse a parameter that is there twice: two readers could take different ones."""
     query = scope.get("query_string", b"").decode("latin-1")
+    if len(query) > most:  # before it is taken apart, which is work
+        raise Problem(414, "query_too_long", f"The query has more than {most} bytes.", most=most)
     names = Counter(name for name, _ in parse_qsl(query, keep_blank_values=True))
     twice = next((name for name, count in names.items() if count > 1), None)
     if twice is not None:
-        raise Problem(400, "bad_request", f"{twice}: is given twice", field=twice)
+        raise given_twice(twice)
 
 
 def check_content(stated: Stated, path: str) -> None:

@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from typing import Final
 
-from litestar.types import Message, Scope
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 POLICY: Final = "; ".join(
     (
@@ -41,6 +42,33 @@ async def add_security_headers(message: Message, scope: Scope) -> None:
     names = {name for name, _ in added}
     kept = [(name, value) for name, value in message["headers"] if name.lower() not in names]
     message["headers"] = [*kept, *added]
+
+
+class HeadAsGet:
+    """Answers HEAD wherever GET is answered, without the body."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on; of the answer to a HEAD only the head is sent."""
+        if scope["type"] != ScopeType.HTTP or scope["method"] != "HEAD":
+            await self._app(scope, receive, send)
+            return
+
+        async def send_head(message: Message) -> None:
+            if message["type"] == "http.response.body":
+                message = {**message, "body": b""}
+            await send(message)
+
+        asked = scope.copy()
+        asked["method"] = "GET"
+        try:
+            await self._app(asked, receive, send_head)
+        finally:
+            for key in ("path_template", "path_params"):  # the log names the route
+                if key in asked:
+                    scope[key] = asked[key]
 
 
 def may_be_kept(headers: Iterable[tuple[bytes, bytes]]) -> bool:

@@ -16,13 +16,16 @@ from typing import Final
 
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from cupola.server.credentials import credential_in
+from cupola.server.credentials import Credential, credential_in
 from cupola.server.problems import Problem
 from cupola.server.refusing import refuse
+from cupola.server.remembered import Derived
 from cupola.server.settings import Limits
 
 MOST_BUCKETS: Final = 50_000
+MINUTE: Final = 60.0
 HOUR: Final = 3600.0
+UPLOAD_SECONDS: Final = 5.0  # after which a record that is being sent is likely to have arrived
 UNDER_WAY_SECONDS: Final = 1.0  # after which a reviewed turn or a replay is likely to be done
 NEIGHBOURHOOD: Final = 64  # bits of an IPv6 address that one household shares
 
@@ -119,10 +122,32 @@ class UnderWay:
             _count_down(self._of_sender, sender)
 
 
+class KnownHolders:
+    """Whose credentials were seen lately, so that all credentials of one account count as one sender.
+
+    It decides nothing but whose limit counts: a credential that was revoked since is refused elsewhere.
+    """
+
+    def __init__(self, most: int = MOST_BUCKETS) -> None:
+        self._accounts: Derived[str, str] = Derived(most)
+
+    def learn(self, credential: Credential, account: str) -> None:
+        """Remember whose a credential is."""
+        self._accounts.keep(credential_key(credential), account)
+
+    def sender(self, credential: Credential | None) -> str | None:
+        """The account of a credential, or a digest of one that is not known; None without one."""
+        if credential is None:
+            return None
+        key = credential_key(credential)
+        return self._accounts.get(key) or key
+
+
 class Allowances:
     """Everything of which one sender gets only so much."""
 
     def __init__(self, limits: Limits, is_on: bool = True, clock: Clock = monotonic) -> None:
+        self._limits = limits
         self._is_on = is_on
         self._requests = Buckets(limits.requests_a_second, limits.requests_at_once, clock)
         self._addresses = Buckets(limits.address_requests_a_second, limits.address_requests_at_once, clock)
@@ -132,9 +157,15 @@ class Allowances:
         self._recoveries = Buckets(recoveries / HOUR, recoveries, clock)
         self._advice = Buckets(limits.advice_a_second, limits.advice_at_once, clock)
         self._reviews = Buckets(limits.reviews_a_second, limits.reviews_at_once, clock)
+        self._renames = Buckets(limits.renames_a_minute / MINUTE, limits.renames_a_minute, clock)
+        questions = limits.undo_questions_a_minute
+        self._undo_questions = Buckets(questions / MINUTE, questions, clock)
         self._reviews_under_way = UnderWay(limits.reviews_under_way, is_on)
         self._replays_under_way = UnderWay(limits.replays_under_way, is_on)
         self._address_replays_under_way = UnderWay(limits.replays_under_way_an_address, is_on)
+        self._uploads_of_account: Counter[str] = Counter()
+        self._uploads_of_address: Counter[str] = Counter()
+        self.holders = KnownHolders()
         self.sockets = SocketCount(limits, is_on)
 
     def wait_for_request(self, viewer: str | None, address: str) -> float:
@@ -158,6 +189,38 @@ class Allowances:
     def check_review(self, sender: str) -> None:
         """Refuse one more reviewed turn for a sender who has asked for many: each costs a whole thought."""
         self._check(self._reviews, sender, "You have asked for many reviewed turns")
+
+    def check_rename(self, account: str) -> None:
+        """Refuse one more name for an account that has changed it often: everybody at a table sees it."""
+        self._check(self._renames, account, "You have changed your name often")
+
+    def check_undo_question(self, account: str) -> None:
+        """Refuse one more undo that others must answer to an account that has asked for many."""
+        self._check(self._undo_questions, account, "You have asked the others for many undos")
+
+    @contextmanager
+    def uploading(self, account: str, address: str) -> Iterator[None]:
+        """Count a record while it is sent: a slow sender holds memory, and leaves room for everybody else."""
+        limits = self._limits
+        is_full = (
+            self._uploads_of_address.total() >= limits.uploads
+            or self._uploads_of_account[account] >= limits.uploads_an_account
+            or self._uploads_of_address[address] >= limits.uploads_an_address
+        )
+        if self._is_on and is_full:
+            raise Problem(
+                429,
+                "busy",
+                "Other records are being sent: try again in a moment.",
+                retry_after=int(UPLOAD_SECONDS),
+            )
+        self._uploads_of_account[account] += 1
+        self._uploads_of_address[address] += 1
+        try:
+            yield
+        finally:
+            _count_down(self._uploads_of_account, account)
+            _count_down(self._uploads_of_address, address)
 
     @contextmanager
     def reviewing(self, sender: str) -> Iterator[None]:
@@ -190,11 +253,24 @@ class FloodGate:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass it on, or answer 429 with the time to wait."""
-        wait = self._allowances.wait_for_request(viewer_key(scope), address_of(scope))
-        if wait:
-            await refuse(scope, receive, send, too_fast(wait, "You have asked for a lot"))
+        try:
+            self.check(scope)
+        except Problem as problem:
+            await refuse(scope, receive, send, problem)
         else:
             await self._app(scope, receive, send)
+
+    def check(self, scope: Scope) -> None:
+        """Raise a `Problem` for a sender that asks too much, or whose credential can be read in two ways."""
+        allowances, address = self._allowances, address_of(scope)
+        try:
+            sender = allowances.holders.sender(credential_in(scope))
+        except Problem:
+            allowances.wait_for_request(None, address)
+            raise
+        wait = allowances.wait_for_request(sender, address)
+        if wait:
+            raise too_fast(wait, "You have asked for a lot")
 
 
 def too_fast(wait: float, what: str) -> Problem:
@@ -203,21 +279,23 @@ def too_fast(wait: float, what: str) -> Problem:
     return Problem(429, "too_fast", f"{what}: try again in {seconds} s.", retry_after=seconds)
 
 
-def viewer_key(scope: Scope) -> str | None:
-    """A key for whoever holds the credential of a request, known to us or not; None without one."""
-    credential = credential_in(scope)
-    return sha256(credential).hexdigest() if credential else None
+def credential_key(credential: Credential) -> str:
+    """A name for a credential that does not give it away."""
+    return sha256(f"{credential.kind} {credential.secret}".encode()).hexdigest()
 
 
 def address_of(scope: Scope) -> str:
-    """The address a request comes from; for IPv6 its neighbourhood, for one household has all of it."""
+    """The address a request comes from, as limits count it."""
     client = scope["client"]
-    if not client:
-        return "local"
+    return household_of(client[0]) if client else "local"
+
+
+def household_of(host: str) -> str:
+    """An address; for IPv6 its neighbourhood, for one household has all of it."""
     try:
-        address = ip_address(client[0])
+        address = ip_address(host)
     except ValueError:
-        return client[0]
+        return host
     if not isinstance(address, IPv6Address):
         return str(address)
     if address.ipv4_mapped is not None:

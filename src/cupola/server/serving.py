@@ -10,6 +10,7 @@ import webbrowser
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
+from math import ceil
 from pathlib import Path
 from types import FrameType
 from typing import Final
@@ -25,6 +26,7 @@ from cupola.server.file_check import check_file
 from cupola.server.folders import keep_private
 from cupola.server.logs import LOGGING, AccessLog
 from cupola.server.migrate import upgrade
+from cupola.server.protocols import BoundedConfig
 from cupola.server.reachable import check_bots, check_redis
 from cupola.server.settings import Settings, SettingsError, check_settings, to_environment
 
@@ -33,7 +35,6 @@ if sys.platform != "win32":
 
 FORCED: Final = 130
 SPARE_CONNECTIONS: Final = 2_000  # beside the sockets: requests, and connections that are kept open
-KEEP_ALIVE_SECONDS: Final = 30
 
 
 class Service(Struct, frozen=True):
@@ -99,26 +100,23 @@ def lines_for(service: Service) -> list[str]:
     return [f"Cupola is at {here}", "This machine is in no network: nobody else can reach it now."]
 
 
-def uvicorn_config(app: AccessLog | str, service: Service) -> uvicorn.Config:
+def uvicorn_config(app: AccessLog | str, service: Service) -> BoundedConfig:
     """How uvicorn runs an application, or a factory of one by its import path."""
     settings = service.settings
-    return uvicorn.Config(
+    return BoundedConfig(
         app,
+        settings,
+        service.proxies,
         factory=isinstance(app, str),
         workers=settings.workers,
-        http="httptools",
-        ws="websockets-sansio",
-        ws_max_size=settings.limits.frame_bytes,
         ws_per_message_deflate=False,
         lifespan="on",
         log_config=LOGGING,
         access_log=False,
         server_header=False,
-        proxy_headers=service.proxies is not None,
-        forwarded_allow_ips=service.proxies,
         limit_concurrency=settings.limits.sockets + SPARE_CONNECTIONS,
         backlog=BACKLOG,
-        timeout_keep_alive=KEEP_ALIVE_SECONDS,
+        timeout_keep_alive=ceil(settings.limits.idle_seconds),
         timeout_graceful_shutdown=max(1, round(settings.shutdown_seconds)),
         ssl_certfile=service.certificate,
         ssl_keyfile=service.key,

@@ -152,6 +152,7 @@ def put_question(
         return game
     if pending is not None:
         raise conflict("undo_pending", "An undo is being asked for already.", seat=pending.seat)
+    house.limits.check_undo_question(asker.account)
     author = Author(ask.seat, asker.account, base)
     asked = append(connection, game, UndoAsked(ask.to), author, house.clock())
     waiting = msgspec.structs.replace(asked, undo_asked=ask)

@@ -18,7 +18,7 @@ from cupola.server.bus import Bus
 from cupola.server.given import TheBus, TheHouse
 from cupola.server.hearing import Ear
 from cupola.server.house import House
-from cupola.server.limits import address_of, viewer_key
+from cupola.server.limits import address_of
 from cupola.server.problems import Problem, unknown_game
 from cupola.server.rows import find_game, seats_of
 from cupola.server.viewer import Viewer, account_of, check_may_watch
@@ -47,12 +47,16 @@ async def my_hints(socket: Socket, house: TheHouse, bus: TheBus) -> None:
 
 async def attend(socket: Socket, house: House, bus: Bus, game_id: str | None) -> None:
     """Let a socket in that may listen and is not one too many (S4), and stay until it leaves."""
-    sender = viewer_key(socket.scope), address_of(socket.scope)
+    try:
+        viewer = await viewer_of(socket, house)
+    except Problem as problem:
+        return await refuse(socket, problem)
+    sender = viewer.account, address_of(socket.scope)
     if not house.limits.sockets.enter(*sender):
         return await refuse(socket, too_many_sockets())
     ear = Ear(speaker(socket))
     try:
-        await admit(socket, house, bus, ear, game_id)
+        await admit(socket, house, bus, ear, viewer, game_id)
         await stay(socket, house.settings.limits.frame_bytes)
     except Problem as problem:
         await refuse(socket, problem)
@@ -61,9 +65,10 @@ async def attend(socket: Socket, house: House, bus: Bus, game_id: str | None) ->
         house.limits.sockets.leave(*sender)
 
 
-async def admit(socket: Socket, house: House, bus: Bus, ear: Ear, game_id: str | None) -> None:
+async def admit(
+    socket: Socket, house: House, bus: Bus, ear: Ear, viewer: Viewer, game_id: str | None
+) -> None:
     """Begin to listen and say where the games stand; raise a `Problem` where the asker may not."""
-    viewer = await viewer_of(socket, house)
     if game_id is None:
         ear.account = account_of(viewer)
         bus.hearing.listen(ear, await to_thread.run_sync(my_versions, house, viewer))

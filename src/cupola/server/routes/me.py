@@ -23,6 +23,7 @@ from cupola.server.accounts import (
     revoke_token,
     tokens_of,
 )
+from cupola.server.credentials import cookie_in
 from cupola.server.forgetting import delete_account
 from cupola.server.given import TheBus, TheHouse, TheViewer
 from cupola.server.house import House
@@ -108,6 +109,7 @@ async def post_me(
 async def patch_me(house: TheHouse, viewer: TheViewer, data: JSONBody[Renaming]) -> Me:
     """Be called something else from now on; a table keeps the name under which I sat down."""
     account, name = account_of(viewer), plain_name(data.name)
+    house.limits.check_rename(account)
 
     def work() -> None:
         with house.database.writing() as connection:
@@ -138,7 +140,7 @@ async def post_me_leave(request: AnyRequest, house: TheHouse, viewer: TheViewer)
 
     def work() -> None:
         with house.database.writing() as connection:
-            forget_cookie(connection, request.cookies[COOKIE])
+            forget_cookie(connection, cookie_in(request.scope))
 
     await to_thread.run_sync(work)
     return without_cookie()
@@ -164,7 +166,7 @@ async def post_recover(request: AnyRequest, house: TheHouse, data: JSONBody[Reco
     def work() -> NewAccount:
         with house.database.writing() as connection:
             found = recover(connection, data.code, house.clock())
-            forget_cookie(connection, request.cookies.get(COOKIE, ""))
+            forget_cookie(connection, cookie_in(request.scope))
             return found
 
     return welcome(request, house, await to_thread.run_sync(work))

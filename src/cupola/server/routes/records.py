@@ -1,8 +1,5 @@
 """Records: a match as a file, a file as a table, and what an old table leads to: a copy, a rematch."""
 
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Final
 
@@ -16,6 +13,7 @@ from cupola.server.given import TheBus, TheHouse, TheViewer
 from cupola.server.keeping import Kept, checked_record, keep_record
 from cupola.server.kept_records import KeptRecord, drop_record, kept_records
 from cupola.server.lanes import give_memory_back
+from cupola.server.limits import address_of
 from cupola.server.problems import Problem
 from cupola.server.rematching import rematch
 from cupola.server.requests import StrictRequest
@@ -28,7 +26,6 @@ from cupola.server.waiting import in_lane
 from cupola.server.written import RecordAsked, record_asked, record_of_table
 
 LINES: Final = "application/x-ndjson"
-UPLOADS: Final = threading.BoundedSemaphore(8)
 SLOWEST_UPLOAD_SECONDS: Final = 20
 
 
@@ -67,8 +64,8 @@ async def get_record(
 @post("/api/records", status_code=201, request_max_body_size=None, operation_class=SentRecord)
 async def post_record(request: StrictRequest, house: TheHouse, viewer: TheViewer) -> GameView:
     """Keep a .cupola file as a table that can be looked at and copied, once it was played again."""
-    account_of(viewer)
-    raw = await body_of(request, house.settings.limits.record_bytes)
+    with house.limits.uploading(account_of(viewer), address_of(request.scope)):
+        raw = await body_of(request, house.settings.limits.record_bytes)
 
     def check() -> Kept:
         try:
@@ -114,7 +111,7 @@ async def body_of(request: StrictRequest, most: int) -> bytes:
         raise Problem(415, "not_lines", f"Send the record as {LINES}.")
     if request.headers.get("content-encoding", "identity").strip().lower() != "identity":
         raise Problem(415, "compressed", "Send the record as it is, not compressed.")
-    with waiting_for_body(), move_on_after(SLOWEST_UPLOAD_SECONDS):
+    with move_on_after(SLOWEST_UPLOAD_SECONDS):
         raw = bytearray()
         async for chunk in request.stream():
             raw += chunk
@@ -122,17 +119,6 @@ async def body_of(request: StrictRequest, most: int) -> bytes:
                 raise Problem(413, "too_large", f"The record has more than {most} bytes.", most=most)
         return bytes(raw)
     raise Problem(408, "too_slow", f"The record did not arrive within {SLOWEST_UPLOAD_SECONDS} seconds.")
-
-
-@contextmanager
-def waiting_for_body() -> Iterator[None]:
-    """S4: whoever sends slowly holds memory, so only some may at a time; called in the event loop alone."""
-    if not UPLOADS.acquire(blocking=False):
-        raise Problem(429, "busy", "Other records are being sent: try again in a moment.", retry_after=5)
-    try:
-        yield
-    finally:
-        UPLOADS.release()
 
 
 @post("/api/games/{game_id:str}/copy", status_code=201)

@@ -211,6 +211,7 @@ async def post_name(
     data: JSONBody[NameOrder],
 ) -> GameView:
     """Be called something else at this table."""
+    house.limits.check_rename(account_of(viewer))
 
     def order(connection: Connection) -> Game:
         return rename_seat(connection, house, game_id, seat, data.name, viewer)

@@ -1,0 +1,21 @@
+"""One worker as `cupola serve` runs it, whatever number of workers its settings name."""
+
+import uvicorn
+
+from cupola.server.addresses import listen
+from cupola.server.app import create_app
+from cupola.server.logs import AccessLog
+from cupola.server.serving import Service, raise_open_files, uvicorn_config
+from cupola.server.settings import Settings, from_environment
+
+
+def run(settings: Settings) -> None:
+    """Serve until somebody ends it."""
+    raise_open_files()
+    app = AccessLog(create_app(settings))
+    server = uvicorn.Server(uvicorn_config(app, Service(settings)))
+    server.run(sockets=[listen(settings.host, settings.port, may_move=False)])
+
+
+if __name__ == "__main__":
+    run(from_environment())
