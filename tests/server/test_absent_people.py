@@ -69,6 +69,7 @@ def test_a_person_who_comes_back_still_finds_the_question(table: Round) -> None:
     back = must(table.send(1, "seats/1/return"))
 
     assert back["undo"] == asked["undo"]
+    assert back["undo"] is not None
 
 
 def test_a_person_whose_seat_nobody_has_taken_yet_is_asked_too(table: Round) -> None:

@@ -7,12 +7,12 @@ lines of chat in its entries are overwritten. What happened in the match, and in
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from msgspec import structs
+from msgspec import Struct, structs
 from sqlalchemy import Connection, delete, or_, select, union, update
 
 from cupola.play.options import seat_colours
 from cupola.server import schema
-from cupola.server.accounts import lock_account
+from cupola.server.accounts import credentials_of, lock_account
 from cupola.server.handing import STAND_IN
 from cupola.server.happenings import Happening, Renamed, Resigned, Said, Seated, encode_happening
 from cupola.server.house import House
@@ -23,8 +23,15 @@ from cupola.server.viewer import Viewer, account_of
 TELLING: Final = ("seated", "renamed", "said")  # the entries that hold what a person is called or wrote
 
 
-def delete_account(connection: Connection, house: House, viewer: Viewer) -> tuple[Game, ...]:
-    """Forget an account in one transaction; the games that were touched, to be told after it ended.
+class Forgotten(Struct, frozen=True):
+    """What was touched by the end of an account, to be told after it: games, and devices and tokens."""
+
+    games: tuple[Game, ...]
+    credentials: tuple[str, ...]
+
+
+def delete_account(connection: Connection, house: House, viewer: Viewer) -> Forgotten:
+    """Forget an account in one transaction.
 
     Games are locked one after the other by their names and the account is written last, as a move locks its
     game before it names its account: nobody waits in a circle.
@@ -32,10 +39,11 @@ def delete_account(connection: Connection, house: House, viewer: Viewer) -> tupl
     account = account_of(viewer)
     lock_account(connection, account)
     games = tuple(leave_game(connection, house, game, viewer) for game in games_of(connection, account))
+    credentials = credentials_of(connection, account)
     forget_secrets(connection, account)
-    row = {"name": "", "recovery": None, "is_deleted": True}
+    row = {"name": "", "recovery": None, "recovered_with": None, "is_deleted": True}
     connection.execute(update(schema.accounts).where(schema.accounts.c.id == account).values(row))
-    return games
+    return Forgotten(games, credentials)
 
 
 def games_of(connection: Connection, account: str) -> Sequence[str]:

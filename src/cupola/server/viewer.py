@@ -9,11 +9,16 @@ from cupola.server.rows import Game, Seat
 
 
 class Viewer(Struct, frozen=True):
-    """The account a request speaks for; nobody when it is None."""
+    """The account a request speaks for; nobody when it is None.
+
+    `credential` names the device or the token that it came with, `used_at` says when that was last noted.
+    """
 
     account: str | None = None
     name: str = ""
     by_token: bool = False
+    credential: str | None = None
+    used_at: int = 0
 
     def holds(self, seat: Seat) -> bool:
         """S1: whether this seat is played by the asker."""
