@@ -34,6 +34,7 @@ from cupola.server.given import TheBus, TheHouse, TheViewer
 from cupola.server.house import House
 from cupola.server.limits import address_of
 from cupola.server.spoken import NameText, plain_name
+from cupola.server.tidying import tidied
 from cupola.server.viewer import Viewer, account_in_person, account_of
 
 YEARS: Final = 5 * 365 * 24 * 3600
@@ -157,6 +158,7 @@ async def delete_me(house: TheHouse, viewer: TheViewer, bus: TheBus) -> Response
             return delete_account(connection, house, viewer)
 
     forgotten = await to_thread.run_sync(work)
+    await tidied(house.database.empty_log)
     bus.sign_out(forgotten.credentials)
     for game in forgotten.games:
         bus.tell(game)
