@@ -2,6 +2,7 @@
 
 import httpx
 import msgspec
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from benchmarks.served import Served
@@ -41,3 +42,12 @@ def next_hint(socket: ClientConnection, patience: float = PATIENCE) -> Hint:
     assert isinstance(said, str)
     assert set(msgspec.json.decode(said)) == {"game", "version"}
     return msgspec.json.decode(said, type=Hint)
+
+
+def closed_with(socket: ClientConnection) -> int | None:
+    """The code with which the server closes a socket."""
+    try:
+        while True:
+            socket.recv(timeout=PATIENCE)
+    except ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd else None

@@ -11,6 +11,7 @@ from msgspec import Struct
 from sqlalchemy import delete, insert, select
 
 from cupola.server import schema
+from cupola.server.accounts import COOKIE
 from tests.server.household import Household
 from tests.server.identity_scene import bearer, new_token, send
 from tests.server.player import Person, Reply, introduced, must, stranger
@@ -137,8 +138,8 @@ def cast_of(household: Household, is_watched: bool) -> Cast:
 def matrix_scene(household: Household, is_watched: bool) -> MatrixScene:
     """Everything that there is to ask about, at tables that take spectators or not."""
     cast = cast_of(household, is_watched)
-    names = {**tables_of(cast), **belongings_of(cast)}
     identities = identities_of(cast)
+    names = {**tables_of(cast), **belongings_of(cast)}
     rows = stored_rows(household)
     given = frozenset(identities["holder's token"].headers["authorization"].split()[1:])
     cookies = frozenset(person.cookie for person in (cast.host, cast.holder, cast.other, cast.outsider))
@@ -203,6 +204,7 @@ def belongings_of(cast: Cast) -> dict[str, str]:
         "hooked": game,
         "mute": str(mutes[0]["id"]),
         "token": new_token(cast.holder)["id"],
+        "device": str(must(cast.holder.get("/api/me/devices"))["devices"][0]["id"]),
         "code": str(must(cast.holder.post("/api/me/recovery"))["code"]),
     }
 
@@ -219,6 +221,7 @@ def identities_of(cast: Cast) -> dict[str, Identity]:
         "forged cookie": Identity(stranger_with(cast, FORGED).headers),
         "deleted account": Identity(gone.headers),
         "revoked token": Identity(bearer(revoked["secret"])),
+        "signed out": Identity(signed_out(cast).headers),
         "stranger": Identity(cast.outsider.headers, cast.outsider.account),
         "foreign token": Identity(bearer(foreign), cast.outsider.account),
         "other seat": Identity(cast.other.headers, cast.other.account),
@@ -231,6 +234,16 @@ def identities_of(cast: Cast) -> dict[str, Identity]:
 def stranger_with(cast: Cast, cookie: str) -> Person:
     """Somebody who made a cookie up."""
     return Person(stranger(cast.household.client).client, cookie)
+
+
+def signed_out(cast: Cast) -> Person:
+    """A device of the holder that was signed out."""
+    code = must(cast.holder.post("/api/me/recovery"))["code"]
+    reply = cast.household.client.post("/api/recover", json={"code": code})
+    device = stranger_with(cast, str(reply.cookies[COOKIE]))
+    cast.household.client.cookies.clear()
+    assert device.post("/api/me/leave").status_code == 204
+    return device
 
 
 def bodies_of(cast: Cast, names: Mapping[str, str]) -> dict[str, Reply | bytes]:

@@ -13,7 +13,7 @@ from tests.server.identity_scene import bearer, new_token
 from tests.server.player import Person, Reply, must
 from tests.server.records_scene import random_run, round_of
 
-ENDS_THE_ASKER: Final = ("deleteMe", "postMeLeave")
+ENDS_THE_ASKER: Final = ("deleteMe", "postMeLeave", "deleteDevice")
 ON_A_VERSION: Final = ("postTurn", "postPreview", "postUndo", "postUndoAnswer")
 CREDENTIALS: Final = ("authorization", "cookie")
 
@@ -68,6 +68,7 @@ def owner_of(household: Household) -> Owner:
         "game_id": (table.game, waiting, practice, closed, table.game, practice),
         "secret": tuple(str(each["secret"]) for each in invites),
         "token_id": (new_token(person)["id"],),
+        "device_id": (str(must(person.get("/api/me/devices"))["devices"][0]["id"]),),
         "mute_id": tuple(str(each["id"]) for each in mutes),
     }
     return Owner(household, person, new_token(person)["secret"], practice, names)

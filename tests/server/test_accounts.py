@@ -11,7 +11,7 @@ from cupola.server.settings import Settings
 from tests.server.conftest import MakeClient
 from tests.server.household import Household
 from tests.server.identity_scene import send, stored
-from tests.server.player import Person, hot_seat, must
+from tests.server.player import Person, hot_seat, introduced, must
 
 # Cookies
 
@@ -131,7 +131,7 @@ def test_a_recovery_code_brings_the_account_to_another_device(household: Househo
     elsewhere = Person(household.client, str(reply.cookies[COOKIE]))
     household.client.cookies.clear()
 
-    assert must(reply) == {"account": host.account, "name": "Anna"}
+    assert must(reply) == {"account": host.account, "name": "Anna", "code": must(reply)["code"]}
     assert "httponly" in reply.headers["set-cookie"].lower()
     assert elsewhere.view(game)["seats_held"] == [0, 1]
     assert must(host.get("/api/me"))["account"] == host.account  # the first device stays
@@ -176,3 +176,51 @@ def test_S1_an_account_without_a_recovery_code_is_found_by_none(household: House
     replies = [household.client.post("/api/recover", json={"code": code}) for code in ("-", "null", "None")]
 
     assert [reply.status_code for reply in replies] == [403] * 3
+
+
+def test_S1_a_recovery_code_works_once_and_the_next_one_is_told_with_it(
+    any_database: str, app_client: MakeClient
+) -> None:
+    household = app_client(any_database)
+    code = must(introduced(household.client, "Anna").post("/api/me/recovery"))["code"]
+
+    first = household.client.post("/api/recover", json={"code": code})
+    again = household.client.post("/api/recover", json={"code": code})
+    following = household.client.post("/api/recover", json={"code": first.json()["code"]})
+
+    assert [first.status_code, again.status_code, following.status_code] == [200, 403, 200]
+    assert len({code, first.json()["code"], following.json()["code"]}) == 3
+    assert first.json()["code"] not in stored(household)
+
+
+def test_R2_who_got_no_reply_sends_the_code_again_with_the_same_key(
+    household: Household, host: Person
+) -> None:
+    code = must(host.post("/api/me/recovery"))["code"]
+    order = {"code": code, "key": "a-key-of-mine"}
+    lost = must(household.client.post("/api/recover", json=order))
+
+    again = household.client.post("/api/recover", json=order)
+    others = [
+        household.client.post("/api/recover", json={"code": code, **key}).status_code
+        for key in ({}, {"key": "another-key"}, {"key": "a-key-of-mine "})
+    ]
+
+    assert must(again)["account"] == host.account
+    assert others == [403] * 3
+    assert household.client.post("/api/recover", json={"code": lost["code"]}).status_code == 403
+    assert household.client.post("/api/recover", json={"code": again.json()["code"]}).status_code == 200
+    assert household.client.post("/api/recover", json=order).status_code == 403  # the next code was used
+
+
+@pytest.mark.parametrize("key", ["", "short", "x" * 61, 7, ["a-key-of-mine"]])
+def test_a_key_that_is_none_is_refused_and_uses_no_code_up(
+    household: Household, host: Person, key: object
+) -> None:
+    code = must(host.post("/api/me/recovery"))["code"]
+
+    refused = household.client.post("/api/recover", json={"code": code, "key": key})
+
+    assert refused.status_code == 400
+    assert "key" in refused.json()["message"]
+    assert household.client.post("/api/recover", json={"code": code}).status_code == 200

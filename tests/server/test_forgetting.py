@@ -1,20 +1,27 @@
 """Delete my data: what is gone, what stays, and that no table is left waiting."""
 
+from pathlib import Path
+
 import pytest
 from sqlalchemy import insert, select
 
 from cupola.server import schema
 from cupola.server.accounts import COOKIE
+from cupola.server.database import Database, sqlite_url
 from cupola.server.happenings import Resigned, Said
 from cupola.server.rows import Seat, seats_of
 from tests.server.conftest import MakeClient
-from tests.server.household import Household
+from tests.server.household import Household, open_household, plain_settings
 from tests.server.identity_scene import new_token, send, stored
 from tests.server.player import Person, Player, Reply, introduced, must
+from tests.server.records_scene import Round, upload
+from tests.server.waiting import until
 
 NAME = "Wilhelmina of Novgorod"
 WORDS = "my telephone is 5550199"
 TITLE = "Wilhelmina's birthday"
+LABEL = "my kitchen computer"
+ADDRESS = "wilhelmina.example"
 
 
 @pytest.fixture
@@ -204,3 +211,122 @@ def test_a_deleted_account_is_deleted_once(home: Household, leaver: Person) -> N
 
     assert again.status_code == 401
     assert home.counts() == before
+
+
+def files_of(file: Path) -> bytes:
+    """Every byte of a database: the file, its log, and whatever else lies beside it."""
+    return b"".join(each.read_bytes() for each in sorted(file.parent.glob(f"{file.name}*")))
+
+
+def seen_at_rest(file: Path) -> list[str]:
+    """What somebody who reads the files of the database finds of the leaver."""
+    raw = files_of(file)
+    return [words for words in (NAME, WORDS, TITLE, LABEL, ADDRESS) if words.encode() in raw]
+
+
+def test_S1_no_byte_of_what_was_deleted_is_left_in_the_files(household: Household, sqlite_file: Path) -> None:
+    leaver, other = introduced(household.client, NAME), introduced(household.client, "Boris")
+    for _ in range(2):
+        game = table_of(household, leaver, other)
+        for number in range(25):  # enough to make the database move its pages about
+            long, key = "x" * number * 15, f"line-{number}"
+            must(leaver.post(f"/api/games/{game}/chat", {"text": f"{WORDS} {NAME} {long}", "key": key}))
+            must(other.post(f"/api/games/{game}/chat", {"text": f"and {long}", "key": key}))
+        must(leaver.post(f"/api/games/{game}/seats/0/name", {"name": f"{NAME} II"}))
+    with household.house.database.writing() as connection:
+        hook = {"id": "hook", "game": game, "seat": 0, "account": leaver.account, "created_at": 0}
+        hook |= {"url": f"http://127.0.0.1:9/{ADDRESS}", "secret": "s"}
+        connection.execute(insert(schema.webhooks), hook)
+    new_token(leaver, LABEL)
+    must(upload(leaver, Round(household, *ended_match(leaver)).record(leaver)))
+    erase_words_of(household, "Boris")
+    before = seen_at_rest(sqlite_file)
+
+    forget(leaver)
+
+    assert before == [NAME, WORDS, TITLE, LABEL, ADDRESS]
+    assert seen_at_rest(sqlite_file) == []
+    assert b"Boris" in files_of(sqlite_file)
+
+
+def erase_words_of(household: Household, name: str) -> None:
+    """Take away what another person said in the same words: it stays, and is not looked for here."""
+    entry = schema.entries.c
+    with household.house.database.writing() as connection:
+        connection.execute(
+            schema.entries.delete().where(entry.kind == "said", entry.body.contains(f"{WORDS} {name}"))
+        )
+
+
+def ended_match(person: Person) -> tuple[str, tuple[Person, ...]]:
+    """A match that a person plays at every seat, far enough to be recorded."""
+    seats = [{"kind": "me", "name": NAME}, {"kind": "me", "name": f"{NAME} junior"}]
+    order = {"options": {"players": 2}, "seats": seats, "start": True}
+    game = str(must(person.post("/api/games", order))["game"])
+    Player(person, seed=5).play_on(game, 2)
+    return game, (person, person)
+
+
+def test_S1_the_log_of_a_server_that_crashed_is_emptied_at_its_start(
+    household: Household, sqlite_file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    leaver = introduced(household.client, NAME)
+    with monkeypatch.context() as crash:
+        crash.setattr(Database, "empty_log", lambda database: None)
+        forget(leaver)
+    left = seen_at_rest(sqlite_file)
+
+    with open_household(plain_settings(sqlite_url(sqlite_file))):
+        assert until(lambda: seen_at_rest(sqlite_file) == [])
+
+    assert left == [NAME]
+
+
+def test_what_a_reader_keeps_in_the_log_is_taken_out_once_they_are_done(
+    household: Household, sqlite_file: Path
+) -> None:
+    leaver = introduced(household.client, NAME)
+    database = household.house.database
+    with database.reading() as connection:
+        connection.execute(select(schema.accounts)).all()
+        forget(leaver)
+        is_owed, left = database.owes_empty_log, seen_at_rest(sqlite_file)
+
+    database.empty_log()
+
+    assert is_owed
+    assert left == [NAME]
+    assert seen_at_rest(sqlite_file) == []
+    assert not database.owes_empty_log
+
+
+def test_a_record_that_the_account_sent_is_thrown_away_and_its_copies_play_on(
+    home: Household, leaver: Person, other: Person
+) -> None:
+    kept = str(must(upload(leaver, Round(home, *ended_match(leaver)).record(leaver)))["game"])
+    copy = str(must(other.post(f"/api/games/{kept}/copy", {}))["game"])
+    theirs = str(must(upload(other, Round(home, copy, (other, other)).record(other)))["game"])
+
+    forget(leaver)
+
+    assert home.client.get(f"/api/games/{kept}/view").status_code == 404
+    assert home.client.get(f"/api/games/{kept}/record").status_code == 404
+    assert other.view(copy)["status"] == "running"
+    assert other.view(theirs)["status"] == "closed"
+    assert NAME not in stored(home)
+
+
+def test_a_title_is_forgotten_where_others_set_the_table_once_more(
+    home: Household, leaver: Person, other: Person
+) -> None:
+    game = table_of(home, leaver, other)
+    with home.house.database.writing() as connection:  # as if the last move had been made
+        connection.execute(schema.games.update().values(status="over", decider=None))
+    again = str(must(other.post(f"/api/games/{game}/rematch"))["game"])
+    titled = home.game(again).title
+
+    forget(leaver)
+
+    assert titled == TITLE
+    assert home.game(again).title == ""
+    assert home.game(again).host == other.account

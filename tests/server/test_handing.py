@@ -212,3 +212,59 @@ def standing_state(scene: Scene, game: str) -> State:
     with house.database.reading() as connection:
         found = find_game(connection, game)
         return house.standings.at(connection, found, found.position)
+
+
+SECRET_TABLE: dict[str, object] = {"options": {"players": 2, "first_seat": 0, "fourth": "archivists"}}
+
+
+def offered_path(scene: Scene, game: str) -> str:
+    """The invitation by which the guest offers seat 1 to another person, as the host reads it as well."""
+    must(scene.guest.post(seat_path(game, 1, "hand"), {}))
+    return f"/api/invites/{scene.invite(game)}"
+
+
+@pytest.mark.parametrize("before", [None, "resign", "hand"])
+def test_R5_no_opponent_takes_a_seat_that_is_offered_and_its_owner_returns(
+    scene: Scene, before: str | None
+) -> None:
+    game = scene.running(**SECRET_TABLE)
+    path = offered_path(scene, game)
+    if before is not None:  # to be out of the own seat, by whatever way, makes nobody a stranger
+        must(scene.host.post(seat_path(game, 0, before), {"bot": "random"} if before == "hand" else None))
+
+    refused = scene.host.post(path, {})
+
+    assert refusal(refused) == (409, "opposing_seat")
+    assert refusal(scene.host.get(f"/api/games/{game}/view?seat=1")) == (403, "not_yours")
+    back = must(scene.guest.post(seat_path(game, 1, "return")))
+    assert back["seats_held"] == [1]
+
+
+def test_R5_nobody_changes_sides(scene: Scene) -> None:
+    game = scene.running(**SECRET_TABLE)
+    first = must(scene.host.post(seat_path(game, 0, "hand"), {}))["invite"]["secret"]
+    must(scene.other.post(f"/api/invites/{first}", {}))
+
+    refused = scene.host.post(offered_path(scene, game), {})
+
+    assert refusal(refused) == (409, "opposing_seat")
+
+
+def test_who_had_both_seats_from_the_start_may_have_both_again(scene: Scene) -> None:
+    game = hot_seat(scene.host)
+    lent = must(scene.host.post(seat_path(game, 1, "hand"), {}))["invite"]["secret"]
+    must(scene.guest.post(f"/api/invites/{lent}", {}))
+
+    taken = must(scene.host.post(offered_path(scene, game), {}))
+
+    assert taken["seats_held"] == [0, 1]
+
+
+def test_who_took_a_seat_over_may_offer_it_and_take_it_again(scene: Scene) -> None:
+    game = scene.running()
+    must(scene.other.post(offered_path(scene, game), {}))
+    secret = must(scene.other.post(seat_path(game, 1, "hand"), {}))["invite"]["secret"]
+
+    taken = must(scene.other.post(f"/api/invites/{secret}", {}))
+
+    assert taken["seats_held"] == [1]

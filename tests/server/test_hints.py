@@ -14,15 +14,14 @@ import pytest
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.memory import MemoryChannelsBackend
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.sync.client import ClientConnection
 
 from benchmarks.served import Served, served
 from cupola.server.bus import Bus
 from cupola.server.hearing import Ear, Hearing, Hint
 from cupola.server.migrate import upgrade
-from cupola.server.rows import Game
+from cupola.server.rows import Game, Manners
 from cupola.server.settings import Limits, Settings
-from tests.server.hints_scene import PATIENCE, listen, next_hint, play, set_table
+from tests.server.hints_scene import PATIENCE, closed_with, listen, next_hint, play, set_table
 
 
 @pytest.fixture(scope="module")
@@ -47,15 +46,6 @@ def turned_away(server: Served, path: str, client: httpx.Client | None = None) -
         pass
     reply = refused.value.response
     return reply.status_code, msgspec.json.decode(bytes(reply.body or b""))["code"]
-
-
-def closed_with(socket: ClientConnection) -> int | None:
-    """The code with which the server closes a socket."""
-    try:
-        while True:
-            socket.recv(timeout=PATIENCE)
-    except ConnectionClosed as closed:
-        return closed.rcvd.code if closed.rcvd else None
 
 
 def test_R7_a_socket_says_at_once_where_the_game_stands(server: Served, host: httpx.Client) -> None:
@@ -211,7 +201,7 @@ def test_a_change_that_nobody_can_be_told_of_yet_fails_nobody() -> None:
     heard: list[Game] = []
     bus = Bus(ChannelsPlugin(backend=MemoryChannelsBackend(), arbitrary_channels_allowed=True))
     bus.listen(heard.append)
-    game = cast(Game, SimpleNamespace(id="g", version=1))
+    game = cast(Game, SimpleNamespace(id="g", version=1, manners=Manners()))
 
     bus.tell(game)
 

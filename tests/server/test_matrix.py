@@ -118,6 +118,9 @@ ROWS: Final = (
     Row("PATCH",  "/api/me",                "",          "name",       "401 200 200 200 200"),
     Row("DELETE", "/api/me",                "",          "",           "401 204 204 204 204", IN_PERSON),
     Row("POST",   "/api/me/leave",          "",          "",           "401 204 204 204 204", IN_PERSON),
+    Row("GET",    "/api/me/devices",        "",          "",           "401 200 200 200 200", IN_PERSON),
+    Row("DELETE", "/api/me/devices",        "",          "",           "401 200 200 200 200", IN_PERSON),
+    Row("DELETE", "/api/me/devices/{device_id}", "device", "",         "401 404 404 204 404", IN_PERSON),
     Row("POST",   "/api/me/recovery",       "",          "",           "401 201 201 201 201", IN_PERSON),
     Row("GET",    "/api/me/tokens",         "",          "",           "401 200 200 200 200", IN_PERSON),
     Row("POST",   "/api/me/tokens",         "",          "label",      "401 201 201 201 201", IN_PERSON),
@@ -135,7 +138,7 @@ ROWS: Final = (
 # Whoever is not known is answered as nobody; a token as its account, where a token may ask at all.
 COLUMNS: Final = {
     "nobody": 0, "forged cookie": 0, "deleted account": 0, "stranger": 1, "foreign token": 1,
-    "other seat": 2, "holder": 3, "holder's token": 3, "host": 4, "revoked token": 0,
+    "other seat": 2, "holder": 3, "holder's token": 3, "host": 4, "revoked token": 0, "signed out": 0,
 }
 # fmt: on
 ASKED_WITHOUT_A_NAME: Final = (

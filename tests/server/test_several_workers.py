@@ -12,7 +12,7 @@ from benchmarks.served import Served, served
 from cupola.server.hearing import Hint
 from cupola.server.migrate import upgrade
 from cupola.server.settings import Settings
-from tests.server.hints_scene import PATIENCE, listen, next_hint, play, set_table
+from tests.server.hints_scene import PATIENCE, closed_with, listen, next_hint, play, set_table
 from tests.services.redis import Redis
 from tests.services.throwaway import LOOPBACK, free_port
 
@@ -76,6 +76,42 @@ def test_a_turn_at_one_worker_is_heard_at_the_other(workers: TwoWorkers, host: h
 
     assert first == (Hint(game, version - 1),) * 2
     assert then == (Hint(game, version),) * 2
+
+
+def test_S1_who_is_signed_out_at_one_worker_is_not_heard_at_the_other(
+    workers: TwoWorkers, host: httpx.Client
+) -> None:
+    game = set_table(host)
+    code = host.post("/api/me/recovery").json()["code"]
+    with httpx.Client(base_url=workers[1].url, timeout=PATIENCE) as thief:
+        thief.post("/api/recover", json={"code": code}).raise_for_status()
+
+        with listen(workers[1], f"/api/games/{game}/hints", thief) as socket:
+            before = next_hint(socket)
+            told = host.delete("/api/me/devices").raise_for_status().json()
+            ended = closed_with(socket)
+
+    assert before.game == game
+    assert told["devices"] == 1
+    assert ended == 4401
+
+
+def test_S1_who_loses_a_seat_at_one_worker_is_not_heard_at_the_other(
+    workers: TwoWorkers, host: httpx.Client
+) -> None:
+    order = {"options": {"players": 2}, "manners": {"spectators": False}}
+    game = host.post("/api/games", json=order).raise_for_status().json()["game"]
+    invite = host.get(f"/api/games/{game}/invites").json()["invites"][0]["secret"]
+    with httpx.Client(base_url=workers[1].url, timeout=PATIENCE) as guest:
+        guest.post("/api/me", json={}).raise_for_status()
+        guest.post(f"/api/invites/{invite}", json={}).raise_for_status()
+
+        with listen(workers[1], f"/api/games/{game}/hints", guest) as socket:
+            next_hint(socket)
+            host.post(f"/api/games/{game}/seats/1/remove").raise_for_status()
+            ended = closed_with(socket)
+
+    assert ended == 4404
 
 
 def test_R8_the_other_worker_goes_on_where_a_killed_one_stopped(

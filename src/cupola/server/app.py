@@ -15,6 +15,7 @@ from cupola.server.asker import Asker
 from cupola.server.asking import viewer_of
 from cupola.server.bot_turns import BotTurns, studies_for, thinking_for
 from cupola.server.bus import HINTS, Bus
+from cupola.server.devices import note_use
 from cupola.server.guards import Guard
 from cupola.server.headers import HeadAsGet, add_security_headers
 from cupola.server.house import House
@@ -44,6 +45,7 @@ from cupola.server.settings import Settings, from_environment
 from cupola.server.silence import silence_watched
 from cupola.server.tidying import log_tidied
 from cupola.server.viewer import Viewer
+from cupola.server.watching import Watching, rights_watched
 
 
 def create_app(settings: Settings) -> Litestar:
@@ -51,6 +53,8 @@ def create_app(settings: Settings) -> Litestar:
     house = House(settings)
     channels = ChannelsPlugin(backend=hint_backend(settings), arbitrary_channels_allowed=True)
     bus = Bus(channels)
+    watching = Watching(house, bus.hearing)
+    bus.watch(watching.look_at)
 
     @asynccontextmanager
     async def open_house(app: Litestar) -> AsyncIterator[None]:
@@ -66,10 +70,13 @@ def create_app(settings: Settings) -> Litestar:
             app.state.bot_turns = BotTurns(house, bus, app.state.thinking)
             await running.enter_async_context(app.state.bot_turns.running())
             await running.enter_async_context(silence_watched(house, bus))
+            await running.enter_async_context(rights_watched(watching))
             yield
 
     async def provide_viewer(request: Request[object, object, AppState]) -> Viewer:
-        return await viewer_of(request, house)
+        viewer = await viewer_of(request, house)
+        await note_use(house, viewer, request.headers.get("user-agent", ""))
+        return viewer
 
     def provide_asker(request: Request[object, object, AppState]) -> Asker:
         return Asker(request, house, bus)

@@ -1,16 +1,17 @@
 """A table that goes on from a position of another one: practice, with luck of its own."""
 
 from collections.abc import Sequence
-from typing import Annotated
+from typing import Annotated, Final
 
 from msgspec import Meta, Struct
-from sqlalchemy import Connection
+from sqlalchemy import Connection, select
 
 from cupola.engine.cells import is_over
 from cupola.engine.state import State
 from cupola.play.chance import SealedLuck, fresh_seed
 from cupola.play.options import seat_colours
 from cupola.play.veil import Veil
+from cupola.server import schema
 from cupola.server.committing import Version
 from cupola.server.happenings import MOVES, Opened
 from cupola.server.house import House
@@ -34,6 +35,7 @@ from cupola.server.rows import (
     append,
     entries_between,
     find_game,
+    game_of,
     insert_game,
     save_game,
     seats_of,
@@ -41,6 +43,8 @@ from cupola.server.rows import (
 from cupola.server.spoken import LONGEST_TITLE, TitleText, plain
 from cupola.server.standing import save_snapshot
 from cupola.server.viewer import Viewer, account_of, check_may_watch, may_be_advised, seats_held
+
+MOST_COPIES: Final = 100  # in a row, of which is asked where they come from
 
 
 class CopyOrder(Struct, frozen=True, forbid_unknown_fields=True):
@@ -66,7 +70,7 @@ def copy_table(connection: Connection, house: House, game: str, order: CopyOrder
     check_known(source, seats, viewer, state)
     if is_over(state):
         raise conflict("over", "version: the match is over there: name the version of an earlier move.")
-    wanted = table_wanted(source, seats, order)
+    wanted = table_wanted(source, order, copied_manners(connection, source, seats))
     check_order(connection, house, wanted, account)
     return set_copy(connection, house, source, state, wanted, viewer)
 
@@ -95,7 +99,7 @@ def check_known(game: Game, seats: Sequence[Seat], viewer: Viewer, state: State)
         )
 
 
-def table_wanted(source: Game, seats: Sequence[Seat], order: CopyOrder) -> TableOrder:
+def table_wanted(source: Game, order: CopyOrder, manners: Manners) -> TableOrder:
     """The copy as a table that somebody sets."""
     players = source.options.players
     colours = seat_colours(source.options)[:players]
@@ -105,14 +109,32 @@ def table_wanted(source: Game, seats: Sequence[Seat], order: CopyOrder) -> Table
         seats=order.seats or everybody,
         title=order.title,
         is_practice=True,
-        manners=copied_manners(source, seats),
+        manners=manners,
     )
 
 
-def copied_manners(source: Game, seats: Sequence[Seat]) -> Manners:
-    """The usual ones; of a match that runs without advice no copy gives any."""
-    is_unadvised = source.status == "running" and not may_be_advised(source, seats)
+def copied_manners(connection: Connection, source: Game, seats: Sequence[Seat]) -> Manners:
+    """The usual ones; of a match that runs without advice no copy gives any, nor a copy of one."""
+    is_unadvised = runs_unadvised(source, seats) or unadvised_origin(connection, source) is not None
     return Manners(hints=False) if is_unadvised else USUAL_MANNERS
+
+
+def runs_unadvised(game: Game, seats: Sequence[Seat]) -> bool:
+    """Whether a match is under way in which nobody may be advised."""
+    return game.status == "running" and not may_be_advised(game, seats)
+
+
+def unadvised_origin(connection: Connection, game: Game) -> Game | None:
+    """The match without advice, not over yet, that a table goes on from, over however many copies."""
+    for _ in range(MOST_COPIES):
+        query = select(schema.games).where(schema.games.c.id == game.origin)
+        row = connection.execute(query).mappings().first() if game.origin else None
+        if row is None:
+            return None
+        game = game_of(row)
+        if not game.is_practice and runs_unadvised(game, seats_of(connection, game.id)):
+            return game
+    return None
 
 
 def set_copy(

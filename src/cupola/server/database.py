@@ -18,6 +18,7 @@ from cupola.server.open_files import OpenFiles
 from cupola.server.settings import SettingsError
 
 BUSY_MILLISECONDS: Final = 10_000
+PATIENT_MILLISECONDS: Final = 500  # for which nobody can write while the log is emptied
 MOST_PAGES: Final = 100_000  # of the log, should nobody tidy it up meanwhile
 PRAGMAS: Final = (
     "PRAGMA journal_mode=WAL",
@@ -37,6 +38,7 @@ class Database:
         self.is_sqlite = self.engine.dialect.name == "sqlite"
         self._one_file = OneFile(self.engine)
         self.files = OpenFiles(self.engine) if self.is_sqlite else None
+        self.owes_empty_log = False
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
@@ -74,6 +76,24 @@ class Database:
             raw = connection.connection.driver_connection
             assert isinstance(raw, sqlite3.Connection)
             raw.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+
+    def empty_log(self) -> None:
+        """Leave nothing in the log of an SQLite file, where what was deleted would stay.
+
+        Whoever reads an older moment is not waited for long: then it is owed, for the next time.
+        """
+        if not self.is_sqlite:
+            return
+        self.owes_empty_log = True
+        with self.engine.connect() as connection:
+            raw = connection.connection.driver_connection
+            assert isinstance(raw, sqlite3.Connection)
+            raw.execute(f"PRAGMA busy_timeout={PATIENT_MILLISECONDS}")
+            try:
+                is_busy, *_ = raw.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+            finally:
+                raw.execute(f"PRAGMA busy_timeout={BUSY_MILLISECONDS}")
+        self.owes_empty_log = bool(is_busy)
 
     def close(self) -> None:
         """Give every connection back."""

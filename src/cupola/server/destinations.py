@@ -6,7 +6,7 @@ name that answers differently the second time reaches nothing.
 
 import socket
 from collections.abc import Awaitable, Callable
-from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address
 from typing import Final
 
 import httpx
@@ -15,10 +15,51 @@ from anyio import CapacityLimiter, to_thread
 LONGEST_URL: Final = 500
 LONGEST_HOST: Final = 253
 HOME_NAMES: Final = ("localhost", "local", "internal", "home.arpa")
+
+# Written out, for what a library calls private depends on its version, and no library knows where clouds keep
+# the secrets of their machines. From the registries of special addresses, RFC 6890 and later.
+NEVER_V4: Final = tuple(
+    IPv4Network(each)
+    for each in (
+        "0.0.0.0/8",  # this network
+        "100.64.0.0/10",  # behind the address of a provider; 100.100.100.200 is a cloud's
+        "168.63.129.16/32",  # a cloud's, in the midst of open addresses
+        "169.254.0.0/16",  # this link; 169.254.169.254 is what most clouds use
+        "192.0.0.0/24",  # protocols; 192.0.0.192 is a cloud's
+        "192.0.2.0/24",  # books
+        "192.31.196.0/24",  # sinks for questions about private names
+        "192.52.193.0/24",  # tunnels without set-up
+        "192.88.99.0/24",  # relays of 6to4
+        "192.175.48.0/24",  # sinks again
+        "198.18.0.0/15",  # benchmarks
+        "198.51.100.0/24",  # books
+        "203.0.113.0/24",  # books
+        "224.0.0.0/4",  # many at once
+        "240.0.0.0/4",  # not given out, and everybody on this link
+    )
+)
+HOME_V4: Final = tuple(
+    IPv4Network(each) for each in ("10.0.0.0/8", "127.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16")
+)
 GLOBAL_UNICAST: Final = IPv6Network("2000::/3")  # everything else of IPv6 is local, special or not given out
-TRANSLATED: Final = IPv6Network("64:ff9b::/96")  # an IPv4 address as a network without IPv4 reaches it
-OLD_TUNNELS: Final = (IPv6Network("2001::/32"), IPv6Network("2002::/16"))  # carry any IPv4 address inside
-IN_BOOKS_ONLY: Final = IPv6Network("3fff::/20")  # for examples; younger than some libraries
+NEVER_V6: Final = tuple(
+    IPv6Network(each)
+    for each in (
+        "2001::/23",  # protocols, and Teredo, which carries any IPv4 address inside
+        "2001:db8::/32",  # books
+        "2002::/16",  # 6to4: carries any IPv4 address inside
+        "2620:4f:8000::/48",  # sinks for questions about private names
+        "3fff::/20",  # books
+        "fd00:ec2::/32",  # a cloud's, among the private ones
+        "fd20:ce::/64",  # another cloud's
+    )
+)
+HOME_V6: Final = tuple(IPv6Network(each) for each in ("::1/128", "fc00::/7"))
+TRANSLATED: Final = IPv6Network("64:ff9b::/96")  # NAT64: an IPv4 address as a network without IPv4 reaches it
+ISATAP: Final = (
+    b"\x00\x00\x5e\xfe",
+    b"\x02\x00\x5e\xfe",
+)  # in the middle: a tunnel to the IPv4 address after it
 
 Address = IPv4Address | IPv6Address
 Resolver = Callable[[str, int], Awaitable[list[str]]]
@@ -92,27 +133,28 @@ def check_address(address: Address, allows_private: bool) -> None:
 def is_open(address: Address) -> bool:
     """Whether an address is on the open internet, whatever is wrapped in it."""
     if isinstance(address, IPv4Address):
-        return address.is_global and not (address.is_multicast or address.is_reserved)
+        is_listed = any(address in network for network in (*NEVER_V4, *HOME_V4))
+        return address.is_global and not (is_listed or address.is_multicast or address.is_reserved)
     inner = wrapped(address)
     if inner is not None:
         return is_open(inner)
-    is_special = any(address in network for network in (*OLD_TUNNELS, IN_BOOKS_ONLY))
-    return address in GLOBAL_UNICAST and address.is_global and not is_special and address.scope_id is None
+    is_listed = any(address in network for network in NEVER_V6)
+    return address in GLOBAL_UNICAST and address.is_global and not is_listed and address.scope_id is None
 
 
 def is_at_home(address: Address) -> bool:
     """Whether an address is of this machine or a private network; never where clouds keep their secrets."""
-    if isinstance(address, IPv6Address):
-        if address.ipv4_mapped is not None:
-            return is_at_home(address.ipv4_mapped)
-        return address.is_loopback or address in IPv6Network("fc00::/7")
-    is_special = address.is_link_local or address.is_multicast or address.is_unspecified
-    return address.is_private and not (is_special or address.is_reserved)
+    if isinstance(address, IPv4Address):
+        return any(address in network for network in HOME_V4)
+    if address.ipv4_mapped is not None:
+        return is_at_home(address.ipv4_mapped)
+    is_home = any(address in network for network in HOME_V6)
+    return is_home and not any(address in network for network in NEVER_V6) and address.scope_id is None
 
 
 def wrapped(address: IPv6Address) -> IPv4Address | None:
     """The IPv4 address that an IPv6 address stands for."""
-    if address in TRANSLATED:
+    if address in TRANSLATED or address.packed[8:12] in ISATAP:
         return IPv4Address(address.packed[-4:])
     return address.ipv4_mapped
 

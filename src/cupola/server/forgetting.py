@@ -1,21 +1,24 @@
 """Delete my data: whatever a person gave away of themselves is gone, and no table is left waiting for them.
 
 The entries of a game are append-only with this one exception: where an account is deleted, the names and the
-lines of chat in its entries are overwritten. What happened in the match, and in which order, stays.
+lines of chat in its entries are overwritten. What happened in the match, and in which order, stays: it is the
+match of the others as well. A record that the account sent is its own alone, and is thrown away.
 """
 
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from msgspec import structs
+from msgspec import Struct, structs
 from sqlalchemy import Connection, delete, or_, select, union, update
 
 from cupola.play.options import seat_colours
 from cupola.server import schema
-from cupola.server.accounts import lock_account
+from cupola.server.accounts import credentials_of, lock_account
 from cupola.server.handing import STAND_IN
 from cupola.server.happenings import Happening, Renamed, Resigned, Said, Seated, encode_happening
 from cupola.server.house import House
+from cupola.server.keeping import is_uploader
+from cupola.server.kept_records import forget_game
 from cupola.server.rows import Entry, Game, Seat, entry_of, lock_game, save_seat, seats_of
 from cupola.server.seating import close_table, free_up, write_seat
 from cupola.server.viewer import Viewer, account_of
@@ -23,19 +26,30 @@ from cupola.server.viewer import Viewer, account_of
 TELLING: Final = ("seated", "renamed", "said")  # the entries that hold what a person is called or wrote
 
 
-def delete_account(connection: Connection, house: House, viewer: Viewer) -> tuple[Game, ...]:
-    """Forget an account in one transaction; the games that were touched, to be told after it ended.
+class Forgotten(Struct, frozen=True):
+    """What was touched by the end of an account, to be told after it: games, and devices and tokens."""
+
+    games: tuple[Game, ...]
+    credentials: tuple[str, ...]
+
+
+def delete_account(connection: Connection, house: House, viewer: Viewer) -> Forgotten:
+    """Forget an account in one transaction.
 
     Games are locked one after the other by their names and the account is written last, as a move locks its
     game before it names its account: nobody waits in a circle.
     """
     account = account_of(viewer)
     lock_account(connection, account)
-    games = tuple(leave_game(connection, house, game, viewer) for game in games_of(connection, account))
+    titled = titled_by(connection, account)
+    known = sorted({*games_of(connection, account), *titled})
+    left = [leave_game(connection, house, game, viewer) for game in known]
+    untitle(connection, titled)
+    credentials = credentials_of(connection, account)
     forget_secrets(connection, account)
-    row = {"name": "", "recovery": None, "is_deleted": True}
+    row = {"name": "", "recovery": None, "recovered_with": None, "is_deleted": True}
     connection.execute(update(schema.accounts).where(schema.accounts.c.id == account).values(row))
-    return games
+    return Forgotten(tuple(game for game in left if game is not None), credentials)
 
 
 def games_of(connection: Connection, account: str) -> Sequence[str]:
@@ -44,13 +58,36 @@ def games_of(connection: Connection, account: str) -> Sequence[str]:
     hosted = select(game.id).where(game.host == account)
     seated = select(seat.game).where(seat.account == account)
     told = select(entry.game).where(entry.account == account, entry.kind.in_(TELLING))
-    return sorted(connection.execute(union(hosted, seated, told)).scalars())
+    return connection.execute(union(hosted, seated, told)).scalars().all()
 
 
-def leave_game(connection: Connection, house: House, game: str, viewer: Viewer) -> Game:
-    """Take an account out of one game: its seats, its names, its chat, and its place as the host."""
+def titled_by(connection: Connection, account: str) -> set[str]:
+    """The games that bear a title of an account: those it set, and however often they were set once more."""
+    game = schema.games.c
+    titled: set[str] = set()
+    found = set(connection.execute(select(game.id).where(game.host == account)).scalars())
+    while found - titled:
+        titled |= found
+        again = select(game.rematch).where(game.id.in_(found), game.rematch.is_not(None))
+        found = set(connection.execute(again).scalars())
+    return titled
+
+
+def untitle(connection: Connection, games: Iterable[str]) -> None:
+    """Take the titles of locked games away."""
+    connection.execute(update(schema.games).where(schema.games.c.id.in_(tuple(games))).values(title=""))
+
+
+def leave_game(connection: Connection, house: House, game: str, viewer: Viewer) -> Game | None:
+    """Take an account out of one game: its seats, its names, its chat, and its place as the host.
+
+    None for a record that it sent, of which nothing is left.
+    """
     account = account_of(viewer)
     left = lock_game(connection, game)
+    if is_uploader(left, seats_of(connection, game), viewer):
+        forget_game(connection, left)
+        return None
     others = others_at(seats_of(connection, game), account)
     if left.status == "open" and left.host == account and not others:
         left = close_table(connection, house, game, viewer)
@@ -64,9 +101,9 @@ def leave_game(connection: Connection, house: House, game: str, viewer: Viewer) 
 
 
 def hand_over(connection: Connection, game: Game, others: Sequence[str]) -> None:
-    """Take away the title that a host typed, and let another player of an unfinished table be the host."""
+    """Let another player of an unfinished table be the host."""
     heir = others[0] if others and game.status in ("open", "running") else game.host
-    connection.execute(update(schema.games).where(schema.games.c.id == game.id).values(host=heir, title=""))
+    connection.execute(update(schema.games).where(schema.games.c.id == game.id).values(host=heir))
 
 
 def others_at(seats: Iterable[Seat], account: str) -> list[str]:
@@ -96,7 +133,9 @@ def rewrite_entries(connection: Connection, game: Game, account: str) -> None:
     for entry in [entry_of(found) for found in connection.execute(query).mappings()]:
         body = encode_happening(forgotten(game, entry))
         connection.execute(
-            update(schema.entries).where(row.game == game.id, row.seq == entry.seq).values(body=body)
+            update(schema.entries)
+            .where(row.game == game.id, row.seq == entry.seq)
+            .values(body=body, key=None)
         )
 
 

@@ -69,7 +69,7 @@ def return_to_seat(connection: Connection, house: House, game: str, seat: int, v
     if viewer.holds(own):
         return locked
     returned = structs.replace(own, kind="person", bot=None, invite=None)
-    return write_seat(connection, house, locked, returned, Seated(own.name), viewer.account)
+    return write_seat(connection, house, locked, returned, Seated(own.name), viewer.account, keeps_undo=True)
 
 
 def recorded_seat(connection: Connection, game: str, seat: int, viewer: Viewer) -> tuple[Game, Seat]:

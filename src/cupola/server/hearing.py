@@ -11,6 +11,9 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
+from cupola.server.problems import Problem
+from cupola.server.viewer import Viewer
+
 
 class Hint(Struct, frozen=True):
     """All that a socket ever says."""
@@ -20,6 +23,7 @@ class Hint(Struct, frozen=True):
 
 
 Say = Callable[[bytes], Awaitable[None]]
+End = Callable[[], None]
 
 ENCODER: Final = msgspec.json.Encoder()
 
@@ -27,13 +31,16 @@ ENCODER: Final = msgspec.json.Encoder()
 class Ear:
     """One socket that listens; shut until its handshake is done."""
 
-    __slots__ = ("__weakref__", "_errand", "_say", "_waiting", "account", "games")
+    __slots__ = ("__weakref__", "_end", "_errand", "_say", "_waiting", "account", "ended", "games", "viewer")
 
-    def __init__(self, say: Say, account: str | None = None) -> None:
+    def __init__(self, say: Say, account: str | None = None, end: End | None = None) -> None:
         """With an account it also hears of tables where that account sits down later."""
         self.account = account
+        self.viewer = Viewer()
         self.games: set[str] = set()
+        self.ended: Problem | None = None
         self._say = say
+        self._end = end
         self._waiting: dict[str, int] | None = {}  # None while there is nothing to say
         self._errand: asyncio.Task[None] | None = None
 
@@ -48,6 +55,13 @@ class Ear:
     def open(self) -> None:
         """Say what waits, and from now on whatever comes."""
         self._errand = asyncio.create_task(self._run())
+
+    def end(self, why: Problem) -> None:
+        """The socket may not listen any more: say nothing further, and let whoever holds it close it."""
+        self.ended = self.ended or why
+        self.shut()
+        if self._end is not None:
+            self._end()
 
     def shut(self) -> None:
         """Say nothing any more."""
@@ -69,15 +83,31 @@ class Hearing:
     """Every socket of this worker that listens, by game and by account."""
 
     def __init__(self) -> None:
+        self._ears: set[Ear] = set()
         self._by_game: dict[str, set[Ear]] = {}
         self._by_account: dict[str, set[Ear]] = {}
         self._latest: dict[str, int] = {}
 
     def __len__(self) -> int:
-        return len({ear for ears in (*self._by_game.values(), *self._by_account.values()) for ear in ears})
+        return len(self._ears)
+
+    @property
+    def games(self) -> tuple[str, ...]:
+        """The games that somebody here listens to."""
+        return tuple(self._by_game)
+
+    @property
+    def credentials(self) -> tuple[str, ...]:
+        """The devices and tokens of those who listen here."""
+        return tuple({ear.viewer.credential for ear in self._ears if ear.viewer.credential is not None})
+
+    def at(self, game: str) -> tuple[Ear, ...]:
+        """Who listens to a game."""
+        return tuple(self._by_game.get(game, ()))
 
     def listen(self, ear: Ear, games: Iterable[str] = ()) -> None:
         """Tell this ear of every change of some games, and of those its account comes to."""
+        self._ears.add(ear)
         if ear.account is not None:
             self._by_account.setdefault(ear.account, set()).add(ear)
         for game in games:
@@ -87,11 +117,29 @@ class Hearing:
     def forget(self, ear: Ear) -> None:
         """The socket is gone."""
         ear.shut()
+        self._ears.discard(ear)
         if ear.account is not None:
             _leave(self._by_account, ear.account, ear)
-        for game in ear.games:
-            if _leave(self._by_game, game, ear):
-                self._latest.pop(game, None)
+        for game in tuple(ear.games):
+            self._take_away(ear, game)
+
+    def turn_away(self, ear: Ear, game: str, why: Problem) -> None:
+        """A game may not be watched any more: a socket of it ends, one of all tables hears no more of it."""
+        if ear.account is None:
+            ear.end(why)
+        self._take_away(ear, game)
+
+    def sign_out(self, credentials: Iterable[str], why: Problem) -> None:
+        """End every socket that came with one of these devices or tokens."""
+        gone = set(credentials)
+        for ear in tuple(self._ears):
+            if ear.viewer.credential in gone:
+                ear.end(why)
+
+    def _take_away(self, ear: Ear, game: str) -> None:
+        ear.games.discard(game)
+        if _leave(self._by_game, game, ear):
+            self._latest.pop(game, None)
 
     def catch_up(self, ear: Ear, versions: Mapping[str, int]) -> None:
         """R7: say at once where games stand, so that nobody who comes back has missed anything."""

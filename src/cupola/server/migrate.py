@@ -84,9 +84,14 @@ def _upgrade(database: Database) -> None:
         if not database.is_sqlite:
             connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": POSTGRES_LOCK})
         _check_can_upgrade(connection)
-        config = _config()
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        command.upgrade(configured(connection), "head")
+
+
+def configured(connection: Connection) -> Config:
+    """What Alembic needs to know to change the database behind a connection."""
+    config = _config()
+    config.attributes["connection"] = connection
+    return config
 
 
 def _check_can_upgrade(connection: Connection) -> None:

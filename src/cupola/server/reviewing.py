@@ -12,6 +12,7 @@ from sqlalchemy import Connection
 from cupola.bots.review import asked_of, decisions_of, result_of
 from cupola.bots.review_judge import NODES, DecisionAsked, Judgement, judged
 from cupola.play.catalogue import standard_catalogue
+from cupola.server.copying import unadvised_origin
 from cupola.server.happenings import Turn
 from cupola.server.house import House
 from cupola.server.keeping import match_of
@@ -36,6 +37,8 @@ def match_to_review(connection: Connection, game: str, viewer: Viewer) -> Game:
     check_may_watch(found, viewer, seats_of(connection, game))
     if found.status != "over":
         raise conflict("not_over", "The match is not over: there is nothing to review.", status=found.status)
+    if unadvised_origin(connection, found) is not None:
+        raise conflict("origin_runs", "The match that this table was copied from is not over yet.")
     return found
 
 

@@ -84,6 +84,16 @@ class Seat(Struct, frozen=True):
         """Whether a person plays it."""
         return self.kind == "person"
 
+    @property
+    def is_persons(self) -> bool:
+        """Whether it is a person's who may return to it, though a bot or nobody plays it for the moment."""
+        return self.account is not None and not self.has_resigned
+
+    @property
+    def was_persons(self) -> bool:
+        """Whether a person has it or gave it up: what they were promised for the match still holds."""
+        return self.account is not None or self.has_resigned
+
 
 class Entry(Struct, frozen=True):
     """Something that happened in a game."""

@@ -37,15 +37,21 @@ accounts = Table(
     Column("recovery", String(64), nullable=True, unique=True),
     Column("created_at", BigInteger, nullable=False),
     Column("is_deleted", Boolean, nullable=False),
+    Column("recovered_with", String(64), nullable=True),  # the code used last and the key of who used it
+    Index("ix_accounts_recovered_with", "recovered_with", unique=True),
 )
 
-# What a browser holds is a random secret; only its digest is stored.
+# What a browser holds is a random secret; only its digest is stored. The id is for its owner's list.
 cookies = Table(
     "cookies",
     metadata,
     Column("digest", String(64), primary_key=True),
     Column("account", ForeignKey("accounts.id"), nullable=False, index=True),
     Column("created_at", BigInteger, nullable=False),
+    Column("id", String(24), nullable=False, unique=True),
+    Column("browser", String(20), nullable=False),
+    Column("system", String(20), nullable=False),
+    Column("used_at", BigInteger, nullable=False),
 )
 
 tokens = Table(

@@ -11,7 +11,17 @@ from cupola.server.happenings import Closed, Handed, Happening, Left, Renamed, S
 from cupola.server.house import House
 from cupola.server.opening import check_bot, check_left_to_bots, free_seat
 from cupola.server.problems import Problem, conflict, not_yours
-from cupola.server.rows import Author, Game, Seat, append, lock_game, save_game, save_seat, seats_of
+from cupola.server.rows import (
+    Author,
+    Game,
+    Seat,
+    append,
+    entries_between,
+    lock_game,
+    save_game,
+    save_seat,
+    seats_of,
+)
 from cupola.server.secrets import new_secret
 from cupola.server.spoken import plain_name
 from cupola.server.viewer import Viewer, account_of, check_host, check_may_watch
@@ -50,7 +60,34 @@ def sit_with_invite(
             return game
         raise conflict("invite_used", "This invitation was used already.")
     check_not_finished(game)
+    if game.status == "running":
+        check_one_side(connection, game, seat.seat, account)
     return sit_down(connection, house, game, seat, account, name_for(name, viewer))
+
+
+def check_one_side(connection: Connection, game: Game, seat: int, account: str) -> None:
+    """Refuse a seat to who plays or played against it: they would see what was hidden from them (R5).
+
+    Who had all of these seats when the match began, around one screen, may have them again.
+    """
+    offers = offers_in(connection, game)
+    had_first: dict[int | None, str | None] = {}
+    for offered, owner in offers:
+        had_first.setdefault(offered, owner)
+    own = {each.seat for each in seats_of(connection, game.id) if each.account == account}
+    own |= {offered for offered, owner in offers if owner == account}
+    if own - {seat} and any(had_first.get(each, account) != account for each in own | {seat}):
+        raise conflict(
+            "opposing_seat",
+            "You have another seat of this match: somebody else must take this one.",
+            seat=seat,
+        )
+
+
+def offers_in(connection: Connection, game: Game) -> list[tuple[int | None, str | None]]:
+    """The seats that were offered to another person during a match, each with who had it until then."""
+    handed = entries_between(connection, game.id, 0, game.version, ("handed",))
+    return [(entry.seat, entry.account) for entry in handed if entry.body == Handed()]
 
 
 def invited_seat(connection: Connection, invite: str) -> Seat:
@@ -140,7 +177,9 @@ def rename_seat(
     if called == own.name:
         return locked
     renamed = structs.replace(own, name=called)
-    return write_seat(connection, house, locked, renamed, Renamed(called), account_of(viewer))
+    return write_seat(
+        connection, house, locked, renamed, Renamed(called), account_of(viewer), keeps_undo=True
+    )
 
 
 def renew_invite(connection: Connection, game: str, seat: int, viewer: Viewer) -> tuple[Game, Seat]:
@@ -168,11 +207,17 @@ def close_table(connection: Connection, house: House, game: str, viewer: Viewer)
 
 
 def write_seat(
-    connection: Connection, house: House, game: Game, seat: Seat, happening: Happening, account: str | None
+    connection: Connection,
+    house: House,
+    game: Game,
+    seat: Seat,
+    happening: Happening,
+    account: str | None,
+    keeps_undo: bool = False,
 ) -> Game:
     """Store a seat as it is now and the entry that says so.
 
-    An undo that waits was asked of other players; a bot that is to move now must be woken.
+    An undo that waits was asked of other players, unless it is kept; a bot that is to move now must be woken.
     """
     save_seat(connection, seat)
     written = append(connection, game, happening, Author(seat.seat, account, game.version), house.clock())
@@ -180,7 +225,7 @@ def write_seat(
     changed = structs.replace(
         written,
         awaits_bot=seat.kind == "bot" if is_next else game.awaits_bot,
-        undo_asked=game.undo_asked if isinstance(happening, Renamed) else None,
+        undo_asked=game.undo_asked if keeps_undo else None,
     )
     save_game(connection, changed)
     return changed

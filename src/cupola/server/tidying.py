@@ -7,12 +7,13 @@ meanwhile, so it is done seldom.
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+import sqlite3
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Final
 
 from anyio import to_thread
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import SQLAlchemyError
 
 from cupola.server.database import Database
 
@@ -37,10 +38,16 @@ async def log_tidied(database: Database) -> AsyncIterator[None]:
 
 
 async def keep_tidy(database: Database) -> None:
-    """Tidy up, and again after a pause, for ever."""
+    """Tidy up, and again after a pause, for ever; a crash may have left the log with what was deleted."""
+    await tidied(database.empty_log)
     while True:
         await asyncio.sleep(PAUSE_SECONDS)
-        try:
-            await to_thread.run_sync(database.tidy_log)
-        except OperationalError as error:  # a full or busy disk: the log grows on, and the next time may do
-            logger.warning("the log of the database could not be tidied up", exc_info=error)
+        await tidied(database.empty_log if database.owes_empty_log else database.tidy_log)
+
+
+async def tidied(tidy: Callable[[], None]) -> None:
+    """Tidy up as well as can be: a full or busy disk is no fault of who asks, and the next time may do."""
+    try:
+        await to_thread.run_sync(tidy)
+    except (SQLAlchemyError, sqlite3.Error) as error:
+        logger.warning("the log of the database could not be tidied up", exc_info=error)

@@ -1,5 +1,7 @@
 """Undo beyond the last roll: at once where nobody else is concerned, else once everybody else agrees.
 
+A person whose seat a bot plays for the moment is asked like any other; who resigned has no say any more.
+
 What was drawn stays drawn: the number of the last draw never goes back, so what is undone is drawn anew (R6).
 """
 
@@ -30,7 +32,7 @@ from cupola.server.rows import (
     seats_of,
 )
 from cupola.server.standing import save_snapshot
-from cupola.server.viewer import Viewer, account_of, check_may_watch, seats_held
+from cupola.server.viewer import Viewer, account_of, check_may_watch, seats_held, seats_owned
 
 
 class UndoOrder(Struct, frozen=True, forbid_unknown_fields=True):
@@ -55,11 +57,11 @@ class Place(Struct, frozen=True):
 
 
 class Asker(Struct, frozen=True):
-    """Who speaks at a locked table: the account, its seats, and the seats that other people play."""
+    """Who speaks at a locked table: the account, its seats, and whether any is another person's."""
 
     account: str
-    held: tuple[int, ...]
-    others: frozenset[int]
+    seats: tuple[int, ...]
+    has_others: bool
 
 
 def line_of(connection: Connection, game: Game) -> list[Place]:
@@ -83,37 +85,39 @@ def ask_undo(connection: Connection, house: House, game: str, order: UndoOrder, 
     """Go back at once where no other person is concerned, or ask the others."""
     account_of(viewer)
     locked = lock_game(connection, game)
-    asker = check_asker(locked, seats_of(connection, game), viewer)
+    seats = seats_of(connection, game)
+    asker = asker_at(locked, seats, viewer, seats_held(viewer, seats))
     check_undoable(locked)
     check_base(locked, order.base)
     to = target_of(line_of(connection, locked), asker, order.to)
-    if locked.is_practice or not asker.others:
-        return go_back(connection, house, locked, to, Author(asker.held[0], asker.account, order.base))
-    return put_question(connection, house, locked, UndoAsk(asker.held[0], to), asker, order.base)
+    if locked.is_practice or not asker.has_others:
+        return go_back(connection, house, locked, to, Author(asker.seats[0], asker.account, order.base))
+    return put_question(connection, house, locked, UndoAsk(asker.seats[0], to), asker, order.base)
 
 
 def answer_undo(connection: Connection, house: House, game: str, order: UndoAnswer, viewer: Viewer) -> Game:
     """Agree to the undo that is asked for, or do not; the last to agree makes it happen."""
     account_of(viewer)
     locked = lock_game(connection, game)
-    asker = check_asker(locked, seats_of(connection, game), viewer)
+    seats = seats_of(connection, game)
+    asker = asker_at(locked, seats, viewer, seats_owned(viewer, seats))
     check_undoable(locked)
     ask = pending_ask(connection, locked, order)
-    if order.granted and ask.seat in asker.held:
+    if order.granted and ask.seat in asker.seats:
         raise conflict("own_undo", "The others decide about your undo; a no takes it back.")
-    if order.granted and set(asker.held) <= set(ask.granted):
+    if order.granted and set(asker.seats) <= set(ask.granted):
         return locked  # R2: said before
     return note_answer(connection, house, locked, ask, asker, order)
 
 
-def check_asker(game: Game, seats: Sequence[Seat], viewer: Viewer) -> Asker:
-    """S1: only who plays a seat of the table has a say in an undo."""
+def asker_at(game: Game, seats: Sequence[Seat], viewer: Viewer, own: tuple[int, ...]) -> Asker:
+    """S1: only who has a seat of the table has a say in an undo."""
     account = account_of(viewer)
-    held = seats_held(viewer, seats)
     check_may_watch(game, viewer, seats)
-    if not held:
+    if not own:
         raise not_yours("No seat of this table is yours.")
-    return Asker(account, held, frozenset(seat.seat for seat in seats if seat.is_held) - set(held))
+    has_others = any(seat.is_persons and seat.account != account for seat in seats)
+    return Asker(account, own, has_others)
 
 
 def check_undoable(game: Game) -> None:
@@ -136,7 +140,7 @@ def target_of(line: Sequence[Place], asker: Asker, asked: int | None) -> int:
     turns = [
         index
         for index, place in enumerate(line)
-        if isinstance(place.entry.body, Turn) and place.entry.seat in asker.held
+        if isinstance(place.entry.body, Turn) and place.entry.seat in asker.seats
     ]
     if not turns:
         raise conflict("nothing_to_undo", "You have taken no turn that could be undone.")
@@ -148,7 +152,7 @@ def put_question(
 ) -> Game:
     """Note the question; one at a time, and the same one again is still one (R2)."""
     pending = game.undo_asked
-    if pending is not None and pending.seat in asker.held and pending.to == ask.to:
+    if pending is not None and pending.seat in asker.seats and pending.to == ask.to:
         return game
     if pending is not None:
         raise conflict("undo_pending", "An undo is being asked for already.", seat=pending.seat)
@@ -173,13 +177,13 @@ def note_answer(
     connection: Connection, house: House, game: Game, ask: UndoAsk, asker: Asker, order: UndoAnswer
 ) -> Game:
     """Store an answer: a no ends the question, the last yes takes the table back."""
-    author = Author(asker.held[0], asker.account, order.base)
+    author = Author(asker.seats[0], asker.account, order.base)
     answered = append(connection, game, UndoAnswered(order.granted), author, house.clock())
     if not order.granted:
         answered = msgspec.structs.replace(answered, undo_asked=None)
         save_game(connection, answered)
         return answered
-    agreed = tuple(sorted({*ask.granted, *asker.held}))
+    agreed = tuple(sorted({*ask.granted, *asker.seats}))
     if people_left(seats_of(connection, game.id), ask.seat, agreed):
         waiting = msgspec.structs.replace(answered, undo_asked=UndoAsk(ask.seat, ask.to, agreed))
         save_game(connection, waiting)
@@ -194,7 +198,7 @@ def people_left(seats: Sequence[Seat], asking: int, agreed: Sequence[int]) -> li
     return [
         seat.seat
         for seat in seats
-        if seat.is_held and seat.account != account and seat.seat not in agreed and seat.seat != asking
+        if seat.is_persons and seat.account != account and seat.seat not in agreed and seat.seat != asking
     ]
 
 

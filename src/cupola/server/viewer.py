@@ -9,11 +9,16 @@ from cupola.server.rows import Game, Seat
 
 
 class Viewer(Struct, frozen=True):
-    """The account a request speaks for; nobody when it is None."""
+    """The account a request speaks for; nobody when it is None.
+
+    `credential` names the device or the token that it came with, `used_at` says when that was last noted.
+    """
 
     account: str | None = None
     name: str = ""
     by_token: bool = False
+    credential: str | None = None
+    used_at: int = 0
 
     def holds(self, seat: Seat) -> bool:
         """S1: whether this seat is played by the asker."""
@@ -44,6 +49,11 @@ def seats_held(viewer: Viewer, seats: Sequence[Seat]) -> tuple[int, ...]:
     return tuple(seat.seat for seat in seats if viewer.holds(seat))
 
 
+def seats_owned(viewer: Viewer, seats: Sequence[Seat]) -> tuple[int, ...]:
+    """The seats that are the asker's, those too that a bot or nobody plays for the moment."""
+    return tuple(seat.seat for seat in seats if seat.is_persons and seat.account == viewer.account)
+
+
 def check_may_watch(game: Game, viewer: Viewer, seats: Sequence[Seat]) -> None:
     """Refuse the eyes of strangers where a table wants none; whose seat a bot plays is no stranger."""
     is_recorded = viewer.account is not None and any(seat.account == viewer.account for seat in seats)
@@ -52,10 +62,13 @@ def check_may_watch(game: Game, viewer: Viewer, seats: Sequence[Seat]) -> None:
 
 
 def may_be_advised(game: Game, seats: Sequence[Seat]) -> bool:
-    """Whether advice may be asked: as the host said; else for practice and where no other person plays."""
+    """Whether advice may be asked: as the host said; else for practice and where no other person plays.
+
+    A match with people stays one when a bot plays on for one of them, or one resigns.
+    """
     if game.manners.hints is not None:
         return game.manners.hints
-    people = {seat.account for seat in seats if seat.is_held}
+    people = {seat.account for seat in seats if seat.was_persons}
     return game.is_practice or (len(people) == 1 and all(seat.kind != "free" for seat in seats))
 
 

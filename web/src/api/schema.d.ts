@@ -588,6 +588,41 @@ export interface paths {
         patch: operations["patchMe"];
         trace?: never;
     };
+    "/api/me/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The browsers that are signed in to my account. */
+        get: operations["getDevices"];
+        put?: never;
+        post?: never;
+        /** Sign out every browser but this one; a recovery code that somebody may have seen is replaced. */
+        delete: operations["deleteOtherDevices"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/devices/{device_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Sign a browser out; whoever still uses it is nobody, and its sockets end. */
+        delete: operations["deleteDevice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/leave": {
         parameters: {
             query?: never;
@@ -614,7 +649,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A code that brings my account to another device; the one before is worth nothing from now on. */
+        /** A code that brings my account to another device, once; the one before is worth nothing from now on. */
         post: operations["postRecovery"];
         delete?: never;
         options?: never;
@@ -985,6 +1020,25 @@ export interface components {
             usual: components["schemas"]["Outlook"];
         };
         /**
+         * Device
+         * @description A browser that is signed in; `used_at` is right to the hour.
+         */
+        Device: {
+            browser: string;
+            created_at: number;
+            id: string;
+            is_current: boolean;
+            system: string;
+            used_at: number;
+        };
+        /**
+         * DeviceList
+         * @description The browsers that are signed in: the one that asks, then those used last.
+         */
+        DeviceList: {
+            devices: components["schemas"]["Device"][];
+        };
+        /**
          * ErrorReply
          * @description The body of every reply that is not a success.
          */
@@ -1147,6 +1201,15 @@ export interface components {
          */
         Me: {
             account: string;
+            name: string;
+        };
+        /**
+         * MeAgain
+         * @description The account of a recovery code, and the code that takes its place; it is never told again.
+         */
+        MeAgain: {
+            account: string;
+            code: string;
             name: string;
         };
         /**
@@ -1412,10 +1475,11 @@ export interface components {
         };
         /**
          * RecoveryOrder
-         * @description A recovery code as somebody typed it.
+         * @description A recovery code as somebody typed it, and any text of theirs that makes a repeat harmless.
          */
         RecoveryOrder: {
             code: string;
+            key?: string | null;
         };
         /**
          * Renaming
@@ -1901,6 +1965,14 @@ export interface components {
             failed: number;
             outdated: number;
             sent: number;
+        };
+        /**
+         * SignedOut
+         * @description How many devices were signed out, and the code that takes the place of the one there was.
+         */
+        SignedOut: {
+            code: string | null;
+            devices: number;
         };
         /**
          * SitOrder
@@ -3587,6 +3659,93 @@ export interface operations {
             };
         };
     };
+    getDevices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviceList"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    deleteOtherDevices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedOut"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    deleteDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                device_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to tell. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
     postMeLeave: {
         parameters: {
             query?: never;
@@ -3967,7 +4126,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Me"];
+                    "application/json": components["schemas"]["MeAgain"];
                 };
             };
             /** @description Not carried out: what is wrong, as a code, in words and in details. */

@@ -2,24 +2,27 @@
 
 import time
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from functools import partial
 from typing import Any, Final, cast
 
 import msgspec
-from anyio import sleep, to_thread
+from anyio import CancelScope, sleep, to_thread
 from litestar import Router, WebSocket, websocket
 from litestar.datastructures import State as AppState
+from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
-from sqlalchemy import select
+from sqlalchemy import Connection, select
 
 from cupola.server import schema
+from cupola.server.accounts import gone_among
 from cupola.server.asking import viewer_of
 from cupola.server.bus import Bus
 from cupola.server.given import TheBus, TheHouse
 from cupola.server.hearing import Ear
 from cupola.server.house import House
 from cupola.server.limits import address_of
-from cupola.server.problems import Problem, unknown_game
+from cupola.server.problems import Problem, unknown_game, who_are_you
 from cupola.server.rows import find_game, seats_of
 from cupola.server.viewer import Viewer, account_of, check_may_watch
 
@@ -31,6 +34,7 @@ MOST_MESSAGES: Final = 20  # from a client in those seconds; it has nothing to s
 LONGEST_ID: Final = 24
 A_MOMENT: Final = 0.01
 TOO_BIG, TOO_MUCH = 1009, 1008  # close codes
+CLOSED: Final = 4000  # and the status that any other request would get
 
 
 @websocket("/api/games/{game_id:str}/hints")
@@ -54,10 +58,14 @@ async def attend(socket: Socket, house: House, bus: Bus, game_id: str | None) ->
     sender = viewer.account, address_of(socket.scope)
     if not house.limits.sockets.enter(*sender):
         return await refuse(socket, too_many_sockets())
-    ear = Ear(speaker(socket))
+    scope = CancelScope()
+    ear = Ear(speaker(socket), end=scope.cancel)
     try:
-        await admit(socket, house, bus, ear, viewer, game_id)
-        await stay(socket, house.settings.limits.frame_bytes)
+        with scope:
+            await admit(socket, house, bus, ear, viewer, game_id)
+            await stay(socket, house.settings.limits.frame_bytes)
+        if ear.ended is not None:
+            await dismiss(socket, ear.ended)
     except Problem as problem:
         await refuse(socket, problem)
     finally:
@@ -69,6 +77,7 @@ async def admit(
     socket: Socket, house: House, bus: Bus, ear: Ear, viewer: Viewer, game_id: str | None
 ) -> None:
     """Begin to listen and say where the games stand; raise a `Problem` where the asker may not."""
+    ear.viewer = viewer
     if game_id is None:
         ear.account = account_of(viewer)
         bus.hearing.listen(ear, await to_thread.run_sync(my_versions, house, viewer))
@@ -87,9 +96,16 @@ def version_seen(house: House, viewer: Viewer, game_id: str) -> dict[str, int]:
     if not game_id.isalnum() or len(game_id) > LONGEST_ID:
         raise unknown_game()
     with house.database.reading() as connection:
+        check_signed_in(connection, viewer)
         game = find_game(connection, game_id)
         check_may_watch(game, viewer, seats_of(connection, game_id))
     return {game_id: game.version}
+
+
+def check_signed_in(connection: Connection, viewer: Viewer) -> None:
+    """Refuse who was signed out between the question who asks and the moment we listen for that."""
+    if viewer.credential is not None and gone_among(connection, (viewer.credential,)):
+        raise who_are_you()
 
 
 def my_versions(house: House, viewer: Viewer) -> dict[str, int]:
@@ -103,6 +119,7 @@ def my_versions(house: House, viewer: Viewer) -> dict[str, int]:
         .limit(MOST_GAMES)
     )
     with house.database.reading() as connection:
+        check_signed_in(connection, viewer)
         return {row.id: row.version for row in connection.execute(query)}
 
 
@@ -128,10 +145,18 @@ def too_many_sockets() -> Problem:
     return Problem(429, "too_many_sockets", "Too many sockets are open from here: close one first.")
 
 
+async def dismiss(socket: Socket, problem: Problem) -> None:
+    """Close a socket that may not listen any more, be it open or not yet."""
+    if socket.connection_state == "init":
+        return await refuse(socket, problem)
+    with suppress(WebSocketDisconnect, RuntimeError):  # the peer may have left at the same moment
+        await socket.close(CLOSED + problem.status, problem.reply.code)
+
+
 async def refuse(socket: Socket, problem: Problem) -> None:
     """Turn a socket away before it is open, with the error that any other request would get."""
     if "websocket.http.response" not in (socket.scope.get("extensions") or {}):
-        return await socket.close(4000 + problem.status, problem.reply.code)
+        return await socket.close(CLOSED + problem.status, problem.reply.code)
     send = cast(Callable[[Mapping[str, object]], Any], socket.send)
     headers = [(b"content-type", b"application/json")]
     await send({"type": "websocket.http.response.start", "status": problem.status, "headers": headers})

@@ -13,8 +13,11 @@ from cupola.server.accounts import (
     COOKIE,
     NewAccount,
     NewToken,
+    Recovered,
     Token,
     forget_cookie,
+    has_recovery,
+    lock_account,
     new_recovery,
     new_token,
     open_account,
@@ -23,20 +26,24 @@ from cupola.server.accounts import (
     revoke_token,
     tokens_of,
 )
+from cupola.server.browsers import Browser, browser_of
+from cupola.server.bus import Bus
 from cupola.server.credentials import cookie_in
-from cupola.server.forgetting import delete_account
+from cupola.server.devices import Device, devices_of, sign_out, sign_out_others
+from cupola.server.forgetting import Forgotten, delete_account
 from cupola.server.given import TheBus, TheHouse, TheViewer
 from cupola.server.house import House
 from cupola.server.limits import address_of
-from cupola.server.rows import Game
 from cupola.server.spoken import NameText, plain_name
-from cupola.server.viewer import account_in_person, account_of
+from cupola.server.tidying import tidied
+from cupola.server.viewer import Viewer, account_in_person, account_of
 
 YEARS: Final = 5 * 365 * 24 * 3600
 LONGEST_CODE: Final = 60
+LONGEST_KEY: Final = 60
 
 AnyRequest = Request[Any, Any, AppState]
-TokenId = Annotated[str, PathParameter(min_length=1, max_length=24, pattern="^[0-9a-z]+$")]
+CredentialId = Annotated[str, PathParameter(min_length=1, max_length=24, pattern="^[0-9a-z]+$")]
 
 
 class Introduction(Struct, frozen=True, forbid_unknown_fields=True):
@@ -52,9 +59,10 @@ class Renaming(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RecoveryOrder(Struct, frozen=True, forbid_unknown_fields=True):
-    """A recovery code as somebody typed it."""
+    """A recovery code as somebody typed it, and any text of theirs that makes a repeat harmless."""
 
     code: Annotated[str, Meta(min_length=1, max_length=LONGEST_CODE)]
+    key: Annotated[str, Meta(min_length=8, max_length=LONGEST_KEY)] | None = None
 
 
 class TokenOrder(Struct, frozen=True, forbid_unknown_fields=True):
@@ -74,6 +82,27 @@ class Recovery(Struct, frozen=True):
     """A recovery code; it is never told again."""
 
     code: str
+
+
+class MeAgain(Struct, frozen=True):
+    """The account of a recovery code, and the code that takes its place; it is never told again."""
+
+    account: str
+    name: str
+    code: str
+
+
+class DeviceList(Struct, frozen=True):
+    """The browsers that are signed in: the one that asks, then those used last."""
+
+    devices: tuple[Device, ...]
+
+
+class SignedOut(Struct, frozen=True):
+    """How many devices were signed out, and the code that takes the place of the one there was."""
+
+    devices: int
+    code: str | None
 
 
 class TokenList(Struct, frozen=True):
@@ -100,9 +129,11 @@ async def post_me(
 
     def work() -> NewAccount:
         with house.database.writing() as connection:
-            return open_account(connection, name, house.clock())
+            return open_account(connection, name, house.clock(), asking_browser(request))
 
-    return welcome(request, house, await to_thread.run_sync(work))
+    made = await to_thread.run_sync(work)
+    reply = Me(account_of(made.viewer), made.viewer.name)
+    return Response(reply, cookies=[cookie_for(request, house, made)])
 
 
 @patch("/api/me")
@@ -124,31 +155,65 @@ async def delete_me(house: TheHouse, viewer: TheViewer, bus: TheBus) -> Response
     """Delete my data: name, chat, tokens and cookies; a bot plays on where a match still runs."""
     account_in_person(viewer)
 
-    def work() -> tuple[Game, ...]:
+    def work() -> Forgotten:
         with house.database.writing() as connection:
             return delete_account(connection, house, viewer)
 
-    for game in await to_thread.run_sync(work):
+    forgotten = await to_thread.run_sync(work)
+    await tidied(house.database.empty_log)
+    bus.sign_out(forgotten.credentials)
+    for game in forgotten.games:
         bus.tell(game)
     return without_cookie()
 
 
 @post("/api/me/leave", status_code=204)
-async def post_me_leave(request: AnyRequest, house: TheHouse, viewer: TheViewer) -> Response[None]:
+async def post_me_leave(house: TheHouse, viewer: TheViewer, bus: TheBus) -> Response[None]:
     """Forget this browser; the account stays, for its other browsers and its recovery code."""
+    await leave(house, viewer, bus, str(viewer.credential))
+    return without_cookie()
+
+
+@get("/api/me/devices")
+async def get_devices(house: TheHouse, viewer: TheViewer) -> DeviceList:
+    """The browsers that are signed in to my account."""
     account_in_person(viewer)
 
-    def work() -> None:
-        with house.database.writing() as connection:
-            forget_cookie(connection, cookie_in(request.scope))
+    def look() -> DeviceList:
+        with house.database.reading() as connection:
+            return DeviceList(devices_of(connection, viewer))
 
-    await to_thread.run_sync(work)
-    return without_cookie()
+    return await to_thread.run_sync(look)
+
+
+@delete("/api/me/devices/{device_id:str}", status_code=204)
+async def delete_device(
+    device_id: CredentialId, house: TheHouse, viewer: TheViewer, bus: TheBus
+) -> Response[None]:
+    """Sign a browser out; whoever still uses it is nobody, and its sockets end."""
+    await leave(house, viewer, bus, device_id)
+    return without_cookie() if device_id == viewer.credential else Response(None, status_code=204)
+
+
+@delete("/api/me/devices", status_code=200)
+async def delete_other_devices(house: TheHouse, viewer: TheViewer, bus: TheBus) -> SignedOut:
+    """Sign out every browser but this one; a recovery code that somebody may have seen is replaced."""
+    account = account_in_person(viewer)
+
+    def work() -> tuple[tuple[str, ...], str | None]:
+        with house.database.writing() as connection:
+            lock_account(connection, account)
+            gone = sign_out_others(connection, viewer)
+            return gone, new_recovery(connection, account) if has_recovery(connection, account) else None
+
+    gone, code = await to_thread.run_sync(work)
+    bus.sign_out(gone)
+    return SignedOut(len(gone), code)
 
 
 @post("/api/me/recovery", status_code=201)
 async def post_recovery(house: TheHouse, viewer: TheViewer) -> Recovery:
-    """A code that brings my account to another device; the one before is worth nothing from now on."""
+    """A code that brings my account to another device, once; the one before is worth nothing from now on."""
     account = account_in_person(viewer)
 
     def work() -> Recovery:
@@ -159,17 +224,26 @@ async def post_recovery(house: TheHouse, viewer: TheViewer) -> Recovery:
 
 
 @post("/api/recover", status_code=200)
-async def post_recover(request: AnyRequest, house: TheHouse, data: JSONBody[RecoveryOrder]) -> Response[Me]:
-    """Give this browser a cookie for the account of a recovery code, instead of the one it has."""
+async def post_recover(
+    request: AnyRequest, house: TheHouse, bus: TheBus, data: JSONBody[RecoveryOrder]
+) -> Response[MeAgain]:
+    """Give this browser a cookie for the account of a recovery code, instead of the one it has.
+
+    The code is used up by it, and the reply has the next one.
+    """
     house.limits.check_recovery(address_of(request.scope))
 
-    def work() -> NewAccount:
+    def work() -> tuple[Recovered, str | None]:
         with house.database.writing() as connection:
-            found = recover(connection, data.code, house.clock())
-            forget_cookie(connection, cookie_in(request.scope))
-            return found
+            again = recover(connection, data.code, data.key, house.clock(), asking_browser(request))
+            return again, forget_cookie(connection, cookie_in(request.scope))
 
-    return welcome(request, house, await to_thread.run_sync(work))
+    again, left = await to_thread.run_sync(work)
+    if left is not None:
+        bus.sign_out((left,))
+    viewer = again.found.viewer
+    reply = MeAgain(account_of(viewer), viewer.name, again.code)
+    return Response(reply, cookies=[cookie_for(request, house, again.found)])
 
 
 @get("/api/me/tokens")
@@ -197,7 +271,7 @@ async def post_token(house: TheHouse, viewer: TheViewer, data: JSONBody[TokenOrd
 
 
 @delete("/api/me/tokens/{token_id:str}", status_code=204)
-async def delete_token(token_id: TokenId, house: TheHouse, viewer: TheViewer) -> None:
+async def delete_token(token_id: CredentialId, house: TheHouse, viewer: TheViewer, bus: TheBus) -> None:
     """Revoke a token; whoever still uses it gets 401."""
     account = account_in_person(viewer)
 
@@ -206,13 +280,30 @@ async def delete_token(token_id: TokenId, house: TheHouse, viewer: TheViewer) ->
             revoke_token(connection, account, token_id)
 
     await to_thread.run_sync(work)
+    bus.sign_out((token_id,))
 
 
-def welcome(request: AnyRequest, house: House, found: NewAccount) -> Response[Me]:
-    """The account with the cookie by which this browser is known from now on."""
-    reply = Me(account_of(found.viewer), found.viewer.name)
+async def leave(house: House, viewer: Viewer, bus: Bus, device: str) -> None:
+    """Sign out a device of the asker, and end its sockets."""
+    account = account_in_person(viewer)
+
+    def work() -> None:
+        with house.database.writing() as connection:
+            sign_out(connection, account, device)
+
+    await to_thread.run_sync(work)
+    bus.sign_out((device,))
+
+
+def asking_browser(request: AnyRequest) -> Browser:
+    """The browser that asks, as it says itself."""
+    return browser_of(request.headers.get("user-agent", ""))
+
+
+def cookie_for(request: AnyRequest, house: House, found: NewAccount) -> Cookie:
+    """The cookie by which this browser is known from now on."""
     is_secure = house.settings.is_secure or request.scope["scheme"] == "https"
-    return Response(reply, cookies=[account_cookie(found.secret, is_secure)])
+    return account_cookie(found.secret, is_secure)
 
 
 def account_cookie(secret: str, is_secure: bool) -> Cookie:
@@ -243,6 +334,9 @@ me_routes = Router(
         patch_me,
         delete_me,
         post_me_leave,
+        get_devices,
+        delete_device,
+        delete_other_devices,
         post_recovery,
         post_recover,
         get_tokens,

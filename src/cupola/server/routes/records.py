@@ -20,6 +20,7 @@ from cupola.server.requests import StrictRequest
 from cupola.server.routes.play import GameId, SeatAsked
 from cupola.server.routes.tables import change
 from cupola.server.rows import Game, find_game
+from cupola.server.tidying import tidied
 from cupola.server.viewer import account_of
 from cupola.server.viewing import GameView, game_view
 from cupola.server.waiting import in_lane
@@ -102,6 +103,7 @@ async def delete_record(game_id: GameId, house: TheHouse, viewer: TheViewer) -> 
             drop_record(connection, game_id, viewer)
 
     await to_thread.run_sync(work)
+    await tidied(house.database.empty_log)
 
 
 async def body_of(request: StrictRequest, most: int) -> bytes:
