@@ -1,56 +1,81 @@
-# `make play` and `make test` are all it takes; the rest is for whoever changes Cupola.
+# `make play` and `make test` are all it takes; the rest is for changing Cupola.
 
 PYTHON ?= python3
 ARGS ?=
 
 VENV := .venv
 BIN := $(VENV)/bin
-RECIPE := pyproject.toml setup.py $(wildcard build_engine/*.py build_page/*.py)
+RECIPE := pyproject.toml setup.py $(wildcard build_engine/*.py)
 ENGINE := $(wildcard src/cupola/engine/*.py)
-PAGE := $(shell find web -name node_modules -prune -o -type f -print) \
-    $(wildcard src/cupola/words/*.ftl) docs/rules.md $(wildcard docs/openapi.json)
+PAGE := $(shell find web -name node_modules -prune -o -type f -print) $(wildcard build_page/*.py) \
+    $(wildcard src/cupola/words/*.ftl) $(wildcard docs/rules*.md) $(wildcard docs/openapi.json)
+# Bytecode is made when a module is first used: most of what is installed never is.
+PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check --no-compile
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web run --silent
 STAGE = @printf '\n== %s\n'
 
 .DEFAULT_GOAL := help
+# Stages follow one another; only what installs runs side by side, in a make of its own.
+ifndef TOGETHER
 .NOTPARALLEL:
-.PHONY: help install engine play terminal test fix bench soak schema goldens corpus screenshots clean
+endif
+.PHONY: help install ready engine play terminal test fix bench soak schema goldens corpus screenshots wheels clean
 .PHONY: lint format types imports compiled services page tests uncompiled browser packaging
 
 help: ## list what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1|\2/p' $(MAKEFILE_LIST) | tr '|' '\t' | expand -t 16
 
-install: $(VENV)/engine $(VENV)/page ## make .venv with Cupola in it, the engine compiled and the page built where possible
-	@:
+install: ready $(VENV)/checks ## make .venv with Cupola in it and everything that checks it
+	@cat build/page.problem 2>/dev/null || true
 
-$(VENV)/installed: $(RECIPE)
+# What playing needs: the packages, the engine and the page, all at once.
+ready: $(VENV)/tools
+	@$(MAKE) --no-print-directory -j 3 TOGETHER=1 $(VENV)/packages $(VENV)/engine $(VENV)/page
+
+$(VENV)/tools: pyproject.toml build_engine/machine.py build_engine/packages.py
+	@$(PYTHON) -c "import sys; sys.exit(None if sys.version_info >= (3, 11) else 'Cupola needs Python 3.11 or later, \
+	and $(PYTHON) is ' + sys.version.split()[0] + '; name another: make play PYTHON=python3.13')"
 	@$(PYTHON) build_engine/machine.py
-	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	@echo "installing Cupola into $(VENV) and compiling the engine; the first time takes a minute or two"
-	@$(BIN)/python -m pip install -qq --disable-pip-version-check --editable '.[dev]'
+	@echo "setting up in $(VENV); the first time takes one to three minutes"
+	@$(BIN)/python -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear $(VENV)
+	@echo "- fetching what builds the engine and the page (some 10 s)"
+	@$(PYTHON) build_engine/packages.py build | $(PIP) -r /dev/stdin
 	@touch $@
 
-$(VENV)/engine: $(VENV)/installed $(ENGINE)
+$(VENV)/packages: $(VENV)/tools
+	@echo "- fetching what the server runs with (some 15 s)"
+	@CUPOLA_SKIP_ENGINE=1 $(PIP) --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/engine: $(VENV)/tools $(RECIPE) $(ENGINE)
+	@echo "- compiling the engine (about a minute with two cores)"
 	@$(BIN)/python setup.py --quiet build_ext --inplace
-	@$(BIN)/python -c "import cupola.engine as e; print('the engine is', 'compiled' if e.COMPILED else 'uncompiled')"
+	@PYTHONPATH=src $(BIN)/python -c "import cupola.engine as e; print('the engine is', 'compiled' if e.COMPILED else 'uncompiled')"
 	@touch $@
 
 # Without a network the rest still works, and the next `make` tries again.
-$(VENV)/page: $(VENV)/installed $(PAGE)
-	@if $(BIN)/python -m build_page; then touch $@; fi
+$(VENV)/page: $(VENV)/tools $(PAGE)
+	@echo "- building the page (some 15 s)"
+	@if $(BIN)/python -m build_page; then touch $@; else rm -f $@; fi
 
-$(VENV)/bench: $(VENV)/installed
-	@$(BIN)/python -m pip install -qq --disable-pip-version-check --editable '.[dev,bench]'
+$(VENV)/checks: $(VENV)/packages web/package-lock.json
+	@echo "- fetching what checks Cupola (about a minute)"
+	@$(PYTHON) build_engine/packages.py checks | $(PIP) -r /dev/stdin
+	@$(BIN)/python -m build_page --checks
 	@touch $@
 
-engine: $(VENV)/installed ## compile what changed in the engine
+$(VENV)/bench: $(VENV)/checks
+	@$(PYTHON) build_engine/packages.py bench | $(PIP) -r /dev/stdin
+	@touch $@
+
+engine: $(VENV)/tools ## compile what changed in the engine
 	@rm -f $(VENV)/engine
 	@$(MAKE) --no-print-directory $(VENV)/engine
 
-play: install ## open the table in a browser
-	@$(BIN)/cupola serve $(ARGS)
+play: ready ## open the table in a browser
+	@CUPOLA_PAGE_PROBLEM="$$(cat build/page.problem 2>/dev/null)" $(BIN)/cupola serve $(ARGS)
 
-terminal: install ## play in the terminal
+terminal: ready ## play in the terminal
 	@$(BIN)/cupola play $(ARGS)
 
 test: install lint format types imports compiled services page tests uncompiled browser packaging ## everything a change must pass

@@ -1,5 +1,6 @@
 """Builds the package: the engine is compiled where a C compiler is at hand, the page is bundled by Node."""
 
+import os
 import sys
 from pathlib import Path
 
@@ -10,6 +11,9 @@ ROOT = Path(__file__).resolve().parent
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
 from build_engine.compiling import AllOrNone, extensions  # noqa: E402
-from build_page.packing import WithPage  # noqa: E402
+from build_page.packing import SourcesWithPage, WithPage  # noqa: E402
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": AllOrNone, "build_py": WithPage})
+setup(
+    ext_modules=[] if os.environ.get("CUPOLA_SKIP_ENGINE") else extensions(),
+    cmdclass={"build_ext": AllOrNone, "build_py": WithPage, "sdist": SourcesWithPage},
+)

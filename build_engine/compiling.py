@@ -1,6 +1,7 @@
 """Compiles the engine, every rules module or none; without a compiler the same source runs uncompiled."""
 
 import os
+import sys
 import sysconfig
 from collections.abc import Sequence
 from importlib.machinery import EXTENSION_SUFFIXES
@@ -19,10 +20,19 @@ SUFFIX = str(sysconfig.get_config_var("EXT_SUFFIX"))
 RECIPE = (ROOT / "setup.py", *sorted((ROOT / "build_engine").glob("*.py")))
 
 # Fused multiplication and addition would round otherwise than the uncompiled value function does.
-FLAGS = ["-O3", "-ffp-contract=off"]
+# Debug symbols cost a quarter of the compile time, and nobody debugs the C that Cython writes.
+FLAGS = ["-O3", "-ffp-contract=off", "-g0"]
+# What follows the rules in a translated file sets the module up: two thirds of the code, run once, if ever.
+SET_UP = "/* #### Code section: init_module ### */\n"
+FOR_SIZE = """#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC optimize ("Os")
+#endif
+"""
+SHOWN_EVERY = 9
 
 DIRECTIVES = {
     "language_level": 3,
+    "binding": False,  # a function with the attributes of a Python function takes twice the C
     "infer_types": True,
     "annotation_typing": False,
     "boundscheck": False,
@@ -51,11 +61,25 @@ def translate(modules: Sequence[Extension], force: bool) -> None:
         build_dir=os.path.relpath(TRANSLATED),
         compiler_directives=DIRECTIVES,
         force=force or recipe_changed(modules),
+        nthreads=cores() if sys.platform == "linux" else 0,  # elsewhere every process would load setup.py
         quiet=True,
     )
     sources = {module.name: module.sources for module in translated}
     for module in modules:
         module.sources = sources[module.name]
+        shrink_set_up(Path(module.sources[0]))
+
+
+def shrink_set_up(translated: Path) -> None:
+    """Have the compiler make everything but the rules small, which takes it half as long."""
+    text = translated.read_text(encoding="utf-8")
+    if SET_UP in text and FOR_SIZE not in text:
+        translated.write_text(text.replace(SET_UP, SET_UP + FOR_SIZE), encoding="utf-8")
+
+
+def cores() -> int:
+    """How many processors this process may use."""
+    return len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
 
 
 def translated_from(source: str) -> str:
@@ -82,7 +106,8 @@ class AllOrNone(build_ext):
     def finalize_options(self) -> None:
         """Use every core; keep what an editable install compiles, so that the next compiles only changes."""
         super().finalize_options()
-        self.parallel = self.parallel or os.cpu_count()
+        self.parallel = self.parallel or cores()
+        self.compiled = 0
         if self.inplace:
             self.build_lib = str(IN_PLACE / "lib")
             self.build_temp = str(IN_PLACE / "objects")
@@ -99,6 +124,18 @@ class AllOrNone(build_ext):
             self.warn(f"the engine is not compiled and will run slower: {problem}")
         if in_place:
             self.remove_strays()
+
+    def build_extensions(self) -> None:
+        """Compile the largest first, so that no core waits for it at the end."""
+        self.extensions.sort(key=lambda extension: -Path(extension.sources[0]).stat().st_size)
+        super().build_extensions()
+
+    def build_extension(self, ext: Extension) -> None:
+        """Compile one module, and say now and then how far it is."""
+        super().build_extension(ext)
+        self.compiled += 1
+        if self.compiled % SHOWN_EVERY == 0:
+            print(f"  compiled {self.compiled} of {len(self.extensions)} modules", flush=True)
 
     def remove_built(self) -> None:
         """Delete what this build, or an earlier one, left to be packed."""

@@ -3,9 +3,10 @@
 import hashlib
 import os
 import shutil
+from collections.abc import Mapping
 from pathlib import Path
 
-from build_page.node import CannotBuild, npm, run_node
+from build_page.node import CannotBuild, can_load, npm, run_node
 
 ROOT = Path(__file__).resolve().parents[1]
 WEB = ROOT / "web"
@@ -13,11 +14,9 @@ PAGE = ROOT / "src" / "cupola" / "server" / "page"
 WITHIN = Path("cupola", "server", "page")
 SKIP = "CUPOLA_SKIP_PAGE"
 
-# Not `npm ci`: it refuses a lock file without the programs that packages bring for other systems.
-# Nothing is saved, so that the lock file stays as it is; no package runs a script of its own.
+# No package runs a script of its own.
 INSTALL = (
-    "install",
-    "--no-save",
+    "ci",
     "--no-audit",
     "--no-fund",
     "--ignore-scripts",
@@ -25,11 +24,19 @@ INSTALL = (
     "--prefer-offline",
     "--fetch-retries=1",  # without a network, say so soon
 )
+# What the build uses comes as a program for each kind of machine, and as WebAssembly for every other.
+NATIVE = ("rolldown", "lightningcss")
+WEBASSEMBLY = "NAPI_RS_FORCE_WASI"
 
 
 def is_skipped() -> bool:
-    """Whether whoever builds does not want the page."""
+    """Whether the page is not wanted."""
     return os.environ.get(SKIP, "") not in {"", "0"}
+
+
+def is_packed() -> bool:
+    """Whether the page came with the sources, as it does in a source archive; a checkout builds its own."""
+    return (ROOT / "PKG-INFO").exists() and (PAGE / "index.html").exists()
 
 
 def lock_digest(web: Path) -> str:
@@ -37,14 +44,33 @@ def lock_digest(web: Path) -> str:
     return hashlib.sha256((web / "package-lock.json").read_bytes()).hexdigest()
 
 
-def install_packages(web: Path) -> None:
-    """Install what the lock file names, unless just that is there already: then no network is needed."""
+def install_packages(web: Path, *, checks: bool = False) -> None:
+    """Install what the build needs, and the checks of the page if asked for; what is there is left alone."""
     installed = web / "node_modules" / ".cupola-installed"
     digest = lock_digest(web)
-    if installed.exists() and installed.read_text(encoding="utf-8") == digest:
+    there = installed.read_text(encoding="utf-8").split() if installed.exists() else []
+    if digest in there and ("checks" in there or not checks):
         return
-    run_node(web, npm(), *INSTALL)
-    installed.write_text(digest, encoding="utf-8")
+    left_out = () if checks else ("--omit=dev",)
+    run_node(web, npm(), *INSTALL, *left_out, *cache(web))
+    installed.write_text(f"{digest} {'checks' if checks else 'build'}\n", encoding="utf-8")
+
+
+def cache(web: Path) -> tuple[str, ...]:
+    """Where npm keeps what it fetched: its own place, unless nothing can be written there."""
+    home = Path.home()
+    nearest = next(folder for folder in (home / ".npm", home, *home.parents) if folder.is_dir())
+    if os.access(nearest, os.W_OK):
+        return ()
+    return (f"--cache={web.parent / 'build' / 'npm'}",)
+
+
+def way_to_build(web: Path) -> Mapping[str, str]:
+    """The variables for the bundler: none, or WebAssembly where no native program loads."""
+    if not os.environ.get(WEBASSEMBLY) and can_load(web, NATIVE):
+        return {}
+    install_packages(web, checks=True)  # they bring the WebAssembly, which few machines need
+    return {WEBASSEMBLY: "true", "NODE_NO_WARNINGS": "1"}
 
 
 def build_page(folder: Path, web: Path = WEB) -> None:
@@ -55,8 +81,9 @@ def build_page(folder: Path, web: Path = WEB) -> None:
     install_packages(web)
     bundler = web / "node_modules" / "vite" / "bin" / "vite.js"
     made = folder.with_name(f"{folder.name}.new")
+    arguments = ("build", "--outDir", str(made.resolve()), "--emptyOutDir", "--logLevel=warn")
     try:
-        run_node(web, bundler, "build", "--outDir", str(made.resolve()), "--emptyOutDir", "--logLevel=warn")
+        run_node(web, bundler, *arguments, variables=way_to_build(web))
         made.rename(folder)
     finally:
         shutil.rmtree(made, ignore_errors=True)

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { FluentResource } from "@fluent/bundle";
 import type { Plugin } from "vite";
-import type { Pattern, Words } from "./src/words/speech";
+import type { Pattern, Words } from "./src/words/speech.ts";
 
 const SAID = new Set(["str", "num", "var", "mesg", "func", "select", "narg"]);
 

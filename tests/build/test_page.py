@@ -1,14 +1,20 @@
 """The page is built into the wheel; where it cannot be, the package comes without it and says so once."""
 
+import re
+import shutil
+import tarfile
 import zipfile
 from pathlib import Path
 
 import pytest
+from httpx import Client
 
 from build_page import building
-from build_page.building import WEB, build_page, install_packages, lock_digest
-from build_page.node import CannotBuild, node, npm, reason
+from build_page.building import NATIVE, WEB, build_page, cache, install_packages, lock_digest
+from build_page.node import CannotBuild, can_load, node, npm, reason
 from tests.build.project import NO_COMPILER, Environment, bare_environment, copied_project
+from tests.server.player import hot_seat, introduced
+from tests.server.started import started
 
 WANTED = NO_COMPILER | {"CUPOLA_SKIP_PAGE": ""}
 SERVER = Path("cupola", "server", "page")
@@ -82,20 +88,88 @@ def test_without_node_the_package_comes_without_the_page_and_says_so_once(
     assert said.count("the page is not built, and the server will show plain lists instead") == 1
 
 
+@pytest.mark.build
+def test_sources_carry_the_page_and_a_wheel_made_from_them_needs_no_node(
+    project: Path, environment: Environment, without_node: dict[str, str]
+) -> None:
+    script = f"import os; os.chdir({str(project)!r}); from build_page import backend as b; "
+    environment.run("-c", f"{script}b.build_sdist('dist')", variables=WANTED | {"PYTHONPATH": str(project)})
+    (archive,) = (project / "dist").glob("*.tar.gz")
+    unpacked = project.parent / "unpacked"
+    with tarfile.open(archive) as sources:
+        sources.extractall(unpacked, filter="data")
+    (root,) = unpacked.iterdir()
+
+    names, said = built_wheel(root, environment, WANTED | without_node)
+
+    assert str(SERVER / "index.html") in names
+    assert "the page is not built" not in said
+    asks = "from build_page import backend as b; print(b.get_requires_for_build_wheel())"
+    variables = {"CUPOLA_SKIP_PAGE": "", "PYTHONPATH": str(root)}
+    assert "nodejs" not in environment.run(
+        "-c", f"import os; os.chdir({str(root)!r}); {asks}", variables=variables
+    )
+    assert not (project / "src" / SERVER).exists()
+
+
+@pytest.mark.build
+def test_where_no_native_program_loads_webassembly_builds_the_same_page(tmp_path: Path) -> None:
+    project = copied_project(tmp_path / "project")
+    web = project / "web"
+    install_packages(WEB, checks=True)
+    shutil.copytree(WEB / "node_modules", web / "node_modules", symlinks=True)
+    for program in (*web.glob("node_modules/@rolldown/binding-*"), *web.glob("node_modules/lightningcss-*")):
+        if "wasm" not in program.name:
+            shutil.rmtree(program)
+    assert not can_load(web, NATIVE)
+
+    build_page(tmp_path / "page", web)
+    build_page(tmp_path / "native", WEB)
+
+    built = {path.name: path.read_bytes() for path in (tmp_path / "page").rglob("*") if path.is_file()}
+    assert built == {
+        path.name: path.read_bytes() for path in (tmp_path / "native").rglob("*") if path.is_file()
+    }
+    shown = {"CUPOLA_PAGE": str(tmp_path / "page")}
+    with (
+        started(tmp_path, "--port", "0", environment=shown) as server,
+        Client(base_url=server.link()) as browser,
+    ):
+        (script,) = re.findall(r'src="(/assets/index-[^"]+)"', browser.get("/").text)
+        assert browser.get(script).status_code == 200
+        person = introduced(browser, "Ada")
+        game = hot_seat(person)
+        assert person.view(game)["choices"]
+        assert browser.get(f"/table/{game}").text == browser.get("/").text
+
+
 def test_what_is_installed_already_is_not_installed_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked: list[Path] = []
-    monkeypatch.setattr(building, "run_node", lambda folder, *_: asked.append(folder))
+    asked: list[bool] = []
+    monkeypatch.setattr(building, "run_node", lambda *arguments: asked.append("--omit=dev" in arguments))
     (tmp_path / "node_modules").mkdir()
     (tmp_path / "package-lock.json").write_text("one")
 
     install_packages(tmp_path)
     install_packages(tmp_path)
+    install_packages(tmp_path, checks=True)
+    install_packages(tmp_path)
     (tmp_path / "package-lock.json").write_text("another")
     install_packages(tmp_path)
 
-    assert asked == [tmp_path, tmp_path]
+    assert asked == [True, False, True]
+
+
+def test_a_home_that_cannot_be_written_is_not_asked_to_keep_packages(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    assert cache(tmp_path / "web") == ()
+
+    monkeypatch.setattr("os.access", lambda *_: False)
+
+    assert cache(tmp_path / "web") == (f"--cache={tmp_path / 'build' / 'npm'}",)
 
 
 def test_a_page_that_fails_to_build_leaves_nothing_behind(
@@ -106,8 +180,9 @@ def test_a_page_that_fails_to_build_leaves_nothing_behind(
     (tmp_path / "page").mkdir()
     (tmp_path / "page" / "index.html").write_text("left by an earlier build")
     monkeypatch.setattr(building, "install_packages", lambda _: None)
+    monkeypatch.setattr(building, "way_to_build", lambda _: {})
 
-    def fail(*_: object) -> None:
+    def fail(*_: object, **__: object) -> None:
         (tmp_path / "page.new").mkdir()
         raise CannotBuild("no such module")
 

@@ -20,7 +20,6 @@ from cupola.cli import (
     simulate,
 )
 from cupola.cli.arguments import Parser
-from cupola.cli.complaints import BadInput
 from cupola.cli.output import print_lines
 from cupola.cli.version import version_line
 
@@ -53,6 +52,14 @@ COMMANDS = (
 )
 
 
+# What somebody needs who typed the name alone.
+FIRST_COMMANDS = (
+    "cupola serve    open the table in a browser",
+    "cupola play     play in the terminal",
+    "cupola --help   everything else",
+)
+
+
 def command_parser() -> Parser:
     """The parser of the whole command line."""
     parser = Parser(
@@ -81,7 +88,5 @@ def command_parser() -> Parser:
 
 
 def _run_without_command(arguments: Namespace) -> int:
-    if not arguments.version:
-        raise BadInput("no command", "`cupola --help` lists them")
-    print_lines([version_line()])
+    print_lines([version_line()] if arguments.version else FIRST_COMMANDS)
     return 0

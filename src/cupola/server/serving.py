@@ -28,6 +28,7 @@ from cupola.server.logs import LOGGING, AccessLog
 from cupola.server.migrate import upgrade
 from cupola.server.protocols import BoundedConfig
 from cupola.server.reachable import check_bots, check_redis
+from cupola.server.routes.built_page import why_plain_lists
 from cupola.server.settings import Settings, SettingsError, check_settings, to_environment
 
 if sys.platform != "win32":
@@ -182,8 +183,9 @@ def _signals_that_end_nothing() -> Iterator[None]:
 
 def _announce(service: Service) -> None:
     lines = lines_for(service)
-    print(*lines, sep="\n", flush=True)
-    if service.opens_browser and has_screen():
+    problem = why_plain_lists()
+    print(*lines, *problem, sep="\n", flush=True)
+    if service.opens_browser and not problem and has_screen():
         address = lines[0].split()[-1]
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 

@@ -28,6 +28,10 @@ MEDIA_TYPES: Final = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
+NOT_HERE: Final = (
+    "The page is not part of this installation.",
+    "Install a wheel of Cupola, or run `make play` in its sources; until then a browser shows plain lists.",
+)
 # Where in the page somebody is; the page itself reads the address.
 PLACES: Final = (
     "/",
@@ -69,6 +73,14 @@ def page_files(folder: Path) -> dict[str, PageFile]:
         for path in sorted(folder.rglob("*"))
         if path.is_file()
     }
+
+
+def why_plain_lists() -> list[str]:
+    """Two lines for a server without the page: what is wrong and what to do; none where the page is there."""
+    if (page_folder() / "index.html").is_file():
+        return []
+    said = os.environ.get("CUPOLA_PAGE_PROBLEM", "").splitlines()
+    return [line for line in said if line.strip()] or list(NOT_HERE)
 
 
 def page_file(path: Path, caching: str) -> PageFile:

@@ -1,0 +1,129 @@
+"""The page builds on every common machine: the lock file names each program, and npm picks the right ones."""
+
+import json
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from build_page.building import NATIVE, WEB
+from build_page.node import node, npm
+
+# Every machine that the page is promised to build on, as npm names it: system, processor, C library.
+PLATFORMS = (
+    ("linux", "x64", "glibc"),
+    ("linux", "x64", "musl"),
+    ("linux", "arm64", "glibc"),
+    ("linux", "arm64", "musl"),
+    ("darwin", "x64", None),
+    ("darwin", "arm64", None),
+    ("win32", "x64", None),
+    ("win32", "arm64", None),
+)
+# For all others: the package that runs anywhere, for each that brings native programs.
+WEBASSEMBLY = {"rolldown": "@rolldown/binding-wasm32-wasi", "lightningcss": "lightningcss-wasm"}
+Locked = dict[str, dict[str, Any]]
+
+
+def locked() -> Locked:
+    """Every package of the lock file, by its name."""
+    packages: Locked = json.loads((WEB / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    return {path.rpartition("node_modules/")[2]: package for path, package in packages.items() if path}
+
+
+def programs_of(package: str, packages: Locked) -> Locked:
+    """The native programs of a package, one for each platform."""
+    names = packages[package].get("optionalDependencies", {})
+    return {name: packages[name] for name in names if name in packages}
+
+
+def fits(package: dict[str, Any], system: str, processor: str, library: str | None) -> bool:
+    """Whether npm would install a package on a platform."""
+    return (
+        system in package.get("os", [system])
+        and processor in package.get("cpu", [processor])
+        and (library is None or library in package.get("libc", [library]))
+    )
+
+
+@pytest.mark.parametrize("package", NATIVE)
+@pytest.mark.parametrize(("system", "processor", "library"), PLATFORMS)
+def test_the_lock_file_names_the_native_program_of_every_platform(
+    package: str, system: str, processor: str, library: str | None
+) -> None:
+    packages = locked()
+
+    fitting = [
+        name
+        for name, program in programs_of(package, packages).items()
+        if fits(program, system, processor, library)
+    ]
+
+    assert len(fitting) == 1
+    assert packages[fitting[0]]["version"] == packages[package]["version"]
+    assert packages[fitting[0]]["integrity"]
+
+
+@pytest.mark.parametrize("package", NATIVE)
+def test_the_lock_file_names_the_webassembly_of_the_same_version(package: str) -> None:
+    packages = locked()
+
+    webassembly = packages[WEBASSEMBLY[package]]
+
+    assert webassembly["version"] == packages[package]["version"]
+    assert webassembly["integrity"]
+    assert "os" not in webassembly
+    assert "cpu" not in webassembly
+
+
+def test_nothing_else_brings_a_program_that_a_platform_could_lack() -> None:
+    packages = locked()
+    known = {name for package in NATIVE for name in programs_of(package, packages)}
+
+    bound = {name for name, package in packages.items() if "os" in package or "cpu" in package}
+
+    assert bound - known == {"fsevents"}, "it only watches files on a Mac, and the build does not"
+
+
+def test_every_optional_program_that_is_asked_for_is_locked() -> None:
+    packages = locked()
+
+    lacking = [
+        name
+        for package in packages.values()
+        for name in package.get("optionalDependencies", {})
+        if name not in packages
+    ]
+
+    assert lacking == []
+
+
+@pytest.mark.parametrize(
+    ("system", "processor", "library", "suffix"),
+    [
+        ("darwin", "arm64", None, "darwin-arm64"),
+        ("win32", "x64", None, "win32-x64-msvc"),
+        ("linux", "x64", "musl", "linux-x64-musl"),
+        ("linux", "x64", "glibc", "linux-x64-gnu"),
+    ],
+)
+def test_npm_would_install_the_programs_of_another_platform(
+    tmp_path: Path, system: str, processor: str, library: str | None, suffix: str
+) -> None:
+    for name in ("package.json", "package-lock.json", ".npmrc"):
+        shutil.copy2(WEB / name, tmp_path / name)
+    asked = [f"--os={system}", f"--cpu={processor}", *([f"--libc={library}"] if library else [])]
+
+    done = subprocess.run(
+        [str(node()), str(npm()), "ci", "--dry-run", "--omit=dev", "--ignore-scripts", *asked],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+
+    added = {line.split()[1] for line in done.stdout.splitlines() if line.startswith("add ")}
+    programs = {name for name in added if name.startswith(("@rolldown/binding-", "lightningcss-"))}
+    assert programs == {f"@rolldown/binding-{suffix}", f"lightningcss-{suffix}"}
