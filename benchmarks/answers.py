@@ -17,8 +17,7 @@ import msgspec
 import uvloop
 from msgspec import Struct
 
-from benchmarks.load import one_worker, plan_of
-from benchmarks.load import parser as load_parser
+from benchmarks.load import one_worker
 from benchmarks.pages import Move, moves_of, sit_down
 from benchmarks.wire import Wires, request_bytes
 from cupola.play.options import TableOptions, option_sample
@@ -57,7 +56,7 @@ def main() -> int:
 
 async def lines_of(tables: Sequence[TableOptions]) -> list[str]:
     """The line of every answer."""
-    with one_worker(plan_of(load_parser().parse_args([]))) as servers:
+    with one_worker() as servers:
         wires = Wires(servers[0].port)
         played = (played_lines(wires, number, options) for number, options in enumerate(tables))
         return [line for lines in [await each for each in played] for line in lines]

@@ -8,7 +8,8 @@ from cupola.play.match import Match, play_random
 from cupola.play.options import Side, TableOptions
 from cupola.play.position import encode_position, position_of
 from cupola.play.record import open_read_only, read_record, write_record
-from cupola.play.replay import replay
+from cupola.play.record_codec import RecordError
+from cupola.play.replay import bounds_of, luck_in, replay, replay_along
 from tests.play.matches import SEED, finished_lines, played
 
 
@@ -41,6 +42,43 @@ def test_a_replayed_match_of_the_whole_game_is_the_match(players: int, limit: in
     assert again.state.values() == match.state.values()
     assert (again.steps, again.names) == (match.steps, match.names)
     assert write_record(again) == raw
+
+
+@pytest.mark.parametrize("limit", [0, 130, None])
+def test_S4_a_match_that_is_replayed_along_is_the_match_and_keeps_its_last_commit_only(
+    limit: int | None,
+) -> None:
+    options = TableOptions(players=3, contractors=True, fourth="archivists")
+    match = Match.new(options, standard_catalogue(), SEED)
+    play_random(match, luck_of("choices"), limit)
+    record = read_record(write_record(match))
+    luck = luck_in(record)
+
+    reached, most_kept = [], 0
+    for again in replay_along(record, standard_catalogue(), luck):
+        reached += [commit.hash for commit in again.commits]
+        most_kept = max(most_kept, len(again.commits), len(again.turn_starts) - 1)
+
+    assert reached == [commit.hash for commit in match.commits]
+    assert most_kept <= 1
+    assert again.state.values() == match.state.values()
+    assert luck.bounds == bounds_of(record, standard_catalogue())
+    assert luck.event == match.luck.event
+
+
+def test_a_position_in_the_middle_of_a_turn_is_refused_along_the_way_too() -> None:
+    lines = list(finished_lines())
+    place = next(
+        number
+        for number in range(2, len(lines) - 2)
+        if b'"position"' in lines[number] and b'"actions"' in lines[number + 2]
+    )
+    lines[place], lines[place + 1] = lines[place + 1], lines[place]
+    record = read_record(b"\n".join(lines) + b"\n")
+
+    for follow in (replay, lambda *given: list(replay_along(*given, luck_in(record)))):
+        with pytest.raises(RecordError, match="does not begin here"):
+            follow(record, standard_catalogue())
 
 
 def test_snapshots_can_be_left_out() -> None:

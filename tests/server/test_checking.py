@@ -10,6 +10,7 @@ from sqlalchemy import Connection, delete, insert, literal, select, update
 from cupola.play.catalogue import standard_catalogue
 from cupola.server import schema
 from cupola.server.accounts import new_cookie
+from cupola.server.browsers import Browser
 from cupola.server.database import sqlite_url
 from cupola.server.happenings import SetAside
 from cupola.server.healing import check_database
@@ -61,7 +62,7 @@ def damaged(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 def player_at(household: Household) -> Person:
     """Who plays the damaged game."""
     with household.house.database.writing() as connection:
-        return Person(household.client, new_cookie(connection, PLAYER, 1), PLAYER, "Anna")
+        return Person(household.client, new_cookie(connection, PLAYER, 1, Browser()), PLAYER, "Anna")
 
 
 def rows_in(house: House) -> dict[str, list[tuple[object, ...]]]:

@@ -15,7 +15,9 @@ from cupola.play.match import Match, play_random
 from cupola.play.options import TableOptions
 from cupola.play.record import read_record, write_record
 from cupola.play.replay import replay
+from cupola.server import keeping
 from cupola.server.database import sqlite_url
+from cupola.server.lanes import Lane
 from cupola.server.settings import Limits
 from tests.corpus.recorded import TABLES, path_of
 from tests.server.conftest import MakeClient
@@ -185,6 +187,63 @@ def test_S5_a_record_that_is_not_whole_true_and_ours_is_refused(
     assert (response.status_code, response.json()["code"]) == (422, code), response.text
     assert part in response.json()["message"]
     assert household.counts() == before
+
+
+@cache
+def dull(commits: int) -> bytes:
+    """A legal record in which nobody ever builds anything, so that it can be as long as one likes."""
+    match = Match.new(TableOptions(), standard_catalogue(), bytes([17]) * 32)
+    chooser = random.Random(3)
+    while len(match.commits) < commits:
+        legal = match.legal()
+        idle = [name for name in legal if name.partition(":")[0] not in ("claim", "decorate", "build")]
+        match.choose(chooser.choice(idle or legal))
+    return write_record(match, snapshots=False)
+
+
+@pytest.mark.parametrize(
+    ("name", "most", "part"),
+    [
+        ("MOST_COMMITS", 40, "the record has 50 commits, 40 are allowed"),
+        ("MOST_ACTIONS", 60, "actions, 60 are allowed"),
+    ],
+)
+def test_S4_a_record_that_costs_too_much_is_refused_before_it_is_played(
+    household: Household, host: Person, monkeypatch: pytest.MonkeyPatch, name: str, most: int, part: str
+) -> None:
+    raw = dull(50)
+    monkeypatch.setattr(keeping, name, most)
+    monkeypatch.setattr(Match, "choose", None)  # nobody plays it
+    before = household.counts()
+
+    response = upload(host, raw)
+
+    assert (response.status_code, response.json()["code"]) == (422, "bad_record")
+    assert part in response.json()["message"]
+    assert household.counts() == before
+
+
+def test_S4_a_record_that_takes_too_long_is_given_up(
+    household: Household, host: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lane = Lane("short", threads=1, most_waiting=1, most_seconds=0.01)
+    monkeypatch.setattr(household.house, "uploads", lane)
+    before = household.counts()
+
+    response = upload(host, dull(300))
+
+    assert (response.status_code, response.json()["code"]) == (422, "too_long")
+    assert household.counts() == before
+
+
+def test_S4_a_long_record_is_kept_like_a_short_one(household: Household, host: Person) -> None:
+    raw = dull(300)
+
+    view = must(upload(host, raw))
+
+    assert (view["status"], view["moved"]) == ("closed", 2 + 300)
+    kept = read_record(host.get(f"/api/games/{view['game']}/record").content)
+    assert kept.commits == read_record(raw).commits
 
 
 def test_S4_a_huge_record_is_refused_before_it_is_read(household: Household, host: Person) -> None:

@@ -71,7 +71,7 @@ def check_one_side(connection: Connection, game: Game, seat: int, account: str) 
     Who had all of these seats when the match began, around one screen, may have them again.
     """
     offers = offers_in(connection, game)
-    had_first: dict[int | None, str | None] = {}
+    had_first: dict[int, str | None] = {}
     for offered, owner in offers:
         had_first.setdefault(offered, owner)
     own = {each.seat for each in seats_of(connection, game.id) if each.account == account}
@@ -84,10 +84,14 @@ def check_one_side(connection: Connection, game: Game, seat: int, account: str) 
         )
 
 
-def offers_in(connection: Connection, game: Game) -> list[tuple[int | None, str | None]]:
+def offers_in(connection: Connection, game: Game) -> list[tuple[int, str | None]]:
     """The seats that were offered to another person during a match, each with who had it until then."""
     handed = entries_between(connection, game.id, 0, game.version, ("handed",))
-    return [(entry.seat, entry.account) for entry in handed if entry.body == Handed()]
+    return [
+        (entry.seat, entry.account)
+        for entry in handed
+        if entry.seat is not None and entry.body == Handed()
+    ]
 
 
 def invited_seat(connection: Connection, invite: str) -> Seat:
