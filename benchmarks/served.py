@@ -15,7 +15,7 @@ import msgspec
 from cupola.server.settings import IN_ENVIRONMENT, Settings
 from tests.services.throwaway import LOOPBACK, free_port, is_listening
 
-PATIENCE: Final = 30.0
+PATIENCE: Final = 60.0
 WEB_SOCKETS: Final = "websockets-sansio"
 
 
@@ -85,8 +85,8 @@ class Served:
 def served(settings: Settings, web_sockets: str = WEB_SOCKETS, log: Path | None = None) -> Iterator[Served]:
     """A server that is gone afterwards."""
     server = Served(settings, web_sockets, log)
-    server.start()
     try:
+        server.start()
         yield server
     finally:
         if server.process is not None and server.process.poll() is None:
