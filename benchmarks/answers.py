@@ -1,6 +1,6 @@
 """What a server answers over whole matches, as digests: two versions of the code can be compared by `diff`.
 
-`PYTHONPATH=OTHER/src python -m benchmarks.answers FILE [--every 4]` plays a random match with every set of
+`PYTHONPATH=OTHER/src python -m benchmarks.answers FILE [--only 0,12]` plays a random match with every set of
 options of `option_sample`, or with some of them, and writes a line for each answer that a page could get: the
 view and the news of every seat and of a spectator after every move, every preview, and every reply to a turn.
 The seeds are typed, so each run meets the same moves; what must differ, ids and times, is taken out.
@@ -8,7 +8,7 @@ The seeds are typed, so each run meets the same moves; what must differ, ids and
 
 import argparse
 import re
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
@@ -46,19 +46,21 @@ def main() -> int:
     """Play and write the digests."""
     options = argparse.ArgumentParser(prog="python -m benchmarks.answers", description=__doc__)
     options.add_argument("file", type=Path)
-    options.add_argument("--every", type=int, default=1, help="leave out all but every so many-th table")
+    options.add_argument("--only", help="some of the tables by their number: 0,12")
     asked = options.parse_args()
-    lines = uvloop.run(lines_of(option_sample()[:: asked.every]))
+    sample = dict(enumerate(option_sample()))
+    chosen = [int(number) for number in asked.only.split(",")] if asked.only else list(sample)
+    lines = uvloop.run(lines_of({number: sample[number] for number in chosen}))
     asked.file.write_text("\n".join(lines) + "\n")
     print(f"{len(lines)} answers")
     return 0
 
 
-async def lines_of(tables: Sequence[TableOptions]) -> list[str]:
+async def lines_of(tables: Mapping[int, TableOptions]) -> list[str]:
     """The line of every answer."""
     with one_worker() as servers:
         wires = Wires(servers[0].port)
-        played = (played_lines(wires, number, options) for number, options in enumerate(tables))
+        played = (played_lines(wires, number, options) for number, options in tables.items())
         return [line for lines in [await each for each in played] for line in lines]
 
 

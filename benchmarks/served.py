@@ -16,7 +16,7 @@ import msgspec
 from cupola.server.settings import IN_ENVIRONMENT, Settings
 from tests.services.throwaway import LOOPBACK, free_port, is_listening
 
-PATIENCE: Final = 30.0
+PATIENCE: Final = 60.0
 ROOT: Final = Path(__file__).parents[1]
 
 
@@ -85,8 +85,8 @@ class Served:
 def served(settings: Settings, log: Path | None = None, files: int | None = None) -> Iterator[Served]:
     """A server that is gone afterwards."""
     server = Served(settings, log, files)
-    server.start()
     try:
+        server.start()
         yield server
     finally:
         if server.process is not None and server.process.poll() is None:

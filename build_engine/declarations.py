@@ -90,7 +90,7 @@ def callable_accessors(tree: ast.Module) -> str:
     lines = [repr(ast.get_docstring(tree) or "")]
     for node in functions:
         called = Renamed({each.name for each in functions}).visit(copy.deepcopy(node))
-        if gives_value(node):
+        if only_reads(node):
             called.body.insert(1 if ast.get_docstring(node) else 0, by_compiled_state(node))
         lines += [f"def _{node.name}({arguments_of(node)}):", *indented(called.body)]
         lines += [f"globals()[{node.name!r}] = _{node.name}"]
@@ -108,10 +108,17 @@ class Renamed(ast.NodeTransformer):
         return ast.Name(f"_{node.id}", node.ctx) if node.id in self.names else node
 
 
-def gives_value(node: ast.FunctionDef) -> bool:
-    """Whether an accessor reads a container; one that writes keeps to the `Window`, which minds bounds."""
+def only_reads(node: ast.FunctionDef) -> bool:
+    """Whether an accessor only reads; one that writes keeps to the `Window`, which minds the bounds."""
     kinds = [plain(argument.annotation) for argument in node.args.args]
-    return signature(node) is not None and plain(node.returns) != "None" and kinds[0] in CONTAINERS
+    written = (ast.Attribute, ast.Subscript)
+    writes = any(isinstance(each, written) and isinstance(each.ctx, ast.Store) for each in ast.walk(node))
+    return (
+        signature(node) is not None
+        and kinds[0] in CONTAINERS
+        and not writes
+        and plain(node.returns) != "None"
+    )
 
 
 def by_compiled_state(node: ast.FunctionDef) -> ast.stmt:

@@ -11,6 +11,7 @@ from build_engine.declarations import (
     ACCESSORS,
     CONSTANTS,
     PYTHON,
+    callable_accessors,
     compiled_modules,
     declared_accessors,
     declared_constants,
@@ -26,6 +27,51 @@ ENGINE = ROOT / "src" / "cupola" / "engine"
 def tree(text: str) -> ast.Module:
     """A module from indented text."""
     return ast.parse(dedent(text))
+
+
+def test_python_reads_a_compiled_state_through_c_and_writes_it_through_its_window() -> None:
+    module = tree('''
+        """Cells by name."""
+
+        from cupola.engine.layout import RUBLES
+        from cupola.engine.state import State
+
+
+        def rubles(state: State, seat: int) -> int:
+            """What a player owns."""
+            return state.cells[RUBLES + seat]
+
+
+        def set_rubles(state: State, seat: int, amount: int) -> None:
+            state.cells[RUBLES + seat] = amount
+
+
+        def lose_all(state: State, seat: int) -> None:
+            set_rubles(state, seat, 0)
+
+
+        def whole(value: int) -> int:
+            return value
+    ''')
+
+    assert callable_accessors(module).splitlines() == [
+        "'Cells by name.'",
+        "def _rubles(state, seat):",
+        "    'What a player owns.'",
+        "    if type(state) is State:",
+        "        return rubles(state, seat)",
+        "    return state.cells[RUBLES + seat]",
+        "globals()['rubles'] = _rubles",
+        "def _set_rubles(state, seat, amount):",
+        "    state.cells[RUBLES + seat] = amount",
+        "globals()['set_rubles'] = _set_rubles",
+        "def _lose_all(state, seat):",
+        "    _set_rubles(state, seat, 0)",
+        "globals()['lose_all'] = _lose_all",
+        "def _whole(value):",
+        "    return value",
+        "globals()['whole'] = _whole",
+    ]
 
 
 def test_constants_become_one_enum_of_the_capitalised_integers() -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from build_engine.declarations import compiled_modules
+from build_engine.declarations import ACCESSORS, compiled_modules
 from cupola.engine import COMPILED
 from tests.build.project import (
     GAMES,
@@ -21,7 +21,7 @@ from tests.build.random_games import report
 pytestmark = pytest.mark.build
 
 ENGINE = Path("src", "cupola", "engine")
-RULES = sorted(compiled_modules(ROOT / ENGINE))
+COMPILED_MODULES = sorted([*ACCESSORS, *compiled_modules(ROOT / ENGINE)])
 
 
 @pytest.fixture
@@ -78,7 +78,7 @@ def test_an_editable_install_compiles_everything_and_a_later_failure_takes_it_al
 ) -> None:
     environment.install("--editable", str(project), variables=compiler_that(tmp_path, refuses="nothing"))
 
-    assert built_extensions(project / ENGINE) == RULES
+    assert built_extensions(project / ENGINE) == COMPILED_MODULES
     assert games(environment) == ("compiled", report().partition(" ")[2])
 
     with (project / ENGINE / "track.py").open("a") as source:

@@ -88,9 +88,7 @@ def offers_in(connection: Connection, game: Game) -> list[tuple[int, str | None]
     """The seats that were offered to another person during a match, each with who had it until then."""
     handed = entries_between(connection, game.id, 0, game.version, ("handed",))
     return [
-        (entry.seat, entry.account)
-        for entry in handed
-        if entry.seat is not None and entry.body == Handed()
+        (entry.seat, entry.account) for entry in handed if entry.seat is not None and entry.body == Handed()
     ]
 
 
