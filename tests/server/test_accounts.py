@@ -92,7 +92,7 @@ def test_an_account_takes_another_name(household: Household, host: Person) -> No
         ({"name": "x" * 41}, 400),
         ({"name": "Anna", "is_deleted": True}, 400),
         ({"name": "   "}, 422),
-        ({"name": "a\u202eb"}, 422),
+        ({"name": "\u202e"}, 422),
         ({"name": "a\u0000b"}, 422),
     ],
 )
