@@ -83,8 +83,9 @@ def test_R8_a_game_that_a_lost_commit_damaged_is_found(damaged: str) -> None:
 def test_R8_a_damaged_game_goes_back_to_its_last_good_moment_and_is_played_on(
     damaged: str, app_client: MakeClient
 ) -> None:
-    before = app_client(damaged)
-    assert answers(player_at(before), DAMAGED) == dict.fromkeys(ASKED, 500) | {"view": 200}
+    for what in ASKED:  # each from a server that has nothing in memory yet
+        before = player_at(app_client(damaged)).get(f"/api/games/{DAMAGED}/{what}")
+        assert before.status_code == (200 if what == "view" else 500), what
 
     healed = check(damaged, heal=True)
 
