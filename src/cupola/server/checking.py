@@ -64,11 +64,11 @@ def game_ids(connection: Connection) -> Sequence[str]:
 
 
 def is_playable_here(connection: Connection, game: str, catalogue: Catalogue) -> bool:
-    """Whether a game was begun with these rules and this box; else nothing of it can be played again."""
+    """Whether a game is still there and was begun with these rules and this box."""
     columns = schema.games.c
     begun_with = select(columns.content, columns.rules).where(columns.id == game)
     row = connection.execute(begun_with).first()
-    return row is None or (row.content, row.rules) == (catalogue.box.digest, RULES_VERSION)
+    return row is not None and (row.content, row.rules) == (catalogue.box.digest, RULES_VERSION)
 
 
 def check_game(connection: Connection, catalogue: Catalogue, game: str) -> Checked:

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from typing import Final
 
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import DBAPIError, OperationalError
+from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 BEGIN: Final = "begin"
 MOST_PARTS: Final = 32
@@ -70,7 +70,7 @@ class Shared:
         try:
             self._check_alive()  # else the part would begin a transaction of its own, and end it unasked
             self.connection.exec_driver_sql("SAVEPOINT part")
-        except DBAPIError as fault:
+        except SQLAlchemyError as fault:
             self.fault = fault
             raise
 
@@ -78,7 +78,7 @@ class Shared:
         try:
             self.connection.exec_driver_sql("ROLLBACK TO part")
             self.connection.exec_driver_sql("RELEASE part")
-        except DBAPIError as fault:  # a full disk undoes more than the part that met it
+        except SQLAlchemyError as fault:  # a full disk undoes more than the part that met it
             self.fault = fault
 
 
