@@ -132,6 +132,7 @@ class Allowances:
         self._recoveries = Buckets(recoveries / HOUR, recoveries, clock)
         self._advice = Buckets(limits.advice_a_second, limits.advice_at_once, clock)
         self._reviews = Buckets(limits.reviews_a_second, limits.reviews_at_once, clock)
+        self._records = Buckets(limits.records_a_second, limits.records_at_once, clock)
         self._reviews_under_way = UnderWay(limits.reviews_under_way, is_on)
         self._replays_under_way = UnderWay(limits.replays_under_way, is_on)
         self._address_replays_under_way = UnderWay(limits.replays_under_way_an_address, is_on)
@@ -158,6 +159,10 @@ class Allowances:
     def check_review(self, sender: str) -> None:
         """Refuse one more reviewed turn for a sender who has asked for many: each costs a whole thought."""
         self._check(self._reviews, sender, "You have asked for many reviewed turns")
+
+    def check_record(self, sender: str) -> None:
+        """Refuse one more record to a sender who has asked for many: each is a megabyte, kept or not."""
+        self._check(self._records, sender, "You have asked for many records")
 
     @contextmanager
     def reviewing(self, sender: str) -> Iterator[None]:

@@ -35,6 +35,8 @@ class Limits(Struct, frozen=True):
     reviews_a_second: float = 2.0
     reviews_at_once: int = 200
     reviews_under_way: int = 4  # two pages, each of which asks for two turns at a time
+    records_a_second: float = 1.0
+    records_at_once: int = 20
     replays_under_way: int = 4  # of one account: records, replays, courses, statistics, long news
     replays_under_way_an_address: int = 12
 

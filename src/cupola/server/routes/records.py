@@ -16,6 +16,7 @@ from cupola.server.given import TheBus, TheHouse, TheViewer
 from cupola.server.keeping import Kept, checked_record, keep_record
 from cupola.server.kept_records import KeptRecord, drop_record, kept_records
 from cupola.server.lanes import give_memory_back
+from cupola.server.limits import address_of
 from cupola.server.problems import Problem
 from cupola.server.rematching import rematch
 from cupola.server.requests import StrictRequest
@@ -56,6 +57,7 @@ async def get_record(
         with house.database.reading() as connection:
             return record_of_table(connection, house, asked)
 
+    house.limits.check_record(viewer.account or address_of(request.scope))
     asked = await to_thread.run_sync(look)
     written = house.replayed.get(asked.key)
     if written is None:
