@@ -242,3 +242,34 @@ def status_of(gate: FloodGate) -> int:
 
     asyncio.run(gate(scope_of(cookie="cupola=abc"), receive, send))
     return int(sent[0]["status"])
+
+
+def test_S4_only_so_many_records_are_handed_out_to_one_sender() -> None:
+    clock = Hand()
+    allowances = Allowances(Limits(records_a_second=1.0, records_at_once=2), clock=clock)
+    for _ in range(2):
+        allowances.check_record("anna")
+
+    with pytest.raises(Problem) as refused:
+        allowances.check_record("anna")
+    allowances.check_record("boris")
+    clock.now += 1.0
+    allowances.check_record("anna")
+
+    assert (refused.value.status, refused.value.reply.details["retry_after"]) == (429, 1)
+
+
+def test_S4_replays_under_way_are_counted_for_the_account_and_for_the_address() -> None:
+    allowances = Allowances(Limits(replays_under_way=1, replays_under_way_an_address=2), clock=Hand())
+
+    with ExitStack() as under_way:
+        under_way.enter_context(allowances.replaying("anna", "192.0.2.7"))
+        with pytest.raises(Problem) as same_account, allowances.replaying("anna", "192.0.2.8"):
+            pass
+        under_way.enter_context(allowances.replaying("boris", "192.0.2.7"))
+        with pytest.raises(Problem) as same_address, allowances.replaying(None, "192.0.2.7"):
+            pass
+    with allowances.replaying("anna", "192.0.2.7"):
+        pass  # all are done, and the refused ones were never counted
+
+    assert [refused.value.status for refused in (same_account, same_address)] == [429, 429]

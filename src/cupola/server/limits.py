@@ -160,6 +160,7 @@ class Allowances:
         self._renames = Buckets(limits.renames_a_minute / MINUTE, limits.renames_a_minute, clock)
         questions = limits.undo_questions_a_minute
         self._undo_questions = Buckets(questions / MINUTE, questions, clock)
+        self._records = Buckets(limits.records_a_second, limits.records_at_once, clock)
         self._reviews_under_way = UnderWay(limits.reviews_under_way, is_on)
         self._replays_under_way = UnderWay(limits.replays_under_way, is_on)
         self._address_replays_under_way = UnderWay(limits.replays_under_way_an_address, is_on)
@@ -221,6 +222,10 @@ class Allowances:
         finally:
             _count_down(self._uploads_of_account, account)
             _count_down(self._uploads_of_address, address)
+
+    def check_record(self, sender: str) -> None:
+        """Refuse one more record to a sender who has asked for many: each is a megabyte, kept or not."""
+        self._check(self._records, sender, "You have asked for many records")
 
     @contextmanager
     def reviewing(self, sender: str) -> Iterator[None]:

@@ -52,6 +52,8 @@ class Limits(Struct, frozen=True):
     uploads_an_account: int = 2
     uploads_an_address: int = 4
     reviews_under_way: int = 4  # two pages, each of which asks for two turns at a time
+    records_a_second: float = 1.0
+    records_at_once: int = 20
     replays_under_way: int = 4  # of one account: records, replays, courses, statistics, long news
     replays_under_way_an_address: int = 12
 

@@ -54,6 +54,7 @@ async def get_record(
         with house.database.reading() as connection:
             return record_of_table(connection, house, asked)
 
+    house.limits.check_record(viewer.account or address_of(request.scope))
     asked = await to_thread.run_sync(look)
     written = house.replayed.get(asked.key)
     if written is None:
