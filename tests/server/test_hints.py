@@ -14,6 +14,7 @@ import pytest
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.memory import MemoryChannelsBackend
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
 
 from benchmarks.served import Served, served
 from cupola.server.bus import Bus
@@ -184,6 +185,26 @@ def test_S4_a_viewer_with_too_many_sockets_gets_no_more_until_one_is_closed(tmp_
 
     assert refusal == (429, "too_many_sockets")
     assert [*told, again] == [told[0]] * 3
+
+
+def test_S4_the_sockets_of_an_account_are_counted_together_whatever_names_it(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path}/cupola.db"
+    upgrade(url)
+    settings = Settings(url, limits=Limits(sockets_a_viewer=2))
+    with served(settings) as server, httpx.Client(base_url=server.url, timeout=PATIENCE) as host:
+        host.post("/api/me", json={})
+        path = f"/api/games/{set_table(host)}/hints"
+        token = host.post("/api/me/tokens", json={"label": "script"}).json()["secret"]
+
+        by_script = {"Authorization": f"bEaReR {token}"}
+
+        with listen(server, path, host), listen(server, path, host):
+            by_cookie = turned_away(server, path, host)
+            with pytest.raises(InvalidStatus) as by_token:
+                connect(f"ws://127.0.0.1:{server.port}{path}", additional_headers=by_script)
+
+    assert by_cookie == (429, "too_many_sockets")
+    assert by_token.value.response.status_code == 429
 
 
 def until_let_in(server: Served, path: str, client: httpx.Client) -> Hint:
