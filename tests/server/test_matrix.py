@@ -82,6 +82,7 @@ ROWS: Final = (
     Row("POST",   GAME + "/rematch",        "over",      "",           "401 403 200 200 403"),
     Row("POST",   GAME + "/start",          "full",      "",           "401 403 403 403 200"),
     Row("POST",   GAME + "/close",          "waiting",   "",           "401 403 403 403 200"),
+    Row("POST",   GAME + "/close",          "running",   "",           "401 403 403 403 409"),
     Row("GET",    GAME + "/invites",        "waiting",   "",           "401 403 403 403 200"),
     Row("POST",   SEAT,                     "waiting 2", "nothing",    "401 403 403 403 200"),
     Row("POST",   SEAT,                     "waiting 0", "nothing",    "401 403 403 200 409"),
