@@ -1,16 +1,19 @@
 // Talks to the server that served this page, and to nothing else.
 import type {
   BotView,
+  DeviceList,
   GameView,
   Invitation,
   InviteLink,
   InviteLinks,
   Me,
+  MeAgain,
   Mute,
   MyPage,
   NewToken,
   ScoreSheet,
   SeatLeft,
+  SignedOut,
   TableOrder,
   TablePage,
   TokenList,
@@ -134,10 +137,18 @@ export async function forgetMe(): Promise<void> {
   remember(false);
 }
 export const newRecovery = (): Promise<{ code: string }> => call("POST", "/api/me/recovery");
-export async function recover(code: string): Promise<Me> {
-  const mine = await call<Me>("POST", "/api/recover", { code });
+/** The account of a code, which is used up by it; with the same key it may be sent again. */
+export async function recover(code: string, key: string): Promise<MeAgain> {
+  const mine = await call<MeAgain>("POST", "/api/recover", { code, key });
   remember(true);
   return mine;
+}
+export const devices = (): Promise<DeviceList> => call("GET", "/api/me/devices");
+export const signOutDevice = (id: string): Promise<void> => call("DELETE", `/api/me/devices/${id}`);
+export const signOutOthers = (): Promise<SignedOut> => call("DELETE", "/api/me/devices");
+export async function leave(): Promise<void> {
+  await call("POST", "/api/me/leave");
+  remember(false);
 }
 export const tokens = (): Promise<TokenList> => call("GET", "/api/me/tokens");
 export const newToken = (label: string): Promise<NewToken> => call("POST", "/api/me/tokens", { label });

@@ -3,6 +3,8 @@ export type Connection = "connecting" | "open" | "lost";
 
 const SLOWEST_MS = 3_000;
 const POLL_MS = 20_000;
+// From here on a close says which refusal any other request would get: signed out, or not to be watched any more.
+const TURNED_AWAY = 4_000;
 
 export class HintSocket {
   private socket: WebSocket | null = null;
@@ -55,9 +57,10 @@ export class HintSocket {
       const { version } = JSON.parse(String(message.data)) as { version: number };
       this.hear(version);
     };
-    socket.onclose = () => {
+    socket.onclose = ({ code }) => {
       if (this.closed || this.socket !== socket) return;
       this.tell("lost");
+      if (code >= TURNED_AWAY) this.hear(Infinity);
       const wait = Math.min(SLOWEST_MS, 300 * 2 ** this.failures);
       this.failures += 1;
       this.timer = setTimeout(() => this.connect(), wait);
