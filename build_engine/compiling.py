@@ -55,7 +55,7 @@ def translate(modules: Sequence[Extension], force: bool) -> None:
 
     write_declarations(ENGINE)
     for module in modules:
-        module.sources = [translated_from(source) for source in module.sources]
+        module.sources = [translated_from(Path(source)) for source in module.sources]
     translated = cythonize(
         list(modules),
         build_dir=os.path.relpath(TRANSLATED),
@@ -64,10 +64,10 @@ def translate(modules: Sequence[Extension], force: bool) -> None:
         nthreads=cores() if sys.platform == "linux" else 0,  # elsewhere every process would load setup.py
         quiet=True,
     )
-    sources = {module.name: module.sources for module in translated}
+    sources = {module.name: list(module.sources) for module in translated}
     for module in modules:
         module.sources = sources[module.name]
-        shrink_set_up(Path(module.sources[0]))
+        shrink_set_up(Path(sources[module.name][0]))
 
 
 def shrink_set_up(translated: Path) -> None:
@@ -82,10 +82,9 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
 
 
-def translated_from(source: str) -> str:
+def translated_from(source: Path) -> str:
     """The file that is translated for a module: its own, or the one written for accessors."""
-    path = Path(source)
-    return str(path.with_suffix(".pyx")) if path.stem in ACCESSORS else source
+    return str(source.with_suffix(".pyx") if source.stem in ACCESSORS else source)
 
 
 def recipe_changed(modules: Sequence[Extension]) -> bool:
