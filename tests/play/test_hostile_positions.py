@@ -60,7 +60,7 @@ def forged(document: Document, other: Document, choosing: random.Random) -> Docu
         case "taken" if alike:
             around[key] = part_at(other, choosing.choice(alike))
         case "doubled" if isinstance(around, list):
-            around.append(around[key])
+            around.append(part_at(twin, path))
         case _:
             del around[key]
     return twin
