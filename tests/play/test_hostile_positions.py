@@ -59,8 +59,8 @@ def forged(document: Document, other: Document, choosing: random.Random) -> Docu
             around[key] = choosing.choice((0, 1, 2, 3, 6, 10, around[key] + 1, choosing.randrange(40)))
         case "taken" if alike:
             around[key] = part_at(other, choosing.choice(alike))
-        case "doubled" if isinstance(around, list) and isinstance(key, int):
-            around.append(around[key])
+        case "doubled" if isinstance(around, list):
+            around.append(part_at(twin, path))
         case _:
             del around[key]
     return twin
