@@ -89,6 +89,8 @@ async def measure(
     for table in tables:
         table.wires = player
     held: list[StreamWriter] = []
+    if attack.meets_bot:
+        await feel(attack, tables, PAUSE)  # the first thought starts the process that thinks
     before = await feel(attack, tables, CALM_SECONDS)
     resident = server.resident_bytes
     flood = asyncio.ensure_future(misbehave(attack.abuser(attacker, camp, held), seconds))

@@ -6,7 +6,8 @@ import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Final
+from types import SimpleNamespace
+from typing import Any, Final
 
 import httpx
 import msgspec
@@ -15,6 +16,7 @@ import pytest
 from benchmarks.served import Served, served
 from benchmarks.wire import request_bytes
 from cupola.server.migrate import upgrade
+from cupola.server.protocols import BoundedSocket
 from cupola.server.serving import Service, uvicorn_config
 from cupola.server.settings import Limits, Settings
 from tests.server.hints_scene import set_table
@@ -247,3 +249,16 @@ def test_S4_every_worker_process_gets_these_bounds() -> None:
     assert msgspec.json.encode(config._settings) == msgspec.json.encode(settings)
     assert config.http.__name__ == "BoundedHttp"
     assert config.ws.__name__ == "BoundedSocket"
+
+
+@pytest.mark.parametrize(("is_read", "expected"), [(True, [b"pong"]), (False, [])])
+def test_S4_pongs_do_not_pile_up_for_a_peer_that_does_not_read(is_read: bool, expected: list[bytes]) -> None:
+    written: list[bytes] = []
+    listener: Any = BoundedSocket.__new__(BoundedSocket)
+    listener.conn = SimpleNamespace(data_to_send=lambda: [b"pong"])
+    listener.transport = SimpleNamespace(write=written.append)
+    listener.writable = SimpleNamespace(is_set=lambda: is_read)
+
+    listener.handle_ping()
+
+    assert written == expected

@@ -47,7 +47,6 @@ NEVER = {
     "pings": ("taken", "silence"),
     "empty-fragments": ("taken", "silence"),
     "long-queries": ("200", "400", "silence"),
-    "slow-uploads": ("silence",),
 }
 
 
