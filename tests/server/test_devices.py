@@ -1,8 +1,5 @@
 """Devices: every browser that is signed in is listed, and can be signed out, alone or with all others."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-
 import pytest
 from sqlalchemy import select
 from sqlalchemy.exc import OperationalError
@@ -190,10 +187,8 @@ def test_no_request_fails_where_the_use_of_a_device_cannot_be_noted(
 ) -> None:
     now = home.house.clock()
 
-    @contextmanager
-    def full() -> Iterator[None]:
+    def full() -> None:
         raise OperationalError("UPDATE", {}, Exception("database or disk is full"))
-        yield
 
     monkeypatch.setattr(home.house, "clock", lambda: now + NOTED_EVERY)
     monkeypatch.setattr(home.house.database, "writing", full)

@@ -7,7 +7,7 @@ import anyio
 import msgspec
 import pytest
 from litestar.exceptions import WebSocketDisconnect
-from litestar.testing import WebSocketTestSession
+from litestar.testing import TestClient, WebSocketTestSession
 from msgspec.structs import replace
 from sqlalchemy import delete, update
 
@@ -30,8 +30,8 @@ PRIVATE: dict[str, object] = {"manners": {"spectators": False}}
 
 def listening(person: Person, path: str, **headers: str) -> WebSocketTestSession:
     """A socket of somebody, who has heard where things stand."""
-    socket: WebSocketTestSession = person.client.websocket_connect(path, headers=headers or person.headers)
-    return socket
+    assert isinstance(person.client, TestClient)
+    return person.client.websocket_connect(path, headers=headers or person.headers)
 
 
 def end_of(socket: WebSocketTestSession) -> int:
