@@ -1,10 +1,14 @@
 """Devices on the page: a code is used once, every browser is listed, and a signed-out one is nobody."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
+from tests.page.axe import violations
 from tests.page.conftest import MakeVisitor
 from tests.page.visitor import REPLIES, Visitor
 from tests.page.words import said
+
+pytestmark = pytest.mark.browser
 
 
 def settings_of(person: Visitor) -> Page:
@@ -37,6 +41,7 @@ def test_a_device_is_signed_in_with_a_code_and_signed_out_from_another(make_visi
     devices = mine.get_by_role("list", name=said("settings-devices")).get_by_role("listitem")
     expect(devices).to_have_count(2)
     expect(devices.first).to_contain_text(said("settings-device-here"))
+    assert violations(mine) == []
     devices.nth(1).get_by_role("button").click()
     mine.get_by_role("dialog").get_by_role("button", name=said("settings-device-leave")).click()
     expect(devices).to_have_count(1)

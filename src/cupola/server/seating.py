@@ -74,8 +74,8 @@ def check_one_side(connection: Connection, game: Game, seat: int, account: str) 
     had_first: dict[int, str | None] = {}
     for offered, owner in offers:
         had_first.setdefault(offered, owner)
-    own = {each.seat for each in seats_of(connection, game.id) if each.account == account}
-    own |= {offered for offered, owner in offers if owner == account}
+    seats = [(each.seat, each.account) for each in seats_of(connection, game.id)]
+    own = {each for each, owner in (*seats, *offers) if owner == account}
     if own - {seat} and any(had_first.get(each, account) != account for each in own | {seat}):
         raise conflict(
             "opposing_seat",
