@@ -58,10 +58,10 @@ def translate(modules: Sequence[Extension], force: bool) -> None:
         module.sources = sources[module.name]
 
 
-def translated_from(source: str) -> str:
+def translated_from(source: str | os.PathLike[str]) -> str:
     """The file that is translated for a module: its own, or the one written for accessors."""
     path = Path(source)
-    return str(path.with_suffix(".pyx")) if path.stem in ACCESSORS else source
+    return str(path.with_suffix(".pyx") if path.stem in ACCESSORS else path)
 
 
 def recipe_changed(modules: Sequence[Extension]) -> bool:
