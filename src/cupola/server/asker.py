@@ -29,18 +29,18 @@ class Asker:
     async def read(self, work: Callable[[Connection, Viewer], Result]) -> Result:
         """What comes of work that reads one moment of the database."""
 
-        def run() -> Result:
+        def work_on() -> Result:
             with self.house.database.reading() as connection:
                 return work(connection, self._find(connection))
 
-        return await to_thread.run_sync(run)
+        return await to_thread.run_sync(work_on)
 
-    async def write(self, work: Callable[[Viewer], Result]) -> Result:
+    async def run(self, work: Callable[[Viewer], Result]) -> Result:
         """What comes of work that has transactions of its own."""
 
-        def run() -> Result:
+        def work_on() -> Result:
             with self.house.database.reading() as connection:
                 viewer = self._find(connection)
             return work(viewer)
 
-        return await to_thread.run_sync(run)
+        return await to_thread.run_sync(work_on)

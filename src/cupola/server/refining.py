@@ -21,6 +21,7 @@ REFERENCE: Final = "#/components/schemas/{name}"
 METHODS: Final = ("get", "put", "post", "patch", "delete")
 BY_COOKIE: Final[Schema] = {"cookie": []}
 BY_TOKEN: Final[Schema] = {"token": []}
+IDENTIFYING: Final = frozenset({"viewer", "asker"})  # what a route is given that depends on who asks
 # A spectator needs no account; what a stolen token could turn against its owner is for no token.
 FOR_SPECTATORS: Final = (
     *("get_view", "get_score", "get_course", "get_moments", "get_moment"),
@@ -130,7 +131,7 @@ def exact_parameter(schema: Schema) -> Schema:
 
 def security_of(handler: HTTPRouteHandler) -> Sequence[Schema]:
     """By what an asker of a route is known; nothing where everybody is answered the same."""
-    if "viewer" not in handler.parsed_fn_signature.parameters:
+    if IDENTIFYING.isdisjoint(handler.parsed_fn_signature.parameters):
         return []
     if handler.handler_name in FOR_SPECTATORS:
         return [{}, BY_COOKIE, BY_TOKEN]

@@ -97,10 +97,10 @@ async def post_turn(game_id: GameId, asker: TheAsker, data: JSONBody[TurnOrder])
             return committed, reply_to(connection, house, committed, viewer)
 
     try:
-        committed, reply = await asker.write(play)
+        committed, reply = await asker.run(play)
     except Problem as problem:
         if problem.reply.code == "stale":  # R3: a stale page gets the fresh table with the refusal
-            problem.reply.details["view"] = await asker.write(partial(look_at, house, game_id))
+            problem.reply.details["view"] = await asker.run(partial(look_at, house, game_id))
         raise
     asker.bus.tell(committed.game)
     return reply
