@@ -13,8 +13,7 @@ from statistics import mean, median
 import msgspec
 import uvloop
 
-from benchmarks.load import one_worker, plan_of
-from benchmarks.load import parser as load_parser
+from benchmarks.load import one_worker
 from benchmarks.pages import moves_of, sit_down
 from benchmarks.served import Served
 from benchmarks.tables import OPTIONS
@@ -50,7 +49,7 @@ def main() -> int:
     options.add_argument("--moves", type=int, default=12)
     options.add_argument("--matches", type=int, default=4)
     asked = options.parse_args()
-    with one_worker(plan_of(load_parser().parse_args([]))) as (server,):
+    with one_worker() as (server,):
         meter = Meter(server)
         for number in range(asked.matches):
             uvloop.run(play(meter, f"costs-{number}", asked.moves))

@@ -8,6 +8,7 @@ from sqlalchemy import Connection
 
 from cupola.server.asking import AnyConnection, finder_of
 from cupola.server.bus import Bus
+from cupola.server.devices import note_use
 from cupola.server.house import House
 from cupola.server.viewer import Viewer
 
@@ -25,6 +26,7 @@ class Asker:
         self.house = house
         self.bus = bus
         self._find = finder_of(request, house)
+        self._user_agent = request.headers.get("user-agent", "")
 
     async def read(self, work: Callable[[Connection, Viewer], Result]) -> Result:
         """What comes of work that reads one moment of the database."""
@@ -38,9 +40,11 @@ class Asker:
     async def run(self, work: Callable[[Viewer], Result]) -> Result:
         """What comes of work that has transactions of its own."""
 
-        def work_on() -> Result:
+        def work_on() -> tuple[Viewer, Result]:
             with self.house.database.reading() as connection:
                 viewer = self._find(connection)
-            return work(viewer)
+            return viewer, work(viewer)
 
-        return await to_thread.run_sync(work_on)
+        viewer, result = await to_thread.run_sync(work_on)
+        await note_use(self.house, viewer, self._user_agent)
+        return result
