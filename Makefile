@@ -68,6 +68,11 @@ $(VENV)/bench: $(VENV)/checks
 	@$(PYTHON) build_engine/packages.py bench | $(PIP) -r /dev/stdin
 	@touch $@
 
+$(VENV)/wheels: $(VENV)/tools
+	@echo "- fetching the cross compiler (some 20 s)"
+	@$(PYTHON) build_engine/packages.py wheels | $(PIP) -r /dev/stdin
+	@touch $@
+
 engine: $(VENV)/tools ## compile what changed in the engine
 	@rm -f $(VENV)/engine
 	@$(MAKE) --no-print-directory $(VENV)/engine
@@ -156,6 +161,9 @@ corpus: install ## record the corpus of matches anew; only after a change of the
 screenshots: install ## every screen of the page as pictures, under build/screenshots
 	@$(BIN)/python -m build_engine.services
 	@$(BIN)/python -m tests.page.screenshots $(ARGS)
+
+wheels: $(VENV)/wheels ## wheels for Linux, macOS and Windows, and a pure one, under dist; ARGS=linux-x86_64 for one
+	@$(BIN)/python -m build_engine.wheels $(ARGS)
 
 clean: ## remove everything that was made
 	rm -rf $(VENV) build dist .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache

@@ -28,6 +28,7 @@ FOR_SIZE = """#if defined(__GNUC__) && !defined(__clang__)
 #pragma GCC optimize ("Os")
 #endif
 """
+COPIED_OFTEN = ("cupola.engine.state",)  # what makes an object counts, where searches make many
 SHOWN_EVERY = 9
 
 DIRECTIVES = {
@@ -67,7 +68,8 @@ def translate(modules: Sequence[Extension], force: bool) -> None:
     sources = {module.name: list(module.sources) for module in translated}
     for module in modules:
         module.sources = sources[module.name]
-        shrink_set_up(Path(sources[module.name][0]))
+        if module.name not in COPIED_OFTEN:
+            shrink_set_up(Path(sources[module.name][0]))
 
 
 def shrink_set_up(translated: Path) -> None:

@@ -8,7 +8,7 @@ import tomllib
 from pathlib import Path
 
 PROJECT = Path(__file__).resolve().parents[1] / "pyproject.toml"
-PARTS = ("build", "page", "checks", "bench")
+PARTS = ("build", "page", "checks", "bench", "wheels")
 
 
 def requirements(part: str) -> list[str]:

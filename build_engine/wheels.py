@@ -1,0 +1,160 @@
+"""Makes wheels for other machines than this one: `python -m build_engine.wheels`, or one target by name.
+
+Zig compiles the C that Cython writes for each target, against the limited API, so that one wheel serves every
+Python from 3.11. The pure wheel, for every other place, is the same without the compiled modules.
+"""
+
+import base64
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+import sysconfig
+import zipfile
+from collections.abc import Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from build_engine.compiling import ENGINE, ROOT, TRANSLATED, cores, extensions, translate
+from build_engine.targets import LIMITED_API, TARGETS, Target, configuration, import_definition
+
+WORK = ROOT / "build" / "wheels"
+DIST = ROOT / "dist"
+# As for an install from the sources; the optimisation is the one that compilers agree on.
+FLAGS = ("-O2", "-g0", "-fPIC", "-fwrapv", "-DNDEBUG", "-ffp-contract=off", f"-DPy_LIMITED_API={LIMITED_API}")
+EPOCH = (2020, 1, 1, 0, 0, 0)  # the same sources make the same wheel
+
+
+def main(names: Sequence[str]) -> int:
+    """Make the wheels of the targets named, or of all, and list them."""
+    unknown = sorted(set(names) - {target.name for target in TARGETS})
+    if unknown:
+        known = ", ".join(target.name for target in TARGETS)
+        print(f"there is no target {unknown[0]!r}, only {known}", file=sys.stderr)
+        return 2
+    os.chdir(ROOT)
+    translate(extensions(), force=False)
+    made = [pure_wheel()]
+    for target in TARGETS:
+        if not names or target.name in names:
+            print(f"compiling for {target.name}", flush=True)
+            made.append(compiled_wheel(made[0], target, compiled_for(target)))
+    for wheel in made:
+        print(f"{wheel.stat().st_size / 1e6:5.1f} MB  {wheel.relative_to(ROOT)}")
+    return 0
+
+
+def pure_wheel() -> Path:
+    """The wheel without compiled modules, with the page."""
+    command = [sys.executable, "-c", "from build_page import backend; backend.build_wheel('dist')"]
+    environment = {**os.environ, "CUPOLA_SKIP_ENGINE": "1", "PYTHONPATH": str(ROOT)}
+    for old in DIST.glob("*.whl"):
+        old.unlink()
+    shutil.rmtree(ROOT / "build" / "lib", ignore_errors=True)
+    subprocess.run(command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL, check=True)
+    (wheel,) = DIST.glob("*-none-any.whl")
+    return wheel
+
+
+def compiled_for(target: Target) -> list[Path]:
+    """Every module of the engine, compiled for a target; what did not change since is kept."""
+    folder = WORK / target.name
+    prepare(target, folder)
+    with ThreadPoolExecutor(cores()) as pool:
+        return list(pool.map(lambda name: compiled_module(name, target, folder), module_names()))
+
+
+def module_names() -> list[str]:
+    """The compiled modules of the engine, without their package."""
+    return [module.name.rpartition(".")[2] for module in extensions()]
+
+
+def prepare(target: Target, folder: Path) -> None:
+    """Lay out Python's headers beside the configuration of the target, and on Windows what is linked."""
+    headers = folder / "include"
+    if not headers.exists():
+        shutil.copytree(sysconfig.get_path("include"), headers, ignore=shutil.ignore_patterns("pyconfig*.h"))
+    write_if_new(headers / "pyconfig.h", configuration(target))
+    if target.is_windows:
+        definition = folder / "python3.def"
+        write_if_new(definition, import_definition(sorted(headers.rglob("*.h"))))
+        zig("dlltool", "-m", "i386:x86-64", "-d", str(definition), "-l", str(folder / "libpython3.a"))
+
+
+def compiled_module(name: str, target: Target, folder: Path) -> Path:
+    """One module, compiled and linked for a target."""
+    source = TRANSLATED / ENGINE.relative_to(ROOT) / f"{name}.c"
+    made = folder / f"{name}{target.suffix}"
+    if made.exists() and made.stat().st_mtime > source.stat().st_mtime:
+        return made
+    compiled = folder / f"{name}.o"
+    include = f"-I{folder / 'include'}"
+    zig("cc", "-target", target.triple, *FLAGS, include, "-c", str(source), "-o", str(compiled))
+    linking = ("-shared", "-s", str(compiled), f"-L{folder}", *target.linking)
+    zig("cc", "-target", target.triple, *linking, "-o", str(made))
+    compiled.unlink()
+    return made
+
+
+def zig(*arguments: str) -> None:
+    """Run the compiler, silent unless it fails; its cache stays in this project."""
+    environment = {**os.environ, "ZIG_GLOBAL_CACHE_DIR": str(ROOT / "build" / "zig")}
+    done = subprocess.run(
+        [sys.executable, "-m", "ziglang", *arguments],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode != 0:
+        raise RuntimeError(f"zig {' '.join(arguments)}\n{done.stderr}")
+
+
+def write_if_new(path: Path, text: str) -> None:
+    """Write a file only when it changes."""
+    if not path.exists() or path.read_text(encoding="utf-8") != text:
+        path.write_text(text, encoding="utf-8")
+
+
+def compiled_wheel(pure: Path, target: Target, modules: Iterable[Path]) -> Path:
+    """The pure wheel with the compiled modules beside their source, under the tag of the target."""
+    tag = f"cp311-abi3-{target.platform}"
+    wheel = pure.with_name(pure.name.replace("py3-none-any", tag))
+    with zipfile.ZipFile(pure) as source:
+        files = {name: source.read(name) for name in source.namelist() if not name.endswith("/RECORD")}
+    (about,) = (name for name in files if name.endswith(".dist-info/WHEEL"))
+    files[about] = retagged(files[about].decode(), tag).encode()
+    for module in modules:
+        files[f"cupola/engine/{module.name}"] = module.read_bytes()
+    record = about.replace("/WHEEL", "/RECORD")
+    files[record] = recorded(files, record).encode()
+    with zipfile.ZipFile(wheel, "w", zipfile.ZIP_DEFLATED) as packed:
+        for name, content in files.items():
+            entry = zipfile.ZipInfo(name, EPOCH)
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            entry.external_attr = 0o644 << 16
+            packed.writestr(entry, content)
+    return wheel
+
+
+def retagged(about: str, tag: str) -> str:
+    """What a wheel says of itself, for another tag: each combination has a line of its own."""
+    python, abi, platforms = tag.split("-")
+    lines = "".join(f"Tag: {python}-{abi}-{platform}\n" for platform in platforms.split("."))
+    kept = re.sub(r"^Tag: .*\n", "", about, flags=re.MULTILINE).rstrip("\n")
+    return kept.replace("Root-Is-Purelib: true", "Root-Is-Purelib: false") + "\n" + lines
+
+
+def recorded(files: dict[str, bytes], record: str) -> str:
+    """The list of a wheel's files with their digests, as an installer checks them."""
+    lines = []
+    for name, content in files.items():
+        digest = base64.urlsafe_b64encode(hashlib.sha256(content).digest()).rstrip(b"=").decode()
+        lines.append(f"{name},sha256={digest},{len(content)}")
+    return "\n".join([*lines, f"{record},,", ""])
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
