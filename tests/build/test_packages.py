@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from build_engine.declarations import compiled_modules
+from build_engine.declarations import ACCESSORS, compiled_modules
 from build_page.building import PAGE
 from tests.build.project import NO_COMPILER, ROOT, bare_environment, compiler_that, copied_project
 
@@ -64,7 +64,7 @@ def test_a_wheel_holds_the_compiled_rules_and_their_source(project: Path, tmp_pa
         names = wheel.namelist()
 
     compiled = {Path(name).name.partition(".")[0] for name in names if name.endswith(".so")}
-    assert compiled == set(compiled_modules(SOURCE / "cupola" / "engine"))
+    assert compiled == {*ACCESSORS, *compiled_modules(SOURCE / "cupola" / "engine")}
     assert set(names) >= PACKED
     assert [name for name in names if name.endswith(MADE) and not name.endswith(".so")] == []
     assert not any(name.startswith(("tests/", "build_engine/")) for name in names)
