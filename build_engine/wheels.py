@@ -1,8 +1,8 @@
 """Makes wheels for other machines than this one: `python -m build_engine.wheels`, or one target by name.
 
 Zig compiles the C that Cython writes for each target, against the limited API, so that one wheel serves every
-Python from 3.11; for Linux also for this Python alone, which is faster. The pure wheel is the same without the
-compiled modules, for all other places.
+Python from 3.11; for Linux also for this Python alone, which is faster. The pure wheel is the same without
+the compiled modules, for all other places.
 """
 
 import base64
