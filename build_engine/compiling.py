@@ -17,7 +17,7 @@ ENGINE = ROOT / "src" / "cupola" / "engine"
 TRANSLATED = ROOT / "build" / "cython"
 IN_PLACE = ROOT / "build" / "in_place"
 SUFFIX = str(sysconfig.get_config_var("EXT_SUFFIX"))
-RECIPE = (ROOT / "setup.py", *sorted((ROOT / "build_engine").glob("*.py")))
+RECIPE = (ROOT / "setup.py", ROOT / "build_engine" / "declarations.py", Path(__file__))
 
 # Fused multiplication and addition would round otherwise than the uncompiled value function does.
 # Debug symbols cost a quarter of the compile time, and nobody debugs the C that Cython writes.

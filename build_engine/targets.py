@@ -1,8 +1,9 @@
 """The machines that wheels are made for, and what the cross compiler must know of each."""
 
 import re
+import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 LIMITED_API = "0x030B0000"  # one module for every Python from 3.11
@@ -74,6 +75,13 @@ class Target:
     suffix: str
     linking: tuple[str, ...]
     facts: tuple[tuple[str, str], ...]
+    is_limited: bool = True  # to what every Python from 3.11 has in common
+
+    @property
+    def tag(self) -> str:
+        """What its wheels are called: the Python, what they use of it, and the platform."""
+        this = f"cp{sys.version_info.major}{sys.version_info.minor}"
+        return f"cp311-abi3-{self.platform}" if self.is_limited else f"{this}-{this}-{self.platform}"
 
     @property
     def is_windows(self) -> bool:
@@ -94,6 +102,11 @@ def linux(name: str, processor: str) -> Target:
     )
 
 
+def linux_here(name: str, processor: str) -> Target:
+    """The same for the Python that makes the wheel alone: copies of a state are a third faster so."""
+    return replace(linux(name, processor), suffix=".so", is_limited=False)
+
+
 def macos(name: str, processor: str, tag: str) -> Target:
     """A Mac; what Python provides is found when the module is loaded."""
     dynamic = ("-Wl,-undefined,dynamic_lookup",)
@@ -110,6 +123,8 @@ def windows(name: str, processor: str, tag: str) -> Target:
 TARGETS = (
     linux("linux-x86_64", "x86_64"),
     linux("linux-aarch64", "aarch64"),
+    linux_here("linux-x86_64-here", "x86_64"),
+    linux_here("linux-aarch64-here", "aarch64"),
     macos("macos-x86_64", "x86_64", "x86_64"),
     macos("macos-arm64", "aarch64", "arm64"),
     windows("windows-x64", "x86_64", "win_amd64"),
@@ -126,7 +141,7 @@ def configuration(target: Target) -> str:
 def exported_names(headers: Sequence[Path]) -> tuple[list[str], list[str]]:
     """The functions and the data that Python's headers declare."""
     text = "\n".join(header.read_text(encoding="utf-8", errors="replace") for header in headers)
-    functions = set(re.findall(r"PyAPI_FUNC\([^)]*\)\s*(\w+)\s*\(", text))
+    functions = set(re.findall(r"PyAPI_FUNC\([^)]*\)\s*(?:_Py_NO_RETURN\s+)?(\w+)\s*\(", text))
     data = set(re.findall(r"PyAPI_DATA\([^)]*\)\s*(\w+)", text))
     return sorted(functions - data), sorted(data)
 

@@ -1,7 +1,8 @@
 """Makes wheels for other machines than this one: `python -m build_engine.wheels`, or one target by name.
 
 Zig compiles the C that Cython writes for each target, against the limited API, so that one wheel serves every
-Python from 3.11. The pure wheel, for every other place, is the same without the compiled modules.
+Python from 3.11; for Linux also for this Python alone, which is faster. The pure wheel is the same without
+the compiled modules, for all other places.
 """
 
 import base64
@@ -23,7 +24,7 @@ from build_engine.targets import LIMITED_API, TARGETS, Target, configuration, im
 WORK = ROOT / "build" / "wheels"
 DIST = ROOT / "dist"
 # As for an install from the sources; the optimisation is the one that compilers agree on.
-FLAGS = ("-O2", "-g0", "-fPIC", "-fwrapv", "-DNDEBUG", "-ffp-contract=off", f"-DPy_LIMITED_API={LIMITED_API}")
+FLAGS = ("-O2", "-g0", "-fPIC", "-fwrapv", "-DNDEBUG", "-ffp-contract=off")
 EPOCH = (2020, 1, 1, 0, 0, 0)  # the same sources make the same wheel
 
 
@@ -91,7 +92,8 @@ def compiled_module(name: str, target: Target, folder: Path) -> Path:
         return made
     compiled = folder / f"{name}.o"
     include = f"-I{folder / 'include'}"
-    zig("cc", "-target", target.triple, *FLAGS, include, "-c", str(source), "-o", str(compiled))
+    limit = [f"-DPy_LIMITED_API={LIMITED_API}"] if target.is_limited else []
+    zig("cc", "-target", target.triple, *FLAGS, *limit, include, "-c", str(source), "-o", str(compiled))
     linking = ("-shared", "-s", str(compiled), f"-L{folder}", *target.linking)
     zig("cc", "-target", target.triple, *linking, "-o", str(made))
     compiled.unlink()
@@ -120,12 +122,11 @@ def write_if_new(path: Path, text: str) -> None:
 
 def compiled_wheel(pure: Path, target: Target, modules: Iterable[Path]) -> Path:
     """The pure wheel with the compiled modules beside their source, under the tag of the target."""
-    tag = f"cp311-abi3-{target.platform}"
-    wheel = pure.with_name(pure.name.replace("py3-none-any", tag))
+    wheel = pure.with_name(pure.name.replace("py3-none-any", target.tag))
     with zipfile.ZipFile(pure) as source:
         files = {name: source.read(name) for name in source.namelist() if not name.endswith("/RECORD")}
     (about,) = (name for name in files if name.endswith(".dist-info/WHEEL"))
-    files[about] = retagged(files[about].decode(), tag).encode()
+    files[about] = retagged(files[about].decode(), target.tag).encode()
     for module in modules:
         files[f"cupola/engine/{module.name}"] = module.read_bytes()
     record = about.replace("/WHEEL", "/RECORD")

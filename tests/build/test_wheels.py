@@ -31,11 +31,12 @@ def test_a_wheel_says_its_tags_and_lists_every_file_with_its_digest(tmp_path: Pa
 
     wheel = compiled_wheel(pure(tmp_path), target, [module])
 
-    assert wheel.name == f"cupola-1.0-cp311-abi3-{target.platform}.whl"
+    assert wheel.name == f"cupola-1.0-{target.tag}.whl"
     with zipfile.ZipFile(wheel) as packed:
         files = {name: packed.read(name) for name in packed.namelist()}
     about = files["cupola-1.0.dist-info/WHEEL"].decode()
-    assert [f"Tag: cp311-abi3-{platform}" for platform in target.platform.split(".")] == [
+    python, abi, _ = target.tag.split("-")
+    assert [f"Tag: {python}-{abi}-{platform}" for platform in target.platform.split(".")] == [
         line for line in about.splitlines() if line.startswith("Tag: ")
     ]
     assert "Root-Is-Purelib: false" in about
@@ -64,10 +65,17 @@ def test_a_target_knows_the_sizes_that_differ(target: Target) -> None:
 
 def test_what_python_exports_is_read_from_its_headers(tmp_path: Path) -> None:
     header = tmp_path / "object.h"
-    header.write_text("PyAPI_FUNC(int) PyObject_Is(PyObject *x);\nPyAPI_DATA(PyTypeObject) PyType_Type;\n")
+    header.write_text(
+        "PyAPI_FUNC(int) PyObject_Is(PyObject *x);\nPyAPI_DATA(PyTypeObject) PyType_Type;\n"
+        "PyAPI_FUNC(void) _Py_NO_RETURN Py_FatalError(const char *message);\n"
+    )
 
-    assert exported_names([header]) == (["PyObject_Is"], ["PyType_Type"])
-    assert import_definition([header]).splitlines()[-2:] == ["    PyObject_Is", "    PyType_Type DATA"]
+    assert exported_names([header]) == (["PyObject_Is", "Py_FatalError"], ["PyType_Type"])
+    assert import_definition([header]).splitlines()[-3:] == [
+        "    PyObject_Is",
+        "    Py_FatalError",
+        "    PyType_Type DATA",
+    ]
 
 
 def test_an_unknown_target_is_refused_with_the_list(capsys: pytest.CaptureFixture[str]) -> None:
