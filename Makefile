@@ -168,5 +168,5 @@ wheels: $(VENV)/wheels ## wheels for Linux, macOS and Windows, and a pure one, u
 clean: ## remove everything that was made
 	rm -rf $(VENV) build dist .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	rm -rf web/node_modules src/cupola/server/page
-	rm -rf src/*.egg-info src/cupola/engine/*.so src/cupola/engine/*.pyd src/cupola/engine/*.pxd
+	rm -rf src/*.egg-info src/cupola/engine/*.so src/cupola/engine/*.pyd src/cupola/engine/*.pxd src/cupola/engine/*.pyx
 	find src tests benchmarks build_engine build_page -name __pycache__ -type d -prune -exec rm -rf {} +
