@@ -15,7 +15,7 @@ from tests.words.sources import (
 )
 
 # Which argument is the code, by what makes the problem.
-PLACE_OF_CODE = {"Problem": 1, "conflict": 0, "unusable": 0, "ErrorReply": 0}
+PLACE_OF_CODE = {"Problem": 1, "StorageFault": 1, "conflict": 0, "unusable": 0, "ErrorReply": 0}
 
 
 def is_asked_for(key: str, resource: str) -> bool:

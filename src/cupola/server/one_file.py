@@ -42,10 +42,18 @@ class Shared:
                 self._transaction.rollback()
         except BaseException as fault:
             self.fault = self.fault or fault
-            self.connection.invalidate()  # its transaction may still be open, and would lock everybody out
+            self._let_go()
         finally:
             self.connection.close()
             self.is_settled.set()
+
+    def _let_go(self) -> None:
+        # A commit that fails leaves its transaction open, which would lock everybody out. The connection is
+        # kept where it can be: the last one to close moves the log into the file, whatever became of either.
+        try:
+            self.connection.connection.rollback()
+        except (SQLAlchemyError, sqlite3.Error):
+            self.connection.invalidate()
 
     def _check_alive(self) -> None:
         # The driver takes a commit without a transaction for a success: that would acknowledge what is lost.

@@ -26,7 +26,7 @@ class FilesLost(sqlite3.OperationalError):
 
 
 class OpenFiles:
-    """The file and its log as the first connection found them, for as long as there is a connection."""
+    """The file as the first connection found it, and its log for as long as there is a connection."""
 
     def __init__(self, engine: Engine) -> None:
         self.path = Path(str(engine.url.database)).absolute()
@@ -45,7 +45,7 @@ class OpenFiles:
         if opened is None:
             return None
         for what, before, now in zip(("file", "log"), opened, self._identities(), strict=True):
-            if now != before:
+            if before is not None and now != before:
                 return f"the {what} of the database was {became(now)}"
         return None
 
@@ -68,7 +68,8 @@ class OpenFiles:
             connection.execute("SELECT 1 FROM sqlite_schema").fetchone()  # now the log is there, too
             with self._noting:
                 self.check()
-                self._opened = self._opened or self._identities()
+                if not self._connections:
+                    self._opened = self._identities()
                 self._connections.add(id(connection))
         except BaseException:
             connection.close()
@@ -77,8 +78,10 @@ class OpenFiles:
     def _forget(self, connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
         with self._noting:
             self._connections.discard(id(connection))
-            if not self._connections:  # the last one takes the log away
-                self._opened = None
+            if not self._connections and self._opened is not None:
+                # The last one takes the log away. The file stays the one we know: with it replaced meanwhile,
+                # the next connection would go on in another database as if nothing had happened.
+                self._opened = self._opened[0], None
 
     def _check_commit(self, connection: Connection) -> None:
         if BEGIN not in connection.get_execution_options():
@@ -86,8 +89,6 @@ class OpenFiles:
         try:
             self.check()
         except FilesLost as lost:
-            # SQLAlchemy takes a transaction for ended whose commit failed; it must not stay open.
-            connection.connection.rollback()
             raise OperationalError("COMMIT", {}, lost) from lost
 
 
