@@ -14,6 +14,9 @@ import { patiently } from "./patience";
 import { Previews } from "./previews";
 import { lookSince, toldNow } from "./told";
 
+/** The table has moved on, or another window that shares this half-made turn, and so its key, has sent one. */
+const OVERTAKEN: ReadonlySet<string> = new Set(["stale", "key_used"]);
+
 export class TableSession {
   /** The table as the server last told it. */
   game = $state.raw<GameView | null>(null);
@@ -297,7 +300,7 @@ export class TableSession {
   }
 
   private async recover(error: unknown): Promise<void> {
-    if (error instanceof Refusal && error.code === "stale") {
+    if (error instanceof Refusal && OVERTAKEN.has(error.code)) {
       await this.look(this.game?.version).catch(() => undefined);
       this.problem = "page-stale";
     } else if (error instanceof Refusal) this.problem = error.message;
