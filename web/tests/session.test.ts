@@ -156,17 +156,20 @@ describe("Confirm gives nothing up unasked", () => {
     expect(session.game?.version).toBe(2);
   });
 
-  test.each(["stale", "key_used"])("a turn that is %s is put away for the table as it is now", async (code) => {
-    const session = await opened(choice("end-turn", "end"));
-    looked.mockResolvedValue(standing(2, []));
-    sent.mockRejectedValue(new client.Refusal(409, code, "no longer", {}));
+  test.each(["stale", "key_used"])(
+    "a turn that is %s is put away for the table as it is now",
+    async (code) => {
+      const session = await opened(choice("end-turn", "end"));
+      looked.mockResolvedValue(standing(2, []));
+      sent.mockRejectedValue(new client.Refusal(409, code, "no longer", {}));
 
-    await session.confirm();
+      await session.confirm();
 
-    expect(session.game?.version).toBe(2);
-    expect(session.steps).toEqual([]);
-    expect(session.problem).toBe("page-stale");
-  });
+      expect(session.game?.version).toBe(2);
+      expect(session.steps).toEqual([]);
+      expect(session.problem).toBe("page-stale");
+    },
+  );
 
   test("every step that Fill takes is told in its own words", async () => {
     const session = await opened(choice("decorate:A2", "build"), choice("done", "end"));
