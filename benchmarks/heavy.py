@@ -9,7 +9,7 @@ from cupola.play.catalogue import standard_catalogue
 from cupola.play.match import Match
 from cupola.play.record import write_record
 
-HEAVY_COMMITS: Final = 3_000  # the most that a record may have
+HEAVY_COMMITS: Final = 2_000  # the most that a record may have
 DULL: Final = ("move", "take", "roll", "reroll", "sell", "end-turn")
 
 
