@@ -50,6 +50,7 @@ def take_away(sqlite_file: Path) -> None:
 
 
 def test_a_database_that_is_away_makes_it_503(household: Household, sqlite_file: Path) -> None:
+    household.client.get("/api/tables")  # the file was open before
     take_away(sqlite_file)
     household.house.database.close()  # whoever looked at it meanwhile, as for bots' turns, looks anew
 

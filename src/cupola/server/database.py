@@ -98,6 +98,8 @@ class Database:
     def close(self) -> None:
         """Give every connection back."""
         self.engine.dispose()
+        if self.files is not None:
+            self.files.close()
 
 
 def engine_for(url: str) -> Engine:

@@ -59,6 +59,12 @@ class OpenFiles:
         if why is not None:
             raise FilesLost(why)
 
+    def close(self) -> None:
+        """Know no file any more: whatever is opened next is the database."""
+        with self._noting:
+            self._opened = None
+            self._connections.clear()
+
     def _before_connect(self, *_: object) -> None:
         self.check()  # SQLite would make a new file, and everybody would take it for the old one
 
