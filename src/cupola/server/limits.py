@@ -27,6 +27,7 @@ MINUTE: Final = 60.0
 HOUR: Final = 3600.0
 UPLOAD_SECONDS: Final = 5.0  # after which a record that is being sent is likely to have arrived
 UNDER_WAY_SECONDS: Final = 1.0  # after which a reviewed turn or a replay is likely to be done
+EVERYBODY: Final = "everybody"  # the one sender of what is counted for all together
 NEIGHBOURHOOD: Final = 64  # bits of an IPv6 address that one household shares
 
 Clock = Callable[[], float]
@@ -111,10 +112,10 @@ class UnderWay:
         self._of_sender: Counter[str] = Counter()
 
     @contextmanager
-    def one(self, sender: str, why: str) -> Iterator[None]:
+    def one(self, sender: str, refusal: Problem) -> Iterator[None]:
         """Count one more while the block runs; refuse it to a sender who has enough of them."""
         if self._is_on and self._of_sender[sender] >= self._most:
-            raise too_fast(UNDER_WAY_SECONDS, why)
+            raise refusal
         self._of_sender[sender] += 1
         try:
             yield
@@ -147,7 +148,6 @@ class Allowances:
     """Everything of which one sender gets only so much."""
 
     def __init__(self, limits: Limits, is_on: bool = True, clock: Clock = monotonic) -> None:
-        self._limits = limits
         self._is_on = is_on
         self._requests = Buckets(limits.requests_a_second, limits.requests_at_once, clock)
         self._addresses = Buckets(limits.address_requests_a_second, limits.address_requests_at_once, clock)
@@ -164,8 +164,9 @@ class Allowances:
         self._reviews_under_way = UnderWay(limits.reviews_under_way, is_on)
         self._replays_under_way = UnderWay(limits.replays_under_way, is_on)
         self._address_replays_under_way = UnderWay(limits.replays_under_way_an_address, is_on)
-        self._uploads_of_account: Counter[str] = Counter()
-        self._uploads_of_address: Counter[str] = Counter()
+        self._uploads_under_way = UnderWay(limits.uploads, is_on)
+        self._account_uploads_under_way = UnderWay(limits.uploads_an_account, is_on)
+        self._address_uploads_under_way = UnderWay(limits.uploads_an_address, is_on)
         self.holders = KnownHolders()
         self.sockets = SocketCount(limits, is_on)
 
@@ -202,26 +203,18 @@ class Allowances:
     @contextmanager
     def uploading(self, account: str, address: str) -> Iterator[None]:
         """Count a record while it is sent: a slow sender holds memory, and leaves room for everybody else."""
-        limits = self._limits
-        is_full = (
-            self._uploads_of_address.total() >= limits.uploads
-            or self._uploads_of_account[account] >= limits.uploads_an_account
-            or self._uploads_of_address[address] >= limits.uploads_an_address
+        busy = Problem(
+            429,
+            "busy",
+            "Other records are being sent: try again in a moment.",
+            retry_after=int(UPLOAD_SECONDS),
         )
-        if self._is_on and is_full:
-            raise Problem(
-                429,
-                "busy",
-                "Other records are being sent: try again in a moment.",
-                retry_after=int(UPLOAD_SECONDS),
-            )
-        self._uploads_of_account[account] += 1
-        self._uploads_of_address[address] += 1
-        try:
+        with (
+            self._uploads_under_way.one(EVERYBODY, busy),
+            self._account_uploads_under_way.one(account, busy),
+            self._address_uploads_under_way.one(address, busy),
+        ):
             yield
-        finally:
-            _count_down(self._uploads_of_account, account)
-            _count_down(self._uploads_of_address, address)
 
     def check_record(self, sender: str) -> None:
         """Refuse one more record to a sender who has asked for many: each is a megabyte, kept or not."""
@@ -230,17 +223,18 @@ class Allowances:
     @contextmanager
     def reviewing(self, sender: str) -> Iterator[None]:
         """Count a turn as under way while it is judged; refuse it to a sender who has enough of them."""
-        with self._reviews_under_way.one(sender, "Other turns are being reviewed for you"):
+        refusal = too_fast(UNDER_WAY_SECONDS, "Other turns are being reviewed for you")
+        with self._reviews_under_way.one(sender, refusal):
             yield
 
     @contextmanager
     def replaying(self, viewer: str | None, address: str) -> Iterator[None]:
         """Count a replay as under way; refuse it to an account or an address that has enough of them."""
-        why = "Other matches are being played again for you"
+        refusal = too_fast(UNDER_WAY_SECONDS, "Other matches are being played again for you")
         with ExitStack() as counted:
-            counted.enter_context(self._address_replays_under_way.one(address, why))
+            counted.enter_context(self._address_replays_under_way.one(address, refusal))
             if viewer is not None:
-                counted.enter_context(self._replays_under_way.one(viewer, why))
+                counted.enter_context(self._replays_under_way.one(viewer, refusal))
             yield
 
     def _check(self, buckets: Buckets, key: str, what: str) -> None:
