@@ -1,8 +1,8 @@
 """Tables played as their pages play them: a preview for every click, the turn, and the news for every seat.
 
-What a page asks for is in `web/src/table/session/session.svelte.ts`: a click asks for a preview of the steps so far,
-Confirm adds the roll or the end of the turn and sends it all; the page that sent it looks at the table, and
-so does every other one when its socket has said that the table changed.
+What a page asks for is in `web/src/table/session/session.svelte.ts`: a click previews the steps so far; Confirm
+adds the roll or the end of the turn and sends them; then the sender and every page whose socket says that the
+table changed look at it again.
 """
 
 import asyncio

@@ -12,7 +12,7 @@ from cupola.cli.complaints import BadInput
 from cupola.lab.arena.cluster import Cluster
 from cupola.lab.arena.entrants import MOST_MILLISECONDS, MOST_NODES, Entrant, read_entrant
 from cupola.lab.arena.faults import ArenaError
-from cupola.lab.arena.workers import Crew, InTurn, Processes
+from cupola.lab.arena.workers import Processes, Sequential, Workers
 
 MOST_WORKERS = 1024
 
@@ -66,14 +66,14 @@ def entrants_of(arguments: Namespace, bots: Sequence[str]) -> tuple[Entrant, ...
     return tuple(read_entrant(bot, usual) for bot in bots)
 
 
-def crew_of(arguments: Namespace, matches: int) -> Crew:
+def crew_of(arguments: Namespace, matches: int) -> Workers:
     """Who plays so many matches."""
     if arguments.cluster is not None:
         if arguments.workers is not None:
             raise ArenaError("--workers: a cluster uses all its cores")
         return Cluster(arguments.cluster)
     workers = min(arguments.workers or cores(), matches)
-    return InTurn() if workers == 1 else Processes(workers)
+    return Sequential() if workers == 1 else Processes(workers)
 
 
 def cores() -> int:

@@ -43,43 +43,43 @@ from cupola.server.routes.undo import undo_routes
 from cupola.server.routes.webhooks import webhook_routes
 from cupola.server.running.logs import AccessLog
 from cupola.server.running.orphans import stop_when_orphaned
-from cupola.server.services import House
+from cupola.server.services import Services
 from cupola.server.storage.checkpoint import log_tidied
 from cupola.server.tables.absent_players import silence_watched
 
 
 def create_app(settings: Settings) -> Litestar:
     """The application of one worker."""
-    house = House(settings)
+    services = Services(settings)
     channels = ChannelsPlugin(backend=hint_backend(settings), arbitrary_channels_allowed=True)
     bus = Bus(channels)
-    watching = Watching(house, bus.hearing)
+    watching = Watching(services, bus.hearing)
     bus.watch(watching.look_at)
 
     @asynccontextmanager
     async def open_house(app: Litestar) -> AsyncIterator[None]:
         """What runs beside the requests of this worker, from its first to its last."""
         async with AsyncExitStack() as running:
-            running.callback(house.close)
-            await running.enter_async_context(log_tidied(house.database))
+            running.callback(services.close)
+            await running.enter_async_context(log_tidied(services.database))
             await running.enter_async_context(bus.running())
-            app.state.sending = Sending(house)
+            app.state.sending = Sending(services)
             await running.enter_async_context(app.state.sending.running(bus))
-            app.state.thinking = thinking_for(house)
-            app.state.studying = await running.enter_async_context(studies_for(house))
-            app.state.bot_turns = BotTurns(house, bus, app.state.thinking)
+            app.state.thinking = thinking_for(services)
+            app.state.studying = await running.enter_async_context(studies_for(services))
+            app.state.bot_turns = BotTurns(services, bus, app.state.thinking)
             await running.enter_async_context(app.state.bot_turns.running())
-            await running.enter_async_context(silence_watched(house, bus))
+            await running.enter_async_context(silence_watched(services, bus))
             await running.enter_async_context(rights_watched(watching))
             yield
 
     async def provide_viewer(request: Request[object, object, AppState]) -> Viewer:
-        viewer = await viewer_of(request, house)
-        await note_use(house, viewer, request.headers.get("user-agent", ""))
+        viewer = await viewer_of(request, services)
+        await note_use(services, viewer, request.headers.get("user-agent", ""))
         return viewer
 
     def provide_asker(request: Request[object, object, AppState]) -> Asker:
-        return Asker(request, house, bus)
+        return Asker(request, services, bus)
 
     app = Litestar(
         route_handlers=[
@@ -101,7 +101,7 @@ def create_app(settings: Settings) -> Litestar:
             health_routes,
         ],
         dependencies={
-            "house": Provide(lambda: house, sync_to_thread=False),
+            "services": Provide(lambda: services, sync_to_thread=False),
             "bus": Provide(lambda: bus, sync_to_thread=False),
             "viewer": Provide(provide_viewer),
             "asker": Provide(provide_asker, sync_to_thread=False),
@@ -117,7 +117,7 @@ def create_app(settings: Settings) -> Litestar:
     )
     # Outermost, for the framework's own middleware does not see a path without a route; the gate before
     # the guard, which takes a request apart.
-    app.asgi_handler = FloodGate(Guard(HeadAsGet(app.asgi_handler), settings), house.limits)
+    app.asgi_handler = FloodGate(Guard(HeadAsGet(app.asgi_handler), settings), services.limits)
     return app
 
 

@@ -14,7 +14,7 @@ from cupola.server.storage.cache import Remembered
 from cupola.server.storage.database import Database
 from cupola.server.storage.health import StorageWatch
 from cupola.server.storage.review_cache import ReviewShelf
-from cupola.server.storage.snapshots import Standings
+from cupola.server.storage.snapshots import StateCache
 
 REPLAYED_BYTES: Final = 48_000_000  # some hundred long matches, in words and as records
 PLACE_BYTES: Final = 300  # what a key and its place take, whatever is kept under it
@@ -30,8 +30,8 @@ def now_in_milliseconds() -> int:
     return time.time_ns() // 1_000_000
 
 
-class House:
-    """The house the tables stand in; nothing that matters lives here only (R8)."""
+class Services:
+    """What every request shares; nothing that matters lives only here (R8)."""
 
     def __init__(
         self,
@@ -44,7 +44,7 @@ class House:
         self.clock = clock
         self.database = Database(settings.database_url)
         self.storage = StorageWatch(self.database)
-        self.standings = Standings(self.catalogue)
+        self.states = StateCache(self.catalogue)
         self.words = Words("en")
         self.bots = (*(card.name for card in bot_cards()), *settings.extra_bots)
         self.reviews = ReviewShelf()

@@ -13,7 +13,7 @@ from cupola.lab.arena.entrants import Entrant
 from cupola.lab.arena.faults import ArenaError
 from cupola.lab.arena.lineups import line_ups
 from cupola.lab.arena.report import Made, report_of
-from cupola.lab.arena.workers import Crew, InTurn
+from cupola.lab.arena.workers import Sequential, Workers
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.options import TableOptions
 
@@ -77,12 +77,12 @@ def ray(monkeypatch: pytest.MonkeyPatch) -> FakeRay:
     return fake
 
 
-def fingerprint(crew: Crew, plan: Plan = PLAN) -> str:
+def fingerprint(crew: Workers, plan: Plan = PLAN) -> str:
     return report_of(hold(plan, standard_catalogue().box, crew), Made("1", "box")).fingerprint
 
 
 def test_a_cluster_plays_the_same_matches(ray: FakeRay) -> None:
-    assert fingerprint(Cluster("host:6379")) == fingerprint(InTurn())
+    assert fingerprint(Cluster("host:6379")) == fingerprint(Sequential())
     assert ray.joined == ["host:6379", "left"]
 
 
@@ -132,6 +132,6 @@ def test_without_ray_the_way_to_install_it_is_told(monkeypatch: pytest.MonkeyPat
 @pytest.mark.skipif(find_spec("ray") is None, reason="Ray is not installed: pip install cupola[cluster]")
 @pytest.mark.filterwarnings("default")
 def test_a_real_cluster_plays_the_same_matches() -> None:
-    crew = cast(Crew, Cluster("local"))
+    crew = cast(Workers, Cluster("local"))
 
-    assert fingerprint(crew) == fingerprint(InTurn())
+    assert fingerprint(crew) == fingerprint(Sequential())

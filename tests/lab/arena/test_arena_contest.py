@@ -10,7 +10,7 @@ from cupola.lab.arena.faults import ArenaError
 from cupola.lab.arena.lineups import line_ups
 from cupola.lab.arena.report import Made, Report, report_of
 from cupola.lab.arena.sprt import Question
-from cupola.lab.arena.workers import Crew, Done, Errand, InTurn, Processes, in_order
+from cupola.lab.arena.workers import Done, Job, Processes, Sequential, Workers, in_order
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.options import TableOptions
 
@@ -26,19 +26,19 @@ class Backwards:
 
     words = "backwards"
 
-    def outcomes(self, errand: Errand[Done], count: int) -> Generator[tuple[int, Done], None, None]:
+    def outcomes(self, errand: Job[Done], count: int) -> Generator[tuple[int, Done], None, None]:
         errand.prepare()
         for number in reversed(range(count)):
             yield number, errand.do(number)
 
 
-class Interrupted(InTurn):
+class Interrupted(Sequential):
     """A crew that is interrupted after so many pieces."""
 
     def __init__(self, pieces: int) -> None:
         self.pieces = pieces
 
-    def outcomes(self, errand: Errand[Done], count: int) -> Generator[tuple[int, Done], None, None]:
+    def outcomes(self, errand: Job[Done], count: int) -> Generator[tuple[int, Done], None, None]:
         for number, outcome in super().outcomes(errand, count):
             if number == self.pieces:
                 raise KeyboardInterrupt
@@ -52,8 +52,8 @@ def plan(
     return Plan(TableOptions(players=players), entrants, lined_up, groups, seed, question)
 
 
-def held(planned: Plan, crew: Crew | None = None) -> Contest:
-    return hold(planned, standard_catalogue().box, crew or InTurn())
+def held(planned: Plan, crew: Workers | None = None) -> Contest:
+    return hold(planned, standard_catalogue().box, crew or Sequential())
 
 
 def told(contest: Contest) -> Report:
@@ -162,8 +162,8 @@ def test_a_score_is_what_an_entrant_won_of_its_group() -> None:
     assert sum(scores) == pytest.approx(1)
 
 
-@pytest.mark.parametrize("crew", [InTurn(), Processes(2)], ids=["one process", "two processes"])
-def test_a_fault_travels_with_bot_seed_and_group(crew: Crew) -> None:
+@pytest.mark.parametrize("crew", [Sequential(), Processes(2)], ids=["one process", "two processes"])
+def test_a_fault_travels_with_bot_seed_and_group(crew: Workers) -> None:
     with pytest.raises(ArenaError, match=r"bot crasher: KeyError.*match seed \d+.*--seed 4, group 0"):
         held(plan(CRASHER, groups=1), crew)
 

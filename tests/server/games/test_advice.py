@@ -128,7 +128,7 @@ def test_R9_a_table_from_before_there_was_advice_has_what_is_usual(
 ) -> None:
     game = hot_seat(host)
     manners = '{"spectators":true,"chat":true,"silent_days":null}'
-    with household.house.database.writing() as connection:
+    with household.services.database.writing() as connection:
         connection.execute(update(schema.games).where(schema.games.c.id == game).values(manners=manners))
 
     view = host.view(game)
@@ -139,7 +139,7 @@ def test_R9_a_table_from_before_there_was_advice_has_what_is_usual(
 def test_R3_advice_on_a_stale_screen_is_refused(household: Household, host: Person) -> None:
     game = hot_seat(host)
     version = host.view(game)["version"]
-    play_ahead(household.house, game, 1)
+    play_ahead(household.services, game, 1)
 
     refused = ask(host, game, version)
 
@@ -218,7 +218,7 @@ def test_R10_advice_that_never_comes_is_given_up_and_the_table_goes_on(
 
     assert (refused.status_code, refused.json()["code"]) == (503, "no_advice")
     assert household.client.get("/health").json()["studies"]["timeouts"] == 1
-    assert play_ahead(household.house, table["game"], 1).version > table["version"]
+    assert play_ahead(household.services, table["game"], 1).version > table["version"]
 
 
 def never(question: Question) -> None:

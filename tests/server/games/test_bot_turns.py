@@ -100,7 +100,7 @@ class Held(Thinking):
 def held(monkeypatch: pytest.MonkeyPatch) -> Held:
     """One process for bots that waits for a word before each answer."""
     thinking = Held()
-    monkeypatch.setattr("cupola.server.app.thinking_for", lambda house: thinking)
+    monkeypatch.setattr("cupola.server.app.thinking_for", lambda services: thinking)
     return thinking
 
 
@@ -289,7 +289,7 @@ def test_R10_a_table_that_cannot_be_played_rests_and_the_others_go_on(
     household: Household, host: Person
 ) -> None:
     broken = set_table(host, "random", "random", start=False)
-    with household.house.database.writing() as connection:
+    with household.services.database.writing() as connection:
         connection.execute(update(schema.games).where(schema.games.c.id == broken).values(content="other"))
     must(host.post(f"/api/games/{broken}/start"))
     game = set_table(host, "random", "random")
@@ -305,12 +305,12 @@ def test_R10_a_table_that_cannot_be_played_rests_and_the_others_go_on(
 def test_R3_an_answer_to_a_position_that_is_gone_is_dropped(sqlite_file: Path) -> None:
     with without_bots(plain_settings(sqlite_url(sqlite_file))) as household:
         game = set_table(introduced(household.client, "Anna"), "random", "random")
-        asked = ask(household.house, game)
+        asked = ask(household.services, game)
         assert asked is not None
         steps = household.client.blocking_portal.call(thinking_of(household).answer, asked.question).steps
 
-        first = store(household.house, asked, steps)
-        second = store(household.house, asked, steps)
+        first = store(household.services, asked, steps)
+        second = store(household.services, asked, steps)
 
         assert first is not None
         assert second is None
@@ -321,16 +321,16 @@ def test_R3_an_answer_for_a_seat_that_is_a_persons_again_is_dropped(sqlite_file:
     with without_bots(plain_settings(sqlite_url(sqlite_file))) as household:
         host = introduced(household.client, "Anna")
         game = set_table(host, "random", "random")
-        asked = ask(household.house, game)
+        asked = ask(household.services, game)
         assert asked is not None
         steps = household.client.blocking_portal.call(thinking_of(household).answer, asked.question).steps
-        with household.house.database.writing() as connection:
+        with household.services.database.writing() as connection:
             connection.execute(update(schema.seats).values(kind="person", bot=None, account=host.account))
 
-        stored = store(household.house, asked, steps)
+        stored = store(household.services, asked, steps)
 
         assert stored is None
-        assert ask(household.house, game) is None
+        assert ask(household.services, game) is None
         assert bot_keys(household, game) == []
 
 

@@ -48,7 +48,7 @@ class Twins(Struct, frozen=True):
 
     def decider(self) -> int:
         """Whose turn it is in both."""
-        first, second = (house.game(self.tables[0].game).decider for house in self.houses)
+        first, second = (services.game(self.tables[0].game).decider for services in self.houses)
         assert first == second
         assert first is not None
         return first
@@ -66,14 +66,14 @@ def twins(sqlite_file: Path, tmp_path: Path) -> Iterator[Twins]:
             opened.enter_context(open_household(plain_settings(sqlite_url(file))))
             for file in (sqlite_file, copy)
         )
-        for house in houses:
-            house.house.clock = lambda: 1_800_000_000_000
-        tables = tuple(moved_to(table, house) for house in houses)
+        for services in houses:
+            services.services.clock = lambda: 1_800_000_000_000
+        tables = tuple(moved_to(table, services) for services in houses)
         yield Twins((tables[0], tables[1]), (houses[0], houses[1]))
 
 
 def moved_to(table: Seated, household: Household) -> Seated:
-    """The same people, asking another house."""
+    """The same people, asking another services."""
     people = tuple(Person(household.client, person.cookie, person.account) for person in table.people)
     spectator = Person(household.client, table.spectator.cookie, table.spectator.account)
     return Seated(table.game, people, spectator, table.invites)
@@ -151,7 +151,7 @@ def test_R5_another_seed_changes_no_byte_before_it_is_drawn_from(sqlite_file: Pa
     copy = tmp_path / "future.db"
     with open_household(plain_settings(sqlite_url(sqlite_file))) as household:
         table = seated(household.client, players=3, contractors=True)
-        play_ahead(household.house, table.game, 20)
+        play_ahead(household.services, table.game, 20)
     shutil.copyfile(sqlite_file, copy)
     sealed, resealed = with_another_seed(copy)
 
@@ -193,7 +193,7 @@ def test_R5_no_reply_before_the_end_holds_the_seed_or_the_secrets_of_others(hous
         person.account: told_to(person, table.game) for person in (*table.people, table.spectator)
     }
     must(table.host.post(f"/api/games/{table.game}/start"))
-    play_ahead(household.house, table.game, 30)
+    play_ahead(household.services, table.game, 30)
     seed = household.game(table.game).seed
     assert seed is not None
 
@@ -229,7 +229,7 @@ def test_R5_a_refusal_tells_no_more_than_a_view(household: Household) -> None:
     seat = household.game(table.game).decider
     assert seat is not None
     mover, waiting = table.people[seat], table.people[1 - seat]
-    play_ahead(household.house, table.game, 1)
+    play_ahead(household.services, table.game, 1)
     order = {"base": 2, "steps": ["pass"], "key": "late"}
 
     refused = waiting.post(f"/api/games/{table.game}/turns", order).json()
@@ -240,7 +240,7 @@ def test_R5_a_refusal_tells_no_more_than_a_view(household: Household) -> None:
 
 def test_R5_a_finished_match_hides_nothing(household: Household, host: Person) -> None:
     game = hot_seat(host, players=1)
-    play_ahead(household.house, game, 10_000)
+    play_ahead(household.services, game, 10_000)
     stranger = Player(Person(household.client, ""), seed=1).person
 
     shown, record = stranger.view(game), stranger.get(f"/api/games/{game}/record").text

@@ -10,7 +10,7 @@ from msgspec import structs
 
 from cupola.engine.constants.actions import ACTION_NAMES
 from cupola.server.storage.entries import Turn
-from cupola.server.storage.snapshots import Standings
+from cupola.server.storage.snapshots import StateCache
 from tests.server.conftest import MakeClient
 from tests.server.scenes.household import Household, open_household, play_ahead
 from tests.server.scenes.player import Person, Player, Reply, hot_seat, introduced, must
@@ -136,7 +136,7 @@ def test_R4_every_choice_is_accepted_and_everything_else_refused_with_a_reason(
     household: Household, host: Person, moves: int, every: int
 ) -> None:
     game = hot_seat(host, players=3, contractors=True)
-    play_ahead(household.house, game, moves)
+    play_ahead(household.services, game, moves)
     view = host.view(game)
     offered = {choice["name"] for choice in view["choices"]}
     asked = {*ACTION_NAMES[::every], *offered}
@@ -160,7 +160,7 @@ def tried(person: Person, game: str, view: Reply, name: str) -> httpx.Response:
 
 def test_R4_a_step_the_preview_refuses_is_refused_when_it_is_sent(household: Household, host: Person) -> None:
     game = hot_seat(host)
-    play_ahead(household.house, game, 6)
+    play_ahead(household.services, game, 6)
     view = host.view(game)
     offered = {choice["name"] for choice in view["choices"]}
     before = household.counts()
@@ -175,7 +175,7 @@ def test_R4_a_step_the_preview_refuses_is_refused_when_it_is_sent(household: Hou
 
 def test_R4_a_preview_stores_nothing(household: Household, host: Person) -> None:
     game = hot_seat(host, players=3)
-    view = play_ahead(household.house, game, 12)
+    view = play_ahead(household.services, game, 12)
     before = household.counts()
 
     for choice in host.view(game)["choices"]:
@@ -205,10 +205,10 @@ def test_R4_steps_after_chance_or_before_it_are_refused(household: Household, ho
 
 def test_R8_the_application_may_start_anew_between_any_two_moves(household: Household, host: Person) -> None:
     game = hot_seat(host, players=3, contractors=True)
-    settings = household.house.settings
+    settings = household.services.settings
 
     for _ in range(8):
-        play_ahead(household.house, game, 3)
+        play_ahead(household.services, game, 3)
         view = host.view(game, since=0)
         with open_household(settings) as restarted:
             assert Person(restarted.client, host.cookie).view(game, since=0) == view
@@ -221,9 +221,9 @@ def test_R8_nothing_that_is_remembered_matters(household: Household, host: Perso
     seen = []
 
     for _ in range(40):
-        play_ahead(household.house, game, 1)
+        play_ahead(household.services, game, 1)
         seen.append(host.view(game))
-        household.house.standings = Standings(household.house.catalogue)
+        household.services.states = StateCache(household.services.catalogue)
         assert host.view(game) == seen[-1]
 
     assert all(after["version"] == before["version"] + 1 for before, after in pairwise(seen))
@@ -233,10 +233,10 @@ def test_R8_a_game_can_be_looked_at_as_it_stood_at_every_move(household: Househo
     game = hot_seat(host)
     seen = {}
     for _ in range(20):
-        play_ahead(household.house, game, 1)
+        play_ahead(household.services, game, 1)
         view = host.view(game)
         seen[view["version"]] = view["view"]
-    household.house.standings = Standings(household.house.catalogue)
+    household.services.states = StateCache(household.services.catalogue)
 
     for version, shown in seen.items():
         eyes = shown["viewer"]

@@ -47,9 +47,9 @@ def pages(table: Round, since: int = 0) -> Iterator[Reply]:
 
 def test_the_pages_of_news_join_to_the_whole(household: Household) -> None:
     table = round_of(household, "Anna", "Boris", "Clara", options={"contractors": True}).finish()
-    house, game = household.house, household.game(table.game)
-    with house.database.reading() as connection:
-        whole = news_after(connection, house, game, Viewer(), None, 0, most=1_000_000)
+    services, game = household.services, household.game(table.game)
+    with services.database.reading() as connection:
+        whole = news_after(connection, services, game, Viewer(), None, 0, most=1_000_000)
 
     found = list(pages(table))
 
@@ -123,14 +123,14 @@ def test_a_record_written_move_by_move_is_the_one_written_at_once(
     household: Household, reader: object
 ) -> None:
     table = round_of(household, "Anna", "Boris", options=SECRETS, seed=SECRET_SEED)
-    house = household.house
+    services = household.services
     for _ in range(3):
         table.play(25)
-        with house.database.reading() as connection:
+        with services.database.reading() as connection:
             game = find_game(connection, table.game)
-            match = match_of(connection, house, game, seats_of(connection, game.id))
+            match = match_of(connection, services, game, seats_of(connection, game.id))
             asked = RecordAsked(game, tuple(match.names), reader)  # type: ignore[arg-type]
-            written = record_of_table(connection, house, asked)
+            written = record_of_table(connection, services, asked)
 
         assert written == write_record(match, viewer=reader)  # type: ignore[arg-type]
 
@@ -142,9 +142,9 @@ def test_a_record_is_right_again_after_an_undo(household: Household) -> None:
     moved = [entry.seq for entry in household.entries(table.game) if entry.kind == "turn"]
     assert table.send(0, "undo", {"base": table.version, "to": moved[5]}).status_code == 200
     table.play(3)
-    house, game = household.house, household.game(table.game)
-    with house.database.reading() as connection:
-        match = match_of(connection, house, game, seats_of(connection, game.id))
+    services, game = household.services, household.game(table.game)
+    with services.database.reading() as connection:
+        match = match_of(connection, services, game, seats_of(connection, game.id))
 
     assert table.record() == write_record(match, viewer=0)
 
@@ -177,8 +177,8 @@ def test_what_is_larger_than_all_the_room_is_not_kept() -> None:
 
 def test_R1_a_move_fills_nothing_before_somebody_reads_it(household: Household) -> None:
     table = round_of(household, "Anna", "Boris")
-    before = household.house.replayed.weight
+    before = household.services.replayed.weight
 
     table.move()
 
-    assert household.house.replayed.weight == before
+    assert household.services.replayed.weight == before

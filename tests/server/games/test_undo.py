@@ -20,9 +20,9 @@ def alone(household: Household, is_practice: bool = False) -> Round:
 
 
 def line_at(table: Round, version: int) -> list[int]:
-    house = table.household.house
-    with house.database.reading() as connection:
-        return list(house.standings.at(connection, table.household.game(table.game), version).values())
+    services = table.household.services
+    with services.database.reading() as connection:
+        return list(services.states.at(connection, table.household.game(table.game), version).values())
 
 
 def test_R6_alone_an_undo_is_free_and_what_was_drawn_stays_drawn(household: Household) -> None:
@@ -67,7 +67,7 @@ def test_R8_the_table_after_an_undo_is_the_same_to_a_fresh_house(household: Hous
     must(table.send(0, "undo", {"base": table.version}))
     table.play(2)
     reached = table.state_values()
-    household.house.standings.__init__(household.house.catalogue)  # type: ignore[misc]
+    household.services.states.__init__(household.services.catalogue)  # type: ignore[misc]
 
     assert table.state_values() == reached
 
@@ -160,9 +160,9 @@ def test_a_bot_is_awaited_where_the_undo_goes_back_to_its_turn(household: Househ
     order = UndoOrder(table.version, to=turns[1].seq - 1)
     anna = Viewer(table.people[0].account, "Anna")
 
-    with household.house.database.writing() as connection:
+    with household.services.database.writing() as connection:
         seat = seats_of(connection, table.game)[1]
         save_seat(connection, structs.replace(seat, kind="bot", account=None, bot="random"))
-        game = ask_undo(connection, household.house, table.game, order, anna)
+        game = ask_undo(connection, household.services, table.game, order, anna)
 
     assert (game.decider, game.awaits_bot) == (1, True)

@@ -9,9 +9,9 @@ from tests.server.scenes.records_scene import Round, round_of
 
 
 def line_at(table: Round, version: int) -> list[int]:
-    house = table.household.house
-    with house.database.reading() as connection:
-        return list(house.standings.at(connection, table.household.game(table.game), version).values())
+    services = table.household.services
+    with services.database.reading() as connection:
+        return list(services.states.at(connection, table.household.game(table.game), version).values())
 
 
 @pytest.fixture

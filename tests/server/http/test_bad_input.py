@@ -270,7 +270,7 @@ def test_R2_a_key_that_was_used_is_refused_for_another_turn(
 
 def test_a_match_that_is_over_takes_no_turn(household: Household, host: Person) -> None:
     game = hot_seat(host, players=1)
-    over = play_ahead(household.house, game, 10_000)
+    over = play_ahead(household.services, game, 10_000)
 
     reply = check_refused(
         host.post(f"/api/games/{game}/turns", {**GOOD, "base": over.version}), 409, "not_running"

@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from cupola.server import services as house
+from cupola.server import services
 from cupola.server.config.settings import Limits, Settings
 from cupola.server.http.rate_limits import Allowances
 from cupola.server.storage.database import sqlite_url
@@ -24,7 +24,7 @@ def settings_for(file: Path, limits: Limits) -> Settings:
 def test_S4_a_flood_gets_429_with_the_time_to_wait_in_the_one_shape(
     app_client: MakeClient, sqlite_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(house, "Allowances", partial(Allowances, clock=Hand()))
+    monkeypatch.setattr(services, "Allowances", partial(Allowances, clock=Hand()))
     limits = Limits(address_requests_a_second=0.01, address_requests_at_once=3)
     client = app_client(settings=settings_for(sqlite_file, limits)).client
 
@@ -116,7 +116,7 @@ def test_S4_an_account_asks_others_for_an_undo_only_so_often(
 def test_S4_a_flood_is_refused_before_its_query_is_taken_apart(
     app_client: MakeClient, sqlite_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(house, "Allowances", partial(Allowances, clock=Hand()))
+    monkeypatch.setattr(services, "Allowances", partial(Allowances, clock=Hand()))
     limits = Limits(address_requests_a_second=0.01, address_requests_at_once=1)
     client = app_client(settings=settings_for(sqlite_file, limits)).client
 

@@ -167,15 +167,15 @@ def test_who_leaves_is_not_listed_any_more(home: Household, anna: Person) -> Non
 
 
 def test_the_use_of_a_device_is_noted_by_the_hour(home: Household, anna: Person) -> None:
-    now = home.house.clock()
+    now = home.services.clock()
     headers = {**anna.headers, "user-agent": FIREFOX}
     before = stored(home)
 
     must(home.client.get("/api/me", headers=headers))
     within = stored(home)
-    home.house.clock = lambda: now + NOTED_EVERY
+    home.services.clock = lambda: now + NOTED_EVERY
     must(home.client.get("/api/me", headers=headers))
-    home.house.clock = lambda: now + NOTED_EVERY + 1000
+    home.services.clock = lambda: now + NOTED_EVERY + 1000
     must(home.client.get("/api/me", headers={**anna.headers, "user-agent": IPHONE}))
 
     (device,) = devices_of(anna)
@@ -187,13 +187,13 @@ def test_the_use_of_a_device_is_noted_by_the_hour(home: Household, anna: Person)
 def test_no_request_fails_where_the_use_of_a_device_cannot_be_noted(
     home: Household, anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    now = home.house.clock()
+    now = home.services.clock()
 
     def full() -> AbstractContextManager[None]:
         raise OperationalError("UPDATE", {}, Exception("database or disk is full"))
 
-    monkeypatch.setattr(home.house, "clock", lambda: now + NOTED_EVERY)
-    monkeypatch.setattr(home.house.database, "writing", full)
+    monkeypatch.setattr(home.services, "clock", lambda: now + NOTED_EVERY)
+    monkeypatch.setattr(home.services.database, "writing", full)
 
     assert must(anna.get("/api/me"))["account"] == anna.account
 
@@ -204,5 +204,5 @@ def test_the_devices_of_a_deleted_account_are_gone(home: Household, anna: Person
     assert send(anna, "DELETE", "/api/me").status_code == 204
 
     assert phone.get("/api/me").status_code == 401
-    with home.house.database.reading() as connection:
+    with home.services.database.reading() as connection:
         assert connection.execute(select(schema.cookies)).all() == []

@@ -19,9 +19,9 @@ from websockets.sync.client import connect
 from benchmarks.served import Served, served
 from cupola.server.config.settings import Limits, Settings
 from cupola.server.notify.bus import Bus
-from cupola.server.notify.listeners import Ear, Hearing, Hint
+from cupola.server.notify.listeners import Hearing, Hint, Listener
 from cupola.server.storage.migrate import upgrade
-from cupola.server.storage.rows import Game, Manners
+from cupola.server.storage.rows import Game, TableSettings
 from tests.server.scenes.changes_scene import PATIENCE, closed_with, listen, next_hint, play, set_table
 
 
@@ -222,7 +222,7 @@ def test_a_change_that_nobody_can_be_told_of_yet_fails_nobody() -> None:
     heard: list[Game] = []
     bus = Bus(ChannelsPlugin(backend=MemoryChannelsBackend(), arbitrary_channels_allowed=True))
     bus.listen(heard.append)
-    game = cast(Game, SimpleNamespace(id="g", version=1, manners=Manners()))
+    game = cast(Game, SimpleNamespace(id="g", version=1, manners=TableSettings()))
 
     bus.tell(game)
 
@@ -250,7 +250,7 @@ async def settled() -> None:
 def test_a_slow_reader_gets_only_the_newest() -> None:
     async def scene() -> list[Hint]:
         socket, hearing = SlowSocket(), Hearing()
-        ear = Ear(socket.say)
+        ear = Listener(socket.say)
         hearing.listen(ear, ("g",))
         hearing.catch_up(ear, {"g": 1})
         ear.open()
@@ -268,7 +268,7 @@ def test_a_version_that_was_said_is_not_said_again() -> None:
     async def scene() -> list[Hint]:
         socket, hearing = SlowSocket(), Hearing()
         socket.may_take.set()
-        ear = Ear(socket.say)
+        ear = Listener(socket.say)
         hearing.listen(ear, ("g",))
         hearing.catch_up(ear, {"g": 5})
         ear.open()
@@ -285,7 +285,7 @@ def test_whoever_sits_down_later_hears_of_that_table_too() -> None:
     async def scene() -> list[Hint]:
         socket, hearing = SlowSocket(), Hearing()
         socket.may_take.set()
-        ear = Ear(socket.say)
+        ear = Listener(socket.say)
         ear.account = "me"
         hearing.listen(ear)
         hearing.catch_up(ear, {})
@@ -302,7 +302,7 @@ def test_whoever_sits_down_later_hears_of_that_table_too() -> None:
 
 def test_a_socket_that_left_leaves_nothing_behind() -> None:
     async def scene() -> int:
-        hearing, ear = Hearing(), Ear(SlowSocket().say)
+        hearing, ear = Hearing(), Listener(SlowSocket().say)
         ear.account = "me"
         hearing.listen(ear, ("g", "h"))
         hearing.catch_up(ear, {"g": 1, "h": 1})

@@ -12,11 +12,11 @@ from msgspec.structs import replace
 from sqlalchemy import delete, update
 
 from cupola.server.identity.viewer import Viewer
-from cupola.server.notify.listeners import Ear, Hearing
+from cupola.server.notify.listeners import Hearing, Listener
 from cupola.server.notify.listening_rights import Watching
 from cupola.server.records.my_records import forget_game
 from cupola.server.storage import schema
-from cupola.server.storage.rows import Manners, find_game
+from cupola.server.storage.rows import TableSettings, find_game
 from tests.server.identity.test_devices import elsewhere
 from tests.server.scenes.household import Household
 from tests.server.scenes.identity_scene import bearer, new_token, send
@@ -174,8 +174,8 @@ def test_S1_the_sockets_of_spectators_end_when_a_table_is_made_private(scene: Sc
 
 def make_private(household: Household, game: str) -> None:
     """Close a table to spectators."""
-    manners = msgspec.json.encode(Manners(spectators=False)).decode()
-    with household.house.database.writing() as connection:
+    manners = msgspec.json.encode(TableSettings(spectators=False)).decode()
+    with household.services.database.writing() as connection:
         connection.execute(update(schema.games).where(schema.games.c.id == game).values(manners=manners))
 
 
@@ -202,20 +202,20 @@ class Room:
         self.hearing = Hearing()
         self.ended: list[str] = []
 
-    def add(self, name: str, viewer: Viewer, game: str, account: str | None = None) -> Ear:
+    def add(self, name: str, viewer: Viewer, game: str, account: str | None = None) -> Listener:
         """One more socket."""
 
         async def say(_: bytes) -> None:
             return
 
-        ear = Ear(say, account, end=lambda: self.ended.append(name))
+        ear = Listener(say, account, end=lambda: self.ended.append(name))
         ear.viewer = viewer
         self.hearing.listen(ear, (game,))
         return ear
 
     def look_around(self) -> list[str]:
         """Those whose sockets end when the worker looks by itself."""
-        anyio.run(Watching(self.household.house, self.hearing).look_around)
+        anyio.run(Watching(self.household.services, self.hearing).look_around)
         return sorted(self.ended)
 
 
@@ -236,7 +236,7 @@ def test_S1_a_worker_that_heard_nothing_finds_by_itself_who_may_not_listen(scene
     room.add("a spectator of a private table", Viewer(), private)
     room.add("somebody at a thrown table", Viewer(), thrown)
     tables = room.add("all tables", Viewer(scene.other.account), private, scene.other.account)
-    with scene.household.house.database.writing() as connection:
+    with scene.household.services.database.writing() as connection:
         connection.execute(delete(schema.deliveries))
         forget_game(connection, find_game(connection, thrown))
 

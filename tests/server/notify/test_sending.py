@@ -39,7 +39,7 @@ def scene(receiver: Receiver, home_settings: Settings) -> Iterator[WebhookScene]
     """A table of two whose notices go to the receiver."""
     opened = WebhookScene(receiver.url, home_settings)
     yield opened
-    opened.house.close()
+    opened.services.close()
 
 
 def test_the_seat_that_decides_is_told_so_with_a_signature(scene: WebhookScene, receiver: Receiver) -> None:
@@ -72,14 +72,14 @@ def test_R2_of_two_workers_one_claims_a_notice(any_database: str) -> None:
     scene = WebhookScene("https://example.org/", plain_settings(any_database))
     scene.begin()
     now = scene.clock()
-    with scene.house.database.reading() as connection:
+    with scene.services.database.reading() as connection:
         (seen,) = due_deliveries(connection, now, 10)
 
-    with scene.house.database.writing() as connection:
+    with scene.services.database.writing() as connection:
         claims = [claim(connection, seen, now), claim(connection, seen, now)]
 
     assert claims == [True, False]
-    scene.house.close()
+    scene.services.close()
 
 
 def test_both_seats_hear_that_the_match_is_over(scene: WebhookScene, receiver: Receiver) -> None:
@@ -164,11 +164,11 @@ def test_S1_a_seat_that_changed_hands_tells_its_former_player_nothing(
     scene: WebhookScene, receiver: Receiver
 ) -> None:
     scene.begin()
-    with scene.house.database.writing() as connection:
+    with scene.services.database.writing() as connection:
         connection.execute(update(schema.seats).values(kind="bot"))
 
     scene.send()
-    with scene.house.database.writing() as connection:
+    with scene.services.database.writing() as connection:
         connection.execute(update(schema.seats).values(kind="person"))
 
     assert receiver.posts == []
@@ -177,7 +177,7 @@ def test_S1_a_seat_that_changed_hands_tells_its_former_player_nothing(
 
 def test_a_dropped_webhook_takes_its_notices_along(scene: WebhookScene, receiver: Receiver) -> None:
     scene.begin()
-    with scene.house.database.writing() as connection:
+    with scene.services.database.writing() as connection:
         drop_webhook(connection, scene.game_id, scene.decider, scene.anna)
 
     scene.send()
@@ -225,7 +225,7 @@ def test_a_receiver_that_is_not_there_is_a_fault(home_settings: Settings) -> Non
     scene.send()
 
     assert scene.see(scene.decider).fault == "no connection (ConnectError)"
-    scene.house.close()
+    scene.services.close()
 
 
 def test_S4_the_connection_goes_to_the_address_that_was_checked(
@@ -245,7 +245,7 @@ def test_S4_the_connection_goes_to_the_address_that_was_checked(
 
     assert asked == ["hooks.example.org"]
     assert [(post.host, post.path) for post in receiver.posts] == [(name, "/hook")]
-    scene.house.close()
+    scene.services.close()
 
 
 def test_S4_a_name_that_leads_home_is_refused_when_it_is_sent_to(
@@ -262,7 +262,7 @@ def test_S4_a_name_that_leads_home_is_refused_when_it_is_sent_to(
 
     assert receiver.posts == []
     assert scene.see(scene.decider).fault == "the address points to a private or special address"
-    scene.house.close()
+    scene.services.close()
 
 
 def test_the_next_address_is_tried_where_the_first_is_not_there(
@@ -277,7 +277,7 @@ def test_the_next_address_is_tried_where_the_first_is_not_there(
     scene.send(resolve)
 
     assert len(receiver.posts) == 1
-    scene.house.close()
+    scene.services.close()
 
 
 def test_a_notice_waits_arrives_and_goes_on_every_database(any_database: str, receiver: Receiver) -> None:
@@ -293,4 +293,4 @@ def test_a_notice_waits_arrives_and_goes_on_every_database(any_database: str, re
     scene.send()
 
     assert (fault, len(receiver.posts), scene.deliveries()) == ("answered 500", 2, 0)
-    scene.house.close()
+    scene.services.close()

@@ -31,8 +31,8 @@ HEAVY = ("record", "view?since=0", "course", "moments", "review")
 @contextmanager
 def held_up(household: Household, game: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
     """While the block runs, whoever plays this game again stands still; the event says that somebody does."""
-    standings = household.house.standings
-    usual, standing, go_on = standings.at, threading.Event(), threading.Event()
+    states = household.services.states
+    usual, standing, go_on = states.at, threading.Event(), threading.Event()
 
     def at(connection: Connection, found: Game, version: int) -> State:
         if found.id == game:
@@ -40,7 +40,7 @@ def held_up(household: Household, game: str, monkeypatch: pytest.MonkeyPatch) ->
             assert go_on.wait(2 * PATIENCE)
         return usual(connection, found, version)
 
-    monkeypatch.setattr(standings, "at", at)
+    monkeypatch.setattr(states, "at", at)
     try:
         yield standing
     finally:
@@ -90,7 +90,7 @@ def test_S4_so_many_replays_are_under_way_for_one_account_and_one_address(
 
             again = anna.get(table.path("record"))
             second = asking.submit(boris.get, table.path("moments"))
-            assert until(lambda: household.house.pages.under_way == 1)
+            assert until(lambda: household.services.pages.under_way == 1)
             third = stranger(household.client).get(table.path("record"))
 
         answers = [first.result(PATIENCE), second.result(PATIENCE)]
@@ -212,7 +212,7 @@ def test_a_person_hears_why_when_a_lane_is_full(
     household: Household, finished: Round, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     anna: Person = finished.people[0]
-    monkeypatch.setattr(household.house, "replays", Lane("full", threads=1, most_waiting=-1))
+    monkeypatch.setattr(household.services, "replays", Lane("full", threads=1, most_waiting=-1))
 
     answer = anna.get(finished.path("course"))
 

@@ -68,11 +68,11 @@ class LaggingPages(RuleBasedStateMachine):
 
     def steps_at(self, view: Reply, seed: int) -> list[str]:
         """A commit that fits what a page saw."""
-        house = self.household.house
+        services = self.household.services
         game = self.household.game(self.table.game)
-        with house.database.reading() as connection:
-            state = house.standings.at(connection, game, int(view["moved"]))
-        match = Match(game.options, house.catalogue, state, luck_of(seed))
+        with services.database.reading() as connection:
+            state = services.states.at(connection, game, int(view["moved"]))
+        match = Match(game.options, services.catalogue, state, luck_of(seed))
         return list(random_steps(match, random.Random(seed)))
 
     def check_refusal(self, reply: Reply, status: int, view: Reply, page: int) -> None:

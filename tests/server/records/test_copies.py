@@ -39,9 +39,9 @@ def copied(table: Round, person: Person, **order: object) -> Round:
 
 
 def values_at(table: Round, version: int) -> list[int]:
-    house = table.household.house
-    with house.database.reading() as connection:
-        return list(house.standings.at(connection, table.household.game(table.game), version).values())
+    services = table.household.services
+    with services.database.reading() as connection:
+        return list(services.states.at(connection, table.household.game(table.game), version).values())
 
 
 def test_a_copy_begins_as_the_table_stands(household: Household) -> None:
@@ -92,7 +92,7 @@ def test_R8_a_copy_of_a_copy_opens_in_a_fresh_house(household: Household) -> Non
     first = copied(alone(household).play(4), introduced(household.client, "Boris")).play(3)
     second = copied(first, first.people[0], version=4).play(2)
     reached = second.state_values()
-    household.house.standings.__init__(household.house.catalogue)  # type: ignore[misc]
+    household.services.states.__init__(household.services.catalogue)  # type: ignore[misc]
 
     assert second.state_values() == reached
     assert second.view(since=0)["news"][0]["kind"] == "opened"
@@ -363,7 +363,7 @@ def test_whoever_resigned_is_asked_again_and_bots_stay(household: Household) -> 
 
 def over(household: Household, game: str) -> None:
     """Mark a game as over, whatever its bots are about to do."""
-    with household.house.database.writing() as connection:
+    with household.services.database.writing() as connection:
         locked = lock_game(connection, game)
         save_game(connection, structs.replace(locked, status="over", decider=None, awaits_bot=False))
 

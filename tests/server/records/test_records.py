@@ -115,10 +115,10 @@ def secret_table(household: Household, monkeypatch: pytest.MonkeyPatch, shift: i
 
 def drawers(table: Round) -> list[int]:
     """The seats that drew contracts, in their order."""
-    house = table.household.house
-    with house.database.reading() as connection:
+    services = table.household.services
+    with services.database.reading() as connection:
         game = table.household.game(table.game)
-        moments = list(house.standings.moments(connection, game, 0, game.version))
+        moments = list(services.states.moments(connection, game, 0, game.version))
     return [each.step.seat for moment in moments for each in moment.played if each.step.secret]
 
 

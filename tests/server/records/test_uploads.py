@@ -227,7 +227,7 @@ def test_S4_a_record_that_takes_too_long_is_given_up(
     household: Household, host: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lane = Lane("short", threads=1, most_waiting=1, most_seconds=0.01)
-    monkeypatch.setattr(household.house, "uploads", lane)
+    monkeypatch.setattr(household.services, "uploads", lane)
     before = household.counts()
 
     response = upload(host, dull(300))
@@ -247,7 +247,7 @@ def test_S4_a_long_record_is_kept_like_a_short_one(household: Household, host: P
 
 
 def test_S4_a_huge_record_is_refused_before_it_is_read(household: Household, host: Person) -> None:
-    most = household.house.settings.limits.record_bytes
+    most = household.services.settings.limits.record_bytes
     before = household.counts()
 
     response = upload(host, b"x" * (most + 1))

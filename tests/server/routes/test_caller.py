@@ -27,7 +27,7 @@ class Asked:
 def asked(household: Household) -> Asked:
     """What the database is asked from now on."""
     asked = Asked()
-    event.listen(household.house.database.engine, "before_cursor_execute", asked.note)
+    event.listen(household.services.database.engine, "before_cursor_execute", asked.note)
     return asked
 
 

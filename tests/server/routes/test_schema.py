@@ -41,7 +41,7 @@ LONG: Final = settings(SHORT, max_examples=100)
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Household]:
+def services(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Household]:
     """One application for all of these requests."""
     url = sqlite_url(tmp_path_factory.mktemp("schema") / "cupola.db")
     upgrade(url)
@@ -50,9 +50,9 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Household]:
 
 
 @pytest.fixture
-def asking(house: Household) -> Asking:
+def asking(services: Household) -> Asking:
     """Somebody who sends requests: known by a cookie, by a token, or not at all."""
-    return Asking(house)
+    return Asking(services)
 
 
 @SCHEMA.parametrize()

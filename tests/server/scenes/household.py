@@ -16,7 +16,7 @@ from cupola.server.app import create_app
 from cupola.server.config.settings import Settings
 from cupola.server.games.commit import TurnOrder, match_at, play_turn
 from cupola.server.identity.viewer import Viewer
-from cupola.server.services import House
+from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.rows import Entry, Game, entries_between, find_game, seats_of
 
@@ -25,21 +25,21 @@ class Household(Struct, frozen=True):
     """The application, a client to it, and the house behind both."""
 
     client: TestClient[Any]
-    house: House
+    services: Services
 
     def game(self, game: str) -> Game:
         """A game as it is stored."""
-        with self.house.database.reading() as connection:
+        with self.services.database.reading() as connection:
             return find_game(connection, game)
 
     def entries(self, game: str) -> list[Entry]:
         """Everything that is stored of a game."""
-        with self.house.database.reading() as connection:
+        with self.services.database.reading() as connection:
             return entries_between(connection, game, 0, 2_000_000_000)
 
     def counts(self) -> dict[str, int]:
         """How many rows every table has: the same before and after where nothing may be stored."""
-        with self.house.database.reading() as connection:
+        with self.services.database.reading() as connection:
             return {
                 name: int(connection.execute(select(func.count()).select_from(table)).scalar_one())
                 for name, table in schema.metadata.tables.items()
@@ -57,24 +57,26 @@ def open_household(settings: Settings) -> Iterator[Household]:
     app = create_app(settings)
     provided = app.dependencies["house"]
     assert isinstance(provided, Provide)
-    house = provided.dependency()
-    assert isinstance(house, House)
+    services = provided.dependency()
+    assert isinstance(services, Services)
     with TestClient(app) as client:
-        yield Household(client, house)
+        yield Household(client, services)
 
 
-def play_ahead(house: House, game: str, moves: int, seed: int = 1) -> Game:
+def play_ahead(services: Services, game: str, moves: int, seed: int = 1) -> Game:
     """Let the people at a table make so many random commits, without asking over HTTP; the game then."""
     for _ in range(moves):
-        with house.database.reading() as connection:
+        with services.database.reading() as connection:
             found = find_game(connection, game)
             if found.decider is None:
                 return found
             player = seats_of(connection, game)[found.decider].account
-            steps = random_steps(match_at(connection, house, found), random.Random(f"{seed} {found.version}"))
+            steps = random_steps(
+                match_at(connection, services, found), random.Random(f"{seed} {found.version}")
+            )
         order = TurnOrder(found.version, steps, key=f"ahead-{found.version}", end_turn=True)
-        play_turn(house, game, order, Viewer(player))
-    with house.database.reading() as connection:
+        play_turn(services, game, order, Viewer(player))
+    with services.database.reading() as connection:
         return find_game(connection, game)
 
 
@@ -88,7 +90,7 @@ def random_steps(match: Match, choosing: random.Random) -> tuple[str, ...]:
 @contextmanager
 def every_connection(household: Household, pragma: str) -> Iterator[None]:
     """Every connection of the house obeys this, while the block runs."""
-    engine = household.house.database.engine
+    engine = household.services.database.engine
 
     def obey(connection: sqlite3.Connection, *_: object) -> None:
         connection.execute(pragma)

@@ -28,6 +28,6 @@ def send(person: Person, method: str, path: str, body: object = None) -> httpx.R
 
 def stored(household: Household) -> str:
     """Every value of every row of the database, as text."""
-    with household.house.database.reading() as connection:
+    with household.services.database.reading() as connection:
         tables = schema.metadata.tables.values()
         return repr([tuple(row) for table in tables for row in connection.execute(select(table))])

@@ -71,7 +71,7 @@ class MatrixScene(Struct, frozen=True):
 
 def stored_rows(household: Household) -> Rows:
     """Every row of every table."""
-    with household.house.database.reading() as connection:
+    with household.services.database.reading() as connection:
         tables = schema.metadata.sorted_tables
         return {
             str(table.name): [
@@ -86,7 +86,7 @@ def stored_rows(household: Household) -> Rows:
 def undone_after(scene: MatrixScene) -> Iterator[None]:
     """Put the database back as it was when the block ends."""
     yield
-    with scene.household.house.database.writing() as connection:
+    with scene.household.services.database.writing() as connection:
         for table in reversed(schema.metadata.sorted_tables):
             connection.execute(delete(table))
         for table in schema.metadata.sorted_tables:

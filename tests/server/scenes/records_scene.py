@@ -57,10 +57,10 @@ class Round(Struct):
 
     def state_values(self) -> list[int]:
         """How the table stands, to the last cell."""
-        house = self.household.house
-        with house.database.reading() as connection:
+        services = self.household.services
+        with services.database.reading() as connection:
             game = self.household.game(self.game)
-            return list(house.standings.at(connection, game, game.position).values())
+            return list(services.states.at(connection, game, game.position).values())
 
     def move(self, end_turn: bool = True) -> Reply:
         """Let whoever decides send a random commit."""
@@ -73,18 +73,18 @@ class Round(Struct):
 
     def play(self, moves: int, until: Until | None = None) -> "Round":
         """Let so many commits be played, or fewer where the match ends, all in one transaction."""
-        house = self.household.house
-        with house.database.writing() as connection:
+        services = self.household.services
+        with services.database.writing() as connection:
             game, seats = lock_game(connection, self.game), seats_of(connection, self.game)
             while moves and game.status == "running":
-                state = house.standings.at(connection, game, game.position)
+                state = services.states.at(connection, game, game.position)
                 if until is not None and until(state):
                     break
-                steps = run_from(state, game, house.catalogue, random.Random(f"{self.moves}"))
+                steps = run_from(state, game, services.catalogue, random.Random(f"{self.moves}"))
                 order = TurnOrder(game.version, steps, f"played-{self.moves}", end_turn=True)
                 account = seats[game.decider or 0].account
                 author = Author(game.decider, account, game.version, f"{account}:{order.key}")
-                committed = commit_steps(connection, house, game, seats, order, author)
+                committed = commit_steps(connection, services, game, seats, order, author)
                 game = committed.game
                 self.moves, moves = self.moves + 1, moves - 1
         return self
@@ -112,10 +112,10 @@ class Round(Struct):
 
 def random_run(household: Household, game: str, chooser: random.Random) -> list[str]:
     """Steps of the seat that decides up to chance, a reveal or the end of the turn."""
-    house, found = household.house, household.game(game)
-    with house.database.reading() as connection:
-        state = house.standings.at(connection, found, found.position)
-    return list(run_from(state, found, house.catalogue, chooser))
+    services, found = household.services, household.game(game)
+    with services.database.reading() as connection:
+        state = services.states.at(connection, found, found.position)
+    return list(run_from(state, found, services.catalogue, chooser))
 
 
 def run_from(state: State, game: Game, catalogue: Catalogue, chooser: random.Random) -> tuple[str, ...]:

@@ -24,7 +24,7 @@ class Scene(Struct, frozen=True):
 
     def stored(self, game: str, seat: int) -> Seat:
         """A seat as it is stored."""
-        with self.household.house.database.reading() as connection:
+        with self.household.services.database.reading() as connection:
             return seats_of(connection, game)[seat]
 
     def kinds(self, game: str) -> list[str]:
@@ -52,16 +52,16 @@ def scene_of(household: Household) -> Scene:
 
 def play_out(scene: Scene, game: str, seed: int) -> None:
     """The host plays every seat to the end, at random and without asking over HTTP."""
-    house, viewer = scene.household.house, Viewer(scene.host.account, scene.host.name)
+    services, viewer = scene.household.services, Viewer(scene.host.account, scene.host.name)
     chance = random.Random(seed)
     while (found := scene.household.game(game)).status == "running":
-        with house.database.reading() as connection:
-            match = match_at(connection, house, found)
+        with services.database.reading() as connection:
+            match = match_at(connection, services, found)
         steps: list[str] = []
         while not match.commits:
             steps.append(chance.choice(match.legal()))
             match.choose(steps[-1])
-        play_turn(house, game, TurnOrder(found.version, tuple(steps), f"{found.version}", True), viewer)
+        play_turn(services, game, TurnOrder(found.version, tuple(steps), f"{found.version}", True), viewer)
 
 
 def set_table(host: Person, **order: object) -> str:

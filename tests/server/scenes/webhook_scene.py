@@ -15,7 +15,7 @@ from cupola.server.identity.viewer import account_of
 from cupola.server.notify.destinations import Resolver
 from cupola.server.notify.sending import Sending
 from cupola.server.notify.webhooks import NewWebhook, WebhookOrder, WebhookView, see_webhook, set_webhook
-from cupola.server.services import House
+from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.rows import Game, find_game, lock_game, seats_of
 from cupola.server.tables.open import SeatOrder, TableOrder, set_table
@@ -38,21 +38,23 @@ class WebhookScene:
 
     def __init__(self, url: str, settings: Settings) -> None:
         self.clock = Clock()
-        self.house = House(structs.replace(settings, public_url="https://cupola.example/"), clock=self.clock)
-        with self.house.database.writing() as connection:
+        self.services = Services(
+            structs.replace(settings, public_url="https://cupola.example/"), clock=self.clock
+        )
+        with self.services.database.writing() as connection:
             self.anna = open_account(connection, "Anna", 0).viewer
             seats = (SeatOrder("me"), SeatOrder("me"))
             order = TableOrder(TableOptions(players=2), seats, seed="webhooks")
-            self.game_id = set_table(connection, self.house, order, self.anna).id
+            self.game_id = set_table(connection, self.services, order, self.anna).id
             self.hooks = [
-                set_webhook(connection, self.house, self.game_id, seat, WebhookOrder(url), self.anna)
+                set_webhook(connection, self.services, self.game_id, seat, WebhookOrder(url), self.anna)
                 for seat in (0, 1)
             ]
 
     @property
     def game(self) -> Game:
         """The game as it is stored."""
-        with self.house.database.reading() as connection:
+        with self.services.database.reading() as connection:
             return find_game(connection, self.game_id)
 
     @property
@@ -68,10 +70,10 @@ class WebhookScene:
 
     def begin(self) -> None:
         """Begin the match, so that a seat decides."""
-        with self.house.database.writing() as connection:
+        with self.services.database.writing() as connection:
             game = lock_game(connection, self.game_id)
             seats = seats_of(connection, self.game_id)
-            begin_match(connection, self.house, game, seats, account_of(self.anna))
+            begin_match(connection, self.services, game, seats, account_of(self.anna))
 
     def pass_on(self) -> None:
         """Play until the other seat decides."""
@@ -87,18 +89,18 @@ class WebhookScene:
     def move(self) -> None:
         """One commit of the seat that decides."""
         game = self.game
-        with self.house.database.reading() as connection:
-            state = self.house.standings.at(connection, game, game.position)
+        with self.services.database.reading() as connection:
+            state = self.services.states.at(connection, game, game.position)
         luck = Luck(game.version)
-        thought = RandomBot().think(state, self.decider, self.house.catalogue, luck, Budget())
+        thought = RandomBot().think(state, self.decider, self.services.catalogue, luck, Budget())
         order = TurnOrder(game.version, thought.steps, f"move-{game.version}", end_turn=True)
-        play_turn(self.house, self.game_id, order, self.anna)
+        play_turn(self.services, self.game_id, order, self.anna)
 
     def send(self, resolver: Resolver | None = None, seconds: float = 30.0) -> int:
         """Try what is due now, as one worker would."""
 
         async def send_due() -> int:
-            sending = Sending(self.house, resolver, seconds)
+            sending = Sending(self.services, resolver, seconds)
             try:
                 return await sending.send_due()
             finally:
@@ -108,10 +110,10 @@ class WebhookScene:
 
     def see(self, seat: int) -> WebhookView:
         """The webhook of a seat as its player sees it."""
-        with self.house.database.reading() as connection:
+        with self.services.database.reading() as connection:
             return see_webhook(connection, self.game_id, seat, self.anna)
 
     def deliveries(self) -> int:
         """How many notices are stored."""
-        with self.house.database.reading() as connection:
+        with self.services.database.reading() as connection:
             return len(connection.execute(select(schema.deliveries)).all())

@@ -69,7 +69,7 @@ def test_a_database_that_another_program_holds_is_told_and_nothing_is_stored(
 ) -> None:
     order = {**GOOD, "steps": Player(host, seed=1).chosen_steps(moving, host.view(moving))}
     before = household.counts()
-    file = make_url(household.house.settings.database_url).database
+    file = make_url(household.services.settings.database_url).database
     holder = sqlite3.connect(str(file), isolation_level=None)
     holder.execute("BEGIN IMMEDIATE")
 
@@ -161,7 +161,7 @@ def test_a_server_makes_no_new_file_where_its_own_was_deleted(
     assert {answer.status_code for answer in answers} == {503}
     assert not sqlite_file.exists()
     with pytest.raises(OperationalError, match="deleted"):
-        open_many(household.house.database, 50)
+        open_many(household.services.database, 50)
     assert not sqlite_file.exists()
 
 
@@ -214,10 +214,10 @@ def test_a_damaged_database_is_told_as_such_and_is_no_mistake_of_the_server(
     household: Household, sqlite_file: Path, host: Person, moving: str, harm: Callable[[Path], None]
 ) -> None:
     order = order_for(host, moving)
-    household.house.database.tidy_log()
-    household.house.database.close()  # a connection that is open may know the pages by heart
+    household.services.database.tidy_log()
+    household.services.database.close()  # a connection that is open may know the pages by heart
     harm(sqlite_file)
-    household.house.database.close()
+    household.services.database.close()
 
     check_refused(host.post(f"/api/games/{moving}/turns", order), 503, "storage_damaged")
 
@@ -271,7 +271,7 @@ def test_a_disk_without_room_is_507_and_unwell_until_there_is_room(
     url = sqlite_url(small_disk / "cupola.db")
     upgrade(url)
     household = app_client(url)
-    household.house.storage.kept_seconds = 0
+    household.services.storage.kept_seconds = 0
     host = introduced(household.client, "Anna")
     game = hot_seat(host)
     order = order_for(host, game)

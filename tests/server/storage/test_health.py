@@ -52,7 +52,7 @@ def take_away(sqlite_file: Path) -> None:
 def test_a_database_that_is_away_makes_it_503(household: Household, sqlite_file: Path) -> None:
     household.client.get("/api/tables")  # the file was open before
     take_away(sqlite_file)
-    household.house.database.close()  # whoever looked at it meanwhile, as for bots' turns, looks anew
+    household.services.database.close()  # whoever looked at it meanwhile, as for bots' turns, looks anew
 
     answer = household.client.get("/health")
 
@@ -62,7 +62,7 @@ def test_a_database_that_is_away_makes_it_503(household: Household, sqlite_file:
 
 def looked_at(household: Household) -> tuple[int, dict[str, Any]]:
     """What the health page says when nothing that was found before counts."""
-    household.house.storage.kept_seconds = household.house.storage.content_seconds = 0
+    household.services.storage.kept_seconds = household.services.storage.content_seconds = 0
     answer = household.client.get("/health")
     return answer.status_code, answer.json()
 
@@ -152,8 +152,8 @@ def test_a_schema_of_another_time_makes_it_503(household: Household, sqlite_file
 
 
 def test_damage_anywhere_in_the_file_makes_it_503(household: Household, sqlite_file: Path) -> None:
-    play_ahead(household.house, hot_seat(introduced(household.client, "Ann")), 20)
-    household.house.database.tidy_log()
+    play_ahead(household.services, hot_seat(introduced(household.client, "Ann")), 20)
+    household.services.database.tidy_log()
     with sqlite_file.open("r+b") as file:
         for page in range(3, sqlite_file.stat().st_size // 4096, 2):
             file.seek(page * 4096)
@@ -206,7 +206,7 @@ def test_however_many_ask_the_storage_is_tried_once_in_some_seconds(household: H
     def count(*_: object) -> None:
         tried[0] += 1
 
-    event.listen(household.house.database.engine, "commit", count)
+    event.listen(household.services.database.engine, "commit", count)
     household.client.get("/health")
     once = tried[0]
 

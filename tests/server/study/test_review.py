@@ -41,7 +41,7 @@ def anna(household: Household) -> Person:
 
 
 def kept(person: Person) -> str:
-    """A finished match of bots as a table of the house."""
+    """A finished match of bots as a table of the services."""
     return str(must(upload(person, write_record(greedy_match())))["game"])
 
 

@@ -13,7 +13,7 @@ from cupola.bots.review.judge import Judgement
 from cupola.server.config.settings import Limits, Settings
 from cupola.server.pool.processes import Asked, Given, Thinking
 from cupola.server.problems import Problem
-from cupola.server.services import House
+from cupola.server.services import Services
 from cupola.server.storage.database import sqlite_url
 from cupola.server.storage.review_cache import MOST_PLANNED_STEPS, Plan, ReviewShelf
 from cupola.server.study import review as reviewing
@@ -53,13 +53,13 @@ def turns() -> list[int]:
 
 
 @pytest.fixture
-def strict_house(sqlite_file: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
+def strict_house(sqlite_file: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Services]:
     """A house in which three reviewed turns are enough for a while, two at a time, judged in no time."""
     monkeypatch.setattr(reviewing, "NODES", FEW)
     limits = Limits(reviews_a_second=0.001, reviews_at_once=3, reviews_under_way=2)
-    house = House(Settings(sqlite_url(sqlite_file), limits=limits))
-    yield house
-    house.close()
+    services = Services(Settings(sqlite_url(sqlite_file), limits=limits))
+    yield services
+    services.close()
 
 
 def run(test: Callable[[Held], Awaitable[None]]) -> None:
@@ -69,21 +69,23 @@ def run(test: Callable[[Held], Awaitable[None]]) -> None:
     asyncio.run(in_time())
 
 
-async def begun(house: House, held: Held, turn: int, sender: str) -> asyncio.Task[tuple[Judgement, ...]]:
+async def begun(
+    services: Services, held: Held, turn: int, sender: str
+) -> asyncio.Task[tuple[Judgement, ...]]:
     """A turn that waits for its judgement."""
-    task = asyncio.create_task(judgements_for(house, held, plan(), turn, sender))
+    task = asyncio.create_task(judgements_for(services, held, plan(), turn, sender))
     await asyncio.sleep(0)
     return task
 
 
-async def refusal(house: House, held: Held, turn: int, sender: str) -> tuple[str, object]:
+async def refusal(services: Services, held: Held, turn: int, sender: str) -> tuple[str, object]:
     """The code with which a turn is refused, and how long to wait."""
     with pytest.raises(Problem) as refused:
-        await judgements_for(house, held, plan(), turn, sender)
+        await judgements_for(services, held, plan(), turn, sender)
     return refused.value.reply.code, refused.value.reply.details["retry_after"]
 
 
-def test_S4_a_sender_has_two_turns_under_way_and_leaves_the_rest_to_others(strict_house: House) -> None:
+def test_S4_a_sender_has_two_turns_under_way_and_leaves_the_rest_to_others(strict_house: Services) -> None:
     async def test(held: Held) -> None:
         first, second, third, fourth = turns()[:4]
         under_way = [await begun(strict_house, held, turn, "Anna") for turn in (first, second)]
@@ -98,7 +100,7 @@ def test_S4_a_sender_has_two_turns_under_way_and_leaves_the_rest_to_others(stric
     run(test)
 
 
-def test_S4_a_turn_refused_while_two_are_under_way_costs_nothing(strict_house: House) -> None:
+def test_S4_a_turn_refused_while_two_are_under_way_costs_nothing(strict_house: Services) -> None:
     async def test(held: Held) -> None:
         first, second, third, fourth = turns()[:4]
         given_up = await begun(strict_house, held, first, "Anna")
@@ -116,7 +118,7 @@ def test_S4_a_turn_refused_while_two_are_under_way_costs_nothing(strict_house: H
     run(test)
 
 
-def test_S4_to_be_told_that_too_many_wait_costs_nothing(strict_house: House) -> None:
+def test_S4_to_be_told_that_too_many_wait_costs_nothing(strict_house: Services) -> None:
     async def test(held: Held) -> None:
         waiting = [
             await begun(strict_house, held, turns()[0], f"{number}") for number in range(MOST_WAITING_REVIEWS)
@@ -134,7 +136,7 @@ def test_S4_to_be_told_that_too_many_wait_costs_nothing(strict_house: House) -> 
     run(test)
 
 
-def test_R10_reviews_leave_places_in_the_line_for_hints(strict_house: House) -> None:
+def test_R10_reviews_leave_places_in_the_line_for_hints(strict_house: Services) -> None:
     async def test(held: Held) -> None:
         reviews = [
             await begun(strict_house, held, turns()[0], f"{number}") for number in range(MOST_WAITING_REVIEWS)
@@ -155,7 +157,7 @@ def test_a_match_that_is_asked_for_again_stays_on_the_shelf(household: Household
     shelf, table = ReviewShelf(), household.game(hot_seat(host))
     most = MOST_PLANNED_STEPS // len(plan().match.steps)
     games = [structs.replace(table, id=f"{number}") for number in range(most + 1)]
-    with household.house.database.reading() as connection:
+    with household.services.database.reading() as connection:
         for game in games[:-1]:
             shelf.keep_plan(connection, structs.replace(plan(), game=game.id, position=game.position))
 

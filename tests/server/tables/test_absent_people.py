@@ -20,11 +20,11 @@ def table(household: Household) -> Round:
 
 def hand_over(table: Round, seat: int) -> None:
     """Let a bot play on for a person; it is not its turn, so that it does nothing meanwhile."""
-    house = table.household.house
-    with house.database.writing() as connection:
+    services = table.household.services
+    with services.database.writing() as connection:
         game = lock_game(connection, table.game)
         own = seats_of(connection, table.game)[seat]
-        after = give_to_bot(connection, house, game, own, Handed("random"), own.account)
+        after = give_to_bot(connection, services, game, own, Handed("random"), own.account)
     assert not after.awaits_bot
 
 
@@ -119,7 +119,7 @@ def test_hints_stay_away_while_a_bot_plays_on_for_a_person(table: Round) -> None
 @pytest.mark.parametrize("is_deleted", [False, True])
 def test_hints_stay_away_when_a_person_gives_up(household: Household, is_deleted: bool) -> None:
     table = round_of(household, "Anna", "Boris")
-    with household.house.database.writing() as connection:
+    with household.services.database.writing() as connection:
         seat = seats_of(connection, table.game)[1]
         gone = replace(seat, kind="bot", bot="greedy", has_resigned=True)
         save_seat(connection, replace(gone, account=None) if is_deleted else gone)

@@ -10,7 +10,7 @@ from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.memory import MemoryChannelsBackend
 
 from cupola.server.notify.bus import Bus
-from cupola.server.services import House, now_in_milliseconds
+from cupola.server.services import Services, now_in_milliseconds
 from cupola.server.storage.entries import Handed
 from cupola.server.storage.rows import Game
 from cupola.server.tables.absent_players import DAY, silence_watched, take_over_silent
@@ -23,9 +23,9 @@ __all__ = ["scene"]
 PATIENT = {"silent_days": 3}
 
 
-def house_after(scene: Scene, days: float) -> House:
+def house_after(scene: Scene, days: float) -> Services:
     """The same database in another worker, so many days later."""
-    return House(scene.household.house.settings, clock=clock_after(days))
+    return Services(scene.household.services.settings, clock=clock_after(days))
 
 
 def clock_after(days: float) -> Callable[[], int]:
@@ -35,8 +35,8 @@ def clock_after(days: float) -> Callable[[], int]:
 
 def taken_over(scene: Scene, days: float) -> list[Game]:
     """What a worker hands over so many days later."""
-    with closing(house_after(scene, days)) as house:
-        return take_over_silent(house)
+    with closing(house_after(scene, days)) as services:
+        return take_over_silent(services)
 
 
 def handings(scene: Scene, game: str) -> list[Handed]:
@@ -71,7 +71,7 @@ def test_a_table_without_such_manners_waits_for_ever(scene: Scene) -> None:
 def test_who_returns_has_the_whole_time_again(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
     game = scene.running(manners=PATIENT)
     taken_over(scene, 3.1)
-    monkeypatch.setattr(scene.household.house, "clock", clock_after(4.0))
+    monkeypatch.setattr(scene.household.services, "clock", clock_after(4.0))
 
     back = must(scene.host.post(seat_path(game, 0, "return")))
 
@@ -98,27 +98,27 @@ def test_R2_several_workers_hand_a_silent_seat_over_once(app_client: MakeClient,
     with ThreadPoolExecutor(3) as threads:
         handed = [each for found in threads.map(take_over_silent, houses) for each in found]
 
-    for house in houses:
-        house.close()
+    for services in houses:
+        services.close()
     assert [each.id for each in handed] == [game]
     assert handings(scene, game) == [Handed("greedy", 1)]
 
 
-async def first_told(house: House) -> Game:
+async def first_told(services: Services) -> Game:
     """The first game that a watch tells of."""
     told: asyncio.Queue[Game] = asyncio.Queue()
     async with ChannelsPlugin(MemoryChannelsBackend(), arbitrary_channels_allowed=True) as channels:
         bus = Bus(channels)
         bus.listen(told.put_nowait)
-        async with silence_watched(house, bus, pause=0.01):
+        async with silence_watched(services, bus, pause=0.01):
             return await asyncio.wait_for(told.get(), 30)
 
 
 def test_the_watch_tells_of_every_seat_it_hands_over(scene: Scene) -> None:
     game = scene.running(manners=PATIENT)
 
-    with closing(house_after(scene, 4)) as house:
-        told = asyncio.run(first_told(house))
+    with closing(house_after(scene, 4)) as services:
+        told = asyncio.run(first_told(services))
 
     assert (told.id, told.awaits_bot) == (game, True)
 
@@ -129,14 +129,14 @@ def test_the_watch_goes_on_after_the_database_was_away(
     game = scene.household.game(scene.running())
     looks = iter([False])
 
-    def look(_: House) -> list[Game]:
+    def look(_: Services) -> list[Game]:
         if not next(looks, True):
             raise OSError("away")
         return [game]
 
     monkeypatch.setattr("cupola.server.tables.absent_players.take_over_silent", look)
 
-    told = asyncio.run(first_told(scene.household.house))
+    told = asyncio.run(first_told(scene.household.services))
 
     assert told == game
     assert "the look for silent seats failed" in caplog.text

@@ -132,8 +132,8 @@ def test_S4_a_clock_that_was_put_back_keeps_nobody_from_writing(
     for number in range(3):
         chat(table.people[0], table.game, "hello", f"{number}")
 
-    was = household.house.clock()
-    monkeypatch.setattr(household.house, "clock", lambda: was - 3_600_000)
+    was = household.services.clock()
+    monkeypatch.setattr(household.services, "clock", lambda: was - 3_600_000)
 
     chat(table.people[0], table.game, "an hour ago", "again")
 

@@ -52,9 +52,9 @@ def listed(person: Person) -> list[str]:
 
 
 def test_a_host_ends_a_table_of_bots_alone_and_no_bot_moves_there_any_more(still: None, scene: Scene) -> None:
-    house = scene.household.house
+    services = scene.household.services
     game = bots_alone(scene.host)
-    asked = ask(house, game)
+    asked = ask(services, game)
     assert asked is not None
 
     seen = must(scene.host.post(f"/api/games/{game}/close"))
@@ -65,7 +65,11 @@ def test_a_host_ends_a_table_of_bots_alone_and_no_bot_moves_there_any_more(still
     assert seen["seed"] is None
     assert again["version"] == seen["version"]
     assert scene.kinds(game) == ["opened", "started", "closed"]
-    assert (ask(house, game), store(house, asked, ("pass",)), games_waiting(house, -1)) == (None, None, [])
+    assert (ask(services, game), store(services, asked, ("pass",)), games_waiting(services, -1)) == (
+        None,
+        None,
+        [],
+    )
     assert listed(scene.host) == []
     assert must(scene.host.get(f"/api/games/{game}/view", since=0))["news"][-1]["kind"] == "closed"
 

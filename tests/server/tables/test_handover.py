@@ -112,7 +112,7 @@ def test_the_host_lets_a_bot_play_a_seat_for_which_nobody_comes(scene: Scene) ->
 def test_S1_a_seat_tells_its_last_player_nothing_more(scene: Scene) -> None:
     game = scene.running()
     hook = {"id": "hook", "game": game, "seat": 1, "account": scene.guest.account, "created_at": 0}
-    with scene.household.house.database.writing() as connection:
+    with scene.household.services.database.writing() as connection:
         connection.execute(insert(schema.webhooks), {**hook, "url": "https://example.org", "secret": "s"})
         due = {"webhook": "hook", "version": 1, "event": "over", "tries": 0, "due_at": 0, "fault": None}
         connection.execute(insert(schema.deliveries), {**due, "due_at": 2**50})
@@ -120,14 +120,14 @@ def test_S1_a_seat_tells_its_last_player_nothing_more(scene: Scene) -> None:
 
     must(scene.other.post(f"/api/invites/{offered['invite']['secret']}", {}))
 
-    with scene.household.house.database.reading() as connection:
+    with scene.household.services.database.reading() as connection:
         assert connection.execute(select(schema.webhooks)).all() == []
         assert connection.execute(select(schema.deliveries)).all() == []
 
 
 def test_an_undo_that_waits_ends_when_another_plays_a_seat(scene: Scene) -> None:
     game = scene.running()
-    with scene.household.house.database.writing() as connection:
+    with scene.household.services.database.writing() as connection:
         asked = replace(find_game(connection, game), undo_asked=UndoAsk(0, 1))
         save_game(connection, asked)
 
@@ -173,7 +173,7 @@ def test_E9_the_result_is_told_at_the_end_and_who_resigned_takes_no_rank(scene: 
     game = hot_seat(scene.host)
     before = scene.host.view(game)["result"]
     play_out(scene, game, 1)
-    with scene.household.house.database.writing() as connection:
+    with scene.household.services.database.writing() as connection:
         won = scene.host.view(game)["result"]
         best = next(each["seat"] for each in won if each["rank"] == 1)
         save_seat(connection, replace(seats_of(connection, game)[best], has_resigned=True))
@@ -208,10 +208,10 @@ def test_E9_seats_that_are_level_share_a_rank(
 
 def standing_state(scene: Scene, game: str) -> State:
     """How a match stands: at its beginning all are level."""
-    house = scene.household.house
-    with house.database.reading() as connection:
+    services = scene.household.services
+    with services.database.reading() as connection:
         found = find_game(connection, game)
-        return house.standings.at(connection, found, found.position)
+        return services.states.at(connection, found, found.position)
 
 
 SECRET_TABLE: dict[str, object] = {"options": {"players": 2, "first_seat": 0, "fourth": "archivists"}}

@@ -26,7 +26,7 @@ def listed(person: Person, path: str, limit: int) -> list[Reply]:
 
 def end_now(scene: Scene, game: str) -> None:
     """Say of a match that it is over, as far as a list can tell."""
-    with scene.household.house.database.writing() as connection:
+    with scene.household.services.database.writing() as connection:
         running = find_game(connection, game)
         save_game(connection, replace(running, status="over", decider=None, moved_at=running.moved_at + 1))
 

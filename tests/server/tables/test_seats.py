@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from cupola.server.identity.viewer import Viewer
 from cupola.server.problems import Problem
-from cupola.server.services import House
+from cupola.server.services import Services
 from cupola.server.tables.seats import sit_freely, sit_with_invite
 from tests.server.conftest import MakeClient
 from tests.server.scenes.household import plain_settings
@@ -133,16 +133,16 @@ def test_nobody_sits_down_freely_once_the_match_has_begun(scene: Scene) -> None:
     assert refusal(scene.host.post(seat_path(game, 1), {})) == (409, "not_open")
 
 
-def claim(house: House, who: Person, game: str, invite: str | None, ready: Barrier) -> str:
+def claim(services: Services, who: Person, game: str, invite: str | None, ready: Barrier) -> str:
     """Claim seat 1 as soon as the others are ready too: the account that has it, or why not."""
     viewer = Viewer(who.account, who.name)
     ready.wait()
     try:
-        with house.database.writing() as connection:
+        with services.database.writing() as connection:
             if invite is not None:
-                sit_with_invite(connection, house, invite, None, viewer)
+                sit_with_invite(connection, services, invite, None, viewer)
             else:
-                sit_freely(connection, house, game, 1, None, viewer)
+                sit_freely(connection, services, game, 1, None, viewer)
     except Problem as problem:
         return problem.reply.code
     return who.account
@@ -153,12 +153,12 @@ def test_S1_of_two_who_claim_a_seat_at_once_one_gets_it(
     app_client: MakeClient, any_database: str, by_invite: bool, lost: str
 ) -> None:
     scene = scene_of(app_client(any_database))
-    with closing(House(plain_settings(any_database))) as beside, ThreadPoolExecutor(2) as threads:
+    with closing(Services(plain_settings(any_database))) as beside, ThreadPoolExecutor(2) as threads:
         for _ in range(8):
             game, ready = set_table(scene.host, is_public=True), Barrier(2)
             invite = scene.invite(game) if by_invite else None
 
-            here = threads.submit(claim, scene.household.house, scene.guest, game, invite, ready)
+            here = threads.submit(claim, scene.household.services, scene.guest, game, invite, ready)
             there = threads.submit(claim, beside, scene.other, game, invite, ready)
 
             assert {here.result(), there.result()} == {scene.stored(game, 1).account, lost}

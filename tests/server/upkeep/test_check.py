@@ -10,7 +10,7 @@ from sqlalchemy import Connection, delete, insert, literal, select, update
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.server.identity.accounts import new_cookie
 from cupola.server.identity.browsers import Browser
-from cupola.server.services import House
+from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.database import sqlite_url
 from cupola.server.storage.entries import SetAside
@@ -37,7 +37,7 @@ def check(url: str, heal: bool = False) -> list[str]:
 
 
 def url_of(household: Household) -> str:
-    return household.house.settings.database_url
+    return household.services.settings.database_url
 
 
 def answers(person: Person, game: str) -> dict[str, int]:
@@ -61,13 +61,13 @@ def damaged(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 def player_at(household: Household) -> Person:
     """Who plays the damaged game."""
-    with household.house.database.writing() as connection:
+    with household.services.database.writing() as connection:
         return Person(household.client, new_cookie(connection, PLAYER, 1, Browser()), PLAYER, "Anna")
 
 
-def rows_in(house: House) -> dict[str, list[tuple[object, ...]]]:
+def rows_in(services: Services) -> dict[str, list[tuple[object, ...]]]:
     """Everything that is stored."""
-    with house.database.reading() as connection:
+    with services.database.reading() as connection:
         return {
             name: sorted(tuple(row) for row in connection.execute(select(table)))
             for name, table in schema.metadata.tables.items()
@@ -93,7 +93,7 @@ def test_R8_a_damaged_game_goes_back_to_its_last_good_moment_and_is_played_on(
     person = player_at(household)
     assert healed[1:] == [f"game {DAMAGED}: version 20 stands as 12 did; 7 moves are set aside"]
     assert answers(person, DAMAGED) == dict.fromkeys(ASKED, 200)
-    assert play_ahead(household.house, DAMAGED, 12).version == 32
+    assert play_ahead(household.services, DAMAGED, 12).version == 32
     assert answers(person, DAMAGED) == dict.fromkeys(ASKED, 200)
     assert check(damaged) == []
 
@@ -117,14 +117,14 @@ def test_R1_what_is_set_aside_is_kept_whole(damaged: str, app_client: MakeClient
 
 
 def test_to_heal_again_changes_nothing(damaged: str, app_client: MakeClient) -> None:
-    house = app_client(damaged).house
+    services = app_client(damaged).services
     check(damaged, heal=True)
-    once = rows_in(house)
+    once = rows_in(services)
 
     again = check(damaged, heal=True)
 
     assert again == []
-    assert rows_in(house) == once
+    assert rows_in(services) == once
 
 
 def test_a_sound_game_is_left_alone(damaged: str, app_client: MakeClient) -> None:
@@ -152,10 +152,10 @@ def test_R6_the_draws_of_a_game_that_was_healed_go_on(damaged: str, app_client: 
 def played(household: Household, host: Person) -> Game:
     """A match with turns, chat, and an undo as its tenth move."""
     game = hot_seat(host)
-    play_ahead(household.house, game, 7)
+    play_ahead(household.services, game, 7)
     must(host.post(f"/api/games/{game}/chat", {"text": "Hm.", "key": "hm"}))
     must(host.post(f"/api/games/{game}/undo", {"base": 10}))
-    return play_ahead(household.house, game, 4)
+    return play_ahead(household.services, game, 4)
 
 
 SPOILED: dict[str, tuple[Spoil, str, bool]] = {
@@ -288,7 +288,7 @@ def test_every_fault_is_named_in_one_line_and_healed_where_it_can_be(
     household: Household, played: Game, what: str
 ) -> None:
     spoil, line, can_heal = SPOILED[what]
-    with household.house.database.writing() as connection:
+    with household.services.database.writing() as connection:
         spoil(connection)
 
     first, *others = check(url_of(household))
@@ -305,9 +305,9 @@ def test_R6_a_finished_match_that_goes_back_is_looked_at_and_not_played(
     household: Household, host: Person
 ) -> None:
     game = hot_seat(host)
-    over = play_ahead(household.house, game, 10_000)
+    over = play_ahead(household.services, game, 10_000)
     assert (over.status, over.is_practice) == ("over", False)
-    with household.house.database.writing() as connection:
+    with household.services.database.writing() as connection:
         connection.execute(update(entries).where(entries.c.seq == over.version - 3).values(body="{"))
 
     check(url_of(household), heal=True)
@@ -332,7 +332,7 @@ def test_games_of_all_kinds_are_sound(household: Household, host: Person, played
     alone = must(
         host.post("/api/games", {"options": {"players": 1}, "seats": [{"kind": "me"}], "start": True})
     )
-    play_ahead(household.house, alone["game"], 10_000)
+    play_ahead(household.services, alone["game"], 10_000)
     resigned = hot_seat(host)
     must(host.post(f"/api/games/{resigned}/seats/0/resign", {}))
 
@@ -340,7 +340,7 @@ def test_games_of_all_kinds_are_sound(household: Household, host: Person, played
 
 
 def test_R9_a_game_of_other_rules_is_left_out(household: Household, played: Game) -> None:
-    with household.house.database.writing() as connection:
+    with household.services.database.writing() as connection:
         connection.execute(update(games).values(rules=0))
         connection.execute(update(entries).values(body="{"))
 
@@ -348,5 +348,5 @@ def test_R9_a_game_of_other_rules_is_left_out(household: Household, played: Game
 
     assert (report.games, report.left_out, report.damaged) == (0, 1, 0)
     assert standard_catalogue().box.digest == played.content
-    with household.house.database.reading() as connection:
+    with household.services.database.reading() as connection:
         assert find_game(connection, played.id).rules == 0

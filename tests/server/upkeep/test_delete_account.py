@@ -57,7 +57,7 @@ def table_of(home: Household, host: Person, guest: Person, starts: bool = True) 
 
 def home_seats(home: Household, game: str) -> tuple[Seat, ...]:
     """The seats of a game as they are stored."""
-    with home.house.database.reading() as connection:
+    with home.services.database.reading() as connection:
         return seats_of(connection, game)
 
 
@@ -104,10 +104,10 @@ def test_cookies_tokens_mutes_and_webhooks_are_deleted_and_those_of_others_stay(
         new_token(person)
         row = {"id": f"hook{seat}", "game": game, "seat": seat, "account": person.account, "created_at": 0}
         due = {"webhook": f"hook{seat}", "version": 1, "event": "your_turn", "tries": 0, "due_at": 2**50}
-        with home.house.database.writing() as connection:
+        with home.services.database.writing() as connection:
             connection.execute(insert(schema.webhooks), {**row, "url": "https://example.org", "secret": "s"})
             connection.execute(insert(schema.deliveries), {**due, "fault": None})
-    with home.house.database.writing() as connection:
+    with home.services.database.writing() as connection:
         pairs = [(leaver.account, other.account), (other.account, leaver.account)]
         connection.execute(
             insert(schema.mutes), [{"account": one, "muted": two, "name": ""} for one, two in pairs]
@@ -189,13 +189,13 @@ def test_a_finished_match_keeps_its_moves_and_loses_the_name(
     game = str(must(leaver.post("/api/games", {**order, "start": True}))["game"])
     player = Player(leaver, seed=3)
     player.play_on(game, 3)
-    with home.house.database.writing() as connection:  # as if the last move had been made
+    with home.services.database.writing() as connection:  # as if the last move had been made
         connection.execute(schema.games.update().values(status="over", decider=None))
         turns = connection.execute(select(schema.entries.c.body).where(schema.entries.c.kind == "turn")).all()
 
     forget(leaver)
 
-    with home.house.database.reading() as connection:
+    with home.services.database.reading() as connection:
         kept = connection.execute(select(schema.entries.c.body).where(schema.entries.c.kind == "turn")).all()
     seats = other.view(game)["seats"]
     assert kept == turns
@@ -233,7 +233,7 @@ def test_S1_no_byte_of_what_was_deleted_is_left_in_the_files(household: Househol
             must(leaver.post(f"/api/games/{game}/chat", {"text": f"{WORDS} {NAME} {long}", "key": key}))
             must(other.post(f"/api/games/{game}/chat", {"text": f"and {long}", "key": key}))
         must(leaver.post(f"/api/games/{game}/seats/0/name", {"name": f"{NAME} II"}))
-    with household.house.database.writing() as connection:
+    with household.services.database.writing() as connection:
         hook = {"id": "hook", "game": game, "seat": 0, "account": leaver.account, "created_at": 0}
         hook |= {"url": f"http://127.0.0.1:9/{ADDRESS}", "secret": "s"}
         connection.execute(insert(schema.webhooks), hook)
@@ -252,7 +252,7 @@ def test_S1_no_byte_of_what_was_deleted_is_left_in_the_files(household: Househol
 def erase_words_of(household: Household, name: str) -> None:
     """Take away what another person said in the same words: it stays, and is not looked for here."""
     entry = schema.entries.c
-    with household.house.database.writing() as connection:
+    with household.services.database.writing() as connection:
         connection.execute(
             schema.entries.delete().where(entry.kind == "said", entry.body.contains(f"{WORDS} {name}"))
         )
@@ -286,7 +286,7 @@ def test_what_a_reader_keeps_in_the_log_is_taken_out_once_they_are_done(
     household: Household, sqlite_file: Path
 ) -> None:
     leaver = introduced(household.client, NAME)
-    database = household.house.database
+    database = household.services.database
     with database.reading() as connection:
         connection.execute(select(schema.accounts)).all()
         forget(leaver)
@@ -320,7 +320,7 @@ def test_a_title_is_forgotten_where_others_set_the_table_once_more(
     home: Household, leaver: Person, other: Person
 ) -> None:
     game = table_of(home, leaver, other)
-    with home.house.database.writing() as connection:  # as if the last move had been made
+    with home.services.database.writing() as connection:  # as if the last move had been made
         connection.execute(schema.games.update().values(status="over", decider=None))
     again = str(must(other.post(f"/api/games/{game}/rematch"))["game"])
     titled = home.game(again).title

@@ -31,7 +31,7 @@ from cupola.lab.arena.plot import picture_of
 from cupola.lab.arena.report import Made, Report, report_of
 from cupola.lab.arena.sprt import Question
 from cupola.lab.arena.statistics import CONFIDENCE, share_of_elo
-from cupola.lab.arena.workers import Crew
+from cupola.lab.arena.workers import Workers
 from cupola.play.setup.catalogue import Catalogue, catalogue_of
 from cupola.play.setup.options import TableOptions, check_options
 
@@ -197,7 +197,7 @@ def options_of(arguments: Namespace) -> TableOptions:
     return msgspec.structs.replace(given, players=options.players) if is_told else given
 
 
-def played(plan: Plan, catalogue: Catalogue, crew: Crew) -> Contest:
+def played(plan: Plan, catalogue: Catalogue, crew: Workers) -> Contest:
     """The contest, with a bar for whoever watches."""
     bar = Bar("matches")
     try:

@@ -17,7 +17,7 @@ from cupola.content.shape.vocabulary import GUILD_NAMES
 from cupola.engine.constants.layout import SEATS
 from cupola.lab.arena.entrants import Entrant
 from cupola.lab.arena.faults import ArenaError
-from cupola.lab.arena.workers import Crew
+from cupola.lab.arena.workers import Workers
 from cupola.lab.fairness.figures import StudyFigures, figures_of, fingerprint_of
 from cupola.lab.fairness.studies import MODULE, Found, Inquiry, all_studies, inquire
 from cupola.lab.fairness.text import markdown_of
@@ -111,7 +111,7 @@ def inquiry_of(arguments: Namespace, catalogue: Catalogue) -> Inquiry:
     return Inquiry(studies, entrant, arguments.seed)
 
 
-def watched(inquiry: Inquiry, catalogue: Catalogue, crew: Crew) -> Found:
+def watched(inquiry: Inquiry, catalogue: Catalogue, crew: Workers) -> Found:
     """The matches, with a bar for whoever waits."""
     bar = Bar("matches")
     try:
@@ -120,7 +120,9 @@ def watched(inquiry: Inquiry, catalogue: Catalogue, crew: Crew) -> Found:
         bar.close()
 
 
-def report_of(found: Found, figures: list[StudyFigures], catalogue: Catalogue, crew: Crew) -> FairnessReport:
+def report_of(
+    found: Found, figures: list[StudyFigures], catalogue: Catalogue, crew: Workers
+) -> FairnessReport:
     """Everything there is to tell."""
     return FairnessReport(
         version=program_version(),

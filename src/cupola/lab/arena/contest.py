@@ -14,7 +14,7 @@ from cupola.lab.arena.faults import ArenaError
 from cupola.lab.arena.lineups import Fixture, LineUp, fixtures_of
 from cupola.lab.arena.sitting import Played, Table, play_match, table_of
 from cupola.lab.arena.sprt import Answer, Question, Trial
-from cupola.lab.arena.workers import Crew, in_order
+from cupola.lab.arena.workers import Workers, in_order
 from cupola.play.setup.catalogue import Catalogue
 from cupola.play.setup.options import TableOptions
 
@@ -100,7 +100,7 @@ class Matches:
         return Match(fixture, seated, played)
 
 
-def hold(plan: Plan, box: Box, crew: Crew, progress: Progress | None = None) -> Contest:
+def hold(plan: Plan, box: Box, crew: Workers, progress: Progress | None = None) -> Contest:
     """Play the groups of a plan until all are played, a question is decided, or somebody interrupts."""
     began = perf_counter()
     trial = None if plan.question is None else Trial(plan.question)

@@ -13,7 +13,7 @@ Outcome_co = TypeVar("Outcome_co", covariant=True)
 Done = TypeVar("Done")
 
 
-class Errand(Protocol[Outcome_co]):
+class Job(Protocol[Outcome_co]):
     """Numbered work that travels to where it is done; the same number always comes out the same."""
 
     def prepare(self) -> None:
@@ -25,22 +25,22 @@ class Errand(Protocol[Outcome_co]):
         ...
 
 
-class Crew(Protocol):
+class Workers(Protocol):
     """Whoever does the errands; leaving the iterator early stops the work."""
 
     words: str
 
-    def outcomes(self, errand: Errand[Done], count: int) -> Generator[tuple[int, Done], None, None]:
+    def outcomes(self, errand: Job[Done], count: int) -> Generator[tuple[int, Done], None, None]:
         """Every number with its outcome, in whatever order they are done."""
         ...
 
 
-class InTurn:
+class Sequential:
     """One piece after another, in this process."""
 
     words = "one process"
 
-    def outcomes(self, errand: Errand[Done], count: int) -> Generator[tuple[int, Done], None, None]:
+    def outcomes(self, errand: Job[Done], count: int) -> Generator[tuple[int, Done], None, None]:
         """Every number with its outcome, in order."""
         errand.prepare()
         for number in range(count):
@@ -54,7 +54,7 @@ class Processes:
         self.workers = workers
         self.words = f"{workers} processes"
 
-    def outcomes(self, errand: Errand[Done], count: int) -> Generator[tuple[int, Done], None, None]:
+    def outcomes(self, errand: Job[Done], count: int) -> Generator[tuple[int, Done], None, None]:
         """Every number with its outcome, as they are done."""
         started = [_start(errand) for _ in range(min(self.workers, count))]
         pipes = [pipe for _, pipe in started]
@@ -86,7 +86,7 @@ def in_order(done: Iterator[tuple[int, Done]]) -> Iterator[Done]:
             following += 1
 
 
-def done_by_errand(errand: Errand[Done], number: int) -> Done | ArenaError:
+def done_by_errand(errand: Job[Done], number: int) -> Done | ArenaError:
     """One piece of the work; what goes wrong comes back as a fault that can travel."""
     try:
         return errand.do(number)
@@ -96,7 +96,7 @@ def done_by_errand(errand: Errand[Done], number: int) -> Done | ArenaError:
         return ArenaError(f"{type(error).__name__}: {error}")
 
 
-def _start(errand: Errand[Done]) -> tuple[BaseProcess, Connection]:
+def _start(errand: Job[Done]) -> tuple[BaseProcess, Connection]:
     context = get_context("spawn")
     ours, theirs = context.Pipe()
     process = context.Process(target=_work, args=(errand, theirs), daemon=True)
@@ -105,7 +105,7 @@ def _start(errand: Errand[Done]) -> tuple[BaseProcess, Connection]:
     return process, ours
 
 
-def _work(errand: Errand[Done], pipe: Connection) -> None:
+def _work(errand: Job[Done], pipe: Connection) -> None:
     """The whole life of a worker; it is ended from outside."""
     signal(SIGINT, SIG_IGN)  # an interrupt is the parent's to answer
     errand.prepare()

@@ -10,7 +10,7 @@ from cupola.server.identity.authentication import AnyConnection, finder_of
 from cupola.server.identity.devices import note_use
 from cupola.server.identity.viewer import Viewer
 from cupola.server.notify.bus import Bus
-from cupola.server.services import House
+from cupola.server.services import Services
 
 Result = TypeVar("Result")
 
@@ -18,21 +18,21 @@ Result = TypeVar("Result")
 class Asker:
     """One request, and all that its answer takes.
 
-    A route that is given the house, the bus and the viewer by name waits for a thread and a transaction that
+    A route that is given the services, the bus and the viewer by name waits for a thread and a transaction that
     find the viewer, and for as many tasks as it is given things: more than a view itself costs.
     """
 
-    def __init__(self, request: AnyConnection, house: House, bus: Bus) -> None:
-        self.house = house
+    def __init__(self, request: AnyConnection, services: Services, bus: Bus) -> None:
+        self.services = services
         self.bus = bus
-        self._find = finder_of(request, house)
+        self._find = finder_of(request, services)
         self._user_agent = request.headers.get("user-agent", "")
 
     async def read(self, work: Callable[[Connection, Viewer], Result]) -> Result:
         """What comes of work that reads one moment of the database."""
 
         def work_on() -> Result:
-            with self.house.database.reading() as connection:
+            with self.services.database.reading() as connection:
                 return work(connection, self._find(connection))
 
         return await to_thread.run_sync(work_on)
@@ -41,10 +41,10 @@ class Asker:
         """What comes of work that has transactions of its own."""
 
         def work_on() -> tuple[Viewer, Result]:
-            with self.house.database.reading() as connection:
+            with self.services.database.reading() as connection:
                 viewer = self._find(connection)
             return viewer, work(viewer)
 
         viewer, result = await to_thread.run_sync(work_on)
-        await note_use(self.house, viewer, self._user_agent)
+        await note_use(self.services, viewer, self._user_agent)
         return result

@@ -9,21 +9,21 @@ from cupola.server.http.rate_limits import address_of
 from cupola.server.identity.viewer import Viewer
 from cupola.server.pool.lanes import Lane
 from cupola.server.problems import Problem
-from cupola.server.services import House
+from cupola.server.services import Services
 
 Outcome = TypeVar("Outcome")
 
 
 async def in_lane(
     request: StrictRequest,
-    house: House,
+    services: Services,
     viewer: Viewer,
     lane: Lane,
     work: Callable[[], Outcome],
     key: Hashable = None,
 ) -> Outcome:
     """What comes of some work; refused to a sender for whom enough of the kind is under way."""
-    with house.limits.replaying(viewer.account, address_of(request.scope)):
+    with services.limits.replaying(viewer.account, address_of(request.scope)):
         return await while_connected(request, lane.run(work, key))
 
 

@@ -18,7 +18,7 @@ from cupola.server.identity.viewer import Viewer, account_of, check_may_watch, m
 from cupola.server.pool.job import Question, advise_on
 from cupola.server.pool.processes import Thinking, ThinkingClosed, WorkFailed, question_of
 from cupola.server.problems import Problem, conflict
-from cupola.server.services import House
+from cupola.server.services import Services
 from cupola.server.storage.entries import Steps
 from cupola.server.storage.rows import Game, find_game, seats_of
 
@@ -48,7 +48,7 @@ class AdviceReply(Struct, frozen=True):
 
 
 def advice_question(
-    connection: Connection, house: House, game: str, order: AdviceOrder, viewer: Viewer
+    connection: Connection, services: Services, game: str, order: AdviceOrder, viewer: Viewer
 ) -> Question:
     """What is asked for a seat of the viewer's, or why nothing is."""
     account_of(viewer)
@@ -61,9 +61,9 @@ def advice_question(
         raise Problem(403, "no_hints", "This table is played without advice.")
     check_base(found, order.base)
     check_decides(found, held)
-    state = house.standings.at(connection, found, found.position)
+    state = services.states.at(connection, found, found.position)
     assert found.decider is not None
-    seen, closes = ahead(state, order.steps, house)
+    seen, closes = ahead(state, order.steps, services)
     if closes:
         raise conflict("nothing_to_choose", "The turn is complete: there is nothing left to choose.")
     return question_of(seen, found.decider, "", seed_of(found, order.steps), DEADLINE_SECONDS)
@@ -76,12 +76,12 @@ def seed_of(game: Game, steps: Steps) -> int:
 
 
 async def advice_on(
-    house: House, thinking: Thinking, order: AdviceOrder, question: Question, viewer: Viewer
+    services: Services, thinking: Thinking, order: AdviceOrder, question: Question, viewer: Viewer
 ) -> AdviceReply:
     """The advice of a process of its own; where none comes, a problem that says to try again."""
     if thinking.is_full():
         raise no_advice()
-    house.limits.check_advice(account_of(viewer))  # S4: to be told that nobody is free costs nothing
+    services.limits.check_advice(account_of(viewer))  # S4: to be told that nobody is free costs nothing
     try:
         advice = await thinking.work(advise_on, question, question.deadline)
     except (WorkFailed, ThinkingClosed) as failed:

@@ -25,7 +25,7 @@ from cupola.server.pool.fair_queue import FairLine, Place
 from cupola.server.pool.job import Question
 from cupola.server.pool.processes import Thinking, ThinkingClosed, question_of
 from cupola.server.problems import Problem
-from cupola.server.services import House
+from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.rows import Author, Game, Seat, find_game, lock_game, seats_of
 
@@ -71,12 +71,12 @@ class BotTurnsHealth(Struct, frozen=True):
 class BotTurns:
     """Plays at every table that waits for a bot, one thought at a time for each."""
 
-    def __init__(self, house: House, bus: Bus, thinking: Thinking) -> None:
-        self._house = house
+    def __init__(self, services: Services, bus: Bus, thinking: Thinking) -> None:
+        self._services = services
         self._bus = bus
         self._thinking = thinking
         # As many questions as processes: the rest waits here, fair to all, and no clock runs for it.
-        self._line = FairLine(house.settings.bot_processes)
+        self._line = FairLine(services.settings.bot_processes)
         self._threads = CapacityLimiter(4)  # of our own, so that no request waits for a thread
         self._wanted: set[str] = set()
         self._playing: dict[str, asyncio.Task[None]] = {}
@@ -117,7 +117,7 @@ class BotTurns:
         try:
             yield
         finally:
-            await self.close(self._house.settings.shutdown_seconds)
+            await self.close(self._services.settings.shutdown_seconds)
 
     def nudge(self, game: Game) -> None:
         """A table has changed; play there if it waits for a bot."""
@@ -133,10 +133,10 @@ class BotTurns:
             self._playing[game] = asyncio.create_task(self._play(game))
 
     async def _poll(self) -> None:
-        patience = 0.0 if self._house.settings.workers == 1 else self._patience()
+        patience = 0.0 if self._services.settings.workers == 1 else self._patience()
         while not self._closing.is_set():
             try:
-                for game in await self._in_thread(games_waiting, self._house, patience):
+                for game in await self._in_thread(games_waiting, self._services, patience):
                     if game not in self._playing:
                         self._want(game)
             except Exception:
@@ -146,7 +146,7 @@ class BotTurns:
                 await asyncio.wait_for(self._closing.wait(), POLL_SECONDS)
 
     def _patience(self) -> float:
-        return self._house.settings.bot_seconds + PATIENCE_SECONDS
+        return self._services.settings.bot_seconds + PATIENCE_SECONDS
 
     async def _play(self, game: str) -> None:
         """Move while the table waits for a bot: every move that leaves it so has us wanted again."""
@@ -164,16 +164,16 @@ class BotTurns:
             del self._playing[game]
 
     async def _move(self, game: str) -> None:
-        place = await self._in_thread(place_of, self._house, game)
+        place = await self._in_thread(place_of, self._services, game)
         if place is None:
             return
         async with self._line.turn(place):
-            asked = await self._in_thread(ask, self._house, game)
+            asked = await self._in_thread(ask, self._services, game)
             if asked is None or self._closing.is_set():
                 return
             steps = await self._thought(asked, asked.question)
         try:
-            after = await self._in_thread(store, self._house, asked, steps)
+            after = await self._in_thread(store, self._services, asked, steps)
         except Problem as problem:
             if problem.status != REFUSED:
                 raise
@@ -199,7 +199,7 @@ class BotTurns:
         question = msgspec.structs.replace(asked.question, bot=FALLBACK, seed=secrets.randbits(SEED_BITS))
         async with self._line.turn(place):
             steps = await self._thought(asked, question)
-        return await self._in_thread(store, self._house, asked, steps)
+        return await self._in_thread(store, self._services, asked, steps)
 
     async def _thought(self, asked: Asked, question: Question) -> tuple[str, ...]:
         answer = await self._thinking.answer(question)
@@ -230,35 +230,35 @@ class BotTurns:
         return await to_thread.run_sync(lambda: work(*args, **kwargs), limiter=self._threads)
 
 
-def thinking_for(house: House) -> Thinking:
+def thinking_for(services: Services) -> Thinking:
     """The thinking that the settings ask for; bots of one's own only where they name some."""
-    settings = house.settings
+    settings = services.settings
     return Thinking(settings.bot_processes, allow_import_paths=bool(settings.extra_bots))
 
 
 @asynccontextmanager
-async def studies_for(house: House) -> AsyncIterator[Thinking]:
+async def studies_for(services: Services) -> AsyncIterator[Thinking]:
     """Processes apart for advice and review, from their first question on: no bot waits behind these."""
-    studying = Thinking(house.settings.bot_processes)
+    studying = Thinking(services.settings.bot_processes)
     try:
         yield studying
     finally:
         with suppress(TimeoutError):
-            await studying.close(house.settings.shutdown_seconds / 2)
+            await studying.close(services.settings.shutdown_seconds / 2)
 
 
-def games_waiting(house: House, seconds: float) -> list[str]:
+def games_waiting(services: Services, seconds: float) -> list[str]:
     """The games that have waited for a bot so long, the oldest first."""
     game = schema.games.c
-    longest = house.clock() - int(1000 * seconds)
+    longest = services.clock() - int(1000 * seconds)
     query = select(game.id).where(game.awaits_bot, game.status == "running", game.moved_at <= longest)
-    with house.database.reading() as connection:
+    with services.database.reading() as connection:
         return [str(each) for each in connection.execute(query.order_by(game.moved_at)).scalars()]
 
 
-def place_of(house: House, game: str) -> Place | None:
+def place_of(services: Services, game: str) -> Place | None:
     """Where in the line a table stands, or None when a person decides."""
-    with house.database.reading() as connection:
+    with services.database.reading() as connection:
         found = find_game(connection, game)
         seats = seats_of(connection, game)
     if bot_to_move(found, seats) is None:
@@ -266,22 +266,22 @@ def place_of(house: House, game: str) -> Place | None:
     return Place(found.host, any(seat.is_held for seat in seats))
 
 
-def ask(house: House, game: str) -> Asked | None:
+def ask(services: Services, game: str) -> Asked | None:
     """What the bot that decides is asked, or None when a person decides."""
-    with house.database.reading() as connection:
+    with services.database.reading() as connection:
         found = find_game(connection, game)
         seat = bot_to_move(found, seats_of(connection, game))
         if seat is None:
             return None
-        state = house.standings.at(connection, found, found.position)
+        state = services.states.at(connection, found, found.position)
     seed = secrets.randbits(SEED_BITS)
-    question = question_of(state, seat.seat, str(seat.bot), seed, house.settings.bot_seconds)
+    question = question_of(state, seat.seat, str(seat.bot), seed, services.settings.bot_seconds)
     return Asked(game, found.position, question)
 
 
-def store(house: House, asked: Asked, steps: tuple[str, ...]) -> Game | None:
+def store(services: Services, asked: Asked, steps: tuple[str, ...]) -> Game | None:
     """Take the steps in one transaction; None when the table has moved on or the seat changed hands."""
-    with house.database.writing() as connection:
+    with services.database.writing() as connection:
         game = lock_game(connection, asked.game)
         seats = seats_of(connection, asked.game)
         seat = bot_to_move(game, seats)
@@ -290,7 +290,7 @@ def store(house: House, asked: Asked, steps: tuple[str, ...]) -> Game | None:
         key = f"bot:{asked.position}"
         order = TurnOrder(asked.position, steps, key, end_turn=True)
         author = Author(seat.seat, None, asked.position, key)
-        return commit_steps(connection, house, game, seats, order, author).game
+        return commit_steps(connection, services, game, seats, order, author).game
 
 
 def bot_to_move(game: Game, seats: Sequence[Seat]) -> Seat | None:

@@ -16,7 +16,7 @@ from cupola.play.phrases.phrase import Phrase
 from cupola.server.identity.viewer import Viewer, account_of, check_may_watch, seats_held
 from cupola.server.notify.outbox import note_turn
 from cupola.server.problems import Problem, conflict, not_yours, unusable
-from cupola.server.services import House
+from cupola.server.services import Services
 from cupola.server.storage.entries import Steps, Turn, kind_of
 from cupola.server.storage.rows import (
     Author,
@@ -60,14 +60,14 @@ class Committed(Struct, frozen=True):
         return None if self.moment is None else self.moment.state
 
 
-def play_turn(house: House, game: str, order: TurnOrder, viewer: Viewer) -> Committed:
+def play_turn(services: Services, game: str, order: TurnOrder, viewer: Viewer) -> Committed:
     """Take the steps of a seat that the viewer plays, in one transaction; it is on disk when this returns."""
-    with house.database.writing() as connection:
-        return commit_turn(connection, house, game, order, viewer)
+    with services.database.writing() as connection:
+        return commit_turn(connection, services, game, order, viewer)
 
 
 def commit_turn(
-    connection: Connection, house: House, game: str, order: TurnOrder, viewer: Viewer
+    connection: Connection, services: Services, game: str, order: TurnOrder, viewer: Viewer
 ) -> Committed:
     """Take the steps of a seat that the viewer plays; the caller's transaction stores them or nothing."""
     account = account_of(viewer)
@@ -83,45 +83,45 @@ def commit_turn(
     check_base(locked, order.base)
     check_decides(locked, held)
     author = Author(locked.decider, account, order.base, key)
-    return commit_steps(connection, house, locked, seats, order, author)
+    return commit_steps(connection, services, locked, seats, order, author)
 
 
 def commit_steps(
     connection: Connection,
-    house: House,
+    services: Services,
     game: Game,
     seats: tuple[Seat, ...],
     order: TurnOrder,
     author: Author,
 ) -> Committed:
     """Take steps of the seat that decides in a locked game, and store them."""
-    match = match_at(connection, house, game)
-    played = take_steps(match, order.steps, house)
+    match = match_at(connection, services, game)
+    played = take_steps(match, order.steps, services)
     if order.end_turn and not match.is_over and match.turn == game.turn and END_TURN in match.legal():
         played.append(Played(match.choose(END_TURN), match.state.copy()))
     taken = tuple(each.step.action for each in played)
     chance = tuple(outcome for step in match.steps for outcome in step.chance)
-    now = house.clock()
+    now = services.clock()
     turn = Turn(order.steps, order.end_turn, taken, chance)
     moved = append(connection, game, turn, author, now)
     after = after_move(moved, match, seats, now)
     save_game(connection, after)
     if match.is_over or match.turn != game.turn:
-        save_snapshot(connection, game.id, after.version, match.state, house.catalogue)
+        save_snapshot(connection, game.id, after.version, match.state, services.catalogue)
     note_turn(connection, game, after, now)
-    house.standings.keep(connection, game.id, after.version, match.state)
+    services.states.keep(connection, game.id, after.version, match.state)
     moment = Moment(entry_by(author, after, turn, now), tuple(played), match.state)
     return Committed(after.version, after, seats, moment)
 
 
-def match_at(connection: Connection, house: House, game: Game) -> Match:
+def match_at(connection: Connection, services: Services, game: Game) -> Match:
     """The match as it stands, with the luck that was sealed for it."""
     if game.seed is None:
         raise conflict("read_only", "This match can be looked at, not played: open a copy to go on from it.")
-    if game.content != house.catalogue.box.digest or game.rules != RULES_VERSION:
+    if game.content != services.catalogue.box.digest or game.rules != RULES_VERSION:
         raise conflict("other_rules", "This match was begun with other rules or another box.")
     luck = SealedLuck(game.seed, game.drawn, game.is_practice)
-    return Match(game.options, house.catalogue, house.standings.at(connection, game, game.position), luck)
+    return Match(game.options, services.catalogue, services.states.at(connection, game, game.position), luck)
 
 
 def entry_by(author: Author, game: Game, turn: Turn, at: int) -> Entry:
@@ -131,7 +131,7 @@ def entry_by(author: Author, game: Game, turn: Turn, at: int) -> Entry:
     )
 
 
-def take_steps(match: Match, steps: Steps, house: House) -> list[Played]:
+def take_steps(match: Match, steps: Steps, services: Services) -> list[Played]:
     """Every step up to chance, a reveal or the end of the turn; nothing is stored when one is refused."""
     played: list[Played] = []
     for index, step in enumerate(steps):
@@ -140,7 +140,7 @@ def take_steps(match: Match, steps: Steps, house: House) -> list[Played]:
         try:
             played.append(Played(match.choose(step), match.state.copy()))
         except Refused as refused:
-            raise refused_step(match, refused, index, house) from refused
+            raise refused_step(match, refused, index, services) from refused
     if not match.commits:
         raise unusable(
             "unfinished",
@@ -159,15 +159,15 @@ def late_step(index: int, step: str) -> Problem:
     )
 
 
-def refused_step(match: Match, refused: Refused, index: int, house: House) -> Problem:
+def refused_step(match: Match, refused: Refused, index: int, services: Services) -> Problem:
     """Why the rules do not allow a step."""
-    why = refusal(match.state, ACTION_IDS.get(refused.name, -1), house.catalogue)
-    return refused_for(why, index, refused.name, refused.reason, house)
+    why = refusal(match.state, ACTION_IDS.get(refused.name, -1), services.catalogue)
+    return refused_for(why, index, refused.name, refused.reason, services)
 
 
-def refused_for(why: Phrase, index: int, step: str, reason: str, house: House) -> Problem:
+def refused_for(why: Phrase, index: int, step: str, reason: str, services: Services) -> Problem:
     """A step that is refused: in English for a program, as a phrase for a page in any language."""
-    message = f"steps[{index}]: {house.words.say(why)}"
+    message = f"steps[{index}]: {services.words.say(why)}"
     return unusable("refused", message, index=index, step=step, reason=reason, said=why)
 
 

@@ -15,7 +15,7 @@ from cupola.play.record.redaction import Veil
 from cupola.play.setup.catalogue import Catalogue
 from cupola.server.games.replay_cache import PlayedMove, moves_in_line, replayed
 from cupola.server.identity.viewer import Viewer
-from cupola.server.services import House
+from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.entries import (
     MOVES,
@@ -77,7 +77,7 @@ class NewsPage(Struct, frozen=True):
 
 def news_after(
     connection: Connection,
-    house: House,
+    services: Services,
     game: Game,
     viewer: Viewer,
     seat: int | None,
@@ -92,24 +92,24 @@ def news_after(
     heard = [entry for entry in entries if entry.kind != "said" or entry.account not in muted]
     moves = [entry for entry in entries if entry.kind in MOVES]
     before = moves[0].seq - 1 if moves else 0
-    steps = steps_of(connection, house, game, moves_in_line(moves, before), seat)
+    steps = steps_of(connection, services, game, moves_in_line(moves, before), seat)
     last = entries[-1].seq
     news = tuple(news_of(entry, steps.get(entry.seq, ()), viewer) for entry in heard)
     return NewsPage(news, last if last < game.version else None)
 
 
 def steps_of(
-    connection: Connection, house: House, game: Game, moves: Iterable[PlayedMove], seat: int | None
+    connection: Connection, services: Services, game: Game, moves: Iterable[PlayedMove], seat: int | None
 ) -> dict[int, tuple[SeenStep, ...]]:
     """The steps of every turn among some moves by its version, as a seat or a spectator may know them."""
 
     def tell(entry: Entry, state: State) -> tuple[bytes, State]:
         assert isinstance(entry.body, Turn)
-        played = played_again(game, house.catalogue, state, entry.body)
-        return _STEPS_WRITER.encode(seen_steps(played, house.catalogue, seat)), played[-1].after
+        played = played_again(game, services.catalogue, state, entry.body)
+        return _STEPS_WRITER.encode(seen_steps(played, services.catalogue, seat)), played[-1].after
 
     turns = [move for move in moves if isinstance(move.entry.body, Turn)]
-    told = replayed(connection, house, game, turns, ("steps", seat), tell)
+    told = replayed(connection, services, game, turns, ("steps", seat), tell)
     return {move.entry.seq: _STEPS_READER.decode(raw) for move, raw in zip(turns, told, strict=True)}
 
 

@@ -23,7 +23,7 @@ from cupola.server.games.commit import (
 )
 from cupola.server.games.view import GameView, seen_game
 from cupola.server.identity.viewer import Viewer, account_of, check_may_watch, seats_held
-from cupola.server.services import House
+from cupola.server.services import Services
 from cupola.server.storage.entries import Steps
 from cupola.server.storage.rows import find_game, seats_of
 
@@ -35,7 +35,9 @@ class PreviewOrder(Struct, frozen=True, forbid_unknown_fields=True):
     steps: Steps
 
 
-def preview(connection: Connection, house: House, game: str, order: PreviewOrder, viewer: Viewer) -> GameView:
+def preview(
+    connection: Connection, services: Services, game: str, order: PreviewOrder, viewer: Viewer
+) -> GameView:
     """The table after these steps, as the seat that decides would see it."""
     account_of(viewer)
     found = find_game(connection, game)
@@ -45,13 +47,13 @@ def preview(connection: Connection, house: House, game: str, order: PreviewOrder
     check_may_move(found, held)
     check_base(found, order.base)
     check_decides(found, held)
-    state = house.standings.at(connection, found, found.position)
-    seen, closes = ahead(state, order.steps, house)
-    choices = () if closes else choices_for(seen, house.catalogue, found.decider)
-    return seen_game(found, viewer, seats, found.decider, house, seen, choices, closes=closes)
+    state = services.states.at(connection, found, found.position)
+    seen, closes = ahead(state, order.steps, services)
+    choices = () if closes else choices_for(seen, services.catalogue, found.decider)
+    return seen_game(found, viewer, seats, found.decider, services, seen, choices, closes=closes)
 
 
-def ahead(state: State, steps: Steps, house: House) -> tuple[State, bool]:
+def ahead(state: State, steps: Steps, services: Services) -> tuple[State, bool]:
     """The state after steps, and whether the last of them closes the commit."""
     closes = False
     for index, name in enumerate(steps):
@@ -60,8 +62,8 @@ def ahead(state: State, steps: Steps, house: House) -> tuple[State, bool]:
         if closes:
             raise late_step(index, name)
         if reason != ALLOWED:
-            why = refusal(state, action, house.catalogue)
-            raise refused_for(why, index, name, REASON_NAMES[reason], house)
+            why = refusal(state, action, services.catalogue)
+            raise refused_for(why, index, name, REASON_NAMES[reason], services)
         state, closes = one_ahead(state, action)
     return state, closes
 

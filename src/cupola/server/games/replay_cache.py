@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 
 from cupola.engine.state.state import State
 from cupola.server.pool.lanes import breathe
-from cupola.server.services import House
+from cupola.server.services import Services
 from cupola.server.storage.entries import Turn
 from cupola.server.storage.rows import Entry, Game
 
@@ -32,19 +32,24 @@ def moves_in_line(entries: Iterable[Entry], before: int) -> Iterator[PlayedMove]
 
 
 def replayed(
-    connection: Connection, house: House, game: Game, moves: Iterable[PlayedMove], what: Hashable, play: Play
+    connection: Connection,
+    services: Services,
+    game: Game,
+    moves: Iterable[PlayedMove],
+    what: Hashable,
+    play: Play,
 ) -> Iterator[bytes]:
     """What `play` makes of every move: a turn gets the state before it, the start of a match its table."""
     reached, state = -1, None
     for move in moves:
         entry, key = move.entry, (game.id, move.entry.seq, what)
-        kept = house.replayed.get(key)
+        kept = services.replayed.get(key)
         if kept is None:
             breathe()
             is_turn = isinstance(entry.body, Turn)
             if state is None or not is_turn or reached != move.before:
-                state = house.standings.at(connection, game, move.before if is_turn else entry.seq)
+                state = services.states.at(connection, game, move.before if is_turn else entry.seq)
             kept, state = play(entry, state)
             reached = entry.seq
-            house.replayed.keep(connection, key, kept)
+            services.replayed.keep(connection, key, kept)
         yield kept

@@ -18,7 +18,7 @@ from cupola.server.games.commit import Version, check_base
 from cupola.server.identity.viewer import Viewer, account_of, check_may_watch, seats_held, seats_owned
 from cupola.server.notify.outbox import note_turn
 from cupola.server.problems import conflict, not_yours, unusable
-from cupola.server.services import House
+from cupola.server.services import Services
 from cupola.server.storage.entries import MOVES, Turn, UndoAnswered, UndoAsked, Undone
 from cupola.server.storage.rows import (
     Author,
@@ -81,7 +81,7 @@ def place_at(line: Sequence[Place], version: int) -> int:
     return next((index for index, place in enumerate(line) if version in place.versions), -1)
 
 
-def ask_undo(connection: Connection, house: House, game: str, order: UndoOrder, viewer: Viewer) -> Game:
+def ask_undo(connection: Connection, services: Services, game: str, order: UndoOrder, viewer: Viewer) -> Game:
     """Go back at once where no other person is concerned, or ask the others."""
     account_of(viewer)
     locked = lock_game(connection, game)
@@ -91,11 +91,13 @@ def ask_undo(connection: Connection, house: House, game: str, order: UndoOrder, 
     check_base(locked, order.base)
     to = target_of(line_of(connection, locked), asker, order.to)
     if locked.is_practice or not asker.has_others:
-        return go_back(connection, house, locked, to, Author(asker.seats[0], asker.account, order.base))
-    return put_question(connection, house, locked, UndoAsk(asker.seats[0], to), asker, order.base)
+        return go_back(connection, services, locked, to, Author(asker.seats[0], asker.account, order.base))
+    return put_question(connection, services, locked, UndoAsk(asker.seats[0], to), asker, order.base)
 
 
-def answer_undo(connection: Connection, house: House, game: str, order: UndoAnswer, viewer: Viewer) -> Game:
+def answer_undo(
+    connection: Connection, services: Services, game: str, order: UndoAnswer, viewer: Viewer
+) -> Game:
     """Agree to the undo that is asked for, or do not; the last to agree makes it happen."""
     account_of(viewer)
     locked = lock_game(connection, game)
@@ -107,7 +109,7 @@ def answer_undo(connection: Connection, house: House, game: str, order: UndoAnsw
         raise conflict("own_undo", "The others decide about your undo; a no takes it back.")
     if order.granted and set(asker.seats) <= set(ask.granted):
         return locked  # R2: said before
-    return note_answer(connection, house, locked, ask, asker, order)
+    return note_answer(connection, services, locked, ask, asker, order)
 
 
 def asker_at(game: Game, seats: Sequence[Seat], viewer: Viewer, own: tuple[int, ...]) -> Asker:
@@ -148,7 +150,7 @@ def target_of(line: Sequence[Place], asker: Asker, asked: int | None) -> int:
 
 
 def put_question(
-    connection: Connection, house: House, game: Game, ask: UndoAsk, asker: Asker, base: int
+    connection: Connection, services: Services, game: Game, ask: UndoAsk, asker: Asker, base: int
 ) -> Game:
     """Note the question; one at a time, and the same one again is still one (R2)."""
     pending = game.undo_asked
@@ -156,9 +158,9 @@ def put_question(
         return game
     if pending is not None:
         raise conflict("undo_pending", "An undo is being asked for already.", seat=pending.seat)
-    house.limits.check_undo_question(asker.account)
+    services.limits.check_undo_question(asker.account)
     author = Author(ask.seat, asker.account, base)
-    asked = append(connection, game, UndoAsked(ask.to), author, house.clock())
+    asked = append(connection, game, UndoAsked(ask.to), author, services.clock())
     waiting = msgspec.structs.replace(asked, undo_asked=ask)
     save_game(connection, waiting)
     return waiting
@@ -174,11 +176,11 @@ def pending_ask(connection: Connection, game: Game, order: UndoAnswer) -> UndoAs
 
 
 def note_answer(
-    connection: Connection, house: House, game: Game, ask: UndoAsk, asker: Asker, order: UndoAnswer
+    connection: Connection, services: Services, game: Game, ask: UndoAsk, asker: Asker, order: UndoAnswer
 ) -> Game:
     """Store an answer: a no ends the question, the last yes takes the table back."""
     author = Author(asker.seats[0], asker.account, order.base)
-    answered = append(connection, game, UndoAnswered(order.granted), author, house.clock())
+    answered = append(connection, game, UndoAnswered(order.granted), author, services.clock())
     if not order.granted:
         answered = msgspec.structs.replace(answered, undo_asked=None)
         save_game(connection, answered)
@@ -189,7 +191,7 @@ def note_answer(
         save_game(connection, waiting)
         return waiting
     asked_by = next(seat.account for seat in seats_of(connection, game.id) if seat.seat == ask.seat)
-    return go_back(connection, house, answered, ask.to, Author(ask.seat, asked_by, order.base))
+    return go_back(connection, services, answered, ask.to, Author(ask.seat, asked_by, order.base))
 
 
 def people_left(seats: Sequence[Seat], asking: int, agreed: Sequence[int]) -> list[int]:
@@ -202,14 +204,14 @@ def people_left(seats: Sequence[Seat], asking: int, agreed: Sequence[int]) -> li
     ]
 
 
-def go_back(connection: Connection, house: House, game: Game, to: int, author: Author) -> Game:
+def go_back(connection: Connection, services: Services, game: Game, to: int, author: Author) -> Game:
     """Lay the table as it stood at a version, and let the seat decide that decided there."""
-    state = house.standings.at(connection, game, to)
-    now = house.clock()
+    state = services.states.at(connection, game, to)
+    now = services.clock()
     undone = append(connection, game, Undone(to), author, now)
     after = as_it_stood(undone, state, seats_of(connection, game.id), now)
     save_game(connection, after)
-    save_snapshot(connection, game.id, after.version, state, house.catalogue)
+    save_snapshot(connection, game.id, after.version, state, services.catalogue)
     note_turn(connection, game, after, now)
     return after
 

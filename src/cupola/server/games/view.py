@@ -17,8 +17,8 @@ from cupola.server.games.news import News, NewsPage, news_after
 from cupola.server.games.ranking import SeatResult, results_of
 from cupola.server.identity.viewer import Viewer, check_may_watch, eyes_for, may_be_advised, seats_held
 from cupola.server.problems import unusable
-from cupola.server.services import House
-from cupola.server.storage.rows import Game, Manners, Seat, SeatKind, Status, seats_of
+from cupola.server.services import Services
+from cupola.server.storage.rows import Game, Seat, SeatKind, Status, TableSettings, seats_of
 from cupola.server.storage.snapshots import snapshot_before
 
 NOTHING_NEW: Final = NewsPage()
@@ -63,7 +63,7 @@ class GameView(Struct, frozen=True):
     status: Status
     title: str
     options: AllOptions
-    manners: Manners
+    manners: TableSettings
     is_practice: bool
     is_public: bool
     hints: bool
@@ -90,7 +90,7 @@ class GameView(Struct, frozen=True):
 
 def game_view(
     connection: Connection,
-    house: House,
+    services: Services,
     game: Game,
     viewer: Viewer,
     seat: int | None = None,
@@ -102,34 +102,34 @@ def game_view(
     held = seats_held(viewer, seats)
     check_may_watch(game, viewer, seats)
     eyes = eyes_for(game, held, seat)
-    state = state_for_view(connection, house, game, at)
+    state = state_for_view(connection, services, game, at)
     is_now = at is None or at == game.position
-    choices = choices_for(state, house.catalogue, eyes) if state and is_now and is_playable(game) else ()
-    news = NOTHING_NEW if since is None else news_after(connection, house, game, viewer, eyes, since)
-    result = result_now(connection, house, game, seats)
-    return seen_game(game, viewer, seats, eyes, house, state, choices, news, result=result)
+    choices = choices_for(state, services.catalogue, eyes) if state and is_now and is_playable(game) else ()
+    news = NOTHING_NEW if since is None else news_after(connection, services, game, viewer, eyes, since)
+    result = result_now(connection, services, game, seats)
+    return seen_game(game, viewer, seats, eyes, services, state, choices, news, result=result)
 
 
 def result_now(
-    connection: Connection, house: House, game: Game, seats: Sequence[Seat]
+    connection: Connection, services: Services, game: Game, seats: Sequence[Seat]
 ) -> tuple[SeatResult, ...] | None:
     """E9: how the match ended; None before it did."""
     if game.status != "over" or game.position == 0:
         return None
-    return results_of(house.standings.at(connection, game, game.position), seats)
+    return results_of(services.states.at(connection, game, game.position), seats)
 
 
-def state_for_view(connection: Connection, house: House, game: Game, at: int | None) -> State | None:
+def state_for_view(connection: Connection, services: Services, game: Game, at: int | None) -> State | None:
     """The state now or at a version; None before the match began."""
     if game.position == 0:
         return None
     if at is None:
-        return house.standings.at(connection, game, game.position)
+        return services.states.at(connection, game, game.position)
     if not 0 < at <= game.version:
         raise unusable("no_such_version", f"at: {at} is not a version from 1 to {game.version}", at=at)
     if snapshot_before(connection, game.id, at) is None:
         return None
-    return house.standings.at(connection, game, at)
+    return services.states.at(connection, game, at)
 
 
 def seen_game(
@@ -137,7 +137,7 @@ def seen_game(
     viewer: Viewer,
     seats: Sequence[Seat],
     eyes: int | None,
-    house: House,
+    services: Services,
     state: State | None,
     choices: tuple[Choice, ...] = (),
     news: NewsPage = NOTHING_NEW,
@@ -170,9 +170,9 @@ def seen_game(
         rematch=game.rematch,
         created_at=game.created_at,
         moved_at=game.moved_at,
-        view=None if state is None else view_of(state, house.catalogue, eyes),
+        view=None if state is None else view_of(state, services.catalogue, eyes),
         choices=choices,
-        suggestion=suggestion_for(state, choices, house),
+        suggestion=suggestion_for(state, choices, services),
         closes=closes,
         news=news.news,
         more=news.more,
@@ -180,11 +180,11 @@ def seen_game(
     )
 
 
-def suggestion_for(state: State | None, choices: Sequence[Choice], house: House) -> Suggestion | None:
+def suggestion_for(state: State | None, choices: Sequence[Choice], services: Services) -> Suggestion | None:
     """The best delivery of the player who is asked, where something can be delivered."""
     if state is None or all(choice.group != "build" for choice in choices):
         return None
-    return suggestion_of(state, house.catalogue)
+    return suggestion_of(state, services.catalogue)
 
 
 def seat_view(game: Game, seat: Seat, viewer: Viewer) -> SeatView:
@@ -206,7 +206,7 @@ def is_playable(game: Game) -> bool:
 
 
 def score_of(
-    connection: Connection, house: House, game: Game, viewer: Viewer, seat: int | None
+    connection: Connection, services: Services, game: Game, viewer: Viewer, seat: int | None
 ) -> ScoreSheet:
     """E10: the score sheet of a scored match, or as if it ended now as far as a viewer knows."""
     seats = seats_of(connection, game.id)
@@ -214,6 +214,6 @@ def score_of(
     check_may_watch(game, viewer, seats)
     if game.position == 0:
         raise unusable("not_begun", "The match has not begun.")
-    moments = list(house.standings.moments(connection, game, game.position - 1, game.position))
+    moments = list(services.states.moments(connection, game, game.position - 1, game.position))
     events = [event for moment in moments for each in moment.played for event in each.step.events]
     return score_sheet(moments[-1].state, events, eyes_for(game, held, seat))

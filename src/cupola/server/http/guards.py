@@ -1,4 +1,4 @@
-"""S3: no other site uses the house: who a request says it is for, where it comes from, and what it carries.
+"""S3: no other site uses this server: who a request says it is for, where it comes from, and what it carries.
 
 Every request must name this machine as its host, or a page elsewhere could point a name of its own here and
 read the answers. Whatever changes something, and every socket, must not come from another site, and must be
@@ -96,7 +96,7 @@ class Guard:
 
 
 def own_names(settings: Settings) -> frozenset[str]:
-    """The names under which this house is asked for; an address is always one."""
+    """The names under which this server is asked for; an address is always one."""
     machine = socket.gethostname().lower()
     short = machine.partition(".")[0]
     public = urlsplit(settings.public_url or "").hostname or ""

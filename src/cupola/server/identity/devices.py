@@ -11,7 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from cupola.server.identity.browsers import browser_of
 from cupola.server.identity.viewer import Viewer, account_of
 from cupola.server.problems import Problem
-from cupola.server.services import House
+from cupola.server.services import Services
 from cupola.server.storage import schema
 
 NOTED_EVERY: Final = 3600 * 1000  # milliseconds: a look at a table is no write, and the hour says enough
@@ -59,9 +59,9 @@ def sign_out_others(connection: Connection, viewer: Viewer) -> tuple[str, ...]:
     return tuple(gone)
 
 
-async def note_use(house: House, viewer: Viewer, user_agent: str) -> None:
+async def note_use(services: Services, viewer: Viewer, user_agent: str) -> None:
     """Write down now and then that a device is used, and by which browser; no request fails over it."""
-    now = house.clock()
+    now = services.clock()
     if viewer.credential is None or viewer.by_token or now - viewer.used_at < NOTED_EVERY:
         return
     cookie = schema.cookies.c
@@ -73,7 +73,7 @@ async def note_use(house: House, viewer: Viewer, user_agent: str) -> None:
     )
 
     def write() -> None:
-        with house.database.writing() as connection:
+        with services.database.writing() as connection:
             connection.execute(noted)
 
     try:

@@ -40,7 +40,7 @@ class Told(Struct, frozen=True, omit_defaults=True):
 _TOLD: Final = msgspec.json.Decoder(Told)
 _ENCODER: Final = msgspec.json.Encoder()
 
-Listener = Callable[[Game], None]
+OnChange = Callable[[Game], None]
 LookAgain = Callable[[str], Awaitable[None]]
 
 
@@ -50,11 +50,11 @@ class Bus:
     def __init__(self, channels: ChannelsPlugin) -> None:
         self.hearing = Hearing()
         self._channels = channels
-        self._listeners: list[Listener] = []
+        self._listeners: list[OnChange] = []
         self._look_again: LookAgain | None = None
         self._looking: set[asyncio.Task[None]] = set()
 
-    def listen(self, listener: Listener) -> None:
+    def listen(self, listener: OnChange) -> None:
         """Call this after every change that this worker made."""
         self._listeners.append(listener)
 

@@ -28,7 +28,7 @@ End = Callable[[], None]
 ENCODER: Final = msgspec.json.Encoder()
 
 
-class Ear:
+class Listener:
     """One socket that listens; shut until its handshake is done."""
 
     __slots__ = ("__weakref__", "_end", "_errand", "_say", "_waiting", "account", "ended", "games", "viewer")
@@ -83,9 +83,9 @@ class Hearing:
     """Every socket of this worker that listens, by game and by account."""
 
     def __init__(self) -> None:
-        self._ears: set[Ear] = set()
-        self._by_game: dict[str, set[Ear]] = {}
-        self._by_account: dict[str, set[Ear]] = {}
+        self._ears: set[Listener] = set()
+        self._by_game: dict[str, set[Listener]] = {}
+        self._by_account: dict[str, set[Listener]] = {}
         self._latest: dict[str, int] = {}
 
     def __len__(self) -> int:
@@ -101,11 +101,11 @@ class Hearing:
         """The devices and tokens of those who listen here."""
         return tuple({ear.viewer.credential for ear in self._ears if ear.viewer.credential is not None})
 
-    def at(self, game: str) -> tuple[Ear, ...]:
+    def at(self, game: str) -> tuple[Listener, ...]:
         """Who listens to a game."""
         return tuple(self._by_game.get(game, ()))
 
-    def listen(self, ear: Ear, games: Iterable[str] = ()) -> None:
+    def listen(self, ear: Listener, games: Iterable[str] = ()) -> None:
         """Tell this ear of every change of some games, and of those its account comes to."""
         self._ears.add(ear)
         if ear.account is not None:
@@ -114,7 +114,7 @@ class Hearing:
             ear.games.add(game)
             self._by_game.setdefault(game, set()).add(ear)
 
-    def forget(self, ear: Ear) -> None:
+    def forget(self, ear: Listener) -> None:
         """The socket is gone."""
         ear.shut()
         self._ears.discard(ear)
@@ -123,7 +123,7 @@ class Hearing:
         for game in tuple(ear.games):
             self._take_away(ear, game)
 
-    def turn_away(self, ear: Ear, game: str, why: Problem) -> None:
+    def turn_away(self, ear: Listener, game: str, why: Problem) -> None:
         """A game may not be watched any more: a socket of it ends, one of all tables hears no more of it."""
         if ear.account is None:
             ear.end(why)
@@ -136,12 +136,12 @@ class Hearing:
             if ear.viewer.credential in gone:
                 ear.end(why)
 
-    def _take_away(self, ear: Ear, game: str) -> None:
+    def _take_away(self, ear: Listener, game: str) -> None:
         ear.games.discard(game)
         if _leave(self._by_game, game, ear):
             self._latest.pop(game, None)
 
-    def catch_up(self, ear: Ear, versions: Mapping[str, int]) -> None:
+    def catch_up(self, ear: Listener, versions: Mapping[str, int]) -> None:
         """R7: say at once where games stand, so that nobody who comes back has missed anything."""
         for game, version in versions.items():
             self._latest[game] = max(version, self._latest.get(game, 0))
@@ -160,7 +160,7 @@ class Hearing:
             ear.tell(game, version)
 
 
-def _leave(ears_by_key: dict[str, set[Ear]], key: str, ear: Ear) -> bool:
+def _leave(ears_by_key: dict[str, set[Listener]], key: str, ear: Listener) -> bool:
     """Take an ear away; whether it was the last one there."""
     ears = ears_by_key.get(key, set())
     ears.discard(ear)

@@ -16,16 +16,16 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from cupola.server.identity.accounts import gone_among
 from cupola.server.identity.viewer import check_may_watch
-from cupola.server.notify.listeners import Ear, Hearing
+from cupola.server.notify.listeners import Hearing, Listener
 from cupola.server.problems import Problem, unknown_game, who_are_you
-from cupola.server.services import House
+from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.rows import Game, game_of, seats_of
 
 PAUSE_SECONDS: Final = 30.0
 AT_ONCE: Final = 500  # names in one question to the database
 
-Listeners = Mapping[str, Sequence[Ear]]  # by their game
+Listeners = Mapping[str, Sequence[Listener]]  # by their game
 
 logger = logging.getLogger("cupola.server")
 
@@ -33,8 +33,8 @@ logger = logging.getLogger("cupola.server")
 class Watching:
     """Ends the sockets of one worker that may not listen any more."""
 
-    def __init__(self, house: House, hearing: Hearing) -> None:
-        self._house = house
+    def __init__(self, services: Services, hearing: Hearing) -> None:
+        self._services = services
         self._hearing = hearing
 
     async def look_at(self, *games: str) -> None:
@@ -50,11 +50,11 @@ class Watching:
         await self.look_at(*self._hearing.games)
 
     def _gone(self, credentials: Sequence[str]) -> set[str]:
-        with self._house.database.reading() as connection:
+        with self._services.database.reading() as connection:
             return {each for some in parts(credentials) for each in gone_among(connection, some)}
 
-    def _refused(self, listeners: Listeners) -> list[tuple[str, Ear]]:
-        with self._house.database.reading() as connection:
+    def _refused(self, listeners: Listeners) -> list[tuple[str, Listener]]:
+        with self._services.database.reading() as connection:
             return [
                 (game, ear)
                 for some in parts(tuple(game for game, ears in listeners.items() if ears))
@@ -75,7 +75,7 @@ def games_named(connection: Connection, names: Sequence[str]) -> dict[str, Game 
     return {name: found.get(name) for name in names}
 
 
-def may_not_watch(connection: Connection, game: Game | None, ears: Sequence[Ear]) -> list[Ear]:
+def may_not_watch(connection: Connection, game: Game | None, ears: Sequence[Listener]) -> list[Listener]:
     """Those of the listeners to a game who may not watch it."""
     if game is None:
         return list(ears)

@@ -32,7 +32,7 @@ from cupola.server.notify.outbox import (
     note_fault,
     settle,
 )
-from cupola.server.services import House
+from cupola.server.services import Services
 from cupola.server.storage.rows import Game
 
 SIGNATURE: Final = "Cupola-Signature"
@@ -69,8 +69,10 @@ class SendingHealth(Struct, frozen=True):
 class Sending:
     """Looks for due notices when a table moves and now and then, and sends each from one worker."""
 
-    def __init__(self, house: House, resolver: Resolver | None = None, seconds: float = SECONDS) -> None:
-        self._house = house
+    def __init__(
+        self, services: Services, resolver: Resolver | None = None, seconds: float = SECONDS
+    ) -> None:
+        self._services = services
         self._resolver = resolver or SystemResolver(MOST_AT_ONCE)
         self._seconds = seconds
         self._threads = CapacityLimiter(4)
@@ -154,7 +156,7 @@ class Sending:
 
     async def _post(self, delivery: Delivery) -> int:
         destination = Destination(delivery.url)
-        allows_private = self._house.settings.allows_private_webhooks
+        allows_private = self._services.settings.allows_private_webhooks
         addresses = await checked_addresses(destination, self._resolver, allows_private)
         for address in addresses[:-1]:
             try:
@@ -165,7 +167,7 @@ class Sending:
 
     async def _post_to(self, address: str, destination: Destination, delivery: Delivery) -> int:
         """Post to the address that was checked, in the name of the host; redirects are not followed."""
-        body = msgspec.json.encode(notice_of(self._house, delivery))
+        body = msgspec.json.encode(notice_of(self._services, delivery))
         headers = {
             "Host": destination.url.netloc.decode("ascii"),
             "Content-Type": "application/json",
@@ -185,12 +187,12 @@ class Sending:
         return answer.status_code
 
     def _due(self) -> list[Delivery]:
-        with self._house.database.reading() as connection:
-            return due_deliveries(connection, self._house.clock(), MOST_AT_ONCE)
+        with self._services.database.reading() as connection:
+            return due_deliveries(connection, self._services.clock(), MOST_AT_ONCE)
 
     def _claim(self, delivery: Delivery) -> bool:
-        with self._house.database.writing() as connection:
-            if not claim(connection, delivery, self._house.clock()):
+        with self._services.database.writing() as connection:
+            if not claim(connection, delivery, self._services.clock()):
                 return False
             if is_outdated(connection, delivery) or delivery.tries >= MOST_TRIES:
                 give_up(connection, delivery)
@@ -199,7 +201,7 @@ class Sending:
             return True
 
     def _note(self, delivery: Delivery, fault: str | None) -> None:
-        with self._house.database.writing() as connection:
+        with self._services.database.writing() as connection:
             if fault is None:
                 settle(connection, delivery)
                 self._sent += 1
@@ -224,9 +226,9 @@ def signature_of(secret: str, body: bytes) -> str:
     return f"sha256={hmac.new(secret.encode(), body, sha256).hexdigest()}"
 
 
-def notice_of(house: House, delivery: Delivery) -> Notice:
+def notice_of(services: Services, delivery: Delivery) -> Notice:
     """What a notice says: enough to come and look, nothing of what lies on the table (R5)."""
-    settings = house.settings
+    settings = services.settings
     base = settings.public_url or f"http://{settings.host}:{settings.port}"
     link = f"{base.rstrip('/')}/table/{delivery.game}"
     return Notice(delivery.event, delivery.game, delivery.seat, delivery.version, link)

@@ -10,7 +10,7 @@ from cupola.server.notify.destinations import LONGEST_URL, DestinationRefused, c
 from cupola.server.notify.outbox import last_fault
 from cupola.server.problems import Problem, not_yours, unusable
 from cupola.server.secrets import new_id, new_secret
-from cupola.server.services import House
+from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.rows import find_game, lock_game, seats_of
 
@@ -36,14 +36,14 @@ class WebhookView(Struct, frozen=True):
 
 
 def set_webhook(
-    connection: Connection, house: House, game: str, seat: int, order: WebhookOrder, viewer: Viewer
+    connection: Connection, services: Services, game: str, seat: int, order: WebhookOrder, viewer: Viewer
 ) -> NewWebhook:
     """Point the notices of a seat somewhere, in place of where they went before."""
     account_of(viewer)
     lock_game(connection, game)
     check_plays(connection, game, seat, viewer)
     try:
-        check_destination(order.url, house.settings.allows_private_webhooks)
+        check_destination(order.url, services.settings.allows_private_webhooks)
     except DestinationRefused as refused:
         raise unusable("bad_url", f"url: {refused}", field="url") from refused
     remove(connection, game, seat)
@@ -55,7 +55,7 @@ def set_webhook(
         "account": account_of(viewer),
         "url": made.url,
         "secret": made.secret,
-        "created_at": house.clock(),
+        "created_at": services.clock(),
     }
     connection.execute(insert(schema.webhooks), row)
     return made

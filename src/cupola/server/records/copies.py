@@ -16,14 +16,14 @@ from cupola.server.identity.viewer import Viewer, account_of, check_may_watch, m
 from cupola.server.problems import Problem, conflict, unusable
 from cupola.server.records.records import check_rules, is_uploader
 from cupola.server.records.replay import state_at
-from cupola.server.services import House
+from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.entries import MOVES, Opened
 from cupola.server.storage.rows import (
     Author,
     Game,
-    Manners,
     Seat,
+    TableSettings,
     append,
     entries_between,
     find_game,
@@ -59,20 +59,24 @@ class CopyOrder(Struct, frozen=True, forbid_unknown_fields=True):
     title: TitleText = ""
 
 
-def copy_table(connection: Connection, house: House, game: str, order: CopyOrder, viewer: Viewer) -> Game:
+def copy_table(
+    connection: Connection, services: Services, game: str, order: CopyOrder, viewer: Viewer
+) -> Game:
     """Set a table that begins with a position of another; it begins at once where every seat is taken."""
     account = account_of(viewer)
     source = find_game(connection, game)
     seats = seats_of(connection, game)
     check_may_watch(source, viewer, seats)
-    check_rules(house, source)
-    state = state_at(connection, house, source, version_meant(connection, source, order.version), order.step)
+    check_rules(services, source)
+    state = state_at(
+        connection, services, source, version_meant(connection, source, order.version), order.step
+    )
     check_known(source, seats, viewer, state)
     if is_over(state):
         raise conflict("over", "version: the match is over there: name the version of an earlier move.")
     wanted = table_wanted(source, order, copied_manners(connection, source, seats))
-    check_order(connection, house, wanted, account)
-    return set_copy(connection, house, source, state, wanted, viewer)
+    check_order(connection, services, wanted, account)
+    return set_copy(connection, services, source, state, wanted, viewer)
 
 
 def version_meant(connection: Connection, game: Game, version: int | None) -> int:
@@ -99,7 +103,7 @@ def check_known(game: Game, seats: Sequence[Seat], viewer: Viewer, state: State)
         )
 
 
-def table_wanted(source: Game, order: CopyOrder, manners: Manners) -> TableOrder:
+def table_wanted(source: Game, order: CopyOrder, manners: TableSettings) -> TableOrder:
     """The copy as a table that somebody sets."""
     players = source.options.players
     colours = seat_colours(source.options)[:players]
@@ -113,10 +117,10 @@ def table_wanted(source: Game, order: CopyOrder, manners: Manners) -> TableOrder
     )
 
 
-def copied_manners(connection: Connection, source: Game, seats: Sequence[Seat]) -> Manners:
+def copied_manners(connection: Connection, source: Game, seats: Sequence[Seat]) -> TableSettings:
     """The usual ones; of a match that runs without advice no copy gives any, nor a copy of one."""
     is_unadvised = runs_unadvised(source, seats) or unadvised_origin(connection, source) is not None
-    return Manners(hints=False) if is_unadvised else USUAL_MANNERS
+    return TableSettings(hints=False) if is_unadvised else USUAL_MANNERS
 
 
 def runs_unadvised(game: Game, seats: Sequence[Seat]) -> bool:
@@ -138,20 +142,28 @@ def unadvised_origin(connection: Connection, game: Game) -> Game | None:
 
 
 def set_copy(
-    connection: Connection, house: House, source: Game, state: State, wanted: TableOrder, viewer: Viewer
+    connection: Connection, services: Services, source: Game, state: State, wanted: TableOrder, viewer: Viewer
 ) -> Game:
     """Make the copy with a seed of its own: it tells nothing of what the source will draw (R6)."""
-    account, now = account_of(viewer), house.clock()
+    account, now = account_of(viewer), services.clock()
     luck = SealedLuck(fresh_seed(), is_practice=True)
     title = plain(wanted.title, "title", LONGEST_TITLE) if wanted.title.strip() else ""
     game = new_game(
-        house, source.options, account, luck, now, title, wanted.manners, is_continued=True, origin=source.id
+        services,
+        source.options,
+        account,
+        luck,
+        now,
+        title,
+        wanted.manners,
+        is_continued=True,
+        origin=source.id,
     )
     seats = ordered_seats(game, wanted, viewer)
     insert_game(connection, game, seats)
-    save_snapshot(connection, game.id, 0, state, house.catalogue)
+    save_snapshot(connection, game.id, 0, state, services.catalogue)
     opened = append(connection, game, Opened(), Author(account=account), now)
     if all(seat.kind != "free" for seat in seats):
-        return begin(connection, house, opened, seats, account)
+        return begin(connection, services, opened, seats, account)
     save_game(connection, opened)
     return opened

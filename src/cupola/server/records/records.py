@@ -22,7 +22,7 @@ from cupola.server.identity.viewer import Viewer, account_of
 from cupola.server.pool.lanes import breathe
 from cupola.server.problems import conflict, unusable
 from cupola.server.secrets import new_id
-from cupola.server.services import House
+from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.entries import Happening, Opened, Started, Turn, encode_happening, kind_of
 from cupola.server.storage.rows import Game, Seat, insert_game
@@ -38,13 +38,13 @@ MOST_ACTIONS: Final = 10_000  # of all commits together, again five times as man
 # A table as a match
 
 
-def match_of(connection: Connection, house: House, game: Game, seats: Sequence[Seat]) -> Match:
+def match_of(connection: Connection, services: Services, game: Game, seats: Sequence[Seat]) -> Match:
     """A match from its first position along every move that still counts; what was undone is left out."""
-    check_rules(house, game)
+    check_rules(services, game)
     begun, *turns = line_of(connection, game)
-    state = house.standings.at(connection, game, begun.entry.seq)
+    state = services.states.at(connection, game, begun.entry.seq)
     luck = RecordedLuck(game.commitment, game.is_practice, game.drawn_before)
-    match = Match(game.options, house.catalogue, state, luck, names_at(connection, game, seats))
+    match = Match(game.options, services.catalogue, state, luck, names_at(connection, game, seats))
     for place in turns:
         assert isinstance(place.entry.body, Turn)
         breathe()
@@ -56,9 +56,9 @@ def match_of(connection: Connection, house: House, game: Game, seats: Sequence[S
     return match
 
 
-def check_rules(house: House, game: Game) -> None:
+def check_rules(services: Services, game: Game) -> None:
     """Refuse a match that these rules and this box do not play."""
-    if game.content != house.catalogue.box.digest or game.rules != RULES_VERSION:
+    if game.content != services.catalogue.box.digest or game.rules != RULES_VERSION:
         raise conflict("other_rules", "This match was begun with other rules or another box.")
 
 
@@ -93,13 +93,13 @@ class Kept(Struct, frozen=True):
     snapshots: tuple[Snapshot, ...]
 
 
-def checked_record(house: House, raw: bytes, viewer: Viewer) -> Kept:
+def checked_record(services: Services, raw: bytes, viewer: Viewer) -> Kept:
     """Read a record strictly and play it again; raise a `Problem` at the first fault, nothing is stored."""
     account = account_of(viewer)
     try:
         record = read_record(raw, breathe)
         check_usable(record)
-        return kept(record, account, house)
+        return kept(record, account, services)
     except RecordError as error:
         raise unusable("bad_record", str(error)) from error
 
@@ -126,15 +126,15 @@ def check_fair(record: Record, bounds: Sequence[int], catalogue: Catalogue) -> N
         raise unusable("unfair_record", f"chance does not agree with the seed: {faults[0]}")
 
 
-def kept(record: Record, account: str, house: House) -> Kept:
+def kept(record: Record, account: str, services: Services) -> Kept:
     """A record as rows: one entry for each commit, a position for each turn; open steps are left out."""
     game, luck = new_id(), luck_in(record)
-    snapshots, reached = played_along(record, game, luck, house.catalogue)
+    snapshots, reached = played_along(record, game, luck, services.catalogue)
     ended = is_over(reached)
     if ended:
-        check_fair(record, luck.bounds, house.catalogue)
+        check_fair(record, luck.bounds, services.catalogue)
     happenings = tuple(happenings_in(record))
-    row = game_kept(game, record, ended, account, len(happenings), turn_number(reached), house.clock())
+    row = game_kept(game, record, ended, account, len(happenings), turn_number(reached), services.clock())
     return Kept(row, seats_kept(game, record.header), happenings, snapshots)
 
 
@@ -212,9 +212,9 @@ def seats_kept(game: str, header: HeaderLine) -> tuple[Seat, ...]:
     return (*people, Seat(game, 1, "ivan", None, IVAN_NAME, None, None, False))
 
 
-def keep_record(connection: Connection, house: House, checked: Kept) -> Game:
+def keep_record(connection: Connection, services: Services, checked: Kept) -> Game:
     """Store a record that was checked as a table that can be looked at and copied."""
-    check_room(connection, house, checked.game.host)
+    check_room(connection, services, checked.game.host)
     insert_game(connection, checked.game, checked.seats)
     connection.execute(insert(schema.entries), list(entry_rows(checked)))
     save_snapshots(connection, checked.snapshots)
@@ -237,9 +237,9 @@ def entry_rows(checked: Kept) -> Iterator[dict[str, object]]:
         }
 
 
-def check_room(connection: Connection, house: House, account: str) -> None:
+def check_room(connection: Connection, services: Services, account: str) -> None:
     """S4: one account keeps so many records and no more."""
     of_records = select(schema.seats.c.game).where(schema.seats.c.kind == "record", schema.seats.c.seat == 0)
     query = select(func.count()).where(schema.games.c.host == account, schema.games.c.id.in_(of_records))
-    if int(connection.execute(query).scalar_one()) >= house.settings.limits.tables_an_account:
+    if int(connection.execute(query).scalar_one()) >= services.settings.limits.tables_an_account:
         raise conflict("too_many_records", "You have sent too many records already.")

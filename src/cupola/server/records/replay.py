@@ -16,7 +16,7 @@ from cupola.server.games.view import GameView, seen_game
 from cupola.server.identity.viewer import Viewer, check_may_watch, eyes_for, seats_held
 from cupola.server.problems import Problem, conflict
 from cupola.server.records.records import check_rules, is_uploader
-from cupola.server.services import House
+from cupola.server.services import Services
 from cupola.server.storage.entries import MOVES
 from cupola.server.storage.rows import Game, Seat, entries_between, seats_of
 
@@ -50,14 +50,14 @@ class Onlooker(Struct, frozen=True):
 
 
 def onlooker_at(
-    connection: Connection, house: House, game: Game, viewer: Viewer, asked: int | None
+    connection: Connection, services: Services, game: Game, viewer: Viewer, asked: int | None
 ) -> Onlooker:
     """Whose view a replay shows: one's own seats while the match runs, every seat once nothing is hidden."""
     seats = seats_of(connection, game.id)
     check_may_watch(game, viewer, seats)
     if game.position == 0:
         raise conflict("not_begun", "The match has not begun.", status=game.status)
-    check_rules(house, game)
+    check_rules(services, game)
     held = seats_held(viewer, seats)
     is_open = game.status == "over" or is_uploader(game, seats, viewer)
     eyes = tuple(range(game.options.players)) if is_open else held
@@ -68,7 +68,7 @@ def onlooker_at(
 
 
 def moments_of(
-    connection: Connection, house: House, game: Game, looking: Onlooker, after: int, limit: int
+    connection: Connection, services: Services, game: Game, looking: Onlooker, after: int, limit: int
 ) -> MomentPage:
     """The moves after a version that still count, as somebody may know them; what was undone is left out."""
     line = line_of(connection, game)
@@ -76,7 +76,7 @@ def moments_of(
     shown = line[first : first + limit]
     before = line[first - 1].entry.seq if first else 0
     moves = list(moves_in_line((place.entry for place in shown), before))
-    steps = steps_of(connection, house, game, moves, looking.seat)
+    steps = steps_of(connection, services, game, moves, looking.seat)
     return MomentPage(
         kept=before,
         moments=tuple(news_of(move.entry, steps.get(move.entry.seq, ()), looking.viewer) for move in moves),
@@ -91,24 +91,24 @@ def moments_of(
 
 
 def moment_at(
-    connection: Connection, house: House, game: Game, looking: Onlooker, version: int, step: int | None
+    connection: Connection, services: Services, game: Game, looking: Onlooker, version: int, step: int | None
 ) -> GameView:
     """The table as it stood after a move, or after some of its steps, as somebody may see it."""
-    state = state_at(connection, house, game, version, step)
+    state = state_at(connection, services, game, version, step)
     ended = is_over(state)
     decides = None if ended else decider(state)
     then = structs.replace(game, version=version, position=version, decider=decides, undo_asked=None)
     result = results_of(state, looking.seats) if ended else None
-    return seen_game(then, looking.viewer, looking.seats, looking.seat, house, state, result=result)
+    return seen_game(then, looking.viewer, looking.seats, looking.seat, services, state, result=result)
 
 
-def state_at(connection: Connection, house: House, game: Game, version: int, step: int | None) -> State:
+def state_at(connection: Connection, services: Services, game: Game, version: int, step: int | None) -> State:
     """The state after a move, or after so many of its steps; raise a `Problem` where there is none."""
     if not entries_between(connection, game.id, version - 1, version, MOVES):
         raise no_moment(f"{version} is not the version of a move", version)
     if step is None:
-        return house.standings.at(connection, game, version)
-    (moment,) = house.standings.moments(connection, game, version - 1, version)
+        return services.states.at(connection, game, version)
+    (moment,) = services.states.moments(connection, game, version - 1, version)
     if step > len(moment.played):
         raise no_moment(f"the move of version {version} has no step {step}", version)
     return moment.played[step - 1].after

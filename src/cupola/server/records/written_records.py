@@ -22,7 +22,7 @@ from cupola.server.games.undo import line_of
 from cupola.server.identity.viewer import Viewer, check_may_watch, eyes_for, seats_held
 from cupola.server.problems import Problem, conflict, unknown_game
 from cupola.server.records.records import check_rules, is_uploader, names_at
-from cupola.server.services import House
+from cupola.server.services import Services
 from cupola.server.storage.entries import Turn
 from cupola.server.storage.rows import Entry, Game, seats_of
 
@@ -44,7 +44,7 @@ class RecordAsked(Struct, frozen=True):
 
 
 def record_asked(
-    connection: Connection, house: House, game: Game, viewer: Viewer, seat: int | None
+    connection: Connection, services: Services, game: Game, viewer: Viewer, seat: int | None
 ) -> RecordAsked:
     """What the asker may know of a match: all of it after the end (R5)."""
     seats = seats_of(connection, game.id)
@@ -53,65 +53,65 @@ def record_asked(
     eyes = eyes_for(game, held, seat)
     if game.position == 0:
         raise conflict("not_begun", "The match has not begun.", status=game.status)
-    check_rules(house, game)
+    check_rules(services, game)
     is_open = game.status == "over" or is_uploader(game, seats, viewer)
     return RecordAsked(game, tuple(names_at(connection, game, seats)), "all" if is_open else eyes)
 
 
-def record_of_table(connection: Connection, house: House, asked: RecordAsked) -> bytes:
+def record_of_table(connection: Connection, services: Services, asked: RecordAsked) -> bytes:
     """The record as a file; raise a `Problem` where even its beginning is hidden from the reader."""
-    kept = house.replayed.get(asked.key)
+    kept = services.replayed.get(asked.key)
     if kept is None:
-        kept = written_record(connection, house, asked)
-        house.replayed.keep(connection, asked.key, kept)
+        kept = written_record(connection, services, asked)
+        services.replayed.keep(connection, asked.key, kept)
     return kept
 
 
-def written_record(connection: Connection, house: House, asked: RecordAsked) -> bytes:
+def written_record(connection: Connection, services: Services, asked: RecordAsked) -> bytes:
     """The header, every move that still counts, and the last line."""
     game = asked.game
     entries = [place.entry for place in line_of(connection, game)]
     if not entries:
         raise unknown_game()  # thrown away meanwhile
-    begun = house.standings.at(connection, game, entries[0].seq)
+    begun = services.states.at(connection, game, entries[0].seq)
     veil = None if asked.reader == "all" else Veil(asked.reader)
     if veil is not None and veil.hides(begun):
         raise Problem(
             403, "hidden", "This match began with hidden contracts: its record can be had after the end."
         )
-    moves = list(lines_of_moves(connection, house, asked, entries, veil))
+    moves = list(lines_of_moves(connection, services, asked, entries, veil))
     shown = veil if any(move.startswith(VEILED) for move in moves) else None
-    first = Match(game.options, house.catalogue, begun, luck_before(game), asked.names)
+    first = Match(game.options, services.catalogue, begun, luck_before(game), asked.names)
     ended = Match(
-        game.options, house.catalogue, house.standings.at(connection, game, game.position), luck_now(game)
+        game.options, services.catalogue, services.states.at(connection, game, game.position), luck_now(game)
     )
     head = encode_line(header_of(first, shown, game.is_continued))
     return b"".join((head, *(move[1:] for move in moves), encode_line(last_of(ended))))
 
 
 def lines_of_moves(
-    connection: Connection, house: House, asked: RecordAsked, entries: list[Entry], veil: Veil | None
+    connection: Connection, services: Services, asked: RecordAsked, entries: list[Entry], veil: Veil | None
 ) -> Iterator[bytes]:
     """The lines of every move; the first byte says whether some of it is hidden."""
-    game, catalogue = asked.game, house.catalogue
+    game, catalogue = asked.game, services.catalogue
 
     def write(entry: Entry, state: State) -> tuple[bytes, State]:
         if not isinstance(entry.body, Turn):
             match = Match(game.options, catalogue, state, luck_before(game))
             return OPEN + encode_line(SnapshotLine(match.turn, position_of(state, catalogue))), state
-        match = played_match(game, house, state, entry.body)
+        match = played_match(game, services, state, entry.body)
         mark = VEILED if veil is not None and hides_some(match, veil) else OPEN
         return mark + b"".join(map(encode_line, commit_lines(match, veil))), match.state
 
     moves = moves_in_line(entries, before=0)
-    return replayed(connection, house, game, moves, ("record", asked.reader), write)
+    return replayed(connection, services, game, moves, ("record", asked.reader), write)
 
 
-def played_match(game: Game, house: House, state: State, turn: Turn) -> Match:
+def played_match(game: Game, services: Services, state: State, turn: Turn) -> Match:
     """The steps of a stored turn, played again from the state before them."""
     luck = luck_before(game)
     luck.expect(turn.chance)
-    match = Match(game.options, house.catalogue, state, luck)
+    match = Match(game.options, services.catalogue, state, luck)
     for step in turn.taken:
         match.choose(step)
     return match

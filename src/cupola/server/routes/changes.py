@@ -14,15 +14,15 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 from sqlalchemy import Connection, select
 
-from cupola.server.callers.dependencies import TheBus, TheHouse
+from cupola.server.callers.dependencies import TheBus, TheServices
 from cupola.server.http.rate_limits import address_of
 from cupola.server.identity.accounts import gone_among
 from cupola.server.identity.authentication import viewer_of
 from cupola.server.identity.viewer import Viewer, account_of, check_may_watch
 from cupola.server.notify.bus import Bus
-from cupola.server.notify.listeners import Ear
+from cupola.server.notify.listeners import Listener
 from cupola.server.problems import Problem, unknown_game, who_are_you
-from cupola.server.services import House
+from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.rows import find_game, seats_of
 
@@ -38,64 +38,64 @@ CLOSED: Final = 4000  # and the status that any other request would get
 
 
 @websocket("/api/games/{game_id:str}/hints")
-async def game_hints(socket: Socket, game_id: FromPath[str], house: TheHouse, bus: TheBus) -> None:
+async def game_hints(socket: Socket, game_id: FromPath[str], services: TheServices, bus: TheBus) -> None:
     """Say where a game stands, and again after every change, to whoever may watch it."""
-    await attend(socket, house, bus, game_id)
+    await attend(socket, services, bus, game_id)
 
 
 @websocket("/api/me/hints")
-async def my_hints(socket: Socket, house: TheHouse, bus: TheBus) -> None:
+async def my_hints(socket: Socket, services: TheServices, bus: TheBus) -> None:
     """The same for every table where the asker holds a seat, in one socket."""
-    await attend(socket, house, bus, None)
+    await attend(socket, services, bus, None)
 
 
-async def attend(socket: Socket, house: House, bus: Bus, game_id: str | None) -> None:
+async def attend(socket: Socket, services: Services, bus: Bus, game_id: str | None) -> None:
     """Let a socket in that may listen and is not one too many (S4), and stay until it leaves."""
     try:
-        viewer = await viewer_of(socket, house)
+        viewer = await viewer_of(socket, services)
     except Problem as problem:
         return await refuse(socket, problem)
     sender = viewer.account, address_of(socket.scope)
-    if not house.limits.sockets.enter(*sender):
+    if not services.limits.sockets.enter(*sender):
         return await refuse(socket, too_many_sockets())
     scope = CancelScope()
-    ear = Ear(speaker(socket), end=scope.cancel)
+    ear = Listener(speaker(socket), end=scope.cancel)
     try:
         with scope:
-            await admit(socket, house, bus, ear, viewer, game_id)
-            await stay(socket, house.settings.limits.frame_bytes)
+            await admit(socket, services, bus, ear, viewer, game_id)
+            await stay(socket, services.settings.limits.frame_bytes)
         if ear.ended is not None:
             await dismiss(socket, ear.ended)
     except Problem as problem:
         await refuse(socket, problem)
     finally:
         bus.hearing.forget(ear)
-        house.limits.sockets.leave(*sender)
+        services.limits.sockets.leave(*sender)
 
 
 async def admit(
-    socket: Socket, house: House, bus: Bus, ear: Ear, viewer: Viewer, game_id: str | None
+    socket: Socket, services: Services, bus: Bus, ear: Listener, viewer: Viewer, game_id: str | None
 ) -> None:
     """Begin to listen and say where the games stand; raise a `Problem` where the asker may not."""
     ear.viewer = viewer
     if game_id is None:
         ear.account = account_of(viewer)
-        bus.hearing.listen(ear, await to_thread.run_sync(my_versions, house, viewer))
-        look = partial(my_versions, house, viewer)
+        bus.hearing.listen(ear, await to_thread.run_sync(my_versions, services, viewer))
+        look = partial(my_versions, services, viewer)
     else:
         bus.hearing.listen(ear, (game_id,))
-        look = partial(version_seen, house, viewer, game_id)
+        look = partial(version_seen, services, viewer, game_id)
     versions = await to_thread.run_sync(look)  # after we listen: no change falls between the two (R7)
     await socket.accept()
     bus.hearing.catch_up(ear, versions)
     ear.open()
 
 
-def version_seen(house: House, viewer: Viewer, game_id: str) -> dict[str, int]:
+def version_seen(services: Services, viewer: Viewer, game_id: str) -> dict[str, int]:
     """The version of a game that this viewer may watch."""
     if not game_id.isalnum() or len(game_id) > LONGEST_ID:
         raise unknown_game()
-    with house.database.reading() as connection:
+    with services.database.reading() as connection:
         check_signed_in(connection, viewer)
         game = find_game(connection, game_id)
         check_may_watch(game, viewer, seats_of(connection, game_id))
@@ -108,7 +108,7 @@ def check_signed_in(connection: Connection, viewer: Viewer) -> None:
         raise who_are_you()
 
 
-def my_versions(house: House, viewer: Viewer) -> dict[str, int]:
+def my_versions(services: Services, viewer: Viewer) -> dict[str, int]:
     """The versions of the games that are not over and where this viewer holds a seat."""
     game, seat = schema.games.c, schema.seats.c
     mine = select(seat.game).where(seat.account == viewer.account, seat.kind == "person")
@@ -118,7 +118,7 @@ def my_versions(house: House, viewer: Viewer) -> dict[str, int]:
         .order_by(game.moved_at.desc())
         .limit(MOST_GAMES)
     )
-    with house.database.reading() as connection:
+    with services.database.reading() as connection:
         check_signed_in(connection, viewer)
         return {row.id: row.version for row in connection.execute(query)}
 

@@ -16,7 +16,7 @@ Status = Literal["open", "running", "over", "closed"]
 SeatKind = Literal["free", "person", "bot", "ivan", "record"]  # the last: of a record, nobody's
 
 
-class Manners(Struct, frozen=True, forbid_unknown_fields=True):
+class TableSettings(Struct, frozen=True, forbid_unknown_fields=True):
     """How the people of a table want it, apart from the rules.
 
     `hints` says whether advice may be asked; without a word, wherever it is unfair to nobody.
@@ -44,7 +44,7 @@ class Game(Struct, frozen=True):
     host: str
     title: str
     options: TableOptions
-    manners: Manners
+    manners: TableSettings
     content: str
     rules: int
     seed: bytes | None
@@ -110,7 +110,7 @@ class Entry(Struct, frozen=True):
 
 
 _OPTIONS: Final = msgspec.json.Decoder(TableOptions)
-_MANNERS: Final = msgspec.json.Decoder(Manners)
+_MANNERS: Final = msgspec.json.Decoder(TableSettings)
 _UNDO: Final = msgspec.json.Decoder(UndoAsk)
 
 # Questions of every move, put into words once: that costs more than the database takes to answer them.

@@ -55,7 +55,7 @@ class Snapshot(Struct, frozen=True):
     hash: str
 
 
-class Standings:
+class StateCache:
     """The states of games, kept while there is room: what a version stood for never changes."""
 
     def __init__(self, catalogue: Catalogue) -> None:

@@ -18,7 +18,7 @@ from cupola.server.pool.processes import Thinking, ThinkingClosed, WorkFailed
 from cupola.server.problems import Problem, conflict
 from cupola.server.records.copies import unadvised_origin
 from cupola.server.records.records import match_of
-from cupola.server.services import House
+from cupola.server.services import Services
 from cupola.server.storage.entries import Turn
 from cupola.server.storage.review_cache import Plan
 from cupola.server.storage.rows import Game, find_game, seats_of
@@ -42,12 +42,12 @@ def match_to_review(connection: Connection, game: str, viewer: Viewer) -> Game:
     return found
 
 
-def plan_of(connection: Connection, house: House, game: Game) -> Plan:
+def plan_of(connection: Connection, services: Services, game: Game) -> Plan:
     """The decisions of a finished match."""
-    match = match_of(connection, house, game, seats_of(connection, game.id))
+    match = match_of(connection, services, game, seats_of(connection, game.id))
     line = line_of(connection, game)
     plan = Plan(game.id, game.position, match, decisions_of(match), result_of(match), moves_in(line))
-    house.reviews.keep_plan(connection, plan)
+    services.reviews.keep_plan(connection, plan)
     return plan
 
 
@@ -69,18 +69,18 @@ def judge_alone(asked: DecisionAsked) -> Judgement:
 
 
 async def judgements_for(
-    house: House, studying: Thinking, plan: Plan, turn: int, sender: str
+    services: Services, studying: Thinking, plan: Plan, turn: int, sender: str
 ) -> tuple[Judgement, ...]:
     """What is thought of every decision of a turn; where that cannot be had now, a problem that says so."""
-    kept = house.reviews.judged(plan, turn)
+    kept = services.reviews.judged(plan, turn)
     if kept is not None:
         return kept
-    with house.limits.reviewing(sender):
+    with services.limits.reviewing(sender):
         if studying.is_full(MOST_WAITING_REVIEWS):
             raise no_review(turn)
-        house.limits.check_review(sender)  # S4: only what is worked out is counted
+        services.limits.check_review(sender)  # S4: only what is worked out is counted
         made = await judge_turn(studying, plan, turn)
-    house.reviews.keep_judged(plan, turn, made)
+    services.reviews.keep_judged(plan, turn, made)
     return made
 
 

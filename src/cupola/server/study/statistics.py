@@ -10,7 +10,7 @@ from cupola.play.setup.options import Fourth, Side, TableOptions, is_solo, seat_
 from cupola.server.games.ranking import results_of
 from cupola.server.identity.viewer import Viewer, account_of
 from cupola.server.pool.lanes import breathe
-from cupola.server.services import House
+from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.rows import Game, Seat, game_of, seats_of
 
@@ -74,12 +74,14 @@ class Statistics(Struct, frozen=True):
     is_cut: bool
 
 
-def statistics_of(connection: Connection, house: House, viewer: Viewer, with_practice: bool) -> Statistics:
+def statistics_of(
+    connection: Connection, services: Services, viewer: Viewer, with_practice: bool
+) -> Statistics:
     """What the finished matches of an account came to."""
     account = account_of(viewer)
     rows = connection.execute(finished_of(account, with_practice)).mappings().all()
     games = [game_of(row) for row in rows[:MOST_GAMES]]
-    played = (played_match(connection, house, game, account) for game in reversed(games))
+    played = (played_match(connection, services, game, account) for game in reversed(games))
     return summed(tuple(match for match in played if match is not None), len(rows) > MOST_GAMES)
 
 
@@ -93,14 +95,14 @@ def finished_of(account: str, with_practice: bool) -> Select[tuple[object, ...]]
     return query.order_by(game.ended_at.desc(), game.id.desc()).limit(MOST_GAMES + 1)
 
 
-def played_match(connection: Connection, house: House, game: Game, account: str) -> PlayedMatch | None:
+def played_match(connection: Connection, services: Services, game: Game, account: str) -> PlayedMatch | None:
     """A match as one of its players remembers it; None where they held several seats."""
     breathe()  # the end of every match is laid from the database
     seats = seats_of(connection, game.id)
     mine = [seat.seat for seat in seats if seat.account == account and (seat.is_held or seat.has_resigned)]
     if len(mine) != 1 or game.ended_at is None:
         return None
-    results = results_of(house.standings.at(connection, game, game.position), seats)
+    results = results_of(services.states.at(connection, game, game.position), seats)
     own = results[mine[0]]
     return PlayedMatch(
         game=game.id,

@@ -9,7 +9,7 @@ from cupola.server.games.commit import Key, Version
 from cupola.server.identity.viewer import Viewer, account_of, check_may_watch, seats_held
 from cupola.server.problems import Problem, conflict, not_yours, unusable
 from cupola.server.secrets import digest_of
-from cupola.server.services import House
+from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.entries import Said
 from cupola.server.storage.rows import (
@@ -59,7 +59,7 @@ class Mute(Struct, frozen=True):
     name: str
 
 
-def say(connection: Connection, house: House, game: str, message: Message, viewer: Viewer) -> Game:
+def say(connection: Connection, services: Services, game: str, message: Message, viewer: Viewer) -> Game:
     """Write a line of chat."""
     account = account_of(viewer)
     text = plain(message.text, "text", LONGEST_MESSAGE)
@@ -72,17 +72,23 @@ def say(connection: Connection, house: House, game: str, message: Message, viewe
     if before is not None:
         return repeated_message(before, text, message.key, locked)
     check_may_write(locked, viewer, held)
-    check_pace(connection, house, account)
+    check_pace(connection, services, account)
     speaker = seats[held[0]] if held else None
-    return said(connection, house, locked, Said(name_of(speaker, viewer), text), speaker, account, key)
+    return said(connection, services, locked, Said(name_of(speaker, viewer), text), speaker, account, key)
 
 
 def said(
-    connection: Connection, house: House, game: Game, line: Said, speaker: Seat | None, account: str, key: str
+    connection: Connection,
+    services: Services,
+    game: Game,
+    line: Said,
+    speaker: Seat | None,
+    account: str,
+    key: str,
 ) -> Game:
     """Store a line of chat in a locked game."""
     seat = None if speaker is None else speaker.seat
-    after = append(connection, game, line, Author(seat, account, game.version, key), house.clock())
+    after = append(connection, game, line, Author(seat, account, game.version, key), services.clock())
     save_game(connection, after)
     return after
 
@@ -109,14 +115,14 @@ def check_may_write(game: Game, viewer: Viewer, held: tuple[int, ...]) -> None:
         raise conflict("closed", "This table was put away.", status=game.status)
 
 
-def check_pace(connection: Connection, house: House, account: str) -> None:
+def check_pace(connection: Connection, services: Services, account: str) -> None:
     """S4: so many lines a minute and no more, whatever worker took them."""
-    limit = house.settings.limits.messages_a_minute
-    entry, now = schema.entries.c, house.clock()
+    limit = services.settings.limits.messages_a_minute
+    entry, now = schema.entries.c, services.clock()
     # A system clock that was put back leaves lines in the future; they count for a minute at most.
     recent = (entry.account == account, entry.kind == "said", entry.at.between(now - MINUTE, now + MINUTE))
     written = int(connection.execute(select(func.count()).where(*recent)).scalar_one())
-    if house.settings.are_limits_on and written >= limit:
+    if services.settings.are_limits_on and written >= limit:
         raise Problem(
             429,
             "too_fast",

@@ -19,14 +19,23 @@ from cupola.server.identity.viewer import Viewer, account_of
 from cupola.server.notify.outbox import note_turn
 from cupola.server.problems import conflict, unusable
 from cupola.server.secrets import new_id, new_secret
-from cupola.server.services import House
+from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.entries import Opened, Started
-from cupola.server.storage.rows import Author, Game, Manners, Seat, append, insert_game, save_game, seats_of
+from cupola.server.storage.rows import (
+    Author,
+    Game,
+    Seat,
+    TableSettings,
+    append,
+    insert_game,
+    save_game,
+    seats_of,
+)
 from cupola.server.storage.snapshots import save_snapshot, snapshot_before
 from cupola.server.tables.user_text import LONGEST_TITLE, NameText, TitleText, plain, plain_name
 
-USUAL_MANNERS: Final = Manners()
+USUAL_MANNERS: Final = TableSettings()
 WAITED_FOR: Final = ("person", "free")  # seats at which a match may wait: without them bots play it alone
 
 
@@ -46,36 +55,36 @@ class TableOrder(Struct, frozen=True, forbid_unknown_fields=True):
     title: TitleText = ""
     is_public: bool = False
     is_practice: bool = False
-    manners: Manners = USUAL_MANNERS
+    manners: TableSettings = USUAL_MANNERS
     seed: Annotated[str, Meta(min_length=1, max_length=100)] | None = None
     start: bool = False
 
 
-def set_table(connection: Connection, house: House, order: TableOrder, viewer: Viewer) -> Game:
+def set_table(connection: Connection, services: Services, order: TableOrder, viewer: Viewer) -> Game:
     """Make a game with its seats, and begin it at once where that is asked for."""
     account = account_of(viewer)
-    check_order(connection, house, order, account)
+    check_order(connection, services, order, account)
     luck = sealed_luck(order)
     title = plain(order.title, "title", LONGEST_TITLE) if order.title.strip() else ""
-    now = house.clock()
-    game = new_game(house, order.options, account, luck, now, title, order.manners, order.is_public)
+    now = services.clock()
+    game = new_game(services, order.options, account, luck, now, title, order.manners, order.is_public)
     seats = ordered_seats(game, order, viewer)
     insert_game(connection, game, seats)
     opened = append(connection, game, Opened(), Author(account=account), now)
     if order.start:
-        return begin(connection, house, opened, seats, account)
+        return begin(connection, services, opened, seats, account)
     save_game(connection, opened)
     return opened
 
 
 def new_game(
-    house: House,
+    services: Services,
     options: TableOptions,
     host: str,
     luck: SealedLuck,
     now: int,
     title: str = "",
-    manners: Manners = USUAL_MANNERS,
+    manners: TableSettings = USUAL_MANNERS,
     is_public: bool = False,
     is_continued: bool = False,
     origin: str | None = None,
@@ -88,7 +97,7 @@ def new_game(
         title=title,
         options=options,
         manners=manners,
-        content=house.catalogue.box.digest,
+        content=services.catalogue.box.digest,
         rules=RULES_VERSION,
         seed=luck.seed,
         commitment=luck.commitment,
@@ -142,10 +151,10 @@ def free_seat(game: str, index: int, name: str = "") -> Seat:
     return Seat(game, index, "free", None, name, None, new_secret(), False)
 
 
-def check_order(connection: Connection, house: House, order: TableOrder, account: str) -> None:
+def check_order(connection: Connection, services: Services, order: TableOrder, account: str) -> None:
     """Refuse a table that cannot be played."""
     try:
-        check_options(order.options, house.catalogue)
+        check_options(order.options, services.catalogue)
     except OptionError as error:
         raise unusable("bad_options", f"options.{error}") from error
     if order.seats and len(order.seats) != order.options.players:
@@ -154,32 +163,32 @@ def check_order(connection: Connection, house: House, order: TableOrder, account
     for index, seat in enumerate(order.seats):
         if (seat.kind == "bot") != (seat.bot is not None):
             raise unusable("bad_seats", f"seats[{index}].bot: a bot's seat names its bot, no other does")
-        check_bot(house, seat.bot, f"seats[{index}].bot")
+        check_bot(services, seat.bot, f"seats[{index}].bot")
     days = order.manners.silent_days
     if days is not None and not 1 <= days <= 365:
         raise unusable("bad_manners", f"manners.silent_days: {days} is not a number from 1 to 365")
     lock_account(connection, account)  # so that tables set at the same moment are counted one by one
-    check_count(connection, house, account)
+    check_count(connection, services, account)
 
 
-def check_bot(house: House, bot: str | None, field: str) -> None:
+def check_bot(services: Services, bot: str | None, field: str) -> None:
     """Refuse a bot that there is none of."""
-    if bot is not None and bot not in house.bots:
-        raise unusable("no_such_bot", f"{field}: {bot} is not one of {', '.join(house.bots)}", field=field)
+    if bot is not None and bot not in services.bots:
+        raise unusable("no_such_bot", f"{field}: {bot} is not one of {', '.join(services.bots)}", field=field)
 
 
-def check_count(connection: Connection, house: House, account: str) -> None:
+def check_count(connection: Connection, services: Services, account: str) -> None:
     """S4: one account sets so many tables and no more, finished ones apart."""
     unfinished = schema.games.c.status.in_(("open", "running"))
     query = select(func.count()).where(schema.games.c.host == account, unfinished)
-    if int(connection.execute(query).scalar_one()) >= house.settings.limits.tables_an_account:
+    if int(connection.execute(query).scalar_one()) >= services.settings.limits.tables_an_account:
         raise conflict("too_many_tables", "You have too many unfinished tables: finish or close some first.")
 
 
-def check_bot_tables(connection: Connection, house: House, host: str, seats: Sequence[Seat]) -> None:
+def check_bot_tables(connection: Connection, services: Services, host: str, seats: Sequence[Seat]) -> None:
     """S4: one host has so many tables under way at which only bots play, and no more."""
-    limit = house.settings.limits.bot_tables_an_account
-    if not house.settings.are_limits_on or any(seat.kind in WAITED_FOR for seat in seats):
+    limit = services.settings.limits.bot_tables_an_account
+    if not services.settings.are_limits_on or any(seat.kind in WAITED_FOR for seat in seats):
         return
     game, seat = schema.games.c, schema.seats.c
     waits = exists().where(seat.game == game.id, seat.kind.in_(WAITED_FOR))
@@ -192,23 +201,27 @@ def check_bot_tables(connection: Connection, house: House, host: str, seats: Seq
         )
 
 
-def check_left_to_bots(connection: Connection, house: House, game: Game, given: Seat, viewer: Viewer) -> None:
+def check_left_to_bots(
+    connection: Connection, services: Services, game: Game, given: Seat, viewer: Viewer
+) -> None:
     """S4: a host who leaves the last seat to a bot has another table of bots alone; others just leave."""
     if game.status == "running" and viewer.is_host(game):
         seats = [given if seat.seat == given.seat else seat for seat in seats_of(connection, game.id)]
-        check_bot_tables(connection, house, game.host, seats)
+        check_bot_tables(connection, services, game.host, seats)
 
 
-def begin(connection: Connection, house: House, game: Game, seats: Sequence[Seat], account: str) -> Game:
+def begin(
+    connection: Connection, services: Services, game: Game, seats: Sequence[Seat], account: str
+) -> Game:
     """S: lay the table with the luck that was sealed, and let the first player decide."""
     if game.status != "open":
         raise conflict("begun", "The match has begun already, or the table was closed.")
     free = [seat.seat for seat in seats if seat.kind == "free"]
     if free:
         raise conflict("free_seats", f"{len(free)} of the seats are still free.", seats=len(free))
-    check_bot_tables(connection, house, game.host, seats)
-    state, drawn = first_state(connection, house, game)
-    now = house.clock()
+    check_bot_tables(connection, services, game.host, seats)
+    state, drawn = first_state(connection, services, game)
+    now = services.clock()
     started = append(connection, game, Started(), Author(account=account), now)
     first = decider(state)
     begun = msgspec.structs.replace(
@@ -223,17 +236,17 @@ def begin(connection: Connection, house: House, game: Game, seats: Sequence[Seat
         moved_at=now,
     )
     save_game(connection, begun)
-    save_snapshot(connection, game.id, begun.version, state, house.catalogue)
+    save_snapshot(connection, game.id, begun.version, state, services.catalogue)
     note_turn(connection, game, begun, now)
     return begun
 
 
-def first_state(connection: Connection, house: House, game: Game) -> tuple[State, int]:
+def first_state(connection: Connection, services: Services, game: Game) -> tuple[State, int]:
     """The laid table, or the position that a copy begins with, and how many draws that took."""
     if game.is_continued:
         prepared = snapshot_before(connection, game.id, 0)
         assert prepared is not None
-        return state_of(decode_position(prepared.position.encode()), house.catalogue), 0
+        return state_of(decode_position(prepared.position.encode()), services.catalogue), 0
     assert game.seed is not None
     luck = SealedLuck(game.seed, is_practice=game.is_practice)
-    return laid_table(game.options, house.catalogue, luck), luck.event
+    return laid_table(game.options, services.catalogue, luck), luck.event

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, select
 from cupola.play.chance import SealedLuck, fresh_seed
 from cupola.server.identity.viewer import Viewer, account_of, check_may_watch
 from cupola.server.problems import conflict, not_yours
-from cupola.server.services import House
+from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.entries import Opened, Rematched
 from cupola.server.storage.rows import (
@@ -25,7 +25,7 @@ from cupola.server.storage.rows import (
 from cupola.server.tables.open import check_count, free_seat, new_game
 
 
-def rematch(connection: Connection, house: House, game: str, viewer: Viewer) -> tuple[Game, Game]:
+def rematch(connection: Connection, services: Services, game: str, viewer: Viewer) -> tuple[Game, Game]:
     """The finished table and the new one, set by whoever asks first and found by everybody else (R2)."""
     account = account_of(viewer)
     locked = lock_game(connection, game)
@@ -38,19 +38,21 @@ def rematch(connection: Connection, house: House, game: str, viewer: Viewer) -> 
         return locked, find_game(connection, locked.rematch)
     if locked.status != "over":
         raise conflict("not_over", "The match is not over yet.", status=locked.status)
-    check_count(connection, house, account)
-    again = set_again(connection, house, locked, seats, account)
-    told = append(connection, locked, Rematched(), Author(own[0], account), house.clock())
+    check_count(connection, services, account)
+    again = set_again(connection, services, locked, seats, account)
+    told = append(connection, locked, Rematched(), Author(own[0], account), services.clock())
     over = msgspec.structs.replace(told, rematch=again.id)
     save_game(connection, over)
     return over, again
 
 
-def set_again(connection: Connection, house: House, game: Game, seats: Sequence[Seat], account: str) -> Game:
+def set_again(
+    connection: Connection, services: Services, game: Game, seats: Sequence[Seat], account: str
+) -> Game:
     """A table like a finished one with a seed that nobody knows yet; the asker is its host."""
     luck = SealedLuck(fresh_seed(), is_practice=game.is_practice)
-    now = house.clock()
-    again = new_game(house, game.options, account, luck, now, game.title, game.manners, game.is_public)
+    now = services.clock()
+    again = new_game(services, game.options, account, luck, now, game.title, game.manners, game.is_public)
     names = living_names(connection, seats)
     insert_game(connection, again, [seat_again(again, seat, names) for seat in seats])
     opened = append(connection, again, Opened(), Author(account=account), now)

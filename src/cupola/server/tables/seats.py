@@ -10,7 +10,7 @@ from cupola.server.identity.viewer import Viewer, account_of, check_host, check_
 from cupola.server.notify.webhooks import remove as remove_webhook
 from cupola.server.problems import Problem, conflict, not_yours
 from cupola.server.secrets import new_secret
-from cupola.server.services import House
+from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.entries import Closed, Handed, Happening, Left, Renamed, Seated
 from cupola.server.storage.rows import (
@@ -48,7 +48,7 @@ def seat_of(seats: Sequence[Seat], seat: int) -> Seat:
 
 
 def sit_with_invite(
-    connection: Connection, house: House, invite: str, name: str | None, viewer: Viewer
+    connection: Connection, services: Services, invite: str, name: str | None, viewer: Viewer
 ) -> Game:
     """Claim the seat that an invitation is for; it is used up, and only its owner may repeat it."""
     account = account_of(viewer)
@@ -62,7 +62,7 @@ def sit_with_invite(
     check_not_finished(game)
     if game.status == "running":
         check_one_side(connection, game, seat.seat, account)
-    return sit_down(connection, house, game, seat, account, name_for(name, viewer))
+    return sit_down(connection, services, game, seat, account, name_for(name, viewer))
 
 
 def check_one_side(connection: Connection, game: Game, seat: int, account: str) -> None:
@@ -103,7 +103,7 @@ def invited_seat(connection: Connection, invite: str) -> Seat:
 
 
 def sit_freely(
-    connection: Connection, house: House, game: str, seat: int, name: str | None, viewer: Viewer
+    connection: Connection, services: Services, game: str, seat: int, name: str | None, viewer: Viewer
 ) -> Game:
     """Claim a free seat of a public table, or of one's own: several around one screen."""
     account = account_of(viewer)
@@ -118,59 +118,67 @@ def sit_freely(
         raise not_yours("The seats of this table are taken by invitation.")
     check_open(locked)
     check_free(wanted)
-    return sit_down(connection, house, locked, wanted, account, name_for(name, viewer))
+    return sit_down(connection, services, locked, wanted, account, name_for(name, viewer))
 
 
-def sit_down(connection: Connection, house: House, game: Game, seat: Seat, account: str, name: str) -> Game:
+def sit_down(
+    connection: Connection, services: Services, game: Game, seat: Seat, account: str, name: str
+) -> Game:
     """Give a free seat to an account; what was told to its last player is told no more."""
     if seat.account != account:
         remove_webhook(connection, seat.game, seat.seat)
     taken = structs.replace(seat, kind="person", account=account, name=name, bot=None)
-    return write_seat(connection, house, game, taken, Seated(name), account)
+    return write_seat(connection, services, game, taken, Seated(name), account)
 
 
-def stand_up(connection: Connection, house: House, game: str, seat: int, viewer: Viewer) -> Game:
+def stand_up(connection: Connection, services: Services, game: str, seat: int, viewer: Viewer) -> Game:
     """Leave a seat before the match begins; it is free again, with a fresh invitation."""
     locked, own = own_seat(connection, game, seat, viewer)
     check_open(locked)
-    return free_up(connection, house, locked, own, account_of(viewer))
+    return free_up(connection, services, locked, own, account_of(viewer))
 
 
-def empty_seat(connection: Connection, house: House, game: str, seat: int, viewer: Viewer) -> Game:
+def empty_seat(connection: Connection, services: Services, game: str, seat: int, viewer: Viewer) -> Game:
     """The host sends a person or a bot away before the match begins."""
     locked, taken = hosted_seat(connection, game, seat, viewer)
     check_open(locked)
     if taken.kind == "free":
         return locked
     check_not_ivan(taken)
-    return free_up(connection, house, locked, taken, account_of(viewer))
+    return free_up(connection, services, locked, taken, account_of(viewer))
 
 
-def free_up(connection: Connection, house: House, game: Game, seat: Seat, account: str) -> Game:
+def free_up(connection: Connection, services: Services, game: Game, seat: Seat, account: str) -> Game:
     """Make a seat free."""
     remove_webhook(connection, seat.game, seat.seat)
-    return write_seat(connection, house, game, free_seat(game.id, seat.seat), Left(), account)
+    return write_seat(connection, services, game, free_seat(game.id, seat.seat), Left(), account)
 
 
 def seat_bot(
-    connection: Connection, house: House, game: str, seat: int, bot: str, name: str | None, viewer: Viewer
+    connection: Connection,
+    services: Services,
+    game: str,
+    seat: int,
+    bot: str,
+    name: str | None,
+    viewer: Viewer,
 ) -> Game:
     """The host puts a bot into a free seat; in a running match its last player may still return."""
     locked, place = hosted_seat(connection, game, seat, viewer)
-    check_bot(house, bot, "bot")
+    check_bot(services, bot, "bot")
     check_not_finished(locked)
     if place.kind == "bot" and place.bot == bot and name in (None, place.name):
         return locked
     check_free(place)
     called = plain_name(name) if name and place.account is None else place.name or bot
     placed = structs.replace(place, kind="bot", bot=bot, name=called, invite=None)
-    check_left_to_bots(connection, house, locked, placed, viewer)
+    check_left_to_bots(connection, services, locked, placed, viewer)
     seated = Seated(called, bot) if place.account is None else Handed(bot)
-    return write_seat(connection, house, locked, placed, seated, account_of(viewer))
+    return write_seat(connection, services, locked, placed, seated, account_of(viewer))
 
 
 def rename_seat(
-    connection: Connection, house: House, game: str, seat: int, name: str, viewer: Viewer
+    connection: Connection, services: Services, game: str, seat: int, name: str, viewer: Viewer
 ) -> Game:
     """Call the player of a seat something else."""
     locked, own = own_seat(connection, game, seat, viewer)
@@ -180,7 +188,7 @@ def rename_seat(
         return locked
     renamed = structs.replace(own, name=called)
     return write_seat(
-        connection, house, locked, renamed, Renamed(called), account_of(viewer), keeps_undo=True
+        connection, services, locked, renamed, Renamed(called), account_of(viewer), keeps_undo=True
     )
 
 
@@ -194,7 +202,7 @@ def renew_invite(connection: Connection, game: str, seat: int, viewer: Viewer) -
     return locked, fresh
 
 
-def close_table(connection: Connection, house: House, game: str, viewer: Viewer) -> Game:
+def close_table(connection: Connection, services: Services, game: str, viewer: Viewer) -> Game:
     """Put the table away before the match begins; its invitations are worth nothing any more."""
     locked = hosted_game(connection, game, viewer)
     if locked.status == "closed":
@@ -202,7 +210,7 @@ def close_table(connection: Connection, house: House, game: str, viewer: Viewer)
     check_open(locked)
     for seat in seats_of(connection, game):
         save_seat(connection, structs.replace(seat, invite=None))
-    closed = append(connection, locked, Closed(), Author(account=account_of(viewer)), house.clock())
+    closed = append(connection, locked, Closed(), Author(account=account_of(viewer)), services.clock())
     closed = structs.replace(closed, status="closed")
     save_game(connection, closed)
     return closed
@@ -210,7 +218,7 @@ def close_table(connection: Connection, house: House, game: str, viewer: Viewer)
 
 def write_seat(
     connection: Connection,
-    house: House,
+    services: Services,
     game: Game,
     seat: Seat,
     happening: Happening,
@@ -222,7 +230,7 @@ def write_seat(
     An undo that waits was asked of other players, unless it is kept; a bot that is to move now must be woken.
     """
     save_seat(connection, seat)
-    written = append(connection, game, happening, Author(seat.seat, account, game.version), house.clock())
+    written = append(connection, game, happening, Author(seat.seat, account, game.version), services.clock())
     is_next = game.status == "running" and game.decider == seat.seat
     changed = structs.replace(
         written,

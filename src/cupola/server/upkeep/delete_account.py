@@ -16,7 +16,7 @@ from cupola.server.identity.accounts import credentials_of, lock_account
 from cupola.server.identity.viewer import Viewer, account_of
 from cupola.server.records.my_records import forget_game
 from cupola.server.records.records import is_uploader
-from cupola.server.services import House
+from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.entries import Happening, Renamed, Resigned, Said, Seated, encode_happening
 from cupola.server.storage.rows import Entry, Game, Seat, entry_of, lock_game, save_seat, seats_of
@@ -33,7 +33,7 @@ class Forgotten(Struct, frozen=True):
     credentials: tuple[str, ...]
 
 
-def delete_account(connection: Connection, house: House, viewer: Viewer) -> Forgotten:
+def delete_account(connection: Connection, services: Services, viewer: Viewer) -> Forgotten:
     """Forget an account in one transaction.
 
     Games are locked one after the other by their names and the account is written last, as a move locks its
@@ -43,7 +43,7 @@ def delete_account(connection: Connection, house: House, viewer: Viewer) -> Forg
     lock_account(connection, account)
     titled = titled_by(connection, account)
     known = sorted({*games_of(connection, account), *titled})
-    left = [leave_game(connection, house, game, viewer) for game in known]
+    left = [leave_game(connection, services, game, viewer) for game in known]
     untitle(connection, titled)
     credentials = credentials_of(connection, account)
     forget_secrets(connection, account)
@@ -78,7 +78,7 @@ def untitle(connection: Connection, games: Iterable[str]) -> None:
     connection.execute(update(schema.games).where(schema.games.c.id.in_(tuple(games))).values(title=""))
 
 
-def leave_game(connection: Connection, house: House, game: str, viewer: Viewer) -> Game | None:
+def leave_game(connection: Connection, services: Services, game: str, viewer: Viewer) -> Game | None:
     """Take an account out of one game: its seats, its names, its chat, and its place as the host.
 
     None for a record that it sent, of which nothing is left.
@@ -90,10 +90,10 @@ def leave_game(connection: Connection, house: House, game: str, viewer: Viewer) 
         return None
     others = others_at(seats_of(connection, game), account)
     if left.status == "open" and left.host == account and not others:
-        left = close_table(connection, house, game, viewer)
+        left = close_table(connection, services, game, viewer)
     for seat in seats_of(connection, game):
         if seat.account == account:
-            left = leave_seat(connection, house, left, seat, account)
+            left = leave_seat(connection, services, left, seat, account)
     if left.host == account:
         hand_over(connection, left, others)
     rewrite_entries(connection, left, account)
@@ -111,10 +111,10 @@ def others_at(seats: Iterable[Seat], account: str) -> list[str]:
     return [seat.account for seat in seats if seat.is_held and seat.account not in (None, account)]
 
 
-def leave_seat(connection: Connection, house: House, game: Game, seat: Seat, account: str) -> Game:
+def leave_seat(connection: Connection, services: Services, game: Game, seat: Seat, account: str) -> Game:
     """Free a seat before the match, let a bot play on during it, and after it leave only the colour."""
     if game.status == "open":
-        return free_up(connection, house, game, seat, account)
+        return free_up(connection, services, game, seat, account)
     nameless = structs.replace(seat, name=colour_name(game, seat.seat), invite=None)
     if game.status != "running":
         save_seat(connection, nameless)
@@ -123,7 +123,7 @@ def leave_seat(connection: Connection, house: House, game: Game, seat: Seat, acc
     if seat.has_resigned:
         save_seat(connection, structs.replace(gone, bot=seat.bot))
         return game
-    return write_seat(connection, house, game, gone, Resigned(STAND_IN), account)
+    return write_seat(connection, services, game, gone, Resigned(STAND_IN), account)
 
 
 def rewrite_entries(connection: Connection, game: Game, account: str) -> None:

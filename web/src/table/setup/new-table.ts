@@ -1,6 +1,6 @@
 // Sets tables: what every way to play begins with, so that one click is enough.
 import { begin, rematch, setTable, whoAmI } from "../../api/client";
-import type { Colour, GameView, Manners, SeatOrder, TableOptions, TableOrder } from "../../api/types";
+import type { Colour, GameView, TableSettings, SeatOrder, TableOptions, TableOrder } from "../../api/types";
 import type { SetupMode } from "../../app/route.svelte";
 import { text } from "../../words/words";
 
@@ -18,7 +18,7 @@ export const USUAL: TableOptions = {
   contractors: false,
   fourth: "clergy",
 };
-const MANNERS: Manners = { spectators: true, chat: true };
+const MANNERS: TableSettings = { spectators: true, chat: true };
 
 type Fourth = TableOptions["fourth"];
 /** The clergy of the first box, every other guild in the order of their cards, or any of them. */

@@ -9,7 +9,7 @@ from litestar.datastructures import State as AppState
 from msgspec import Struct
 
 from cupola.engine import COMPILED
-from cupola.server.callers.dependencies import TheBus, TheHouse
+from cupola.server.callers.dependencies import TheBus, TheServices
 from cupola.server.games.bot_turns import BotTurns, BotTurnsHealth
 from cupola.server.notify.sending import Sending, SendingHealth
 from cupola.server.pool.processes import Thinking, ThinkingHealth
@@ -35,10 +35,10 @@ class Health(Struct, frozen=True):
 
 @get("/health")
 async def get_health(
-    request: Request[object, object, AppState], house: TheHouse, bus: TheBus
+    request: Request[object, object, AppState], services: TheServices, bus: TheBus
 ) -> Response[Health]:
     """Whether this worker can serve; 503 while its database does not answer or its storage fails."""
-    found = await house.storage.health()
+    found = await services.storage.health()
     thinking = getattr(request.app.state, "thinking", None)
     studying = getattr(request.app.state, "studying", None)
     bot_turns = getattr(request.app.state, "bot_turns", None)
@@ -47,7 +47,7 @@ async def get_health(
         status=found.storage.status,
         version=program_version(),
         engine="compiled" if COMPILED else "uncompiled",
-        database="sqlite" if house.database.is_sqlite else "postgresql",
+        database="sqlite" if services.database.is_sqlite else "postgresql",
         schema=found.revision,
         storage=found.storage,
         sockets=len(bus.hearing),
@@ -55,7 +55,7 @@ async def get_health(
         studies=studying.health if isinstance(studying, Thinking) else None,
         bot_turns=bot_turns.health if isinstance(bot_turns, BotTurns) else None,
         webhooks=sending.health if isinstance(sending, Sending) else None,
-        uptime_seconds=max(0, house.clock() - house.began_at) // 1000,
+        uptime_seconds=max(0, services.clock() - services.began_at) // 1000,
     )
     status_code = 200 if health.status == "well" else 503
     return Response(health, status_code=status_code, headers={"Cache-Control": "no-store"})

@@ -9,7 +9,7 @@ from litestar import Response, Router, get
 from litestar.enums import MediaType
 from litestar.params import FromPath
 
-from cupola.server.callers.dependencies import TheHouse, TheViewer
+from cupola.server.callers.dependencies import TheServices, TheViewer
 from cupola.server.tables.lists import MOST_ROWS, Invitation, TablePage, TableRow, invitation, open_tables
 
 SCHEMA: Final = "/api/schema/openapi.json"
@@ -37,11 +37,11 @@ def page(title: str, parts: Iterable[Markup]) -> Response[str]:
 
 
 @get("/", include_in_schema=False)
-async def get_front(house: TheHouse) -> Response[str]:
+async def get_front(services: TheServices) -> Response[str]:
     """The tables that wait for players, and where the API is described."""
 
     def look() -> TablePage:
-        with house.database.reading() as connection:
+        with services.database.reading() as connection:
             return open_tables(connection, None, MOST_ROWS)
 
     found = await to_thread.run_sync(look)
@@ -52,11 +52,11 @@ async def get_front(house: TheHouse) -> Response[str]:
 
 
 @get("/join/{invite:str}", include_in_schema=False)
-async def get_join(invite: FromPath[str], house: TheHouse, viewer: TheViewer) -> Response[str]:
+async def get_join(invite: FromPath[str], services: TheServices, viewer: TheViewer) -> Response[str]:
     """Which table an invitation is for, and how to take the seat."""
 
     def look() -> Invitation:
-        with house.database.reading() as connection:
+        with services.database.reading() as connection:
             return invitation(connection, invite, viewer)
 
     invited = await to_thread.run_sync(look)
