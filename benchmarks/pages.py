@@ -1,8 +1,8 @@
 """Tables played as their pages play them: a preview for every click, the turn, and the news for every seat.
 
-What a page asks for is in `web/src/table/session/session.svelte.ts`: a click previews the steps so far; Confirm
-adds the roll or the end of the turn and sends them; then the sender and every page whose socket says that the
-table changed look at it again.
+What a page asks for is in `web/src/table/session/session.svelte.ts`: a click previews the steps so far;
+Confirm adds the roll or the end of the turn and sends them; then the sender and every page whose socket says
+that the table changed look at it again.
 """
 
 import asyncio

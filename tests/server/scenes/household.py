@@ -55,7 +55,7 @@ def plain_settings(database_url: str) -> Settings:
 def open_household(settings: Settings) -> Iterator[Household]:
     """The application while its block runs."""
     app = create_app(settings)
-    provided = app.dependencies["house"]
+    provided = app.dependencies["services"]
     assert isinstance(provided, Provide)
     services = provided.dependency()
     assert isinstance(services, Services)

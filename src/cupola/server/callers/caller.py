@@ -18,8 +18,8 @@ Result = TypeVar("Result")
 class Asker:
     """One request, and all that its answer takes.
 
-    A route that is given the services, the bus and the viewer by name waits for a thread and a transaction that
-    find the viewer, and for as many tasks as it is given things: more than a view itself costs.
+    A route that takes the services, the bus and the viewer by name waits for a thread and a transaction that
+    find the viewer, and for a task for each of them: more than a view itself costs.
     """
 
     def __init__(self, request: AnyConnection, services: Services, bus: Bus) -> None:
