@@ -19,7 +19,7 @@ STAGE = @printf '\n== %s\n'
 ifndef TOGETHER
 .NOTPARALLEL:
 endif
-.PHONY: help install ready engine play terminal test fix bench soak schema goldens corpus screenshots wheels clean
+.PHONY: help install ready engine play terminal test fix bench soak schema games screenshots wheels clean
 .PHONY: lint format types imports compiled services page tests uncompiled browser packaging
 
 help: ## list what can be made
@@ -152,11 +152,8 @@ schema: install ## write the description of the API and the page's types anew; r
 	@$(BIN)/python -m cupola.server.contract docs/openapi.json
 	@$(NPM) types
 
-goldens: install ## write the golden games anew; review the difference before you commit it
-	@$(BIN)/python -m tests.goldens $(ARGS)
-
-corpus: install ## record the corpus of matches anew; only after a change of the rules that is meant
-	@$(BIN)/python -m tests.corpus
+games: install ## rewrite the recorded games after an intended change of the rules; review the difference
+	@$(BIN)/python -m tests.games
 
 screenshots: install ## every screen of the page as pictures, under build/screenshots
 	@$(BIN)/python -m build_engine.services

@@ -1,6 +1,5 @@
 """The decisions of the recorded matches, one of every kind or all of them."""
 
-import gzip
 from collections.abc import Iterator
 from typing import Final
 
@@ -15,7 +14,7 @@ from cupola.play.record.match_record import read_record
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.options import TableOptions
 from cupola.play.view.table_view import seen_turn, view_of
-from tests.corpus.recorded import TABLES, path_of
+from tests.games.recorded import TABLES, record_of
 from tests.page.visitor import Reply
 
 # The game of the first box, and what comes on top of it: the module, and other guilds in the fourth place.
@@ -60,7 +59,7 @@ class Decision(Struct, frozen=True):
 
 def decisions(record: str) -> Iterator[Decision]:
     """Every decision of a recorded match."""
-    commits = read_record(gzip.decompress(path_of(record).read_bytes())).commits
+    commits = read_record(record_of(record)).commits
     match = Match.new(TABLES[record], standard_catalogue(), record)
     for step, name in enumerate(name for commit in commits for name in commit.actions):
         frame = seen_turn(match.state, match.decider).frame
