@@ -150,7 +150,7 @@ start-my-turn = Your turn
 start-their-turn = { $player }’s turn
 start-gathering = Waiting for players
 start-over = Finished
-start-sit = Join
+start-sit = Take seat
 start-go = Continue
 start-leaves = More
 start-records = Records
@@ -209,8 +209,8 @@ setup-table-name = Table name
 setup-seed = Seed
 setup-seed-tip = The same seed gives the same set-up and dice. Anyone who knows it can see what is coming, so a game with your own seed counts as practice.
 setup-start = Start game
-setup-invite = Create table and invite
-level-thinks = Thinks for up to { $seconds } s per turn.
+setup-invite = Create table
+level-thinks = Up to { $seconds } s per turn.
 level-line = { $level } – { $thinks }
 level-of = Level { $level } of { $levels }
 level-others = Other bots
@@ -491,7 +491,10 @@ market-short-effect-gain-other-material = gain { $count } of another kind
 market-short-effect-if-finished = with { $parts } finished: { $effect }
 market-short-effect-same-allowed = { $effect }, repeats allowed
 market-short-effect-different = { $effect }, each different
-market-short-effect-activate-workshop = use { $count } of your workshop tiles
+market-short-effect-activate-workshop = { $count ->
+    [one] use { $count } workshop tile
+   *[other] use { $count } workshop tiles
+}
 market-short-effect-activate-workshop-of-another = { $count ->
     [one] use { $count } workshop tile of a rival
    *[other] use { $count } workshop tiles of a rival
@@ -805,8 +808,8 @@ replay-copied = Copied
 replay-link-tip = Copy a link to this step
 replay-record = Record
 replay-record-tip = Download the record of this game
-replay-to-table = Back to table
-replay-to-records = Back to records
+replay-to-table = Table
+replay-to-records = Records
 replay-try = Continue from here
 replay-try-tip = Play on from this step at a table of your own
 replay-try-over = The game is over at this step. Choose an earlier one.
