@@ -6,7 +6,7 @@ ARGS ?=
 VENV := .venv
 BIN := $(VENV)/bin
 RECIPE := pyproject.toml setup.py $(wildcard build_engine/*.py)
-ENGINE := $(wildcard src/cupola/engine/*.py)
+ENGINE := $(shell find src/cupola/engine -name "*.py")
 PAGE := $(shell find web -name node_modules -prune -o -type f -print) $(wildcard build_page/*.py) \
     $(wildcard src/cupola/words/*.ftl) $(wildcard docs/rules*.md) $(wildcard docs/openapi.json)
 # Bytecode is made when a module is first used: most of what is installed never is.
@@ -168,5 +168,6 @@ wheels: $(VENV)/wheels ## wheels for Linux, macOS and Windows, and a pure one, u
 clean: ## remove everything that was made
 	rm -rf $(VENV) build dist .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	rm -rf web/node_modules src/cupola/server/page
-	rm -rf src/*.egg-info src/cupola/engine/*.so src/cupola/engine/*.pyd src/cupola/engine/*.pxd src/cupola/engine/*.pyx
+	rm -rf src/*.egg-info
+	find src/cupola/engine -name "*.so" -o -name "*.pyd" -o -name "*.pxd" -o -name "*.pyx" | xargs rm -f
 	find src tests benchmarks build_engine build_page -name __pycache__ -type d -prune -exec rm -rf {} +

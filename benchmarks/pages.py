@@ -1,8 +1,8 @@
 """Tables played as their pages play them: a preview for every click, the turn, and the news for every seat.
 
-What a page asks for is in `web/src/table/session.svelte.ts`: a click asks for a preview of the steps so far,
-Confirm adds the roll or the end of the turn and sends it all; the page that sent it looks at the table, and
-so does every other one when its socket has said that the table changed.
+What a page asks for is in `web/src/table/session/session.svelte.ts`: a click previews the steps so far;
+Confirm adds the roll or the end of the turn and sends them; then the sender and every page whose socket says
+that the table changed look at it again.
 """
 
 import asyncio
@@ -21,12 +21,12 @@ from benchmarks.measures import OPENING_AT_ONCE, READY_SECONDS, Figures, Watch, 
 from benchmarks.served import Served
 from benchmarks.tables import OPTIONS, next_steps, open_account
 from benchmarks.wire import HintSocket, Wires, open_socket, request_bytes
-from cupola.play.catalogue import standard_catalogue
 from cupola.play.match import Match
-from cupola.play.options import TableOptions
-from cupola.server.committing import TurnOrder
-from cupola.server.hearing import Hint
-from cupola.server.previewing import PreviewOrder
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.options import TableOptions
+from cupola.server.games.commit import TurnOrder
+from cupola.server.games.preview import PreviewOrder
+from cupola.server.notify.listeners import Hint
 
 VERSION: Final = re.compile(rb'"version":(\d+)')
 LAST_LOOKS: Final = 30.0

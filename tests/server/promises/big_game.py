@@ -8,12 +8,12 @@ from time import perf_counter
 import httpx
 from msgspec import Struct
 
-from cupola.engine.cells import trigger
-from cupola.server.house import House
-from tests.server.household import play_ahead
-from tests.server.player import Player, Reply
-from tests.server.seated import Seated, seated
-from tests.server.serving import RunningServer
+from cupola.engine.accessors.cells import trigger
+from cupola.server.services import Services
+from tests.server.scenes.household import play_ahead
+from tests.server.scenes.player import Player, Reply
+from tests.server.scenes.seated import Seated, seated
+from tests.server.scenes.serving import RunningServer
 
 PLAYERS = 4
 
@@ -97,14 +97,14 @@ def turn_of(view: Reply) -> int:
 
 def play_to_the_last_round(server: RunningServer, game: str) -> None:
     """Play on beside the server until the end is near."""
-    house = House(server.settings)
+    services = Services(server.settings)
     is_near = False
     while not is_near:
-        played = play_ahead(house, game, 1)
-        with house.database.reading() as connection:
-            state = house.standings.at(connection, played, played.position)
+        played = play_ahead(services, game, 1)
+        with services.database.reading() as connection:
+            state = services.states.at(connection, played, played.position)
         is_near = played.status == "over" or trigger(state) >= 0
-    house.close()
+    services.close()
 
 
 @contextmanager

@@ -19,25 +19,25 @@ from sqlalchemy.exc import DBAPIError
 
 from cupola.play.chance import SealedLuck
 from cupola.play.match import Match
-from cupola.play.options import TableOptions
-from cupola.server.accounts import open_account
-from cupola.server.checking import check_game
-from cupola.server.committing import TurnOrder, match_at, play_turn
-from cupola.server.copying import CopyOrder, copy_table
-from cupola.server.house import House
-from cupola.server.opening import SeatOrder, TableOrder, set_table
-from cupola.server.previewing import PreviewOrder, preview
+from cupola.play.setup.options import TableOptions
+from cupola.server.games.commit import TurnOrder, match_at, play_turn
+from cupola.server.games.preview import PreviewOrder, preview
+from cupola.server.games.undo import UndoOrder, ask_undo
+from cupola.server.games.view import game_view
+from cupola.server.identity.accounts import open_account
+from cupola.server.identity.viewer import Viewer
 from cupola.server.problems import Problem
-from cupola.server.review_shelf import ReviewShelf
-from cupola.server.rows import Game, entry_with_key, find_game
-from cupola.server.standing import Standings
-from cupola.server.talking import Message, say
-from cupola.server.undoing import UndoOrder, ask_undo
-from cupola.server.viewer import Viewer
-from cupola.server.viewing import game_view
+from cupola.server.records.copies import CopyOrder, copy_table
+from cupola.server.services import Services
+from cupola.server.storage.review_cache import ReviewShelf
+from cupola.server.storage.rows import Game, entry_with_key, find_game
+from cupola.server.storage.snapshots import StateCache
+from cupola.server.tables.chat import Message, say
+from cupola.server.tables.open import SeatOrder, TableOrder, set_table
+from cupola.server.upkeep.check import check_game
 from tests.server.conftest import draw_from
-from tests.server.household import random_steps
 from tests.server.promises.failing_storage import MOST_STATEMENTS, Failing, Request, Together, Way
+from tests.server.scenes.household import random_steps
 
 ROUNDS: Final = 4
 
@@ -61,26 +61,26 @@ class FailureReport(Struct):
 class Run:
     """A table, two people, and what they were answered."""
 
-    def __init__(self, house: House, seed: int, report: FailureReport, failing: Failing) -> None:
-        self.house = house
+    def __init__(self, services: Services, seed: int, report: FailureReport, failing: Failing) -> None:
+        self.services = services
         self.report = report
         self._seed = seed
         self._random = random.Random(seed)
         self._failing = failing
         self._sent = 0
-        with house.database.writing() as connection:
+        with services.database.writing() as connection:
             self._anna = open_account(connection, "Anna", 1).viewer
             self._boris = open_account(connection, "Boris", 1).viewer
             seats = (SeatOrder("me"), SeatOrder("me", "Other"))
             players = TableOptions(players=2, contractors=self._random.random() < 0.5)
             order = TableOrder(players, seats, seed=f"{seed}", start=True)
-            self._game = set_table(connection, house, order, self._anna).id
+            self._game = set_table(connection, services, order, self._anna).id
 
     def play(self) -> None:
         """Play every round, and compare after each."""
-        together = Together(self.house.database)
+        together = Together(self.services.database)
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(self.house.database, "writing", together.writing)
+            patch.setattr(self.services.database, "writing", together.writing)
             for number in range(ROUNDS):
                 requests = self._requests()
                 at = (self._seed * ROUNDS + number) // 2 % MOST_STATEMENTS if number % 2 == 0 else None
@@ -98,9 +98,9 @@ class Run:
 
     def _requests(self) -> list[Request]:
         """A move, most often, and then whatever people do at the same moment."""
-        with self._failing.sparing(), self.house.database.reading() as connection:
+        with self._failing.sparing(), self.services.database.reading() as connection:
             game = find_game(connection, self._game)
-            match = match_at(connection, self.house, game) if game.decider is not None else None
+            match = match_at(connection, self.services, game) if game.decider is not None else None
         version, requests = game.version, list[Request]()
         wanted = ["move", *self._random.choices(("move", "undo", "chat", "copy", "view", "preview"), k=4)]
         for kind in wanted[: self._random.randint(2, 5)]:
@@ -135,8 +135,8 @@ class Run:
         order = TurnOrder(base, steps, f"k{self._sent}")
 
         def send() -> None:
-            if self._is_done(lambda: play_turn(self.house, self._game, order, self._anna)):
-                with self._failing.sparing(), self.house.database.reading() as connection:
+            if self._is_done(lambda: play_turn(self.services, self._game, order, self._anna)):
+                with self._failing.sparing(), self.services.database.reading() as connection:
                     key = f"{self._anna.account}:{order.key}"
                     if entry_with_key(connection, self._game, key) is None:
                         self._fault(f"the turn {order.key} was acknowledged and is not stored")
@@ -145,29 +145,29 @@ class Run:
 
     def _changed(self, order: Order, viewer: Viewer) -> Request:
         def send() -> None:
-            with self.house.database.writing() as connection:
-                game_view(connection, self.house, order(connection), viewer)
+            with self.services.database.writing() as connection:
+                game_view(connection, self.services, order(connection), viewer)
 
         return partial(self._is_done, send)
 
     def _undo(self, base: int) -> Order:
-        return lambda connection: ask_undo(connection, self.house, self._game, UndoOrder(base), self._anna)
+        return lambda connection: ask_undo(connection, self.services, self._game, UndoOrder(base), self._anna)
 
     def _chat(self) -> Order:
         self._sent += 1
         message = Message("Hm.", f"k{self._sent}")
-        return lambda connection: say(connection, self.house, self._game, message, self._anna)
+        return lambda connection: say(connection, self.services, self._game, message, self._anna)
 
     def _copy(self, connection: Connection) -> Game:
-        return copy_table(connection, self.house, self._game, CopyOrder(), self._boris)
+        return copy_table(connection, self.services, self._game, CopyOrder(), self._boris)
 
     def _view(self) -> None:
-        with self._failing.sparing(), self.house.database.reading() as connection:
-            game_view(connection, self.house, find_game(connection, self._game), self._boris, since=0)
+        with self._failing.sparing(), self.services.database.reading() as connection:
+            game_view(connection, self.services, find_game(connection, self._game), self._boris, since=0)
 
     def _preview(self, base: int) -> None:
-        with self._failing.sparing(), self.house.database.reading() as connection:
-            preview(connection, self.house, self._game, PreviewOrder(base, ()), self._anna)
+        with self._failing.sparing(), self.services.database.reading() as connection:
+            preview(connection, self.services, self._game, PreviewOrder(base, ()), self._anna)
 
     def _is_done(self, request: Callable[[], object]) -> bool:
         try:
@@ -188,24 +188,26 @@ class Run:
 
     def _compare(self, number: int) -> None:
         """Every state that is remembered is the one that the rows lead to."""
-        with self.house.database.reading() as connection:
-            for (game, version), state in self.house.standings.kept.items():
-                if not is_rebuilt(connection, self.house, game, version, state.values()):
+        with self.services.database.reading() as connection:
+            for (game, version), state in self.services.states.kept.items():
+                if not is_rebuilt(connection, self.services, game, version, state.values()):
                     self._fault(f"round {number}: the state of {game} at {version} is not what is stored")
 
     def _check(self) -> None:
         """Every game is sound, as the next server will find it."""
-        games = {self._game, *(game for (game, _), _ in self.house.standings.kept.items())}
-        with self.house.database.reading() as connection:
+        games = {self._game, *(game for (game, _), _ in self.services.states.kept.items())}
+        with self.services.database.reading() as connection:
             for game in games:
-                for fault in check_game(connection, self.house.catalogue, game).faults:
+                for fault in check_game(connection, self.services.catalogue, game).faults:
                     self._fault(fault.said_of(game))
 
     def _fault(self, what: str) -> None:
         self.report.faults.append(f"seed {self._seed}: {what}")
 
 
-def is_rebuilt(connection: Connection, house: House, game: str, version: int, values: list[int]) -> bool:
+def is_rebuilt(
+    connection: Connection, services: Services, game: str, version: int, values: list[int]
+) -> bool:
     """Whether the rows of a game lead to these values at a version."""
     try:
         stored = find_game(connection, game)
@@ -213,15 +215,15 @@ def is_rebuilt(connection: Connection, house: House, game: str, version: int, va
         return False
     if version > stored.version:
         return False
-    return Standings(house.catalogue).at(connection, stored, version).values() == values
+    return StateCache(services.catalogue).at(connection, stored, version).values() == values
 
 
-def fail_along(house: House, seeds: Sequence[int]) -> FailureReport:
+def fail_along(services: Services, seeds: Sequence[int]) -> FailureReport:
     """One run for each seed; faults name the seed that repeats them."""
-    report, failing = FailureReport(), Failing(house.database)
+    report, failing = FailureReport(), Failing(services.database)
     with failing.listening(), pytest.MonkeyPatch.context() as patch:
         for seed in seeds:
             draw_from(f"run {seed}", patch)
-            house.standings, house.reviews = Standings(house.catalogue), ReviewShelf()
-            Run(house, seed, report, failing).play()
+            services.states, services.reviews = StateCache(services.catalogue), ReviewShelf()
+            Run(services, seed, report, failing).play()
     return report

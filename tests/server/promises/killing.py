@@ -11,15 +11,15 @@ from typing import Final
 import httpx
 from msgspec import Struct
 
-from cupola.play.position import position_hash
-from cupola.server.database import sqlite_url
-from cupola.server.happenings import Turn
-from cupola.server.house import House
-from cupola.server.rows import Entry, Game, entries_between, find_game
-from cupola.server.standing import played_again, snapshot_before
-from tests.server.household import plain_settings
-from tests.server.player import Acknowledged, Player, hot_seat, introduced
-from tests.server.serving import RunningServer
+from cupola.play.position.document import position_hash
+from cupola.server.services import Services
+from cupola.server.storage.database import sqlite_url
+from cupola.server.storage.entries import Turn
+from cupola.server.storage.rows import Entry, Game, entries_between, find_game
+from cupola.server.storage.snapshots import played_again, snapshot_before
+from tests.server.scenes.household import plain_settings
+from tests.server.scenes.player import Acknowledged, Player, hot_seat, introduced
+from tests.server.scenes.serving import RunningServer
 
 CLIENTS: Final = 3
 LONGEST_LIFE_SECONDS: Final = 0.25
@@ -130,18 +130,18 @@ def wait_for_a_move(clients: list[Client]) -> None:
 
 def report(file: Path, clients: list[Client], kills: int, restarts: int, seconds: float) -> KillReport:
     """Compare everything that was acknowledged with everything that is stored."""
-    house = House(plain_settings(sqlite_url(file)))
+    services = Services(plain_settings(sqlite_url(file)))
     lost = doubled = broken = 0
     try:
         for client in clients:
             for game in client.games:
                 said = [each for each in client.player.acknowledged if each.game == game]
-                stored = turns_of(house, game)
+                stored = turns_of(services, game)
                 lost += sum(not is_stored(each, stored) for each in said)
                 doubled += len(stored) - len(said) + sum(count - 1 for count in keys_of(stored).values())
-                broken += not replays(house, game)
+                broken += not replays(services, game)
     finally:
-        house.close()
+        services.close()
     return KillReport(
         kills=kills,
         restarts=restarts,
@@ -155,9 +155,9 @@ def report(file: Path, clients: list[Client], kills: int, restarts: int, seconds
     )
 
 
-def turns_of(house: House, game: str) -> dict[int, Entry]:
+def turns_of(services: Services, game: str) -> dict[int, Entry]:
     """The stored turns of a game by their version."""
-    with house.database.reading() as connection:
+    with services.database.reading() as connection:
         return {entry.seq: entry for entry in entries_between(connection, game, 0, 2**31 - 1, ("turn",))}
 
 
@@ -174,21 +174,21 @@ def keys_of(stored: dict[int, Entry]) -> Counter[str | None]:
     return Counter(entry.key for entry in stored.values())
 
 
-def replays(house: House, game: str) -> bool:
+def replays(services: Services, game: str) -> bool:
     """Whether playing the entries from the first snapshot leads to every stored position."""
-    with house.database.reading() as connection:
+    with services.database.reading() as connection:
         found = find_game(connection, game)
         entries = entries_between(connection, game, 0, found.version)
         numbers = [entry.seq for entry in entries]
         if numbers != list(range(1, found.version + 1)):
             return False
-        state = house.standings.at(connection, found, 2)
+        state = services.states.at(connection, found, 2)
         for entry in entries[2:]:
             assert isinstance(entry.body, Turn)
-            state = played_again(found, house.catalogue, state, entry.body)[-1].after
+            state = played_again(found, services.catalogue, state, entry.body)[-1].after
             snapshot = snapshot_before(connection, game, entry.seq)
             assert snapshot is not None
-            if snapshot.seq == entry.seq and snapshot.hash != position_hash(state, house.catalogue):
+            if snapshot.seq == entry.seq and snapshot.hash != position_hash(state, services.catalogue):
                 return False
         return is_where_it_says(found, entries)
 

@@ -9,16 +9,16 @@ from pathlib import Path
 import pytest
 from msgspec import Struct
 
-from cupola.play.catalogue import standard_catalogue
-from cupola.play.fairness import check_luck, skipped_draws
-from cupola.play.record import read_record
-from cupola.play.replay import replay
-from cupola.server.database import sqlite_url
-from cupola.server.happenings import Turn
-from tests.server.household import Household, open_household, plain_settings, play_ahead
-from tests.server.player import Person, Reply, hot_seat, introduced, must
+from cupola.play.record.match_record import read_record
+from cupola.play.record.replay import replay
+from cupola.play.record.seed_check import check_luck, skipped_draws
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.server.storage.database import sqlite_url
+from cupola.server.storage.entries import Turn
 from tests.server.promises import dice_checker
 from tests.server.promises.dice_checker import MOST_OUTCOMES, dice_that_fit, faults_of
+from tests.server.scenes.household import Household, open_household, plain_settings, play_ahead
+from tests.server.scenes.player import Person, Reply, hot_seat, introduced, must
 
 CHECKER = Path(dice_checker.__file__)
 
@@ -39,7 +39,7 @@ def finished(migrated_file: Path, tmp_path_factory: pytest.TempPathFactory) -> F
         person = introduced(household.client, "Anna")
         game = hot_seat(person, players=2)
         commitment = str(person.view(game)["commitment"])
-        play_ahead(household.house, game, 10_000)
+        play_ahead(household.services, game, 10_000)
         return Finished(commitment, person.view(game), record_of(person, game))
 
 
@@ -98,7 +98,7 @@ def test_R6_another_commitment_than_the_one_shown_is_found(finished: Finished) -
 def test_R6_a_typed_seed_makes_practice_and_the_seal_says_so(household: Household, host: Person) -> None:
     seats = [{"kind": "me"}, {"kind": "me", "name": "Bella"}]
     table = must(host.post("/api/games", {"seats": seats, "seed": "moscow 1555", "start": True}))
-    play_ahead(household.house, table["game"], 10_000)
+    play_ahead(household.services, table["game"], 10_000)
 
     raw = record_of(host, table["game"])
 
@@ -119,9 +119,9 @@ def test_R6_what_is_undone_is_drawn_anew_and_its_draws_show_as_skipped(
     household: Household, host: Person
 ) -> None:
     game = hot_seat(host, players=2)
-    drawn = play_ahead(household.house, game, 6).drawn
+    drawn = play_ahead(household.services, game, 6).drawn
     must(host.post(f"/api/games/{game}/undo", {"base": 8, "to": 4}))
-    play_ahead(household.house, game, 10_000)
+    play_ahead(household.services, game, 10_000)
 
     raw = record_of(host, game)
 

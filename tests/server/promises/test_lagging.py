@@ -8,10 +8,10 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_stat
 
 from cupola.play.chance import luck_of
 from cupola.play.match import Match
-from cupola.server.happenings import Turn
-from tests.server.household import Household, random_steps
-from tests.server.player import Reply, must
-from tests.server.seated import Seated, seated
+from cupola.server.storage.entries import Turn
+from tests.server.scenes.household import Household, random_steps
+from tests.server.scenes.player import Reply, must
+from tests.server.scenes.seated import Seated, seated
 
 PAGES = st.integers(0, 3)  # two pages for each of two people
 SETTINGS = settings(
@@ -68,11 +68,11 @@ class LaggingPages(RuleBasedStateMachine):
 
     def steps_at(self, view: Reply, seed: int) -> list[str]:
         """A commit that fits what a page saw."""
-        house = self.household.house
+        services = self.household.services
         game = self.household.game(self.table.game)
-        with house.database.reading() as connection:
-            state = house.standings.at(connection, game, int(view["moved"]))
-        match = Match(game.options, house.catalogue, state, luck_of(seed))
+        with services.database.reading() as connection:
+            state = services.states.at(connection, game, int(view["moved"]))
+        match = Match(game.options, services.catalogue, state, luck_of(seed))
         return list(random_steps(match, random.Random(seed)))
 
     def check_refusal(self, reply: Reply, status: int, view: Reply, page: int) -> None:

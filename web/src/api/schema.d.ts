@@ -1081,7 +1081,7 @@ export interface components {
             is_host: boolean;
             is_practice: boolean;
             is_public: boolean;
-            manners: components["schemas"]["Manners"];
+            manners: components["schemas"]["TableSettings"];
             more: number | null;
             moved: number;
             moved_at: number;
@@ -1180,20 +1180,6 @@ export interface components {
             status: "closed" | "open" | "over" | "running";
             table: components["schemas"]["TableRow"];
             turns: number;
-        };
-        /**
-         * Manners
-         * @description How the people of a table want it, apart from the rules.
-         *
-         *         `hints` says whether advice may be asked; without a word, wherever it is unfair to nobody.
-         */
-        Manners: {
-            /** @default true */
-            chat: boolean;
-            hints?: boolean | null;
-            silent_days?: number | null;
-            /** @default true */
-            spectators: boolean;
         };
         /**
          * Me
@@ -2077,7 +2063,7 @@ export interface components {
              *       "spectators": true
              *     }
              */
-            manners: components["schemas"]["Manners"];
+            manners: components["schemas"]["TableSettings"];
             /** @default {} */
             options: components["schemas"]["TableOptions"];
             /** @default [] */
@@ -2108,6 +2094,20 @@ export interface components {
             options: components["schemas"]["AllOptions"];
             seats: components["schemas"]["SeatRow"][];
             title: string;
+        };
+        /**
+         * TableSettings
+         * @description How the people of a table want it, apart from the rules.
+         *
+         *         `hints` says whether advice may be asked; without a word, wherever it is unfair to nobody.
+         */
+        TableSettings: {
+            /** @default true */
+            chat: boolean;
+            hints?: boolean | null;
+            silent_days?: number | null;
+            /** @default true */
+            spectators: boolean;
         };
         /**
          * Take

@@ -5,8 +5,8 @@ from importlib import import_module
 from types import ModuleType
 from typing import Final, cast
 
-from cupola.lab.arena.crews import Done, Errand, done_by_errand
 from cupola.lab.arena.faults import ArenaError
+from cupola.lab.arena.workers import Done, Job, done_by_errand
 
 HERE: Final = "local"
 LINE_A_CORE: Final = 2  # pieces that wait before a core, so that it never waits for one
@@ -15,7 +15,7 @@ LINE_A_CORE: Final = 2  # pieces that wait before a core, so that it never waits
 class Hand:
     """What works on one core of the cluster."""
 
-    def __init__(self, errand: Errand[object]) -> None:
+    def __init__(self, errand: Job[object]) -> None:
         self.errand = errand
         errand.prepare()
 
@@ -32,7 +32,7 @@ class Cluster:
         self.words = f"Ray cluster {address}"
         self._ray = imported_ray()
 
-    def outcomes(self, errand: Errand[Done], count: int) -> Generator[tuple[int, Done], None, None]:
+    def outcomes(self, errand: Job[Done], count: int) -> Generator[tuple[int, Done], None, None]:
         """Every number with its outcome, as they are done."""
         connected(self._ray, self.address)
         try:
@@ -42,7 +42,7 @@ class Cluster:
         finally:
             self._ray.shutdown()
 
-    def _hands(self, errand: Errand[Done], count: int) -> list[object]:
+    def _hands(self, errand: Job[Done], count: int) -> list[object]:
         """One actor a core; a lost one is started anew, and does again what it had not finished."""
         cores = int(self._ray.cluster_resources().get("CPU", 1))
         hand = self._ray.remote(num_cpus=1, max_restarts=-1, max_task_retries=-1)(Hand)

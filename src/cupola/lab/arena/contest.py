@@ -9,14 +9,14 @@ from typing import Final
 from msgspec import Struct
 
 from cupola.content.box import Box
-from cupola.lab.arena.crews import Crew, in_order
 from cupola.lab.arena.entrants import Entrant
 from cupola.lab.arena.faults import ArenaError
 from cupola.lab.arena.lineups import Fixture, LineUp, fixtures_of
 from cupola.lab.arena.sitting import Played, Table, play_match, table_of
 from cupola.lab.arena.sprt import Answer, Question, Trial
-from cupola.play.catalogue import Catalogue
-from cupola.play.options import TableOptions
+from cupola.lab.arena.workers import Workers, in_order
+from cupola.play.setup.catalogue import Catalogue
+from cupola.play.setup.options import TableOptions
 
 SEED_BITS: Final = 62
 
@@ -100,7 +100,7 @@ class Matches:
         return Match(fixture, seated, played)
 
 
-def hold(plan: Plan, box: Box, crew: Crew, progress: Progress | None = None) -> Contest:
+def hold(plan: Plan, box: Box, crew: Workers, progress: Progress | None = None) -> Contest:
     """Play the groups of a plan until all are played, a question is decided, or somebody interrupts."""
     began = perf_counter()
     trial = None if plan.question is None else Trial(plan.question)

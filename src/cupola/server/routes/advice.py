@@ -5,30 +5,30 @@ from litestar import Request, Router, post
 from litestar.datastructures import State as AppState
 from litestar.params import JSONBody
 
-from cupola.server.advising import AdviceOrder, AdviceReply, advice_on, advice_question
-from cupola.server.given import TheHouse, TheViewer
+from cupola.server.callers.dependencies import TheServices, TheViewer
+from cupola.server.games.advice import AdviceOrder, AdviceReply, advice_on, advice_question
+from cupola.server.pool.job import Question
+from cupola.server.pool.processes import Thinking
 from cupola.server.routes.play import GameId
-from cupola.server.thinking import Thinking
-from cupola.server.thought import Question
 
 
 @post("/advice", status_code=200)
 async def post_advice(
     game_id: GameId,
     request: Request[object, object, AppState],
-    house: TheHouse,
+    services: TheServices,
     viewer: TheViewer,
     data: JSONBody[AdviceOrder],
 ) -> AdviceReply:
     """The best turns for the seat that decides, also within one, with reasons; nothing is stored."""
 
     def ask() -> Question:
-        with house.database.reading() as connection:
-            return advice_question(connection, house, game_id, data, viewer)
+        with services.database.reading() as connection:
+            return advice_question(connection, services, game_id, data, viewer)
 
     question = await to_thread.run_sync(ask)
     studying: Thinking = request.app.state.studying
-    return await advice_on(house, studying, data, question, viewer)
+    return await advice_on(services, studying, data, question, viewer)
 
 
 advice_routes = Router("/api/games/{game_id:str}", route_handlers=[post_advice])

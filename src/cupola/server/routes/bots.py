@@ -4,8 +4,8 @@ from litestar import Router, get
 from msgspec import Struct
 
 from cupola.bots.registry import FALLBACK, USUAL, bot_cards
-from cupola.play.words import Phrase
-from cupola.server.given import TheHouse
+from cupola.play.phrases.phrase import Phrase
+from cupola.server.callers.dependencies import TheServices
 
 
 class BotView(Struct, frozen=True):
@@ -27,15 +27,15 @@ class BotView(Struct, frozen=True):
 
 
 @get("/api/bots")
-async def get_bots(house: TheHouse) -> tuple[BotView, ...]:
+async def get_bots(services: TheServices) -> tuple[BotView, ...]:
     """The bots that come with Cupola; the fallback plays where another gives no move."""
     return tuple(
         BotView(
             card.name,
             card.title,
-            house.words.say(card.title),
+            services.words.say(card.title),
             card.description,
-            house.words.say(card.description),
+            services.words.say(card.description),
             card.name == FALLBACK,
             card.is_level,
             card.name == USUAL,

@@ -9,8 +9,10 @@ from litestar.datastructures import State as AppState
 from litestar.params import JSONBody, PathParameter
 from msgspec import Meta, Struct
 
-from cupola.server.accounts import (
-    COOKIE,
+from cupola.server.callers.dependencies import TheBus, TheServices, TheViewer
+from cupola.server.http.credentials import COOKIE, cookie_in
+from cupola.server.http.rate_limits import address_of
+from cupola.server.identity.accounts import (
     NewAccount,
     NewToken,
     Recovered,
@@ -26,17 +28,14 @@ from cupola.server.accounts import (
     revoke_token,
     tokens_of,
 )
-from cupola.server.browsers import Browser, browser_of
-from cupola.server.bus import Bus
-from cupola.server.credentials import cookie_in
-from cupola.server.devices import Device, devices_of, sign_out, sign_out_others
-from cupola.server.forgetting import Forgotten, delete_account
-from cupola.server.given import TheBus, TheHouse, TheViewer
-from cupola.server.house import House
-from cupola.server.limits import address_of
-from cupola.server.spoken import NameText, plain_name
-from cupola.server.tidying import tidied
-from cupola.server.viewer import Viewer, account_in_person, account_of
+from cupola.server.identity.browsers import Browser, browser_of
+from cupola.server.identity.devices import Device, devices_of, sign_out, sign_out_others
+from cupola.server.identity.viewer import Viewer, account_in_person, account_of
+from cupola.server.notify.bus import Bus
+from cupola.server.services import Services
+from cupola.server.storage.checkpoint import tidied
+from cupola.server.tables.user_text import NameText, plain_name
+from cupola.server.upkeep.delete_account import Forgotten, delete_account
 
 YEARS: Final = 5 * 365 * 24 * 3600
 LONGEST_CODE: Final = 60
@@ -119,31 +118,31 @@ async def get_me(viewer: TheViewer) -> Me:
 
 @post("/api/me", status_code=200)
 async def post_me(
-    request: AnyRequest, house: TheHouse, viewer: TheViewer, data: JSONBody[Introduction]
+    request: AnyRequest, services: TheServices, viewer: TheViewer, data: JSONBody[Introduction]
 ) -> Response[Me]:
     """Who I am; a browser without an account gets one with its cookie."""
     if viewer.account is not None:
         return Response(Me(viewer.account, viewer.name))
     name = plain_name(data.name) if data.name else "Guest"
-    house.limits.check_account(address_of(request.scope))
+    services.limits.check_account(address_of(request.scope))
 
     def work() -> NewAccount:
-        with house.database.writing() as connection:
-            return open_account(connection, name, house.clock(), asking_browser(request))
+        with services.database.writing() as connection:
+            return open_account(connection, name, services.clock(), asking_browser(request))
 
     made = await to_thread.run_sync(work)
     reply = Me(account_of(made.viewer), made.viewer.name)
-    return Response(reply, cookies=[cookie_for(request, house, made)])
+    return Response(reply, cookies=[cookie_for(request, services, made)])
 
 
 @patch("/api/me")
-async def patch_me(house: TheHouse, viewer: TheViewer, data: JSONBody[Renaming]) -> Me:
+async def patch_me(services: TheServices, viewer: TheViewer, data: JSONBody[Renaming]) -> Me:
     """Be called something else from now on; a table keeps the name under which I sat down."""
     account, name = account_of(viewer), plain_name(data.name)
-    house.limits.check_rename(account)
+    services.limits.check_rename(account)
 
     def work() -> None:
-        with house.database.writing() as connection:
+        with services.database.writing() as connection:
             rename(connection, account, name)
 
     await to_thread.run_sync(work)
@@ -151,16 +150,16 @@ async def patch_me(house: TheHouse, viewer: TheViewer, data: JSONBody[Renaming])
 
 
 @delete("/api/me", status_code=204)
-async def delete_me(house: TheHouse, viewer: TheViewer, bus: TheBus) -> Response[None]:
+async def delete_me(services: TheServices, viewer: TheViewer, bus: TheBus) -> Response[None]:
     """Delete my data: name, chat, tokens and cookies; a bot plays on where a match still runs."""
     account_in_person(viewer)
 
     def work() -> Forgotten:
-        with house.database.writing() as connection:
-            return delete_account(connection, house, viewer)
+        with services.database.writing() as connection:
+            return delete_account(connection, services, viewer)
 
     forgotten = await to_thread.run_sync(work)
-    await tidied(house.database.empty_log)
+    await tidied(services.database.empty_log)
     bus.sign_out(forgotten.credentials)
     for game in forgotten.games:
         bus.tell(game)
@@ -168,19 +167,19 @@ async def delete_me(house: TheHouse, viewer: TheViewer, bus: TheBus) -> Response
 
 
 @post("/api/me/leave", status_code=204)
-async def post_me_leave(house: TheHouse, viewer: TheViewer, bus: TheBus) -> Response[None]:
+async def post_me_leave(services: TheServices, viewer: TheViewer, bus: TheBus) -> Response[None]:
     """Forget this browser; the account stays, for its other browsers and its recovery code."""
-    await leave(house, viewer, bus, str(viewer.credential))
+    await leave(services, viewer, bus, str(viewer.credential))
     return without_cookie()
 
 
 @get("/api/me/devices")
-async def get_devices(house: TheHouse, viewer: TheViewer) -> DeviceList:
+async def get_devices(services: TheServices, viewer: TheViewer) -> DeviceList:
     """The browsers that are signed in to my account."""
     account_in_person(viewer)
 
     def look() -> DeviceList:
-        with house.database.reading() as connection:
+        with services.database.reading() as connection:
             return DeviceList(devices_of(connection, viewer))
 
     return await to_thread.run_sync(look)
@@ -188,20 +187,20 @@ async def get_devices(house: TheHouse, viewer: TheViewer) -> DeviceList:
 
 @delete("/api/me/devices/{device_id:str}", status_code=204)
 async def delete_device(
-    device_id: CredentialId, house: TheHouse, viewer: TheViewer, bus: TheBus
+    device_id: CredentialId, services: TheServices, viewer: TheViewer, bus: TheBus
 ) -> Response[None]:
     """Sign a browser out; whoever still uses it is nobody, and its sockets end."""
-    await leave(house, viewer, bus, device_id)
+    await leave(services, viewer, bus, device_id)
     return without_cookie() if device_id == viewer.credential else Response(None, status_code=204)
 
 
 @delete("/api/me/devices", status_code=200)
-async def delete_other_devices(house: TheHouse, viewer: TheViewer, bus: TheBus) -> SignedOut:
+async def delete_other_devices(services: TheServices, viewer: TheViewer, bus: TheBus) -> SignedOut:
     """Sign out every browser but this one; a recovery code that somebody may have seen is replaced."""
     account = account_in_person(viewer)
 
     def work() -> tuple[tuple[str, ...], str | None]:
-        with house.database.writing() as connection:
+        with services.database.writing() as connection:
             lock_account(connection, account)
             gone = sign_out_others(connection, viewer)
             return gone, new_recovery(connection, account) if has_recovery(connection, account) else None
@@ -212,12 +211,12 @@ async def delete_other_devices(house: TheHouse, viewer: TheViewer, bus: TheBus) 
 
 
 @post("/api/me/recovery", status_code=201)
-async def post_recovery(house: TheHouse, viewer: TheViewer) -> Recovery:
+async def post_recovery(services: TheServices, viewer: TheViewer) -> Recovery:
     """A code that brings my account to another device, once; the one before is worth nothing from now on."""
     account = account_in_person(viewer)
 
     def work() -> Recovery:
-        with house.database.writing() as connection:
+        with services.database.writing() as connection:
             return Recovery(new_recovery(connection, account))
 
     return await to_thread.run_sync(work)
@@ -225,17 +224,17 @@ async def post_recovery(house: TheHouse, viewer: TheViewer) -> Recovery:
 
 @post("/api/recover", status_code=200)
 async def post_recover(
-    request: AnyRequest, house: TheHouse, bus: TheBus, data: JSONBody[RecoveryOrder]
+    request: AnyRequest, services: TheServices, bus: TheBus, data: JSONBody[RecoveryOrder]
 ) -> Response[MeAgain]:
     """Give this browser a cookie for the account of a recovery code, instead of the one it has.
 
     The code is used up by it, and the reply has the next one.
     """
-    house.limits.check_recovery(address_of(request.scope))
+    services.limits.check_recovery(address_of(request.scope))
 
     def work() -> tuple[Recovered, str | None]:
-        with house.database.writing() as connection:
-            again = recover(connection, data.code, data.key, house.clock(), asking_browser(request))
+        with services.database.writing() as connection:
+            again = recover(connection, data.code, data.key, services.clock(), asking_browser(request))
             return again, forget_cookie(connection, cookie_in(request.scope))
 
     again, left = await to_thread.run_sync(work)
@@ -243,52 +242,52 @@ async def post_recover(
         bus.sign_out((left,))
     viewer = again.found.viewer
     reply = MeAgain(account_of(viewer), viewer.name, again.code)
-    return Response(reply, cookies=[cookie_for(request, house, again.found)])
+    return Response(reply, cookies=[cookie_for(request, services, again.found)])
 
 
 @get("/api/me/tokens")
-async def get_tokens(house: TheHouse, viewer: TheViewer) -> TokenList:
+async def get_tokens(services: TheServices, viewer: TheViewer) -> TokenList:
     """The tokens of my bots and scripts."""
     account = account_in_person(viewer)
 
     def look() -> TokenList:
-        with house.database.reading() as connection:
+        with services.database.reading() as connection:
             return TokenList(tokens_of(connection, account))
 
     return await to_thread.run_sync(look)
 
 
 @post("/api/me/tokens", status_code=201)
-async def post_token(house: TheHouse, viewer: TheViewer, data: JSONBody[TokenOrder]) -> NewToken:
+async def post_token(services: TheServices, viewer: TheViewer, data: JSONBody[TokenOrder]) -> NewToken:
     """A token for a bot or a script: `Authorization: Bearer SECRET`; its secret is told only now."""
     account, label = account_in_person(viewer), plain_name(data.label, "label")
 
     def work() -> NewToken:
-        with house.database.writing() as connection:
-            return new_token(connection, account, label, house.clock())
+        with services.database.writing() as connection:
+            return new_token(connection, account, label, services.clock())
 
     return await to_thread.run_sync(work)
 
 
 @delete("/api/me/tokens/{token_id:str}", status_code=204)
-async def delete_token(token_id: CredentialId, house: TheHouse, viewer: TheViewer, bus: TheBus) -> None:
+async def delete_token(token_id: CredentialId, services: TheServices, viewer: TheViewer, bus: TheBus) -> None:
     """Revoke a token; whoever still uses it gets 401."""
     account = account_in_person(viewer)
 
     def work() -> None:
-        with house.database.writing() as connection:
+        with services.database.writing() as connection:
             revoke_token(connection, account, token_id)
 
     await to_thread.run_sync(work)
     bus.sign_out((token_id,))
 
 
-async def leave(house: House, viewer: Viewer, bus: Bus, device: str) -> None:
+async def leave(services: Services, viewer: Viewer, bus: Bus, device: str) -> None:
     """Sign out a device of the asker, and end its sockets."""
     account = account_in_person(viewer)
 
     def work() -> None:
-        with house.database.writing() as connection:
+        with services.database.writing() as connection:
             sign_out(connection, account, device)
 
     await to_thread.run_sync(work)
@@ -300,9 +299,9 @@ def asking_browser(request: AnyRequest) -> Browser:
     return browser_of(request.headers.get("user-agent", ""))
 
 
-def cookie_for(request: AnyRequest, house: House, found: NewAccount) -> Cookie:
+def cookie_for(request: AnyRequest, services: Services, found: NewAccount) -> Cookie:
     """The cookie by which this browser is known from now on."""
-    is_secure = house.settings.is_secure or request.scope["scheme"] == "https"
+    is_secure = services.settings.is_secure or request.scope["scheme"] == "https"
     return account_cookie(found.secret, is_secure)
 
 

@@ -9,19 +9,19 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import Struct
 from sqlalchemy import Connection
 
-from cupola.play.score import ScoreSheet
-from cupola.server.committing import Committed, TurnOrder, commit_turn
-from cupola.server.course import Moved, course_of
-from cupola.server.given import TheAsker, TheHouse, TheViewer
-from cupola.server.house import House
-from cupola.server.news import FEW_NEWS, News, news_after, news_of, seen_steps
-from cupola.server.previewing import PreviewOrder, preview
+from cupola.play.scoring.sheet import ScoreSheet
+from cupola.server.callers.dependencies import TheAsker, TheServices, TheViewer
+from cupola.server.callers.long_work import in_lane
+from cupola.server.callers.requests import StrictRequest
+from cupola.server.games.commit import Committed, TurnOrder, commit_turn
+from cupola.server.games.news import FEW_NEWS, News, news_after, news_of, seen_steps
+from cupola.server.games.preview import PreviewOrder, preview
+from cupola.server.games.view import GameView, game_view, score_of
+from cupola.server.identity.viewer import Viewer, eyes_for, seats_held
 from cupola.server.problems import Problem
-from cupola.server.requests import StrictRequest
-from cupola.server.rows import find_game
-from cupola.server.viewer import Viewer, eyes_for, seats_held
-from cupola.server.viewing import GameView, game_view, score_of
-from cupola.server.waiting import in_lane
+from cupola.server.services import Services
+from cupola.server.storage.rows import find_game
+from cupola.server.study.prestige_course import Moved, course_of
 
 GameId = Annotated[str, PathParameter(min_length=1, max_length=24, pattern="^[0-9a-z]+$")]
 Counted = Annotated[int | None, QueryParameter(ge=0, le=2_000_000_000)]
@@ -37,7 +37,7 @@ class TurnReply(Struct, frozen=True):
 
 
 def look_at(
-    house: House,
+    services: Services,
     game_id: str,
     viewer: Viewer,
     seat: int | None = None,
@@ -45,9 +45,9 @@ def look_at(
     at: int | None = None,
 ) -> GameView:
     """The table as the asker may see it."""
-    with house.database.reading() as connection:
+    with services.database.reading() as connection:
         game = find_game(connection, game_id)
-        return game_view(connection, house, game, viewer, seat, since, at)
+        return game_view(connection, services, game, viewer, seat, since, at)
 
 
 @get("/view")
@@ -63,44 +63,44 @@ async def get_view(
 
     Much that happened comes in pages: `more` of the reply is the `since` of the next one.
     """
-    house = asker.house
+    services = asker.services
 
     def look(connection: Connection, viewer: Viewer) -> GameView | Viewer:
         game = find_game(connection, game_id)
         if since is not None and game.version - since > FEW_NEWS:
             return viewer
-        return game_view(connection, house, game, viewer, seat, since, at)
+        return game_view(connection, services, game, viewer, seat, since, at)
 
     seen = await asker.read(look)
     if isinstance(seen, GameView):
         return seen
-    tell = partial(look_at, house, game_id, seen, seat, since, at)
-    return await in_lane(request, house, seen, house.pages, tell)
+    tell = partial(look_at, services, game_id, seen, seat, since, at)
+    return await in_lane(request, services, seen, services.pages, tell)
 
 
 @post("/preview", status_code=200)
 async def post_preview(game_id: GameId, asker: TheAsker, data: JSONBody[PreviewOrder]) -> GameView:
     """The table after some steps; nothing is stored and nothing is drawn."""
     return await asker.read(
-        lambda connection, viewer: preview(connection, asker.house, game_id, data, viewer)
+        lambda connection, viewer: preview(connection, asker.services, game_id, data, viewer)
     )
 
 
 @post("/turns", status_code=200)
 async def post_turn(game_id: GameId, asker: TheAsker, data: JSONBody[TurnOrder]) -> TurnReply:
     """Send a turn, up to the roll, a reveal or its end; it is on disk before the answer (R1)."""
-    house = asker.house
+    services = asker.services
 
     def play(viewer: Viewer) -> tuple[Committed, TurnReply]:
-        with house.database.writing() as connection:
-            committed = commit_turn(connection, house, game_id, data, viewer)
-            return committed, reply_to(connection, house, committed, viewer)
+        with services.database.writing() as connection:
+            committed = commit_turn(connection, services, game_id, data, viewer)
+            return committed, reply_to(connection, services, committed, viewer)
 
     try:
         committed, reply = await asker.run(play)
     except Problem as problem:
         if problem.reply.code == "stale":  # R3: a stale page gets the fresh table with the refusal
-            problem.reply.details["view"] = await asker.run(partial(look_at, house, game_id))
+            problem.reply.details["view"] = await asker.run(partial(look_at, services, game_id))
         raise
     asker.bus.tell(committed.game)
     return reply
@@ -108,38 +108,38 @@ async def post_turn(game_id: GameId, asker: TheAsker, data: JSONBody[TurnOrder])
 
 @get("/score")
 async def get_score(
-    game_id: GameId, house: TheHouse, viewer: TheViewer, seat: SeatAsked = None
+    game_id: GameId, services: TheServices, viewer: TheViewer, seat: SeatAsked = None
 ) -> ScoreSheet:
     """The score sheet: of the end, or as if the match ended now as far as the asker knows."""
 
     def look() -> ScoreSheet:
-        with house.database.reading() as connection:
-            return score_of(connection, house, find_game(connection, game_id), viewer, seat)
+        with services.database.reading() as connection:
+            return score_of(connection, services, find_game(connection, game_id), viewer, seat)
 
     return await to_thread.run_sync(look)
 
 
 @get("/course")
 async def get_course(
-    game_id: GameId, request: StrictRequest, house: TheHouse, viewer: TheViewer
+    game_id: GameId, request: StrictRequest, services: TheServices, viewer: TheViewer
 ) -> tuple[Moved, ...]:
     """The prestige of every player after every move."""
 
     def look() -> tuple[Moved, ...]:
-        with house.database.reading() as connection:
-            return course_of(connection, house, find_game(connection, game_id), viewer)
+        with services.database.reading() as connection:
+            return course_of(connection, services, find_game(connection, game_id), viewer)
 
-    return await in_lane(request, house, viewer, house.replays, look)
+    return await in_lane(request, services, viewer, services.replays, look)
 
 
-def reply_to(connection: Connection, house: House, committed: Committed, viewer: Viewer) -> TurnReply:
+def reply_to(connection: Connection, services: Services, committed: Committed, viewer: Viewer) -> TurnReply:
     """What came of a turn, as its player may know it; a repeat is looked up again."""
     game, moment = committed.game, committed.moment
     seat = eyes_for(game, seats_held(viewer, committed.seats), None)
     if moment is not None:
-        news = news_of(moment.entry, seen_steps(moment.played, house.catalogue, seat), viewer)
+        news = news_of(moment.entry, seen_steps(moment.played, services.catalogue, seat), viewer)
         return TurnReply(committed.entry, game.version, (news,))
-    page = news_after(connection, house, game, viewer, seat, committed.entry - 1, most=1)
+    page = news_after(connection, services, game, viewer, seat, committed.entry - 1, most=1)
     return TurnReply(committed.entry, game.version, page.news)
 
 

@@ -8,23 +8,23 @@ from litestar import Response, Router, delete, get, post
 from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
 from litestar.params import JSONBody
 
-from cupola.server.copying import CopyOrder, copy_table
-from cupola.server.given import TheBus, TheHouse, TheViewer
-from cupola.server.keeping import Kept, checked_record, keep_record
-from cupola.server.kept_records import KeptRecord, drop_record, kept_records
-from cupola.server.lanes import give_memory_back
-from cupola.server.limits import address_of
+from cupola.server.callers.dependencies import TheBus, TheServices, TheViewer
+from cupola.server.callers.long_work import in_lane
+from cupola.server.callers.requests import StrictRequest
+from cupola.server.games.view import GameView, game_view
+from cupola.server.http.rate_limits import address_of
+from cupola.server.identity.viewer import account_of
+from cupola.server.pool.lanes import give_memory_back
 from cupola.server.problems import Problem
-from cupola.server.rematching import rematch
-from cupola.server.requests import StrictRequest
+from cupola.server.records.copies import CopyOrder, copy_table
+from cupola.server.records.my_records import KeptRecord, drop_record, kept_records
+from cupola.server.records.records import Kept, checked_record, keep_record
+from cupola.server.records.written_records import RecordAsked, record_asked, record_of_table
 from cupola.server.routes.play import GameId, SeatAsked
 from cupola.server.routes.tables import change
-from cupola.server.rows import Game, find_game
-from cupola.server.tidying import tidied
-from cupola.server.viewer import account_of
-from cupola.server.viewing import GameView, game_view
-from cupola.server.waiting import in_lane
-from cupola.server.written import RecordAsked, record_asked, record_of_table
+from cupola.server.storage.checkpoint import tidied
+from cupola.server.storage.rows import Game, find_game
+from cupola.server.tables.rematch import rematch
 
 LINES: Final = "application/x-ndjson"
 SLOWEST_UPLOAD_SECONDS: Final = 20
@@ -42,69 +42,69 @@ class SentRecord(Operation):
 
 @get("/api/games/{game_id:str}/record", media_type=LINES)
 async def get_record(
-    game_id: GameId, request: StrictRequest, house: TheHouse, viewer: TheViewer, seat: SeatAsked = None
+    game_id: GameId, request: StrictRequest, services: TheServices, viewer: TheViewer, seat: SeatAsked = None
 ) -> Response[bytes]:
     """The match as a .cupola file: before its end as far as the asker may know it."""
 
     def look() -> RecordAsked:
-        with house.database.reading() as connection:
-            return record_asked(connection, house, find_game(connection, game_id), viewer, seat)
+        with services.database.reading() as connection:
+            return record_asked(connection, services, find_game(connection, game_id), viewer, seat)
 
     def write() -> bytes:
-        with house.database.reading() as connection:
-            return record_of_table(connection, house, asked)
+        with services.database.reading() as connection:
+            return record_of_table(connection, services, asked)
 
-    house.limits.check_record(viewer.account or address_of(request.scope))
+    services.limits.check_record(viewer.account or address_of(request.scope))
     asked = await to_thread.run_sync(look)
-    written = house.replayed.get(asked.key)
+    written = services.replayed.get(asked.key)
     if written is None:
-        written = await in_lane(request, house, viewer, house.replays, write, asked.key)
+        written = await in_lane(request, services, viewer, services.replays, write, asked.key)
     headers = {"content-disposition": f'attachment; filename="cupola-{game_id}.cupola"'}
     return Response(written, media_type=LINES, headers=headers)
 
 
 @post("/api/records", status_code=201, request_max_body_size=None, operation_class=SentRecord)
-async def post_record(request: StrictRequest, house: TheHouse, viewer: TheViewer) -> GameView:
+async def post_record(request: StrictRequest, services: TheServices, viewer: TheViewer) -> GameView:
     """Keep a .cupola file as a table that can be looked at and copied, once it was played again."""
-    with house.limits.uploading(account_of(viewer), address_of(request.scope)):
-        raw = await body_of(request, house.settings.limits.record_bytes)
+    with services.limits.uploading(account_of(viewer), address_of(request.scope)):
+        raw = await body_of(request, services.settings.limits.record_bytes)
 
     def check() -> Kept:
         try:
-            return checked_record(house, raw, viewer)
+            return checked_record(services, raw, viewer)
         finally:
             give_memory_back()
 
     def store() -> GameView:
-        with house.database.writing() as connection:
-            game = keep_record(connection, house, checked)
-            return game_view(connection, house, game, viewer)
+        with services.database.writing() as connection:
+            game = keep_record(connection, services, checked)
+            return game_view(connection, services, game, viewer)
 
-    checked = await in_lane(request, house, viewer, house.uploads, check)
+    checked = await in_lane(request, services, viewer, services.uploads, check)
     return await to_thread.run_sync(store)
 
 
 @get("/api/records")
-async def get_records(house: TheHouse, viewer: TheViewer) -> tuple[KeptRecord, ...]:
+async def get_records(services: TheServices, viewer: TheViewer) -> tuple[KeptRecord, ...]:
     """The records I keep here, the newest first."""
 
     def look() -> tuple[KeptRecord, ...]:
-        with house.database.reading() as connection:
+        with services.database.reading() as connection:
             return kept_records(connection, viewer)
 
     return await to_thread.run_sync(look)
 
 
 @delete("/api/records/{game_id:str}")
-async def delete_record(game_id: GameId, house: TheHouse, viewer: TheViewer) -> None:
+async def delete_record(game_id: GameId, services: TheServices, viewer: TheViewer) -> None:
     """Throw away a record that I sent; tables that went on from it stay."""
 
     def work() -> None:
-        with house.database.writing() as connection:
+        with services.database.writing() as connection:
             drop_record(connection, game_id, viewer)
 
     await to_thread.run_sync(work)
-    await tidied(house.database.empty_log)
+    await tidied(services.database.empty_log)
 
 
 async def body_of(request: StrictRequest, most: int) -> bytes:
@@ -126,22 +126,22 @@ async def body_of(request: StrictRequest, most: int) -> bytes:
 
 @post("/api/games/{game_id:str}/copy", status_code=201)
 async def post_copy(
-    game_id: GameId, house: TheHouse, viewer: TheViewer, bus: TheBus, data: JSONBody[CopyOrder]
+    game_id: GameId, services: TheServices, viewer: TheViewer, bus: TheBus, data: JSONBody[CopyOrder]
 ) -> GameView:
     """Set a practice table that goes on from a move of this match, with luck of its own."""
     return await change(
-        house, viewer, bus, lambda connection: copy_table(connection, house, game_id, data, viewer)
+        services, viewer, bus, lambda connection: copy_table(connection, services, game_id, data, viewer)
     )
 
 
 @post("/api/games/{game_id:str}/rematch", status_code=200)
-async def post_rematch(game_id: GameId, house: TheHouse, viewer: TheViewer, bus: TheBus) -> GameView:
+async def post_rematch(game_id: GameId, services: TheServices, viewer: TheViewer, bus: TheBus) -> GameView:
     """The same people at a new table, one for all who ask; whoever asks first is its host."""
 
     def work() -> tuple[Game, Game, GameView]:
-        with house.database.writing() as connection:
-            over, again = rematch(connection, house, game_id, viewer)
-            return over, again, game_view(connection, house, again, viewer)
+        with services.database.writing() as connection:
+            over, again = rematch(connection, services, game_id, viewer)
+            return over, again, game_view(connection, services, again, viewer)
 
     over, again, seen = await to_thread.run_sync(work)
     bus.tell(over)

@@ -8,18 +8,18 @@ from litestar import Response, Router, get
 from litestar.params import PathParameter
 from litestar.status_codes import HTTP_304_NOT_MODIFIED
 
-from cupola.bots.review_judge import NODES
-from cupola.server.given import TheHouse, TheViewer
-from cupola.server.house import House
-from cupola.server.limits import address_of
-from cupola.server.requests import StrictRequest
-from cupola.server.review_shelf import Plan
-from cupola.server.reviewed import ReviewList, TurnReview, review_list, turn_review
-from cupola.server.reviewing import judgements_for, match_to_review, plan_of
+from cupola.bots.review.judge import NODES
+from cupola.server.callers.dependencies import TheServices, TheViewer
+from cupola.server.callers.long_work import in_lane
+from cupola.server.callers.requests import StrictRequest
+from cupola.server.http.rate_limits import address_of
+from cupola.server.identity.viewer import Viewer
 from cupola.server.routes.play import GameId
-from cupola.server.rows import Game
-from cupola.server.viewer import Viewer
-from cupola.server.waiting import in_lane
+from cupola.server.services import Services
+from cupola.server.storage.review_cache import Plan
+from cupola.server.storage.rows import Game
+from cupola.server.study.review import judgements_for, match_to_review, plan_of
+from cupola.server.study.review_view import ReviewList, TurnReview, review_list, turn_review
 
 EDITION: Final = 2  # of what a review says; another one makes what browsers keep stale
 TurnNumber = Annotated[int, PathParameter(ge=1, le=100_000)]
@@ -27,51 +27,53 @@ TurnNumber = Annotated[int, PathParameter(ge=1, le=100_000)]
 
 @get("/")
 async def get_review(
-    game_id: GameId, request: StrictRequest, house: TheHouse, viewer: TheViewer
+    game_id: GameId, request: StrictRequest, services: TheServices, viewer: TheViewer
 ) -> Response[ReviewList]:
     """The turns of a finished match that can be reviewed, and what came of it."""
-    plan = await plan_asked(request, house, game_id, viewer)
+    plan = await plan_asked(request, services, game_id, viewer)
     tag = tag_of(plan, 0)
     if is_known(request, tag):
         return unchanged(tag)
-    listing = partial(review_list, plan, house.catalogue)
+    listing = partial(review_list, plan, services.catalogue)
     key = ("reviewed", plan.game, plan.position)
-    listed = await in_lane(request, house, viewer, house.pages, listing, key)
+    listed = await in_lane(request, services, viewer, services.pages, listing, key)
     return Response(listed, headers=kept_with(tag))
 
 
 @get("/{turn:int}")
 async def get_turn_review(
-    game_id: GameId, turn: TurnNumber, request: StrictRequest, house: TheHouse, viewer: TheViewer
+    game_id: GameId, turn: TurnNumber, request: StrictRequest, services: TheServices, viewer: TheViewer
 ) -> Response[TurnReview]:
     """One turn judged: the turns there were, the rank of the one played, and what it lost."""
-    plan = await plan_asked(request, house, game_id, viewer)
+    plan = await plan_asked(request, services, game_id, viewer)
     decisions = plan.of_turn(turn)
     tag = tag_of(plan, turn)
     if is_known(request, tag):
         return unchanged(tag)
     sender = viewer.account or address_of(request.scope)
-    judgements = await judgements_for(house, request.app.state.studying, plan, turn, sender)
-    tell = partial(turn_review, plan, decisions, judgements, house.catalogue)
-    told = await in_lane(request, house, viewer, house.pages, tell)
+    judgements = await judgements_for(services, request.app.state.studying, plan, turn, sender)
+    tell = partial(turn_review, plan, decisions, judgements, services.catalogue)
+    told = await in_lane(request, services, viewer, services.pages, tell)
     return Response(told, headers=kept_with(tag))
 
 
-async def plan_asked(request: StrictRequest, house: House, game: str, viewer: Viewer) -> Plan:
+async def plan_asked(request: StrictRequest, services: Services, game: str, viewer: Viewer) -> Plan:
     """The plan of a match for whoever may watch it."""
 
     def look() -> Game:
-        with house.database.reading() as connection:
+        with services.database.reading() as connection:
             return match_to_review(connection, game, viewer)
 
     def work() -> Plan:
-        with house.database.reading() as connection:
-            return plan_of(connection, house, found)
+        with services.database.reading() as connection:
+            return plan_of(connection, services, found)
 
     found = await to_thread.run_sync(look)
-    kept = house.reviews.plan(found)
+    kept = services.reviews.plan(found)
     if kept is None:
-        kept = await in_lane(request, house, viewer, house.replays, work, ("plan", found.id, found.position))
+        kept = await in_lane(
+            request, services, viewer, services.replays, work, ("plan", found.id, found.position)
+        )
     return kept
 
 

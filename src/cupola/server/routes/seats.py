@@ -9,16 +9,18 @@ from litestar.params import JSONBody, PathParameter
 from msgspec import Meta, Struct
 from sqlalchemy import Connection
 
-from cupola.play.options import Colour, seat_colours
-from cupola.server.bus import Bus
-from cupola.server.given import TheBus, TheHouse, TheViewer
-from cupola.server.handing import hand_to_anybody, hand_to_bot, resign, return_to_seat
-from cupola.server.house import House
-from cupola.server.lists import Invitation, invitation
+from cupola.play.setup.options import Colour, seat_colours
+from cupola.server.callers.dependencies import TheBus, TheServices, TheViewer
+from cupola.server.games.view import GameView
+from cupola.server.identity.viewer import account_of, check_host, check_may_watch
+from cupola.server.notify.bus import Bus
 from cupola.server.routes.play import GameId
 from cupola.server.routes.tables import change
-from cupola.server.rows import Game, Seat, find_game, seats_of
-from cupola.server.seating import (
+from cupola.server.services import Services
+from cupola.server.storage.rows import Game, Seat, find_game, seats_of
+from cupola.server.tables.handover import hand_to_anybody, hand_to_bot, resign, return_to_seat
+from cupola.server.tables.lists import Invitation, invitation
+from cupola.server.tables.seats import (
     LONGEST_INVITE,
     empty_seat,
     rename_seat,
@@ -28,9 +30,7 @@ from cupola.server.seating import (
     sit_with_invite,
     stand_up,
 )
-from cupola.server.spoken import NameText
-from cupola.server.viewer import account_of, check_host, check_may_watch
-from cupola.server.viewing import GameView
+from cupola.server.tables.user_text import NameText
 
 SeatNumber = Annotated[int, PathParameter(ge=0, le=3)]
 InviteSecret = Annotated[
@@ -93,13 +93,13 @@ class SeatLeft(Struct, frozen=True):
 
 @get("/api/games/{game_id:str}/invites")
 async def get_invites(
-    game_id: GameId, house: TheHouse, viewer: TheViewer, request: AnyRequest
+    game_id: GameId, services: TheServices, viewer: TheViewer, request: AnyRequest
 ) -> InviteLinks:
     """The invitations to the free seats; only the host gives them away."""
 
     def look() -> tuple[Game, tuple[Seat, ...]]:
         account_of(viewer)
-        with house.database.reading() as connection:
+        with services.database.reading() as connection:
             game = find_game(connection, game_id)
             seats = seats_of(connection, game_id)
             check_may_watch(game, viewer, seats)
@@ -108,15 +108,15 @@ async def get_invites(
 
     game, seats = await to_thread.run_sync(look)
     free = [seat for seat in seats if seat.kind == "free" and seat.invite]
-    return InviteLinks(game.id, tuple(invite_link(house, request, game, seat) for seat in free))
+    return InviteLinks(game.id, tuple(invite_link(services, request, game, seat) for seat in free))
 
 
 @get("/api/invites/{secret:str}")
-async def get_invite(secret: InviteSecret, house: TheHouse, viewer: TheViewer) -> Invitation:
+async def get_invite(secret: InviteSecret, services: TheServices, viewer: TheViewer) -> Invitation:
     """Which seat of which table an invitation is for; the seat is not taken by this."""
 
     def look() -> Invitation:
-        with house.database.reading() as connection:
+        with services.database.reading() as connection:
             return invitation(connection, secret, viewer)
 
     return await to_thread.run_sync(look)
@@ -124,11 +124,14 @@ async def get_invite(secret: InviteSecret, house: TheHouse, viewer: TheViewer) -
 
 @post("/api/invites/{secret:str}", status_code=200)
 async def post_invite(
-    secret: InviteSecret, house: TheHouse, viewer: TheViewer, bus: TheBus, data: JSONBody[SitOrder]
+    secret: InviteSecret, services: TheServices, viewer: TheViewer, bus: TheBus, data: JSONBody[SitOrder]
 ) -> GameView:
     """Take the seat of an invitation, which is used up by it."""
     return await change(
-        house, viewer, bus, lambda connection: sit_with_invite(connection, house, secret, data.name, viewer)
+        services,
+        viewer,
+        bus,
+        lambda connection: sit_with_invite(connection, services, secret, data.name, viewer),
     )
 
 
@@ -136,51 +139,54 @@ async def post_invite(
 async def post_seat(
     game_id: GameId,
     seat: SeatNumber,
-    house: TheHouse,
+    services: TheServices,
     viewer: TheViewer,
     bus: TheBus,
     data: JSONBody[SitOrder],
 ) -> GameView:
     """Take a free seat of a public table, or of one's own."""
     return await change(
-        house, viewer, bus, lambda connection: sit_freely(connection, house, game_id, seat, data.name, viewer)
+        services,
+        viewer,
+        bus,
+        lambda connection: sit_freely(connection, services, game_id, seat, data.name, viewer),
     )
 
 
 @post("/invite", status_code=200)
 async def post_seat_invite(
-    game_id: GameId, seat: SeatNumber, house: TheHouse, viewer: TheViewer, request: AnyRequest
+    game_id: GameId, seat: SeatNumber, services: TheServices, viewer: TheViewer, request: AnyRequest
 ) -> InviteLink:
     """Renew the invitation to a free seat: the old link is worth nothing; only the host does."""
 
     def work() -> tuple[Game, Seat]:
-        with house.database.writing() as connection:
+        with services.database.writing() as connection:
             return renew_invite(connection, game_id, seat, viewer)
 
     game, fresh = await to_thread.run_sync(work)
-    return invite_link(house, request, game, fresh)
+    return invite_link(services, request, game, fresh)
 
 
 @post("/leave", status_code=200)
 async def post_leave(
-    game_id: GameId, seat: SeatNumber, house: TheHouse, viewer: TheViewer, bus: TheBus
+    game_id: GameId, seat: SeatNumber, services: TheServices, viewer: TheViewer, bus: TheBus
 ) -> SeatLeft:
     """Leave a seat before the match begins."""
 
     def work() -> Game:
-        with house.database.writing() as connection:
-            return stand_up(connection, house, game_id, seat, viewer)
+        with services.database.writing() as connection:
+            return stand_up(connection, services, game_id, seat, viewer)
 
     return left(bus, await to_thread.run_sync(work), seat)
 
 
 @post("/remove", status_code=200)
 async def post_remove(
-    game_id: GameId, seat: SeatNumber, house: TheHouse, viewer: TheViewer, bus: TheBus
+    game_id: GameId, seat: SeatNumber, services: TheServices, viewer: TheViewer, bus: TheBus
 ) -> GameView:
     """Send a person or a bot away before the match begins; only the host does."""
     return await change(
-        house, viewer, bus, lambda connection: empty_seat(connection, house, game_id, seat, viewer)
+        services, viewer, bus, lambda connection: empty_seat(connection, services, game_id, seat, viewer)
     )
 
 
@@ -188,7 +194,7 @@ async def post_remove(
 async def post_bot(
     game_id: GameId,
     seat: SeatNumber,
-    house: TheHouse,
+    services: TheServices,
     viewer: TheViewer,
     bus: TheBus,
     data: JSONBody[BotOrder],
@@ -196,38 +202,38 @@ async def post_bot(
     """Put a bot into a free seat; only the host does."""
 
     def order(connection: Connection) -> Game:
-        return seat_bot(connection, house, game_id, seat, data.bot, data.name, viewer)
+        return seat_bot(connection, services, game_id, seat, data.bot, data.name, viewer)
 
-    return await change(house, viewer, bus, order)
+    return await change(services, viewer, bus, order)
 
 
 @post("/name", status_code=200)
 async def post_name(
     game_id: GameId,
     seat: SeatNumber,
-    house: TheHouse,
+    services: TheServices,
     viewer: TheViewer,
     bus: TheBus,
     data: JSONBody[NameOrder],
 ) -> GameView:
     """Be called something else at this table."""
-    house.limits.check_rename(account_of(viewer))
+    services.limits.check_rename(account_of(viewer))
 
     def order(connection: Connection) -> Game:
-        return rename_seat(connection, house, game_id, seat, data.name, viewer)
+        return rename_seat(connection, services, game_id, seat, data.name, viewer)
 
-    return await change(house, viewer, bus, order)
+    return await change(services, viewer, bus, order)
 
 
 @post("/resign", status_code=200)
 async def post_resign(
-    game_id: GameId, seat: SeatNumber, house: TheHouse, viewer: TheViewer, bus: TheBus
+    game_id: GameId, seat: SeatNumber, services: TheServices, viewer: TheViewer, bus: TheBus
 ) -> SeatLeft:
     """Give up: a bot plays on, and the seat takes no rank."""
 
     def work() -> Game:
-        with house.database.writing() as connection:
-            return resign(connection, house, game_id, seat, viewer)
+        with services.database.writing() as connection:
+            return resign(connection, services, game_id, seat, viewer)
 
     return left(bus, await to_thread.run_sync(work), seat)
 
@@ -236,7 +242,7 @@ async def post_resign(
 async def post_hand(
     game_id: GameId,
     seat: SeatNumber,
-    house: TheHouse,
+    services: TheServices,
     viewer: TheViewer,
     bus: TheBus,
     request: AnyRequest,
@@ -245,22 +251,22 @@ async def post_hand(
     """Let a bot play on, or offer the seat to another person; the match waits until one comes."""
 
     def work() -> tuple[Game, Seat | None]:
-        with house.database.writing() as connection:
+        with services.database.writing() as connection:
             if data.bot is not None:
-                return hand_to_bot(connection, house, game_id, seat, data.bot, viewer), None
-            return hand_to_anybody(connection, house, game_id, seat, viewer)
+                return hand_to_bot(connection, services, game_id, seat, data.bot, viewer), None
+            return hand_to_anybody(connection, services, game_id, seat, viewer)
 
     game, offered = await to_thread.run_sync(work)
-    return left(bus, game, seat, None if offered is None else invite_link(house, request, game, offered))
+    return left(bus, game, seat, None if offered is None else invite_link(services, request, game, offered))
 
 
 @post("/return", status_code=200)
 async def post_return(
-    game_id: GameId, seat: SeatNumber, house: TheHouse, viewer: TheViewer, bus: TheBus
+    game_id: GameId, seat: SeatNumber, services: TheServices, viewer: TheViewer, bus: TheBus
 ) -> GameView:
     """Come back to a seat that a bot plays or that nobody has taken."""
     return await change(
-        house, viewer, bus, lambda connection: return_to_seat(connection, house, game_id, seat, viewer)
+        services, viewer, bus, lambda connection: return_to_seat(connection, services, game_id, seat, viewer)
     )
 
 
@@ -270,9 +276,9 @@ def left(bus: Bus, game: Game, seat: int, invite: InviteLink | None = None) -> S
     return SeatLeft(game.id, game.version, seat, invite)
 
 
-def invite_link(house: House, request: AnyRequest, game: Game, seat: Seat) -> InviteLink:
-    """An invitation as a link under the address that the house has, or that the asker knows it by."""
-    base = (house.settings.public_url or str(request.base_url)).rstrip("/")
+def invite_link(services: Services, request: AnyRequest, game: Game, seat: Seat) -> InviteLink:
+    """An invitation as a link under the address that the server has, or that the asker knows it by."""
+    base = (services.settings.public_url or str(request.base_url)).rstrip("/")
     secret, path = str(seat.invite), f"/join/{seat.invite}"
     return InviteLink(seat.seat, seat_colours(game.options)[seat.seat], secret, path, base + path)
 

@@ -8,12 +8,16 @@ from litestar import Router, get, post
 from litestar.params import JSONBody, QueryParameter
 from sqlalchemy import Connection
 
-from cupola.server.accounts import lock_account
-from cupola.server.bus import Bus
-from cupola.server.ending import put_away
-from cupola.server.given import TheBus, TheHouse, TheViewer
-from cupola.server.house import House
-from cupola.server.lists import (
+from cupola.server.callers.dependencies import TheBus, TheServices, TheViewer
+from cupola.server.games.view import GameView, game_view
+from cupola.server.identity.accounts import lock_account
+from cupola.server.identity.viewer import Viewer, account_of
+from cupola.server.notify.bus import Bus
+from cupola.server.routes.play import GameId
+from cupola.server.services import Services
+from cupola.server.storage.rows import Game, seats_of
+from cupola.server.tables.close import put_away
+from cupola.server.tables.lists import (
     MOST_ROWS,
     MY_CURSOR,
     OPEN_CURSOR,
@@ -23,28 +27,26 @@ from cupola.server.lists import (
     my_tables,
     open_tables,
 )
-from cupola.server.opening import TableOrder, begin, set_table
-from cupola.server.routes.play import GameId
-from cupola.server.rows import Game, seats_of
-from cupola.server.seating import hosted_game
-from cupola.server.viewer import Viewer, account_of
-from cupola.server.viewing import GameView, game_view
+from cupola.server.tables.open import TableOrder, begin, set_table
+from cupola.server.tables.seats import hosted_game
 
 Rows = Annotated[int, QueryParameter(ge=1, le=MOST_ROWS)]
 AfterOpen = Annotated[str | None, QueryParameter(max_length=60, pattern=OPEN_CURSOR)]
 AfterMine = Annotated[str | None, QueryParameter(max_length=60, pattern=MY_CURSOR)]
 
 
-async def change(house: House, viewer: Viewer, bus: Bus, order: Callable[[Connection], Game]) -> GameView:
+async def change(
+    services: Services, viewer: Viewer, bus: Bus, order: Callable[[Connection], Game]
+) -> GameView:
     """Carry out an order, then tell of it: the table as its viewer sees it now.
 
     The answer is made in the transaction of the order: where it cannot be made, nothing is stored.
     """
 
     def work() -> tuple[Game, GameView]:
-        with house.database.writing() as connection:
+        with services.database.writing() as connection:
             game = order(connection)
-            return game, game_view(connection, house, game, viewer)
+            return game, game_view(connection, services, game, viewer)
 
     game, seen = await to_thread.run_sync(work)
     seated = [viewer.account] if viewer.account is not None and seen.seats_held else []
@@ -53,35 +55,41 @@ async def change(house: House, viewer: Viewer, bus: Bus, order: Callable[[Connec
 
 
 @post("/api/games", status_code=201)
-async def post_table(house: TheHouse, viewer: TheViewer, bus: TheBus, data: JSONBody[TableOrder]) -> GameView:
+async def post_table(
+    services: TheServices, viewer: TheViewer, bus: TheBus, data: JSONBody[TableOrder]
+) -> GameView:
     """Set a table, and begin at once where every seat is taken."""
-    return await change(house, viewer, bus, lambda connection: set_table(connection, house, data, viewer))
+    return await change(
+        services, viewer, bus, lambda connection: set_table(connection, services, data, viewer)
+    )
 
 
 @post("/api/games/{game_id:str}/start", status_code=200)
-async def post_start(game_id: GameId, house: TheHouse, viewer: TheViewer, bus: TheBus) -> GameView:
+async def post_start(game_id: GameId, services: TheServices, viewer: TheViewer, bus: TheBus) -> GameView:
     """Begin the match, once every seat is taken; only the host does."""
 
     def order(connection: Connection) -> Game:
         lock_account(connection, account_of(viewer))  # before its game, as where an account is deleted
         game = hosted_game(connection, game_id, viewer)
-        return begin(connection, house, game, seats_of(connection, game_id), account_of(viewer))
+        return begin(connection, services, game, seats_of(connection, game_id), account_of(viewer))
 
-    return await change(house, viewer, bus, order)
+    return await change(services, viewer, bus, order)
 
 
 @post("/api/games/{game_id:str}/close", status_code=200)
-async def post_close(game_id: GameId, house: TheHouse, viewer: TheViewer, bus: TheBus) -> GameView:
+async def post_close(game_id: GameId, services: TheServices, viewer: TheViewer, bus: TheBus) -> GameView:
     """Put the table away; only the host does, and a running match only where no other person plays."""
-    return await change(house, viewer, bus, lambda connection: put_away(connection, house, game_id, viewer))
+    return await change(
+        services, viewer, bus, lambda connection: put_away(connection, services, game_id, viewer)
+    )
 
 
 @get("/api/tables")
-async def get_tables(house: TheHouse, before: AfterOpen = None, limit: Rows = USUAL_ROWS) -> TablePage:
+async def get_tables(services: TheServices, before: AfterOpen = None, limit: Rows = USUAL_ROWS) -> TablePage:
     """The public tables that wait for players, the newest first."""
 
     def look() -> TablePage:
-        with house.database.reading() as connection:
+        with services.database.reading() as connection:
             return open_tables(connection, before, limit)
 
     return await to_thread.run_sync(look)
@@ -89,12 +97,12 @@ async def get_tables(house: TheHouse, before: AfterOpen = None, limit: Rows = US
 
 @get("/api/me/tables")
 async def get_my_tables(
-    house: TheHouse, viewer: TheViewer, before: AfterMine = None, limit: Rows = USUAL_ROWS
+    services: TheServices, viewer: TheViewer, before: AfterMine = None, limit: Rows = USUAL_ROWS
 ) -> MyPage:
     """The tables I set or sit at: those that wait for me, then running, open, over."""
 
     def look() -> MyPage:
-        with house.database.reading() as connection:
+        with services.database.reading() as connection:
             return my_tables(connection, viewer, before, limit)
 
     return await to_thread.run_sync(look)

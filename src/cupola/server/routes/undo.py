@@ -7,51 +7,51 @@ from litestar import Router, post
 from litestar.params import JSONBody
 from sqlalchemy import Connection
 
-from cupola.server.bus import Bus
-from cupola.server.given import TheBus, TheHouse, TheViewer
-from cupola.server.house import House
+from cupola.server.callers.dependencies import TheBus, TheServices, TheViewer
+from cupola.server.games.undo import UndoAnswer, UndoOrder, answer_undo, ask_undo
+from cupola.server.games.view import GameView
+from cupola.server.identity.viewer import Viewer
+from cupola.server.notify.bus import Bus
 from cupola.server.problems import Problem
 from cupola.server.routes.play import GameId, look_at
 from cupola.server.routes.tables import change
-from cupola.server.rows import Game
-from cupola.server.undoing import UndoAnswer, UndoOrder, answer_undo, ask_undo
-from cupola.server.viewer import Viewer
-from cupola.server.viewing import GameView
+from cupola.server.services import Services
+from cupola.server.storage.rows import Game
 
 
 @post("/undo", status_code=200)
 async def post_undo(
-    game_id: GameId, house: TheHouse, viewer: TheViewer, bus: TheBus, data: JSONBody[UndoOrder]
+    game_id: GameId, services: TheServices, viewer: TheViewer, bus: TheBus, data: JSONBody[UndoOrder]
 ) -> GameView:
     """Go back to before my last turn or to the version of a move: at once, or when the others agree."""
 
     def order(connection: Connection) -> Game:
-        return ask_undo(connection, house, game_id, data, viewer)
+        return ask_undo(connection, services, game_id, data, viewer)
 
-    return await carried_out(game_id, house, viewer, bus, order)
+    return await carried_out(game_id, services, viewer, bus, order)
 
 
 @post("/undo/answer", status_code=200)
 async def post_undo_answer(
-    game_id: GameId, house: TheHouse, viewer: TheViewer, bus: TheBus, data: JSONBody[UndoAnswer]
+    game_id: GameId, services: TheServices, viewer: TheViewer, bus: TheBus, data: JSONBody[UndoAnswer]
 ) -> GameView:
     """Agree to the undo that another asks for, or do not; my own I take back with a no."""
 
     def order(connection: Connection) -> Game:
-        return answer_undo(connection, house, game_id, data, viewer)
+        return answer_undo(connection, services, game_id, data, viewer)
 
-    return await carried_out(game_id, house, viewer, bus, order)
+    return await carried_out(game_id, services, viewer, bus, order)
 
 
 async def carried_out(
-    game_id: str, house: House, viewer: Viewer, bus: Bus, order: Callable[[Connection], Game]
+    game_id: str, services: Services, viewer: Viewer, bus: Bus, order: Callable[[Connection], Game]
 ) -> GameView:
     """R3: a stale page gets the fresh table with the refusal."""
     try:
-        return await change(house, viewer, bus, order)
+        return await change(services, viewer, bus, order)
     except Problem as problem:
         if problem.reply.code == "stale":
-            problem.reply.details["view"] = await to_thread.run_sync(look_at, house, game_id, viewer)
+            problem.reply.details["view"] = await to_thread.run_sync(look_at, services, game_id, viewer)
         raise
 
 

@@ -6,9 +6,8 @@ from anyio import to_thread
 from litestar import Router, delete, get, put
 from litestar.params import JSONBody, PathParameter
 
-from cupola.server.given import TheHouse, TheViewer
-from cupola.server.routes.play import GameId
-from cupola.server.webhooks import (
+from cupola.server.callers.dependencies import TheServices, TheViewer
+from cupola.server.notify.webhooks import (
     NewWebhook,
     WebhookOrder,
     WebhookView,
@@ -16,40 +15,43 @@ from cupola.server.webhooks import (
     see_webhook,
     set_webhook,
 )
+from cupola.server.routes.play import GameId
 
 SeatNumber = Annotated[int, PathParameter(ge=0, le=3)]
 
 
 @put("/")
 async def put_webhook(
-    game_id: GameId, seat: SeatNumber, house: TheHouse, viewer: TheViewer, data: JSONBody[WebhookOrder]
+    game_id: GameId, seat: SeatNumber, services: TheServices, viewer: TheViewer, data: JSONBody[WebhookOrder]
 ) -> NewWebhook:
     """Have a seat's notices posted to an address; the secret that signs them is told once."""
 
     def work() -> NewWebhook:
-        with house.database.writing() as connection:
-            return set_webhook(connection, house, game_id, seat, data, viewer)
+        with services.database.writing() as connection:
+            return set_webhook(connection, services, game_id, seat, data, viewer)
 
     return await to_thread.run_sync(work)
 
 
 @get("/")
-async def get_webhook(game_id: GameId, seat: SeatNumber, house: TheHouse, viewer: TheViewer) -> WebhookView:
+async def get_webhook(
+    game_id: GameId, seat: SeatNumber, services: TheServices, viewer: TheViewer
+) -> WebhookView:
     """Where a seat's notices go, and why the last one did not arrive."""
 
     def look() -> WebhookView:
-        with house.database.reading() as connection:
+        with services.database.reading() as connection:
             return see_webhook(connection, game_id, seat, viewer)
 
     return await to_thread.run_sync(look)
 
 
 @delete("/")
-async def delete_webhook(game_id: GameId, seat: SeatNumber, house: TheHouse, viewer: TheViewer) -> None:
+async def delete_webhook(game_id: GameId, seat: SeatNumber, services: TheServices, viewer: TheViewer) -> None:
     """Have no more notices posted for a seat."""
 
     def work() -> None:
-        with house.database.writing() as connection:
+        with services.database.writing() as connection:
             drop_webhook(connection, game_id, seat, viewer)
 
     await to_thread.run_sync(work)

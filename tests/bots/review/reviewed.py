@@ -1,0 +1,44 @@
+"""Recorded matches and their reviews, with few states looked at."""
+
+import gzip
+from functools import cache
+
+from cupola.bots.bot import Budget
+from cupola.bots.registry import bot_named
+from cupola.bots.review.decisions import Review, asked_of, decisions_of, review_of
+from cupola.bots.review.judge import judged
+from cupola.engine.plain.views import sampled_for
+from cupola.engine.state.luck import Luck
+from cupola.play.match import Match
+from cupola.play.record.match_record import read_record
+from cupola.play.record.replay import replay
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.options import TableOptions
+from tests.corpus.recorded import path_of
+
+USUAL = TableOptions()
+FEW = 400  # states for a decision
+
+
+def recorded(name: str) -> Match:
+    """A match of the corpus."""
+    return replay(read_record(gzip.decompress(path_of(name).read_bytes())), standard_catalogue())
+
+
+@cache
+def greedy_match(options: TableOptions = USUAL, seed: int = 1) -> Match:
+    """A finished match of greedy bots."""
+    match = Match.new(options, standard_catalogue(), seed)
+    bot, luck = bot_named("greedy"), Luck(seed)
+    while not match.is_over:
+        shown = sampled_for(match.state, match.decider, luck)
+        for step in bot.think(shown, match.decider, match.catalogue, luck, Budget(nodes=300)).steps:
+            match.choose(step)
+    return match
+
+
+def review(match: Match, nodes: int = FEW) -> Review:
+    """The review of a match, every decision judged one after the other."""
+    decisions = decisions_of(match)
+    judgements = [judged(asked_of(match, decision, nodes), match.catalogue) for decision in decisions]
+    return review_of(match, decisions, judgements, nodes)

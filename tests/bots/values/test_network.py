@@ -1,0 +1,60 @@
+"""The file of the learned value: whole, by name, and refused where it is not."""
+
+import pytest
+
+from cupola.bots.values.network import (
+    INPUT_NAMES,
+    NetworkError,
+    read_network,
+    standard_network,
+    written_network,
+)
+from cupola.bots.values.weights import learned_appraiser
+from cupola.engine.constants.value_terms import NETWORK_SIZE
+
+
+def text() -> str:
+    """The network of the package as it is written."""
+    return written_network(standard_network())
+
+
+def test_the_network_of_the_package_is_whole() -> None:
+    assert len(standard_network()) == NETWORK_SIZE
+    assert learned_appraiser().is_learned
+
+
+def test_a_written_network_is_read_again() -> None:
+    assert read_network(text(), "network") == pytest.approx(standard_network(), abs=0.00001)
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "complaint"),
+    [
+        ("bias = ", "# ", "network: bias is missing"),
+        ("[direct]", "fame = 1\n[direct]", "network: there is no 'fame'"),
+        ("[direct]", "[direct]\nfame = 1", "network: direct: there is no 'fame'"),
+        ("[first]\nprestige = [", "[first]\nprestige = [1.0, ", "first: prestige: 32 numbers are needed"),
+        ("[direct]\nprestige = ", "[direct]\nprestige = true #", "direct: True is not a number"),
+        ("offset = ", "offset = nan # ", "offset: nan is not a number"),
+        ("own = [", "own = [[1.0], ", "own: 32 rows are needed"),
+        ("rivals = [\n    [", "rivals = [\n    [1.0, ", "rivals: row 0: 16 numbers are needed"),
+        ("[direct]", "[direct", "network: "),
+    ],
+)
+def test_a_network_that_cannot_be_used_is_refused(before: str, after: str, complaint: str) -> None:
+    whole = text()
+    assert before in whole
+
+    with pytest.raises(NetworkError, match=complaint):
+        read_network(whole.replace(before, after, 1), "network")
+
+
+def test_a_layer_must_be_a_table() -> None:
+    with pytest.raises(NetworkError, match="network: first is not a table"):
+        read_network(text().partition("[direct]")[0] + "direct = 1\nfirst = 2\n", "network")
+
+
+def test_every_input_stands_in_the_file() -> None:
+    lines = text().splitlines()
+
+    assert all(sum(line.startswith(f"{name} = ") for line in lines) == 2 for name in INPUT_NAMES)

@@ -1,0 +1,66 @@
+import json
+
+import pytest
+
+from cupola.play.position.document import decode_position, full_document, state_of
+from cupola.play.setup.catalogue import standard_catalogue
+from tests.cli.conftest import Run
+
+TABLES = (
+    ["--players", "4"],
+    ["--seed", "9", "--first-game"],
+    ["--plan", "3-3-4-2"],
+    ["--contractors", "--fourth", "jurists"],
+    ["--seed", "3", "--fourth", "archivists"],
+    ["--solo", "--contractors"],
+    ["--solo", "--seed", "4"],
+)
+
+
+def test_the_canonical_set_up_is_printed_in_full(run: Run) -> None:
+    answer = run("position", "--players", "3", "--advanced")
+
+    position = json.loads(answer.out)
+    assert (answer.code, answer.err) == (0, "")
+    assert [player["colour"] for player in position["players"]] == ["red", "blue", "yellow"]
+    assert {player["side"] for player in position["players"]} == {"advanced"}
+    assert {die["value"] for die in position["market"]["dice"].values()} == {1}
+
+
+def test_the_canonical_set_up_of_the_whole_game_is_printed(run: Run) -> None:
+    answer = run("position", "--solo", "--contractors", "--fourth", "foremen")
+
+    position = json.loads(answer.out)
+    assert (answer.code, answer.err) == (0, "")
+    assert position["guild"] == {"foreman": "A"}
+    assert [place["card"] for place in position["ivan"]["row"]][-1] == "recruit"
+    assert [tower["city"] for tower in position["towers"]] == ["smolensk", "tver", "vologda", "suzdal"]
+    assert position["market"]["influence"]["4"] == "foremen-1"
+
+
+def test_what_is_printed_reads_back_as_itself(run: Run) -> None:
+    for arguments in TABLES:
+        out = run("position", *arguments).out
+
+        state = state_of(decode_position(out.encode()), standard_catalogue())
+        assert full_document(state, standard_catalogue()).decode() == out
+
+
+def test_a_seed_draws_the_set_up(run: Run) -> None:
+    first, again, other = (run("position", "--seed", seed).out for seed in ("1", "1", "2"))
+
+    assert first == again
+    assert first != other
+
+
+@pytest.mark.parametrize(
+    ("arguments", "parts"),
+    [
+        (["--players", "5"], ["--players", "'5'"]),
+        (["--seed", "x"], ["--seed", "'x'"]),
+        (["--plan", "2-2"], ["plan", "2-2"]),
+        (["--first-game", "--advanced"], ["first_game"]),
+    ],
+)
+def test_bad_input_is_refused_in_one_line(run: Run, arguments: list[str], parts: list[str]) -> None:
+    assert run("position", *arguments).is_refused(*parts)

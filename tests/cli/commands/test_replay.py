@@ -1,0 +1,113 @@
+import json
+from pathlib import Path
+
+import pytest
+
+from cupola.play.chance import luck_of
+from cupola.play.match import Match, play_random
+from cupola.play.record.match_record import write_record
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.options import TableOptions
+from tests.cli.conftest import Run
+
+
+@pytest.fixture(scope="module")
+def finished() -> bytes:
+    match = Match.new(TableOptions(), standard_catalogue(), 1, ["Ada", "Boris"])
+    play_random(match, luck_of(2))
+    return write_record(match, snapshots=False)
+
+
+def kept(folder: Path, record: bytes) -> str:
+    path = folder / "evening.cupola"
+    path.write_bytes(record)
+    return str(path)
+
+
+def test_a_record_is_shown_turn_by_turn(run: Run, tmp_path: Path, finished: bytes) -> None:
+    answer = run("replay", kept(tmp_path, finished))
+
+    lines = answer.out.splitlines()
+    assert (answer.code, answer.err) == (0, "")
+    assert lines[0].startswith("Ada (red), Boris (blue); plan ")
+    assert lines[0].endswith("practice; finished")
+    assert lines[2].startswith("1. ")
+    assert "won by" in lines[-1]
+
+
+def test_hashes_and_dice_are_verified(run: Run, tmp_path: Path, finished: bytes) -> None:
+    hashes, dice = run("replay", kept(tmp_path, finished), "--verify").out.splitlines()
+
+    assert "every hash agrees" in hashes
+    assert "agree with the sealed seed, 0 were taken back" in dice
+
+
+def test_turns_and_checks_can_be_shown_together(run: Run, tmp_path: Path, finished: bytes) -> None:
+    out = run("replay", kept(tmp_path, finished), "--verify", "--turns").out
+
+    assert "1. " in out
+    assert "every hash agrees" in out
+
+
+def test_a_running_match_keeps_its_seed(run: Run, tmp_path: Path) -> None:
+    match = Match.new(TableOptions(), standard_catalogue(), 1)
+    play_random(match, luck_of(2), limit=20)
+
+    answer = run("replay", kept(tmp_path, write_record(match)), "--verify")
+
+    assert answer.code == 0
+    assert "cannot be checked before the match is over" in answer.out
+
+
+def test_a_continued_match_is_verified_but_for_its_first_position(run: Run, tmp_path: Path) -> None:
+    source = Match.new(TableOptions(), standard_catalogue(), 1)
+    match = Match(source.options, standard_catalogue(), source.state.copy(), luck_of(3))
+    play_random(match, luck_of(2))
+
+    answer = run("replay", kept(tmp_path, write_record(match, is_continued=True)), "--verify")
+
+    hashes, origin, dice = answer.out.splitlines()
+    assert "every hash agrees" in hashes
+    assert "continued from a position taken from elsewhere" in origin
+    assert "agree with the sealed seed" in dice
+
+
+def changed(record: bytes, line: int, key: str, value: object) -> bytes:
+    lines = record.splitlines()
+    lines[line] = json.dumps(json.loads(lines[line]) | {key: value}).encode()
+    return b"\n".join(lines)
+
+
+@pytest.mark.parametrize(
+    ("line", "key", "value", "parts"),
+    [
+        (0, "content", "0" * 64, ["line 1", "content"]),
+        (0, "format", "chess", ["line 1"]),
+        (2, "hash", "0" * 64, ["line 3", "hash"]),
+        (2, "actions", ["end-turn"], ["line 3", "end-turn"]),
+        (2, "actions", ["fly"], ["line 3", "fly"]),
+        (2, "seat", 3, ["line 3", "seat 3"]),
+        (-1, "prestige", [1, 1], ["score"]),
+        (-1, "seed", "0" * 64, ["seed"]),
+    ],
+)
+def test_a_record_that_was_changed_is_refused_in_one_line(
+    run: Run, tmp_path: Path, finished: bytes, line: int, key: str, value: object, parts: list[str]
+) -> None:
+    path = kept(tmp_path, changed(finished, line, key, value))
+
+    answer = run("replay", path, "--verify")
+
+    assert answer.is_refused("evening.cupola", *parts), answer
+    assert answer.out == ""
+
+
+@pytest.mark.parametrize("text", [b"", b"\n", b"{}", b"\xff\n", b"nonsense", b"[" * 100_000])
+def test_what_is_no_record_is_refused_in_one_line(run: Run, tmp_path: Path, text: bytes) -> None:
+    assert run("replay", kept(tmp_path, text)).is_refused("evening.cupola")
+
+
+def test_a_file_that_cannot_be_read_is_refused_in_one_line(run: Run, tmp_path: Path) -> None:
+    assert run("replay", str(tmp_path / "none")).is_refused("no such file", "none")
+    assert run("replay", str(tmp_path)).is_refused("a folder where a file is needed")
+    assert run("replay").is_refused("FILE")

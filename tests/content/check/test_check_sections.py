@@ -1,0 +1,91 @@
+"""Every fault of a section card is told in one line."""
+
+from collections.abc import Callable
+
+import pytest
+
+from cupola.content.read.files import BASE_FILE
+
+Faults = Callable[..., list[str]]
+
+MATERIALS = "(lumber, brick, stone, gold, green, purple)"
+SOURCES = "(book, reported, inferred, reconstructed)"
+M02 = '["M02", "middle", "lumber stone gold", 4, 2]'
+M02_TITLE = "sections row 12 (M02)"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "expected"),
+    [
+        (
+            M02,
+            '["M02", "middle", "lumber stone gold", "4", 2]',
+            f"{M02_TITLE}: recognition: expected an int, got str",
+        ),
+        (M02, '["M02", "middle", "lumber stone gold", 4]', f"{M02_TITLE}: expected 5 columns, got 4"),
+        (
+            M02,
+            '["M02", "middle", "lumber wood gold", 4, 2]',
+            f"{M02_TITLE}: cost.2: unknown material 'wood' {MATERIALS}",
+        ),
+        (M02, '["M02", "middle", "", 4, 2]', f"{M02_TITLE}: cost: expected 1 to 4 materials, got 0"),
+        (
+            M02,
+            '["M02", "middle", "gold gold gold gold gold", 4, 2]',
+            f"{M02_TITLE}: cost: expected 1 to 4 materials, got 5",
+        ),
+        (M02, '["M02", "middle", ["gold"], 4, 2]', f"{M02_TITLE}: cost: expected a string, got list"),
+        (
+            M02,
+            '["M02", "roof", "lumber", 4, 2]',
+            f"{M02_TITLE}: part: unknown part 'roof' (base, middle, dome)",
+        ),
+        (M02, '["M02", "middle", "lumber", -4, 2]', f"{M02_TITLE}: recognition: must be at least 0"),
+        (
+            M02,
+            '["M 2", "middle", "lumber", 4, 2]',
+            "sections row 12 (M 2): id: expected letters, digits and _ only",
+        ),
+        (M02, "3", "sections row 12: expected a list, got int"),
+        (
+            '["id", "part",',
+            '["id", "piece",',
+            "sections: columns.2: unknown column 'piece' (id, part, cost, recognition, rubles)",
+        ),
+        (
+            'source = "reconstructed"\nnote = "counts',
+            'source = "guess"\nnote = "counts',
+            f"sections: source: unknown source word 'guess' {SOURCES}",
+        ),
+        (
+            'source = "reconstructed"\nnote = "counts',
+            'source = "book"\nsources = { M21 = "book" }\nnote = "counts',
+            "sections: sources.M21: names no value of this row",
+        ),
+        (
+            'source = "reconstructed"\nnote = "counts',
+            'source = "book"\nsources = { "M02.colour" = "book" }\nnote = "counts',
+            f"{M02_TITLE}: sources.colour: names no value of this row",
+        ),
+        (
+            M02 + ",",
+            f'{M02}, ["X01", "base", "gold", 1, 1],',
+            "sections: rows: expected at most 40 rows, got 41",
+        ),
+    ],
+)
+def test_faults_of_sections(faults: Faults, old: str, new: str, expected: str) -> None:
+    assert faults(BASE_FILE, (old, new)) == [f"base.toml: {expected}"]
+
+
+def test_two_sections_cannot_share_an_id(faults: Faults) -> None:
+    assert faults(BASE_FILE, ('"M02", "middle"', '"M01", "middle"')) == [
+        "base.toml: sections row 11 (M01): id: 2 rows have this id",
+        "base.toml: sections row 12 (M01): id: 2 rows have this id",
+    ]
+
+
+def test_the_plans_need_enough_sections_of_each_part(faults: Faults) -> None:
+    domes = [(f'"D{number:02}", "dome"', f'"D{number:02}", "base"') for number in range(1, 6)]
+
+    assert faults(BASE_FILE, *domes) == ["base.toml: sections: rows: 6 domes needed, 5 there"]

@@ -1,0 +1,66 @@
+"""Brute force through a turn: every way, nothing merged, to compare the enumerator with."""
+
+from collections.abc import Callable, Iterator
+
+from cupola.engine.accessors.cells import is_over, turn_number
+from cupola.engine.constants.actions import MOST_TAKEN, REROLL, SELL_PRESTIGE, TAKE
+from cupola.engine.constants.layout import SPACES
+from cupola.engine.state.state import State
+from cupola.engine.turn.flow import apply, is_chance
+from cupola.engine.turn.legal import why_not
+
+Actions = tuple[int, ...]
+Keep = Callable[[State, int], bool]
+
+
+def is_take(action: int) -> bool:
+    """Whether an action takes resources."""
+    return TAKE <= action <= TAKE + MOST_TAKEN
+
+
+def is_reroll(action: int) -> bool:
+    """Whether an action buys a re-roll."""
+    return REROLL <= action < REROLL + SPACES
+
+
+def is_plain(state: State, action: int) -> bool:
+    """Whether an action belongs to plain turns."""
+    if is_take(action):
+        return action == max(filter(is_take, state.legal()))
+    return action != SELL_PRESTIGE and not is_reroll(action)
+
+
+def is_plain_or_sale(state: State, action: int) -> bool:
+    """Whether an action belongs to turns with sales."""
+    return action == SELL_PRESTIGE or is_plain(state, action)
+
+
+def is_plain_or_short(state: State, action: int) -> bool:
+    """Whether an action belongs to turns with takes of any size."""
+    return is_take(action) or is_plain(state, action)
+
+
+def every_way(
+    state: State, keep: Keep, done: Actions = (), began: int = 0
+) -> Iterator[tuple[Actions, State]]:
+    """Brute force: every way through the turn, nothing merged."""
+    began = began or turn_number(state)
+    for action in state.legal():
+        if not keep(state, action):
+            continue
+        after = state.copy()
+        apply(after, action)
+        if is_over(after) or is_chance(after) or turn_number(after) != began:
+            yield (*done, action), after
+        else:
+            yield from every_way(after, keep, (*done, action), began)
+
+
+def replayed(state: State, actions: Actions) -> State | None:
+    """The state after some actions, None when one of them is refused on the way."""
+    after = state.copy()
+    for action in actions:
+        if why_not(after, action) != 0:
+            return None
+        apply(after, action)
+    return after

@@ -1,0 +1,246 @@
+"""I1 to I8: room, costs, the finite reserve, and what effects may do."""
+
+import pytest
+
+from cupola.engine.accessors import cells
+from tests.scene import Scene
+
+FULL = "stone stone stone stone stone stone"
+KINDS = ("lumber", "brick", "stone", "gold", "green", "purple")
+
+
+def test_I1_every_material_takes_one_space() -> None:
+    scene = Scene("yellow", "green")
+    assert scene.room("yellow") == 6
+
+    scene.goods("yellow", "lumber gold green green").rubles("yellow", 20)
+
+    assert scene.room("yellow") == 2
+
+
+def test_I1_what_does_not_fit_is_not_taken() -> None:
+    scene = Scene("yellow", "green").goods("yellow", FULL.removesuffix(" stone"))
+    scene.slot("yellow", "white1", "die-blue").die("blue", 1).die("white", 7)
+    reserve = scene.in_reserve("lumber")
+
+    scene.do("move:white", "workshop:white1")
+
+    assert scene.held("yellow", "lumber") == 1
+    assert scene.in_reserve("lumber") == reserve - 1
+    assert [event[2:4] for event in scene.events("wasted")] == [(0, 1)]
+
+
+def test_I1_a_banner_of_the_inventory_frees_a_space_for_the_benefit_of_its_claim() -> None:
+    scene = Scene("yellow", "green").goods("yellow", FULL).rubles("yellow", 3).section("A1", tile="gold")
+
+    scene.do("claim:A1", "banner:inventory", "place:red:up")
+
+    assert scene.all_goods("yellow") == f"{FULL} gold"
+
+
+def test_I1_a_benefit_without_room_is_lost_but_the_claim_stands() -> None:
+    scene = Scene("yellow", "green").goods("yellow", FULL).rubles("yellow", 3).section("A1", tile="gold")
+
+    scene.do("claim:A1", "banner:beside", "place:red:up")
+
+    assert scene.all_goods("yellow") == FULL
+    assert scene.owner("A1") == "yellow"
+    assert scene.held("yellow", "rubles") == 1
+
+
+def test_I2_a_paid_material_frees_its_space_first() -> None:
+    scene = Scene("yellow", "green").goods("yellow", FULL).rubles("yellow", 1).card(4, "merchants-3").visit(8)
+
+    scene.do("influence:4b", "choose:gold")
+
+    assert scene.room("yellow") == 0
+    assert scene.all_goods("yellow") == "stone stone stone stone stone gold"
+
+
+def test_I2_a_paid_piece_is_in_the_reserve_before_the_gain() -> None:
+    scene = Scene("yellow", "green").goods("yellow", "stone stone").card(4, "merchants-3")
+    for kind in KINDS:
+        scene.reserve(kind, 0)
+
+    scene.visit(8).do("influence:4a")
+
+    assert scene.all_goods("yellow") == "stone"
+    assert scene.in_reserve("stone") == 1
+
+
+def test_I2_the_price_of_a_delivery_is_in_the_reserve_before_the_section_pays() -> None:
+    scene = Scene("yellow", "green").section("A1", card="B01", owner="yellow", delivered="lumber brick")
+    scene.goods("yellow", "lumber").rubles("yellow", 1).reserve("rubles", 0).visit(8).card(4, "teamsters-1")
+
+    scene.do("influence:4a")
+
+    assert scene.is_finished("A1")
+    assert scene.held("yellow", "rubles") == 1
+    assert scene.in_reserve("rubles") == 0
+
+
+def test_I3_a_gain_the_reserve_lacks_has_no_effect() -> None:
+    scene = Scene("yellow", "green").rubles("yellow", 3).section("A1", tile="gold").reserve("gold", 0)
+
+    scene.do("claim:A1", "banner:beside", "place:red:up")
+
+    assert scene.all_goods("yellow") == ""
+    assert scene.on_slot("yellow", "red") == "gold"
+    assert scene.held("yellow", "rubles") == 1
+
+
+def test_I3_only_the_lacking_part_of_a_gain_is_lost() -> None:
+    scene = Scene("yellow", "green").slot("yellow", "white1", "die-blue").die("blue", 1).die("white", 7)
+    scene.reserve("lumber", 1)
+
+    scene.do("move:white", "workshop:white1")
+
+    assert scene.all_goods("yellow") == "lumber"
+    assert scene.in_reserve("lumber") == 0
+
+
+def test_I3_a_kind_the_reserve_lacks_cannot_be_chosen() -> None:
+    scene = Scene("yellow", "green").rubles("yellow", 2).card(4, "craftsmen-1").reserve("gold", 0).visit(8)
+
+    scene.do("influence:4b")
+
+    assert scene.why_not("choose:gold") == "reserve-empty"
+    assert "choose:gold" not in scene.legal()
+
+
+def test_I4_a_delivery_by_an_effect_follows_the_rules_of_building_with_its_own_limit() -> None:
+    scene = Scene("yellow", "green").section("A1", card="B08", owner="yellow").section("B1", owner="green")
+    scene.goods("yellow", "lumber lumber brick gold").rubles("yellow", 3).card(4, "teamsters-2").visit(8)
+
+    scene.do("influence:4a")
+
+    assert scene.why_not("done") == "deliver-first"
+    assert scene.why_not("deliver:lumber:B1") == "not-your-section"
+    assert scene.why_not("deliver:gold:A1") == "not-needed"
+    scene.do("deliver:lumber:A1", "deliver:brick:A1")
+    assert scene.frame() == "visit"
+    assert scene.delivered("A1") == "lumber brick"
+
+
+def test_I4_a_decoration_takes_all_its_pieces_from_one_delivery() -> None:
+    scene = Scene("yellow", "green").section("A1", owner="green", finished=True)
+    scene.goods("yellow", "lumber green purple").rubles("yellow", 3).card(4, "teamsters-2").visit(8)
+
+    scene.do("influence:4a")
+
+    assert scene.why_not("jewels:green+purple") == "too-many-pieces"
+    assert scene.do("jewels:purple").at("yellow") == 5
+
+
+def test_I4_repetitions_of_an_unlimited_delivery_are_one_delivery() -> None:
+    scene = Scene("yellow", "green").section("A1", owner="green", finished=True)
+    scene.goods("yellow", "lumber green purple").rubles("yellow", 3).card(4, "teamsters-1").visit(8)
+
+    scene.do("influence:4a", "jewels:green+purple")
+
+    assert scene.at("yellow") == 13
+    assert scene.held("yellow", "rubles") == 0
+
+
+def sixth_section_in_reach() -> Scene:
+    """Yellow has finished five sections and holds the stone that B3 (D01: 5 recognition, 2 rubles) lacks."""
+    scene = Scene("yellow", "green", heights=(3, 3, 3))
+    for name in ("A1", "A2", "A3", "B1", "B2"):
+        scene.section(name, owner="yellow", finished=True)
+    scene.section("B3", card="D01", owner="yellow", delivered="gold gold")
+    return scene.goods("yellow", "stone").rubles("yellow", 1).card(4, "teamsters-1")
+
+
+def test_I4_a_delivery_in_the_market_may_trigger_the_end_and_the_visit_goes_on() -> None:
+    scene = sixth_section_in_reach().slot("yellow", "white2", "recognition").visit(8)
+
+    scene.do("influence:4a", "deliver:stone:B3")
+
+    assert scene.at("yellow") == 17  # 2 + 5 is 7, then 9, 13, 17
+    assert len(scene.events("end_triggered")) == 1
+    assert scene.frame() == "visit"
+    scene.do("take:1", "workshop:white2", "roll").roll(2)
+    assert scene.at("yellow") == 19
+
+
+def test_I4_after_such_an_end_the_others_have_their_last_turn() -> None:
+    scene = sixth_section_in_reach().visit(8).do("influence:4a", "deliver:stone:B3")
+    scene.do("roll").roll(2).do("end-turn")
+    assert scene.turn() == "green"
+
+    scene.visit(8).do("roll").roll(5)
+
+    assert cells.is_over(scene.state)
+
+
+def test_I5_an_effect_activates_an_own_tile_that_lies_face_up() -> None:
+    scene = Scene("yellow", "green").slot("yellow", "red", "gold").slot("yellow", "blue", "stone")
+    scene.slot("yellow", "green", "purple", face_up=False).slot("green", "yellow", "brick")
+    scene.card(4, "merchants-1").visit(8)
+
+    scene.do("influence:4b")
+
+    assert scene.legal() == ["workshop:red", "workshop:blue"]
+    assert scene.why_not("workshop:green") == "no-open-tile"
+    assert scene.why_not("workshop:yellow") == "no-open-tile"
+    assert scene.why_not("take:1") == "not-now"
+
+
+def test_I6_a_cost_is_paid_in_full_or_not_at_all() -> None:
+    scene = Scene("yellow", "green").rubles("yellow", 2).visit(8)
+
+    assert scene.why_not("influence:4b") == "cannot-pay"
+
+
+def test_I6_an_action_that_could_give_nothing_is_not_offered() -> None:
+    scene = Scene("yellow", "green").goods("yellow", FULL).rubles("yellow", 9).card(4, "craftsmen-1").visit(8)
+
+    assert scene.why_not("influence:4b") == "gives-nothing"
+    assert scene.legal_of("influence") == ["influence:4a"]
+
+
+def test_I6_an_action_that_could_give_a_part_is_offered_at_full_price() -> None:
+    scene = Scene("yellow", "green").goods("yellow", "gold").rubles("yellow", 0).reserve("rubles", 1)
+
+    scene.card(4, "craftsmen-2").visit(8).do("influence:4b")
+
+    assert scene.all_goods("yellow") == ""
+    assert scene.held("yellow", "rubles") == 1
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_I6_another_material_is_a_different_kind_from_the_one_paid(kind: str) -> None:
+    scene = Scene("yellow", "green").goods("yellow", kind).rubles("yellow", 1).card(4, "merchants-3").visit(8)
+
+    scene.do("influence:4b")
+
+    assert scene.why_not(f"choose:{kind}") == "wrong-kind"
+    assert scene.legal() == [f"choose:{other}" for other in KINDS if other != kind]
+
+
+def test_I7_the_lightning_limits_the_influence_step_alone() -> None:
+    scene = Scene("yellow", "green").slot("yellow", "white1", "gold").card(4, "merchants-1").visit(8)
+
+    scene.do("influence:4b", "workshop:white1")
+
+    assert scene.all_goods("yellow") == "gold gold"
+    assert scene.why_not("influence:4b") == "already-influenced"
+    assert scene.why_not("take:1") == "allowed"
+
+
+@pytest.mark.parametrize("steps", [("workshop:white1", "influence:4b"), ("influence:4b", "workshop:white1")])
+def test_I8_the_tile_of_the_workshop_step_may_also_be_activated_by_an_effect(steps: tuple[str, ...]) -> None:
+    scene = Scene("yellow", "green").slot("yellow", "white1", "recognition").card(4, "merchants-1").visit(8)
+
+    scene.do(*steps)
+
+    assert scene.at("yellow") == 4
+
+
+def test_I8_a_die_tile_activated_by_an_effect_gives_what_its_die_stands_at() -> None:
+    scene = Scene("yellow", "green").slot("yellow", "red", "die-green").card(4, "merchants-1")
+    scene.die("green", 2).die("blue", 2).die("white", 7)
+
+    scene.do("move:white", "influence:4b")
+
+    assert scene.all_goods("yellow") == "brick brick"

@@ -1,0 +1,253 @@
+"""M1, M2, M4, M7, M11 (and the refusals of M3): dice walk, resources are taken, dice are rolled."""
+
+import pytest
+
+from cupola.engine.constants.actions import ACTION_NAMES
+from tests.scene import Scene
+
+
+def plain_market() -> Scene:
+    """Dice red, blue, yellow, green, white on spaces 1 to 5, each showing 1; yellow to move."""
+    return Scene("yellow", "green")
+
+
+@pytest.mark.parametrize(
+    ("space", "value", "target"), [(1, 3, 4), (1, 6, 7), (6, 2, 8), (7, 6, 5), (8, 1, 1)]
+)
+def test_M1_a_die_moves_clockwise_by_its_value(space: int, value: int, target: int) -> None:
+    scene = plain_market().die("red", space, value)
+
+    scene.do("move:red")
+
+    assert scene.die_at("red") == target
+    assert scene.frame() == "visit"
+
+
+def test_M1_any_die_may_be_moved() -> None:
+    scene = plain_market().rubles("yellow", 0)
+
+    assert scene.legal_of("move") == [f"move:{die}" for die in ("red", "blue", "yellow", "green", "white")]
+
+
+@pytest.mark.parametrize("die", ["white", "yellow"])
+def test_M1_a_push_costs_a_ruble_a_space(die: str) -> None:
+    scene = plain_market().die(die, 1, 2).rubles("yellow", 4)
+    reserve = scene.in_reserve("rubles")
+
+    scene.do(f"move:{die}+3")
+
+    assert scene.die_at(die) == 6
+    assert scene.held("yellow", "rubles") == 1
+    assert scene.in_reserve("rubles") == reserve + 3
+
+
+@pytest.mark.parametrize("die", ["red", "blue", "green"])
+def test_M1_no_other_die_is_pushed(die: str) -> None:
+    scene = plain_market().rubles("yellow", 9)
+
+    assert scene.why_not(f"move:{die}+1") == "not-your-die"
+    assert scene.why_not(f"move:{die}") == "allowed"
+
+
+def test_M1_the_own_colour_is_that_of_the_player_whose_turn_it_is() -> None:
+    scene = plain_market().rubles("green", 9).turn_of("green")
+
+    assert scene.why_not("move:green+1") == "allowed"
+    assert scene.why_not("move:yellow+1") == "not-your-die"
+
+
+def test_M1_a_push_is_bounded_by_the_rubles_held() -> None:
+    scene = plain_market().rubles("yellow", 2)
+
+    assert scene.why_not("move:white+2") == "allowed"
+    assert scene.why_not("move:white+3") == "not-enough-rubles"
+
+
+def test_M1_pushing_a_die_beyond_six_spaces_in_all() -> None:
+    scene = plain_market().die("white", 1, 6).rubles("yellow", 5)
+
+    scene.do("move:white+5")
+
+    assert scene.die_at("white") == 4
+
+
+def test_M1_the_move_is_the_one_basic_action() -> None:
+    scene = plain_market()
+
+    scene.do("move:red")
+
+    assert scene.why_not("move:blue") == "not-now"
+    assert scene.why_not("claim:A1") == "not-now"
+
+
+def three_dice_on_4() -> Scene:
+    """Red, blue and green lie on space 4; the white die is a step away, the yellow one two."""
+    scene = plain_market().die("red", 4).die("blue", 4).die("green", 4)
+    return scene.die("white", 3, 1).die("yellow", 2, 2)
+
+
+def test_M2_no_die_ends_on_a_space_of_three_other_dice() -> None:
+    scene = three_dice_on_4()
+
+    assert scene.why_not("move:white") == "space-full"
+    assert scene.why_not("move:yellow") == "space-full"
+
+
+def test_M2_a_die_may_pass_over_a_full_space() -> None:
+    scene = three_dice_on_4().rubles("yellow", 1).die("yellow", 3, 3)
+
+    assert scene.why_not("move:yellow") == "allowed"
+    assert scene.do("move:white+1").die_at("white") == 5
+
+
+def test_M2_a_third_die_finds_a_place() -> None:
+    scene = three_dice_on_4().die("green", 8)
+
+    scene.do("move:white")
+
+    assert scene.die_at("white") == 4
+    assert scene.why_not("take:3") == "allowed"
+
+
+def test_M2_a_die_may_end_on_its_own_space_after_a_full_lap() -> None:
+    scene = plain_market().die("red", 3).die("yellow", 3).die("white", 3, 4).rubles("yellow", 4)
+
+    scene.do("move:white+4")
+
+    assert scene.die_at("white") == 3
+    assert scene.why_not("take:6") == "allowed"
+    assert scene.why_not("take:7") == "too-much"
+
+
+def test_M2_the_three_dice_of_a_full_space_may_leave_it() -> None:
+    scene = three_dice_on_4()
+
+    assert {"move:red", "move:blue", "move:green"} <= set(scene.legal())
+
+
+@pytest.mark.parametrize(("space", "tile", "resource"), [(1, 2, "lumber"), (4, 1, "gold"), (6, 1, "purple")])
+@pytest.mark.parametrize("company", [0, 1, 2])
+def test_M4_the_tile_times_the_dice_on_the_space(space: int, tile: int, resource: str, company: int) -> None:
+    scene = plain_market().visit(space, company=company)
+    most = tile * (1 + company)
+    reserve = scene.in_reserve(resource)
+    assert scene.legal_of("take") == [f"take:{amount}" for amount in range(1, most + 1)]
+
+    scene.do(f"take:{most}")
+
+    assert scene.held("yellow", resource) == most
+    assert scene.in_reserve(resource) == reserve - most
+
+
+def test_M4_fewer_may_be_taken() -> None:
+    scene = plain_market().visit(1, company=1)
+
+    scene.do("take:1")
+
+    assert scene.all_goods("yellow") == "lumber"
+    assert scene.why_not("take:1") == "already-taken"
+
+
+def test_M4_no_more_than_the_tile_times_the_dice() -> None:
+    scene = plain_market().visit(1, company=1)
+
+    assert scene.why_not("take:5") == "too-much"
+
+
+def test_M4_no_more_than_free_inventory_spaces() -> None:
+    scene = plain_market().goods("yellow", "gold gold gold").visit(1, company=2)
+
+    assert scene.legal_of("take") == ["take:1", "take:2", "take:3"]
+    assert scene.why_not("take:4") == "too-much"
+
+
+def test_M4_nothing_is_thrown_away_to_make_room() -> None:
+    scene = plain_market().goods("yellow", "stone stone stone stone stone stone").visit(2)
+
+    assert scene.room("yellow") == 0
+    assert scene.why_not("take:1") == "nothing-to-take"
+
+
+def test_M4_no_more_than_the_reserve_holds() -> None:
+    scene = plain_market().reserve("brick", 3).visit(2, company=1)
+
+    assert scene.legal_of("take") == ["take:1", "take:2", "take:3"]
+    assert scene.do("take:3").in_reserve("brick") == 0
+
+
+def test_M4_nothing_to_take_from_an_empty_reserve() -> None:
+    scene = plain_market().reserve("brick", 0).goods("yellow", "gold").visit(2)
+
+    assert scene.why_not("take:1") == "nothing-to-take"
+
+
+def test_M4_rubles_need_no_inventory_space() -> None:
+    scene = plain_market().goods("yellow", "stone stone stone stone stone stone").rubles("yellow", 0)
+
+    scene.visit(7, company=2).do("take:6")
+
+    assert scene.held("yellow", "rubles") == 6
+
+
+def test_M4_rubles_are_bounded_by_the_reserve() -> None:
+    scene = plain_market().reserve("rubles", 1).visit(7, company=1)
+
+    assert scene.legal_of("take") == ["take:1"]
+
+
+def test_M4_recognition_is_taken_once_a_die_too() -> None:
+    scene = plain_market().visit(8, company=2)
+
+    scene.do("take:3")
+
+    assert scene.at("yellow") == 5
+
+
+def test_M7_every_die_on_the_landing_space_is_rolled_and_no_other() -> None:
+    scene = plain_market().die("blue", 1, 2).die("red", 2, 1).visit(2, company=2)
+
+    scene.do("roll")
+
+    assert scene.dice_in_air() == ["red", "blue", "white"]
+    scene.roll(6, 5, 4)
+    rolled = [event[2:4] for event in scene.events("die_rolled")]
+    assert rolled == [(0, 6), (1, 5), (4, 4)]
+    assert [scene.die_at(die) for die in ("red", "blue", "white")] == [2, 2, 2]
+
+
+def test_M7_the_dice_are_thrown_by_hand_even_when_nothing_else_is_left_to_do() -> None:
+    scene = plain_market().visit(8)
+
+    scene.do("take:1", "influence:4a")
+
+    assert scene.legal() == ["roll"]
+    scene.do("roll")
+    assert scene.dice_in_air() == ["white"]
+    assert scene.why_not("take:1") == "dice-rolling"
+
+
+def test_M7_the_turn_passes_after_the_roll() -> None:
+    scene = plain_market().visit(2).do("roll")
+
+    scene.roll(3)
+
+    assert not scene.is_chance()
+    assert scene.turn() == "green"
+
+
+def test_M11_a_push_is_at_most_seven_spaces() -> None:
+    scene = plain_market().die("white", 1, 6).rubles("yellow", 30)
+
+    pushes = [name for name in scene.legal_of("move") if "white" in name]
+
+    assert pushes == ["move:white", *(f"move:white+{push}" for push in range(1, 8))]
+    assert "move:white+8" not in ACTION_NAMES
+
+
+def test_M11_the_longest_push_reaches_the_space_before_the_one_of_the_value() -> None:
+    scene = plain_market().die("white", 1, 3).rubles("yellow", 7)
+
+    scene.do("move:white+7")
+
+    assert scene.die_at("white") == 3
+    assert scene.held("yellow", "rubles") == 0

@@ -1,0 +1,136 @@
+"""Notation: whole turns as one line, in which every action can be found."""
+
+import re
+
+import pytest
+
+from cupola.cli.arguments import table_words
+from cupola.play.chance import luck_of
+from cupola.play.match import Match, play_random
+from cupola.play.record.notation import turn_lines, turns_of
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.options import Side, TableOptions, option_sample
+
+
+def begun(players: int = 2, side: Side = "basic") -> Match:
+    options = TableOptions(players=players, side=side, first_seat=0)
+    return Match.new(options, standard_catalogue(), "table")
+
+
+def words_of(action: str) -> str:
+    """How an action stands in the line of its turn."""
+    return action.removeprefix("move:").replace(":", " ")
+
+
+def test_a_match_begins_with_an_empty_turn() -> None:
+    assert turn_lines(begun()) == ["1. Red:"]
+
+
+def test_a_claim_reads_in_one_line() -> None:
+    match = begun()
+    for name in ("claim:A1", "banner:beside", "place:red:down"):
+        match.choose(name)
+
+    first = turn_lines(match)[0]
+
+    assert re.fullmatch(r"1\. Red: claim A1; banner beside; place red down [a-z_-]+", first)
+
+
+def test_a_visit_names_the_space_and_the_dice_rolled() -> None:
+    match = begun()
+    match.choose("move:white")
+    match.choose("roll")
+
+    first = turn_lines(match)[0]
+
+    assert re.fullmatch(r"1\. Red: white>[1-8]; roll( (red|blue|yellow|green|white) [1-6])+", first)
+
+
+def test_what_is_paid_and_gained_is_an_exchange() -> None:
+    match = begun()
+    play_random(match, luck_of("choices"))
+    text = "\n".join(turn_lines(match))
+
+    assert re.search(r"influence [1-4][ab] [a-z]+-[1-3] \((\d [a-z]+)? ?> \d [a-z]+\)", text)
+    assert re.search(r"\(finished [A-D][1-6], > \d+ recognition", text)
+
+
+@pytest.mark.parametrize("side", ["basic", "advanced"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_action_stands_in_the_line_of_its_turn_in_order(players: int, side: Side) -> None:
+    match = begun(players, side)
+    play_random(match, luck_of("choices"))
+    lines = {line.turn: line.text for line in turns_of(match)}
+
+    for turn, text in lines.items():
+        rest = text
+        for step in (step for step in match.steps if step.turn == turn):
+            words = words_of(step.action)
+            assert words in rest, f"{step.action} is missing in {text}"
+            rest = rest[rest.index(words) + len(words) :]
+
+
+@pytest.mark.parametrize("options", option_sample(), ids=table_words)
+def test_every_action_of_every_table_stands_in_the_line_of_its_turn(options: TableOptions) -> None:
+    match = Match.new(options, standard_catalogue(), "table")
+    play_random(match, luck_of("choices"), limit=400)
+    lines = {line.turn: line.text for line in turns_of(match)}
+
+    for turn, text in lines.items():
+        rest = text
+        for step in (step for step in match.steps if step.turn == turn):
+            words = words_of(step.action)
+            assert words in rest, f"{step.action} is missing in {text}"
+            rest = rest[rest.index(words) + len(words) :]
+
+
+def test_V4_a_turn_of_ivan_tells_card_die_and_deeds() -> None:
+    match = Match.new(TableOptions(players=1), standard_catalogue(), "solo")
+    play_random(match, luck_of("choices"))
+    text = "\n".join(turn_lines(match))
+
+    assert re.search(
+        r"2\. Ivan: \((inventory|transport|construction|claim|recognition) [a-z]+, [a-z]+>[1-8]", text
+    )
+    assert re.search(r"reset, [a-z]+ to card 1", text)
+    assert "4 lumber to inventory" in text
+    assert re.search(r"Prestige: Red \d+, Ivan \d+; won by (Red|Ivan)", text)
+
+
+def test_K4_recruiting_tells_passes_strip_and_specialists() -> None:
+    options = TableOptions(players=2, contractors=True)
+    match = Match.new(options, standard_catalogue(), "region")
+    play_random(match, luck_of("choices"))
+    text = "\n".join(turn_lines(match))
+
+    assert re.search(r"recruit [a-z]+ \(\d pass(es)? >, strip [1-6]", text)
+    assert re.search(r"specialist [1-5] (keep|dismiss) S\d+", text)
+    assert re.search(r"S\d+ to place [1-5]", text)
+    assert "\nTools: Red " in text
+
+
+def test_there_is_one_line_a_turn() -> None:
+    match = begun(3)
+    play_random(match, luck_of("choices"), limit=200)
+
+    turns = [line.turn for line in turns_of(match)]
+
+    assert turns == list(range(1, match.turn + 1))
+
+
+def test_the_score_ends_a_finished_match() -> None:
+    match = begun()
+    play_random(match, luck_of("choices"))
+
+    last = turn_lines(match)[-1]
+
+    red, blue = match.prestige
+    assert last.startswith(f"Prestige: Red {red}, Blue {blue}; won by ")
+
+
+def test_notation_is_the_same_every_time() -> None:
+    first, second = begun(4), begun(4)
+    for match in (first, second):
+        play_random(match, luck_of("choices"), limit=100)
+
+    assert turn_lines(first) == turn_lines(second)

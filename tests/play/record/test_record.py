@@ -1,0 +1,163 @@
+"""Records: written, read and replayed, a match is the same match."""
+
+import pytest
+
+from cupola.play.chance import SealedLuck, luck_of
+from cupola.play.match import Match, play_random
+from cupola.play.position.document import encode_position, position_of
+from cupola.play.record.codec import RecordError
+from cupola.play.record.match_record import open_read_only, read_record, write_record
+from cupola.play.record.replay import bounds_of, luck_in, replay, replay_along
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.options import Side, TableOptions
+from tests.play.matches import SEED, finished_lines, played
+
+
+@pytest.mark.parametrize("side", ["basic", "advanced"])
+@pytest.mark.parametrize(
+    ("players", "limit"), [(2, 0), (2, 1), (3, 17), (3, 18), (4, 19), (4, 60), (2, None)]
+)
+def test_a_replayed_match_is_the_match(players: int, limit: int | None, side: Side) -> None:
+    match = played(limit, players, side)
+    raw = write_record(match)
+
+    again = replay(read_record(raw), standard_catalogue())
+
+    assert again.state.values() == match.state.values()
+    assert again.legal() == match.legal()
+    assert again.steps == match.steps
+    assert write_record(again) == raw
+
+
+@pytest.mark.parametrize("limit", [30, 130, None])
+@pytest.mark.parametrize("players", [1, 3])
+def test_a_replayed_match_of_the_whole_game_is_the_match(players: int, limit: int | None) -> None:
+    options = TableOptions(players=players, contractors=True, fourth="archivists")
+    match = Match.new(options, standard_catalogue(), SEED)
+    play_random(match, luck_of("choices"), limit)
+    raw = write_record(match)
+
+    again = replay(read_record(raw), standard_catalogue())
+
+    assert again.state.values() == match.state.values()
+    assert (again.steps, again.names) == (match.steps, match.names)
+    assert write_record(again) == raw
+
+
+@pytest.mark.parametrize("limit", [0, 130, None])
+def test_S4_a_match_that_is_replayed_along_is_the_match_and_keeps_its_last_commit_only(
+    limit: int | None,
+) -> None:
+    options = TableOptions(players=3, contractors=True, fourth="archivists")
+    match = Match.new(options, standard_catalogue(), SEED)
+    play_random(match, luck_of("choices"), limit)
+    record = read_record(write_record(match))
+    luck = luck_in(record)
+
+    reached, most_kept = [], 0
+    for again in replay_along(record, standard_catalogue(), luck):
+        reached += [commit.hash for commit in again.commits]
+        most_kept = max(most_kept, len(again.commits), len(again.turn_starts) - 1)
+
+    assert reached == [commit.hash for commit in match.commits]
+    assert most_kept <= 1
+    assert again.state.values() == match.state.values()
+    assert luck.bounds == bounds_of(record, standard_catalogue())
+    assert luck.event == match.luck.event
+
+
+def test_a_position_in_the_middle_of_a_turn_is_refused_along_the_way_too() -> None:
+    lines = list(finished_lines())
+    place = next(
+        number
+        for number in range(2, len(lines) - 2)
+        if b'"position"' in lines[number] and b'"actions"' in lines[number + 2]
+    )
+    lines[place], lines[place + 1] = lines[place + 1], lines[place]
+    record = read_record(b"\n".join(lines) + b"\n")
+
+    with pytest.raises(RecordError, match="does not begin here"):
+        replay(record, standard_catalogue())
+    with pytest.raises(RecordError, match="does not begin here"):
+        list(replay_along(record, standard_catalogue(), luck_in(record)))
+
+
+def test_snapshots_can_be_left_out() -> None:
+    match = played()
+
+    record = read_record(write_record(match, snapshots=False))
+
+    assert len(record.snapshots) == 1
+    assert replay(record, standard_catalogue()).state.values() == match.state.values()
+
+
+def test_a_running_match_does_not_tell_its_seed() -> None:
+    match = played(40)
+
+    raw = write_record(match)
+
+    assert SEED.hex().encode() not in raw
+    assert match.luck.commitment.encode() in raw
+
+
+def test_a_finished_match_reveals_its_seed() -> None:
+    assert read_record(b"\n".join(finished_lines())).seed == SEED
+
+
+def test_a_typed_seed_is_marked() -> None:
+    assert read_record(write_record(played(3, seed="typed"))).header.practice
+    assert not read_record(write_record(played(3))).header.practice
+
+
+def test_names_of_players_are_kept() -> None:
+    match = Match.new(TableOptions(players=2), standard_catalogue(), 1, names=["Añna <b>", "李"])
+
+    again = replay(read_record(write_record(match)), standard_catalogue())
+
+    assert again.names == ("Añna <b>", "李")
+
+
+def test_a_match_goes_on_with_its_luck_after_a_replay() -> None:
+    whole, half = played(120), played(60)
+    raw = write_record(half)
+
+    record = read_record(raw)
+    again = replay(record, standard_catalogue(), luck=SealedLuck(SEED, record.drawn))
+    for step in whole.steps[60:]:
+        again.choose(step.action)
+
+    assert again.state.values() == whole.state.values()
+
+
+def test_a_roll_taken_back_before_saving_is_not_rolled_again() -> None:
+    match = played(30)
+    while not match.steps[-1].chance:
+        play_random(match, luck_of("more"), limit=1)
+    match.take_back()
+
+    record = read_record(write_record(match))
+
+    assert record.drawn == match.luck.event
+
+
+def test_a_foreign_luck_cannot_go_on() -> None:
+    record = read_record(write_record(played(10)))
+
+    with pytest.raises(ValueError, match="sealed for this match"):
+        replay(record, standard_catalogue(), luck=luck_of("other"))
+
+
+def test_every_whole_number_of_lines_opens() -> None:
+    lines = finished_lines()[:16]
+
+    for count in range(2, len(lines) + 1):
+        replay(read_record(b"\n".join(lines[:count])), standard_catalogue())
+
+
+def test_a_record_opens_read_only_from_its_snapshots() -> None:
+    match = played(60)
+
+    positions = open_read_only(read_record(write_record(match)))
+
+    expected = [position_of(start.state, match.catalogue) for start in match.turn_starts]
+    assert [encode_position(position) for position in positions] == [encode_position(one) for one in expected]

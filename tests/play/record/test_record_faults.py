@@ -1,0 +1,278 @@
+"""Records that are damaged, forged or of another box: refused in one line that names the place."""
+
+import json
+from contextlib import suppress
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cupola.play.record.codec import RecordError
+from cupola.play.record.match_record import MOST_BYTES, MOST_LINES, open_read_only, read_record, write_record
+from cupola.play.record.replay import replay
+from cupola.play.setup.catalogue import standard_catalogue
+from tests.play.matches import finished_lines, played
+
+Fields = dict[str, object]
+
+
+def faulty(number: int, **changed: object) -> bytes:
+    """A finished record in which one line says something else."""
+    return replaced(number, fields(number) | changed)
+
+
+def replaced(number: int, line: Fields) -> bytes:
+    """A finished record in which one line is another."""
+    lines = list(finished_lines())
+    lines[number - 1] = json.dumps(line).encode()
+    return b"\n".join(lines)
+
+
+def fields(number: int) -> Fields:
+    """What a line of the finished record says."""
+    return msgspec.json.decode(finished_lines()[number - 1], type=Fields)
+
+
+def line_of(key: str, occurrence: int = 0) -> int:
+    """The number of a line of the finished record that has a key."""
+    found = [number for number in range(1, len(finished_lines()) + 1) if key in fields(number)]
+    return found[occurrence]
+
+
+def line_of_roll() -> int:
+    """The number of the first line in which dice were rolled."""
+    lines = [json.loads(line) for line in finished_lines()]
+    return next(number for number, line in enumerate(lines, start=1) if line.get("chance"))
+
+
+def refusal_of(raw: bytes) -> str:
+    with pytest.raises(RecordError) as error:
+        replay(read_record(raw), standard_catalogue())
+    return str(error.value)
+
+
+def test_a_record_with_a_wrong_hash_still_opens_unverified_and_read_only() -> None:
+    raw = faulty(line_of("actions", 5), hash="0" * 64)
+    record = read_record(raw)
+
+    assert replay(record, standard_catalogue(), verify=False).is_over
+    assert open_read_only(record)
+
+
+def test_an_unknown_key_is_named() -> None:
+    assert refusal_of(faulty(3, extra=1)) == "line 3: object contains unknown field extra"
+
+
+def test_a_fault_is_one_short_line_whatever_the_record_says() -> None:
+    refusal = refusal_of(faulty(3, **{"a\nb" + "c" * 1000: 1}))
+
+    assert refusal.startswith("line 3: object contains unknown field a bccc")
+    assert len(refusal) == 300
+
+
+def test_a_missing_key_is_named() -> None:
+    line = fields(3)
+    del line["hash"]
+
+    assert refusal_of(replaced(3, line)) == "line 3: object missing required field hash"
+
+
+def test_a_wrong_type_is_named_with_its_field() -> None:
+    assert refusal_of(faulty(3, seat="1")) == "line 3: seat: expected int, got str"
+    assert refusal_of(faulty(3, seat=False)) == "line 3: seat: expected int, got bool"
+
+
+def test_a_truncated_line_is_named() -> None:
+    raw = b"\n".join(finished_lines()[:3])[:-9]
+
+    assert refusal_of(raw).startswith("line 3: not a whole line of JSON")
+
+
+def test_an_empty_record_is_refused() -> None:
+    assert refusal_of(b"").startswith("line 1: not a whole line of JSON")
+    assert refusal_of(b"{}\n") == "line 1: format: missing, so this is no record of a match"
+
+
+def test_the_laid_table_must_come_first() -> None:
+    lines = finished_lines()
+
+    assert refusal_of(lines[0]) == "line 2: position: missing, the laid table must come first"
+    assert refusal_of(b"\n".join((lines[0], lines[2]))).startswith("line 2: position: missing")
+
+
+def test_a_fault_inside_a_position_is_named_with_its_line() -> None:
+    raw = faulty(2, position={"nonsense": 1})
+
+    assert refusal_of(raw).startswith("line 2: position: ")
+
+
+def test_an_unknown_action_is_named() -> None:
+    raw = faulty(3, actions=["claim:A1", "fly:A1"])
+
+    assert refusal_of(raw) == "line 3: actions[1]: 'fly:A1' is not an action"
+
+
+def test_a_newer_format_is_refused() -> None:
+    assert refusal_of(faulty(1, version=2)).startswith("line 1: version: ")
+
+
+def test_another_box_is_named() -> None:
+    needed, given = "ab" * 32, standard_catalogue().box.digest
+
+    refusal = refusal_of(faulty(1, content=needed))
+
+    assert refusal == f"line 1: content: the record needs the box {needed}, this is {given}"
+
+
+def test_options_that_cannot_be_played_are_refused() -> None:
+    raw = faulty(1, options={"plan": [1, 1]})
+
+    assert refusal_of(raw).startswith("line 1: options: plan: 1-1 is not one of")
+
+
+def test_seats_must_fit_the_options() -> None:
+    seats = [{"name": "a", "colour": "green"}, {"name": "b", "colour": "red"}]
+
+    assert refusal_of(faulty(1, seats=seats[:1])).startswith("line 1: seats: 1 given")
+    assert refusal_of(faulty(1, seats=seats)).startswith("line 1: seats: green, red")
+
+
+def test_a_wrong_hash_says_at_which_step() -> None:
+    number = line_of("actions", 16)
+
+    refusal = refusal_of(faulty(number, hash="0" * 64))
+
+    assert refusal.startswith(f"line {number}: step 17: hash 000000000000 is recorded, the steps lead to ")
+
+
+def test_an_illegal_action_says_step_and_reason() -> None:
+    refusal = refusal_of(faulty(3, actions=["claim:A2"], chance=[]))
+
+    assert refusal == "line 3: step 1: claim:A2 is refused: nothing-below"
+
+
+def test_the_wrong_seat_is_refused() -> None:
+    first = json.loads(finished_lines()[2])["seat"]
+
+    refusal = refusal_of(faulty(3, seat=1 - first))
+
+    assert refusal == f"line 3: step 1: seat {1 - first} does not decide"
+
+
+@pytest.mark.parametrize("outcome", [-1, 0, 65])
+def test_an_outcome_is_counted_from_1(outcome: int) -> None:
+    assert refusal_of(faulty(3, chance=[[99, outcome]])).startswith("line 3: chance[0][1]: ")
+
+
+def test_a_die_has_six_faces() -> None:
+    number = line_of_roll()
+    rolls = [[draw, 7] for draw, _ in json.loads(finished_lines()[number - 1])["chance"]]
+
+    assert refusal_of(faulty(number, chance=rolls)).endswith("is 7 of 6 outcomes")
+
+
+def test_a_whole_record_hides_nothing() -> None:
+    assert refusal_of(faulty(3, hash=None)) == "line 3: hash: is hidden, but line 1 names no reader"
+    assert refusal_of(faulty(3, actions=["contract:?:keep"])).endswith("'contract:?:keep' is not an action")
+
+
+def test_too_few_outcomes_are_refused() -> None:
+    number = line_of_roll()
+    rolls = json.loads(finished_lines()[number - 1])["chance"]
+
+    fewer = refusal_of(faulty(number, chance=rolls[:-1]))
+
+    assert fewer.endswith("draws more than the record has outcomes")
+
+
+def test_too_many_outcomes_are_refused() -> None:
+    number = line_of("actions")
+    rolls = [[9000 + draw, 1] for draw in range(6)]
+    lines = faulty(number, chance=rolls).splitlines()[:number]
+
+    assert refusal_of(b"\n".join(lines)).endswith("outcomes of chance are left over")
+
+
+def test_the_last_draw_is_not_before_a_recorded_one() -> None:
+    refusal = refusal_of(faulty(len(finished_lines()), drawn=60))
+
+    assert "drawn: 60 is below draw " in refusal
+
+
+def test_draws_only_go_up() -> None:
+    assert refusal_of(faulty(3, chance=[[1, 1]])).startswith("line 3: chance: 1 follows")
+
+
+def test_a_commit_is_one_whole_run() -> None:
+    lines = [json.loads(line) for line in finished_lines()]
+    number = next(n for n, line in enumerate(lines, start=1) if len(line.get("actions", ())) > 1)
+    actions = lines[number - 1]["actions"]
+
+    refusal = refusal_of(faulty(number, actions=actions[:1], chance=[]))
+
+    assert "the actions are not one run up to chance or the end of the turn" in refusal
+
+
+def test_a_changed_snapshot_is_found() -> None:
+    first, number = line_of("position"), line_of("position", 3)
+    table = json.loads(finished_lines()[first - 1])["position"]
+
+    refusal = refusal_of(faulty(number, position=table))
+
+    assert "is not the one the steps lead to" in refusal
+
+
+def test_a_changed_result_is_found() -> None:
+    last = len(finished_lines())
+
+    assert refusal_of(faulty(last, prestige=[99, 0])).endswith(
+        "the recorded score is not the one the steps lead to"
+    )
+    assert refusal_of(faulty(last, hash="0" * 64)).endswith("the final hash is not the one the steps lead to")
+
+
+def test_nothing_follows_the_result() -> None:
+    lines = finished_lines()
+
+    refusal = refusal_of(b"\n".join((*lines, lines[2])))
+
+    assert refusal == f"line {len(lines) + 1}: nothing may follow the last line of a match"
+
+
+def test_open_steps_must_be_free() -> None:
+    match = played(0)
+    lines = write_record(match).splitlines()
+    lines[-1] = msgspec.json.encode({"open": ["claim:A1", "banner:beside", "place:red:down"], "drawn": 99})
+
+    assert refusal_of(b"\n".join(lines)).endswith("open: a step that cannot be undone is among them")
+
+
+def test_too_large_records_are_refused() -> None:
+    assert refusal_of(b" " * (MOST_BYTES + 1)).endswith("bytes, 5000000 are allowed")
+    assert refusal_of(b"\n" * (MOST_LINES + 1)).endswith("lines, 20000 are allowed")
+
+
+def test_a_record_of_other_rules_says_so_where_it_fails() -> None:
+    lines = list(finished_lines())
+    lines[0] = msgspec.json.encode({**json.loads(lines[0]), "rules": 7})
+    lines[2] = msgspec.json.encode({**json.loads(lines[2]), "hash": "0" * 64})
+
+    assert refusal_of(b"\n".join(lines)).endswith("(rules 7, these are 1)")
+
+
+@pytest.mark.parametrize("raw", [b"\xff\xfe", b"[" * 100_000, b"\x00", b"null", b"[]", b'{"format":"\xff"}'])
+def test_nonsense_is_refused(raw: bytes) -> None:
+    assert refusal_of(raw).startswith("line 1: ")
+
+
+@settings(max_examples=150, deadline=None, derandomize=True, database=None)
+@given(st.data())
+def test_a_damaged_record_is_refused_or_replays(data: st.DataObject) -> None:
+    raw = bytearray(b"\n".join(finished_lines()[:12]))
+    for _ in range(data.draw(st.integers(1, 3))):
+        place = data.draw(st.integers(0, len(raw) - 1))
+        raw[place] = data.draw(st.integers(0, 255))
+
+    with suppress(RecordError):
+        replay(read_record(bytes(raw)), standard_catalogue())

@@ -1,0 +1,158 @@
+import msgspec
+import pytest
+
+from cupola.engine.accessors.cells import players
+from cupola.engine.constants.actions import SECTION_NAMES
+from cupola.engine.constants.layout import USED_TILES
+from cupola.engine.rules.claim import why_not_claim
+from cupola.play.phrases.phrase import Phrase, Words
+from cupola.play.setup.options import Side
+from cupola.play.view.players import SeenPlayer
+from cupola.play.view.table_view import View, view_of
+from tests.play.moments import moments
+from tests.scene import Scene
+
+WORDS = Words()
+
+
+def seen(scene: Scene, colour: str) -> SeenPlayer:
+    return view_of(scene.state, scene.catalogue, None).players[scene.seat(colour)]
+
+
+def test_T5_the_track_explains_itself() -> None:
+    scene = Scene("red", "blue").marker("red", 5).marker("blue", 7)
+
+    red, blue = seen(scene, "red"), seen(scene, "blue")
+
+    assert (red.prestige, red.to_next_prestige, red.sale_costs) == (1, 4, None)
+    assert (blue.prestige, blue.to_next_prestige, blue.sale_costs) == (1, 2, 2)
+
+
+def test_T5_the_prestige_spaces_of_a_lap_are_shown() -> None:
+    spaces = view_of(Scene("red", "blue").state, Scene("red", "blue").catalogue, None).prestige_spaces
+
+    assert (spaces[:3], spaces[-1], len(spaces)) == ((5, 9, 13), 80, 40)
+
+
+def test_a_player_is_shown_with_goods_room_and_banners() -> None:
+    scene = Scene("red", "blue").goods("red", "gold gold brick").rubles("red", 4)
+
+    red = seen(scene, "red")
+
+    assert {kind: count for kind, count in red.goods.items() if count} == {"brick": 1, "gold": 2}
+    assert (red.rubles, red.room, red.inventory_spaces, red.leftover_prestige) == (4, 3, 10, 1)
+    assert (red.banners.left, red.banners.inventory, red.banners.beside, red.banners.slots) == (6, 4, 2, ())
+
+
+def test_C5_a_locked_ornament_and_the_banners_on_slots_are_shown() -> None:
+    scene = Scene("red", "blue", side="advanced").slot("red", "red", "gold", face_up=False)
+
+    slots = {slot.name: slot for slot in seen(scene, "red").slots}
+
+    assert (slots["red"].ornament, slots["red"].locked, slots["red"].benefit) == ("door", True, None)
+    assert (slots["green"].ornament, slots["green"].locked) == ("arch", False)
+    assert seen(scene, "red").banners.slots == ("white1", "white2")
+
+
+def test_B1_a_section_shows_what_it_still_lacks() -> None:
+    scene = Scene("red", "blue").section("A1", card="B01", owner="red", delivered="lumber")
+
+    section = view_of(scene.state, scene.catalogue, None).towers[0].sections[0]
+
+    assert section.cost == {"lumber": 2, "brick": 1}
+    assert section.delivered == {"lumber": 1}
+    assert section.lacking == {"lumber": 1, "brick": 1}
+    assert (section.recognition, section.rubles, section.owner, section.finished) == (3, 2, 0, False)
+
+
+def test_E5_a_tower_shows_who_leads_and_what_each_would_score() -> None:
+    scene = Scene("red", "blue").build_tower("A", "red", "blue+red", "red?")
+
+    tower = view_of(scene.state, scene.catalogue, None).towers[0]
+
+    assert (tower.value, tower.presence, tower.prestige, tower.leaders) == (5, (2, 1), (5, 1), (0,))
+
+
+def test_B4_a_section_shows_what_the_next_finish_above_costs_already() -> None:
+    scene = Scene("red", "blue").build_tower("A", "red?", "blue", "blue?")
+
+    sections = view_of(scene.state, scene.catalogue, None).towers[0].sections
+
+    assert [section.reprimand for section in sections] == [1, 0, 0, 0]
+
+
+def test_M5_a_card_shows_its_actions_with_their_marks() -> None:
+    scene = Scene("red", "blue").card(2, "merchants-1")
+
+    card = view_of(scene.state, scene.catalogue, None).market.cards[1]
+
+    assert WORDS.say(card.group) == "Merchants"
+    assert [action.name for action in card.actions] == ["influence:2a", "influence:2b"]
+    assert [WORDS.say(action.mark) for action in card.actions] == ["as often as you like", "once"]
+
+
+def test_M7_a_die_in_the_air_has_no_value() -> None:
+    scene = Scene("red", "blue").visit(4).do("roll")
+
+    view = view_of(scene.state, scene.catalogue, 0)
+
+    assert [die.value for space in view.market.spaces for die in space.dice if die.name == "white"] == [None]
+    assert (view.chance, view.decides, view.your_turn) == (True, None, False)
+
+
+def test_the_one_who_decides_is_asked_and_the_others_wait() -> None:
+    scene = Scene("red", "blue")
+
+    own, other, spectator = (view_of(scene.state, scene.catalogue, seat) for seat in (0, 1, None))
+
+    assert WORDS.say(own.turn.prompt) == "Your turn: move a die, claim a section or build."
+    assert WORDS.say(other.turn.prompt) == "Waiting for Red."
+    assert (own.your_turn, other.your_turn, spectator.your_turn) == (True, False, False)
+    assert (own.decides, other.decides, spectator.decides) == (0, 0, 0)
+
+
+@pytest.mark.parametrize("side", ["basic", "advanced"])
+def test_every_view_of_a_random_match_reads_back_and_is_worded(side: Side) -> None:
+    for number, state in enumerate(moments(3, side)):
+        if number % 7:
+            continue
+        view = view_of(state, Scene("red", "blue").catalogue, number % 3)
+
+        raw = msgspec.json.encode(view)
+
+        assert msgspec.json.decode(raw, type=View) == view
+        assert all(WORDS.say(each) for each in phrases_in(view))
+
+
+def phrases_in(value: object) -> list[Phrase]:
+    """Every phrase a struct holds, the nested ones left to their owners."""
+    if isinstance(value, Phrase):
+        return [value]
+    if isinstance(value, msgspec.Struct):
+        return [each for name in value.__struct_fields__ for each in phrases_in(getattr(value, name))]
+    return [each for item in value for each in phrases_in(item)] if isinstance(value, tuple) else []
+
+
+def test_C2_available_sections_are_those_that_could_be_claimed() -> None:
+    for number, state in enumerate(moments(4)):
+        if number % 11:
+            continue
+        view = view_of(state, Scene("red", "blue").catalogue, None)
+
+        with_banner = [seat for seat in range(players(state)) if view.players[seat].banners.left]
+
+        for tower in view.towers:
+            for section in tower.sections:
+                allowed = [
+                    why_not_claim(state, s, SECTION_NAMES.index(section.name)) == 0 for s in with_banner
+                ]
+                assert all(each == section.available for each in allowed)
+
+
+def test_what_is_not_named_is_not_shown() -> None:
+    scene = Scene("red", "blue")
+    before = view_of(scene.state, scene.catalogue, None)
+
+    scene.state.cells[USED_TILES] = 5
+
+    assert view_of(scene.state, scene.catalogue, None) == before

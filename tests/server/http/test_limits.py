@@ -1,0 +1,275 @@
+"""S4: how much one sender may ask for, with a clock that the test turns."""
+
+import asyncio
+from collections.abc import MutableMapping
+from contextlib import ExitStack
+from typing import Any
+
+import pytest
+from litestar.types import Receive, Scope, Send
+
+from cupola.server.config.settings import Limits
+from cupola.server.http.rate_limits import Allowances, Buckets, FloodGate, SocketCount, address_of
+from cupola.server.problems import Problem
+
+
+class Hand:
+    """A clock that stands still until it is moved."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def scope_of(address: str | None = "192.0.2.7", cookie: str = "", token: str = "") -> Scope:
+    """A request as far as limits look at it."""
+    headers = [(b"cookie", cookie.encode())] if cookie else []
+    headers += [(b"authorization", token.encode())] if token else []
+    client = (address, 4711) if address else None
+    scope: Any = {"type": "http", "headers": headers, "client": client, "path": "/api/me"}
+    return scope  # type: ignore[no-any-return]
+
+
+def test_S4_a_bucket_gives_what_it_holds_and_then_says_how_long_to_wait() -> None:
+    buckets = Buckets(a_second=0.5, at_once=3, clock=Hand())
+
+    waits = [buckets.take("a") for _ in range(4)]
+
+    assert waits == [0.0, 0.0, 0.0, 2.0]
+
+
+def test_S4_a_bucket_refills_with_time_and_never_above_its_size() -> None:
+    clock = Hand()
+    buckets = Buckets(a_second=2.0, at_once=2, clock=clock)
+    for _ in range(3):
+        buckets.take("a")
+
+    clock.now += 0.5
+    after_half = [buckets.take("a"), buckets.take("a")]
+    clock.now += 3600
+    after_hour = [buckets.take("a") for _ in range(3)]
+
+    assert after_half == [0.0, 0.5]
+    assert after_hour == [0.0, 0.0, 0.5]
+
+
+def test_S4_asking_while_one_waits_makes_the_wait_no_longer() -> None:
+    clock = Hand()
+    buckets = Buckets(a_second=1.0, at_once=1, clock=clock)
+    buckets.take("a")
+
+    impatient = [buckets.take("a") for _ in range(50)]
+    clock.now += 1.0
+
+    assert set(impatient) == {1.0}
+    assert buckets.take("a") == 0.0
+
+
+def test_S4_one_key_does_not_use_up_another() -> None:
+    buckets = Buckets(a_second=1.0, at_once=1, clock=Hand())
+
+    buckets.take("a")
+
+    assert buckets.take("b") == 0.0
+    assert buckets.take("a") > 0.0
+
+
+def test_S4_the_memory_of_buckets_is_bounded() -> None:
+    buckets = Buckets(a_second=1.0, at_once=1, clock=Hand(), most=10)
+
+    for key in range(1000):
+        buckets.take(str(key))
+
+    assert len(buckets) == 10
+
+
+@pytest.mark.parametrize(
+    ("viewer", "address", "expected"),
+    [
+        ("a", "one", False),  # the viewer has two
+        ("b", "one", False),  # the address has three
+        ("b", "two", True),
+        (None, "two", True),
+    ],
+)
+def test_S4_sockets_are_counted_by_viewer_and_address(
+    viewer: str | None, address: str, expected: bool
+) -> None:
+    sockets = SocketCount(Limits(sockets_a_viewer=2, sockets_an_address=3, sockets=5))
+    for known in ("a", "a", None):
+        assert sockets.enter(known, "one")
+
+    is_in = sockets.enter(viewer, address)
+
+    assert is_in == expected
+    assert sockets.open == 3 + expected
+
+
+def test_S4_sockets_are_counted_all_together_and_a_place_is_free_again_after_one_leaves() -> None:
+    sockets = SocketCount(Limits(sockets=2))
+    assert sockets.enter("a", "one")
+    assert sockets.enter("b", "two")
+
+    was_full = not sockets.enter("c", "three")
+    sockets.leave("a", "one")
+
+    assert was_full
+    assert sockets.enter("c", "three")
+    assert sockets.open == 2
+
+
+def test_S4_a_socket_that_was_refused_counts_nowhere() -> None:
+    sockets = SocketCount(Limits(sockets_a_viewer=1))
+    sockets.enter("a", "one")
+
+    for _ in range(10):
+        assert not sockets.enter("a", "one")
+    sockets.leave("a", "one")
+
+    assert sockets.open == 0
+
+
+@pytest.mark.parametrize(
+    ("address", "expected"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2:ffff::1", "2001:db8:1:2::/64"),
+        ("testclient", "testclient"),
+        (None, "local"),
+    ],
+)
+def test_S4_an_address_is_that_of_the_socket_and_a_household_shares_one(
+    address: str | None, expected: str
+) -> None:
+    scope = scope_of(address)
+    scope["headers"] = [(b"x-forwarded-for", b"203.0.113.9"), (b"forwarded", b"for=203.0.113.9")]
+
+    assert address_of(scope) == expected
+
+
+def test_S4_requests_are_counted_by_credential_and_by_address() -> None:
+    clock = Hand()
+    limits = Limits(
+        requests_a_second=1, requests_at_once=2, address_requests_a_second=1, address_requests_at_once=4
+    )
+    allowances = Allowances(limits, clock=clock)
+
+    one = [allowances.wait_for_request("a", "home") > 0 for _ in range(3)]
+    another = [allowances.wait_for_request("b", "home") > 0 for _ in range(2)]
+    clock.now += 2
+
+    assert one == [False, False, True]
+    assert another == [False, True]  # the address has had its four
+    assert allowances.wait_for_request("a", "home") == 0
+
+
+def test_S4_accounts_and_recoveries_have_limits_of_their_own() -> None:
+    clock = Hand()
+    limits = Limits(accounts_an_address_an_hour=1, recoveries_an_address_an_hour=1)
+    allowances = Allowances(limits, clock=clock)
+    waits: dict[str, object] = {}
+
+    for check in (allowances.check_account, allowances.check_recovery):
+        check("x")
+        with pytest.raises(Problem) as refused:
+            check("x")
+        waits[check.__name__] = refused.value.reply.details["retry_after"]
+    clock.now += 3600
+
+    assert waits == {"check_account": 3600, "check_recovery": 3600}
+    allowances.check_account("x")
+
+
+def test_S4_a_sender_has_only_so_many_reviewed_turns_under_way() -> None:
+    allowances = Allowances(Limits(reviews_under_way=2), clock=Hand())
+
+    review_at_once(allowances, "a", "a", "b")
+    with pytest.raises(Problem) as refused:
+        review_at_once(allowances, "a", "b", "a", "a")
+    review_at_once(allowances, "a", "a")
+
+    assert (refused.value.reply.code, refused.value.reply.details["retry_after"]) == ("too_fast", 1)
+
+
+def review_at_once(allowances: Allowances, *senders: str) -> None:
+    """Have a turn under way for each of these, all at the same time, and end them."""
+    with ExitStack() as under_way:
+        for sender in senders:
+            under_way.enter_context(allowances.reviewing(sender))
+
+
+def test_S4_nothing_is_limited_where_limits_are_off() -> None:
+    limits = Limits(requests_at_once=1, accounts_an_address_an_hour=1, sockets=1, reviews_under_way=0)
+    allowances = Allowances(limits, is_on=False, clock=Hand())
+
+    for _ in range(5):
+        assert allowances.wait_for_request("a", "home") == 0
+        allowances.check_account("home")
+        assert allowances.sockets.enter("a", "home")
+        with allowances.reviewing("a"):
+            pass
+
+
+def test_S4_the_gate_lets_a_sender_in_again_once_the_time_has_passed() -> None:
+    clock = Hand()
+    limits = Limits(requests_a_second=0.1, requests_at_once=1)
+    gate = FloodGate(answering, Allowances(limits, clock=clock))
+
+    statuses = [status_of(gate), status_of(gate)]
+    clock.now += 10
+
+    assert [*statuses, status_of(gate)] == [200, 429, 200]
+
+
+async def answering(_: Scope, __: Receive, send: Send) -> None:
+    """An application that is content with everything."""
+    await send({"type": "http.response.start", "status": 200, "headers": []})
+
+
+def status_of(gate: FloodGate) -> int:
+    """What one more request gets."""
+    sent: list[MutableMapping[str, Any]] = []
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    async def receive() -> Any:
+        return {"type": "http.request", "body": b"", "more_body": False}
+
+    asyncio.run(gate(scope_of(cookie="cupola=abc"), receive, send))
+    return int(sent[0]["status"])
+
+
+def test_S4_only_so_many_records_are_handed_out_to_one_sender() -> None:
+    clock = Hand()
+    allowances = Allowances(Limits(records_a_second=1.0, records_at_once=2), clock=clock)
+    for _ in range(2):
+        allowances.check_record("anna")
+
+    with pytest.raises(Problem) as refused:
+        allowances.check_record("anna")
+    allowances.check_record("boris")
+    clock.now += 1.0
+    allowances.check_record("anna")
+
+    assert (refused.value.status, refused.value.reply.details["retry_after"]) == (429, 1)
+
+
+def test_S4_replays_under_way_are_counted_for_the_account_and_for_the_address() -> None:
+    allowances = Allowances(Limits(replays_under_way=1, replays_under_way_an_address=2), clock=Hand())
+
+    with ExitStack() as under_way:
+        under_way.enter_context(allowances.replaying("anna", "192.0.2.7"))
+        with pytest.raises(Problem) as same_account, allowances.replaying("anna", "192.0.2.8"):
+            pass
+        under_way.enter_context(allowances.replaying("boris", "192.0.2.7"))
+        with pytest.raises(Problem) as same_address, allowances.replaying(None, "192.0.2.7"):
+            pass
+    with allowances.replaying("anna", "192.0.2.7"):
+        pass  # all are done, and the refused ones were never counted
+
+    assert [refused.value.status for refused in (same_account, same_address)] == [429, 429]

@@ -1,0 +1,148 @@
+"""People at a table, over HTTP: they look, try, send, and send again after a lost connection."""
+
+import random
+import time
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any, Final
+
+import httpx
+from msgspec import Struct
+
+from cupola.server.http.credentials import COOKIE
+
+Reply = dict[str, Any]  # as a script sees it: plain JSON
+PATIENCE_SECONDS: Final = 60.0
+
+
+class Person:
+    """An account that asks; several people may share one client, for each sends a cookie of their own."""
+
+    def __init__(self, client: httpx.Client, cookie: str, account: str = "", name: str = "") -> None:
+        self.client = client
+        self.cookie = cookie
+        self.account = account
+        self.name = name
+
+    @property
+    def headers(self) -> Mapping[str, str]:
+        """What tells the server who asks."""
+        return {"cookie": f"{COOKIE}={self.cookie}"} if self.cookie else {}
+
+    def get(self, path: str, **query: int | str) -> httpx.Response:
+        """Ask for something."""
+        return self.client.get(path, params=query or None, headers=self.headers)
+
+    def post(self, path: str, body: object = None) -> httpx.Response:
+        """Send something."""
+        if body is None:
+            return self.client.post(path, headers=self.headers)
+        return self.client.post(path, json=body, headers=self.headers)
+
+    def view(self, game: str, **query: int | str) -> Reply:
+        """The table as this person sees it."""
+        return must(self.get(f"/api/games/{game}/view", **query))
+
+    def preview(self, game: str, base: int, steps: list[str]) -> Reply:
+        """The table after some steps."""
+        return must(self.post(f"/api/games/{game}/preview", {"base": base, "steps": steps}))
+
+
+def introduced(client: httpx.Client, name: str) -> Person:
+    """A person with a new account."""
+    client.cookies.clear()
+    response = client.post("/api/me", json={"name": name})
+    reply = must(response)
+    cookie = str(response.cookies[COOKIE])
+    client.cookies.clear()  # every person sends their own
+    return Person(client, cookie, str(reply["account"]), name)
+
+
+def stranger(client: httpx.Client) -> Person:
+    """Somebody without an account."""
+    return Person(client, "")
+
+
+def must(response: httpx.Response) -> Reply:
+    """The reply of a request that has to succeed."""
+    assert response.is_success, f"{response.request.method} {response.request.url}: {response.text}"
+    reply: Reply = response.json()
+    return reply
+
+
+class Acknowledged(Struct, frozen=True):
+    """A turn the server said is stored."""
+
+    game: str
+    version: int
+    key: str
+    base: int
+    steps: tuple[str, ...]
+
+
+class Player:
+    """Plays whatever seats a person holds at random, and remembers what was acknowledged."""
+
+    def __init__(self, person: Person, seed: int, patient: bool = False) -> None:
+        self.person = person
+        self.acknowledged: list[Acknowledged] = []
+        self.sent_again = 0
+        self._random = random.Random(seed)
+        self._prefix = f"{seed}"
+        self._sent = 0
+        self._patient = patient
+
+    def chosen_steps(self, game: str, view: Reply) -> list[str]:
+        """Choices up to the roll, a reveal or the end of the turn, one at a time through previews."""
+        steps: list[str] = []
+        seen = view
+        while not seen["closes"]:
+            steps.append(self._random.choice(seen["choices"])["name"])
+            body = {"base": view["version"], "steps": steps}
+            seen = must(self._ask(partial(self.person.post, f"/api/games/{game}/preview", body)))
+        return steps
+
+    def look(self, game: str, **query: int) -> Reply:
+        """The table, looked at until the server answers."""
+        return must(self._ask(lambda: self.person.get(f"/api/games/{game}/view", **query)))
+
+    def move(self, game: str, view: Reply) -> Reply:
+        """Choose and send one commit on what was seen; the reply."""
+        return self.send(game, int(view["version"]), self.chosen_steps(game, view))
+
+    def send(self, game: str, base: int, steps: list[str]) -> Reply:
+        """Send a commit, again with the same key while the connection is lost."""
+        self._sent += 1
+        key = f"{self._prefix}-{self._sent}"
+        body = {"base": base, "steps": steps, "key": key, "end_turn": self._random.random() < 0.8}
+        reply = must(self._ask(lambda: self.person.post(f"/api/games/{game}/turns", body)))
+        self.acknowledged.append(Acknowledged(game, int(reply["version"]), key, base, tuple(steps)))
+        return reply
+
+    def play_on(self, game: str, moves: int) -> Reply:
+        """Make so many commits for the seats of this person, or fewer where the match ends before."""
+        view = self.look(game)
+        while moves and view["status"] == "running" and view["decider"] in view["seats_held"]:
+            self.move(game, view)
+            view = self.look(game)
+            moves -= 1
+        return view
+
+    def _ask(self, request: Callable[[], httpx.Response]) -> httpx.Response:
+        deadline = time.monotonic() + PATIENCE_SECONDS
+        while True:
+            try:
+                return request()
+            except httpx.TransportError:
+                if not self._patient or time.monotonic() > deadline:
+                    raise
+                self.sent_again += 1
+                time.sleep(0.01)
+
+
+def hot_seat(person: Person, **options: object) -> str:
+    """A table at which one person plays every seat; its game."""
+    players = int(str(options.get("players", 2)))
+    seats = [{"kind": "me", "name": f"Seat {seat}"} for seat in range(players)]
+    options = {"players": players, **options}
+    return str(must(person.post("/api/games", {"options": options, "seats": seats, "start": True}))["game"])
