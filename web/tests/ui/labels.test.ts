@@ -31,7 +31,7 @@ describe("the key of a button", () => {
 
 describe("where a rule comes from", () => {
   test.each([
-    ["en", "rule book; the last point: our decision"],
+    ["en", "rulebook; the last point: our ruling"],
     ["fr", "livret; the last point: notre décision"],
     ["pt", "livro de regras; the last point: decisão nossa"],
   ] as const)("is told in words: %s", async (language, origin) => {
