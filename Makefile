@@ -19,7 +19,7 @@ STAGE = @printf '\n== %s\n'
 ifndef TOGETHER
 .NOTPARALLEL:
 endif
-.PHONY: help install ready engine play terminal test fix bench soak schema goldens corpus screenshots wheels clean
+.PHONY: help install ready engine play terminal test fix bench soak schema goldens corpus screenshots wheels pythons clean
 .PHONY: lint format types imports compiled services page tests uncompiled browser packaging
 
 help: ## list what can be made
@@ -164,6 +164,9 @@ screenshots: install ## every screen of the page as pictures, under build/screen
 
 wheels: $(VENV)/wheels ## wheels for Linux, macOS and Windows, and a pure one, under dist; ARGS=linux-x86_64 for one
 	@$(BIN)/python -m build_engine.wheels $(ARGS)
+
+pythons: ready ## the tests of the rules, play and server with every other Python here; ARGS=3.13 for one
+	@$(BIN)/python -m build_engine.pythons $(ARGS)
 
 clean: ## remove everything that was made
 	rm -rf $(VENV) build dist .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
