@@ -6,7 +6,7 @@ ARGS ?=
 VENV := .venv
 BIN := $(VENV)/bin
 RECIPE := pyproject.toml setup.py $(wildcard build_engine/*.py)
-ENGINE := $(wildcard src/cupola/engine/*.py)
+ENGINE := $(shell find src/cupola/engine -name "*.py")
 PAGE := $(shell find web -name node_modules -prune -o -type f -print) $(wildcard build_page/*.py) \
     $(wildcard src/cupola/words/*.ftl) $(wildcard docs/rules*.md) $(wildcard docs/openapi.json)
 FETCH := @$(BIN)/python build_engine/packages.py
@@ -175,5 +175,6 @@ pythons: ready ## the tests of the rules, play and server with every other Pytho
 clean: ## remove everything that was made
 	rm -rf $(VENV) build dist .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	rm -rf web/node_modules src/cupola/server/page
-	rm -rf src/*.egg-info src/cupola/engine/*.so src/cupola/engine/*.pyd src/cupola/engine/*.pxd src/cupola/engine/*.pyx
+	rm -rf src/*.egg-info
+	find src/cupola/engine -name "*.so" -o -name "*.pyd" -o -name "*.pxd" -o -name "*.pyx" | xargs rm -f
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -28,8 +28,8 @@ from benchmarks.measures import Watch, open_tables, percentiles
 from benchmarks.served import Served, served
 from benchmarks.tables import BEGUN, Table
 from benchmarks.wire import RequestFailed, Wires, request_bytes
-from cupola.server.migrate import upgrade
-from cupola.server.settings import Limits, Settings
+from cupola.server.config.settings import Limits, Settings
+from cupola.server.storage.migrate import upgrade
 
 PAUSE: Final = 1.0
 MOST_TABLES: Final = Limits().accounts_an_address_an_hour // 2  # an account each, in both halves

@@ -20,7 +20,7 @@ from msgspec import Struct
 from benchmarks.load import one_worker
 from benchmarks.pages import Move, moves_of, sit_down
 from benchmarks.wire import Wires, request_bytes
-from cupola.play.options import TableOptions, option_sample
+from cupola.play.setup.options import TableOptions, option_sample
 
 LONGEST_MATCH: Final = 1_000
 SPECTATOR: Final = ""

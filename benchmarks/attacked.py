@@ -20,8 +20,8 @@ from benchmarks.measures import percentiles
 from benchmarks.served import Served, served
 from benchmarks.tables import Table
 from benchmarks.wire import RequestFailed, Wires, request_bytes
-from cupola.server.migrate import upgrade
-from cupola.server.settings import Settings
+from cupola.server.config.settings import Settings
+from cupola.server.storage.migrate import upgrade
 
 TABLES: Final = 4
 PAUSE: Final = 0.5  # between two moves of a table

@@ -5,9 +5,9 @@ from functools import cache
 from typing import Final
 
 from benchmarks.tables import OPTIONS
-from cupola.play.catalogue import standard_catalogue
 from cupola.play.match import Match
-from cupola.play.record import write_record
+from cupola.play.record.match_record import write_record
+from cupola.play.setup.catalogue import standard_catalogue
 
 HEAVY_COMMITS: Final = 2_000  # the most that a record may have
 DULL: Final = ("move", "take", "roll", "reroll", "sell", "end-turn")

@@ -23,8 +23,8 @@ from benchmarks.measures import Figures, flat_out, idle_sockets, paced
 from benchmarks.pages import like_pages
 from benchmarks.served import Served, served
 from build_engine.services import POSTGRES, REDIS, complaint, folder_of
-from cupola.server.migrate import upgrade
-from cupola.server.settings import Settings
+from cupola.server.config.settings import Settings
+from cupola.server.storage.migrate import upgrade
 from tests.services.postgres import fresh_database, running_postgres
 from tests.services.redis import running_redis
 

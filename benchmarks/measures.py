@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from benchmarks.served import Served
 from benchmarks.tables import BEGUN, Table, set_table
 from benchmarks.wire import HintSocket, Wires, open_socket
-from cupola.server.hearing import Hint
+from cupola.server.notify.listeners import Hint
 
 LONGEST_MATCH: Final = 1_000
 READY_SECONDS: Final = 60.0

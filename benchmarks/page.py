@@ -15,7 +15,7 @@ from msgspec import Struct, structs
 from playwright.sync_api import Browser
 
 from build_engine.services import CHROMIUM, complaint, folder_of
-from cupola.server.routes.built_page import page_files, page_folder
+from cupola.server.routes.site.built_page import page_files, page_folder
 from tests.page.chromium import running_chromium
 from tests.page.playing import play_turn, set_table
 from tests.page.screenshots import running_server

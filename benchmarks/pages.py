@@ -21,12 +21,12 @@ from benchmarks.measures import OPENING_AT_ONCE, READY_SECONDS, Figures, Watch, 
 from benchmarks.served import Served
 from benchmarks.tables import OPTIONS, next_steps, open_account
 from benchmarks.wire import HintSocket, Wires, open_socket, request_bytes
-from cupola.play.catalogue import standard_catalogue
 from cupola.play.match import Match
-from cupola.play.options import TableOptions
-from cupola.server.committing import TurnOrder
-from cupola.server.hearing import Hint
-from cupola.server.previewing import PreviewOrder
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.options import TableOptions
+from cupola.server.games.commit import TurnOrder
+from cupola.server.games.preview import PreviewOrder
+from cupola.server.notify.listeners import Hint
 
 VERSION: Final = re.compile(rb'"version":(\d+)')
 LAST_LOOKS: Final = 30.0

@@ -13,7 +13,7 @@ from typing import Final
 
 import msgspec
 
-from cupola.server.settings import IN_ENVIRONMENT, Settings
+from cupola.server.config.settings import IN_ENVIRONMENT, Settings
 from tests.services.throwaway import LOOPBACK, free_port, is_listening
 
 PATIENCE: Final = 60.0

@@ -10,7 +10,7 @@ from typing import Final, cast
 import msgspec
 from msgspec import Struct
 
-from cupola.server.hearing import Hint
+from cupola.server.notify.listeners import Hint
 from tests.services.throwaway import LOOPBACK
 
 HEAD_END: Final = b"\r\n\r\n"

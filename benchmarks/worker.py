@@ -2,11 +2,11 @@
 
 import uvicorn
 
-from cupola.server.addresses import listen
 from cupola.server.app import create_app
-from cupola.server.logs import AccessLog
+from cupola.server.config.settings import Settings, from_environment
+from cupola.server.running.addresses import listen
+from cupola.server.running.logs import AccessLog
 from cupola.server.serving import Service, raise_open_files, uvicorn_config
-from cupola.server.settings import Settings, from_environment
 
 
 def run(settings: Settings) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 from setuptools import Extension
 from setuptools.command.build_ext import build_ext
 
-from build_engine.declarations import ACCESSORS, compiled_modules, write_declarations
+from build_engine.declarations import ACCESSORS, compiled_modules, dotted, kind, write_declarations
 
 ROOT = Path(__file__).resolve().parents[1]
 ENGINE = ROOT / "src" / "cupola" / "engine"
@@ -28,7 +28,7 @@ FOR_SIZE = """#if defined(__GNUC__) && !defined(__clang__)
 #pragma GCC optimize ("Os")
 #endif
 """
-COPIED_OFTEN = ("cupola.engine.state",)  # what makes an object counts, where searches make many
+COPIED_OFTEN = ("cupola.engine.state.state",)  # what makes an object counts, where searches make many
 SHOWN_EVERY = 9
 
 DIRECTIVES = {
@@ -45,8 +45,8 @@ DIRECTIVES = {
 def extensions() -> list[Extension]:
     """Every compiled module of the engine, still as Python: whoever asks for names alone needs no Cython."""
     return [
-        Extension(f"cupola.engine.{name}", [f"src/cupola/engine/{name}.py"], extra_compile_args=FLAGS)
-        for name in (*ACCESSORS, *compiled_modules(ENGINE))
+        Extension(dotted(ENGINE, source), [str(source.relative_to(ROOT))], extra_compile_args=FLAGS)
+        for source in compiled_modules(ENGINE)
     ]
 
 
@@ -86,14 +86,20 @@ def cores() -> int:
 
 def translated_from(source: Path) -> str:
     """The file that is translated for a module: its own, or the one written for accessors."""
-    return str(source.with_suffix(".pyx") if source.stem in ACCESSORS else source)
+    is_accessor = kind(ENGINE, ROOT / source) == ACCESSORS
+    return str(source.with_suffix(".pyx") if is_accessor else source)
 
 
 def recipe_changed(modules: Sequence[Extension]) -> bool:
     """Whether one of the modules was translated before the code was changed that says how to translate."""
-    names = {module.name.rpartition(".")[2] for module in modules}
-    written = [path.stat().st_mtime for path in TRANSLATED.rglob("*.c") if path.stem in names]
+    translated = [translation_of(module) for module in modules]
+    written = [path.stat().st_mtime for path in translated if path.exists()]
     return bool(written) and min(written) < max(path.stat().st_mtime for path in RECIPE)
+
+
+def translation_of(extension: Extension) -> Path:
+    """The C that a module is translated into."""
+    return TRANSLATED.joinpath("src", *extension.name.split(".")).with_suffix(".c")
 
 
 def built_file(extension: Extension) -> Path:
@@ -145,8 +151,8 @@ class AllOrNone(build_ext):
 
     def remove_strays(self) -> None:
         """Delete extensions beside the source that this build did not make: they would shadow the source."""
-        made = {built_file(extension).name for extension in self.extensions}
-        for path in ENGINE.iterdir():
+        made = {ROOT / "src" / built_file(extension) for extension in self.extensions}
+        for path in ENGINE.rglob("*"):
             suffix = "".join(path.suffixes)
-            if suffix in EXTENSION_SUFFIXES and path.name not in made:
+            if suffix in EXTENSION_SUFFIXES and path not in made:
                 path.unlink()

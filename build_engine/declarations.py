@@ -1,9 +1,9 @@
 """Writes what the compiler needs to know: one `.pxd` beside each engine module, from its annotations alone.
 
-Three kinds of module, three kinds of declaration: constants become one enum, accessors are written out with
-their bodies to be pasted into the rules, and the rules become C functions that Python can call too. Accessors
-get a `.pyx` as well, through which Python calls what was pasted: a compiled accessor takes a twentieth of the
-time that a `Window` takes.
+The folder of a module says what kind it is: `constants` become one enum each, `accessors` are written out with
+their bodies to be pasted into the rules, `plain` is left to Python, and all others become C functions that
+Python can call too. Accessors get a `.pyx` as well, through which Python calls what was pasted: a compiled
+accessor takes a twentieth of the time that a `Window` takes.
 """
 
 import ast
@@ -11,21 +11,9 @@ import copy
 import runpy
 from pathlib import Path
 
-CONSTANTS = (
-    "layout",
-    "tables",
-    "deal",
-    "frames",
-    "opcodes",
-    "reasons",
-    "events",
-    "actions",
-    "terms",
-    "sight",
-    "growth",
-)
-ACCESSORS = ("cells", "board", "printed", "stack", "region", "pieces", "solo")
-PYTHON = ("turns", "seen")  # they call the compiled rules and are called by none of them
+CONSTANTS = "constants"
+ACCESSORS = "accessors"
+PLAIN = "plain"
 PACKAGE = "cupola.engine"
 C_TYPES = {"int": "int", "bool": "bint", "float": "double", "None": "void", "U64": "unsigned long long"}
 # Runs of numbers in the caller's memory, such as arrays of numpy.
@@ -35,26 +23,40 @@ CONTAINERS = ("State", "Tables", "Deal", "Luck", "Appraiser", "Search", "Sight",
 CELL = "short"
 
 
-def compiled_modules(folder: Path) -> tuple[str, ...]:
-    """The engine modules that become extensions, as the engine itself lists them."""
-    for node in parsed(folder / "__init__.py").body:
-        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "RULES":
-            names: tuple[str, ...] = ast.literal_eval(node.value)
-            return names
-    raise LookupError(f"{folder / '__init__.py'} does not list the compiled modules as RULES")
+def modules(folder: Path) -> list[Path]:
+    """The sources of all modules of the engine."""
+    return sorted(path for path in folder.glob("*/**/*.py") if path.name != "__init__.py")
+
+
+def kind(folder: Path, source: Path) -> str:
+    """The folder of the engine that a module lies in."""
+    return source.relative_to(folder).parts[0]
+
+
+def compiled_modules(folder: Path) -> list[Path]:
+    """The sources of the modules that become extensions."""
+    return [source for source in modules(folder) if kind(folder, source) not in (CONSTANTS, PLAIN)]
+
+
+def dotted(folder: Path, source: Path) -> str:
+    """The name by which a module of the engine is imported."""
+    return ".".join((PACKAGE, *source.relative_to(folder).with_suffix("").parts))
 
 
 def write_declarations(folder: Path) -> None:
-    """Write a `.pxd` beside every module of the engine."""
-    for name in CONSTANTS:
-        values = runpy.run_path(str(folder / f"{name}.py"), run_name=f"{PACKAGE}.{name}")
-        rewrite(folder / f"{name}.pxd", declared_constants(values))
-    for name in ACCESSORS:
-        accessors = parsed(folder / f"{name}.py")
-        rewrite(folder / f"{name}.pxd", declared_accessors(accessors))
-        rewrite(folder / f"{name}.pyx", callable_accessors(accessors))
-    for name in compiled_modules(folder):
-        rewrite(folder / f"{name}.pxd", declared_rules(parsed(folder / f"{name}.py")))
+    """Write a `.pxd` beside every module of the engine that the compiler sees."""
+    for package in folder.rglob("__init__.py"):
+        rewrite(package.with_suffix(".pxd"), "")
+    for source in modules(folder):
+        if kind(folder, source) == CONSTANTS:
+            values = runpy.run_path(str(source), run_name=dotted(folder, source))
+            rewrite(source.with_suffix(".pxd"), declared_constants(values))
+        elif kind(folder, source) == ACCESSORS:
+            accessors = parsed(source)
+            rewrite(source.with_suffix(".pxd"), declared_accessors(accessors))
+            rewrite(source.with_suffix(".pyx"), callable_accessors(accessors))
+        elif kind(folder, source) != PLAIN:
+            rewrite(source.with_suffix(".pxd"), declared_rules(parsed(source)))
 
 
 def parsed(path: Path) -> ast.Module:

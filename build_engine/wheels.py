@@ -17,7 +17,9 @@ from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from build_engine.compiling import ENGINE, ROOT, TRANSLATED, cores, extensions, translate
+from setuptools import Extension
+
+from build_engine.compiling import ROOT, cores, extensions, translate, translation_of
 from build_engine.pythons import pythons
 from build_engine.targets import LIMITED_API, Target, configuration, import_definition, targets
 
@@ -64,12 +66,7 @@ def compiled_for(target: Target) -> list[Path]:
     folder = WORK / target.name
     prepare(target, folder)
     with ThreadPoolExecutor(cores()) as pool:
-        return list(pool.map(lambda name: compiled_module(name, target, folder), module_names()))
-
-
-def module_names() -> list[str]:
-    """The compiled modules of the engine, without their package."""
-    return [module.name.rpartition(".")[2] for module in extensions()]
+        return list(pool.map(lambda module: compiled_module(module, target, folder), extensions()))
 
 
 def prepare(target: Target, folder: Path) -> None:
@@ -87,13 +84,13 @@ def prepare(target: Target, folder: Path) -> None:
         zig("dlltool", "-m", "i386:x86-64", "-d", str(definition), "-l", str(folder / "libpython3.a"))
 
 
-def compiled_module(name: str, target: Target, folder: Path) -> Path:
+def compiled_module(module: Extension, target: Target, folder: Path) -> Path:
     """One module, compiled and linked for a target."""
-    source = TRANSLATED / ENGINE.relative_to(ROOT) / f"{name}.c"
-    made = folder / f"{name}{target.suffix}"
+    source = translation_of(module)
+    made = folder / f"{module.name}{target.suffix}"
     if made.exists() and made.stat().st_mtime > max(path.stat().st_mtime for path in (source, *RECIPE)):
         return made
-    compiled, linked = folder / f"{name}.o", folder / f"{name}.linked"
+    compiled, linked = folder / f"{module.name}.o", folder / f"{module.name}.linked"
     include = f"-I{folder / 'include'}"
     limit = [] if target.python else [f"-DPy_LIMITED_API={LIMITED_API}"]
     zig("cc", "-target", target.triple, *FLAGS, *limit, include, "-c", str(source), "-o", str(compiled))
@@ -131,7 +128,7 @@ def compiled_wheel(pure: Path, target: Target, modules: Iterable[Path]) -> Path:
     (about,) = (name for name in files if name.endswith(".dist-info/WHEEL"))
     files[about] = retagged(files[about].decode(), target.tag).encode()
     for module in modules:
-        files[f"cupola/engine/{module.name}"] = module.read_bytes()
+        files[place_of(module.name, target)] = module.read_bytes()
     record = about.replace("/WHEEL", "/RECORD")
     files[record] = recorded(files, record).encode()
     with zipfile.ZipFile(wheel, "w", zipfile.ZIP_DEFLATED) as packed:
@@ -141,6 +138,11 @@ def compiled_wheel(pure: Path, target: Target, modules: Iterable[Path]) -> Path:
             entry.external_attr = 0o644 << 16
             packed.writestr(entry, content)
     return wheel
+
+
+def place_of(name: str, target: Target) -> str:
+    """Where a compiled module, named in full, lies in a wheel."""
+    return name.removesuffix(target.suffix).replace(".", "/") + target.suffix
 
 
 def retagged(about: str, tag: str) -> str:

@@ -11,7 +11,7 @@ from time import perf_counter
 import numpy as np
 from numpy.typing import NDArray
 
-from cupola.engine.actions import ACTION_NAMES, ACTIONS
+from cupola.engine.constants.actions import ACTION_NAMES, ACTIONS
 from cupola.lab.environments.vector import CupolaVector, Turns
 
 Weights = NDArray[np.float32]

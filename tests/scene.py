@@ -7,9 +7,10 @@ assert scene.held("yellow", "rubles") == 4
 
 from typing import Self
 
-from cupola.content.vocabulary import GROUPS
-from cupola.engine import board, cells, region
-from cupola.engine.actions import (
+from cupola.content.shape.vocabulary import GROUPS
+from cupola.engine.accessors import board, cells, region
+from cupola.engine.accessors.stack import top_kind
+from cupola.engine.constants.actions import (
     ACTION_IDS,
     ACTION_NAMES,
     COLOUR_NAMES,
@@ -20,24 +21,23 @@ from cupola.engine.actions import (
     SECTION_NAMES,
     SLOT_NAMES,
 )
-from cupola.engine.course import end_turn
-from cupola.engine.events import EVENT_NAMES
-from cupola.engine.frames import FRAME_NAMES
-from cupola.engine.inventory import held, room, shift
-from cupola.engine.layout import FLOORS, MATERIALS, RUBLES, SLOTS, SPACES
-from cupola.engine.legal import why_not
-from cupola.engine.luck import Luck
-from cupola.engine.offers import offer_options
-from cupola.engine.playout import start
-from cupola.engine.reasons import REASON_NAMES
-from cupola.engine.scoring import tower_prestige
-from cupola.engine.stack import top_kind
-from cupola.engine.state import Journal, State
-from cupola.engine.track import prestige
-from cupola.engine.turn import apply, decider, is_chance, land, settle
-from cupola.play.catalogue import Catalogue, standard_catalogue
-from cupola.play.deals import cards_of_group, deal_for, tiles_in_play
-from cupola.play.options import TableOptions
+from cupola.engine.constants.events import EVENT_NAMES
+from cupola.engine.constants.frames import FRAME_NAMES
+from cupola.engine.constants.layout import FLOORS, MATERIALS, RUBLES, SLOTS, SPACES
+from cupola.engine.constants.reasons import REASON_NAMES
+from cupola.engine.rules.inventory import held, room, shift
+from cupola.engine.rules.scoring import tower_prestige
+from cupola.engine.rules.track import prestige
+from cupola.engine.state.luck import Luck
+from cupola.engine.state.state import Journal, State
+from cupola.engine.turn.flow import apply, decider, is_chance, land, settle
+from cupola.engine.turn.legal import why_not
+from cupola.engine.turn.offers import offer_options
+from cupola.engine.turn.playout import start
+from cupola.engine.turn.turn_order import end_turn
+from cupola.play.setup.catalogue import Catalogue, standard_catalogue
+from cupola.play.setup.deal import cards_of_group, deal_for, tiles_in_play
+from cupola.play.setup.options import TableOptions
 
 
 class Scene:

@@ -3,9 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from cupola.bots.advised_run import Run
-from cupola.engine.actions import ORNAMENT_NAMES, RESOURCE_NAMES
-from cupola.engine.board import (
+from cupola.bots.advice.advised_run import Run
+from cupola.engine.accessors.board import (
     banner,
     cost,
     cost_size,
@@ -16,19 +15,20 @@ from cupola.engine.board import (
     reward_recognition,
     reward_rubles,
 )
-from cupola.engine.build import pieces_on
-from cupola.engine.cells import goods, is_over, marker, players, slot_tile
-from cupola.engine.events import END_TRIGGERED, GAINED, REPRIMANDED, WASTED
-from cupola.engine.inventory import held, room
-from cupola.engine.layout import MATERIALS, RECOGNITION, SLOTS
-from cupola.engine.pieces import hand_size
-from cupola.engine.region import dice_in_play, specialist
-from cupola.engine.scoring import presence, tool_prestige
-from cupola.engine.state import State
-from cupola.engine.track import prestige
-from cupola.engine.turn import is_chance
-from cupola.play.naming import player
-from cupola.play.words import Phrase
+from cupola.engine.accessors.cells import goods, is_over, marker, players, slot_tile
+from cupola.engine.accessors.guild_pieces import hand_size
+from cupola.engine.accessors.region import dice_in_play, specialist
+from cupola.engine.constants.actions import ORNAMENT_NAMES, RESOURCE_NAMES
+from cupola.engine.constants.events import END_TRIGGERED, GAINED, REPRIMANDED, WASTED
+from cupola.engine.constants.layout import MATERIALS, RECOGNITION, SLOTS
+from cupola.engine.rules.build import pieces_on
+from cupola.engine.rules.inventory import held, room
+from cupola.engine.rules.scoring import presence, tool_prestige
+from cupola.engine.rules.track import prestige
+from cupola.engine.state.state import State
+from cupola.engine.turn.flow import is_chance
+from cupola.play.phrases.names import player
+from cupola.play.phrases.phrase import Phrase
 from tests.bots.advice_truth_apart import breaks, closes, in_hand, leaves, owned, recruits
 from tests.bots.told import goods_of, number_of, section_of, tower_of
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Mapping
 
-from cupola.bots.advised_run import Run
-from cupola.engine.board import (
+from cupola.bots.advice.advised_run import Run
+from cupola.engine.accessors.board import (
     dice_per_space,
     die_space,
     die_value,
@@ -11,13 +11,13 @@ from cupola.engine.board import (
     tile_amount,
     tile_resource,
 )
-from cupola.engine.contracts import contract_prestige
-from cupola.engine.layout import BUTTRESSES, CONTRACTS, IN_HAND, MATERIALS, SPACES
-from cupola.engine.pieces import buttress, contract_at
-from cupola.engine.region import dice_in_play, is_closed, sent
-from cupola.engine.state import State
-from cupola.engine.tables import TILE_GAINS
-from cupola.play.words import Phrase
+from cupola.engine.accessors.guild_pieces import buttress, contract_at
+from cupola.engine.accessors.region import dice_in_play, is_closed, sent
+from cupola.engine.constants.layout import BUTTRESSES, CONTRACTS, IN_HAND, MATERIALS, SPACES
+from cupola.engine.constants.tables import TILE_GAINS
+from cupola.engine.rules.guilds.contracts import contract_prestige
+from cupola.engine.state.state import State
+from cupola.play.phrases.phrase import Phrase
 from tests.bots.told import city_of, goods_of
 
 

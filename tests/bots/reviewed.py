@@ -5,15 +5,15 @@ from functools import cache
 
 from cupola.bots.bot import Budget
 from cupola.bots.registry import bot_named
-from cupola.bots.review import Review, asked_of, decisions_of, review_of
-from cupola.bots.review_judge import judged
-from cupola.engine.luck import Luck
-from cupola.engine.seen import sampled_for
-from cupola.play.catalogue import standard_catalogue
+from cupola.bots.review.decisions import Review, asked_of, decisions_of, review_of
+from cupola.bots.review.judge import judged
+from cupola.engine.plain.views import sampled_for
+from cupola.engine.state.luck import Luck
 from cupola.play.match import Match
-from cupola.play.options import TableOptions
-from cupola.play.record import read_record
-from cupola.play.replay import replay
+from cupola.play.record.match_record import read_record
+from cupola.play.record.replay import replay
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.options import TableOptions
 from tests.corpus.recorded import path_of
 
 USUAL = TableOptions()

@@ -5,16 +5,16 @@ from typing import NamedTuple
 
 from cupola.bots.bot import Budget, Report
 from cupola.bots.registry import bot_named
-from cupola.engine.actions import ACTION_IDS
-from cupola.engine.cells import is_over
-from cupola.engine.luck import Luck, draw
-from cupola.engine.playout import start
-from cupola.engine.seen import sampled_for
-from cupola.engine.state import State
-from cupola.engine.turn import apply, chance_count, decider, is_chance, land
-from cupola.play.catalogue import standard_catalogue
-from cupola.play.deals import deal_for
-from cupola.play.options import TableOptions
+from cupola.engine.accessors.cells import is_over
+from cupola.engine.constants.actions import ACTION_IDS
+from cupola.engine.plain.views import sampled_for
+from cupola.engine.state.luck import Luck, draw
+from cupola.engine.state.state import State
+from cupola.engine.turn.flow import apply, chance_count, decider, is_chance, land
+from cupola.engine.turn.playout import start
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.deal import deal_for
+from cupola.play.setup.options import TableOptions
 
 FREE = Budget()
 

@@ -3,7 +3,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from cupola.bots.advice import (
+from cupola.bots.advice.advise import (
     LEAST_TURNS,
     MOST_LOSS,
     MOST_REASONS,
@@ -13,23 +13,23 @@ from cupola.bots.advice import (
     advise,
     reasons_of,
 )
-from cupola.bots.advised_run import Run, run_of
+from cupola.bots.advice.advised_run import Run, run_of
 from cupola.bots.bot import Budget
 from cupola.bots.runs import why_not_run
-from cupola.bots.weights import standard_appraiser
+from cupola.bots.values.weights import standard_appraiser
 from cupola.engine import COMPILED
-from cupola.engine.actions import ACTION_IDS
-from cupola.engine.cells import turn_number
-from cupola.engine.layout import IN_HAND
-from cupola.engine.luck import Luck
-from cupola.engine.pieces import add_hand, set_contract_at
-from cupola.engine.playout import fingerprint
-from cupola.engine.seen import sampled_for
-from cupola.engine.state import State
-from cupola.engine.turn import apply, decider
-from cupola.play.catalogue import standard_catalogue
-from cupola.play.options import TableOptions, option_sample, seat_count
-from cupola.play.words import LANGUAGES, Words
+from cupola.engine.accessors.cells import turn_number
+from cupola.engine.accessors.guild_pieces import add_hand, set_contract_at
+from cupola.engine.constants.actions import ACTION_IDS
+from cupola.engine.constants.layout import IN_HAND
+from cupola.engine.plain.views import sampled_for
+from cupola.engine.state.luck import Luck
+from cupola.engine.state.state import State
+from cupola.engine.turn.flow import apply, decider
+from cupola.engine.turn.playout import fingerprint
+from cupola.play.phrases.phrase import LANGUAGES, Words
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.options import TableOptions, option_sample, seat_count
 from tests.bots.advice_truth import QUESTIONS, is_true
 from tests.bots.table import laid, played
 from tests.words.reading import messages

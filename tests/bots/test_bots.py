@@ -8,19 +8,19 @@ from cupola.bots.planner import PlannerBot
 from cupola.bots.random_bot import RandomBot
 from cupola.bots.registry import FALLBACK, USUAL, UnknownBot, bot_cards, bot_named
 from cupola.bots.runs import why_not_run
-from cupola.engine.actions import ACTION_IDS
-from cupola.engine.cells import is_over, turn_number
-from cupola.engine.layout import IN_HAND
-from cupola.engine.luck import Luck
-from cupola.engine.pieces import add_hand, set_contract_at
-from cupola.engine.playout import fingerprint, play_at_random, step_at_random
-from cupola.engine.scoring import is_winner
-from cupola.engine.seen import sampled_for
-from cupola.engine.track import prestige
-from cupola.engine.turn import apply, decider, is_chance
-from cupola.play.catalogue import standard_catalogue
-from cupola.play.options import TableOptions, option_sample, seat_count
-from cupola.play.words import Words
+from cupola.engine.accessors.cells import is_over, turn_number
+from cupola.engine.accessors.guild_pieces import add_hand, set_contract_at
+from cupola.engine.constants.actions import ACTION_IDS
+from cupola.engine.constants.layout import IN_HAND
+from cupola.engine.plain.views import sampled_for
+from cupola.engine.rules.scoring import is_winner
+from cupola.engine.rules.track import prestige
+from cupola.engine.state.luck import Luck
+from cupola.engine.turn.flow import apply, decider, is_chance
+from cupola.engine.turn.playout import fingerprint, play_at_random, step_at_random
+from cupola.play.phrases.phrase import Words
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.options import TableOptions, option_sample, seat_count
 from tests.bots.table import laid, played, thought
 from tests.engine.appraised import appraiser
 

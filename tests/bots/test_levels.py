@@ -6,11 +6,11 @@ import pytest
 from cupola.bots.bot import Budget
 from cupola.bots.levels import APPRENTICE, JOURNEYMAN, Temper, misjudgement
 from cupola.bots.registry import USUAL, bot_cards
-from cupola.engine.cells import is_over, turn_number
-from cupola.engine.luck import Luck
-from cupola.engine.state import State
-from cupola.engine.track import prestige
-from cupola.play.options import TableOptions, option_sample, seat_count
+from cupola.engine.accessors.cells import is_over, turn_number
+from cupola.engine.rules.track import prestige
+from cupola.engine.state.luck import Luck
+from cupola.engine.state.state import State
+from cupola.play.setup.options import TableOptions, option_sample, seat_count
 from tests.bots.table import laid, played, thought
 
 SAMPLE = option_sample()[::4]

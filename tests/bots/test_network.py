@@ -2,9 +2,15 @@
 
 import pytest
 
-from cupola.bots.network import INPUT_NAMES, NetworkError, read_network, standard_network, written_network
-from cupola.bots.weights import learned_appraiser
-from cupola.engine.terms import NETWORK_SIZE
+from cupola.bots.values.network import (
+    INPUT_NAMES,
+    NetworkError,
+    read_network,
+    standard_network,
+    written_network,
+)
+from cupola.bots.values.weights import learned_appraiser
+from cupola.engine.constants.value_terms import NETWORK_SIZE
 
 
 def text() -> str:

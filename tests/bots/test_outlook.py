@@ -2,17 +2,17 @@
 
 import pytest
 
-from cupola.bots.outlook import outlook_of
-from cupola.bots.weights import standard_appraiser
-from cupola.engine.layout import TURN
-from cupola.engine.luck import Luck
-from cupola.engine.playout import play_at_random, start
-from cupola.engine.scoring import is_winner
-from cupola.engine.state import State
-from cupola.engine.track import prestige
-from cupola.play.catalogue import standard_catalogue
-from cupola.play.deals import deal_for
-from cupola.play.options import TableOptions
+from cupola.bots.values.outlook import outlook_of
+from cupola.bots.values.weights import standard_appraiser
+from cupola.engine.constants.layout import TURN
+from cupola.engine.rules.scoring import is_winner
+from cupola.engine.rules.track import prestige
+from cupola.engine.state.luck import Luck
+from cupola.engine.state.state import State
+from cupola.engine.turn.playout import play_at_random, start
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.deal import deal_for
+from cupola.play.setup.options import TableOptions
 from tests.scene import Scene
 
 TABLES = (

@@ -1,7 +1,6 @@
 import pytest
 
-from cupola.bots.review import decisions_of, is_for_ivan, result_of, runs_of
-from cupola.bots.review_account import (
+from cupola.bots.review.account import (
     Measure,
     account_of,
     chances,
@@ -11,10 +10,11 @@ from cupola.bots.review_account import (
     swing,
     turning_points,
 )
+from cupola.bots.review.decisions import decisions_of, is_for_ivan, result_of, runs_of
 from cupola.cli.arguments import table_words
 from cupola.play.chance import luck_of
 from cupola.play.match import Match
-from cupola.play.options import TableOptions
+from cupola.play.setup.options import TableOptions
 from tests.bots.reviewed import greedy_match, recorded, review
 
 TABLES = (

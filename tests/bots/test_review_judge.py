@@ -3,14 +3,14 @@ from collections.abc import Sequence
 import pytest
 from msgspec import structs
 
-from cupola.bots.review import Decision, asked_of, decisions_of
-from cupola.bots.review_judge import GRID, SHOWN, judge, judged, seed_of
-from cupola.engine.cells import set_last_turns, set_trigger
-from cupola.engine.layout import CONTRACTS, IN_DECK, IN_HAND
-from cupola.engine.luck import Luck
-from cupola.engine.pieces import contract_at, set_contract_at
-from cupola.engine.state import State
-from cupola.play.catalogue import standard_catalogue
+from cupola.bots.review.decisions import Decision, asked_of, decisions_of
+from cupola.bots.review.judge import GRID, SHOWN, judge, judged, seed_of
+from cupola.engine.accessors.cells import set_last_turns, set_trigger
+from cupola.engine.accessors.guild_pieces import contract_at, set_contract_at
+from cupola.engine.constants.layout import CONTRACTS, IN_DECK, IN_HAND
+from cupola.engine.state.luck import Luck
+from cupola.engine.state.state import State
+from cupola.play.setup.catalogue import standard_catalogue
 from tests.bots.reviewed import FEW, greedy_match, recorded
 from tests.scene import Scene
 

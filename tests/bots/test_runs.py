@@ -1,10 +1,10 @@
 import pytest
 
 from cupola.bots.runs import is_decision_of, named_run, take_step, why_not_run
-from cupola.engine.actions import ACTION_IDS, ACTION_NAMES
-from cupola.engine.state import State
-from cupola.engine.turn import decider
-from cupola.play.options import TableOptions
+from cupola.engine.constants.actions import ACTION_IDS, ACTION_NAMES
+from cupola.engine.state.state import State
+from cupola.engine.turn.flow import decider
+from cupola.play.setup.options import TableOptions
 from tests.bots.table import laid
 
 

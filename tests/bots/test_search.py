@@ -7,26 +7,26 @@ import pytest
 from cupola.bots.bot import Budget
 from cupola.bots.planner import nodes_of
 from cupola.bots.runs import why_not_run
-from cupola.bots.search import SearchBot, explore
-from cupola.bots.weights import learned_appraiser
-from cupola.engine.actions import ACTION_IDS, REROLL
-from cupola.engine.cells import has_acted, is_over, set_last_turns, set_trigger
-from cupola.engine.growing import mark_of
-from cupola.engine.growth import EDGES, NOTHING
-from cupola.engine.layout import FINISHED, IN_HAND, SPACES, TURN
-from cupola.engine.luck import Luck, draw
-from cupola.engine.outlook import Forecast, foresee
-from cupola.engine.pieces import add_hand, set_contract_at
-from cupola.engine.playout import fingerprint, play_at_random, step_at_random
-from cupola.engine.scoring import is_winner
-from cupola.engine.seen import sampled_for
-from cupola.engine.state import State
-from cupola.engine.tree import node_at
-from cupola.engine.turn import apply, chance_count, decider, is_chance, land
-from cupola.engine.turns import turns_of
-from cupola.engine.worth import impatience
-from cupola.play.catalogue import standard_catalogue
-from cupola.play.options import TableOptions, option_sample
+from cupola.bots.search.search_bot import SearchBot, explore
+from cupola.bots.values.weights import learned_appraiser
+from cupola.engine.accessors.cells import has_acted, is_over, set_last_turns, set_trigger
+from cupola.engine.accessors.guild_pieces import add_hand, set_contract_at
+from cupola.engine.constants.actions import ACTION_IDS, REROLL
+from cupola.engine.constants.layout import FINISHED, IN_HAND, SPACES, TURN
+from cupola.engine.constants.search_sizes import EDGES, NOTHING
+from cupola.engine.plain.turn_results import turns_of
+from cupola.engine.plain.views import sampled_for
+from cupola.engine.rules.scoring import is_winner
+from cupola.engine.search.simulation import mark_of
+from cupola.engine.search.tree import node_at
+from cupola.engine.state.luck import Luck, draw
+from cupola.engine.state.state import State
+from cupola.engine.turn.flow import apply, chance_count, decider, is_chance, land
+from cupola.engine.turn.playout import fingerprint, play_at_random, step_at_random
+from cupola.engine.value.forecast import Forecast, foresee
+from cupola.engine.value.worth import impatience
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.options import TableOptions, option_sample
 from tests.bots.table import laid
 from tests.engine.appraised import appraiser
 

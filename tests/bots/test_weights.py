@@ -1,7 +1,13 @@
 import pytest
 
-from cupola.bots.weights import WeightsError, read_weights, standard_weights, weights_text, written_weights
-from cupola.engine.terms import PRESTIGE_TERM, WEIGHTS
+from cupola.bots.values.weights import (
+    WeightsError,
+    read_weights,
+    standard_weights,
+    weights_text,
+    written_weights,
+)
+from cupola.engine.constants.value_terms import PRESTIGE_TERM, WEIGHTS
 
 
 def changed(before: str, after: str) -> str:

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from cupola.engine.actions import CITY_NAMES, RESOURCE_NAMES, SECTION_NAMES
-from cupola.play.words import Phrase
+from cupola.engine.constants.actions import CITY_NAMES, RESOURCE_NAMES, SECTION_NAMES
+from cupola.play.phrases.phrase import Phrase
 
 
 def section_of(said: Phrase) -> int:

@@ -1,12 +1,12 @@
 """Plays a few random matches and prints the engine's mode and what they came to; runs in any environment."""
 
 from cupola.engine import COMPILED
-from cupola.engine.luck import Luck
-from cupola.engine.playout import fingerprint, play_at_random, start
-from cupola.engine.state import State
-from cupola.play.catalogue import standard_catalogue
-from cupola.play.deals import deal_for
-from cupola.play.options import TableOptions
+from cupola.engine.state.luck import Luck
+from cupola.engine.state.state import State
+from cupola.engine.turn.playout import fingerprint, play_at_random, start
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.deal import deal_for
+from cupola.play.setup.options import TableOptions
 
 SEEDS = (1, 2, 3)
 MOST_DECISIONS = 100_000

@@ -33,8 +33,8 @@ def test_python_reads_a_compiled_state_through_c_and_writes_it_through_its_windo
     module = tree('''
         """Cells by name."""
 
-        from cupola.engine.layout import RUBLES
-        from cupola.engine.state import State
+        from cupola.engine.constants.layout import RUBLES
+        from cupola.engine.state.state import State
 
 
         def rubles(state: State, seat: int) -> int:
@@ -84,8 +84,8 @@ def test_accessors_are_written_out_with_their_bodies_and_without_their_docstring
     module = tree('''
         """Cells by name."""
 
-        from cupola.engine.layout import RUBLES, U64
-        from cupola.engine.state import State
+        from cupola.engine.constants.layout import RUBLES, U64
+        from cupola.engine.state.state import State
 
 
         def rubles(state: State, seat: int) -> int:
@@ -98,8 +98,8 @@ def test_accessors_are_written_out_with_their_bodies_and_without_their_docstring
     ''')
 
     assert declared_accessors(module).splitlines() == [
-        "from cupola.engine.layout cimport RUBLES",
-        "from cupola.engine.state cimport State",
+        "from cupola.engine.constants.layout cimport RUBLES",
+        "from cupola.engine.state.state cimport State",
         "cdef inline int rubles(State state, int seat) noexcept nogil:",
         "    return state.cells[RUBLES + seat]",
     ]
@@ -111,8 +111,8 @@ def test_rules_become_functions_for_both_languages_and_see_the_imports_of_uncomp
         from collections.abc import Sequence
 
         if not cython.compiled:
-            from cupola.engine.cells import rubles
-            from cupola.engine.layout import U64
+            from cupola.engine.accessors.cells import rubles
+            from cupola.engine.constants.layout import U64
 
 
         def can_pay(state: State, seat: int, price: int) -> bool:
@@ -132,7 +132,7 @@ def test_rules_become_functions_for_both_languages_and_see_the_imports_of_uncomp
     """)
 
     assert declared_rules(module).splitlines() == [
-        "from cupola.engine.cells cimport rubles",
+        "from cupola.engine.accessors.cells cimport rubles",
         "cpdef bint can_pay(State state, int seat, int price) noexcept nogil",
         "cpdef unsigned long long mixed(unsigned long long word) noexcept nogil",
         "cpdef void settle(State state) noexcept nogil",

@@ -71,7 +71,7 @@ def test_a_second_play_installs_nothing_and_so_needs_no_network(project: Path) -
 @pytest.mark.parametrize(
     ("changed", "remade"),
     [
-        ("src/cupola/engine/turn.py", "build_ext"),
+        ("src/cupola/engine/turn/flow.py", "build_ext"),
         ("web/src/main.ts", "-m build_page"),
         ("pyproject.toml", "packages.py cupola"),
     ],

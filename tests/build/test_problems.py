@@ -7,7 +7,7 @@ import pytest
 from build_page import __main__ as command
 from build_page.node import CannotBuild
 from build_page.problems import in_two_lines
-from cupola.server.routes.built_page import NOT_HERE, why_plain_lists
+from cupola.server.routes.site.built_page import NOT_HERE, why_plain_lists
 
 LOG = Path("build/page.log")
 NO_NETWORK = "npm-cli.js ci failed:\nnpm error code ENOTFOUND\nnpm error network request failed"

@@ -24,7 +24,7 @@ def pure(folder: Path) -> Path:
     """A small pure wheel."""
     wheel = folder / "cupola-1.0-py3-none-any.whl"
     with zipfile.ZipFile(wheel, "w") as packed:
-        packed.writestr("cupola/engine/turn.py", "x = 1\n")
+        packed.writestr("cupola/engine/turn/flow.py", "x = 1\n")
         packed.writestr("cupola-1.0.dist-info/WHEEL", ABOUT)
         packed.writestr("cupola-1.0.dist-info/RECORD", "out of date")
     return wheel

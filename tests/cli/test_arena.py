@@ -130,7 +130,7 @@ def test_a_bot_that_fails_ends_the_arena_in_one_line(run: Run) -> None:
 
 def test_bots_play_in_bulk_without_the_server() -> None:
     program = (
-        "import sys; import cupola.cli.arena, cupola.cli.fairness; "
+        "import sys; import cupola.cli.commands.arena, cupola.cli.commands.fairness; "
         "print(sorted({'litestar', 'numpy', 'sqlalchemy', 'ray', 'uvicorn'} & set(sys.modules)))"
     )
 

@@ -2,8 +2,8 @@ import json
 
 import pytest
 
-from cupola.cli import bench
-from cupola.cli.bench import lines_of, missing_lines, number
+from cupola.cli.commands import bench
+from cupola.cli.commands.bench import lines_of, missing_lines, number
 from cupola.lab.bench import table
 from cupola.lab.bench.table import ENTRIES, Measured
 from tests.cli.conftest import Run

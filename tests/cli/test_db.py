@@ -2,8 +2,8 @@ from pathlib import Path
 
 import pytest
 
-from cupola.server.database import sqlite_url
-from cupola.server.migrate import newest_revision
+from cupola.server.storage.database import sqlite_url
+from cupola.server.storage.migrate import newest_revision
 from tests.cli.conftest import Run
 from tests.server.damaged import DAMAGED, store_damaged
 

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from cupola.play.catalogue import standard_catalogue
 from cupola.play.chance import luck_of
 from cupola.play.match import Match, play_random
-from cupola.play.options import TableOptions
-from cupola.play.record import write_record
+from cupola.play.record.match_record import write_record
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.options import TableOptions
 from tests.cli.conftest import Run
 
 

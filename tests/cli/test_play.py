@@ -3,12 +3,12 @@ from pathlib import Path
 import pytest
 
 from cupola.cli.terminal.paint import SYMBOLS
-from cupola.play.catalogue import standard_catalogue
 from cupola.play.chance import luck_of
 from cupola.play.match import Match, play_random
-from cupola.play.options import TableOptions
-from cupola.play.record import read_record
-from cupola.play.replay import replay
+from cupola.play.record.match_record import read_record
+from cupola.play.record.replay import replay
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.options import TableOptions
 from tests.cli.conftest import Typing
 
 # One of the five dice can always be moved; what is refused changes nothing.

@@ -2,8 +2,8 @@ import json
 
 import pytest
 
-from cupola.play.catalogue import standard_catalogue
-from cupola.play.position import decode_position, full_document, state_of
+from cupola.play.position.document import decode_position, full_document, state_of
+from cupola.play.setup.catalogue import standard_catalogue
 from tests.cli.conftest import Run
 
 TABLES = (

@@ -3,15 +3,15 @@ from pathlib import Path
 
 import pytest
 
-from cupola.bots.review import decisions_of
+from cupola.bots.review.decisions import decisions_of
 from cupola.cli.terminal.keeping import keep, resumed
-from cupola.play.catalogue import standard_catalogue
 from cupola.play.chance import luck_of
 from cupola.play.match import Match, play_random
-from cupola.play.options import TableOptions
-from cupola.play.record import read_record, write_record
-from cupola.play.replay import replay
-from cupola.play.words import LANGUAGES
+from cupola.play.phrases.phrase import LANGUAGES
+from cupola.play.record.match_record import read_record, write_record
+from cupola.play.record.replay import replay
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.options import TableOptions
 from tests.bots.reviewed import greedy_match
 from tests.cli.conftest import Run
 

@@ -3,12 +3,12 @@ from pathlib import Path
 
 import pytest
 
+from cupola.cli.commands.serve import service_of
 from cupola.cli.parser import command_parser
-from cupola.cli.serve import service_of
-from cupola.server.addresses import listen
-from cupola.server.folders import file_of, keep_private, open_folder, user_folder
+from cupola.server.config.folders import file_of, keep_private, open_folder, user_folder
+from cupola.server.config.settings import SettingsError
+from cupola.server.running.addresses import listen
 from cupola.server.serving import Service
-from cupola.server.settings import SettingsError
 from tests.cli.conftest import Run
 
 

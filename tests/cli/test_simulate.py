@@ -2,7 +2,7 @@ import json
 
 import pytest
 
-from cupola.play.options import option_sample
+from cupola.play.setup.options import option_sample
 from tests.cli.conftest import Run
 
 

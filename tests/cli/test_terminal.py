@@ -10,13 +10,13 @@ from cupola.cli.terminal.menu import in_order, menu_lines, question
 from cupola.cli.terminal.paint import Palette, padded, palette_for, width_of
 from cupola.cli.terminal.sheet import sheet_lines
 from cupola.cli.terminal.wording import terminal_words
-from cupola.play.catalogue import standard_catalogue
 from cupola.play.chance import luck_of
-from cupola.play.choices import choices_of
+from cupola.play.choices.choices import choices_of
 from cupola.play.match import Match, play_random
-from cupola.play.options import Side, TableOptions, option_sample
-from cupola.play.score import score_sheet
-from cupola.play.view import view_of
+from cupola.play.scoring.sheet import score_sheet
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.options import Side, TableOptions, option_sample
+from cupola.play.view.table_view import view_of
 
 
 class Terminal(io.StringIO):

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from cupola.content.check import check_box
-from cupola.content.files import BASE_FILE, CONTRACTORS_FILE, read_bytes
+from cupola.content.check.whole_box import check_box
+from cupola.content.read.files import BASE_FILE, CONTRACTORS_FILE, read_bytes
 
 
 @pytest.fixture

@@ -5,14 +5,14 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from cupola.content.base import Base
 from cupola.content.box import load_box
-from cupola.content.contractors import Contractors
-from cupola.content.effects import Effect, does_something, words_of
 from cupola.content.errors import ContentError
-from cupola.content.files import BASE_FILE, CONTRACTORS_FILE, read_bytes
-from cupola.content.goods import Face, Goods, amounts
-from cupola.content.vocabulary import GOODS, MATERIALS, SOURCES
+from cupola.content.read.files import BASE_FILE, CONTRACTORS_FILE, read_bytes
+from cupola.content.shape.base import Base
+from cupola.content.shape.contractors import Contractors
+from cupola.content.shape.effects import Effect, does_something, words_of
+from cupola.content.shape.goods import Face, Goods, amounts
+from cupola.content.shape.vocabulary import GOODS, MATERIALS, SOURCES
 
 DOCS = Path(__file__).parents[2] / "docs" / "content.md"
 

@@ -3,9 +3,9 @@
 from pathlib import Path
 
 from cupola.content.box import Box, load_box
-from cupola.content.files import BASE_FILE, CONTRACTORS_FILE, read_bytes
+from cupola.content.read.files import BASE_FILE, CONTRACTORS_FILE, read_bytes
+from cupola.content.shape.vocabulary import Source
 from cupola.content.sources import SourceCount, count_sources, reconstructed_values, sourced_values
-from cupola.content.vocabulary import Source
 
 
 def changed(folder: Path, old: str, new: str, file: str = BASE_FILE) -> Box:

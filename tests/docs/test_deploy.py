@@ -8,10 +8,10 @@ from typing import Final
 import pytest
 
 from cupola.cli.parser import command_parser
-from cupola.server.reviewing import MOST_WAITING_REVIEWS
+from cupola.server.config.settings import Limits, Settings
+from cupola.server.pool.processes import MOST_WAITING
 from cupola.server.routes.records import SLOWEST_UPLOAD_SECONDS
-from cupola.server.settings import Limits, Settings
-from cupola.server.thinking import MOST_WAITING
+from cupola.server.study.review import MOST_WAITING_REVIEWS
 
 GUIDE: Final = (Path(__file__).resolve().parents[2] / "docs" / "deploy.md").read_text(encoding="utf-8")
 

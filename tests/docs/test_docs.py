@@ -17,7 +17,7 @@ import cupola
 from cupola.cli.parser import COMMANDS
 from cupola.content.box import load_box
 from cupola.content.sources import count_sources
-from cupola.engine.actions import ACTION_NAMES
+from cupola.engine.constants.actions import ACTION_NAMES
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 PACKAGE: Final = Path(cupola.__file__).parent

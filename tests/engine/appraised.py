@@ -1,9 +1,9 @@
 """The worth of laid tables, with weights that are easy to tell apart."""
 
-from cupola.engine.appraiser import Appraiser
-from cupola.engine.survey import survey
-from cupola.engine.terms import SHAPE_NAMES, TERM_NAMES
-from cupola.engine.worth import margin, measure
+from cupola.engine.constants.value_terms import SHAPE_NAMES, TERM_NAMES
+from cupola.engine.value.appraiser import Appraiser
+from cupola.engine.value.survey import survey
+from cupola.engine.value.worth import margin, measure
 from tests.scene import Scene
 
 SHAPES = {"time": 3.0, "brought_counts": 0.5, "claim_counts": 0.5, "tie": 0.25, "rivals": 1.0, "leader": 0.0}

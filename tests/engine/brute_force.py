@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Iterator
 
-from cupola.engine.actions import MOST_TAKEN, REROLL, SELL_PRESTIGE, TAKE
-from cupola.engine.cells import is_over, turn_number
-from cupola.engine.layout import SPACES
-from cupola.engine.legal import why_not
-from cupola.engine.state import State
-from cupola.engine.turn import apply, is_chance
+from cupola.engine.accessors.cells import is_over, turn_number
+from cupola.engine.constants.actions import MOST_TAKEN, REROLL, SELL_PRESTIGE, TAKE
+from cupola.engine.constants.layout import SPACES
+from cupola.engine.state.state import State
+from cupola.engine.turn.flow import apply, is_chance
+from cupola.engine.turn.legal import why_not
 
 Actions = tuple[int, ...]
 Keep = Callable[[State, int], bool]

@@ -1,13 +1,13 @@
 """What holds of the choices at every moment: offers and refusals agree, and every offer can be taken up."""
 
-from cupola.engine.actions import ACTION_NAMES, ACTIONS, PASS, ROLL_DICE
-from cupola.engine.cells import is_over
-from cupola.engine.legal import why_not
-from cupola.engine.playout import fingerprint
-from cupola.engine.reasons import ALLOWED, DICE_ROLLING, MATCH_OVER, NO_SUCH_ACTION, REASON_NAMES
-from cupola.engine.solo import is_solo
-from cupola.engine.state import State
-from cupola.engine.turn import apply, chance_count, is_chance, land
+from cupola.engine.accessors.cells import is_over
+from cupola.engine.accessors.solo import is_solo
+from cupola.engine.constants.actions import ACTION_NAMES, ACTIONS, PASS, ROLL_DICE
+from cupola.engine.constants.reasons import ALLOWED, DICE_ROLLING, MATCH_OVER, NO_SUCH_ACTION, REASON_NAMES
+from cupola.engine.state.state import State
+from cupola.engine.turn.flow import apply, chance_count, is_chance, land
+from cupola.engine.turn.legal import why_not
+from cupola.engine.turn.playout import fingerprint
 
 
 def options_and_refusals_agree(state: State) -> None:

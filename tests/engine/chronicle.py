@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from cupola.engine.actions import ORNAMENT_NAMES
-from cupola.engine.events import (
+from cupola.engine.constants.actions import ORNAMENT_NAMES
+from cupola.engine.constants.events import (
     BUTTRESS_PLAYED,
     CLAIMED,
     END_TRIGGERED,
@@ -14,7 +14,7 @@ from cupola.engine.events import (
     SPECIALIST_REPLACED,
     SPECIALIST_USED,
 )
-from cupola.engine.layout import (
+from cupola.engine.constants.layout import (
     FLOORS,
     PRESTIGE,
     SPECIALISTS,

@@ -4,10 +4,10 @@ from functools import cache
 
 from msgspec import Struct
 
-from cupola.content.contractors import Contract
-from cupola.engine.actions import MATERIAL_NAMES
-from cupola.engine.layout import FLOORS, GREEN, IN_HAND, MATERIALS, PURPLE, SLOTS
-from cupola.play.catalogue import Catalogue
+from cupola.content.shape.contractors import Contract
+from cupola.engine.constants.actions import MATERIAL_NAMES
+from cupola.engine.constants.layout import FLOORS, GREEN, IN_HAND, MATERIALS, PURPLE, SLOTS
+from cupola.play.setup.catalogue import Catalogue
 from tests.engine.picture import Picture, part_at
 
 

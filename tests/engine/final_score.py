@@ -1,10 +1,10 @@
 """The final score counted a second time, naively, from the table as it lies: E2 to E9."""
 
-from cupola.engine.layout import FLOORS, GREEN, IVAN, MATERIALS, PURPLE, TOWERS
-from cupola.engine.scoring import is_winner
-from cupola.engine.state import State
-from cupola.engine.track import prestige
-from cupola.play.catalogue import Catalogue
+from cupola.engine.constants.layout import FLOORS, GREEN, IVAN, MATERIALS, PURPLE, TOWERS
+from cupola.engine.rules.scoring import is_winner
+from cupola.engine.rules.track import prestige
+from cupola.engine.state.state import State
+from cupola.play.setup.catalogue import Catalogue
 from tests.engine.contract_score import best_tools, contracted
 from tests.engine.picture import Picture, picture_of
 

@@ -6,15 +6,15 @@ python -m tests.engine.fingerprints: one line a step with the fingerprint and th
 from collections.abc import Iterator
 
 from cupola.engine import COMPILED
-from cupola.engine.appraiser import Appraiser
-from cupola.engine.candidates import Search, find_turns
-from cupola.engine.cells import is_over, players
-from cupola.engine.luck import Luck
-from cupola.engine.playout import fingerprint, play_at_random, step_at_random
-from cupola.engine.terms import NETWORK_SIZE, WEIGHTS
-from cupola.engine.turn import is_chance
-from cupola.engine.worth import margin
-from cupola.play.options import TableOptions
+from cupola.engine.accessors.cells import is_over, players
+from cupola.engine.constants.value_terms import NETWORK_SIZE, WEIGHTS
+from cupola.engine.search.turn_search import Search, find_turns
+from cupola.engine.state.luck import Luck
+from cupola.engine.turn.flow import is_chance
+from cupola.engine.turn.playout import fingerprint, play_at_random, step_at_random
+from cupola.engine.value.appraiser import Appraiser
+from cupola.engine.value.worth import margin
+from cupola.play.setup.options import TableOptions
 from tests.engine.watched_matches import SAMPLE, TABLES, begin, name_of
 
 SEEDS = (11, 12)

@@ -1,12 +1,12 @@
 """Trees grown from laid tables, with a small search for the replies."""
 
-from cupola.engine.actions import ACTION_IDS
-from cupola.engine.appraiser import Appraiser
-from cupola.engine.candidates import Search
-from cupola.engine.growing import decision_mark, simulate, weigh
-from cupola.engine.luck import Luck
-from cupola.engine.state import State
-from cupola.engine.tree import Tree, add_edge, add_node, set_step
+from cupola.engine.constants.actions import ACTION_IDS
+from cupola.engine.search.simulation import decision_mark, simulate, weigh
+from cupola.engine.search.tree import Tree, add_edge, add_node, set_step
+from cupola.engine.search.turn_search import Search
+from cupola.engine.state.luck import Luck
+from cupola.engine.state.state import State
+from cupola.engine.value.appraiser import Appraiser
 from tests.engine.appraised import appraiser
 
 FEW = 30  # states in the search of one kind of reply

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from cupola.content.vocabulary import GUILD_NAMES
-from cupola.engine.frames import BUY_FRAME, CONTRACT_FRAME, KEEP_FRAME, SPARE_FRAME, SPLIT_FRAME
-from cupola.engine.layout import (
+from cupola.content.shape.vocabulary import GUILD_NAMES
+from cupola.engine.constants.frames import BUY_FRAME, CONTRACT_FRAME, KEEP_FRAME, SPARE_FRAME, SPLIT_FRAME
+from cupola.engine.constants.layout import (
     CONTRACTS,
     HAND_LIMIT,
     IN_DECK,

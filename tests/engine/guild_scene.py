@@ -6,10 +6,10 @@ scene.do("influence:4a").draw_contracts(3, 1, 2)
 
 from typing import Self
 
-from cupola.engine import pieces, region
-from cupola.engine.actions import CITY_NAMES
-from cupola.engine.contracts import deck_size, nth_at
-from cupola.engine.layout import (
+from cupola.engine.accessors import guild_pieces as pieces
+from cupola.engine.accessors import region
+from cupola.engine.constants.actions import CITY_NAMES
+from cupola.engine.constants.layout import (
     CONTRACTS,
     IN_DECK,
     IN_HAND,
@@ -18,9 +18,10 @@ from cupola.engine.layout import (
     SPARE_DISCARD,
     UNDER_DECK,
 )
-from cupola.engine.scoring import score_match
-from cupola.engine.spares import nth_spare, spares_at
-from cupola.engine.turn import land
+from cupola.engine.rules.guilds.contracts import deck_size, nth_at
+from cupola.engine.rules.guilds.spares import nth_spare, spares_at
+from cupola.engine.rules.scoring import score_match
+from cupola.engine.turn.flow import land
 from tests.scene import Scene
 
 ON_SHOW = 1

@@ -1,12 +1,12 @@
 """What holds of hidden contracts: nobody's knowledge changes when the rest is dealt anew (N8, N15)."""
 
-from cupola.engine.cells import turn_number
-from cupola.engine.hidden import blank_hidden, redeterminise
-from cupola.engine.layout import IN_DECK, IN_HAND, ON_OFFER
-from cupola.engine.luck import Luck
-from cupola.engine.offers import offer_options
-from cupola.engine.state import State
-from cupola.engine.turn import decider
+from cupola.engine.accessors.cells import turn_number
+from cupola.engine.constants.layout import IN_DECK, IN_HAND, ON_OFFER
+from cupola.engine.state.luck import Luck
+from cupola.engine.state.state import State
+from cupola.engine.turn.flow import decider
+from cupola.engine.turn.hidden import blank_hidden, redeterminise
+from cupola.engine.turn.offers import offer_options
 from tests.engine.choice_properties import options_and_refusals_agree
 from tests.engine.picture import SPANS, Opening, Picture, picture_of
 from tests.engine.properties import check_picture

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from cupola.engine.frames import IVAN_FRAME, TILE_PLACE, TILES_FRAME
-from cupola.engine.layout import DIAMOND, IVAN, SOLO_CARDS
+from cupola.engine.constants.frames import IVAN_FRAME, TILE_PLACE, TILES_FRAME
+from cupola.engine.constants.layout import DIAMOND, IVAN, SOLO_CARDS
 from tests.engine.picture import Opening, Picture
 
 IVAN_ROWS = ("ROW_CARD", "ROW_DIE", "ROW_UP", "IVAN_STORE", "IVAN_SITE", "IVAN_ORNAMENT", "IVAN_TOWER")

@@ -2,14 +2,14 @@
 
 from functools import cache
 
-from cupola.engine import board
-from cupola.engine.layout import FLOORS
-from cupola.engine.luck import Luck
-from cupola.engine.playout import start
-from cupola.engine.state import State
-from cupola.play.catalogue import standard_catalogue
-from cupola.play.deals import deal_for
-from cupola.play.options import TableOptions
+from cupola.engine.accessors import board
+from cupola.engine.constants.layout import FLOORS
+from cupola.engine.state.luck import Luck
+from cupola.engine.state.state import State
+from cupola.engine.turn.playout import start
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.deal import deal_for
+from cupola.play.setup.options import TableOptions
 
 SEEDS = range(1, 61)
 BOX = standard_catalogue().box

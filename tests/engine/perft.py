@@ -7,14 +7,14 @@ from pathlib import Path
 
 from msgspec import Struct, json
 
-from cupola.engine.cells import has_acted, is_over
-from cupola.engine.frames import TURN_FRAME
-from cupola.engine.luck import Luck
-from cupola.engine.playout import play_at_random, step_at_random
-from cupola.engine.stack import top_kind
-from cupola.engine.state import State
-from cupola.engine.turns import count_turns
-from cupola.play.options import Fourth, Side, TableOptions
+from cupola.engine.accessors.cells import has_acted, is_over
+from cupola.engine.accessors.stack import top_kind
+from cupola.engine.constants.frames import TURN_FRAME
+from cupola.engine.plain.turn_results import count_turns
+from cupola.engine.state.luck import Luck
+from cupola.engine.state.state import State
+from cupola.engine.turn.playout import play_at_random, step_at_random
+from cupola.play.setup.options import Fourth, Side, TableOptions
 from tests.engine.watched_matches import TABLES, begin
 
 TABLE_FILE = Path(__file__).with_name("perft.json")

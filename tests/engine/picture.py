@@ -4,11 +4,20 @@ from collections import Counter
 
 from msgspec import Struct
 
-from cupola.engine.actions import MATERIAL_NAMES, ORNAMENT_NAMES, RESOURCE_NAMES
-from cupola.engine.frames import PLACE_FRAME
-from cupola.engine.layout import DIAMOND, FLOORS, FRAME_WIDTH, FRAMES, IVAN, LAYOUT, MATERIALS, SEATS
-from cupola.engine.state import State
-from cupola.play.catalogue import Catalogue
+from cupola.engine.constants.actions import MATERIAL_NAMES, ORNAMENT_NAMES, RESOURCE_NAMES
+from cupola.engine.constants.frames import PLACE_FRAME
+from cupola.engine.constants.layout import (
+    DIAMOND,
+    FLOORS,
+    FRAME_WIDTH,
+    FRAMES,
+    IVAN,
+    LAYOUT,
+    MATERIALS,
+    SEATS,
+)
+from cupola.engine.state.state import State
+from cupola.play.setup.catalogue import Catalogue
 
 SPANS = {row.name: slice(row.offset, row.offset + row.length) for row in LAYOUT}
 

@@ -7,9 +7,9 @@ guild_properties, ivan_properties; what is offered and refused: choice_propertie
 from collections import Counter
 from collections.abc import Callable
 
-from cupola.engine.actions import MATERIAL_NAMES, ORNAMENT_NAMES, SECTION_NAMES
-from cupola.engine.frames import FRAME_NAMES, IVAN_FRAME, ROLL_FRAME, TILES_FRAME
-from cupola.engine.layout import (
+from cupola.engine.constants.actions import MATERIAL_NAMES, ORNAMENT_NAMES, SECTION_NAMES
+from cupola.engine.constants.frames import FRAME_NAMES, IVAN_FRAME, ROLL_FRAME, TILES_FRAME
+from cupola.engine.constants.layout import (
     BANNERS,
     DIAMOND,
     DICE,

@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Callable, Iterator
 
-from cupola.engine.frames import SPECIALIST_FRAME
-from cupola.engine.layout import CITIES, FLOORS, IVAN, SPECIALISTS, TOOLS, TOWERS
+from cupola.engine.constants.frames import SPECIALIST_FRAME
+from cupola.engine.constants.layout import CITIES, FLOORS, IVAN, SPECIALISTS, TOOLS, TOWERS
 from tests.engine.picture import Opening, Picture, is_ivans
 
 REGION_ROWS = ("PASSES_HELD", "STRIP", "SENT", "SPECIALIST", "TOOLS_SHOWN", "TOWER_CITY", "CLOSED", "PLACE")

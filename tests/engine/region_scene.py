@@ -7,11 +7,11 @@ Specialists are numbered from 1 in the order of the box.
 
 from typing import Self
 
-from cupola.engine import board, cells, region
-from cupola.engine.actions import CITY_NAMES
-from cupola.engine.layout import PLACES, SPECIALISTS, TOOLS, TOWERS
-from cupola.engine.scoring import leftover_prestige, tool_prestige
-from cupola.engine.turn import chance_count, land
+from cupola.engine.accessors import board, cells, region
+from cupola.engine.constants.actions import CITY_NAMES
+from cupola.engine.constants.layout import PLACES, SPECIALISTS, TOOLS, TOWERS
+from cupola.engine.rules.scoring import leftover_prestige, tool_prestige
+from cupola.engine.turn.flow import chance_count, land
 from tests.scene import Scene
 
 TOWER_NAMES = "ABCDEF"

@@ -2,12 +2,12 @@
 
 from array import array
 
-from cupola.engine.actions import ACTIONS
-from cupola.engine.batch import Batch
-from cupola.engine.encode import Sight, encode, mark_options
-from cupola.engine.layout import SEATS, SIZE
-from cupola.engine.sight import KEYS, SIGHT, WHOLE_SIGHT
-from cupola.engine.state import State
+from cupola.engine.constants.actions import ACTIONS
+from cupola.engine.constants.layout import SEATS, SIZE
+from cupola.engine.constants.observation_rows import KEYS, SIGHT, WHOLE_SIGHT
+from cupola.engine.observe.batch import Batch
+from cupola.engine.observe.observation import Sight, encode, mark_options
+from cupola.engine.state.state import State
 
 EYES = Sight([row.instruction for row in SIGHT], WHOLE_SIGHT)
 

@@ -6,9 +6,10 @@ and his first die, red, moves from space 1 to the empty space 2, where nothing p
 
 from typing import Final, Self
 
-from cupola.engine import board, cells, pieces, region, solo
-from cupola.engine.actions import CITY_NAMES, DIE_NAMES, MATERIAL_NAMES
-from cupola.engine.layout import (
+from cupola.engine.accessors import board, cells, region, solo
+from cupola.engine.accessors import guild_pieces as pieces
+from cupola.engine.constants.actions import CITY_NAMES, DIE_NAMES, MATERIAL_NAMES
+from cupola.engine.constants.layout import (
     CITIES,
     IVAN,
     MATERIALS,
@@ -19,8 +20,8 @@ from cupola.engine.layout import (
     TOOLS,
     TOWERS,
 )
-from cupola.engine.turn import chance_count
-from cupola.play.catalogue import Catalogue
+from cupola.engine.turn.flow import chance_count
+from cupola.play.setup.catalogue import Catalogue
 from tests.scene import Scene
 
 HUMAN: Final = 0

@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 from build_engine.declarations import ACCESSORS, only_reads, parsed
-from cupola.play.catalogue import standard_catalogue
 from cupola.play.chance import luck_of
 from cupola.play.match import Match, play_random
-from cupola.play.options import TableOptions
-from cupola.play.position_snapshot import snapshot_of
+from cupola.play.position.snapshot import snapshot_of
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.options import TableOptions
 from tests.build.project import ROOT
 
 pytestmark = pytest.mark.compiled_only

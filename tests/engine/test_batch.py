@@ -4,8 +4,21 @@ from array import array
 
 import pytest
 
-from cupola.engine.actions import ACTIONS, END_TURN
-from cupola.engine.batch import (
+from cupola.engine.accessors.cells import is_over, players, turn_seat
+from cupola.engine.constants.actions import ACTIONS, END_TURN
+from cupola.engine.constants.layout import SEATS, SIZE
+from cupola.engine.constants.observation_rows import (
+    BY_MARGIN,
+    BY_WIN,
+    EPISODE_KEY,
+    EVERYBODY,
+    KEYS,
+    NOBODY,
+    REFUSED,
+    SIGHT,
+    WHOLE_SIGHT,
+)
+from cupola.engine.observe.batch import (
     begin_batch,
     choose_at_random,
     first_refused,
@@ -17,28 +30,15 @@ from cupola.engine.batch import (
     step_on,
     take_forced,
 )
-from cupola.engine.cells import is_over, players, turn_seat
-from cupola.engine.encode import Sight
-from cupola.engine.layout import SEATS, SIZE
-from cupola.engine.luck import Luck, draw
-from cupola.engine.playout import play_at_random
-from cupola.engine.scoring import is_winner
-from cupola.engine.sight import (
-    BY_MARGIN,
-    BY_WIN,
-    EPISODE_KEY,
-    EVERYBODY,
-    KEYS,
-    NOBODY,
-    REFUSED,
-    SIGHT,
-    WHOLE_SIGHT,
-)
-from cupola.engine.state import State
-from cupola.engine.track import prestige
-from cupola.engine.turn import decider, is_chance
-from cupola.play.catalogue import standard_catalogue
-from cupola.play.options import TableOptions
+from cupola.engine.observe.observation import Sight
+from cupola.engine.rules.scoring import is_winner
+from cupola.engine.rules.track import prestige
+from cupola.engine.state.luck import Luck, draw
+from cupola.engine.state.state import State
+from cupola.engine.turn.flow import decider, is_chance
+from cupola.engine.turn.playout import play_at_random
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.options import TableOptions
 from tests.engine.seeing import EYES, Arrays, mask, vector
 from tests.engine.watched_matches import MOST_DECISIONS, begin, deal_of
 from tests.scene import Scene

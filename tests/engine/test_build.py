@@ -2,8 +2,8 @@
 
 import pytest
 
-from cupola.engine import cells
-from cupola.engine.actions import SECTION_NAMES
+from cupola.engine.accessors import cells
+from cupola.engine.constants.actions import SECTION_NAMES
 from tests.scene import Scene
 
 

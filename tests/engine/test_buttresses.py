@@ -2,7 +2,7 @@
 
 import pytest
 
-from cupola.engine import solo
+from cupola.engine.accessors import solo
 from tests.engine.guild_scene import GuildScene
 
 

@@ -2,17 +2,17 @@
 
 import pytest
 
-from cupola.engine.appraiser import Appraiser
-from cupola.engine.candidates import Search, find_turns
-from cupola.engine.cells import is_over, turn_number
-from cupola.engine.foresight import look_ahead
-from cupola.engine.luck import Luck
-from cupola.engine.state import State
-from cupola.engine.terms import KEPT
-from cupola.engine.turn import apply, decider, is_chance
-from cupola.engine.turns import Breadth, turns_of
-from cupola.engine.worth import margin
-from cupola.play.options import TableOptions
+from cupola.engine.accessors.cells import is_over, turn_number
+from cupola.engine.constants.value_terms import KEPT
+from cupola.engine.plain.turn_results import Breadth, turns_of
+from cupola.engine.search.lookahead import look_ahead
+from cupola.engine.search.turn_search import Search, find_turns
+from cupola.engine.state.luck import Luck
+from cupola.engine.state.state import State
+from cupola.engine.turn.flow import apply, decider, is_chance
+from cupola.engine.value.appraiser import Appraiser
+from cupola.engine.value.worth import margin
+from cupola.play.setup.options import TableOptions
 from tests.engine.appraised import appraiser
 from tests.engine.brute_force import is_reroll, replayed
 from tests.engine.perft import position

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cupola.engine.actions import SLOT_NAMES
+from cupola.engine.constants.actions import SLOT_NAMES
 from tests.scene import Scene
 
 # Printed: the price of each slot on the basic side, in the order red, blue, yellow, green, white, white.

@@ -4,14 +4,14 @@ from collections import Counter
 
 import pytest
 
-from cupola.engine import board, cells, region
-from cupola.engine.actions import CITY_NAMES
-from cupola.engine.layout import CITIES, PLACES, SPACES, SPECIALISTS
-from cupola.engine.playout import fingerprint
-from cupola.engine.state import State
-from cupola.play.catalogue import standard_catalogue
-from cupola.play.deals import face_copies
-from cupola.play.options import Side, TableOptions
+from cupola.engine.accessors import board, cells, region
+from cupola.engine.constants.actions import CITY_NAMES
+from cupola.engine.constants.layout import CITIES, PLACES, SPACES, SPECIALISTS
+from cupola.engine.state.state import State
+from cupola.engine.turn.playout import fingerprint
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.deal import face_copies
+from cupola.play.setup.options import Side, TableOptions
 from tests.engine.laid import laid, many, sections_of
 from tests.scene import Scene
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cupola.engine import pieces
+from cupola.engine.accessors import guild_pieces as pieces
 from tests.engine.guild_scene import GuildScene
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cupola.play.catalogue import Catalogue, catalogue_of
+from cupola.play.setup.catalogue import Catalogue, catalogue_of
 from tests.scene import Scene
 
 BRICKS = "gives = { brick = 2 }"

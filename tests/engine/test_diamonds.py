@@ -2,7 +2,7 @@
 
 import pytest
 
-from cupola.engine.actions import JEWEL_NAMES
+from cupola.engine.constants.actions import JEWEL_NAMES
 from tests.engine.guild_scene import GuildScene
 
 PRESTIGE = {

@@ -2,16 +2,16 @@
 
 import pytest
 
-from cupola.engine.board import cost, reward_recognition, reward_rubles
-from cupola.engine.cells import is_over, players
-from cupola.engine.layout import LAYOUT, MATERIALS, SEATS
-from cupola.engine.luck import Luck
-from cupola.engine.pieces import offered, queued
-from cupola.engine.playout import step_at_random
-from cupola.engine.seen import sampled_for, seen_by
-from cupola.engine.sight import BASE_ROWS, BASE_SIGHT, MOST, SIGHT, WHOLE_SIGHT
-from cupola.engine.turn import decider
-from cupola.play.options import TableOptions
+from cupola.engine.accessors.board import cost, reward_recognition, reward_rubles
+from cupola.engine.accessors.cells import is_over, players
+from cupola.engine.accessors.guild_pieces import offered, queued
+from cupola.engine.constants.layout import LAYOUT, MATERIALS, SEATS
+from cupola.engine.constants.observation_rows import BASE_ROWS, BASE_SIGHT, MOST, SIGHT, WHOLE_SIGHT
+from cupola.engine.plain.views import sampled_for, seen_by
+from cupola.engine.state.luck import Luck
+from cupola.engine.turn.flow import decider
+from cupola.engine.turn.playout import step_at_random
+from cupola.play.setup.options import TableOptions
 from tests.engine.guild_scene import GuildScene
 from tests.engine.seeing import mask, rows, vector
 from tests.engine.watched_matches import SAMPLE, begin, name_of

@@ -2,8 +2,8 @@
 
 import pytest
 
-from cupola.engine import board, solo
-from cupola.engine.actions import DIE_NAMES
+from cupola.engine.accessors import board, solo
+from cupola.engine.constants.actions import DIE_NAMES
 from tests.engine.region_scene import RegionScene
 
 RECOGNITION_CARD = 4  # of the solo cards in the order of the box

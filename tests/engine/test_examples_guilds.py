@@ -2,9 +2,9 @@
 
 import pytest
 
-from cupola.play.catalogue import standard_catalogue
-from cupola.play.deals import cards_of_group
-from cupola.play.options import TableOptions
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.deal import cards_of_group
+from cupola.play.setup.options import TableOptions
 from tests.engine.guild_scene import GuildScene
 
 GUILDS = (

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cupola.engine.turn import chance_count
+from cupola.engine.turn.flow import chance_count
 from tests.engine.guild_scene import GuildScene
 from tests.scene import Scene
 

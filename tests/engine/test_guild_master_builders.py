@@ -2,16 +2,16 @@
 
 import pytest
 
-from cupola.engine import board
-from cupola.engine.layout import SPARE_DECK, SPARE_DISCARD, SPARE_DRAWN
-from cupola.engine.luck import Luck
-from cupola.engine.playout import start
-from cupola.engine.spares import nth_spare, spares_at
-from cupola.engine.state import State
-from cupola.engine.turn import chance_count
-from cupola.play.catalogue import standard_catalogue
-from cupola.play.deals import deal_for
-from cupola.play.options import TableOptions
+from cupola.engine.accessors import board
+from cupola.engine.constants.layout import SPARE_DECK, SPARE_DISCARD, SPARE_DRAWN
+from cupola.engine.rules.guilds.spares import nth_spare, spares_at
+from cupola.engine.state.luck import Luck
+from cupola.engine.state.state import State
+from cupola.engine.turn.flow import chance_count
+from cupola.engine.turn.playout import start
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.deal import deal_for
+from cupola.play.setup.options import TableOptions
 from tests.engine.guild_scene import GuildScene
 
 ONE = pytest.mark.parametrize("card", ["master_builders-1", "master_builders-3"])

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cupola.play.options import OptionError
+from cupola.play.setup.options import OptionError
 from tests.engine.guild_scene import GuildScene
 
 BLACK = pytest.mark.parametrize("card", ["recruiters-1", "recruiters-2"])

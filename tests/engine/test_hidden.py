@@ -4,11 +4,11 @@ from collections import Counter
 
 import pytest
 
-from cupola.engine import pieces
-from cupola.engine.hidden import blank_hidden, redeterminise
-from cupola.engine.layout import CONTRACTS, IN_DECK, ON_OFFER
-from cupola.engine.luck import Luck
-from cupola.engine.seen import sampled_for, seen_by
+from cupola.engine.accessors import guild_pieces as pieces
+from cupola.engine.constants.layout import CONTRACTS, IN_DECK, ON_OFFER
+from cupola.engine.plain.views import sampled_for, seen_by
+from cupola.engine.state.luck import Luck
+from cupola.engine.turn.hidden import blank_hidden, redeterminise
 from tests.engine.guild_scene import GuildScene
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cupola.engine import cells
+from cupola.engine.accessors import cells
 from tests.scene import Scene
 
 FULL = "stone stone stone stone stone stone"

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from cupola.play.catalogue import catalogue_of
+from cupola.play.setup.catalogue import catalogue_of
 from tests.engine.solo_scene import SoloScene, recruiting
 from tests.engine.test_corrected_box import corrected_box
 

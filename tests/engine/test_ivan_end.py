@@ -1,8 +1,8 @@
 """V10 and V13: reprimands, the end and the scoring of the solo game."""
 
-from cupola.engine import cells
-from cupola.engine.layout import IVAN
-from cupola.engine.scoring import is_winner, leftover_prestige, leftovers, tower_value
+from cupola.engine.accessors import cells
+from cupola.engine.constants.layout import IVAN
+from cupola.engine.rules.scoring import is_winner, leftover_prestige, leftovers, tower_value
 from tests.engine.solo_scene import HUMAN, SoloScene
 
 FIVE = ("A1", "A2", "A3", "B1", "B2")

@@ -2,9 +2,10 @@
 
 import pytest
 
-from cupola.engine import cells, pieces
-from cupola.engine.contracts import score_contracts
-from cupola.engine.layout import IN_HAND
+from cupola.engine.accessors import cells
+from cupola.engine.accessors import guild_pieces as pieces
+from cupola.engine.constants.layout import IN_HAND
+from cupola.engine.rules.guilds.contracts import score_contracts
 from tests.engine.solo_scene import HUMAN, SoloScene, quiet
 
 # V12

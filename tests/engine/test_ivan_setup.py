@@ -2,16 +2,23 @@
 
 import pytest
 
-from cupola.engine import board, cells, region, solo
-from cupola.engine.actions import COLOUR_NAMES, ORNAMENT_NAMES
-from cupola.engine.inventory import stored
-from cupola.engine.ivan_cards import first_claim
-from cupola.engine.layout import CENTRE, CITIES, FLOORS, IVAN, PLACES, RUBLES, SLOTS, SOLO_CARDS
-from cupola.engine.state import State
-from cupola.engine.track import prestige
-from cupola.engine.turn import decider
-from cupola.play.catalogue import standard_catalogue
-from cupola.play.options import OptionError, TableOptions, check_options, is_solo, seat_colours, seat_count
+from cupola.engine.accessors import board, cells, region, solo
+from cupola.engine.constants.actions import COLOUR_NAMES, ORNAMENT_NAMES
+from cupola.engine.constants.layout import CENTRE, CITIES, FLOORS, IVAN, PLACES, RUBLES, SLOTS, SOLO_CARDS
+from cupola.engine.rules.inventory import stored
+from cupola.engine.rules.ivan.cards import first_claim
+from cupola.engine.rules.track import prestige
+from cupola.engine.state.state import State
+from cupola.engine.turn.flow import decider
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.options import (
+    OptionError,
+    TableOptions,
+    check_options,
+    is_solo,
+    seat_colours,
+    seat_count,
+)
 from tests.engine.laid import BOX, SEEDS, heights, laid, many, sections_of
 from tests.engine.solo_scene import HUMAN, SoloScene
 

@@ -6,8 +6,8 @@ Smolensk, over tower A, reaches the first two places; the specialists are number
 
 import pytest
 
-from cupola.engine.layout import IVAN
-from cupola.engine.scoring import tool_prestige
+from cupola.engine.constants.layout import IVAN
+from cupola.engine.rules.scoring import tool_prestige
 from tests.engine.solo_scene import HUMAN, SoloScene, recruiting
 
 

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from cupola.engine import board
-from cupola.engine.actions import ACTION_IDS
-from cupola.engine.turn import apply_to_turn_end
+from cupola.engine.accessors import board
+from cupola.engine.constants.actions import ACTION_IDS
+from cupola.engine.turn.flow import apply_to_turn_end
 from tests.engine.solo_scene import SoloScene, quiet
 from tests.engine.test_corrected_box import corrected_box
 

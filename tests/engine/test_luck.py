@@ -4,8 +4,8 @@ from math import sqrt
 
 import pytest
 
-from cupola.engine.layout import LUCK_WORDS
-from cupola.engine.luck import Luck, draw, mixed, scaled
+from cupola.engine.constants.layout import LUCK_WORDS
+from cupola.engine.state.luck import Luck, draw, mixed, scaled
 
 EXPECTED = 1000  # hits a cell; chi-square bounds are five standard deviations wide, the seeds are fixed
 

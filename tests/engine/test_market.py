@@ -2,7 +2,7 @@
 
 import pytest
 
-from cupola.engine.actions import ACTION_NAMES
+from cupola.engine.constants.actions import ACTION_NAMES
 from tests.scene import Scene
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from cupola.engine.luck import Luck
-from cupola.engine.turns import turns_of
+from cupola.engine.plain.turn_results import turns_of
+from cupola.engine.state.luck import Luck
 from tests.engine.perft import (
     DECISIONS,
     MODULE_DECISIONS,

@@ -4,13 +4,13 @@ from collections import Counter
 
 import pytest
 
-from cupola.engine.cells import is_over, players, turn_number
-from cupola.engine.luck import Luck
-from cupola.engine.playout import play_at_random, start, step_at_random
-from cupola.engine.state import State
-from cupola.engine.turn import is_chance
-from cupola.play.catalogue import standard_catalogue
-from cupola.play.options import TableOptions
+from cupola.engine.accessors.cells import is_over, players, turn_number
+from cupola.engine.state.luck import Luck
+from cupola.engine.state.state import State
+from cupola.engine.turn.flow import is_chance
+from cupola.engine.turn.playout import play_at_random, start, step_at_random
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.options import TableOptions
 from tests.engine.watched_matches import MOST_DECISIONS, TABLES, begin, deal_of, name_of
 
 

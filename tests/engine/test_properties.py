@@ -4,17 +4,18 @@ from collections.abc import Callable
 
 import pytest
 
-from cupola.engine import board, cells, pieces, region, solo
-from cupola.engine.events import END_TRIGGERED, EVENT_WIDTH, JOURNAL_SIZE
-from cupola.engine.frames import VISIT_FRAME
-from cupola.engine.layout import FLOORS, SIZE
-from cupola.engine.luck import Luck
-from cupola.engine.playout import fingerprint, play_at_random, start, step_at_random
-from cupola.engine.stack import push_frame
-from cupola.engine.state import Journal, State
-from cupola.engine.turn import apply, is_chance
-from cupola.play.catalogue import standard_catalogue
-from cupola.play.options import TableOptions
+from cupola.engine.accessors import board, cells, region, solo
+from cupola.engine.accessors import guild_pieces as pieces
+from cupola.engine.accessors.stack import push_frame
+from cupola.engine.constants.events import END_TRIGGERED, EVENT_WIDTH, JOURNAL_SIZE
+from cupola.engine.constants.frames import VISIT_FRAME
+from cupola.engine.constants.layout import FLOORS, SIZE
+from cupola.engine.state.luck import Luck
+from cupola.engine.state.state import Journal, State
+from cupola.engine.turn.flow import apply, is_chance
+from cupola.engine.turn.playout import fingerprint, play_at_random, start, step_at_random
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.options import TableOptions
 from tests.engine.choice_properties import options_and_refusals_agree
 from tests.engine.chronicle import Chronicle
 from tests.engine.contract_score import best_tools

@@ -4,8 +4,8 @@ from itertools import pairwise
 
 import pytest
 
-from cupola.engine import cells
-from cupola.engine.scoring import is_winner, leftover_prestige, leftovers, score_match
+from cupola.engine.accessors import cells
+from cupola.engine.rules.scoring import is_winner, leftover_prestige, leftovers, score_match
 from tests.scene import Scene
 
 COLOURS = ("red", "blue", "yellow", "green")

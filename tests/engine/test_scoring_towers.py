@@ -2,7 +2,7 @@
 
 import pytest
 
-from cupola.engine.scoring import presence, tower_value
+from cupola.engine.rules.scoring import presence, tower_value
 from tests.scene import Scene
 
 COLOURS = ("red", "blue", "yellow", "green")

@@ -2,16 +2,16 @@
 
 import pytest
 
-from cupola.engine import board, cells
-from cupola.engine.actions import COLOUR_NAMES, ORNAMENT_NAMES
-from cupola.engine.inventory import room, stored
-from cupola.engine.layout import QUADRANTS, SLOTS
-from cupola.engine.luck import Luck
-from cupola.engine.playout import play_at_random, start
-from cupola.engine.state import State
-from cupola.play.catalogue import standard_catalogue
-from cupola.play.deals import deal_for
-from cupola.play.options import Colour, OptionError, Side, TableOptions, check_options
+from cupola.engine.accessors import board, cells
+from cupola.engine.constants.actions import COLOUR_NAMES, ORNAMENT_NAMES
+from cupola.engine.constants.layout import QUADRANTS, SLOTS
+from cupola.engine.rules.inventory import room, stored
+from cupola.engine.state.luck import Luck
+from cupola.engine.state.state import State
+from cupola.engine.turn.playout import play_at_random, start
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.deal import deal_for
+from cupola.play.setup.options import Colour, OptionError, Side, TableOptions, check_options
 from tests.engine.laid import BOX, SEEDS, heights, laid, many
 from tests.scene import Scene
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from cupola.engine import board, cells
-from cupola.engine.actions import PART_NAMES, RESOURCE_NAMES
-from cupola.engine.layout import DIAMOND, MATERIALS, QUADRANTS, RUBLES, SECTIONS, SPACES, TOWERS
-from cupola.engine.region import dice_in_play
-from cupola.play.catalogue import standard_catalogue
-from cupola.play.options import TableOptions
+from cupola.engine.accessors import board, cells
+from cupola.engine.accessors.region import dice_in_play
+from cupola.engine.constants.actions import PART_NAMES, RESOURCE_NAMES
+from cupola.engine.constants.layout import DIAMOND, MATERIALS, QUADRANTS, RUBLES, SECTIONS, SPACES, TOWERS
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.options import TableOptions
 from tests.engine.laid import BOX, heights, laid, many, sections_of
 
 FIVE_DICE = range(len(BOX.base.dice.colours))

@@ -3,15 +3,9 @@
 import pytest
 from msgspec import convert
 
-from cupola.engine.appraiser import Appraiser
-from cupola.engine.build import trigger_end
-from cupola.engine.cells import close_match, count_turn, mark_acted, set_finished
-from cupola.engine.layout import BANNERS
-from cupola.engine.luck import Luck
-from cupola.engine.playout import start
-from cupola.engine.state import State
-from cupola.engine.survey import survey
-from cupola.engine.terms import (
+from cupola.engine.accessors.cells import close_match, count_turn, mark_acted, set_finished
+from cupola.engine.constants.layout import BANNERS
+from cupola.engine.constants.value_terms import (
     FIRST_SIZE,
     INPUTS,
     JUDGES,
@@ -24,10 +18,16 @@ from cupola.engine.terms import (
     WEIGHTS,
     WORTH_SIGN,
 )
-from cupola.engine.worth import margin, read_seats, worth_to
-from cupola.play.catalogue import standard_catalogue
-from cupola.play.deals import deal_for
-from cupola.play.options import TableOptions
+from cupola.engine.rules.build import trigger_end
+from cupola.engine.state.luck import Luck
+from cupola.engine.state.state import State
+from cupola.engine.turn.playout import start
+from cupola.engine.value.appraiser import Appraiser
+from cupola.engine.value.survey import survey
+from cupola.engine.value.worth import margin, read_seats, worth_to
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.deal import deal_for
+from cupola.play.setup.options import TableOptions
 from tests.engine.appraised import SHAPES
 from tests.scene import Scene
 

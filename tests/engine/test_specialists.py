@@ -2,7 +2,7 @@
 
 import pytest
 
-from cupola.engine.actions import MATERIAL_NAMES
+from cupola.engine.constants.actions import MATERIAL_NAMES
 from tests.engine.region_scene import RegionScene
 from tests.engine.specialist_scene import assert_spent, keeping, use
 

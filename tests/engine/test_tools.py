@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from cupola.engine.actions import CITY_NAMES
+from cupola.engine.constants.actions import CITY_NAMES
 from tests.engine.region_scene import RegionScene
 from tests.scene import Scene
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cupola.engine.track import (
+from cupola.engine.rules.track import (
     can_lose_prestige,
     gain_prestige,
     gain_recognition,
@@ -10,7 +10,7 @@ from cupola.engine.track import (
     lose_recognition,
     prestige_at,
 )
-from cupola.play.catalogue import standard_catalogue
+from cupola.play.setup.catalogue import standard_catalogue
 from tests.scene import Scene
 
 LAP = 80

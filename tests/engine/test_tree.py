@@ -4,24 +4,24 @@ from math import exp, log, sqrt
 
 import pytest
 
-from cupola.bots.weights import learned_appraiser
-from cupola.engine.actions import ACTION_IDS, ACTION_NAMES, MOVE, PUSHES
-from cupola.engine.batch import key_luck
-from cupola.engine.beam import find_kind
-from cupola.engine.board import die_value, set_die_value
-from cupola.engine.candidates import Search
-from cupola.engine.cells import is_over, set_last_turns, set_trigger
-from cupola.engine.choosing import chosen, is_open, square_root
-from cupola.engine.classic import logarithm, search_at_random
-from cupola.engine.growing import decision_mark, learn, mark_of, pass_chance
-from cupola.engine.growth import NOTHING
-from cupola.engine.luck import Luck
-from cupola.engine.outlook import Forecast, foresee, power_of_e, spread, tempo
-from cupola.engine.state import State
-from cupola.engine.track import prestige
-from cupola.engine.tree import Tree, add_edge, add_node, forget, node_at
-from cupola.engine.turn import apply, chance_count, land
-from cupola.play.options import TableOptions
+from cupola.bots.values.weights import learned_appraiser
+from cupola.engine.accessors.board import die_value, set_die_value
+from cupola.engine.accessors.cells import is_over, set_last_turns, set_trigger
+from cupola.engine.constants.actions import ACTION_IDS, ACTION_NAMES, MOVE, PUSHES
+from cupola.engine.constants.search_sizes import NOTHING
+from cupola.engine.observe.batch import key_luck
+from cupola.engine.rules.track import prestige
+from cupola.engine.search.beam import find_kind
+from cupola.engine.search.random_mcts import logarithm, search_at_random
+from cupola.engine.search.selection import chosen, is_open, square_root
+from cupola.engine.search.simulation import decision_mark, learn, mark_of, pass_chance
+from cupola.engine.search.tree import Tree, add_edge, add_node, forget, node_at
+from cupola.engine.search.turn_search import Search
+from cupola.engine.state.luck import Luck
+from cupola.engine.state.state import State
+from cupola.engine.turn.flow import apply, chance_count, land
+from cupola.engine.value.forecast import Forecast, foresee, power_of_e, spread, tempo
+from cupola.play.setup.options import TableOptions
 from tests.bots.table import laid
 from tests.engine.grown import edge_of, looked, replies, root_of, simple
 from tests.scene import Scene

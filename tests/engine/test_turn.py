@@ -5,8 +5,8 @@ from itertools import product
 import pytest
 
 from cupola.content.box import load_box
-from cupola.engine import tables
-from cupola.play.catalogue import Catalogue
+from cupola.engine.constants import tables
+from cupola.play.setup.catalogue import Catalogue
 from tests.scene import Scene
 
 

@@ -2,15 +2,15 @@
 
 import pytest
 
-from cupola.engine.actions import ACTION_NAMES, ENOUGH, SELL_PRESTIGE
-from cupola.engine.cells import is_over, marker, rubles, turn_number
-from cupola.engine.legal import why_not
-from cupola.engine.luck import Luck
-from cupola.engine.playout import play_at_random
-from cupola.engine.state import State
-from cupola.engine.turn import apply, decider, is_chance
-from cupola.engine.turns import Breadth, Turn, best_turns, count_turns, turns_of
-from cupola.play.options import TableOptions
+from cupola.engine.accessors.cells import is_over, marker, rubles, turn_number
+from cupola.engine.constants.actions import ACTION_NAMES, ENOUGH, SELL_PRESTIGE
+from cupola.engine.plain.turn_results import Breadth, Turn, best_turns, count_turns, turns_of
+from cupola.engine.state.luck import Luck
+from cupola.engine.state.state import State
+from cupola.engine.turn.flow import apply, decider, is_chance
+from cupola.engine.turn.legal import why_not
+from cupola.engine.turn.playout import play_at_random
+from cupola.play.setup.options import TableOptions
 from tests.engine.brute_force import (
     Actions,
     every_way,

@@ -2,13 +2,13 @@
 
 import pytest
 
-from cupola.engine.appraiser import Appraiser
-from cupola.engine.build import trigger_end
-from cupola.engine.cells import close_match, count_turn, set_finished
-from cupola.engine.layout import IN_HAND
-from cupola.engine.pieces import add_hand, set_buttress, set_contract_at
-from cupola.engine.region import add_passes, add_sent, set_specialist, tower_city
-from cupola.engine.terms import SHAPE_NAMES, TERM_NAMES, TERMS, WEIGHTS
+from cupola.engine.accessors.cells import close_match, count_turn, set_finished
+from cupola.engine.accessors.guild_pieces import add_hand, set_buttress, set_contract_at
+from cupola.engine.accessors.region import add_passes, add_sent, set_specialist, tower_city
+from cupola.engine.constants.layout import IN_HAND
+from cupola.engine.constants.value_terms import SHAPE_NAMES, TERM_NAMES, TERMS, WEIGHTS
+from cupola.engine.rules.build import trigger_end
+from cupola.engine.value.appraiser import Appraiser
 from tests.engine.appraised import margin_of, terms
 from tests.scene import Scene
 

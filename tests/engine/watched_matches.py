@@ -4,7 +4,7 @@ from functools import cache
 
 from msgspec import Struct
 
-from cupola.engine.cells import (
+from cupola.engine.accessors.cells import (
     is_over,
     players,
     set_last_turns,
@@ -14,16 +14,16 @@ from cupola.engine.cells import (
     turn_number,
     turn_seat,
 )
-from cupola.engine.layout import IVAN
-from cupola.engine.luck import Luck, draw
-from cupola.engine.playout import fingerprint, play_at_random, start, step_at_random
-from cupola.engine.solo import is_solo, set_solo
-from cupola.engine.state import Deal, Journal, State
-from cupola.engine.track import prestige
-from cupola.engine.turn import apply, chance_count, is_chance, land
-from cupola.play.catalogue import standard_catalogue
-from cupola.play.deals import deal_for
-from cupola.play.options import Side, TableOptions, option_sample
+from cupola.engine.accessors.solo import is_solo, set_solo
+from cupola.engine.constants.layout import IVAN
+from cupola.engine.rules.track import prestige
+from cupola.engine.state.luck import Luck, draw
+from cupola.engine.state.state import Deal, Journal, State
+from cupola.engine.turn.flow import apply, chance_count, is_chance, land
+from cupola.engine.turn.playout import fingerprint, play_at_random, start, step_at_random
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.deal import deal_for
+from cupola.play.setup.options import Side, TableOptions, option_sample
 from tests.engine.choice_properties import (
     every_option_is_accepted,
     every_outcome_lands,

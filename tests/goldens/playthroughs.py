@@ -4,13 +4,13 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from cupola.content.vocabulary import GUILD_NAMES
-from cupola.play.catalogue import standard_catalogue
+from cupola.content.shape.vocabulary import GUILD_NAMES
 from cupola.play.chance import luck_of
 from cupola.play.match import Match, play_random
-from cupola.play.notation import score_lines, turns_of
-from cupola.play.options import Side, TableOptions
-from cupola.play.position import position_hash
+from cupola.play.position.document import position_hash
+from cupola.play.record.notation import score_lines, turns_of
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.options import Side, TableOptions
 
 FOLDER = Path(__file__).parent
 MOST_BYTES = 60_000

@@ -4,9 +4,9 @@ from typing import ClassVar
 
 from cupola.bots.bot import Budget, Thought
 from cupola.bots.random_bot import RandomBot
-from cupola.engine.luck import Luck
-from cupola.engine.state import State
-from cupola.play.catalogue import Catalogue
+from cupola.engine.state.luck import Luck
+from cupola.engine.state.state import State
+from cupola.play.setup.catalogue import Catalogue
 
 NOT_A_BOT = int
 

@@ -9,13 +9,13 @@ import pytest
 from cupola.lab.arena import cluster
 from cupola.lab.arena.cluster import Cluster
 from cupola.lab.arena.contest import Plan, hold
-from cupola.lab.arena.crews import Crew, InTurn
 from cupola.lab.arena.entrants import Entrant
 from cupola.lab.arena.faults import ArenaError
 from cupola.lab.arena.lineups import line_ups
 from cupola.lab.arena.report import Made, report_of
-from cupola.play.catalogue import standard_catalogue
-from cupola.play.options import TableOptions
+from cupola.lab.arena.workers import Crew, InTurn
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.options import TableOptions
 
 pytestmark = pytest.mark.compiled_only
 

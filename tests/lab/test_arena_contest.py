@@ -5,14 +5,14 @@ import pytest
 
 from cupola.lab.arena import sitting
 from cupola.lab.arena.contest import Contest, Matches, Plan, group_seed, hold, score_of
-from cupola.lab.arena.crews import Crew, Done, Errand, InTurn, Processes, in_order
 from cupola.lab.arena.entrants import Entrant
 from cupola.lab.arena.faults import ArenaError
 from cupola.lab.arena.lineups import line_ups
 from cupola.lab.arena.report import Made, Report, report_of
 from cupola.lab.arena.sprt import Question
-from cupola.play.catalogue import standard_catalogue
-from cupola.play.options import TableOptions
+from cupola.lab.arena.workers import Crew, Done, Errand, InTurn, Processes, in_order
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.options import TableOptions
 
 pytestmark = pytest.mark.compiled_only
 

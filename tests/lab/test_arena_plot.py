@@ -5,7 +5,7 @@ import msgspec
 from cupola.lab.arena.entrants import Entrant
 from cupola.lab.arena.plot import LEFT, RIGHT, across, picture_of
 from cupola.lab.arena.report import Report, Row
-from cupola.play.options import TableOptions
+from cupola.play.setup.options import TableOptions
 
 SVG = "{http://www.w3.org/2000/svg}"
 

@@ -1,14 +1,14 @@
 import pytest
 
-from cupola.engine.cells import is_over
-from cupola.engine.events import DIE_ROLLED
-from cupola.engine.hidden import blank_hidden
-from cupola.engine.state import State
+from cupola.engine.accessors.cells import is_over
+from cupola.engine.constants.events import DIE_ROLLED
+from cupola.engine.state.state import State
+from cupola.engine.turn.hidden import blank_hidden
 from cupola.lab.arena.entrants import Entrant
 from cupola.lab.arena.faults import ArenaError
 from cupola.lab.arena.sitting import Event, Played, Sitting, Table, play_match, table_of
-from cupola.play.catalogue import standard_catalogue
-from cupola.play.options import TableOptions
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.options import TableOptions
 from tests.lab.arena_bots import Noter
 
 RANDOM = Entrant("random", "random")

@@ -3,16 +3,16 @@ from collections import Counter
 import msgspec
 import pytest
 
-from cupola.lab.arena.crews import InTurn
 from cupola.lab.arena.entrants import Entrant
 from cupola.lab.arena.faults import ArenaError
 from cupola.lab.arena.sitting import Played
+from cupola.lab.arena.workers import InTurn
 from cupola.lab.fairness.figures import Share, StudyFigures, figures_of, study_figures
 from cupola.lab.fairness.story import ACTIVATED, CARD, CITY, FIRST_CARD, FIRST_PLACE, TILE, Story, Use
 from cupola.lab.fairness.studies import Found, Inquiry, Study, all_studies, inquire
 from cupola.lab.fairness.text import markdown_of
-from cupola.play.catalogue import standard_catalogue
-from cupola.play.options import TableOptions, check_options
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.options import TableOptions, check_options
 
 RANDOM = Entrant("random", "random")
 BASE = Study("base-2", TableOptions(), 4)

@@ -10,7 +10,7 @@ from gymnasium.utils.env_checker import check_env
 from cupola.bots.bot import Bot, Budget
 from cupola.bots.registry import UnknownBot
 from cupola.lab.environments.single import ID, ILLEGAL_REWARD, CupolaEnv
-from cupola.play.options import TableOptions
+from cupola.play.setup.options import TableOptions
 from tests.lab.arena_bots import Cheat, Mute, Talker
 
 ARCHIVE = TableOptions(players=3, fourth="archivists", contractors=True)

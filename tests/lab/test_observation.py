@@ -6,13 +6,13 @@ from typing import Final
 import numpy as np
 import pytest
 
-from cupola.engine.cells import is_over
-from cupola.engine.luck import Luck
-from cupola.engine.playout import step_at_random
-from cupola.engine.seen import sampled_for
-from cupola.engine.sight import BASE_SIGHT, SIGHT, WHOLE_SIGHT
+from cupola.engine.accessors.cells import is_over
+from cupola.engine.constants.observation_rows import BASE_SIGHT, SIGHT, WHOLE_SIGHT
+from cupola.engine.plain.views import sampled_for
+from cupola.engine.state.luck import Luck
+from cupola.engine.turn.playout import step_at_random
 from cupola.lab.environments.table import Table, mask_of, options_of, player_names
-from cupola.play.options import TableOptions
+from cupola.play.setup.options import TableOptions
 
 PAGE: Final = Path(__file__).parents[2] / "docs" / "environments.md"
 

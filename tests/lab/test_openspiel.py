@@ -9,9 +9,9 @@ import pyspiel
 import pytest
 from open_spiel.python.algorithms import mcts  # type: ignore[import-untyped]
 
-from cupola.engine.luck import Luck
-from cupola.engine.seen import sampled_for
-from cupola.lab.environments.course import Course
+from cupola.engine.plain.views import sampled_for
+from cupola.engine.state.luck import Luck
+from cupola.lab.environments.match_tree import Course
 from cupola.lab.environments.spiel import CupolaGame, CupolaState, register
 
 GAMES = [

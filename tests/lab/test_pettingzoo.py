@@ -10,9 +10,9 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 
-from cupola.engine.actions import ACTIONS
+from cupola.engine.constants.actions import ACTIONS
 from cupola.lab.environments.aec import ActionSpace, CupolaAEC, env
-from cupola.play.options import TableOptions
+from cupola.play.setup.options import TableOptions
 from tests.lab.published import api_test, performance_benchmark, seed_test
 
 TABLES = [

@@ -2,8 +2,8 @@ import pytest
 
 from cupola.engine import COMPILED
 from cupola.lab.simulate import Simulation, simulate
-from cupola.play.catalogue import standard_catalogue
-from cupola.play.options import OptionError, TableOptions
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.options import OptionError, TableOptions
 
 
 def played(games: int = 70, seed: int = 3, workers: int = 1) -> Simulation:

@@ -4,17 +4,17 @@ import pytest
 
 from cupola.bots.bot import Budget, Thought
 from cupola.bots.runs import why_not_run
-from cupola.engine.cells import is_over
-from cupola.engine.luck import Luck, draw
-from cupola.engine.seen import sampled_for
-from cupola.engine.state import State
-from cupola.engine.turn import apply, chance_count, decider, is_chance, land
+from cupola.engine.accessors.cells import is_over
+from cupola.engine.plain.views import sampled_for
+from cupola.engine.state.luck import Luck, draw
+from cupola.engine.state.state import State
+from cupola.engine.turn.flow import apply, chance_count, decider, is_chance, land
 from cupola.lab.arena.entrants import read_entrant
 from cupola.lab.arena.sitting import play_match, table_of
 from cupola.lab.environments.spiel_bot import FEWEST, SpielMctsBot
 from cupola.lab.environments.table import Table
-from cupola.play.catalogue import standard_catalogue
-from cupola.play.options import TableOptions
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.options import TableOptions
 
 PATH = "cupola.lab.environments.spiel_bot:SpielMctsBot"
 TABLES = [

@@ -5,11 +5,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from cupola.bots.network import read_network
-from cupola.engine.terms import INPUTS, NETWORK_SIZE, WORTH_SIGN
-from cupola.lab.train import Training, Wishes, main, parted, read, write
-from cupola.lab.train_ahead import TURNS, compared
-from cupola.lab.train_fit import (
+from cupola.bots.values.network import read_network
+from cupola.engine.constants.value_terms import INPUTS, NETWORK_SIZE, WORTH_SIGN
+from cupola.lab.training.ahead import TURNS, compared
+from cupola.lab.training.fit import (
     Array,
     Layers,
     Lesson,
@@ -21,7 +20,8 @@ from cupola.lab.train_fit import (
     mean_error,
     thought_of,
 )
-from cupola.lab.train_play import Chronicle, plain_network, played
+from cupola.lab.training.play import Chronicle, plain_network, played
+from cupola.lab.training.train import Training, Wishes, main, parted, read, write
 
 pytestmark = pytest.mark.compiled_only
 

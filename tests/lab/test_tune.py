@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from cupola.bots.weights import read_weights, standard_weights
-from cupola.engine.terms import PRESTIGE_TERM, TERMS, TIE_SHAPE, WEIGHTS
-from cupola.lab.tune import main, moved, scales
-from cupola.lab.tune_fit import Note, blended, fitted, gather, solved, summed
-from cupola.lab.tune_play import TABLES, pairings, score
+from cupola.bots.values.weights import read_weights, standard_weights
+from cupola.engine.constants.value_terms import PRESTIGE_TERM, TERMS, TIE_SHAPE, WEIGHTS
+from cupola.lab.tuning.fit import Note, blended, fitted, gather, solved, summed
+from cupola.lab.tuning.play import TABLES, pairings, score
+from cupola.lab.tuning.tune import main, moved, scales
 
 BEFORE = standard_weights()
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from cupola.lab.environments.vector import CupolaVector, Turns
-from cupola.play.options import TableOptions
+from cupola.play.setup.options import TableOptions
 
 
 def stepped(matches: CupolaVector, steps: int) -> Iterator[Turns]:

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from playwright.sync_api import Browser
 
 from build_engine.services import CHROMIUM
-from cupola.server.database import sqlite_url
-from cupola.server.migrate import upgrade
-from cupola.server.routes.built_page import page_files, page_folder
+from cupola.server.routes.site.built_page import page_files, page_folder
+from cupola.server.storage.database import sqlite_url
+from cupola.server.storage.migrate import upgrade
 from tests.page.chromium import running_chromium
 from tests.page.visitor import Visitor, visitor
 from tests.server.household import plain_settings

@@ -6,7 +6,7 @@ from typing import Final
 
 from playwright.sync_api import Browser
 
-from cupola.play.options import TableOptions, option_sample
+from cupola.play.setup.options import TableOptions, option_sample
 from tests.page.ahead import advance, finished_sections
 from tests.page.camera import LAPTOP, PHONE, Camera
 from tests.page.playing import seats_for

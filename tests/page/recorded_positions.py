@@ -7,14 +7,14 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from cupola.engine.state import State
-from cupola.play.catalogue import standard_catalogue
-from cupola.play.choices import choices_for
+from cupola.engine.state.state import State
+from cupola.play.choices.choices import choices_for
+from cupola.play.choices.suggestion import suggestion_of
 from cupola.play.match import Match
-from cupola.play.options import TableOptions
-from cupola.play.record import read_record
-from cupola.play.suggestion import suggestion_of
-from cupola.play.view import seen_turn, view_of
+from cupola.play.record.match_record import read_record
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.options import TableOptions
+from cupola.play.view.table_view import seen_turn, view_of
 from tests.corpus.recorded import TABLES, path_of
 from tests.page.visitor import Reply
 

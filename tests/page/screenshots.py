@@ -12,9 +12,9 @@ from playwright.sync_api import Browser, Page
 
 from build_engine.services import CHROMIUM, complaint, folder_of
 from build_page.building import ROOT
-from cupola.server.database import sqlite_url
-from cupola.server.migrate import upgrade
-from cupola.server.routes.built_page import page_files, page_folder
+from cupola.server.routes.site.built_page import page_files, page_folder
+from cupola.server.storage.database import sqlite_url
+from cupola.server.storage.migrate import upgrade
 from tests.page.advising import Advice
 from tests.page.ahead import advance, finished_sections
 from tests.page.camera import LAPTOP, PHONE, SMALL_LAPTOP, Camera

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from cupola.content.vocabulary import GUILD_NAMES
+from cupola.content.shape.vocabulary import GUILD_NAMES
 from tests.page.conftest import MakeVisitor
 from tests.page.curious import Curious
 from tests.page.laid_out import asking_for_pieces, first_with, lay, not_on_a_board

@@ -5,7 +5,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, expect
 
-from cupola.play.words import LOCALES
+from cupola.play.phrases.phrase import LOCALES
 from tests.page.conftest import MakeVisitor
 from tests.page.playing import play_to_the_end, solo
 from tests.page.table import Table

@@ -6,7 +6,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from cupola.server.routes.built_page import page_files, page_folder
+from cupola.server.routes.site.built_page import page_files, page_folder
 from tests.page.conftest import MakeVisitor
 from tests.page.playing import seats_for
 from tests.page.visitor import Visitor

@@ -1,6 +1,6 @@
 """What the page says, by the keys of its words, so that a better wording breaks no test."""
 
-from cupola.play.words import Words
+from cupola.play.phrases.phrase import Words
 
 
 def said(key: str, language: str = "en", /, **arguments: str | int) -> str:

@@ -2,11 +2,11 @@
 
 from functools import cache
 
-from cupola.play.catalogue import standard_catalogue
 from cupola.play.chance import Seed, luck_of
 from cupola.play.match import Match, play_random
-from cupola.play.options import Side, TableOptions
-from cupola.play.record import write_record
+from cupola.play.record.match_record import write_record
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.options import Side, TableOptions
 
 SEED = bytes([17]) * 32  # a short match
 

@@ -5,16 +5,16 @@ from collections.abc import Iterator, Sequence
 from msgspec import json, structs
 
 from cupola.content.box import load_box
-from cupola.content.goods import Face, Goods
-from cupola.engine.cells import is_over
-from cupola.engine.luck import Luck
-from cupola.engine.playout import start, step_at_random
-from cupola.engine.state import State
-from cupola.play.catalogue import Catalogue, standard_catalogue
-from cupola.play.choices import Choice, choices_of
-from cupola.play.deals import deal_for
-from cupola.play.options import Side, TableOptions
-from cupola.play.words import Phrase, Words
+from cupola.content.shape.goods import Face, Goods
+from cupola.engine.accessors.cells import is_over
+from cupola.engine.state.luck import Luck
+from cupola.engine.state.state import State
+from cupola.engine.turn.playout import start, step_at_random
+from cupola.play.choices.choices import Choice, choices_of
+from cupola.play.phrases.phrase import Phrase, Words
+from cupola.play.setup.catalogue import Catalogue, standard_catalogue
+from cupola.play.setup.deal import deal_for
+from cupola.play.setup.options import Side, TableOptions
 from tests.scene import Scene
 
 WORDS = Words()

@@ -2,11 +2,10 @@
 
 from functools import cache
 
-from cupola.content.contractors import Contract
-from cupola.content.goods import amounts
-from cupola.engine.actions import RESOURCE_NAMES
-from cupola.engine.board import banner, card, is_finished, ornament, part_of
-from cupola.engine.cells import (
+from cupola.content.shape.contractors import Contract
+from cupola.content.shape.goods import amounts
+from cupola.engine.accessors.board import banner, card, is_finished, ornament, part_of
+from cupola.engine.accessors.cells import (
     goods,
     ornaments,
     players,
@@ -14,8 +13,11 @@ from cupola.engine.cells import (
     slot_ornament,
     slot_tile,
 )
-from cupola.engine.inventory import held, shift
-from cupola.engine.layout import (
+from cupola.engine.accessors.guild_pieces import contract_at
+from cupola.engine.accessors.region import passes, tools_shown
+from cupola.engine.accessors.solo import is_solo, ivan_site, ivan_store
+from cupola.engine.constants.actions import RESOURCE_NAMES
+from cupola.engine.constants.layout import (
     CONTRACTS,
     FLOORS,
     GREEN,
@@ -28,11 +30,9 @@ from cupola.engine.layout import (
     TOOLS,
     TOWERS,
 )
-from cupola.engine.pieces import contract_at
-from cupola.engine.region import passes, tools_shown
-from cupola.engine.solo import is_solo, ivan_site, ivan_store
-from cupola.engine.state import State
-from cupola.play.catalogue import standard_catalogue
+from cupola.engine.rules.inventory import held, shift
+from cupola.engine.state.state import State
+from cupola.play.setup.catalogue import standard_catalogue
 
 
 def naive_tower(state: State, tower: int) -> list[int]:

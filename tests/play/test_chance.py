@@ -7,13 +7,13 @@ from hashlib import sha256
 import msgspec
 import pytest
 
-from cupola.play.catalogue import standard_catalogue
 from cupola.play.chance import Luck, LuckImpossible, LuckSpent, Outcome, RecordedLuck, SealedLuck, luck_of
-from cupola.play.fairness import check_luck, skipped_draws
 from cupola.play.match import Match, play_random
-from cupola.play.options import TableOptions
-from cupola.play.record import Record, read_record, write_record
-from cupola.play.record_codec import CommitLine
+from cupola.play.record.codec import CommitLine
+from cupola.play.record.match_record import Record, read_record, write_record
+from cupola.play.record.seed_check import check_luck, skipped_draws
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.options import TableOptions
 from tests.play.matches import SEED, finished_lines
 
 

@@ -1,19 +1,19 @@
 import msgspec
 import pytest
 
-from cupola.engine.actions import ACTION_IDS, ACTION_NAMES, MATERIAL_NAMES
-from cupola.engine.cells import goods, is_over, marker, players, rubles
-from cupola.engine.frames import FRAME_NAMES
-from cupola.engine.playout import fingerprint
-from cupola.engine.region import passes
-from cupola.engine.stack import top_kind
-from cupola.engine.state import State
-from cupola.engine.track import prestige
-from cupola.engine.turn import apply_to_turn_end
-from cupola.play.catalogue import Catalogue, standard_catalogue
-from cupola.play.choices import Choice, choices_of
-from cupola.play.options import Side
-from cupola.play.preview import Amount, Take
+from cupola.engine.accessors.cells import goods, is_over, marker, players, rubles
+from cupola.engine.accessors.region import passes
+from cupola.engine.accessors.stack import top_kind
+from cupola.engine.constants.actions import ACTION_IDS, ACTION_NAMES, MATERIAL_NAMES
+from cupola.engine.constants.frames import FRAME_NAMES
+from cupola.engine.rules.track import prestige
+from cupola.engine.state.state import State
+from cupola.engine.turn.flow import apply_to_turn_end
+from cupola.engine.turn.playout import fingerprint
+from cupola.play.choices.choices import Choice, choices_of
+from cupola.play.choices.preview import Amount, Take
+from cupola.play.setup.catalogue import Catalogue, standard_catalogue
+from cupola.play.setup.options import Side
 from tests.play.moments import WORDS, choice, mixed_catalogue, moments, said
 from tests.scene import Scene
 

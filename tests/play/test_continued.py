@@ -4,13 +4,13 @@ import json
 
 import pytest
 
-from cupola.play.catalogue import standard_catalogue
 from cupola.play.chance import SealedLuck, luck_of
-from cupola.play.fairness import check_luck
 from cupola.play.match import Match, play_random
-from cupola.play.record import read_record, write_record
-from cupola.play.record_codec import RecordError
-from cupola.play.replay import replay
+from cupola.play.record.codec import RecordError
+from cupola.play.record.match_record import read_record, write_record
+from cupola.play.record.replay import replay
+from cupola.play.record.seed_check import check_luck
+from cupola.play.setup.catalogue import standard_catalogue
 from tests.play.matches import SEED, finished_lines, played
 
 OTHER_SEED = bytes([18]) * 32

@@ -1,5 +1,5 @@
-from cupola.engine.actions import SLOT_NAMES
-from cupola.engine.cells import set_beside
+from cupola.engine.accessors.cells import set_beside
+from cupola.engine.constants.actions import SLOT_NAMES
 from tests.play.moments import choice, said
 from tests.scene import Scene
 

@@ -7,17 +7,23 @@ from typing import Any
 
 import pytest
 
-from cupola.engine.cells import is_over, players
-from cupola.engine.state import State
-from cupola.engine.turn import is_chance
-from cupola.play.ahead import step_ahead
-from cupola.play.catalogue import standard_catalogue
+from cupola.engine.accessors.cells import is_over, players
+from cupola.engine.state.state import State
+from cupola.engine.turn.flow import is_chance
 from cupola.play.chance import luck_of
-from cupola.play.choices import choices_of
+from cupola.play.choices.choices import choices_of
+from cupola.play.choices.step_ahead import step_ahead
+from cupola.play.choices.suggestion import suggestion_of
 from cupola.play.match import Match, play_random
-from cupola.play.position import PositionError, decode_position, encode_position, position_of, state_of
-from cupola.play.suggestion import suggestion_of
-from cupola.play.view import view_of
+from cupola.play.position.document import (
+    PositionError,
+    decode_position,
+    encode_position,
+    position_of,
+    state_of,
+)
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.view.table_view import view_of
 from tests.corpus.recorded import TABLES
 
 Document = Any  # as a script sees it: plain JSON

@@ -5,14 +5,8 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from cupola.engine.cells import is_over, players
-from cupola.engine.events import CONTRACT_DRAWN, CONTRACT_KEPT, CONTRACT_RETURNED
-from cupola.engine.frames import KEEP_FRAME, KEEPING
-from cupola.engine.hidden import redeterminise
-from cupola.engine.layout import CONTRACTS, IN_DECK, IN_HAND, ON_OFFER, UNDER_DECK
-from cupola.engine.luck import Luck
-from cupola.engine.offers import offer_options
-from cupola.engine.pieces import (
+from cupola.engine.accessors.cells import is_over, players
+from cupola.engine.accessors.guild_pieces import (
     add_hand,
     contract_at,
     set_contract_at,
@@ -20,15 +14,21 @@ from cupola.engine.pieces import (
     set_queue_seat,
     set_queued,
 )
-from cupola.engine.playout import fingerprint
-from cupola.engine.stack import push_frame, set_counter
-from cupola.engine.state import Journal, State
-from cupola.play.catalogue import standard_catalogue
-from cupola.play.choices import choices_for
-from cupola.play.log import phrases
-from cupola.play.options import TableOptions
-from cupola.play.score import score_sheet
-from cupola.play.view import view_of
+from cupola.engine.accessors.stack import push_frame, set_counter
+from cupola.engine.constants.events import CONTRACT_DRAWN, CONTRACT_KEPT, CONTRACT_RETURNED
+from cupola.engine.constants.frames import KEEP_FRAME, KEEPING
+from cupola.engine.constants.layout import CONTRACTS, IN_DECK, IN_HAND, ON_OFFER, UNDER_DECK
+from cupola.engine.state.luck import Luck
+from cupola.engine.state.state import Journal, State
+from cupola.engine.turn.hidden import redeterminise
+from cupola.engine.turn.offers import offer_options
+from cupola.engine.turn.playout import fingerprint
+from cupola.play.choices.choices import choices_for
+from cupola.play.log.sentences import phrases
+from cupola.play.scoring.sheet import score_sheet
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.options import TableOptions
+from cupola.play.view.table_view import view_of
 from tests.play.moments import moments_of, said
 from tests.scene import Scene
 

@@ -1,10 +1,10 @@
 import pytest
 
-from cupola.engine.events import EVENT_NAMES
-from cupola.engine.state import Journal, State
-from cupola.play.catalogue import Catalogue, standard_catalogue
-from cupola.play.log import phrases, say, sentences
-from cupola.play.words import Words
+from cupola.engine.constants.events import EVENT_NAMES
+from cupola.engine.state.state import Journal, State
+from cupola.play.log.sentences import phrases, say, sentences
+from cupola.play.phrases.phrase import Words
+from cupola.play.setup.catalogue import Catalogue, standard_catalogue
 from tests.play.moments import mixed_catalogue, moments
 from tests.scene import Scene
 

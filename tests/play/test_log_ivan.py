@@ -2,9 +2,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from cupola.engine.actions import SECTION_NAMES
-from cupola.engine.board import banner
-from cupola.engine.events import (
+from cupola.engine.accessors.board import banner
+from cupola.engine.constants.actions import SECTION_NAMES
+from cupola.engine.constants.events import (
     DIE_MOVED,
     IVAN_BUILT,
     IVAN_CLAIMED,
@@ -12,13 +12,13 @@ from cupola.engine.events import (
     IVAN_RECRUITED,
     IVAN_STUCK,
 )
-from cupola.engine.layout import IVAN
-from cupola.play.catalogue import standard_catalogue
+from cupola.engine.constants.layout import IVAN
 from cupola.play.chance import luck_of
-from cupola.play.log import sentences
+from cupola.play.log.sentences import sentences
 from cupola.play.match import Match, Step, play_random
-from cupola.play.options import TableOptions
-from cupola.play.words import Words
+from cupola.play.phrases.phrase import Words
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.options import TableOptions
 from tests.scene import Scene
 
 WORDS = Words()

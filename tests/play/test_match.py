@@ -2,13 +2,13 @@
 
 import pytest
 
-from cupola.engine.actions import ACTION_NAMES
-from cupola.engine.layout import DIE_FACES
-from cupola.engine.turn import is_chance
-from cupola.play.catalogue import standard_catalogue
+from cupola.engine.constants.actions import ACTION_NAMES
+from cupola.engine.constants.layout import DIE_FACES
+from cupola.engine.turn.flow import is_chance
 from cupola.play.chance import RecordedLuck, luck_of
 from cupola.play.match import Match, Refused, play_random
-from cupola.play.options import OptionError, Side, TableOptions
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.options import OptionError, Side, TableOptions
 
 
 def begun(players: int = 2, side: Side = "basic", seed: str = "table") -> Match:

@@ -1,14 +1,14 @@
 """Ivan, Contractors and the guilds as a person is told of them."""
 
-from cupola.engine.actions import ACTION_IDS
-from cupola.engine.layout import IVAN
-from cupola.engine.offers import offer_options
-from cupola.engine.pieces import set_buttress
-from cupola.engine.region import set_region_place, set_specialist, specialist
-from cupola.play.log import sentences
-from cupola.play.refusals import refusal
-from cupola.play.seen_region import SeenCity
-from cupola.play.view import View, view_of
+from cupola.engine.accessors.guild_pieces import set_buttress
+from cupola.engine.accessors.region import set_region_place, set_specialist, specialist
+from cupola.engine.constants.actions import ACTION_IDS
+from cupola.engine.constants.layout import IVAN
+from cupola.engine.turn.offers import offer_options
+from cupola.play.choices.refusals import refusal
+from cupola.play.log.sentences import sentences
+from cupola.play.view.region import SeenCity
+from cupola.play.view.table_view import View, view_of
 from tests.play.moments import WORDS, choice, said
 from tests.scene import Scene
 

@@ -1,12 +1,12 @@
 import pytest
 
-from cupola.engine import events as at
-from cupola.engine.events import EVENT_NAMES
-from cupola.play.catalogue import standard_catalogue
+from cupola.engine.constants import events as at
+from cupola.engine.constants.events import EVENT_NAMES
 from cupola.play.chance import luck_of
+from cupola.play.log.named_events import ARGUMENTS, named_event
 from cupola.play.match import Match, play_random
-from cupola.play.named_events import ARGUMENTS, named_event
-from cupola.play.options import TableOptions
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.options import TableOptions
 
 WITHOUT_ARGUMENTS = {
     at.TURN_ENDED,

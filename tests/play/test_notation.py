@@ -5,11 +5,11 @@ import re
 import pytest
 
 from cupola.cli.arguments import table_words
-from cupola.play.catalogue import standard_catalogue
 from cupola.play.chance import luck_of
 from cupola.play.match import Match, play_random
-from cupola.play.notation import turn_lines, turns_of
-from cupola.play.options import Side, TableOptions, option_sample
+from cupola.play.record.notation import turn_lines, turns_of
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.options import Side, TableOptions, option_sample
 
 
 def begun(players: int = 2, side: Side = "basic") -> Match:

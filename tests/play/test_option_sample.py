@@ -3,17 +3,17 @@
 import msgspec
 import pytest
 
-from cupola.engine.actions import ACTIONS
-from cupola.engine.cells import is_over
-from cupola.engine.playout import fingerprint
-from cupola.engine.reasons import REASON_NAMES
-from cupola.engine.state import Journal
-from cupola.play.catalogue import standard_catalogue
-from cupola.play.log import phrases
-from cupola.play.options import TableOptions, option_sample
-from cupola.play.refusals import refusal
-from cupola.play.targets import NAMED
-from cupola.play.view import View, view_of
+from cupola.engine.accessors.cells import is_over
+from cupola.engine.constants.actions import ACTIONS
+from cupola.engine.constants.reasons import REASON_NAMES
+from cupola.engine.state.state import Journal
+from cupola.engine.turn.playout import fingerprint
+from cupola.play.choices.refusals import refusal
+from cupola.play.choices.targets import NAMED
+from cupola.play.log.sentences import phrases
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.options import TableOptions, option_sample
+from cupola.play.view.table_view import View, view_of
 from tests.play.moments import WORDS, moments_of, said, table_name
 from tests.play.test_choices import check_choices
 from tests.play.test_view import phrases_in

@@ -6,21 +6,30 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from cupola.content.files import BASE_FILE, CONTRACTORS_FILE, read_bytes
-from cupola.content.vocabulary import SOLO_CARDS
-from cupola.engine import actions
-from cupola.engine.actions import ACTION_IDS, ACTION_NAMES
-from cupola.engine.board import influence_card, reserve, resource_tile, tile
-from cupola.engine.cells import beside, covered, finished, has_acted, is_over, marker, ornaments, rubles
-from cupola.engine.luck import Luck
-from cupola.engine.playout import start, step_at_random
-from cupola.engine.state import State
-from cupola.engine.turn import apply, decider, is_chance
-from cupola.play import position_frames, position_modules, position_parts, position_schema
-from cupola.play.catalogue import Catalogue, catalogue_of, standard_catalogue
-from cupola.play.deals import deal_for
-from cupola.play.options import Side, TableOptions
-from cupola.play.position import (
+from cupola.content.read.files import BASE_FILE, CONTRACTORS_FILE, read_bytes
+from cupola.content.shape.vocabulary import SOLO_CARDS
+from cupola.engine.accessors.board import influence_card, reserve, resource_tile, tile
+from cupola.engine.accessors.cells import (
+    beside,
+    covered,
+    finished,
+    has_acted,
+    is_over,
+    marker,
+    ornaments,
+    rubles,
+)
+from cupola.engine.constants import actions
+from cupola.engine.constants.actions import ACTION_IDS, ACTION_NAMES
+from cupola.engine.state.luck import Luck
+from cupola.engine.state.state import State
+from cupola.engine.turn.flow import apply, decider, is_chance
+from cupola.engine.turn.playout import start, step_at_random
+from cupola.play.position import frames as position_frames
+from cupola.play.position import module_parts as position_modules
+from cupola.play.position import parts as position_parts
+from cupola.play.position import schema as position_schema
+from cupola.play.position.document import (
     Position,
     canonical_position,
     decode_position,
@@ -30,6 +39,9 @@ from cupola.play.position import (
     position_of,
     state_of,
 )
+from cupola.play.setup.catalogue import Catalogue, catalogue_of, standard_catalogue
+from cupola.play.setup.deal import deal_for
+from cupola.play.setup.options import Side, TableOptions
 
 DOCS = Path(__file__).parents[2] / "docs" / "position.md"
 BOX = standard_catalogue()

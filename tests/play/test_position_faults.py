@@ -2,8 +2,8 @@
 
 import pytest
 
-from cupola.play.catalogue import standard_catalogue
-from cupola.play.position import PositionError, decode_position, state_of
+from cupola.play.position.document import PositionError, decode_position, state_of
+from cupola.play.setup.catalogue import standard_catalogue
 
 A = '{"towers": [{"sections": ['
 TURN = '{"kind": "turn"}'

@@ -2,16 +2,10 @@
 
 import pytest
 
-from cupola.engine.actions import ACTION_NAMES
-from cupola.engine.board import banner, die_space, reserve
-from cupola.engine.cells import beside, is_over, marker, passed_in_row, rubles
-from cupola.engine.contracts import deck_size
-from cupola.engine.frames import FRAME_NAMES
-from cupola.engine.layout import DIAMOND, IVAN
-from cupola.engine.luck import Luck
-from cupola.engine.pieces import buttress, foreman, hand_size, spare
-from cupola.engine.playout import start, step_at_random
-from cupola.engine.region import (
+from cupola.engine.accessors.board import banner, die_space, reserve
+from cupola.engine.accessors.cells import beside, is_over, marker, passed_in_row, rubles
+from cupola.engine.accessors.guild_pieces import buttress, foreman, hand_size, spare
+from cupola.engine.accessors.region import (
     dice_in_play,
     is_closed,
     is_in_bag,
@@ -22,14 +16,17 @@ from cupola.engine.region import (
     tools_shown,
     tower_city,
 )
-from cupola.engine.solo import ivan_ornament, row_card, row_die
-from cupola.engine.stack import top_kind
-from cupola.engine.state import State
-from cupola.engine.turn import chance_count, is_chance, land
-from cupola.play.catalogue import standard_catalogue
-from cupola.play.deals import deal_for
-from cupola.play.options import TableOptions, option_sample
-from cupola.play.position import (
+from cupola.engine.accessors.solo import ivan_ornament, row_card, row_die
+from cupola.engine.accessors.stack import top_kind
+from cupola.engine.constants.actions import ACTION_NAMES
+from cupola.engine.constants.frames import FRAME_NAMES
+from cupola.engine.constants.layout import DIAMOND, IVAN
+from cupola.engine.rules.guilds.contracts import deck_size
+from cupola.engine.state.luck import Luck
+from cupola.engine.state.state import State
+from cupola.engine.turn.flow import chance_count, is_chance, land
+from cupola.engine.turn.playout import start, step_at_random
+from cupola.play.position.document import (
     canonical_position,
     decode_position,
     encode_position,
@@ -38,6 +35,9 @@ from cupola.play.position import (
     position_of,
     state_of,
 )
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.deal import deal_for
+from cupola.play.setup.options import TableOptions, option_sample
 
 BOX = standard_catalogue()
 STRIDE = 97

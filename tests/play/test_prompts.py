@@ -1,5 +1,5 @@
-from cupola.play.view import seen_turn
-from cupola.play.words import Words
+from cupola.play.phrases.phrase import Words
+from cupola.play.view.table_view import seen_turn
 from tests.scene import Scene
 
 

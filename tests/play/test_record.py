@@ -2,14 +2,14 @@
 
 import pytest
 
-from cupola.play.catalogue import standard_catalogue
 from cupola.play.chance import SealedLuck, luck_of
 from cupola.play.match import Match, play_random
-from cupola.play.options import Side, TableOptions
-from cupola.play.position import encode_position, position_of
-from cupola.play.record import open_read_only, read_record, write_record
-from cupola.play.record_codec import RecordError
-from cupola.play.replay import bounds_of, luck_in, replay, replay_along
+from cupola.play.position.document import encode_position, position_of
+from cupola.play.record.codec import RecordError
+from cupola.play.record.match_record import open_read_only, read_record, write_record
+from cupola.play.record.replay import bounds_of, luck_in, replay, replay_along
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.options import Side, TableOptions
 from tests.play.matches import SEED, finished_lines, played
 
 

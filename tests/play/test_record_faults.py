@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cupola.play.catalogue import standard_catalogue
-from cupola.play.record import MOST_BYTES, MOST_LINES, open_read_only, read_record, write_record
-from cupola.play.record_codec import RecordError
-from cupola.play.replay import replay
+from cupola.play.record.codec import RecordError
+from cupola.play.record.match_record import MOST_BYTES, MOST_LINES, open_read_only, read_record, write_record
+from cupola.play.record.replay import replay
+from cupola.play.setup.catalogue import standard_catalogue
 from tests.play.matches import finished_lines, played
 
 Fields = dict[str, object]

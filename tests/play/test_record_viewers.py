@@ -5,16 +5,16 @@ import json
 import msgspec
 import pytest
 
-from cupola.engine.layout import DIE_FACES
-from cupola.play.catalogue import standard_catalogue
+from cupola.engine.constants.layout import DIE_FACES
 from cupola.play.chance import SealedLuck, luck_of
 from cupola.play.match import Match, laid_table, play_random
-from cupola.play.notation import turn_lines
-from cupola.play.options import TableOptions
-from cupola.play.record import read_record, write_record
-from cupola.play.record_codec import RecordError
-from cupola.play.replay import replay
-from cupola.play.veil import Viewer
+from cupola.play.record.codec import RecordError
+from cupola.play.record.match_record import read_record, write_record
+from cupola.play.record.notation import turn_lines
+from cupola.play.record.redaction import Viewer
+from cupola.play.record.replay import replay
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.options import TableOptions
 from tests.play.matches import SEED
 
 ARCHIVISTS = TableOptions(players=2, fourth="archivists", first_seat=0)

@@ -1,7 +1,7 @@
-from cupola.engine.actions import ACTION_IDS, ACTIONS
-from cupola.engine.reasons import REASON_NAMES
-from cupola.play.catalogue import standard_catalogue
-from cupola.play.refusals import refusal
+from cupola.engine.constants.actions import ACTION_IDS, ACTIONS
+from cupola.engine.constants.reasons import REASON_NAMES
+from cupola.play.choices.refusals import refusal
+from cupola.play.setup.catalogue import standard_catalogue
 from tests.play.moments import WORDS, moments
 from tests.scene import Scene
 

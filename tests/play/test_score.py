@@ -3,24 +3,24 @@ from itertools import product
 import pytest
 from msgspec import structs
 
-from cupola.engine.board import card
-from cupola.engine.cells import (
+from cupola.engine.accessors.board import card
+from cupola.engine.accessors.cells import (
     is_over,
     marker,
 )
-from cupola.engine.layout import (
+from cupola.engine.accessors.guild_pieces import set_contract_at
+from cupola.engine.accessors.region import add_tools
+from cupola.engine.constants.layout import (
     FLOORS,
     IN_HAND,
     TOWERS,
 )
-from cupola.engine.pieces import set_contract_at
-from cupola.engine.region import add_tools
-from cupola.engine.scoring import is_winner, score_match
-from cupola.engine.state import Journal, State
-from cupola.engine.track import prestige
-from cupola.play.options import Side, TableOptions, option_sample
-from cupola.play.score import ScoreSheet, marker_before_scoring, score_sheet
-from cupola.play.words import Words
+from cupola.engine.rules.scoring import is_winner, score_match
+from cupola.engine.rules.track import prestige
+from cupola.engine.state.state import Journal, State
+from cupola.play.phrases.phrase import Words
+from cupola.play.scoring.sheet import ScoreSheet, marker_before_scoring, score_sheet
+from cupola.play.setup.options import Side, TableOptions, option_sample
 from tests.play.moments import finished_match, moments, moments_of, said, table_name
 from tests.play.recount import naive_contracts, naive_pieces, naive_tools, naive_tower
 from tests.scene import Scene

@@ -1,8 +1,8 @@
 """What the page needs of the Contractors and the guilds besides the pieces themselves."""
 
-from cupola.engine.frames import TURN_FRAME
-from cupola.engine.stack import top_kind
-from cupola.play.view import view_of
+from cupola.engine.accessors.stack import top_kind
+from cupola.engine.constants.frames import TURN_FRAME
+from cupola.play.view.table_view import view_of
 from tests.play.moments import WORDS, choice
 from tests.scene import Scene
 

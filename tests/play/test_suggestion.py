@@ -1,9 +1,9 @@
-from cupola.engine.actions import ACTION_IDS
-from cupola.engine.legal import why_not
-from cupola.engine.turn import apply
-from cupola.play.catalogue import standard_catalogue
-from cupola.play.suggestion import suggested_delivery, suggestion_of
-from cupola.play.words import Words
+from cupola.engine.constants.actions import ACTION_IDS
+from cupola.engine.turn.flow import apply
+from cupola.engine.turn.legal import why_not
+from cupola.play.choices.suggestion import suggested_delivery, suggestion_of
+from cupola.play.phrases.phrase import Words
+from cupola.play.setup.catalogue import standard_catalogue
 from tests.play.moments import moments
 from tests.scene import Scene
 

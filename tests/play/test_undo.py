@@ -2,11 +2,11 @@
 
 import pytest
 
-from cupola.engine.state import State
-from cupola.play.catalogue import standard_catalogue
+from cupola.engine.state.state import State
 from cupola.play.chance import SealedLuck, luck_of
 from cupola.play.match import CannotUndo, Match, play_random
-from cupola.play.options import TableOptions
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.options import TableOptions
 
 
 def begun(players: int = 2) -> Match:

@@ -1,14 +1,14 @@
 import msgspec
 import pytest
 
-from cupola.engine.actions import SECTION_NAMES
-from cupola.engine.cells import players
-from cupola.engine.claim import why_not_claim
-from cupola.engine.layout import USED_TILES
-from cupola.play.options import Side
-from cupola.play.seen_players import SeenPlayer
-from cupola.play.view import View, view_of
-from cupola.play.words import Phrase, Words
+from cupola.engine.accessors.cells import players
+from cupola.engine.constants.actions import SECTION_NAMES
+from cupola.engine.constants.layout import USED_TILES
+from cupola.engine.rules.claim import why_not_claim
+from cupola.play.phrases.phrase import Phrase, Words
+from cupola.play.setup.options import Side
+from cupola.play.view.players import SeenPlayer
+from cupola.play.view.table_view import View, view_of
 from tests.play.moments import moments
 from tests.scene import Scene
 

@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 from cupola.content.box import load_box
-from cupola.content.effects import Effect
-from cupola.content.goods import Face, Goods
-from cupola.play.catalogue import standard_catalogue
-from cupola.play.effect_words import effect_called, face_called, tile_shows
-from cupola.play.naming import goods_called
-from cupola.play.words import FAMILIES, Words, families, member, phrase
+from cupola.content.shape.effects import Effect
+from cupola.content.shape.goods import Face, Goods
+from cupola.play.phrases.effects import effect_called, face_called, tile_shows
+from cupola.play.phrases.names import goods_called
+from cupola.play.phrases.phrase import FAMILIES, Words, families, member, phrase
+from cupola.play.setup.catalogue import standard_catalogue
 
 ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "src" / "cupola"

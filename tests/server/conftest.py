@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from cupola.server.database import sqlite_url
-from cupola.server.migrate import upgrade
-from cupola.server.settings import Settings
+from cupola.server.config.settings import Settings
+from cupola.server.storage.database import sqlite_url
+from cupola.server.storage.migrate import upgrade
 from tests.server.household import Household, open_household, plain_settings
 from tests.server.player import Person, introduced
 from tests.server.serving import RunningServer

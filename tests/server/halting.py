@@ -2,10 +2,10 @@
 
 from cupola.bots.bot import Budget, Thought
 from cupola.bots.runs import take_step
-from cupola.engine.actions import ACTION_NAMES
-from cupola.engine.luck import Luck
-from cupola.engine.state import State
-from cupola.play.catalogue import Catalogue
+from cupola.engine.constants.actions import ACTION_NAMES
+from cupola.engine.state.luck import Luck
+from cupola.engine.state.state import State
+from cupola.play.setup.catalogue import Catalogue
 
 
 class Halting:

@@ -6,7 +6,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from benchmarks.served import Served
-from cupola.server.hearing import Hint
+from cupola.server.notify.listeners import Hint
 
 PATIENCE = 60.0
 

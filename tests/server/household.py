@@ -12,13 +12,13 @@ from msgspec import Struct
 from sqlalchemy import event, func, select
 
 from cupola.play.match import Match
-from cupola.server import schema
 from cupola.server.app import create_app
-from cupola.server.committing import TurnOrder, match_at, play_turn
-from cupola.server.house import House
-from cupola.server.rows import Entry, Game, entries_between, find_game, seats_of
-from cupola.server.settings import Settings
-from cupola.server.viewer import Viewer
+from cupola.server.config.settings import Settings
+from cupola.server.games.commit import TurnOrder, match_at, play_turn
+from cupola.server.identity.viewer import Viewer
+from cupola.server.services import House
+from cupola.server.storage import schema
+from cupola.server.storage.rows import Entry, Game, entries_between, find_game, seats_of
 
 
 class Household(Struct, frozen=True):

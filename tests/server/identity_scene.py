@@ -3,7 +3,7 @@
 import httpx
 from sqlalchemy import select
 
-from cupola.server import schema
+from cupola.server.storage import schema
 from tests.server.household import Household
 from tests.server.player import Person, must
 

@@ -10,8 +10,8 @@ import httpx
 from msgspec import Struct
 from sqlalchemy import delete, insert, select
 
-from cupola.server import schema
-from cupola.server.accounts import COOKIE
+from cupola.server.http.credentials import COOKIE
+from cupola.server.storage import schema
 from tests.server.household import Household
 from tests.server.identity_scene import bearer, new_token, send
 from tests.server.player import Person, Reply, introduced, must, stranger

@@ -4,14 +4,14 @@ import asyncio
 import os
 from signal import SIGKILL
 
-from cupola.engine.luck import Luck
-from cupola.engine.playout import start
-from cupola.engine.state import State
-from cupola.engine.turn import decider
-from cupola.play.catalogue import standard_catalogue
-from cupola.play.deals import deal_for
-from cupola.play.options import TableOptions
-from cupola.server.thinking import Thinking, question_of
+from cupola.engine.state.luck import Luck
+from cupola.engine.state.state import State
+from cupola.engine.turn.flow import decider
+from cupola.engine.turn.playout import start
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.deal import deal_for
+from cupola.play.setup.options import TableOptions
+from cupola.server.pool.processes import Thinking, question_of
 
 
 async def die_while_thinking() -> None:

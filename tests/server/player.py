@@ -9,7 +9,7 @@ from typing import Any, Final
 import httpx
 from msgspec import Struct
 
-from cupola.server.accounts import COOKIE
+from cupola.server.http.credentials import COOKIE
 
 Reply = dict[str, Any]  # as a script sees it: plain JSON
 PATIENCE_SECONDS: Final = 60.0

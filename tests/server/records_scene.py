@@ -7,13 +7,13 @@ from typing import Final
 import httpx
 from msgspec import Struct
 
-from cupola.engine.state import State
-from cupola.play.catalogue import Catalogue
+from cupola.engine.state.state import State
 from cupola.play.chance import luck_of
 from cupola.play.match import Match
-from cupola.play.veil import Veil
-from cupola.server.committing import TurnOrder, commit_steps
-from cupola.server.rows import Author, Game, lock_game, seats_of
+from cupola.play.record.redaction import Veil
+from cupola.play.setup.catalogue import Catalogue
+from cupola.server.games.commit import TurnOrder, commit_steps
+from cupola.server.storage.rows import Author, Game, lock_game, seats_of
 from tests.server.household import Household
 from tests.server.player import Person, Reply, introduced, must
 

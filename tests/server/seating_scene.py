@@ -6,9 +6,9 @@ import pytest
 from httpx import Response
 from msgspec import Struct
 
-from cupola.server.committing import TurnOrder, match_at, play_turn
-from cupola.server.rows import Seat, seats_of
-from cupola.server.viewer import Viewer
+from cupola.server.games.commit import TurnOrder, match_at, play_turn
+from cupola.server.identity.viewer import Viewer
+from cupola.server.storage.rows import Seat, seats_of
 from tests.server.household import Household
 from tests.server.player import Person, Reply, introduced, must, stranger
 

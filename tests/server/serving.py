@@ -16,11 +16,11 @@ import msgspec
 import uvicorn
 from msgspec import Struct
 
-from cupola.server.addresses import listen
 from cupola.server.app import create_app
-from cupola.server.logs import AccessLog
+from cupola.server.config.settings import Settings
+from cupola.server.running.addresses import listen
+from cupola.server.running.logs import AccessLog
 from cupola.server.serving import Service, uvicorn_config
-from cupola.server.settings import Settings
 
 LOOPBACK: Final = "127.0.0.1"
 PATIENCE_SECONDS: Final = 60.0

@@ -7,10 +7,10 @@ from time import sleep
 
 from cupola.bots.bot import Budget, Thought
 from cupola.bots.registry import bot_named
-from cupola.engine.luck import Luck
-from cupola.engine.playout import play_at_random
-from cupola.engine.state import State
-from cupola.play.catalogue import Catalogue
+from cupola.engine.state.luck import Luck
+from cupola.engine.state.state import State
+from cupola.engine.turn.playout import play_at_random
+from cupola.play.setup.catalogue import Catalogue
 
 
 class Endless:

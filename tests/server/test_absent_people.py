@@ -3,9 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
-from cupola.server.handing import give_to_bot
-from cupola.server.happenings import Handed
-from cupola.server.rows import lock_game, save_seat, seats_of
+from cupola.server.storage.entries import Handed
+from cupola.server.storage.rows import lock_game, save_seat, seats_of
+from cupola.server.tables.handover import give_to_bot
 from tests.server.household import Household
 from tests.server.player import must
 from tests.server.records_scene import Round, round_of

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from cupola.server.accounts import COOKIE
-from cupola.server.database import sqlite_url
+from cupola.server.config.settings import Settings
+from cupola.server.http.credentials import COOKIE
 from cupola.server.secrets import LETTERS, digest_of
-from cupola.server.settings import Settings
+from cupola.server.storage.database import sqlite_url
 from tests.server.conftest import MakeClient
 from tests.server.household import Household
 from tests.server.identity_scene import send, stored

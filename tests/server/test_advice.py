@@ -7,11 +7,12 @@ import pytest
 from litestar.testing import TestClient
 from sqlalchemy import update
 
-from cupola.server import advising, schema
-from cupola.server.database import sqlite_url
-from cupola.server.settings import Limits, Settings
-from cupola.server.thinking import Thinking
-from cupola.server.thought import Question
+from cupola.server.config.settings import Limits, Settings
+from cupola.server.games import advice as advising
+from cupola.server.pool.job import Question
+from cupola.server.pool.processes import Thinking
+from cupola.server.storage import schema
+from cupola.server.storage.database import sqlite_url
 from tests.server.conftest import MakeClient
 from tests.server.household import Household, play_ahead
 from tests.server.player import Person, Reply, hot_seat, introduced, must

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cupola.server.database import sqlite_url
+from cupola.server.storage.database import sqlite_url
 from tests.server.household import Household, open_household, plain_settings, play_ahead
 from tests.server.player import Person, Player, hot_seat, introduced, must
 from tests.server.refusals import GOOD, check_refused

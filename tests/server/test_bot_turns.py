@@ -12,16 +12,16 @@ from sqlalchemy import update
 
 from cupola.bots.bot import Budget
 from cupola.bots.registry import FALLBACK, bot_named
-from cupola.engine.luck import Luck
-from cupola.play.catalogue import standard_catalogue
-from cupola.server import schema
-from cupola.server.bot_turns import BotTurns, ask, store
-from cupola.server.database import sqlite_url
-from cupola.server.happenings import Turn
-from cupola.server.migrate import upgrade
-from cupola.server.settings import Settings
-from cupola.server.thinking import Answer, Thinking, ThinkingClosed
-from cupola.server.thought import Question, sampled_state
+from cupola.engine.state.luck import Luck
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.server.config.settings import Settings
+from cupola.server.games.bot_turns import BotTurns, ask, store
+from cupola.server.pool.job import Question, sampled_state
+from cupola.server.pool.processes import Answer, Thinking, ThinkingClosed
+from cupola.server.storage import schema
+from cupola.server.storage.database import sqlite_url
+from cupola.server.storage.entries import Turn
+from cupola.server.storage.migrate import upgrade
 from tests.server.conftest import MakeClient
 from tests.server.household import Household, open_household, plain_settings
 from tests.server.player import Person, Player, Reply, introduced, must

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from cupola.server.headers import POLICY
-from cupola.server.routes.built_page import ASK_AGAIN, FOR_EVER, PLACES, page_files
+from cupola.server.http.headers import POLICY
+from cupola.server.routes.site.built_page import ASK_AGAIN, FOR_EVER, PLACES, page_files
 from tests.server.conftest import MakeClient
 from tests.server.household import Household
 

@@ -7,16 +7,16 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, delete, insert, literal, select, update
 
-from cupola.play.catalogue import standard_catalogue
-from cupola.server import schema
-from cupola.server.accounts import new_cookie
-from cupola.server.browsers import Browser
-from cupola.server.database import sqlite_url
-from cupola.server.happenings import SetAside
-from cupola.server.healing import check_database
-from cupola.server.house import House
-from cupola.server.rows import Game, find_game
-from cupola.server.schema import entries, games, snapshots
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.server.identity.accounts import new_cookie
+from cupola.server.identity.browsers import Browser
+from cupola.server.services import House
+from cupola.server.storage import schema
+from cupola.server.storage.database import sqlite_url
+from cupola.server.storage.entries import SetAside
+from cupola.server.storage.rows import Game, find_game
+from cupola.server.storage.schema import entries, games, snapshots
+from cupola.server.upkeep.heal import check_database
 from tests.corpus.recorded import path_of
 from tests.server.conftest import MakeClient
 from tests.server.damaged import DAMAGED, PLAYER, SOUND, store_damaged

@@ -15,10 +15,10 @@ import pytest
 
 from benchmarks.served import Served, served
 from benchmarks.wire import request_bytes
-from cupola.server.migrate import upgrade
-from cupola.server.protocols import BoundedSocket
+from cupola.server.config.settings import Limits, Settings
+from cupola.server.http.protocols import BoundedSocket
 from cupola.server.serving import Service, uvicorn_config
-from cupola.server.settings import Limits, Settings
+from cupola.server.storage.migrate import upgrade
 from tests.server.hints_scene import set_table
 from tests.server.raw import (
     CONTINUED,

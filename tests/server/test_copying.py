@@ -7,17 +7,17 @@ import random
 import pytest
 from msgspec import structs
 
-from cupola.engine.actions import SLOT_NAMES
-from cupola.play.catalogue import standard_catalogue
+from cupola.engine.constants.actions import SLOT_NAMES
 from cupola.play.chance import SealedLuck
-from cupola.play.fairness import check_luck
 from cupola.play.match import Match
-from cupola.play.options import TableOptions
-from cupola.play.position import decode_position, state_of
-from cupola.play.record import read_record, write_record
-from cupola.play.replay import replay
-from cupola.server.rows import lock_game, save_game
-from cupola.server.viewing import GameView
+from cupola.play.position.document import decode_position, state_of
+from cupola.play.record.match_record import read_record, write_record
+from cupola.play.record.replay import replay
+from cupola.play.record.seed_check import check_luck
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.options import TableOptions
+from cupola.server.games.view import GameView
+from cupola.server.storage.rows import lock_game, save_game
 from tests.corpus.recorded import path_of
 from tests.server.household import Household
 from tests.server.player import Person, Reply, introduced, must, stranger

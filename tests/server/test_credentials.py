@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from litestar.types import Scope
 
-from cupola.server.credentials import Credential, credential_in
-from cupola.server.database import sqlite_url
-from cupola.server.limits import KnownHolders
+from cupola.server.config.settings import Limits, Settings
+from cupola.server.http.credentials import Credential, credential_in
+from cupola.server.http.rate_limits import KnownHolders
 from cupola.server.problems import Problem
-from cupola.server.settings import Limits, Settings
+from cupola.server.storage.database import sqlite_url
 from tests.server.conftest import MakeClient
 from tests.server.household import Household
 from tests.server.player import Person, introduced, must

@@ -5,7 +5,7 @@ from ipaddress import ip_address
 import anyio
 import pytest
 
-from cupola.server.destinations import (
+from cupola.server.notify.destinations import (
     Destination,
     DestinationRefused,
     check_address,

@@ -6,10 +6,10 @@ import pytest
 from sqlalchemy import select
 from sqlalchemy.exc import OperationalError
 
-from cupola.server import schema
-from cupola.server.accounts import COOKIE
-from cupola.server.browsers import Browser, browser_of
-from cupola.server.devices import NOTED_EVERY
+from cupola.server.http.credentials import COOKIE
+from cupola.server.identity.browsers import Browser, browser_of
+from cupola.server.identity.devices import NOTED_EVERY
+from cupola.server.storage import schema
 from tests.server.conftest import MakeClient
 from tests.server.household import Household
 from tests.server.identity_scene import bearer, new_token, send, stored

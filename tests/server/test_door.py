@@ -7,8 +7,8 @@ from typing import cast
 
 import pytest
 
-from cupola.server.door import Complaints, Door, Visit, is_trusted, reserve_of
-from cupola.server.settings import Limits
+from cupola.server.config.settings import Limits
+from cupola.server.http.connections import Complaints, Door, Visit, is_trusted, reserve_of
 from tests.server.test_limits import Hand
 
 FILES = 800

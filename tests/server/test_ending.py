@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from cupola.server.bot_turns import BotTurns, ask, games_waiting, store
-from cupola.server.database import sqlite_url
-from cupola.server.settings import Limits
+from cupola.server.config.settings import Limits
+from cupola.server.games.bot_turns import BotTurns, ask, games_waiting, store
+from cupola.server.storage.database import sqlite_url
 from tests.server.conftest import MakeClient
 from tests.server.household import Household, open_household, plain_settings
 from tests.server.player import Person, hot_seat, introduced, must

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 
-from cupola.server.fair_line import FairLine, Place
+from cupola.server.pool.fair_queue import FairLine, Place
 
 
 class Slot:

@@ -6,10 +6,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from cupola.server import house
-from cupola.server.database import sqlite_url
-from cupola.server.limits import Allowances
-from cupola.server.settings import Limits, Settings
+from cupola.server import services as house
+from cupola.server.config.settings import Limits, Settings
+from cupola.server.http.rate_limits import Allowances
+from cupola.server.storage.database import sqlite_url
 from tests.server.conftest import MakeClient
 from tests.server.player import Person, hot_seat, introduced, must
 from tests.server.records_scene import round_of

@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 from sqlalchemy import insert, select
 
-from cupola.server import schema
-from cupola.server.accounts import COOKIE
-from cupola.server.database import Database, sqlite_url
-from cupola.server.happenings import Resigned, Said
-from cupola.server.rows import Seat, seats_of
+from cupola.server.http.credentials import COOKIE
+from cupola.server.storage import schema
+from cupola.server.storage.database import Database, sqlite_url
+from cupola.server.storage.entries import Resigned, Said
+from cupola.server.storage.rows import Seat, seats_of
 from tests.server.conftest import MakeClient
 from tests.server.household import Household, open_household, plain_settings
 from tests.server.identity_scene import new_token, send, stored

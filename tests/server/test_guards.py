@@ -9,10 +9,10 @@ import pytest
 from litestar.exceptions import WebSocketDisconnect
 from litestar.types import Receive, Scope, Send
 
-from cupola.server.database import sqlite_url
-from cupola.server.guards import Guard, own_names
+from cupola.server.config.settings import Settings
+from cupola.server.http.guards import Guard, own_names
 from cupola.server.problems import Problem
-from cupola.server.settings import Settings
+from cupola.server.storage.database import sqlite_url
 from tests.server.conftest import MakeClient
 from tests.server.household import Household
 from tests.server.player import Person, hot_seat

@@ -6,11 +6,11 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import insert, select
 
-from cupola.engine.state import State
-from cupola.play.score import standing
-from cupola.server import schema
-from cupola.server.ranking import results_of
-from cupola.server.rows import Seat, UndoAsk, find_game, save_game, save_seat, seats_of
+from cupola.engine.state.state import State
+from cupola.play.scoring.sheet import standing
+from cupola.server.games.ranking import results_of
+from cupola.server.storage import schema
+from cupola.server.storage.rows import Seat, UndoAsk, find_game, save_game, save_seat, seats_of
 from tests.server.player import hot_seat, must
 from tests.server.seating_scene import Scene, play_out, refusal, scene, seat_path, set_table
 

@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 from sqlalchemy import event
 
-from cupola.server import storage_health
-from cupola.server.migrate import newest_revision, upgrade
+from cupola.server.storage import health as storage_health
+from cupola.server.storage.migrate import newest_revision, upgrade
 from tests.server.conftest import MakeClient
 from tests.server.household import Household, every_connection, play_ahead
 from tests.server.player import hot_seat, introduced

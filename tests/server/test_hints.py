@@ -17,11 +17,11 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from benchmarks.served import Served, served
-from cupola.server.bus import Bus
-from cupola.server.hearing import Ear, Hearing, Hint
-from cupola.server.migrate import upgrade
-from cupola.server.rows import Game, Manners
-from cupola.server.settings import Limits, Settings
+from cupola.server.config.settings import Limits, Settings
+from cupola.server.notify.bus import Bus
+from cupola.server.notify.listeners import Ear, Hearing, Hint
+from cupola.server.storage.migrate import upgrade
+from cupola.server.storage.rows import Game, Manners
 from tests.server.hints_scene import PATIENCE, closed_with, listen, next_hint, play, set_table
 
 

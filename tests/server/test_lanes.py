@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection
 
-from cupola.engine.state import State
-from cupola.server.database import sqlite_url
-from cupola.server.lanes import Abandoned, Lane, breathe
+from cupola.engine.state.state import State
+from cupola.server.callers.long_work import while_connected
+from cupola.server.config.settings import Limits, Settings
+from cupola.server.pool.lanes import Abandoned, Lane, breathe
 from cupola.server.problems import Problem
-from cupola.server.rows import Game
-from cupola.server.settings import Limits, Settings
-from cupola.server.waiting import while_connected
+from cupola.server.storage.database import sqlite_url
+from cupola.server.storage.rows import Game
 from tests.server.conftest import MakeClient
 from tests.server.household import Household
 from tests.server.player import Person, stranger

@@ -15,8 +15,9 @@ from msgspec import Struct
 from sqlalchemy import select, update
 
 from cupola.play.chance import SealedLuck
-from cupola.server import committing, schema
-from cupola.server.database import Database, sqlite_url
+from cupola.server.games import commit as committing
+from cupola.server.storage import schema
+from cupola.server.storage.database import Database, sqlite_url
 from tests.server.household import Household, open_household, plain_settings, play_ahead
 from tests.server.player import Person, Player, Reply, hot_seat, must
 from tests.server.seated import Seated, seated

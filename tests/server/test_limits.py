@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from litestar.types import Receive, Scope, Send
 
-from cupola.server.limits import Allowances, Buckets, FloodGate, SocketCount, address_of
+from cupola.server.config.settings import Limits
+from cupola.server.http.rate_limits import Allowances, Buckets, FloodGate, SocketCount, address_of
 from cupola.server.problems import Problem
-from cupola.server.settings import Limits
 
 
 class Hand:

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from cupola.server.rows import find_game, save_game
+from cupola.server.storage.rows import find_game, save_game
 from tests.server.conftest import MakeClient
 from tests.server.player import Person, Reply, hot_seat, must
 from tests.server.seating_scene import Scene, refusal, scene, scene_of, seat_path, set_table

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from cupola.server.log_frames import (
+from cupola.server.storage.sqlite.wal import (
     FRAME_BYTES,
     HEADER_BYTES,
     LostFrames,

@@ -19,11 +19,11 @@ from litestar.types import Receive, Scope, Send
 from sqlalchemy import select, text
 from sqlalchemy.exc import OperationalError
 
-from cupola.server import schema
 from cupola.server.app import create_app
-from cupola.server.database import Database, sqlite_url
-from cupola.server.logs import LOGGING, AccessLog, CountedLines, JsonLines, PlainLines, formatter
 from cupola.server.routes import me
+from cupola.server.running.logs import LOGGING, AccessLog, CountedLines, JsonLines, PlainLines, formatter
+from cupola.server.storage import schema
+from cupola.server.storage.database import Database, sqlite_url
 from tests.server.household import plain_settings
 from tests.server.player import introduced, must
 

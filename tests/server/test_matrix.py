@@ -11,9 +11,9 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.routes import HTTPRoute, WebSocketRoute
 from msgspec import Struct
 
-from cupola.server.accounts import COOKIE
-from cupola.server.database import sqlite_url
-from cupola.server.migrate import upgrade
+from cupola.server.http.credentials import COOKIE
+from cupola.server.storage.database import sqlite_url
+from cupola.server.storage.migrate import upgrade
 from tests.server.conftest import MakeClient
 from tests.server.household import Household, open_household, plain_settings
 from tests.server.matrix_scene import MatrixScene, matrix_scene, undone_after

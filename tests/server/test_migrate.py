@@ -11,13 +11,13 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import MetaData, text
 
-from cupola.server.accounts import COOKIE
-from cupola.server.columns import stored_cell
-from cupola.server.database import Database, sqlite_url
-from cupola.server.migrate import configured, newest_revision, revision_of, upgrade
-from cupola.server.moving import Row
-from cupola.server.schema import metadata
-from cupola.server.settings import SettingsError
+from cupola.server.config.settings import SettingsError
+from cupola.server.http.credentials import COOKIE
+from cupola.server.storage.columns import stored_cell
+from cupola.server.storage.database import Database, sqlite_url
+from cupola.server.storage.migrate import configured, newest_revision, revision_of, upgrade
+from cupola.server.storage.schema import metadata
+from cupola.server.upkeep.export import Row
 from tests.server.conftest import MakeClient
 from tests.server.identity_scene import bearer
 from tests.server.player import Person, must

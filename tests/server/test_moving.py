@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 from sqlalchemy import func, select
 
-from cupola.server import schema
-from cupola.server.accounts import open_account
-from cupola.server.database import Database, sqlite_url
-from cupola.server.migrate import upgrade
-from cupola.server.moving import MovingError, export_database, import_database
-from cupola.server.settings import SettingsError
+from cupola.server.config.settings import SettingsError
+from cupola.server.identity.accounts import open_account
+from cupola.server.storage import schema
+from cupola.server.storage.database import Database, sqlite_url
+from cupola.server.storage.migrate import upgrade
+from cupola.server.upkeep.export import MovingError, export_database, import_database
 from tests.server.household import Household
 from tests.server.player import introduced, must
 

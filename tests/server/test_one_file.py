@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import Connection, event, text
 from sqlalchemy.exc import IntegrityError, OperationalError
 
-from cupola.server.database import Database, sqlite_url
+from cupola.server.storage.database import Database, sqlite_url
 
 MANY = 24
 

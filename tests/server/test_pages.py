@@ -10,8 +10,8 @@ from typing import Final
 import httpx
 import pytest
 
-from cupola.server.database import sqlite_url
-from cupola.server.headers import POLICY
+from cupola.server.http.headers import POLICY
+from cupola.server.storage.database import sqlite_url
 from tests.server.conftest import MakeClient
 from tests.server.household import Household, open_household, plain_settings
 from tests.server.player import Person, introduced, must

@@ -8,9 +8,9 @@ import httpx
 import pytest
 from msgspec import structs
 
-from cupola.engine.actions import ACTION_NAMES
-from cupola.server.happenings import Turn
-from cupola.server.standing import Standings
+from cupola.engine.constants.actions import ACTION_NAMES
+from cupola.server.storage.entries import Turn
+from cupola.server.storage.snapshots import Standings
 from tests.server.conftest import MakeClient
 from tests.server.household import Household, open_household, play_ahead
 from tests.server.player import Person, Player, Reply, hot_seat, introduced, must

@@ -4,13 +4,13 @@ import json
 
 import pytest
 
-from cupola.engine.layout import DIE_FACES
-from cupola.play.catalogue import standard_catalogue
+from cupola.engine.constants.layout import DIE_FACES
 from cupola.play.chance import SealedLuck
-from cupola.play.fairness import check_luck, skipped_draws
-from cupola.play.record import read_record
-from cupola.play.replay import replay
-from cupola.server import committing
+from cupola.play.record.match_record import read_record
+from cupola.play.record.replay import replay
+from cupola.play.record.seed_check import check_luck, skipped_draws
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.server.games import commit as committing
 from tests.server.conftest import MakeClient
 from tests.server.household import Household
 from tests.server.player import Person, introduced, must, stranger

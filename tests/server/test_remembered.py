@@ -10,9 +10,9 @@ from sqlalchemy import Connection, event, text
 from sqlalchemy.exc import OperationalError
 
 import cupola.server
-from cupola.server.database import Database
-from cupola.server.on_disk import once_on_disk
-from cupola.server.remembered import Remembered
+from cupola.server.storage.after_commit import once_on_disk
+from cupola.server.storage.cache import Remembered
+from cupola.server.storage.database import Database
 
 
 @pytest.fixture

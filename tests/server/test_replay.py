@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from cupola.server import replaying
+from cupola.server.records import replay as replaying
 from tests.server.household import Household
 from tests.server.player import Person, Reply, introduced, must, stranger
 from tests.server.records_scene import SECRET_SEED, SECRETS, Round, round_of, upload

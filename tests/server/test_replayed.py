@@ -6,14 +6,14 @@ from itertools import pairwise
 import pytest
 
 from cupola.play.match import Match, Step
-from cupola.play.record import write_record
-from cupola.server.house import PLACE_BYTES, bytes_kept
-from cupola.server.keeping import match_of
-from cupola.server.news import MOST_NEWS, news_after
-from cupola.server.remembered import Derived
-from cupola.server.rows import find_game, seats_of
-from cupola.server.viewer import Viewer
-from cupola.server.written import RecordAsked, record_of_table
+from cupola.play.record.match_record import write_record
+from cupola.server.games.news import MOST_NEWS, news_after
+from cupola.server.identity.viewer import Viewer
+from cupola.server.records.records import match_of
+from cupola.server.records.written_records import RecordAsked, record_of_table
+from cupola.server.services import PLACE_BYTES, bytes_kept
+from cupola.server.storage.cache import Derived
+from cupola.server.storage.rows import find_game, seats_of
 from tests.server.household import Household
 from tests.server.player import Reply, stranger
 from tests.server.records_scene import SECRET_SEED, SECRETS, Round, round_of

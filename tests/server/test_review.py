@@ -8,12 +8,12 @@ from pathlib import Path
 import httpx
 import pytest
 
-from cupola.bots.review import decisions_of
-from cupola.play.record import write_record
-from cupola.server import reviewing
-from cupola.server.database import sqlite_url
-from cupola.server.settings import Limits, Settings
-from cupola.server.thinking import Thinking, WorkFailed
+from cupola.bots.review.decisions import decisions_of
+from cupola.play.record.match_record import write_record
+from cupola.server.config.settings import Limits, Settings
+from cupola.server.pool.processes import Thinking, WorkFailed
+from cupola.server.storage.database import sqlite_url
+from cupola.server.study import review as reviewing
 from tests.bots.reviewed import greedy_match
 from tests.server.household import Household, open_household, plain_settings
 from tests.server.player import Person, Reply, introduced, must, stranger

@@ -8,16 +8,16 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from cupola.bots.review import decisions_of, result_of
-from cupola.bots.review_judge import Judgement
-from cupola.server import reviewing
-from cupola.server.database import sqlite_url
-from cupola.server.house import House
+from cupola.bots.review.decisions import decisions_of, result_of
+from cupola.bots.review.judge import Judgement
+from cupola.server.config.settings import Limits, Settings
+from cupola.server.pool.processes import Asked, Given, Thinking
 from cupola.server.problems import Problem
-from cupola.server.review_shelf import MOST_PLANNED_STEPS, Plan, ReviewShelf
-from cupola.server.reviewing import MOST_WAITING_REVIEWS, judgements_for
-from cupola.server.settings import Limits, Settings
-from cupola.server.thinking import Asked, Given, Thinking
+from cupola.server.services import House
+from cupola.server.storage.database import sqlite_url
+from cupola.server.storage.review_cache import MOST_PLANNED_STEPS, Plan, ReviewShelf
+from cupola.server.study import review as reviewing
+from cupola.server.study.review import MOST_WAITING_REVIEWS, judgements_for
 from tests.bots.reviewed import greedy_match
 from tests.server.household import Household
 from tests.server.player import Person, hot_seat

@@ -18,8 +18,8 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from cupola.server.contract import schema_bytes
-from cupola.server.database import sqlite_url
-from cupola.server.migrate import upgrade
+from cupola.server.storage.database import sqlite_url
+from cupola.server.storage.migrate import upgrade
 from tests.server.household import Household, open_household, plain_settings
 from tests.server.schema_scene import AnyCase, Asking, lines_of, without_security
 

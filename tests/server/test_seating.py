@@ -7,10 +7,10 @@ from threading import Barrier
 import pytest
 from msgspec.structs import replace
 
-from cupola.server.house import House
+from cupola.server.identity.viewer import Viewer
 from cupola.server.problems import Problem
-from cupola.server.seating import sit_freely, sit_with_invite
-from cupola.server.viewer import Viewer
+from cupola.server.services import House
+from cupola.server.tables.seats import sit_freely, sit_with_invite
 from tests.server.conftest import MakeClient
 from tests.server.household import plain_settings
 from tests.server.player import Person, must

@@ -9,11 +9,11 @@ import pytest
 from msgspec import structs
 from sqlalchemy import update
 
-from cupola.server import schema
-from cupola.server.database import sqlite_url
-from cupola.server.outbox import MOST_TRIES, WAITS, claim, due_deliveries
-from cupola.server.settings import Settings
-from cupola.server.webhooks import drop_webhook
+from cupola.server.config.settings import Settings
+from cupola.server.notify.outbox import MOST_TRIES, WAITS, claim, due_deliveries
+from cupola.server.notify.webhooks import drop_webhook
+from cupola.server.storage import schema
+from cupola.server.storage.database import sqlite_url
 from tests.server.household import plain_settings
 from tests.server.receiver import Receiver, receiving
 from tests.server.webhook_scene import WebhookScene

@@ -21,10 +21,10 @@ from websockets.sync.client import connect
 
 from cupola.cli import main
 from cupola.server import serving
-from cupola.server.addresses import link, listen, network_address, port_of
-from cupola.server.database import sqlite_url
+from cupola.server.config.settings import Limits, Settings, SettingsError
+from cupola.server.running.addresses import link, listen, network_address, port_of
 from cupola.server.serving import Service, check_certificate, findable, lines_for, uvicorn_config
-from cupola.server.settings import Limits, Settings, SettingsError
+from cupola.server.storage.database import sqlite_url
 from tests.server.player import hot_seat, introduced, must
 from tests.server.started import PATIENCE_SECONDS, started
 

@@ -9,9 +9,9 @@ import pytest
 from websockets.sync.client import ClientConnection
 
 from benchmarks.served import Served, served
-from cupola.server.hearing import Hint
-from cupola.server.migrate import upgrade
-from cupola.server.settings import Settings
+from cupola.server.config.settings import Settings
+from cupola.server.notify.listeners import Hint
+from cupola.server.storage.migrate import upgrade
 from tests.server.hints_scene import PATIENCE, closed_with, listen, next_hint, play, set_table
 from tests.services.redis import Redis
 from tests.services.throwaway import LOOPBACK, free_port

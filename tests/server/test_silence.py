@@ -9,11 +9,11 @@ import pytest
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.memory import MemoryChannelsBackend
 
-from cupola.server.bus import Bus
-from cupola.server.happenings import Handed
-from cupola.server.house import House, now_in_milliseconds
-from cupola.server.rows import Game
-from cupola.server.silence import DAY, silence_watched, take_over_silent
+from cupola.server.notify.bus import Bus
+from cupola.server.services import House, now_in_milliseconds
+from cupola.server.storage.entries import Handed
+from cupola.server.storage.rows import Game
+from cupola.server.tables.absent_players import DAY, silence_watched, take_over_silent
 from tests.server.conftest import MakeClient
 from tests.server.player import must
 from tests.server.seating_scene import Scene, scene, scene_of, seat_path
@@ -134,7 +134,7 @@ def test_the_watch_goes_on_after_the_database_was_away(
             raise OSError("away")
         return [game]
 
-    monkeypatch.setattr("cupola.server.silence.take_over_silent", look)
+    monkeypatch.setattr("cupola.server.tables.absent_players.take_over_silent", look)
 
     told = asyncio.run(first_told(scene.household.house))
 

@@ -8,10 +8,10 @@ from urllib.parse import urlsplit
 import httpx
 import pytest
 
-from cupola.server.accounts import COOKIE
-from cupola.server.database import sqlite_url
+from cupola.server.config.settings import Settings
+from cupola.server.http.credentials import COOKIE
 from cupola.server.routes.records import LINES
-from cupola.server.settings import Settings
+from cupola.server.storage.database import sqlite_url
 from tests.server.player import introduced
 from tests.server.serving import RunningServer
 from tests.server.waiting import until

@@ -3,7 +3,7 @@
 import pytest
 
 from cupola.server.problems import Problem
-from cupola.server.spoken import plain_name
+from cupola.server.tables.user_text import plain_name
 from tests.server.household import Household
 from tests.server.player import Person, introduced, must
 from tests.server.refusals import check_refused

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from cupola.server import statistics
-from cupola.server.statistics import OptionSet, PlayedMatch, Rivals, summed
+from cupola.server.study import statistics
+from cupola.server.study.statistics import OptionSet, PlayedMatch, Rivals, summed
 from tests.server.household import Household
 from tests.server.player import Person, Reply, hot_seat, introduced, must
 from tests.server.records_scene import Round, round_of, upload

@@ -11,18 +11,18 @@ from msgspec import structs
 from sqlalchemy import select, update
 from sqlalchemy.exc import IntegrityError
 
-from cupola.engine.cells import turn_number
-from cupola.engine.playout import fingerprint
-from cupola.engine.turn import decider
-from cupola.play.options import TableOptions
-from cupola.server import schema
-from cupola.server.accounts import open_account
-from cupola.server.committing import TurnOrder, match_at, play_turn
-from cupola.server.happenings import MOVES, Said, Turn, Undone
-from cupola.server.house import House
-from cupola.server.opening import SeatOrder, TableOrder, set_table
+from cupola.engine.accessors.cells import turn_number
+from cupola.engine.turn.flow import decider
+from cupola.engine.turn.playout import fingerprint
+from cupola.play.setup.options import TableOptions
+from cupola.server.games.commit import TurnOrder, match_at, play_turn
+from cupola.server.identity.accounts import open_account
+from cupola.server.identity.viewer import Viewer
 from cupola.server.problems import Problem
-from cupola.server.rows import (
+from cupola.server.services import House
+from cupola.server.storage import schema
+from cupola.server.storage.entries import MOVES, Said, Turn, Undone
+from cupola.server.storage.rows import (
     Author,
     Game,
     append,
@@ -32,8 +32,8 @@ from cupola.server.rows import (
     lock_game,
     save_game,
 )
-from cupola.server.standing import Standings, played_again, save_snapshot
-from cupola.server.viewer import Viewer
+from cupola.server.storage.snapshots import Standings, played_again, save_snapshot
+from cupola.server.tables.open import SeatOrder, TableOrder, set_table
 from tests.server.household import plain_settings, play_ahead
 
 

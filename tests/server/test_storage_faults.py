@@ -17,8 +17,8 @@ import pytest
 from sqlalchemy import make_url
 from sqlalchemy.exc import OperationalError
 
-from cupola.server.database import Database, sqlite_url
-from cupola.server.migrate import upgrade
+from cupola.server.storage.database import Database, sqlite_url
+from cupola.server.storage.migrate import upgrade
 from tests.server.conftest import MakeClient
 from tests.server.household import Household, every_connection
 from tests.server.player import Person, Player, hot_seat, introduced, must

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from cupola.server.database import sqlite_url
-from cupola.server.happenings import Said
-from cupola.server.settings import Limits
+from cupola.server.config.settings import Limits
+from cupola.server.storage.database import sqlite_url
+from cupola.server.storage.entries import Said
 from tests.server.conftest import MakeClient
 from tests.server.household import Household, plain_settings
 from tests.server.player import Person, Reply, hot_seat, introduced, must, stranger

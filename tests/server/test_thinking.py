@@ -14,15 +14,16 @@ import pytest
 
 from cupola.bots.registry import FALLBACK
 from cupola.bots.runs import why_not_run
-from cupola.engine.hidden import blank_hidden
-from cupola.engine.luck import Luck
-from cupola.engine.playout import start, step_at_random
-from cupola.engine.state import State
-from cupola.engine.turn import decider, is_chance
-from cupola.play.catalogue import standard_catalogue
-from cupola.play.deals import deal_for
-from cupola.play.options import TableOptions
-from cupola.server.thinking import (
+from cupola.engine.state.luck import Luck
+from cupola.engine.state.state import State
+from cupola.engine.turn.flow import decider, is_chance
+from cupola.engine.turn.hidden import blank_hidden
+from cupola.engine.turn.playout import start, step_at_random
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.deal import deal_for
+from cupola.play.setup.options import TableOptions
+from cupola.server.pool.job import Question, sampled_state
+from cupola.server.pool.processes import (
     ALARMING,
     MOST_WAITING,
     Answer,
@@ -31,7 +32,6 @@ from cupola.server.thinking import (
     WorkFailed,
     question_of,
 )
-from cupola.server.thought import Question, sampled_state
 from tests.server.stubborn import broken, doubled, endless, process_number
 
 STUBBORN = "tests.server.stubborn"

@@ -6,9 +6,9 @@ import pytest
 from litestar.testing import TestClient
 from sqlalchemy import text
 
-from cupola.server import tidying
 from cupola.server.app import create_app
-from cupola.server.database import Database, sqlite_url
+from cupola.server.storage import checkpoint as tidying
+from cupola.server.storage.database import Database, sqlite_url
 from tests.server.household import plain_settings
 
 

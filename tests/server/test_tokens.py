@@ -2,7 +2,7 @@
 
 import pytest
 
-from cupola.server.accounts import MOST_TOKENS
+from cupola.server.identity.accounts import MOST_TOKENS
 from tests.server.household import Household
 from tests.server.identity_scene import bearer, new_token, send, stored
 from tests.server.player import Person, hot_seat, introduced, must, stranger

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cupola.server.rows import UndoAsk
+from cupola.server.storage.rows import UndoAsk
 from tests.server.household import Household
 from tests.server.player import introduced, must, stranger
 from tests.server.records_scene import Round, round_of

@@ -3,9 +3,9 @@
 import pytest
 from msgspec import structs
 
-from cupola.server.rows import save_seat, seats_of
-from cupola.server.undoing import UndoOrder, ask_undo
-from cupola.server.viewer import Viewer
+from cupola.server.games.undo import UndoOrder, ask_undo
+from cupola.server.identity.viewer import Viewer
+from cupola.server.storage.rows import save_seat, seats_of
 from tests.server.household import Household
 from tests.server.player import must
 from tests.server.records_scene import Round, round_of

@@ -9,16 +9,16 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from cupola.play.catalogue import standard_catalogue
 from cupola.play.chance import SealedLuck, luck_of
 from cupola.play.match import Match, play_random
-from cupola.play.options import TableOptions
-from cupola.play.record import read_record, write_record
-from cupola.play.replay import replay
-from cupola.server import keeping
-from cupola.server.database import sqlite_url
-from cupola.server.lanes import Lane
-from cupola.server.settings import Limits
+from cupola.play.record.match_record import read_record, write_record
+from cupola.play.record.replay import replay
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.options import TableOptions
+from cupola.server.config.settings import Limits
+from cupola.server.pool.lanes import Lane
+from cupola.server.records import records as keeping
+from cupola.server.storage.database import sqlite_url
 from tests.corpus.recorded import TABLES, path_of
 from tests.server.conftest import MakeClient
 from tests.server.household import Household, plain_settings

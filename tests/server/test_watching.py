@@ -11,12 +11,12 @@ from litestar.testing import TestClient, WebSocketTestSession
 from msgspec.structs import replace
 from sqlalchemy import delete, update
 
-from cupola.server import schema
-from cupola.server.hearing import Ear, Hearing
-from cupola.server.kept_records import forget_game
-from cupola.server.rows import Manners, find_game
-from cupola.server.viewer import Viewer
-from cupola.server.watching import Watching
+from cupola.server.identity.viewer import Viewer
+from cupola.server.notify.listeners import Ear, Hearing
+from cupola.server.notify.listening_rights import Watching
+from cupola.server.records.my_records import forget_game
+from cupola.server.storage import schema
+from cupola.server.storage.rows import Manners, find_game
 from tests.server.household import Household
 from tests.server.identity_scene import bearer, new_token, send
 from tests.server.player import PATIENCE_SECONDS, Person, must

@@ -7,8 +7,8 @@ import httpx
 import pytest
 from msgspec import structs
 
-from cupola.server.database import sqlite_url
-from cupola.server.settings import Settings
+from cupola.server.config.settings import Settings
+from cupola.server.storage.database import sqlite_url
 from tests.server.conftest import MakeClient
 from tests.server.household import Household, plain_settings
 from tests.server.player import Person, hot_seat, introduced, must, stranger

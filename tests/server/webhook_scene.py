@@ -6,20 +6,20 @@ from sqlalchemy import select
 
 from cupola.bots.bot import Budget
 from cupola.bots.random_bot import RandomBot
-from cupola.engine.luck import Luck
-from cupola.play.options import TableOptions
-from cupola.server import schema
-from cupola.server.accounts import open_account
-from cupola.server.committing import TurnOrder, play_turn
-from cupola.server.destinations import Resolver
-from cupola.server.house import House
-from cupola.server.opening import SeatOrder, TableOrder, set_table
-from cupola.server.opening import begin as begin_match
-from cupola.server.rows import Game, find_game, lock_game, seats_of
-from cupola.server.sending import Sending
-from cupola.server.settings import Settings
-from cupola.server.viewer import account_of
-from cupola.server.webhooks import NewWebhook, WebhookOrder, WebhookView, see_webhook, set_webhook
+from cupola.engine.state.luck import Luck
+from cupola.play.setup.options import TableOptions
+from cupola.server.config.settings import Settings
+from cupola.server.games.commit import TurnOrder, play_turn
+from cupola.server.identity.accounts import open_account
+from cupola.server.identity.viewer import account_of
+from cupola.server.notify.destinations import Resolver
+from cupola.server.notify.sending import Sending
+from cupola.server.notify.webhooks import NewWebhook, WebhookOrder, WebhookView, see_webhook, set_webhook
+from cupola.server.services import House
+from cupola.server.storage import schema
+from cupola.server.storage.rows import Game, find_game, lock_game, seats_of
+from cupola.server.tables.open import SeatOrder, TableOrder, set_table
+from cupola.server.tables.open import begin as begin_match
 
 
 class Clock:

@@ -10,8 +10,8 @@ from pathlib import Path
 
 from msgspec import json
 
-from cupola.server.database import sqlite_url
-from cupola.server.migrate import upgrade
+from cupola.server.storage.database import sqlite_url
+from cupola.server.storage.migrate import upgrade
 from tests.server.promises.killing import KillReport, kill_loop
 
 

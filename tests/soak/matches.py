@@ -17,7 +17,7 @@ from time import perf_counter
 
 from msgspec import Struct, json
 
-from cupola.play.options import TableOptions
+from cupola.play.setup.options import TableOptions
 from tests.engine.watched_matches import SAMPLE, TABLES, Outcome, hurry, name_of, watch
 
 WATCH_EVERY = 50

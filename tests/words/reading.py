@@ -7,7 +7,7 @@ from typing import Final
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from cupola.play.words import LANGUAGES
+from cupola.play.phrases.phrase import LANGUAGES
 
 ROOT: Final = Path(__file__).parents[2]
 WORDS: Final = ROOT / "src" / "cupola" / "words"

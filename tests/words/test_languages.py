@@ -4,7 +4,7 @@ from collections import Counter
 import pytest
 from fluent.syntax import ast
 
-from cupola.play.words import LANGUAGES, LOCALES, Words
+from cupola.play.phrases.phrase import LANGUAGES, LOCALES, Words
 from tests.words.reading import OTHERS, RESOURCES, entries, file_of, gaps, messages, texts
 
 EVERY_FILE = [(resource, language) for resource in RESOURCES for language in LANGUAGES]

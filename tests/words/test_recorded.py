@@ -3,13 +3,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from cupola.play.catalogue import standard_catalogue
-from cupola.play.choices import choices_of
-from cupola.play.log import phrases
-from cupola.play.record import read_record
-from cupola.play.replay import replay
-from cupola.play.score import score_sheet
-from cupola.play.words import Phrase, Words
+from cupola.play.choices.choices import choices_of
+from cupola.play.log.sentences import phrases
+from cupola.play.phrases.phrase import Phrase, Words
+from cupola.play.record.match_record import read_record
+from cupola.play.record.replay import replay
+from cupola.play.scoring.sheet import score_sheet
+from cupola.play.setup.catalogue import standard_catalogue
 from tests.corpus.recorded import TABLES, path_of
 from tests.play.moments import moments_of
 from tests.words.reading import OTHERS

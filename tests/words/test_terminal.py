@@ -14,14 +14,14 @@ from cupola.cli.terminal.menu import explanation, in_order, menu_lines, question
 from cupola.cli.terminal.paint import Palette, width_of
 from cupola.cli.terminal.sheet import sheet_lines
 from cupola.cli.terminal.wording import system_language, terminal_words
-from cupola.play.catalogue import standard_catalogue
 from cupola.play.chance import luck_of
-from cupola.play.choices import choices_of
+from cupola.play.choices.choices import choices_of
 from cupola.play.match import Match, play_random
-from cupola.play.options import TableOptions
-from cupola.play.score import score_sheet
-from cupola.play.view import view_of
-from cupola.play.words import LANGUAGES
+from cupola.play.phrases.phrase import LANGUAGES
+from cupola.play.scoring.sheet import score_sheet
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.options import TableOptions
+from cupola.play.view.table_view import view_of
 from tests.words.reading import OTHERS
 
 WIDEST = 100

@@ -2,8 +2,8 @@ import ast
 
 import pytest
 
-from cupola.play.words import families
-from cupola.server.answers import CODES
+from cupola.play.phrases.phrase import families
+from cupola.server.http.error_handlers import CODES
 from tests.words.reading import gaps, messages
 from tests.words.sources import (
     keys_asked_for_on_the_page,

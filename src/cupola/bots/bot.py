@@ -6,10 +6,10 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from cupola.engine.luck import Luck as EngineLuck
-from cupola.engine.state import State
-from cupola.play.catalogue import Catalogue
-from cupola.play.words import Phrase
+from cupola.engine.state.luck import Luck as EngineLuck
+from cupola.engine.state.state import State
+from cupola.play.phrases.phrase import Phrase
+from cupola.play.setup.catalogue import Catalogue
 
 
 class Budget(Struct, frozen=True):

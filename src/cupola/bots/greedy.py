@@ -5,16 +5,16 @@ from typing import Final
 
 from cupola.bots.bot import Budget, Candidate, Report, Thought
 from cupola.bots.runs import named_run
-from cupola.bots.weights import standard_appraiser
+from cupola.bots.values.weights import standard_appraiser
 from cupola.engine import COMPILED
-from cupola.engine.actions import BUY_PASS, END_TURN, REROLL, SELL_PRESTIGE
-from cupola.engine.appraiser import Appraiser
-from cupola.engine.candidates import Search, find_turns
-from cupola.engine.hidden import redeterminise
-from cupola.engine.layout import SPACES
-from cupola.engine.luck import Luck as EngineLuck
-from cupola.engine.state import State
-from cupola.play.catalogue import Catalogue
+from cupola.engine.constants.actions import BUY_PASS, END_TURN, REROLL, SELL_PRESTIGE
+from cupola.engine.constants.layout import SPACES
+from cupola.engine.search.turn_search import Search, find_turns
+from cupola.engine.state.luck import Luck as EngineLuck
+from cupola.engine.state.state import State
+from cupola.engine.turn.hidden import redeterminise
+from cupola.engine.value.appraiser import Appraiser
+from cupola.play.setup.catalogue import Catalogue
 
 # States looked at without a budget, and in a millisecond; the uncompiled rules take far longer for each.
 NODES: Final = 20_000 if COMPILED else 60

@@ -12,16 +12,16 @@ from cupola.bots.bot import Budget, Candidate, Report, Thought
 from cupola.bots.greedy import fair_sample, nodes_of, only_step, plainest
 from cupola.bots.planner import different, taken
 from cupola.bots.runs import named_run
-from cupola.bots.weights import standard_appraiser, standard_weights
+from cupola.bots.values.weights import standard_appraiser, standard_weights
 from cupola.engine import COMPILED
-from cupola.engine.appraiser import Appraiser
-from cupola.engine.candidates import Search, find_turns
-from cupola.engine.luck import Luck as EngineLuck
-from cupola.engine.luck import draw
-from cupola.engine.state import State
-from cupola.engine.terms import KEPT, REPRIMANDS_TERM, RIVALS_SHAPE
-from cupola.engine.worth import margin
-from cupola.play.catalogue import Catalogue
+from cupola.engine.constants.value_terms import KEPT, REPRIMANDS_TERM, RIVALS_SHAPE
+from cupola.engine.search.turn_search import Search, find_turns
+from cupola.engine.state.luck import Luck as EngineLuck
+from cupola.engine.state.luck import draw
+from cupola.engine.state.state import State
+from cupola.engine.value.appraiser import Appraiser
+from cupola.engine.value.worth import margin
+from cupola.play.setup.catalogue import Catalogue
 
 CONSIDERED: Final = 5
 FINENESS: Final = 1 << 20  # steps of a draw

@@ -16,23 +16,23 @@ from msgspec import Struct
 from cupola.bots.bot import Budget, Candidate, Report, Thought
 from cupola.bots.greedy import NODES_A_MILLISECOND, fair_sample, only_step, plainest
 from cupola.bots.runs import named_run
-from cupola.bots.weights import standard_appraiser
+from cupola.bots.values.weights import standard_appraiser
 from cupola.engine import COMPILED
-from cupola.engine.actions import REROLL
-from cupola.engine.appraiser import Appraiser
-from cupola.engine.candidates import Search, find_turns
-from cupola.engine.cells import players, turn_number, turn_seat
-from cupola.engine.foresight import look_ahead
-from cupola.engine.hidden import redeterminise
-from cupola.engine.layout import ARCHIVISTS, SPACES
-from cupola.engine.luck import Luck as EngineLuck
-from cupola.engine.luck import draw
-from cupola.engine.pieces import guild_in_play
-from cupola.engine.state import State
-from cupola.engine.terms import KEPT
-from cupola.engine.turn import apply
-from cupola.engine.worth import margin
-from cupola.play.catalogue import Catalogue
+from cupola.engine.accessors.cells import players, turn_number, turn_seat
+from cupola.engine.accessors.guild_pieces import guild_in_play
+from cupola.engine.constants.actions import REROLL
+from cupola.engine.constants.layout import ARCHIVISTS, SPACES
+from cupola.engine.constants.value_terms import KEPT
+from cupola.engine.search.lookahead import look_ahead
+from cupola.engine.search.turn_search import Search, find_turns
+from cupola.engine.state.luck import Luck as EngineLuck
+from cupola.engine.state.luck import draw
+from cupola.engine.state.state import State
+from cupola.engine.turn.flow import apply
+from cupola.engine.turn.hidden import redeterminise
+from cupola.engine.value.appraiser import Appraiser
+from cupola.engine.value.worth import margin
+from cupola.play.setup.catalogue import Catalogue
 
 # States looked at without a budget, and in a reply; the uncompiled rules take far longer for each.
 NODES: Final = 100_000 if COMPILED else 300

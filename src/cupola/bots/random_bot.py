@@ -5,11 +5,11 @@ from typing import Final
 
 from cupola.bots.bot import Budget, Report, Thought
 from cupola.bots.runs import take_step
-from cupola.engine.actions import ACTION_NAMES
-from cupola.engine.luck import Luck as EngineLuck
-from cupola.engine.luck import draw
-from cupola.engine.state import State
-from cupola.play.catalogue import Catalogue
+from cupola.engine.constants.actions import ACTION_NAMES
+from cupola.engine.state.luck import Luck as EngineLuck
+from cupola.engine.state.luck import draw
+from cupola.engine.state.state import State
+from cupola.play.setup.catalogue import Catalogue
 
 LONGEST_RUN: Final = 100
 

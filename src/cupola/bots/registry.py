@@ -8,8 +8,8 @@ from cupola.bots.greedy import GreedyBot
 from cupola.bots.levels import ApprenticeBot, JourneymanBot
 from cupola.bots.planner import PlannerBot
 from cupola.bots.random_bot import RandomBot
-from cupola.bots.search import SearchBot
-from cupola.play.words import phrase
+from cupola.bots.search.search_bot import SearchBot
+from cupola.play.phrases.phrase import phrase
 
 FALLBACK: Final = "random"  # answers in microseconds, whatever became of another bot's thought
 USUAL: Final = "apprentice"  # who is offered to somebody who has not chosen yet

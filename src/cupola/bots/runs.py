@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from cupola.engine.actions import ACTION_IDS, ACTION_NAMES
-from cupola.engine.cells import is_over, turn_number
-from cupola.engine.events import CONTRACT_DRAWN
-from cupola.engine.legal import why_not
-from cupola.engine.reasons import ALLOWED, REASON_NAMES
-from cupola.engine.state import Journal, State
-from cupola.engine.turn import apply, decider, is_chance
+from cupola.engine.accessors.cells import is_over, turn_number
+from cupola.engine.constants.actions import ACTION_IDS, ACTION_NAMES
+from cupola.engine.constants.events import CONTRACT_DRAWN
+from cupola.engine.constants.reasons import ALLOWED, REASON_NAMES
+from cupola.engine.state.state import Journal, State
+from cupola.engine.turn.flow import apply, decider, is_chance
+from cupola.engine.turn.legal import why_not
 
 
 def is_decision_of(state: State, seat: int) -> bool:

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import NoReturn, TypeVar
 
 from cupola.cli.complaints import BadInput
-from cupola.content.vocabulary import GUILD_NAMES
-from cupola.engine.layout import SEATS, SPARE_CARDS
-from cupola.play.options import COLOURS, Fourth, Side, TableOptions, is_solo
+from cupola.content.shape.vocabulary import GUILD_NAMES
+from cupola.engine.constants.layout import SEATS, SPARE_CARDS
+from cupola.play.setup.options import COLOURS, Fourth, Side, TableOptions, is_solo
 
 MOST_SEED = (1 << 62) - 1
 STANDARD_OUTPUT = "-"

@@ -5,11 +5,11 @@ from typing import Final
 from cupola.content.errors import ContentError
 from cupola.lab.bench.uncompiled import TwinError
 from cupola.play.match import Refused
-from cupola.play.options import OptionError
-from cupola.play.position import PositionError
-from cupola.play.programs import EffectError
-from cupola.play.record_codec import RecordError
-from cupola.server.settings import SettingsError
+from cupola.play.position.document import PositionError
+from cupola.play.record.codec import RecordError
+from cupola.play.setup.effect_programs import EffectError
+from cupola.play.setup.options import OptionError
+from cupola.server.config.settings import SettingsError
 
 
 class BadInput(Exception):

@@ -1,8 +1,8 @@
 """What every action means, whatever the position."""
 
-from cupola.engine.actions import ACTION_NAMES
-from cupola.play.targets import NAMED, Target
-from cupola.play.words import Words
+from cupola.engine.constants.actions import ACTION_NAMES
+from cupola.play.choices.targets import NAMED, Target
+from cupola.play.phrases.phrase import Words
 
 
 def meaning(action: int, words: Words) -> str:

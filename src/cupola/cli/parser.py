@@ -4,7 +4,8 @@ from argparse import Namespace, RawDescriptionHelpFormatter
 from collections.abc import Callable
 from typing import NamedTuple
 
-from cupola.cli import (
+from cupola.cli.arguments import Parser
+from cupola.cli.commands import (
     actions,
     apply,
     arena,
@@ -19,9 +20,8 @@ from cupola.cli import (
     serve,
     simulate,
 )
-from cupola.cli.arguments import Parser
+from cupola.cli.commands.version import version_line
 from cupola.cli.output import print_lines
-from cupola.cli.version import version_line
 
 
 class Command(NamedTuple):

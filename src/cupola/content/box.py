@@ -6,10 +6,10 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from cupola.content.base import Base
-from cupola.content.check import examine
-from cupola.content.contractors import Contractors
+from cupola.content.check.whole_box import examine
 from cupola.content.errors import ContentError
+from cupola.content.shape.base import Base
+from cupola.content.shape.contractors import Contractors
 
 _NOT_PLAYED = frozenset({"source", "sources", "note", "columns"})
 

@@ -1,6 +1,8 @@
 """The rules. Compiled ahead of time where possible; CUPOLA_PURE=1 runs the same source uncompiled.
 
-All compiled or none: when one extension is missing every module is loaded from its source.
+The folder of a module says how it is compiled: `constants` become C enums, `accessors` are pasted into the
+rules, `plain` stays Python, and everything else becomes C functions. All compiled or none: when one extension
+is missing every module is loaded from its source.
 """
 
 import os
@@ -8,63 +10,23 @@ import sys
 from importlib.machinery import EXTENSION_SUFFIXES, FileFinder, SourceFileLoader
 from pathlib import Path
 
-RULES = (
-    "state",
-    "luck",
-    "track",
-    "inventory",
-    "foreman",
-    "cities",
-    "build",
-    "decorate",
-    "claim",
-    "optional",
-    "contracts",
-    "spares",
-    "supplies",
-    "prospects",
-    "effects",
-    "contractors",
-    "guilds",
-    "market",
-    "ivan_cards",
-    "ivan",
-    "scoring",
-    "setup",
-    "legal",
-    "offers",
-    "hidden",
-    "course",
-    "performing",
-    "turn",
-    "playout",
-    "appraiser",
-    "survey",
-    "sites",
-    "signs",
-    "judging",
-    "worth",
-    "candidates",
-    "beam",
-    "foresight",
-    "outlook",
-    "tree",
-    "choosing",
-    "growing",
-    "classic",
-    "encode",
-    "batch",
-)
+NOT_COMPILED = ("constants", "plain")
 
-_FOLDER = __path__[0]
+_FOLDER = Path(__path__[0])
 
 
-def _is_built(name: str) -> bool:
-    return any(Path(_FOLDER, f"{name}{suffix}").exists() for suffix in EXTENSION_SUFFIXES)
+def _is_built(source: Path) -> bool:
+    return any(source.with_suffix(suffix).exists() for suffix in EXTENSION_SUFFIXES)
 
 
-COMPILED = os.environ.get("CUPOLA_PURE") != "1" and all(_is_built(name) for name in RULES)
+def _are_built() -> bool:
+    sources = (path for path in _FOLDER.glob("*/**/*.py") if path.name != "__init__.py")
+    return all(_is_built(path) for path in sources if path.relative_to(_FOLDER).parts[0] not in NOT_COMPILED)
+
+
+COMPILED = os.environ.get("CUPOLA_PURE") != "1" and _are_built()
 
 if not COMPILED:
-    # Modules of this folder are looked up by the finder kept here; this one does not know extensions.
-    sys.path_importer_cache[_FOLDER] = FileFinder(_FOLDER, (SourceFileLoader, [".py"]))
+    # Modules of a folder are looked up by the finder kept here; these do not know extensions.
+    for _each in (_FOLDER, *(path.parent for path in _FOLDER.glob("*/**/__init__.py"))):
+        sys.path_importer_cache[str(_each)] = FileFinder(str(_each), (SourceFileLoader, [".py"]))

@@ -14,15 +14,15 @@ from msgspec import Struct
 
 from cupola.content.box import Box
 from cupola.engine import COMPILED
-from cupola.engine.cells import is_over, passed_in_row, players, turn_number
-from cupola.engine.luck import Luck
-from cupola.engine.playout import play_at_random, start
-from cupola.engine.scoring import is_winner
-from cupola.engine.state import Deal, State
-from cupola.engine.track import prestige
-from cupola.play.catalogue import Catalogue
-from cupola.play.deals import deal_for
-from cupola.play.options import TableOptions, check_options, option_sample, seat_count, seat_sides
+from cupola.engine.accessors.cells import is_over, passed_in_row, players, turn_number
+from cupola.engine.rules.scoring import is_winner
+from cupola.engine.rules.track import prestige
+from cupola.engine.state.luck import Luck
+from cupola.engine.state.state import Deal, State
+from cupola.engine.turn.playout import play_at_random, start
+from cupola.play.setup.catalogue import Catalogue
+from cupola.play.setup.deal import deal_for
+from cupola.play.setup.options import TableOptions, check_options, option_sample, seat_count, seat_sides
 
 MODE = "compiled" if COMPILED else "python"
 SIXTH_SECTION = "sixth section"

@@ -13,8 +13,8 @@ from typing import Annotated, Final, Protocol
 
 from msgspec import Meta, Struct
 
-from cupola.engine.layout import SPARE_CARDS
-from cupola.engine.luck import scaled
+from cupola.engine.constants.layout import SPARE_CARDS
+from cupola.engine.state.luck import scaled
 
 SEED_BYTES: Final = 32
 LAST_EVENT: Final = 2**31

@@ -10,25 +10,25 @@ from typing import Final
 
 from msgspec import Struct
 
-from cupola.engine.actions import ACTION_IDS, ACTION_NAMES
-from cupola.engine.cells import is_over, players, turn_number, turn_seat
-from cupola.engine.events import CONTRACT_DRAWN
-from cupola.engine.frames import CONTRACT_FRAME
-from cupola.engine.layout import LUCK_WORDS
-from cupola.engine.legal import why_not
-from cupola.engine.luck import Luck as EngineLuck
-from cupola.engine.playout import start
-from cupola.engine.reasons import ALLOWED, REASON_NAMES
-from cupola.engine.scoring import is_winner
-from cupola.engine.stack import top_kind
-from cupola.engine.state import Journal, State
-from cupola.engine.track import prestige
-from cupola.engine.turn import apply, chance_count, decider, is_chance, land
-from cupola.play.catalogue import Catalogue
+from cupola.engine.accessors.cells import is_over, players, turn_number, turn_seat
+from cupola.engine.accessors.stack import top_kind
+from cupola.engine.constants.actions import ACTION_IDS, ACTION_NAMES
+from cupola.engine.constants.events import CONTRACT_DRAWN
+from cupola.engine.constants.frames import CONTRACT_FRAME
+from cupola.engine.constants.layout import LUCK_WORDS
+from cupola.engine.constants.reasons import ALLOWED, REASON_NAMES
+from cupola.engine.rules.scoring import is_winner
+from cupola.engine.rules.track import prestige
+from cupola.engine.state.luck import Luck as EngineLuck
+from cupola.engine.state.state import Journal, State
+from cupola.engine.turn.flow import apply, chance_count, decider, is_chance, land
+from cupola.engine.turn.legal import why_not
+from cupola.engine.turn.playout import start
 from cupola.play.chance import Luck, Outcome, SealedLuck, Seed, luck_of
-from cupola.play.deals import deal_for
-from cupola.play.options import TableOptions, is_solo, seat_colours
-from cupola.play.position import Position, hash_of, position_of
+from cupola.play.position.document import Position, hash_of, position_of
+from cupola.play.setup.catalogue import Catalogue
+from cupola.play.setup.deal import deal_for
+from cupola.play.setup.options import TableOptions, is_solo, seat_colours
 
 RULES_VERSION: Final = 1
 IVAN_NAME: Final = "Ivan"

@@ -10,42 +10,42 @@ from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.datastructures import State as AppState
 from litestar.di import Provide
 
-from cupola.server.answers import HANDLERS
-from cupola.server.asker import Asker
-from cupola.server.asking import viewer_of
-from cupola.server.bot_turns import BotTurns, studies_for, thinking_for
-from cupola.server.bus import HINTS, Bus
-from cupola.server.devices import note_use
-from cupola.server.guards import Guard
-from cupola.server.headers import HeadAsGet, add_security_headers
-from cupola.server.house import House
-from cupola.server.limits import FloodGate
-from cupola.server.logs import AccessLog
-from cupola.server.orphans import stop_when_orphaned
-from cupola.server.requests import StrictRequest
+from cupola.server.callers.caller import Asker
+from cupola.server.callers.requests import StrictRequest
+from cupola.server.config.settings import Settings, from_environment
+from cupola.server.games.bot_turns import BotTurns, studies_for, thinking_for
+from cupola.server.http.error_handlers import HANDLERS
+from cupola.server.http.guards import Guard
+from cupola.server.http.headers import HeadAsGet, add_security_headers
+from cupola.server.http.rate_limits import FloodGate
+from cupola.server.identity.authentication import viewer_of
+from cupola.server.identity.devices import note_use
+from cupola.server.identity.viewer import Viewer
+from cupola.server.notify.bus import HINTS, Bus
+from cupola.server.notify.listening_rights import Watching, rights_watched
+from cupola.server.notify.sending import Sending
 from cupola.server.routes.advice import advice_routes
 from cupola.server.routes.bots import bot_routes
-from cupola.server.routes.built_page import front_routes
-from cupola.server.routes.describing import described
-from cupola.server.routes.health import health_routes
-from cupola.server.routes.hints import hint_routes
+from cupola.server.routes.changes import hint_routes
+from cupola.server.routes.chat import talk_routes
 from cupola.server.routes.me import me_routes
 from cupola.server.routes.play import play_routes
 from cupola.server.routes.records import record_routes
 from cupola.server.routes.replay import replay_routes
 from cupola.server.routes.review import review_routes
 from cupola.server.routes.seats import seat_routes
+from cupola.server.routes.site.built_page import front_routes
+from cupola.server.routes.site.description import described
+from cupola.server.routes.site.health import health_routes
 from cupola.server.routes.statistics import statistics_routes
 from cupola.server.routes.tables import table_routes
-from cupola.server.routes.talk import talk_routes
 from cupola.server.routes.undo import undo_routes
 from cupola.server.routes.webhooks import webhook_routes
-from cupola.server.sending import Sending
-from cupola.server.settings import Settings, from_environment
-from cupola.server.silence import silence_watched
-from cupola.server.tidying import log_tidied
-from cupola.server.viewer import Viewer
-from cupola.server.watching import Watching, rights_watched
+from cupola.server.running.logs import AccessLog
+from cupola.server.running.orphans import stop_when_orphaned
+from cupola.server.services import House
+from cupola.server.storage.checkpoint import log_tidied
+from cupola.server.tables.absent_players import silence_watched
 
 
 def create_app(settings: Settings) -> Litestar:
@@ -125,7 +125,7 @@ def hint_backend(settings: Settings) -> ChannelsBackend:
     """Where hints travel: in memory, or through Redis for several workers."""
     if settings.redis_url is None:
         return MemoryChannelsBackend()
-    from cupola.server.redis_hints import RedisHints  # noqa: PLC0415
+    from cupola.server.notify.redis_changes import RedisHints  # noqa: PLC0415
 
     return RedisHints(settings.redis_url, HINTS)
 

@@ -10,7 +10,7 @@ import msgspec
 from litestar.serialization import encode_json
 
 from cupola.server.app import create_app
-from cupola.server.settings import Settings
+from cupola.server.config.settings import Settings
 
 
 def schema_bytes() -> bytes:

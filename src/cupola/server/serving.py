@@ -20,16 +20,16 @@ import uvicorn
 from msgspec import Struct
 from uvicorn.supervisors import Multiprocess
 
-from cupola.server.addresses import BACKLOG, EVERYWHERE, link, listen, network_address, port_of
 from cupola.server.app import create_app
-from cupola.server.file_check import check_file
-from cupola.server.folders import keep_private
-from cupola.server.logs import LOGGING, AccessLog
-from cupola.server.migrate import upgrade
-from cupola.server.protocols import BoundedConfig
-from cupola.server.reachable import check_bots, check_redis
-from cupola.server.routes.built_page import why_plain_lists
-from cupola.server.settings import Settings, SettingsError, check_settings, to_environment
+from cupola.server.config.folders import keep_private
+from cupola.server.config.settings import Settings, SettingsError, check_settings, to_environment
+from cupola.server.http.protocols import BoundedConfig
+from cupola.server.routes.site.built_page import why_plain_lists
+from cupola.server.running.addresses import BACKLOG, EVERYWHERE, link, listen, network_address, port_of
+from cupola.server.running.file_check import check_file
+from cupola.server.running.logs import LOGGING, AccessLog
+from cupola.server.running.reachable import check_bots, check_redis
+from cupola.server.storage.migrate import upgrade
 
 if sys.platform != "win32":
     import resource

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from cupola.lab.bench.environments import agent_steps, connect_four_steps, learner_steps, picker
-from cupola.play.catalogue import standard_catalogue
+from cupola.play.setup.catalogue import standard_catalogue
 
 BOX = standard_catalogue()
 

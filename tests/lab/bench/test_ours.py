@@ -1,9 +1,9 @@
 import random
 
-from cupola.engine.cells import is_over
-from cupola.engine.luck import Luck
-from cupola.engine.playout import start
-from cupola.engine.state import State
+from cupola.engine.accessors.cells import is_over
+from cupola.engine.state.luck import Luck
+from cupola.engine.state.state import State
+from cupola.engine.turn.playout import start
 from cupola.lab.bench.ours import (
     FOUR_PLAYERS,
     choose_to_the_end,
@@ -13,8 +13,8 @@ from cupola.lab.bench.ours import (
     state_in_the_middle,
     the_same_matches,
 )
-from cupola.play.catalogue import standard_catalogue
-from cupola.play.deals import deal_for
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.deal import deal_for
 
 BOX = standard_catalogue()
 

@@ -6,7 +6,7 @@ from cupola.lab.bench.searching import (
     own_simulations,
     simulations_a_second,
 )
-from cupola.play.catalogue import standard_catalogue
+from cupola.play.setup.catalogue import standard_catalogue
 
 
 def test_our_search_makes_at_least_one_round_of_simulations() -> None:

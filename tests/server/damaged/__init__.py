@@ -13,10 +13,10 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import LargeBinary, MetaData
 
-from cupola.play.catalogue import standard_catalogue
 from cupola.play.match import RULES_VERSION
-from cupola.server.database import Database
-from cupola.server.migrate import STEPS, upgrade
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.server.storage.database import Database
+from cupola.server.storage.migrate import STEPS, upgrade
 
 LOST_COMMIT: Final = Path(__file__).parent / "lost_commit.jsonl"
 DAMAGED: Final = "fd2ep2nxhgtv9dt2"

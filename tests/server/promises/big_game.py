@@ -8,8 +8,8 @@ from time import perf_counter
 import httpx
 from msgspec import Struct
 
-from cupola.engine.cells import trigger
-from cupola.server.house import House
+from cupola.engine.accessors.cells import trigger
+from cupola.server.services import House
 from tests.server.household import play_ahead
 from tests.server.player import Player, Reply
 from tests.server.seated import Seated, seated

@@ -19,22 +19,22 @@ from sqlalchemy.exc import DBAPIError
 
 from cupola.play.chance import SealedLuck
 from cupola.play.match import Match
-from cupola.play.options import TableOptions
-from cupola.server.accounts import open_account
-from cupola.server.checking import check_game
-from cupola.server.committing import TurnOrder, match_at, play_turn
-from cupola.server.copying import CopyOrder, copy_table
-from cupola.server.house import House
-from cupola.server.opening import SeatOrder, TableOrder, set_table
-from cupola.server.previewing import PreviewOrder, preview
+from cupola.play.setup.options import TableOptions
+from cupola.server.games.commit import TurnOrder, match_at, play_turn
+from cupola.server.games.preview import PreviewOrder, preview
+from cupola.server.games.undo import UndoOrder, ask_undo
+from cupola.server.games.view import game_view
+from cupola.server.identity.accounts import open_account
+from cupola.server.identity.viewer import Viewer
 from cupola.server.problems import Problem
-from cupola.server.review_shelf import ReviewShelf
-from cupola.server.rows import Game, entry_with_key, find_game
-from cupola.server.standing import Standings
-from cupola.server.talking import Message, say
-from cupola.server.undoing import UndoOrder, ask_undo
-from cupola.server.viewer import Viewer
-from cupola.server.viewing import game_view
+from cupola.server.records.copies import CopyOrder, copy_table
+from cupola.server.services import House
+from cupola.server.storage.review_cache import ReviewShelf
+from cupola.server.storage.rows import Game, entry_with_key, find_game
+from cupola.server.storage.snapshots import Standings
+from cupola.server.tables.chat import Message, say
+from cupola.server.tables.open import SeatOrder, TableOrder, set_table
+from cupola.server.upkeep.check import check_game
 from tests.server.conftest import draw_from
 from tests.server.household import random_steps
 from tests.server.promises.failing_storage import MOST_STATEMENTS, Failing, Request, Together, Way

@@ -10,7 +10,7 @@ import psycopg
 from sqlalchemy import Connection, event
 from sqlalchemy.exc import OperationalError
 
-from cupola.server.database import Database
+from cupola.server.storage.database import Database
 
 MOST_STATEMENTS: Final = 48  # of a round; where one file has fewer, its commit fails
 LONGEST_WAIT_SECONDS: Final = 20.0

@@ -11,12 +11,12 @@ from typing import Final
 import httpx
 from msgspec import Struct
 
-from cupola.play.position import position_hash
-from cupola.server.database import sqlite_url
-from cupola.server.happenings import Turn
-from cupola.server.house import House
-from cupola.server.rows import Entry, Game, entries_between, find_game
-from cupola.server.standing import played_again, snapshot_before
+from cupola.play.position.document import position_hash
+from cupola.server.services import House
+from cupola.server.storage.database import sqlite_url
+from cupola.server.storage.entries import Turn
+from cupola.server.storage.rows import Entry, Game, entries_between, find_game
+from cupola.server.storage.snapshots import played_again, snapshot_before
 from tests.server.household import plain_settings
 from tests.server.player import Acknowledged, Player, hot_seat, introduced
 from tests.server.serving import RunningServer

@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 from msgspec import Struct
 
-from cupola.play.catalogue import standard_catalogue
-from cupola.play.fairness import check_luck, skipped_draws
-from cupola.play.record import read_record
-from cupola.play.replay import replay
-from cupola.server.database import sqlite_url
-from cupola.server.happenings import Turn
+from cupola.play.record.match_record import read_record
+from cupola.play.record.replay import replay
+from cupola.play.record.seed_check import check_luck, skipped_draws
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.server.storage.database import sqlite_url
+from cupola.server.storage.entries import Turn
 from tests.server.household import Household, open_household, plain_settings, play_ahead
 from tests.server.player import Person, Reply, hot_seat, introduced, must
 from tests.server.promises import dice_checker

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from cupola.server.house import House
+from cupola.server.services import House
 from tests.server.household import plain_settings
 from tests.server.promises.failing import fail_along
 

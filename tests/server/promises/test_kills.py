@@ -4,7 +4,7 @@ from pathlib import Path
 
 from sqlalchemy import Connection, text
 
-from cupola.server.database import Database, sqlite_url
+from cupola.server.storage.database import Database, sqlite_url
 from tests.server.promises.killing import kill_loop
 
 KILLS = 15

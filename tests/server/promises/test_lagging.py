@@ -8,7 +8,7 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_stat
 
 from cupola.play.chance import luck_of
 from cupola.play.match import Match
-from cupola.server.happenings import Turn
+from cupola.server.storage.entries import Turn
 from tests.server.household import Household, random_steps
 from tests.server.player import Reply, must
 from tests.server.seated import Seated, seated

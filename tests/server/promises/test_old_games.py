@@ -8,8 +8,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from cupola.play.record import read_record
-from cupola.server.database import sqlite_url
+from cupola.play.record.match_record import read_record
+from cupola.server.storage.database import sqlite_url
 from tests.corpus.recorded import TABLES, path_of
 from tests.server.household import Household, open_household, plain_settings
 from tests.server.player import Person, introduced, must

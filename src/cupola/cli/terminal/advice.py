@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from textwrap import wrap
 
-from cupola.bots.advice import Advice, AdvisedTurn
+from cupola.bots.advice.advise import Advice, AdvisedTurn
 from cupola.cli.terminal.paint import Palette
 from cupola.cli.terminal.pieces import WIDTH, joined
-from cupola.play.words import Words
+from cupola.play.phrases.phrase import Words
 
 INDENT = " " * 6
 

@@ -7,13 +7,13 @@ from typing import Final
 from cupola.cli.terminal.modules import ivan_lines, ivan_owned_lines, owned_lines, region_lines, table_lines
 from cupola.cli.terminal.paint import Palette, padded
 from cupola.cli.terminal.pieces import WIDTH, code, counted, joined, labelled, mark
-from cupola.engine.actions import ORNAMENT_NAMES, PART_NAMES
-from cupola.engine.layout import IVAN
-from cupola.play.seen_cathedral import SeenSection, SeenTower
-from cupola.play.seen_market import SeenCard, SeenDie, SeenSpace
-from cupola.play.seen_players import SeenPlayer, SeenSlot
-from cupola.play.view import View
-from cupola.play.words import Phrase, Words, phrase
+from cupola.engine.constants.actions import ORNAMENT_NAMES, PART_NAMES
+from cupola.engine.constants.layout import IVAN
+from cupola.play.phrases.phrase import Phrase, Words, phrase
+from cupola.play.view.cathedral import SeenSection, SeenTower
+from cupola.play.view.market import SeenCard, SeenDie, SeenSpace
+from cupola.play.view.players import SeenPlayer, SeenSlot
+from cupola.play.view.table_view import View
 
 SPACE_WIDTH: Final = 20
 TOWER_WIDTH: Final = 16

@@ -9,13 +9,13 @@ from cupola.bots.registry import bot_cards
 from cupola.cli.complaints import BadInput
 from cupola.cli.files import read_file, write_file
 from cupola.cli.terminal.wording import terminal_words
-from cupola.play.catalogue import Catalogue
 from cupola.play.chance import SEED_BYTES, SealedLuck, luck_of
 from cupola.play.match import Match
-from cupola.play.record import Record, read_record, write_record
-from cupola.play.record_codec import RecordError
-from cupola.play.replay import replay
-from cupola.play.words import LANGUAGES, Words
+from cupola.play.phrases.phrase import LANGUAGES, Words
+from cupola.play.record.codec import RecordError
+from cupola.play.record.match_record import Record, read_record, write_record
+from cupola.play.record.replay import replay
+from cupola.play.setup.catalogue import Catalogue
 
 OWNER_ALONE: Final = 0o600
 

@@ -7,11 +7,11 @@ from typing import Final
 from cupola.cli.meanings import meaning
 from cupola.cli.terminal.paint import Palette
 from cupola.cli.terminal.pieces import WIDTH, joined
-from cupola.engine.actions import ACTION_IDS
-from cupola.play.choices import Choice, Group
-from cupola.play.targets import NAMED
-from cupola.play.view import SeenTurn
-from cupola.play.words import Phrase, Words
+from cupola.engine.constants.actions import ACTION_IDS
+from cupola.play.choices.choices import Choice, Group
+from cupola.play.choices.targets import NAMED
+from cupola.play.phrases.phrase import Phrase, Words
+from cupola.play.view.table_view import SeenTurn
 
 ORDER: Final[tuple[Group, ...]] = ("market", "claim", "build", "recruit", "detail", "optional", "end")
 # Said in full by an explanation; in the list they would hide what is chosen.

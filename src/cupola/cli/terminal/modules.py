@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from cupola.cli.terminal.paint import Palette
 from cupola.cli.terminal.pieces import counted, indented, joined, labelled, mark
-from cupola.play.seen_guild import SeenContract, SeenGuild
-from cupola.play.seen_ivan import SeenIvan, SeenSoloCard
-from cupola.play.seen_players import SeenPlayer
-from cupola.play.seen_region import SeenCity, SeenPlace, SeenRegion, SeenStrip
-from cupola.play.view import View
-from cupola.play.words import Words, phrase
+from cupola.play.phrases.phrase import Words, phrase
+from cupola.play.view.guild import SeenContract, SeenGuild
+from cupola.play.view.ivan import SeenIvan, SeenSoloCard
+from cupola.play.view.players import SeenPlayer
+from cupola.play.view.region import SeenCity, SeenPlace, SeenRegion, SeenStrip
+from cupola.play.view.table_view import View
 
 # Contractors
 

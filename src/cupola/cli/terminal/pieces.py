@@ -6,7 +6,7 @@ from textwrap import wrap
 from typing import Final
 
 from cupola.cli.terminal.paint import SYMBOLS
-from cupola.play.words import Words
+from cupola.play.phrases.phrase import Words
 
 WIDTH: Final = 96
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
-from cupola.bots.advice import NODES, advise
+from cupola.bots.advice.advise import NODES, advise
 from cupola.bots.bot import Budget
 from cupola.bots.registry import bot_named
 from cupola.cli.terminal.advice import advice_lines
@@ -13,20 +13,20 @@ from cupola.cli.terminal.paint import SYMBOLS
 from cupola.cli.terminal.pieces import indented
 from cupola.cli.terminal.screen import Screen
 from cupola.cli.terminal.sheet import sheet_lines
-from cupola.engine.actions import ACTION_IDS
-from cupola.engine.events import IVAN_TILE_LAID, TURN_BEGUN, TURN_ENDED
-from cupola.engine.layout import ARCHIVISTS
-from cupola.engine.luck import Luck
-from cupola.engine.seen import sampled_for
-from cupola.play.choices import Choice, choices_of
-from cupola.play.log import sentences
+from cupola.engine.constants.actions import ACTION_IDS
+from cupola.engine.constants.events import IVAN_TILE_LAID, TURN_BEGUN, TURN_ENDED
+from cupola.engine.constants.layout import ARCHIVISTS
+from cupola.engine.plain.views import sampled_for
+from cupola.engine.state.luck import Luck
+from cupola.play.choices.choices import Choice, choices_of
+from cupola.play.choices.refusals import refusal
+from cupola.play.choices.suggestion import suggested_delivery
+from cupola.play.log.sentences import sentences
 from cupola.play.match import CannotUndo, Event, Match, Step
-from cupola.play.naming import colour_name, guild_in_play
-from cupola.play.refusals import refusal
-from cupola.play.score import score_sheet
-from cupola.play.suggestion import suggested_delivery
-from cupola.play.view import View, seen_turn, view_of
-from cupola.play.words import Words
+from cupola.play.phrases.names import colour_name, guild_in_play
+from cupola.play.phrases.phrase import Words
+from cupola.play.scoring.sheet import score_sheet
+from cupola.play.view.table_view import View, seen_turn, view_of
 
 SHOWN_BY_THE_BOARD: Final = (TURN_ENDED, IVAN_TILE_LAID)
 HELP: Final = ("choose", "undo", "explain", "advice", "look", "quit")

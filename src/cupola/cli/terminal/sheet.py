@@ -6,8 +6,8 @@ from textwrap import wrap
 from cupola.cli.columns import aligned
 from cupola.cli.terminal.paint import SYMBOLS
 from cupola.cli.terminal.pieces import WIDTH, joined
-from cupola.play.score import ScoreSheet, SeatScore
-from cupola.play.words import Words
+from cupola.play.phrases.phrase import Words
+from cupola.play.scoring.sheet import ScoreSheet, SeatScore
 
 
 def sheet_lines(sheet: ScoreSheet, words: Words) -> Iterator[str]:

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from cupola.cli.arguments import one_of
-from cupola.play.words import LANGUAGES, Words
+from cupola.play.phrases.phrase import LANGUAGES, Words
 
 TERMINAL: Final = "terminal"
 # Where a system says what its user reads, the first that is set before the others.

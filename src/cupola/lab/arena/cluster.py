@@ -5,8 +5,8 @@ from importlib import import_module
 from types import ModuleType
 from typing import Final, cast
 
-from cupola.lab.arena.crews import Done, Errand, done_by_errand
 from cupola.lab.arena.faults import ArenaError
+from cupola.lab.arena.workers import Done, Errand, done_by_errand
 
 HERE: Final = "local"
 LINE_A_CORE: Final = 2  # pieces that wait before a core, so that it never waits for one

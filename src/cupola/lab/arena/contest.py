@@ -9,14 +9,14 @@ from typing import Final
 from msgspec import Struct
 
 from cupola.content.box import Box
-from cupola.lab.arena.crews import Crew, in_order
 from cupola.lab.arena.entrants import Entrant
 from cupola.lab.arena.faults import ArenaError
 from cupola.lab.arena.lineups import Fixture, LineUp, fixtures_of
 from cupola.lab.arena.sitting import Played, Table, play_match, table_of
 from cupola.lab.arena.sprt import Answer, Question, Trial
-from cupola.play.catalogue import Catalogue
-from cupola.play.options import TableOptions
+from cupola.lab.arena.workers import Crew, in_order
+from cupola.play.setup.catalogue import Catalogue
+from cupola.play.setup.options import TableOptions
 
 SEED_BITS: Final = 62
 

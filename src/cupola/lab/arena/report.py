@@ -12,7 +12,7 @@ from cupola.lab.arena.lineups import line_up_words
 from cupola.lab.arena.sprt import Answer
 from cupola.lab.arena.statistics import CONFIDENCE, Estimate, Part, elo_estimate, mean_of, ratio, share_of
 from cupola.lab.simulate import MODE
-from cupola.play.options import TableOptions, is_solo
+from cupola.play.setup.options import TableOptions, is_solo
 
 
 class Row(Struct, frozen=True, kw_only=True):

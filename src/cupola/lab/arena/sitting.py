@@ -13,23 +13,23 @@ from msgspec import Struct
 
 from cupola.bots.bot import Bot, Budget, Thought
 from cupola.bots.runs import is_decision_of
-from cupola.engine.actions import ACTION_IDS
-from cupola.engine.cells import first_seat, is_over, players, turn_number, turn_seat
-from cupola.engine.events import CONTRACT_DRAWN
-from cupola.engine.legal import why_not
-from cupola.engine.luck import Luck, draw
-from cupola.engine.playout import fingerprint, start
-from cupola.engine.reasons import ALLOWED, REASON_NAMES
-from cupola.engine.scoring import is_winner
-from cupola.engine.seen import sampled_for
-from cupola.engine.state import Deal, Journal, State
-from cupola.engine.track import prestige
-from cupola.engine.turn import apply, chance_count, decider, is_chance, land
+from cupola.engine.accessors.cells import first_seat, is_over, players, turn_number, turn_seat
+from cupola.engine.constants.actions import ACTION_IDS
+from cupola.engine.constants.events import CONTRACT_DRAWN
+from cupola.engine.constants.reasons import ALLOWED, REASON_NAMES
+from cupola.engine.plain.views import sampled_for
+from cupola.engine.rules.scoring import is_winner
+from cupola.engine.rules.track import prestige
+from cupola.engine.state.luck import Luck, draw
+from cupola.engine.state.state import Deal, Journal, State
+from cupola.engine.turn.flow import apply, chance_count, decider, is_chance, land
+from cupola.engine.turn.legal import why_not
+from cupola.engine.turn.playout import fingerprint, start
 from cupola.lab.arena.entrants import Entrant, new_bot
 from cupola.lab.arena.faults import ArenaError
-from cupola.play.catalogue import Catalogue
-from cupola.play.deals import deal_for
-from cupola.play.options import TableOptions
+from cupola.play.setup.catalogue import Catalogue
+from cupola.play.setup.deal import deal_for
+from cupola.play.setup.options import TableOptions
 
 MOST_TURNS: Final = 2_000  # random matches take a few hundred
 LEAST_MILLISECONDS: Final = 1.0  # 0 would be no limit

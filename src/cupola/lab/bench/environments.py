@@ -6,7 +6,7 @@ from typing import Protocol
 
 from cupola.lab.bench.ours import play_for
 from cupola.lab.bench.peers import Rate
-from cupola.play.catalogue import Catalogue
+from cupola.play.setup.catalogue import Catalogue
 
 Pick = Callable[["LegalMask"], int]
 

@@ -4,15 +4,15 @@ import random
 from collections.abc import Callable
 from time import perf_counter
 
-from cupola.engine.cells import is_over
-from cupola.engine.luck import Luck
-from cupola.engine.playout import play_at_random, start
-from cupola.engine.state import State
-from cupola.engine.turn import apply, chance_count, land
+from cupola.engine.accessors.cells import is_over
+from cupola.engine.state.luck import Luck
+from cupola.engine.state.state import State
+from cupola.engine.turn.flow import apply, chance_count, land
+from cupola.engine.turn.playout import play_at_random, start
 from cupola.lab.bench.peers import COPIED_STATES, Rate
-from cupola.play.catalogue import Catalogue
-from cupola.play.deals import deal_for
-from cupola.play.options import TableOptions
+from cupola.play.setup.catalogue import Catalogue
+from cupola.play.setup.deal import deal_for
+from cupola.play.setup.options import TableOptions
 
 FOUR_PLAYERS = TableOptions(players=4)
 EVERYTHING = TableOptions(players=4, contractors=True, fourth="random", extra_plans=True)

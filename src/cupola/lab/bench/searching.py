@@ -4,14 +4,14 @@ from collections.abc import Callable
 from time import perf_counter
 from typing import Final
 
-from cupola.engine.classic import search_at_random
-from cupola.engine.luck import Luck
-from cupola.engine.playout import start
-from cupola.engine.state import State
-from cupola.engine.tree import Tree, forget
-from cupola.play.catalogue import Catalogue
-from cupola.play.deals import deal_for
-from cupola.play.options import TableOptions
+from cupola.engine.search.random_mcts import search_at_random
+from cupola.engine.search.tree import Tree, forget
+from cupola.engine.state.luck import Luck
+from cupola.engine.state.state import State
+from cupola.engine.turn.playout import start
+from cupola.play.setup.catalogue import Catalogue
+from cupola.play.setup.deal import deal_for
+from cupola.play.setup.options import TableOptions
 
 TWO_PLAYERS: Final = TableOptions(players=2)
 SIMULATIONS: Final = 20  # of one search; then the next begins anew

@@ -15,7 +15,7 @@ from cupola.lab.bench.ratio import alternate, one_core
 from cupola.lab.bench.searching import open_spiel_simulations, own_simulations
 from cupola.lab.bench.thinking import MILLISECONDS, longest_thought
 from cupola.lab.bench.uncompiled import TwinError, uncompiled_matches
-from cupola.play.catalogue import catalogue_of
+from cupola.play.setup.catalogue import catalogue_of
 
 SEED: Final = 2020
 FIRST_TWIN_GAMES: Final = 2

@@ -5,14 +5,14 @@ from typing import Final
 
 from cupola.bots.bot import Budget
 from cupola.bots.registry import bot_named
-from cupola.engine.cells import is_over
-from cupola.engine.luck import Luck
-from cupola.engine.playout import start, step_at_random
-from cupola.engine.state import State
-from cupola.engine.turn import decider, is_chance
+from cupola.engine.accessors.cells import is_over
+from cupola.engine.state.luck import Luck
+from cupola.engine.state.state import State
+from cupola.engine.turn.flow import decider, is_chance
+from cupola.engine.turn.playout import start, step_at_random
 from cupola.lab.bench.searching import TWO_PLAYERS
-from cupola.play.catalogue import Catalogue
-from cupola.play.deals import deal_for
+from cupola.play.setup.catalogue import Catalogue
+from cupola.play.setup.deal import deal_for
 
 MILLISECONDS: Final = 50
 STEPS: Final = 20  # at random from one thought to the next

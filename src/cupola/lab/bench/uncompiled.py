@@ -10,7 +10,7 @@ from msgspec import Struct, json
 from cupola.engine import COMPILED
 from cupola.lab.bench.ours import the_same_matches
 from cupola.lab.bench.peers import Rate
-from cupola.play.catalogue import catalogue_of
+from cupola.play.setup.catalogue import catalogue_of
 
 
 class TwinError(RuntimeError):

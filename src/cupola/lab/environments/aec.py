@@ -6,13 +6,13 @@ is taken by itself. Rewards come at the end, see `docs/environments.md`.
 
 from typing import ClassVar, TypedDict
 
-from cupola.engine.actions import ACTION_NAMES, ACTIONS
-from cupola.engine.batch import go_on
-from cupola.engine.legal import why_not
-from cupola.engine.luck import Luck
-from cupola.engine.reasons import REASON_NAMES
-from cupola.engine.sight import EVERYBODY, NOBODY, REFUSED
-from cupola.engine.state import State
+from cupola.engine.constants.actions import ACTION_NAMES, ACTIONS
+from cupola.engine.constants.observation_rows import EVERYBODY, NOBODY, REFUSED
+from cupola.engine.constants.reasons import REASON_NAMES
+from cupola.engine.observe.batch import go_on
+from cupola.engine.state.luck import Luck
+from cupola.engine.state.state import State
+from cupola.engine.turn.legal import why_not
 from cupola.lab.environments.extras import missing_extra
 from cupola.lab.environments.picture import picture
 from cupola.lab.environments.table import (
@@ -26,7 +26,7 @@ from cupola.lab.environments.table import (
     mask_of,
     player_names,
 )
-from cupola.play.catalogue import Catalogue
+from cupola.play.setup.catalogue import Catalogue
 
 try:
     import numpy as np

@@ -1,13 +1,13 @@
 """A match in a few lines of text: what lies open to everybody, for the `ansi` rendering."""
 
-from cupola.engine.actions import DIE_NAMES, MATERIAL_NAMES, SECTION_NAMES
-from cupola.engine.board import banner, card, die_space, die_value, height, is_finished, tower_count
-from cupola.engine.cells import finished, goods, is_over, players, rubles, turn_number, turn_seat
-from cupola.engine.layout import FLOORS, MATERIALS
-from cupola.engine.region import dice_in_play
-from cupola.engine.state import State
-from cupola.engine.track import prestige
-from cupola.engine.turn import decider
+from cupola.engine.accessors.board import banner, card, die_space, die_value, height, is_finished, tower_count
+from cupola.engine.accessors.cells import finished, goods, is_over, players, rubles, turn_number, turn_seat
+from cupola.engine.accessors.region import dice_in_play
+from cupola.engine.constants.actions import DIE_NAMES, MATERIAL_NAMES, SECTION_NAMES
+from cupola.engine.constants.layout import FLOORS, MATERIALS
+from cupola.engine.rules.track import prestige
+from cupola.engine.state.state import State
+from cupola.engine.turn.flow import decider
 
 
 def picture(state: State) -> str:

@@ -9,13 +9,13 @@ from typing import ClassVar
 from cupola.bots.bot import Bot, Budget
 from cupola.bots.registry import bot_named
 from cupola.bots.runs import why_not_run
-from cupola.engine.actions import ACTION_IDS, ACTIONS
-from cupola.engine.batch import go_on
-from cupola.engine.luck import Luck
-from cupola.engine.seen import sampled_for
-from cupola.engine.sight import EVERYBODY, NOBODY, REFUSED
-from cupola.engine.state import State
-from cupola.engine.turn import apply
+from cupola.engine.constants.actions import ACTION_IDS, ACTIONS
+from cupola.engine.constants.observation_rows import EVERYBODY, NOBODY, REFUSED
+from cupola.engine.observe.batch import go_on
+from cupola.engine.plain.views import sampled_for
+from cupola.engine.state.luck import Luck
+from cupola.engine.state.state import State
+from cupola.engine.turn.flow import apply
 from cupola.lab.environments.extras import missing_extra
 from cupola.lab.environments.picture import picture
 from cupola.lab.environments.table import (
@@ -28,7 +28,7 @@ from cupola.lab.environments.table import (
     Table,
     mask_of,
 )
-from cupola.play.catalogue import Catalogue
+from cupola.play.setup.catalogue import Catalogue
 
 try:
     import gymnasium

@@ -7,10 +7,10 @@ outcomes. The set-up is drawn from `setup_seed`, so a game of one seed always be
 from collections.abc import Mapping
 from typing import Final
 
-from cupola.engine.actions import ACTION_NAMES, ACTIONS
-from cupola.engine.layout import SPARE_CARDS
-from cupola.lab.environments.course import Course, begun, table_of
+from cupola.engine.constants.actions import ACTION_NAMES, ACTIONS
+from cupola.engine.constants.layout import SPARE_CARDS
 from cupola.lab.environments.extras import missing_extra
+from cupola.lab.environments.match_tree import Course, begun, table_of
 from cupola.lab.environments.picture import picture
 from cupola.lab.environments.table import Table, options_of
 

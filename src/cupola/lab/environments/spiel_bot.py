@@ -14,15 +14,15 @@ from typing import Final
 from cupola.bots.bot import Budget, Report, Thought
 from cupola.bots.greedy import fair_sample
 from cupola.bots.runs import take_step
-from cupola.engine.actions import ACTION_NAMES
-from cupola.engine.cells import players
-from cupola.engine.luck import Luck as EngineLuck
-from cupola.engine.luck import draw
-from cupola.engine.state import State
-from cupola.lab.environments.course import Course
+from cupola.engine.accessors.cells import players
+from cupola.engine.constants.actions import ACTION_NAMES
+from cupola.engine.state.luck import Luck as EngineLuck
+from cupola.engine.state.luck import draw
+from cupola.engine.state.state import State
 from cupola.lab.environments.extras import missing_extra
+from cupola.lab.environments.match_tree import Course
 from cupola.lab.environments.spiel import CupolaGame, CupolaState
-from cupola.play.catalogue import Catalogue
+from cupola.play.setup.catalogue import Catalogue
 
 try:
     import numpy as np

@@ -5,17 +5,17 @@ from typing import Final, Literal
 
 from msgspec import convert
 
-from cupola.engine.actions import ACTIONS
-from cupola.engine.batch import reward_of, step_and_show
-from cupola.engine.encode import Sight, encode, mark_options
-from cupola.engine.luck import Luck
-from cupola.engine.playout import start
-from cupola.engine.sight import BASE_ROWS, BY_MARGIN, BY_WIN, MOST, SIGHT, SightRow
-from cupola.engine.state import State
+from cupola.engine.constants.actions import ACTIONS
+from cupola.engine.constants.observation_rows import BASE_ROWS, BY_MARGIN, BY_WIN, MOST, SIGHT, SightRow
+from cupola.engine.observe.batch import reward_of, step_and_show
+from cupola.engine.observe.observation import Sight, encode, mark_options
+from cupola.engine.state.luck import Luck
+from cupola.engine.state.state import State
+from cupola.engine.turn.playout import start
 from cupola.lab.environments.extras import missing_extra
-from cupola.play.catalogue import Catalogue, standard_catalogue
-from cupola.play.deals import deal_for
-from cupola.play.options import TableOptions, is_solo
+from cupola.play.setup.catalogue import Catalogue, standard_catalogue
+from cupola.play.setup.deal import deal_for
+from cupola.play.setup.options import TableOptions, is_solo
 
 try:
     import numpy as np

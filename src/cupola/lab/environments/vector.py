@@ -5,15 +5,15 @@ A match that ends begins anew in the same step: its rewards belong to the end, a
 
 from typing import Literal, NamedTuple, TypeVar
 
-from cupola.engine.actions import ACTION_NAMES, ACTIONS
-from cupola.engine.batch import Batch, begin_batch, choose_at_random, first_refused, step_batch
-from cupola.engine.layout import SEATS, SIZE
-from cupola.engine.luck import Luck
-from cupola.engine.sight import KEYS
-from cupola.engine.state import State
+from cupola.engine.constants.actions import ACTION_NAMES, ACTIONS
+from cupola.engine.constants.layout import SEATS, SIZE
+from cupola.engine.constants.observation_rows import KEYS
+from cupola.engine.observe.batch import Batch, begin_batch, choose_at_random, first_refused, step_batch
+from cupola.engine.state.luck import Luck
+from cupola.engine.state.state import State
 from cupola.lab.environments.extras import missing_extra
 from cupola.lab.environments.table import Mask, Numbers, Options, Reward, Table
-from cupola.play.catalogue import Catalogue
+from cupola.play.setup.catalogue import Catalogue
 
 try:
     import numpy as np

@@ -12,7 +12,7 @@ from msgspec import Struct
 from cupola.lab.arena.statistics import CONFIDENCE, Part, mean_of, share_of
 from cupola.lab.fairness.story import CARD, Story
 from cupola.lab.fairness.studies import Found, Study
-from cupola.play.options import COLOURS, TableOptions
+from cupola.play.setup.options import COLOURS, TableOptions
 
 
 class Share(Struct, frozen=True):

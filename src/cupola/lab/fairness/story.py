@@ -5,9 +5,9 @@ from typing import Final
 
 from msgspec import Struct
 
-from cupola.engine.actions import SECTION_NAMES
-from cupola.engine.board import card, height, influence_card, tower_count
-from cupola.engine.events import (
+from cupola.engine.accessors.board import card, height, influence_card, tower_count
+from cupola.engine.constants.actions import SECTION_NAMES
+from cupola.engine.constants.events import (
     BUTTRESS_PLAYED,
     CLAIMED,
     CONTRACT_KEPT,
@@ -21,11 +21,11 @@ from cupola.engine.events import (
     TILE_ACTIVATED,
     TILE_PLACED,
 )
-from cupola.engine.layout import QUADRANTS
-from cupola.engine.state import State
+from cupola.engine.constants.layout import QUADRANTS
+from cupola.engine.state.state import State
 from cupola.lab.arena.entrants import Entrant
 from cupola.lab.arena.sitting import Played, Sitting, Table
-from cupola.play.catalogue import Catalogue
+from cupola.play.setup.catalogue import Catalogue
 
 FIRST_PLACE: Final = "first section, by place"
 FIRST_CARD: Final = "first section, by card"

@@ -7,15 +7,15 @@ from time import perf_counter
 from msgspec import Struct
 
 from cupola.content.box import Box
-from cupola.content.vocabulary import GUILD_NAMES
+from cupola.content.shape.vocabulary import GUILD_NAMES
 from cupola.lab.arena.contest import group_seed
-from cupola.lab.arena.crews import Crew, in_order
 from cupola.lab.arena.entrants import Entrant
 from cupola.lab.arena.faults import ArenaError
 from cupola.lab.arena.sitting import Table, table_of
+from cupola.lab.arena.workers import Crew, in_order
 from cupola.lab.fairness.story import Story, witnessed
-from cupola.play.catalogue import Catalogue
-from cupola.play.options import TableOptions
+from cupola.play.setup.catalogue import Catalogue
+from cupola.play.setup.options import TableOptions
 
 Progress = Callable[[int, int], None]
 

@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from cupola.server.schema import metadata
+from cupola.server.storage.schema import metadata
 
 # One transaction for all steps, on SQLite too: a crash leaves the old schema, never half of the new one.
 context.configure(

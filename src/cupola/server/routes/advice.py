@@ -5,11 +5,11 @@ from litestar import Request, Router, post
 from litestar.datastructures import State as AppState
 from litestar.params import JSONBody
 
-from cupola.server.advising import AdviceOrder, AdviceReply, advice_on, advice_question
-from cupola.server.given import TheHouse, TheViewer
+from cupola.server.callers.dependencies import TheHouse, TheViewer
+from cupola.server.games.advice import AdviceOrder, AdviceReply, advice_on, advice_question
+from cupola.server.pool.job import Question
+from cupola.server.pool.processes import Thinking
 from cupola.server.routes.play import GameId
-from cupola.server.thinking import Thinking
-from cupola.server.thought import Question
 
 
 @post("/advice", status_code=200)

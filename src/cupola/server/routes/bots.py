@@ -4,8 +4,8 @@ from litestar import Router, get
 from msgspec import Struct
 
 from cupola.bots.registry import FALLBACK, USUAL, bot_cards
-from cupola.play.words import Phrase
-from cupola.server.given import TheHouse
+from cupola.play.phrases.phrase import Phrase
+from cupola.server.callers.dependencies import TheHouse
 
 
 class BotView(Struct, frozen=True):

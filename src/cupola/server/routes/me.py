@@ -9,8 +9,10 @@ from litestar.datastructures import State as AppState
 from litestar.params import JSONBody, PathParameter
 from msgspec import Meta, Struct
 
-from cupola.server.accounts import (
-    COOKIE,
+from cupola.server.callers.dependencies import TheBus, TheHouse, TheViewer
+from cupola.server.http.credentials import COOKIE, cookie_in
+from cupola.server.http.rate_limits import address_of
+from cupola.server.identity.accounts import (
     NewAccount,
     NewToken,
     Recovered,
@@ -26,17 +28,14 @@ from cupola.server.accounts import (
     revoke_token,
     tokens_of,
 )
-from cupola.server.browsers import Browser, browser_of
-from cupola.server.bus import Bus
-from cupola.server.credentials import cookie_in
-from cupola.server.devices import Device, devices_of, sign_out, sign_out_others
-from cupola.server.forgetting import Forgotten, delete_account
-from cupola.server.given import TheBus, TheHouse, TheViewer
-from cupola.server.house import House
-from cupola.server.limits import address_of
-from cupola.server.spoken import NameText, plain_name
-from cupola.server.tidying import tidied
-from cupola.server.viewer import Viewer, account_in_person, account_of
+from cupola.server.identity.browsers import Browser, browser_of
+from cupola.server.identity.devices import Device, devices_of, sign_out, sign_out_others
+from cupola.server.identity.viewer import Viewer, account_in_person, account_of
+from cupola.server.notify.bus import Bus
+from cupola.server.services import House
+from cupola.server.storage.checkpoint import tidied
+from cupola.server.tables.user_text import NameText, plain_name
+from cupola.server.upkeep.delete_account import Forgotten, delete_account
 
 YEARS: Final = 5 * 365 * 24 * 3600
 LONGEST_CODE: Final = 60

@@ -9,19 +9,19 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import Struct
 from sqlalchemy import Connection
 
-from cupola.play.score import ScoreSheet
-from cupola.server.committing import Committed, TurnOrder, commit_turn
-from cupola.server.course import Moved, course_of
-from cupola.server.given import TheAsker, TheHouse, TheViewer
-from cupola.server.house import House
-from cupola.server.news import FEW_NEWS, News, news_after, news_of, seen_steps
-from cupola.server.previewing import PreviewOrder, preview
+from cupola.play.scoring.sheet import ScoreSheet
+from cupola.server.callers.dependencies import TheAsker, TheHouse, TheViewer
+from cupola.server.callers.long_work import in_lane
+from cupola.server.callers.requests import StrictRequest
+from cupola.server.games.commit import Committed, TurnOrder, commit_turn
+from cupola.server.games.news import FEW_NEWS, News, news_after, news_of, seen_steps
+from cupola.server.games.preview import PreviewOrder, preview
+from cupola.server.games.view import GameView, game_view, score_of
+from cupola.server.identity.viewer import Viewer, eyes_for, seats_held
 from cupola.server.problems import Problem
-from cupola.server.requests import StrictRequest
-from cupola.server.rows import find_game
-from cupola.server.viewer import Viewer, eyes_for, seats_held
-from cupola.server.viewing import GameView, game_view, score_of
-from cupola.server.waiting import in_lane
+from cupola.server.services import House
+from cupola.server.storage.rows import find_game
+from cupola.server.study.prestige_course import Moved, course_of
 
 GameId = Annotated[str, PathParameter(min_length=1, max_length=24, pattern="^[0-9a-z]+$")]
 Counted = Annotated[int | None, QueryParameter(ge=0, le=2_000_000_000)]

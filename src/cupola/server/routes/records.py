@@ -8,23 +8,23 @@ from litestar import Response, Router, delete, get, post
 from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
 from litestar.params import JSONBody
 
-from cupola.server.copying import CopyOrder, copy_table
-from cupola.server.given import TheBus, TheHouse, TheViewer
-from cupola.server.keeping import Kept, checked_record, keep_record
-from cupola.server.kept_records import KeptRecord, drop_record, kept_records
-from cupola.server.lanes import give_memory_back
-from cupola.server.limits import address_of
+from cupola.server.callers.dependencies import TheBus, TheHouse, TheViewer
+from cupola.server.callers.long_work import in_lane
+from cupola.server.callers.requests import StrictRequest
+from cupola.server.games.view import GameView, game_view
+from cupola.server.http.rate_limits import address_of
+from cupola.server.identity.viewer import account_of
+from cupola.server.pool.lanes import give_memory_back
 from cupola.server.problems import Problem
-from cupola.server.rematching import rematch
-from cupola.server.requests import StrictRequest
+from cupola.server.records.copies import CopyOrder, copy_table
+from cupola.server.records.my_records import KeptRecord, drop_record, kept_records
+from cupola.server.records.records import Kept, checked_record, keep_record
+from cupola.server.records.written_records import RecordAsked, record_asked, record_of_table
 from cupola.server.routes.play import GameId, SeatAsked
 from cupola.server.routes.tables import change
-from cupola.server.rows import Game, find_game
-from cupola.server.tidying import tidied
-from cupola.server.viewer import account_of
-from cupola.server.viewing import GameView, game_view
-from cupola.server.waiting import in_lane
-from cupola.server.written import RecordAsked, record_asked, record_of_table
+from cupola.server.storage.checkpoint import tidied
+from cupola.server.storage.rows import Game, find_game
+from cupola.server.tables.rematch import rematch
 
 LINES: Final = "application/x-ndjson"
 SLOWEST_UPLOAD_SECONDS: Final = 20

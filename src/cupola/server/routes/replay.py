@@ -5,8 +5,11 @@ from typing import Annotated
 from litestar import Router, get
 from litestar.params import PathParameter, QueryParameter
 
-from cupola.server.given import TheHouse, TheViewer
-from cupola.server.replaying import (
+from cupola.server.callers.dependencies import TheHouse, TheViewer
+from cupola.server.callers.long_work import in_lane
+from cupola.server.callers.requests import StrictRequest
+from cupola.server.games.view import GameView
+from cupola.server.records.replay import (
     MOST_MOMENTS,
     USUAL_MOMENTS,
     MomentPage,
@@ -14,11 +17,8 @@ from cupola.server.replaying import (
     moments_of,
     onlooker_at,
 )
-from cupola.server.requests import StrictRequest
 from cupola.server.routes.play import GameId, SeatAsked
-from cupola.server.rows import find_game
-from cupola.server.viewing import GameView
-from cupola.server.waiting import in_lane
+from cupola.server.storage.rows import find_game
 
 Version = Annotated[int, PathParameter(ge=1, le=2_000_000_000)]
 After = Annotated[int, QueryParameter(ge=0, le=2_000_000_000)]

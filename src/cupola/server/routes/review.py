@@ -8,18 +8,18 @@ from litestar import Response, Router, get
 from litestar.params import PathParameter
 from litestar.status_codes import HTTP_304_NOT_MODIFIED
 
-from cupola.bots.review_judge import NODES
-from cupola.server.given import TheHouse, TheViewer
-from cupola.server.house import House
-from cupola.server.limits import address_of
-from cupola.server.requests import StrictRequest
-from cupola.server.review_shelf import Plan
-from cupola.server.reviewed import ReviewList, TurnReview, review_list, turn_review
-from cupola.server.reviewing import judgements_for, match_to_review, plan_of
+from cupola.bots.review.judge import NODES
+from cupola.server.callers.dependencies import TheHouse, TheViewer
+from cupola.server.callers.long_work import in_lane
+from cupola.server.callers.requests import StrictRequest
+from cupola.server.http.rate_limits import address_of
+from cupola.server.identity.viewer import Viewer
 from cupola.server.routes.play import GameId
-from cupola.server.rows import Game
-from cupola.server.viewer import Viewer
-from cupola.server.waiting import in_lane
+from cupola.server.services import House
+from cupola.server.storage.review_cache import Plan
+from cupola.server.storage.rows import Game
+from cupola.server.study.review import judgements_for, match_to_review, plan_of
+from cupola.server.study.review_view import ReviewList, TurnReview, review_list, turn_review
 
 EDITION: Final = 2  # of what a review says; another one makes what browsers keep stale
 TurnNumber = Annotated[int, PathParameter(ge=1, le=100_000)]

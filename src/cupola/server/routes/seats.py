@@ -9,16 +9,18 @@ from litestar.params import JSONBody, PathParameter
 from msgspec import Meta, Struct
 from sqlalchemy import Connection
 
-from cupola.play.options import Colour, seat_colours
-from cupola.server.bus import Bus
-from cupola.server.given import TheBus, TheHouse, TheViewer
-from cupola.server.handing import hand_to_anybody, hand_to_bot, resign, return_to_seat
-from cupola.server.house import House
-from cupola.server.lists import Invitation, invitation
+from cupola.play.setup.options import Colour, seat_colours
+from cupola.server.callers.dependencies import TheBus, TheHouse, TheViewer
+from cupola.server.games.view import GameView
+from cupola.server.identity.viewer import account_of, check_host, check_may_watch
+from cupola.server.notify.bus import Bus
 from cupola.server.routes.play import GameId
 from cupola.server.routes.tables import change
-from cupola.server.rows import Game, Seat, find_game, seats_of
-from cupola.server.seating import (
+from cupola.server.services import House
+from cupola.server.storage.rows import Game, Seat, find_game, seats_of
+from cupola.server.tables.handover import hand_to_anybody, hand_to_bot, resign, return_to_seat
+from cupola.server.tables.lists import Invitation, invitation
+from cupola.server.tables.seats import (
     LONGEST_INVITE,
     empty_seat,
     rename_seat,
@@ -28,9 +30,7 @@ from cupola.server.seating import (
     sit_with_invite,
     stand_up,
 )
-from cupola.server.spoken import NameText
-from cupola.server.viewer import account_of, check_host, check_may_watch
-from cupola.server.viewing import GameView
+from cupola.server.tables.user_text import NameText
 
 SeatNumber = Annotated[int, PathParameter(ge=0, le=3)]
 InviteSecret = Annotated[

@@ -3,10 +3,10 @@
 from litestar import Router, get
 from litestar.params import FromQuery
 
-from cupola.server.given import TheHouse, TheViewer
-from cupola.server.requests import StrictRequest
-from cupola.server.statistics import Statistics, statistics_of
-from cupola.server.waiting import in_lane
+from cupola.server.callers.dependencies import TheHouse, TheViewer
+from cupola.server.callers.long_work import in_lane
+from cupola.server.callers.requests import StrictRequest
+from cupola.server.study.statistics import Statistics, statistics_of
 
 
 @get("/api/me/statistics")

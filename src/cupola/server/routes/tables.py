@@ -8,12 +8,16 @@ from litestar import Router, get, post
 from litestar.params import JSONBody, QueryParameter
 from sqlalchemy import Connection
 
-from cupola.server.accounts import lock_account
-from cupola.server.bus import Bus
-from cupola.server.ending import put_away
-from cupola.server.given import TheBus, TheHouse, TheViewer
-from cupola.server.house import House
-from cupola.server.lists import (
+from cupola.server.callers.dependencies import TheBus, TheHouse, TheViewer
+from cupola.server.games.view import GameView, game_view
+from cupola.server.identity.accounts import lock_account
+from cupola.server.identity.viewer import Viewer, account_of
+from cupola.server.notify.bus import Bus
+from cupola.server.routes.play import GameId
+from cupola.server.services import House
+from cupola.server.storage.rows import Game, seats_of
+from cupola.server.tables.close import put_away
+from cupola.server.tables.lists import (
     MOST_ROWS,
     MY_CURSOR,
     OPEN_CURSOR,
@@ -23,12 +27,8 @@ from cupola.server.lists import (
     my_tables,
     open_tables,
 )
-from cupola.server.opening import TableOrder, begin, set_table
-from cupola.server.routes.play import GameId
-from cupola.server.rows import Game, seats_of
-from cupola.server.seating import hosted_game
-from cupola.server.viewer import Viewer, account_of
-from cupola.server.viewing import GameView, game_view
+from cupola.server.tables.open import TableOrder, begin, set_table
+from cupola.server.tables.seats import hosted_game
 
 Rows = Annotated[int, QueryParameter(ge=1, le=MOST_ROWS)]
 AfterOpen = Annotated[str | None, QueryParameter(max_length=60, pattern=OPEN_CURSOR)]

@@ -7,16 +7,16 @@ from litestar import Router, post
 from litestar.params import JSONBody
 from sqlalchemy import Connection
 
-from cupola.server.bus import Bus
-from cupola.server.given import TheBus, TheHouse, TheViewer
-from cupola.server.house import House
+from cupola.server.callers.dependencies import TheBus, TheHouse, TheViewer
+from cupola.server.games.undo import UndoAnswer, UndoOrder, answer_undo, ask_undo
+from cupola.server.games.view import GameView
+from cupola.server.identity.viewer import Viewer
+from cupola.server.notify.bus import Bus
 from cupola.server.problems import Problem
 from cupola.server.routes.play import GameId, look_at
 from cupola.server.routes.tables import change
-from cupola.server.rows import Game
-from cupola.server.undoing import UndoAnswer, UndoOrder, answer_undo, ask_undo
-from cupola.server.viewer import Viewer
-from cupola.server.viewing import GameView
+from cupola.server.services import House
+from cupola.server.storage.rows import Game
 
 
 @post("/undo", status_code=200)

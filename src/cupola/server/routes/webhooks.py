@@ -6,9 +6,8 @@ from anyio import to_thread
 from litestar import Router, delete, get, put
 from litestar.params import JSONBody, PathParameter
 
-from cupola.server.given import TheHouse, TheViewer
-from cupola.server.routes.play import GameId
-from cupola.server.webhooks import (
+from cupola.server.callers.dependencies import TheHouse, TheViewer
+from cupola.server.notify.webhooks import (
     NewWebhook,
     WebhookOrder,
     WebhookView,
@@ -16,6 +15,7 @@ from cupola.server.webhooks import (
     see_webhook,
     set_webhook,
 )
+from cupola.server.routes.play import GameId
 
 SeatNumber = Annotated[int, PathParameter(ge=0, le=3)]
 

@@ -1,0 +1,1 @@
+"""Hints: the best turns and the reasons for them."""

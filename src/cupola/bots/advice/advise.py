@@ -1,0 +1,174 @@
+"""Advice for the player to move: the turns worth thinking of, what may come of each, and why, in words."""
+
+from collections import Counter
+from collections.abc import Sequence
+from time import monotonic
+from typing import Final, NamedTuple
+
+from msgspec import Struct
+
+from cupola.bots.advice.advised_run import Case, Reason, Run, run_of, terms_of
+from cupola.bots.advice.building import building_reasons
+from cupola.bots.advice.market import market_reasons
+from cupola.bots.advice.modules import module_reasons
+from cupola.bots.bot import Budget
+from cupola.bots.greedy import fair_sample
+from cupola.bots.runs import named_run
+from cupola.bots.search.explored import by_chance
+from cupola.bots.search.search_bot import explore
+from cupola.bots.values.weights import standard_appraiser, standard_weights
+from cupola.engine import COMPILED
+from cupola.engine.state.luck import Luck as EngineLuck
+from cupola.engine.state.state import State
+from cupola.engine.value.appraiser import Appraiser
+from cupola.play.phrases.phrase import Phrase
+from cupola.play.setup.catalogue import Catalogue
+
+NODES: Final = 60_000 if COMPILED else 300  # states looked at, so that advice is the same whoever asks again
+MOST_TURNS: Final = 5
+LEAST_TURNS: Final = 3  # told where there are as many, so that one sees how clear the best is
+MOST_REASONS: Final = 3
+MOST_LOSS: Final = 0.15  # of the chance of winning: more turns are told only if they give less away
+SHARED: Final = 0.6  # how much less a reason weighs that every other turn has as well
+# What comes with a turn and is no turn of its own; goods are one where there is nothing more to say.
+GOODS: Final = frozenset({"advice-gains", "advice-wanted", "advice-ready", "advice-prestige"})
+CAUTIONS: Final = frozenset(
+    {
+        "advice-leaves",
+        "advice-loses-prestige",
+        "advice-costs",
+        "advice-full",
+        "advice-blamed",
+        "summary-wasted",
+    }
+)
+ASIDES: Final = CAUTIONS | {"advice-breaks", "advice-rolls", "advice-room"}
+SALES: Final = frozenset({"sell", "buy-pass"})
+ANYWHERE: Final = frozenset({"deliver", "decorate", "reroll"})  # which of them comes first says little
+
+
+class AdvisedTurn(Struct, frozen=True):
+    """A turn worth thinking of: its steps, what each is called, what may come of it, and why.
+
+    `prestige` is the own at the end, `chance` that of winning, `loss` what of it is lost against the best.
+    """
+
+    steps: tuple[str, ...]
+    labels: tuple[Phrase, ...]
+    prestige: float
+    chance: float
+    loss: float
+    reasons: tuple[Phrase, ...]
+
+
+class Advice(Struct, frozen=True):
+    """The turns worth thinking of, the best first, and what it cost to find them."""
+
+    turns: tuple[AdvisedTurn, ...]
+    nodes: int
+    seconds: float
+
+
+class Prospect(NamedTuple):
+    """Steps, and what may come of them: own prestige at the end, and the chance of winning."""
+
+    steps: tuple[str, ...]
+    prestige: float
+    chance: float
+
+
+class Weighed(NamedTuple):
+    """A prospect with its steps taken on a copy, and every reason for and against it."""
+
+    prospect: Prospect
+    run: Run
+    reasons: tuple[Reason, ...]
+
+
+def advise(state: State, seat: int, catalogue: Catalogue, luck: EngineLuck, budget: Budget) -> Advice:
+    """Advice for the seat that decides, also within a turn; what is hidden from it makes no difference."""
+    began = monotonic()
+    shown = fair_sample(state, seat, luck)
+    prospects, nodes = prospects_of(shown, seat, luck, budget)
+    runs = [run_of(shown, seat, each.steps, catalogue) for each in prospects]
+    appraiser = standard_appraiser()
+    weighed = [
+        Weighed(prospect, run, reasons_of(appraiser, run, catalogue))
+        for prospect, run in zip(prospects, runs, strict=True)
+    ]
+    return Advice(advised(distinct(weighed)), nodes, monotonic() - began)
+
+
+def prospects_of(shown: State, seat: int, luck: EngineLuck, budget: Budget) -> tuple[list[Prospect], int]:
+    """The turns that were looked at, the best first, and the states it took."""
+    found = explore(shown, seat, luck, budget)
+    ordered = by_chance(found.turns, seat)
+    most = ordered[0].chances[seat]  # more than the best only seems so: such a turn was looked at too seldom
+    prospects = [
+        Prospect(named_run(shown, seat, turn.steps), turn.prestige[seat], min(most, turn.chances[seat]))
+        for turn in ordered
+    ]
+    return prospects, found.nodes
+
+
+def reasons_of(appraiser: Appraiser, run: Run, catalogue: Catalogue) -> tuple[Reason, ...]:
+    """Every reason for a turn that was taken on a copy, and against it."""
+    before, after = (
+        terms_of(appraiser, standard_weights(), state, run.seat) for state in (run.before, run.after)
+    )
+    case = Case(run, tuple(now - then for now, then in zip(after, before, strict=True)), catalogue)
+    return (*building_reasons(case), *market_reasons(case), *module_reasons(case))
+
+
+def distinct(weighed: Sequence[Weighed]) -> list[Weighed]:
+    """The best turns; one that does in the main what a better one does, or a part of it, is left out."""
+    kept: dict[frozenset[str], Weighed] = {}
+    for each in weighed:
+        if not any(is_part(each, better) for better in kept.values()):
+            kept.setdefault(gist(each), each)
+    return list(kept.values())
+
+
+def is_part(weighed: Weighed, better: Weighed) -> bool:
+    """Whether a turn takes only steps that a better one takes as well."""
+    return not Counter(weighed.prospect.steps) - Counter(better.prospect.steps)
+
+
+def gist(weighed: Weighed) -> frozenset[str]:
+    """What a turn is in the main: how it begins, and what it does that cannot be done in passing."""
+    told = [reason.said for reason in weighed.reasons if reason.said.key not in ASIDES]
+    main = [said for said in told if said.key not in GOODS] or told
+    return frozenset((beginning(weighed.prospect.steps), *map(str, main)))
+
+
+def beginning(steps: Sequence[str]) -> str:
+    """How a turn begins, sales apart: the step, or what kind of step where which one says little."""
+    first = next((step for step in steps if step not in SALES), "")
+    family = first.partition(":")[0]
+    return family if family in ANYWHERE else first
+
+
+def advised(weighed: Sequence[Weighed]) -> tuple[AdvisedTurn, ...]:
+    """The best turns, each with its loss against the best and its weightiest reasons; none told twice."""
+    best = max(each.prospect.chance for each in weighed)
+    told: dict[str, AdvisedTurn] = {}
+    for each in weighed:
+        steps, prestige, chance = each.prospect
+        reasons = weightiest(each, [other for other in weighed if other is not each])
+        turn = AdvisedTurn(steps, each.run.labels, prestige, chance, best - chance, reasons)
+        told.setdefault(f"{beginning(steps)} {reasons}", turn)
+    turns = tuple(told.values())
+    return turns[:LEAST_TURNS] + tuple(
+        turn for turn in turns[LEAST_TURNS:MOST_TURNS] if turn.loss <= MOST_LOSS
+    )
+
+
+def weightiest(weighed: Weighed, others: Sequence[Weighed]) -> tuple[Phrase, ...]:
+    """The few reasons that weigh most, those against it last; one that other turns share weighs less."""
+
+    def weight(reason: Reason) -> float:
+        shared = sum(any(each.said == reason.said for each in other.reasons) for other in others)
+        return reason.weight * (1 - SHARED * shared / max(1, len(others)))
+
+    ordered = sorted(weighed.reasons, key=weight, reverse=True)[:MOST_REASONS]
+    return tuple(reason.said for reason in sorted(ordered, key=lambda each: each.said.key in CAUTIONS))

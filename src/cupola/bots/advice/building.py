@@ -1,0 +1,146 @@
+"""Reasons from the cathedral: what a turn claims, brings, finishes and adorns, and whom it passes."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from cupola.bots.advice.advised_run import Case, Reason, is_first, ready_sites
+from cupola.engine.accessors.board import cost_size, is_finished, part_of, tower_count
+from cupola.engine.accessors.cells import is_over, players
+from cupola.engine.constants.actions import SECTION_NAMES
+from cupola.engine.constants.events import (
+    CLAIMED,
+    DECORATED,
+    DELIVERED_TO,
+    END_TRIGGERED,
+    ORNAMENT_FREED,
+    REPRIMANDED,
+    SECTION_FINISHED,
+    TILE_PLACED,
+)
+from cupola.engine.constants.layout import FLOORS, RECOGNITION, RUBLES
+from cupola.engine.constants.value_terms import (
+    BROUGHT_TERM,
+    CLAIMED_TERM,
+    DECORATION_TERM,
+    FINISHED_TERM,
+    HELD_TERM,
+    ORNAMENTS_TERM,
+    PRESTIGE_TERM,
+    PUSHED_TILES_TERM,
+    READY_TERM,
+    REWARD_TERM,
+    TILES_TERM,
+    TOWERS_AHEAD_TERM,
+    TOWERS_TERM,
+    TRACK_TERM,
+)
+from cupola.engine.rules.build import pieces_on
+from cupola.engine.rules.scoring import presence
+from cupola.play.phrases.effects import face_called
+from cupola.play.phrases.names import amount, ornament_called, part_called, player, tower_name
+from cupola.play.phrases.phrase import phrase
+
+
+def building_reasons(case: Case) -> Iterator[Reason]:
+    """Everything that a turn does to the cathedral."""
+    yield from finishing(case)
+    yield from claiming(case)
+    yield from bringing(case)
+    yield from adorning(case)
+    yield from leading(case)
+    yield from blaming(case)
+    yield from ending(case)
+
+
+def finishing(case: Case) -> Iterator[Reason]:
+    """B3: sections that are finished, with their reward."""
+    finished = list(case.run.own(SECTION_FINISHED))
+    for event in finished:
+        section, reward = SECTION_NAMES[event[2]], ((RECOGNITION, event[3]), (RUBLES, event[4]))
+        goods = tuple(amount(kind, count) for kind, count in reward if count > 0)
+        said = phrase("advice-finishes", section=section, goods=goods or (amount(RECOGNITION, 0),))
+        least = 4 + 0.5 * event[3]
+        weighed = case.reason(said, least, FINISHED_TERM, PRESTIGE_TERM, TRACK_TERM)
+        yield Reason(said, max(least, weighed.weight / len(finished)))
+
+
+def claiming(case: Case) -> Iterator[Reason]:
+    """C: sections that are claimed, and tiles that are laid face up (M6)."""
+    for event in case.run.own(CLAIMED):
+        part = part_called(part_of(case.run.before, event[2]))
+        said = phrase("advice-claims", section=SECTION_NAMES[event[2]], part=part)
+        yield case.reason(said, 2.0, CLAIMED_TERM, REWARD_TERM, TOWERS_AHEAD_TERM)
+    for event in case.run.own(TILE_PLACED):
+        if event[4] == 1:
+            said = phrase("advice-tile", benefit=face_called(case.catalogue.faces[event[3]]))
+            yield case.reason(said, 1.0, TILES_TERM, PUSHED_TILES_TERM)
+
+
+def bringing(case: Case) -> Iterator[Reason]:
+    """B1, B2: pieces that are brought to sections, and sections for which everything is at hand now."""
+    run = case.run
+    brought = Counter(event[2] for event in run.own(DELIVERED_TO))
+    for section, count in brought.items():
+        if not is_finished(run.after, section):
+            there, size = pieces_on(run.after, section), cost_size(run.after, section)
+            name = SECTION_NAMES[section]
+            said = phrase("advice-delivers", section=name, count=count, there=there, size=size)
+            yield case.reason(said, 0.6 * count, BROUGHT_TERM)
+    ready = set(ready_sites(run.after, run.seat)) - set(ready_sites(run.before, run.seat))
+    for section in sorted(ready):
+        yield case.reason(phrase("advice-ready", section=SECTION_NAMES[section]), 1.2, READY_TERM, HELD_TERM)
+
+
+def adorning(case: Case) -> Iterator[Reason]:
+    """B6, C5: ornaments that go up, and those that a tile sets free."""
+    for event in case.run.own(DECORATED):
+        ornament = ornament_called(event[3])
+        said = phrase("advice-decorates", section=SECTION_NAMES[event[2]], ornament=ornament)
+        yield case.reason(said, 1.5, PRESTIGE_TERM, TRACK_TERM, DECORATION_TERM)
+    for event in case.run.own(ORNAMENT_FREED):
+        yield case.reason(phrase("advice-frees", ornament=ornament_called(event[3])), 0.5, ORNAMENTS_TERM)
+
+
+def leading(case: Case) -> Iterator[Reason]:
+    """E5 to E7: towers in which a turn takes the lead or draws level."""
+    run = case.run
+    for tower in range(tower_count(run.after)):
+        name = tower_name(tower * FLOORS)
+        if is_first(run.after, run.seat, tower) and not is_first(run.before, run.seat, tower):
+            yield case.reason(phrase("advice-leads", tower=name), 1.5, TOWERS_TERM, TOWERS_AHEAD_TERM)
+        elif draws_level(case, tower):
+            yield case.reason(phrase("advice-level", tower=name), 0.8, TOWERS_TERM, TOWERS_AHEAD_TERM)
+
+
+def draws_level(case: Case, tower: int) -> bool:
+    """E7: whether a turn makes up with whoever was ahead in a tower."""
+    run = case.run
+    most = max(presence(run.after, other, tower) for other in range(players(run.after)) if other != run.seat)
+    before, after = (presence(state, run.seat, tower) for state in (run.before, run.after))
+    return before < after == most
+
+
+def blaming(case: Case) -> Iterator[Reason]:
+    """B4: reprimands for others, and for oneself."""
+    run = case.run
+    lost: Counter[int] = Counter()
+    for event in run.events:
+        if event[0] == REPRIMANDED:
+            lost[event[1]] += event[3]
+    for seat, count in lost.items():
+        if count == 0:  # T1: a marker at the beginning of the track has nothing to lose
+            continue
+        if seat == run.seat:
+            yield Reason(phrase("advice-blamed", count=count), 0.5 * count)
+        else:
+            yield Reason(
+                phrase("advice-reprimands", player=player(run.before, seat), count=count), 0.5 * count
+            )
+
+
+def ending(case: Case) -> Iterator[Reason]:
+    """B5, E1: the end that a turn brings on."""
+    if is_over(case.run.after):
+        yield Reason(phrase("summary-ends-match"), 5.0)
+    elif any(case.run.own(END_TRIGGERED)):
+        yield Reason(phrase("summary-triggers-end"), 3.0)

@@ -1,0 +1,145 @@
+"""Reasons from the market: what a turn brings and costs, and what its dice leave to the next player."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from cupola.bots.advice.advised_run import Case, Reach, Reason, Run, best_reach, gains_of, lacks, sites_of
+from cupola.engine.accessors.board import die_value, tile_amount
+from cupola.engine.accessors.cells import is_over, last_turns, players, trigger, turn_number
+from cupola.engine.accessors.region import dice_in_play
+from cupola.engine.accessors.solo import is_solo
+from cupola.engine.constants.actions import SECTION_NAMES
+from cupola.engine.constants.events import DIE_MOVED, SECTION_FINISHED, WASTED
+from cupola.engine.constants.layout import MATERIALS, PASSES, RUBLES
+from cupola.engine.constants.value_terms import (
+    DECORATION_TERM,
+    HELD_TERM,
+    JEWELS_TERM,
+    PASSES_TERM,
+    PRESTIGE_TERM,
+    READY_TERM,
+    RUBLES_TERM,
+)
+from cupola.engine.rules.inventory import room
+from cupola.engine.rules.track import prestige
+from cupola.engine.state.state import State
+from cupola.play.phrases.names import amount, player, tile_resources
+from cupola.play.phrases.phrase import Phrase, phrase
+
+RICH: Final = 3  # pieces within reach that are worth a word
+MUCH_ROOM: Final = 4
+
+
+def market_reasons(case: Case) -> Iterator[Reason]:
+    """Everything that a turn brings, costs and leaves."""
+    yield from gaining(case)
+    yield from scoring(case)
+    yield from paying(case)
+    yield from storing(case)
+    if not is_over(case.run.after):
+        yield from leaving(case)
+        yield from rolling(case)
+
+
+def gaining(case: Case) -> Iterator[Reason]:
+    """I1: what comes in; what a section under construction lacks is told with that section."""
+    gains = [max(0, gain) for gain in gains_of(case.run)]
+    rewards = sum(event[4] for event in case.run.own(SECTION_FINISHED))
+    gains[RUBLES] = max(0, gains[RUBLES] - rewards)  # B3: those are told with the section
+    counted = (*range(MATERIALS), RUBLES, PASSES)
+    section, wanted = most_wanted(case, gains)
+    if wanted:
+        goods = tuple(amount(kind, count) for kind, count in wanted.items())
+        said = phrase("advice-wanted", goods=goods, section=SECTION_NAMES[section])
+        yield case.reason(said, 0.9 * sum(wanted.values()), HELD_TERM, READY_TERM)
+    others = {kind: gains[kind] - wanted.get(kind, 0) for kind in counted}
+    goods = tuple(amount(kind, count) for kind, count in others.items() if count > 0)
+    if goods:
+        least = 0.2 * sum(others.values())
+        terms = (RUBLES_TERM, DECORATION_TERM, JEWELS_TERM, PASSES_TERM)
+        yield case.reason(phrase("advice-gains", goods=goods), least, *terms)
+
+
+def most_wanted(case: Case, gains: list[int]) -> tuple[int, dict[int, int]]:
+    """B1: the section under construction that lacks most of what came in, and how much of it."""
+    best: tuple[int, dict[int, int]] = (-1, {})
+    for section in sites_of(case.run.after, case.run.seat):
+        lacked = {kind: min(gains[kind], lacks(case.run.after, section, kind)) for kind in range(MATERIALS)}
+        wanted = {kind: count for kind, count in lacked.items() if count > 0}
+        if sum(wanted.values()) > sum(best[1].values()):
+            best = section, wanted
+    return best
+
+
+def scoring(case: Case) -> Iterator[Reason]:
+    """T5, O1: prestige on the track, the final scoring left aside."""
+    run = case.run
+    gained = 0 if is_over(run.after) else prestige(run.after, run.seat) - prestige(run.before, run.seat)
+    if gained > 0:
+        yield case.reason(phrase("advice-prestige", count=gained), float(gained), PRESTIGE_TERM)
+    elif gained < 0:
+        yield Reason(phrase("advice-loses-prestige", count=-gained), -float(gained))
+
+
+def paying(case: Case) -> Iterator[Reason]:
+    """What the turn costs beside the goods it delivers."""
+    gains = gains_of(case.run)
+    spent = {kind: -gains[kind] for kind in (RUBLES, PASSES) if gains[kind] < 0}
+    if spent:
+        goods = tuple(amount(kind, count) for kind, count in spent.items())
+        yield Reason(phrase("advice-costs", goods=goods), 0.15 * sum(spent.values()))
+
+
+def storing(case: Case) -> Iterator[Reason]:
+    """I1, I3: what is wasted, and the room that is left after a visit to the market."""
+    run = case.run
+    wasted: dict[int, int] = {}
+    for event in run.own(WASTED):
+        wasted[event[2]] = wasted.get(event[2], 0) + event[3]
+    if wasted:
+        goods = tuple(amount(kind, count) for kind, count in wasted.items())
+        yield Reason(phrase("summary-wasted", goods=goods), 0.3 * sum(wasted.values()))
+    if any(run.own(DIE_MOVED)):
+        free = room(run.after, run.seat)
+        if free == 0:
+            yield Reason(phrase("advice-full"), 0.3)
+        elif free >= MUCH_ROOM:
+            yield Reason(phrase("advice-room", count=free), 0.1)
+
+
+def leaving(case: Case) -> Iterator[Reason]:
+    """M1, M4: what the next player could take with a die as it lies, now or no longer."""
+    run = case.run
+    if is_solo(run.after) or is_last(run):
+        return
+    following = player(run.after, (run.seat + 1) % players(run.after))
+    before, after = best_reach(run.before), best_reach(run.after)
+    left = after.pieces if after else 0
+    if after and left >= RICH:
+        goods = reach_called(run.after, after)
+        yield Reason(phrase("advice-leaves", goods=goods, player=following), 0.3 * (left - 1))
+    if before and before.pieces >= RICH and left < before.pieces - 1:
+        goods = reach_called(run.before, before)
+        weight = 0.3 * (before.pieces - left)
+        yield Reason(phrase("advice-breaks", goods=goods, player=following), weight)
+
+
+def is_last(run: Run) -> bool:
+    """E1: whether nobody moves any more after this turn."""
+    is_over_soon = turn_number(run.after) == turn_number(run.before) and last_turns(run.after) == 0
+    return trigger(run.after) >= 0 and is_over_soon
+
+
+def reach_called(state: State, reach: Reach) -> tuple[Phrase, ...]:
+    """M4: what a tile shows, so many times."""
+    kinds = tile_resources(state, reach.tile)
+    counts = [tile_amount(state, reach.tile, index) * reach.times for index in range(len(kinds))]
+    return tuple(amount(kind, count) for kind, count in zip(kinds, counts, strict=True))
+
+
+def rolling(case: Case) -> Iterator[Reason]:
+    """M7, O2: how many dice are in the air."""
+    after = case.run.after
+    count = sum(die_value(after, die) == 0 for die in range(dice_in_play(after)))
+    if count > 0:
+        yield Reason(phrase("advice-rolls", count=count), 0.05 * count)

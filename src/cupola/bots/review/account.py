@@ -1,0 +1,129 @@
+"""Luck apart from skill: what every decision and everything between decisions brought to every seat.
+
+With what may be expected before a decision and after it, the decision is the difference of the two, and what
+came between it and the next one is the rest. So the expectation at the beginning and all these terms add up
+to the result exactly, whatever is measured: chances, prestige, or the margin over the best rival.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from msgspec import Struct
+
+from cupola.bots.review.decisions import Review, Reviewed, ReviewedTurn
+from cupola.bots.values.outlook import Outlook
+
+TURNING_POINTS: Final = 3
+
+Measure = Callable[[Outlook], tuple[float, ...]]
+
+
+def chances(outlook: Outlook) -> tuple[float, ...]:
+    """The chance of every seat to win."""
+    return outlook.chances
+
+
+def prestige(outlook: Outlook) -> tuple[float, ...]:
+    """The prestige every seat may expect."""
+    return outlook.prestige
+
+
+def margins(outlook: Outlook) -> tuple[float, ...]:
+    """How far every seat lies before its best rival."""
+    whole = outlook.prestige
+    return tuple(
+        own - max(each for other, each in enumerate(whole) if other != seat) for seat, own in enumerate(whole)
+    )
+
+
+class Share(NamedTuple):
+    """What one turn brought to one seat: by what was played, by luck, and by a second look at the table.
+
+    A second look is what the next decision promises beyond what was expected of it, luck apart.
+    """
+
+    played: float
+    luck: float
+    second_look: float
+
+
+class Account(Struct, frozen=True):
+    """How a seat came to its result; the terms after the first and before the last add up to the rest."""
+
+    seat: int
+    start: float
+    own_play: float
+    others_play: float
+    luck: float
+    second_look: float
+    result: float
+
+
+class TurningPoint(Struct, frozen=True):
+    """A turn that swung much for a seat: by what was played in it, or by the luck after it."""
+
+    turn: ReviewedTurn
+    share: Share
+
+    @property
+    def is_by_play(self) -> bool:
+        """Whether most of it was chosen."""
+        return abs(self.share.played) >= abs(self.share.luck)
+
+
+def shares_of(review: Review, seat: int, measure: Measure = chances) -> list[Share]:
+    """What every turn brought to a seat."""
+    decided = [reviewed for turn in review.turns for reviewed in turn.decisions]
+    after = [*((each.judgement.usual, each.judgement.before) for each in decided[1:])]
+    following = [*after, (review.result, review.result)]
+    each = iter(share_of(*pair, seat, measure) for pair in zip(decided, following, strict=True))
+    return [added([next(each) for _ in turn.decisions]) for turn in review.turns]
+
+
+def share_of(reviewed: Reviewed, following: tuple[Outlook, Outlook], seat: int, measure: Measure) -> Share:
+    """What one decision, and what came between it and the next, brought to a seat.
+
+    Whoever looked ahead thought that the next one would play as usual; that he can play better is seen only
+    from there, and is no luck.
+    """
+    judgement = reviewed.judgement
+    before, after, usual, best = (
+        measure(outlook)[seat] for outlook in (judgement.before, judgement.after, *following)
+    )
+    luck = usual - after if reviewed.decision.has_luck else 0.0
+    return Share(after - before, luck, best - after - luck)
+
+
+def added(shares: Sequence[Share]) -> Share:
+    """The sum of shares."""
+    return Share(*(sum(column) for column in zip(*shares, strict=True)))
+
+
+def account_of(review: Review, seat: int, measure: Measure = chances) -> Account:
+    """How a seat came to its result."""
+    result = measure(review.result)[seat]
+    if not review.turns:
+        return Account(seat, result, 0.0, 0.0, 0.0, 0.0, result)
+    shares = shares_of(review, seat, measure)
+    turns = list(zip(review.turns, shares, strict=True))
+    return Account(
+        seat=seat,
+        start=measure(review.turns[0].before)[seat],
+        own_play=sum(share.played for turn, share in turns if turn.seat == seat),
+        others_play=sum(share.played for turn, share in turns if turn.seat != seat),
+        luck=sum(share.luck for share in shares),
+        second_look=sum(share.second_look for share in shares),
+        result=result,
+    )
+
+
+def turning_points(review: Review, seat: int, most: int = TURNING_POINTS) -> list[TurningPoint]:
+    """The turns that swung most for a seat, in the order they were played."""
+    points = [TurningPoint(*pair) for pair in zip(review.turns, shares_of(review, seat), strict=True)]
+    largest = sorted(points, key=lambda point: (-swing(point), point.turn.turn))[:most]
+    return sorted(largest, key=lambda point: point.turn.turn)
+
+
+def swing(point: TurningPoint) -> float:
+    """How much a turn moved the chance of a seat, both ways counted; a second look moves nothing."""
+    return abs(point.share.played) + abs(point.share.luck)

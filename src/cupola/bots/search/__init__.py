@@ -1,0 +1,1 @@
+"""The bot that searches a tree of turns."""

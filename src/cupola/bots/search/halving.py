@@ -1,0 +1,137 @@
+"""Looks ahead from candidates: grows the tree below them and sifts out the worse half, again and again."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from time import monotonic
+from typing import Final
+
+from cupola.bots.planner import Turn, taken
+from cupola.engine import COMPILED
+from cupola.engine.accessors.cells import players
+from cupola.engine.constants.reasons import ALLOWED
+from cupola.engine.constants.search_sizes import NOTHING
+from cupola.engine.search.selection import is_open, utility
+from cupola.engine.search.simulation import decision_mark, simulate, weigh
+from cupola.engine.search.tree import Tree, add_edge, add_node, node_at, set_step
+from cupola.engine.search.turn_search import Search
+from cupola.engine.state.luck import Luck as EngineLuck
+from cupola.engine.state.state import State
+from cupola.engine.turn.flow import apply
+from cupola.engine.turn.legal import why_not
+from cupola.engine.turn.playout import fingerprint
+from cupola.engine.value.appraiser import Appraiser
+
+IN_REPLY: Final = 120 if COMPILED else 12  # states in the search of one kind of reply
+SPARE: Final = 300 if COMPILED else 20  # states kept back, since a look that is under way is never cut
+
+
+class Growth:
+    """Grows the tree below one root, all candidates with the same luck."""
+
+    def __init__(
+        self, tree: Tree, reply: Search, appraiser: Appraiser, root: State, seat: int, seed: int
+    ) -> None:
+        self._tree = tree
+        self._reply = reply
+        self._appraiser = appraiser
+        self._root = root
+        self._seat = seat
+        self._seed = seed
+        self._state = root.copy()
+        self._work = root.copy()
+        self._luck = EngineLuck(seed)
+        self._samples: Counter[int] = Counter()
+        self._given = 0
+        reply.reply_nodes = IN_REPLY
+        mark = decision_mark(root)
+        self._node = node_at(tree, mark)
+        if self._node == NOTHING:
+            self._node = add_node(tree, mark)
+
+    def planted(self, turns: Sequence[Turn], also: Iterable[tuple[int, ...]]) -> list[int]:
+        """An edge for every turn, those given first; what the tree knows from before is not laid again."""
+        results = {self._result(steps): steps for steps in also}
+        self._given = len(results)
+        for _, steps in turns:
+            results.setdefault(self._result(steps), steps)
+        known = {}
+        for edge in self._tree.edges_of(self._node):
+            if is_open(self._tree, self._root, edge) and is_run(self._root, self._tree.run_of(edge)):
+                known[self._result(self._tree.run_of(edge))] = edge
+        given = [known.get(result, NOTHING) for result in results]
+        laid = [
+            self._plant(steps) if edge == NOTHING or self._tree.run_of(edge) != steps else edge
+            for edge, steps in zip(given, results.values(), strict=True)
+        ]
+        return laid + [edge for result, edge in known.items() if result not in results]
+
+    def _result(self, steps: tuple[int, ...]) -> int:
+        """What tells the results of turns apart."""
+        return fingerprint(taken(self._root, steps))
+
+    def _plant(self, steps: tuple[int, ...]) -> int:
+        """An edge of the root, with what it is worth at once as its first guess."""
+        edge = add_edge(self._tree, self._node, 0, len(steps))
+        for index, step in enumerate(steps):
+            set_step(self._tree, edge, index, step)
+        weigh(self._tree, self._appraiser, self._root, self._work, edge)
+        return edge
+
+    def rank(self, edge: int) -> float:
+        """What candidates are compared by."""
+        return utility(self._tree, self._appraiser, edge, players(self._root), self._seat)
+
+    def sifted(self, edges: list[int], nodes: int, deadline: float) -> list[int]:
+        """The candidates, the best first: after every round the worse half of those not given is dropped."""
+        self._tree.limit = nodes - SPARE
+        alive, dropped, always = list(edges), list[int](), edges[: self._given]
+        rounds = max(1, (len(edges) - 1).bit_length())
+        for later in range(rounds, 0, -1):
+            self._look_at_all(alive, later, deadline)
+            alive.sort(key=lambda edge: -self.rank(edge))
+            half = (len(alive) + 1) // 2
+            kept = [edge for index, edge in enumerate(alive) if index < half or edge in always]
+            dropped = [edge for edge in alive if edge not in kept] + dropped
+            alive = kept
+        return alive + dropped
+
+    def _look_at_all(self, alive: list[int], later: int, deadline: float) -> None:
+        """One round of those that are left: every candidate meets the next luck until a share is spent."""
+        tree = self._tree
+        until = tree.spent + max(0, tree.limit - tree.spent) // later
+        now = monotonic()
+        moment = now + (deadline - now) / later
+        while tree.spent < until:
+            for edge in alive:
+                if monotonic() > moment:
+                    return
+                self._look(edge)
+
+    def _look(self, edge: int) -> None:
+        """Look at what may come of a candidate, with the next sample of luck."""
+        first = self._samples[edge]
+        self._samples[edge] += 1
+        simulate(
+            self._tree,
+            self._reply,
+            self._appraiser,
+            self._root,
+            self._state,
+            self._work,
+            self._luck,
+            self._seed,
+            first,
+            first + 1,
+            self._node,
+            edge,
+        )
+
+
+def is_run(state: State, steps: tuple[int, ...]) -> bool:
+    """Whether steps can be taken one after the other."""
+    onward = state.copy()
+    for action in steps:
+        if why_not(onward, action) != ALLOWED:
+            return False
+        apply(onward, action)
+    return True

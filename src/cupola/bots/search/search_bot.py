@@ -1,0 +1,159 @@
+"""A search: looks ahead as far as its budget reaches, at the best turns of all seats and what chance may do.
+
+Candidates are the best turns under the value function, with sales where a payment needs them, takes that
+leave room, and the paid re-roll. Below them the engine grows a tree; all candidates meet the same luck, and
+the worse half is looked at no more, again and again.
+"""
+
+from time import monotonic
+from typing import Final
+
+from msgspec import Struct
+
+from cupola.bots.bot import Budget, Candidate, Report, Thought
+from cupola.bots.greedy import fair_sample, only_step
+from cupola.bots.planner import is_by_clock, nodes_of, taken
+from cupola.bots.runs import is_decision_of, named_run
+from cupola.bots.search.explored import Explored, explored_turn
+from cupola.bots.search.halving import Growth
+from cupola.bots.search.turn_candidates import LARGE, OwnTurns
+from cupola.bots.values.outlook import expected_prestige, outlook_of
+from cupola.bots.values.weights import learned_appraiser
+from cupola.engine.accessors.cells import is_over, players, trigger, turn_number
+from cupola.engine.constants.search_sizes import EDGES, NOTHING, RUNS
+from cupola.engine.search.simulation import decision_mark, mark_of
+from cupola.engine.search.tree import Tree, forget, node_at
+from cupola.engine.search.turn_search import Search
+from cupola.engine.state.luck import Luck as EngineLuck
+from cupola.engine.state.luck import draw
+from cupola.engine.state.state import State
+from cupola.engine.value.appraiser import Appraiser
+from cupola.engine.value.worth import impatience
+from cupola.play.setup.catalogue import Catalogue
+
+UNBOUNDED: Final = 1 << 30  # states, where only the clock ends a thought
+IN_TIME: Final = 0.94  # of the time for thinking; the rest for saying what was thought
+KEPT_REPLIES: Final = 2  # turns of one kind that a node knows
+REPLY_WIDTH: Final = 3  # of the beam through a reply
+REPLY_WIDTH_OF_MANY: Final = 2  # with more than two seats, since there are more replies
+REPLY_WIDTH_OF_LARGE: Final = 5  # with a large budget
+CONSIDERED: Final = 5
+
+
+class Exploration(Struct, frozen=True):
+    """What a search found, the best turn first, and what the best promises every seat."""
+
+    turns: tuple[Explored, ...]
+    prestige: tuple[float, ...]
+    chances: tuple[float, ...]
+    nodes: int
+    seconds: float
+
+
+def explore(
+    state: State,
+    seat: int,
+    luck: EngineLuck,
+    budget: Budget,
+    also: tuple[tuple[int, ...], ...] = (),
+    appraiser: Appraiser | None = None,
+) -> Exploration:
+    """Rank the turns of a seat that decides, those given among them."""
+    return SearchBot(appraiser).explore(state, seat, luck, budget, also)
+
+
+class SearchBot:
+    """Grows a tree of turns from the state it is asked about."""
+
+    def __init__(self, appraiser: Appraiser | None = None) -> None:
+        self._appraiser = appraiser or learned_appraiser()
+        self._own = OwnTurns(self._appraiser)
+        self._reply = Search(KEPT_REPLIES)
+        self.tree = Tree()
+        self._turn = 0
+        self._asked = 0
+
+    def think(
+        self, state: State, seat: int, catalogue: Catalogue, luck: EngineLuck, budget: Budget
+    ) -> Thought:
+        """The turn that promises most, up to the close of the commit."""
+        obvious = only_step(state)
+        if obvious >= 0:
+            return Thought(named_run(state, seat, (obvious,)))
+        found = self._found(state, seat, luck, budget, ())
+        considered = tuple(
+            Candidate(named_run(state, seat, turn.steps), turn.value, turn.prestige[seat], turn.chances[seat])
+            for turn in found.turns[:CONSIDERED]
+        )
+        best = considered[0]
+        return Thought(best.steps, Report(found.nodes, found.seconds, best.value, considered))
+
+    def explore(
+        self,
+        state: State,
+        seat: int,
+        luck: EngineLuck,
+        budget: Budget,
+        also: tuple[tuple[int, ...], ...] = (),
+    ) -> Exploration:
+        """Rank the turns of a seat that decides, those given among them; nothing is known from before."""
+        if is_over(state):
+            return self._result(state)
+        if not is_decision_of(state, seat):
+            raise ValueError(f"seat {seat} does not decide here")
+        self._turn = 0
+        return self._found(state, seat, luck, budget, also)
+
+    def _found(
+        self, state: State, seat: int, luck: EngineLuck, budget: Budget, also: tuple[tuple[int, ...], ...]
+    ) -> Exploration:
+        """Find candidates, grow the tree below them, and rank them."""
+        began = monotonic()
+        shown = fair_sample(state, seat, luck)
+        nodes = nodes_of(budget)
+        turns = self._own.candidates(shown, nodes)
+        self._reply.beam_width = reply_width(nodes, players(shown))
+        self._clear_for(shown)
+        growth = Growth(self.tree, self._reply, self._appraiser, shown, seat, draw(luck, 1 << 30))
+        edges = growth.planted(turns, also)
+        left = UNBOUNDED if is_by_clock(budget) else nodes - self._own.spent
+        ranked = growth.sifted(edges, left, began + IN_TIME * (budget.deadline() - monotonic()))
+        found = tuple(self._explored(shown, edge, seat) for edge in ranked)
+        spent = self._own.spent + self.tree.spent
+        return Exploration(found, found[0].prestige, found[0].chances, spent, monotonic() - began)
+
+    def _clear_for(self, shown: State) -> None:
+        """Empty the tree, unless it was grown earlier in this turn, holds what is asked now and has room."""
+        asked = mark_of(shown, False)
+        turn = turn_number(shown)
+        is_known = node_at(self.tree, decision_mark(shown)) != NOTHING
+        is_full = self.tree.edge_count > EDGES // 2 or self.tree.run_count > RUNS // 2
+        if turn != self._turn or asked == self._asked or not is_known or is_full:
+            forget(self.tree)
+        self._turn = turn
+        self._asked = asked
+        self.tree.spent = 0
+
+    def _result(self, state: State) -> Exploration:
+        """What came of a match that is over."""
+        outlook = outlook_of(state, self._appraiser)
+        return Exploration((), outlook.prestige, outlook.chances, 0, 0.0)
+
+    def _explored(self, shown: State, edge: int, seat: int) -> Explored:
+        """What is known of a candidate of a seat."""
+        steps = self.tree.run_of(edge)
+        worths, chances = self.tree.expected_of(edge, players(shown))
+        if trigger(shown) >= 0:  # E1: the tree has seen the end
+            prestige = worths
+        elif impatience(shown) > 0:  # worths in the tree are more than prestige then
+            prestige = outlook_of(taken(shown, steps), self._appraiser).prestige
+        else:
+            prestige = expected_prestige(self._appraiser, shown, worths)
+        return explored_turn(steps, self.tree.visits_of(edge), seat, prestige, chances)
+
+
+def reply_width(nodes: int, seats: int) -> int:
+    """How wide the beam through a reply is, as a budget and the seats allow."""
+    if nodes >= LARGE:
+        return REPLY_WIDTH_OF_LARGE
+    return REPLY_WIDTH if seats == 2 else REPLY_WIDTH_OF_MANY

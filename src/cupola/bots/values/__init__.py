@@ -1,0 +1,1 @@
+"""The weights and the network that value a state, and expected prestige."""

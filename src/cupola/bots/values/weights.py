@@ -1,0 +1,78 @@
+"""The weights of the value function, read from a file by name, and appraisers made with them."""
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+
+from cupola.bots.values.network import standard_network
+from cupola.engine.constants.value_terms import SHAPE_NAMES, TERM_NAMES
+from cupola.engine.value.appraiser import Appraiser
+
+FILE = "weights.toml"
+
+
+class WeightsError(ValueError):
+    """A file of weights that cannot be used; says what is wrong with which name."""
+
+
+def standard_appraiser() -> Appraiser:
+    """An appraiser with the weights of the package."""
+    return Appraiser(standard_weights())
+
+
+def learned_appraiser() -> Appraiser:
+    """An appraiser with the weights and the learned value of the package."""
+    return Appraiser(standard_weights(), standard_network())
+
+
+@cache
+def standard_weights() -> tuple[float, ...]:
+    """The weights of the package, in the order of their names."""
+    return read_weights(weights_text(), FILE)
+
+
+def weights_text() -> str:
+    """The file of weights of the package, comments and all."""
+    return resources.files("cupola.bots.values").joinpath(FILE).read_text(encoding="utf-8")
+
+
+def read_weights(text: str, where: str) -> tuple[float, ...]:
+    """The weights in a text; every name must be there, and no other."""
+    try:
+        tables = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise WeightsError(f"{where}: {error}") from error
+    unknown = sorted(set(tables) - {"terms", "shapes"})
+    if unknown:
+        raise WeightsError(f"{where}: {unknown[0]!r:.60} is neither terms nor shapes")
+    terms = _numbers(tables.get("terms", {}), TERM_NAMES, f"{where}: terms")
+    return terms + _numbers(tables.get("shapes", {}), SHAPE_NAMES, f"{where}: shapes")
+
+
+def _numbers(table: object, names: tuple[str, ...], where: str) -> tuple[float, ...]:
+    if not isinstance(table, Mapping):
+        raise WeightsError(f"{where} is not a table")
+    for name in table:
+        if name not in names:
+            raise WeightsError(f"{where}: there is no {name!r:.60}")
+    for name in names:
+        if name not in table:
+            raise WeightsError(f"{where}: {name} is missing")
+        if isinstance(table[name], bool) or not isinstance(table[name], int | float):
+            raise WeightsError(f"{where}: {name} is {table[name]!r:.60}, not a number")
+    return tuple(float(table[name]) for name in names)
+
+
+def written_weights(weights: tuple[float, ...], text: str) -> str:
+    """A text of weights with other numbers: its comments and its order stay."""
+    values = dict(zip((*TERM_NAMES, *SHAPE_NAMES), weights, strict=True))
+    lines = []
+    for line in text.splitlines():
+        name = line.split("=")[0].strip()
+        if name in values and "=" in line:
+            _, _, comment = line.partition("#")
+            lines.append(f"{name} = {values[name]:.3f} ".ljust(22) + f"#{comment}")
+        else:
+            lines.append(line)
+    return "\n".join([*lines, ""])

@@ -1,0 +1,110 @@
+"""`cupola db`: the database of a server, brought up to date, checked, written to a file, read from one."""
+
+from argparse import Namespace, RawDescriptionHelpFormatter
+from collections.abc import Callable
+from pathlib import Path
+
+from cupola.cli.arguments import Parser
+from cupola.cli.commands.serve import add_database, database_url
+from cupola.cli.complaints import BadInput
+from cupola.cli.output import print_lines
+
+EXAMPLES = """examples:
+  cupola db upgrade
+  cupola db check
+  cupola db check --heal
+  cupola db export cupola-backup.jsonl
+  cupola db import --database-url postgresql://cupola@db/cupola cupola-backup.jsonl
+
+An exported file holds everything, seeds of running games too: keep it where only you can read it.
+"""
+
+
+def add_arguments(parser: Parser) -> None:
+    """Describe the command."""
+    parser.set_defaults(run=_run_without_order)
+    orders = parser.add_subparsers(title="orders", metavar="ORDER", parser_class=Parser)
+    _add(orders.add_parser, "upgrade", "bring the database to the schema of this program", run_upgrade)
+    check = _add(orders.add_parser, "check", "play every stored game again and name each fault", run_check)
+    check.add_argument(
+        "--heal",
+        action="store_true",
+        help="put damaged games back to their last good moment; stop the server before",
+    )
+    for name, meaning, run in (
+        ("export", "write the whole database into a new file", run_export),
+        ("import", "read an exported file into an empty database", run_import),
+    ):
+        order = _add(orders.add_parser, name, meaning, run)
+        order.add_argument("file", type=Path, metavar="FILE", help="a file of JSON lines")
+
+
+def _add(
+    add_parser: Callable[..., Parser], name: str, meaning: str, run: Callable[[Namespace], int]
+) -> Parser:
+    order = add_parser(
+        name,
+        help=meaning,
+        description=meaning[:1].upper() + meaning[1:] + ".",
+        formatter_class=RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    add_database(order)
+    order.set_defaults(run=run)
+    return order
+
+
+# What works with the database is a large thing to load: no other command should wait for it.
+
+
+def run_upgrade(arguments: Namespace) -> int:
+    """Upgrade and say to what."""
+    from cupola.server.config.folders import keep_private  # noqa: PLC0415
+    from cupola.server.storage.migrate import newest_revision, upgrade  # noqa: PLC0415
+
+    url = database_url(arguments)
+    keep_private(url)
+    upgrade(url)
+    print_lines([f"the database has schema {newest_revision()}"])
+    return 0
+
+
+def run_check(arguments: Namespace) -> int:
+    """Name every fault and count the games; what stays damaged is bad input."""
+    from cupola.server.upkeep.heal import check_database  # noqa: PLC0415
+
+    report = check_database(database_url(arguments), arguments.heal, lambda line: print_lines([line]))
+    left_out = f", {report.left_out} of other rules or another box left out" if report.left_out else ""
+    print_lines([f"{report.games} games checked, {report.damaged} damaged, {report.healed} healed{left_out}"])
+    if report.damaged > report.healed:
+        how = "a backup may have them whole" if arguments.heal else "`cupola db check --heal` puts them back"
+        raise BadInput(f"{report.damaged - report.healed} of {report.games} games are damaged", how)
+    return 0
+
+
+def run_export(arguments: Namespace) -> int:
+    """Export and say how much."""
+    from cupola.server.upkeep.export import MovingError, export_database  # noqa: PLC0415
+
+    try:
+        rows = export_database(database_url(arguments), arguments.file)
+    except MovingError as error:
+        raise BadInput(str(error)) from error
+    print_lines([f"{rows} rows written to {arguments.file}"])
+    return 0
+
+
+def run_import(arguments: Namespace) -> int:
+    """Import and say how much."""
+    from cupola.server.upkeep.export import MovingError, import_database  # noqa: PLC0415
+
+    try:
+        rows = import_database(database_url(arguments), arguments.file)
+    except MovingError as error:
+        raise BadInput(str(error)) from error
+    print_lines([f"{rows} rows read from {arguments.file}"])
+    return 0
+
+
+def _run_without_order(_: Namespace) -> int:
+    raise BadInput("no order", "`cupola db --help` lists them")

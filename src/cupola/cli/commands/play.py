@@ -1,0 +1,138 @@
+"""`cupola play`: a whole match in the terminal."""
+
+import os
+import secrets
+from argparse import Namespace
+from collections.abc import Sequence
+from pathlib import Path
+
+from cupola.bots.bot import BotCard
+from cupola.bots.registry import USUAL, bot_cards
+from cupola.cli.arguments import Parser, add_content, add_seed, add_table, list_of, table_options, whole
+from cupola.cli.complaints import BadInput
+from cupola.cli.output import print_lines
+from cupola.cli.terminal.keeping import bot_name, bots_of, default_file, keep, resumed
+from cupola.cli.terminal.session import Session
+from cupola.cli.terminal.wording import add_language, words_for
+from cupola.engine.constants.layout import SEATS
+from cupola.engine.state.luck import Luck
+from cupola.play.chance import fresh_seed
+from cupola.play.match import Match
+from cupola.play.phrases.phrase import Words
+from cupola.play.setup.catalogue import Catalogue, catalogue_of
+from cupola.play.setup.options import TableOptions, check_options, seat_colours
+
+SEED_BITS = 62
+EXAMPLES = """examples:
+  cupola play --bots 1
+  cupola play --players 3 --bots journeyman,architect
+  cupola play --solo --contractors
+  cupola play --contractors --fourth archivists
+  cupola play --players 3 --advanced --record evening.cupola
+  cupola play --resume evening.cupola
+  cupola play --solo --language fr
+
+Seats without a bot share the keyboard. The last seats are the bots'.
+"""
+
+
+def add_arguments(parser: Parser) -> None:
+    """Describe the command."""
+    add_table(parser)
+    parser.add_argument(
+        "--bots",
+        type=crew,
+        metavar="K|LEVEL,...",
+        default=(),
+        help=f"how many {USUAL}s sit among them, or who: {', '.join(card.name for card in bot_cards())}",
+    )
+    add_seed(parser, "a seed of your own; the match is then marked as practice")
+    parser.add_argument(
+        "--record",
+        type=Path,
+        metavar="FILE",
+        help="where the record goes (default: a name with date and time)",
+    )
+    parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a match that was saved")
+    add_content(parser)
+    add_language(parser)
+    parser.set_defaults(run=run)
+
+
+def crew(text: str) -> tuple[BotCard, ...]:
+    """The bots at a table: so many of the usual kind, or each by name."""
+    cards = {card.name: card for card in bot_cards()}
+    if text.isascii() and text.isdigit():
+        return (cards[USUAL],) * whole(0, SEATS)(text)
+    return tuple(cards[name] for name in list_of(tuple(cards))(text))
+
+
+def run(arguments: Namespace) -> int:
+    """Begin or resume a match, play it, and keep its record."""
+    catalogue = catalogue_of(arguments.content)
+    words = words_for(arguments, os.environ)
+    path = record_path(arguments)
+    if arguments.resume is None:
+        match = new_match(arguments, catalogue, words)
+    else:
+        match = resumed(arguments.resume, catalogue, arguments.seed)
+    session = session_of(match, path, arguments.seed, words)
+    greet(match, words, is_resumed=arguments.resume is not None)
+    try:
+        ended = session.play()
+    finally:
+        keep(match, path)
+    key = "say-recorded" if ended else "say-saved"
+    print_lines([words.text(key, file=str(path))])
+    return 0
+
+
+def record_path(arguments: Namespace) -> Path:
+    """Where the record goes; an old one is never written over by a new match."""
+    if arguments.resume is not None and is_table_described(arguments):
+        raise BadInput("--resume", "the table is that of the record: leave out its options")
+    path: Path = arguments.record or arguments.resume or default_file()
+    if path != arguments.resume and path.exists():
+        raise BadInput("there is already such a file", f"{path}; name another, or --resume it")
+    if not path.parent.is_dir():
+        raise BadInput("no such folder", str(path.parent))
+    return path
+
+
+def is_table_described(arguments: Namespace) -> bool:
+    """Whether options of a new table are given."""
+    return table_options(arguments) != TableOptions() or bool(arguments.bots) or arguments.record is not None
+
+
+def new_match(arguments: Namespace, catalogue: Catalogue, words: Words) -> Match:
+    """Lay a table."""
+    options = table_options(arguments)
+    check_options(options, catalogue)
+    if len(arguments.bots) > options.players:
+        raise BadInput("--bots", f"{len(arguments.bots)} bots at a table for {options.players}")
+    seed = fresh_seed() if arguments.seed is None else arguments.seed
+    return Match.new(options, catalogue, seed, names_of(options, arguments.bots, words))
+
+
+def names_of(options: TableOptions, bots: Sequence[BotCard], words: Words) -> list[str]:
+    """The players, called by their colours; bots by what they are as well."""
+    people = options.players - len(bots)
+    names = [words.text(f"player-{colour}") for colour in seat_colours(options)[: options.players]]
+    called = zip(names[people:], bots, strict=True)
+    return [*names[:people], *(bot_name(name, card, words) for name, card in called)]
+
+
+def session_of(match: Match, path: Path, seed: int | None, words: Words) -> Session:
+    """The match with its people and bots; these draw from luck of their own."""
+    luck = Luck(secrets.randbits(SEED_BITS) if seed is None else seed, stream=1, event=len(match.steps))
+    return Session(match, bots_of(match), luck, words, lambda: keep(match, path))
+
+
+def greet(match: Match, words: Words, is_resumed: bool) -> None:
+    """Say who plays, and what the seed was sealed as."""
+    players = ", ".join(match.names)
+    key = "say-practice" if match.luck.is_practice else "say-welcome"
+    lines = [words.text(key, players=players, commitment=match.luck.commitment[:16])]
+    if is_resumed:
+        lines.append(words.text("say-resumed", turn=match.turn))
+    print_lines(lines)

@@ -1,0 +1,93 @@
+"""`cupola replay`: a recorded match turn by turn, its hashes and its chance checked."""
+
+from argparse import Namespace
+from pathlib import Path
+
+from cupola.cli.arguments import Parser, add_content
+from cupola.cli.complaints import BadInput
+from cupola.cli.files import read_input
+from cupola.cli.output import print_lines
+from cupola.engine.accessors.board import height, tower_count
+from cupola.play.match import RULES_VERSION, Match
+from cupola.play.record.codec import RecordError
+from cupola.play.record.match_record import Record, read_record
+from cupola.play.record.notation import turn_lines
+from cupola.play.record.replay import replay
+from cupola.play.record.seed_check import check_luck, skipped_draws
+from cupola.play.setup.catalogue import Catalogue, catalogue_of
+
+EXAMPLES = """examples:
+  cupola replay evening.cupola
+  cupola replay evening.cupola --verify
+  cupola replay evening.cupola --verify --turns
+"""
+
+
+def add_arguments(parser: Parser) -> None:
+    """Describe the command."""
+    parser.add_argument("record", metavar="FILE", help="a record, or - for the standard input")
+    parser.add_argument(
+        "--verify",
+        action="store_true",
+        help="say what was checked: every hash, and all chance where the seed is revealed",
+    )
+    parser.add_argument("--turns", action="store_true", help="with --verify: show the turns as well")
+    add_content(parser)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: Namespace) -> int:
+    """Show a record, or check it."""
+    catalogue = catalogue_of(arguments.content)
+    record = record_from(arguments.record)
+    match = replayed(arguments.record, record, catalogue)
+    checked = checks(arguments.record, record, catalogue) if arguments.verify else []
+    turns = turn_lines(match) if arguments.turns or not arguments.verify else []
+    print_lines([*(title_lines(record, match) if turns else []), *turns, *checked])
+    return 0
+
+
+def record_from(name: str) -> Record:
+    """Read a record from a file or from the standard input."""
+    try:
+        return read_record(read_input(name))
+    except RecordError as error:
+        raise BadInput(name, str(error)) from error
+
+
+def replayed(name: str, record: Record, catalogue: Catalogue) -> Match:
+    """The match of a record, every hash compared."""
+    try:
+        return replay(record, catalogue)
+    except RecordError as error:
+        raise BadInput(name, str(error)) from error
+
+
+def title_lines(record: Record, match: Match) -> list[str]:
+    """Who played, and at which table."""
+    seats = ", ".join(f"{seat.name} ({seat.colour})" for seat in record.header.seats)
+    plan = "-".join(str(height(match.state, tower)) for tower in range(tower_count(match.state)))
+    kind = "practice" if record.header.practice else "sealed dice"
+    state = "finished" if match.is_over else "running"
+    return [f"{seats}; plan {plan}; {kind}; {state}", ""]
+
+
+def checks(name: str, record: Record, catalogue: Catalogue) -> list[str]:
+    """What was checked; a fault in what chance gave is refused like any other."""
+    where = Path(name).name
+    lines = [f"{where}: {len(record.commits)} steps replay, every hash agrees"]
+    if record.header.rules != RULES_VERSION:
+        lines.append(f"{where}: made by rules {record.header.rules}, these are {RULES_VERSION}")
+    if record.header.continued:
+        lines.append(f"{where}: continued from a position taken from elsewhere, which no seed accounts for")
+    if record.seed is None and record.result is not None:
+        raise BadInput(name, "the match is over, but its seed is not revealed: chance cannot be checked")
+    if record.seed is None:
+        return [*lines, f"{where}: chance cannot be checked before the match is over"]
+    faults = check_luck(record, catalogue)
+    if faults:
+        raise BadInput(name, faults[0])
+    draws = sum(len(commit.chance) for commit in record.commits)
+    again = len(skipped_draws(record))
+    told = f"{draws} outcomes of chance agree with the sealed seed, {again} were taken back"
+    return [*lines, f"{where}: {told}"]

@@ -1,0 +1,137 @@
+"""`cupola review`: a recorded match turn by turn: what was best, what was played, what was luck."""
+
+import os
+from argparse import Namespace
+from pathlib import Path
+
+import msgspec
+
+from cupola.bots.review.decisions import Review, asked_of, decisions_of, review_of
+from cupola.bots.review.judge import NODES
+from cupola.cli.arguments import STANDARD_OUTPUT, Parser, add_content, add_json, json_path, whole
+from cupola.cli.commands.replay import record_from, replayed
+from cupola.cli.complaints import BadInput
+from cupola.cli.files import STANDARD_INPUT, write_file
+from cupola.cli.output import print_json, print_lines
+from cupola.cli.progress import Bar
+from cupola.cli.review.as_json import document_of
+from cupola.cli.review.lines import review_lines
+from cupola.cli.review.work import judge_all
+from cupola.cli.terminal.keeping import keep
+from cupola.cli.terminal.wording import add_language, words_for
+from cupola.cli.workers import check_can_write, cores
+from cupola.play.chance import SealedLuck, fresh_seed
+from cupola.play.match import Match
+from cupola.play.setup.catalogue import catalogue_of
+from cupola.play.setup.options import seat_colours
+
+LEAST_NODES = 50
+MOST_NODES = 10_000_000
+MOST_PROCESSES = 256
+MOST_TURNS = 100_000
+EXAMPLES = """examples:
+  cupola review evening.cupola
+  cupola review evening.cupola --seat blue
+  cupola review evening.cupola --nodes 200000 --json evening.json
+  cupola review evening.cupola --try-again 14
+
+A decision is judged by what its player could know. Lost is what it lost of the chance to win against the
+best turn that was found; luck is what the dice, the draws and Ivan changed until the next decision. The same
+record and the same nodes give the same review.
+"""
+
+
+def add_arguments(parser: Parser) -> None:
+    """Describe the command."""
+    parser.add_argument("record", metavar="RECORD", help="the record of a finished match, or - for stdin")
+    parser.add_argument("--seat", metavar="SEAT", help="one player alone: colour, name or number from 0")
+    add_work(parser)
+    add_json(parser)
+    parser.add_argument(
+        "--try-again",
+        type=whole(1, MOST_TURNS),
+        metavar="TURN",
+        help="review nothing, but save the match as it stood at a turn, to go on with new dice",
+    )
+    add_content(parser)
+    add_language(parser)
+    parser.set_defaults(run=run)
+
+
+def add_work(parser: Parser) -> None:
+    """How much work is done, and by how many."""
+    parser.add_argument(
+        "--nodes",
+        type=whole(LEAST_NODES, MOST_NODES),
+        metavar="N",
+        default=NODES,
+        help=f"states looked at for each decision (default: {NODES})",
+    )
+    parser.add_argument(
+        "--processes",
+        type=whole(1, MOST_PROCESSES),
+        metavar="N",
+        help="processes to work in (default: one a core)",
+    )
+
+
+def run(arguments: Namespace) -> int:
+    """Review a record, or save a turn of it to play on from."""
+    catalogue = catalogue_of(arguments.content)
+    words = words_for(arguments, os.environ)
+    match = replayed(arguments.record, record_from(arguments.record), catalogue)
+    if arguments.try_again is not None:
+        path = saved_turn(match, arguments.record, arguments.try_again)
+        print_lines([words.text("say-saved", file=str(path))])
+        return 0
+    if not match.is_over:
+        raise BadInput(arguments.record, f"the match is not over: it stands at turn {match.turn}")
+    seat = None if arguments.seat is None else seat_called(match, arguments.seat)
+    json = json_path(arguments)
+    check_can_write(json)
+    review = worked_out(match, arguments.nodes, arguments.processes or cores())
+    document = document_of(match, review)
+    if json is not None:
+        write_file(json, msgspec.json.format(msgspec.json.encode(document), indent=2) + b"\n")
+    if arguments.json == STANDARD_OUTPUT:
+        print_json(document)
+    else:
+        print_lines(review_lines(match, review, seat, words, arguments.record))
+    return 0
+
+
+def worked_out(match: Match, nodes: int, processes: int) -> Review:
+    """The review of a match, with a bar for whoever watches."""
+    decisions = decisions_of(match)
+    bar = Bar("decisions")
+    try:
+        asked = [asked_of(match, decision, nodes) for decision in decisions]
+        judgements = judge_all(asked, match.catalogue, processes, bar.show)
+    finally:
+        bar.close()
+    return review_of(match, decisions, judgements, nodes)
+
+
+def seat_called(match: Match, called: str) -> int:
+    """A seat by its number, its colour or the name of its player."""
+    colours = seat_colours(match.options)
+    for seat, (name, colour) in enumerate(zip(match.names, colours, strict=True)):
+        if called.casefold() in (str(seat), colour.casefold(), name.casefold()):
+            return seat
+    known = ", ".join(f"{name} ({colour})" for name, colour in zip(match.names, colours, strict=True))
+    raise BadInput("--seat", f"{called!r:.60} is not one of {known}")
+
+
+def saved_turn(match: Match, record: str, turn: int) -> Path:
+    """The match as it stood when a turn began, saved with dice of its own so that it can be resumed."""
+    begun = next((start for start in match.turn_starts if start.turn == turn), None)
+    if begun is None:
+        raise BadInput("--try-again", f"nobody decided anything in turn {turn}")
+    stem = "cupola" if record == STANDARD_INPUT else Path(record).name.removesuffix(".cupola")
+    path = Path(f"{stem}-turn-{turn}.cupola")
+    if path.exists():
+        raise BadInput("there is already such a file", str(path))
+    luck = SealedLuck(fresh_seed(), is_practice=True)
+    people = match.names[: match.options.players]
+    keep(Match(match.options, match.catalogue, begun.state.copy(), luck, people), path)
+    return path

@@ -1,0 +1,197 @@
+"""`cupola serve`: a table for friends, from one command."""
+
+import os
+from argparse import ArgumentTypeError, Namespace
+from ipaddress import ip_network
+from pathlib import Path
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+from msgspec import structs
+
+from cupola.cli.arguments import Parser, whole
+from cupola.cli.complaints import BadInput
+from cupola.server.config.settings import Settings
+
+if TYPE_CHECKING:
+    from cupola.server.serving import Service
+
+USUAL_PORT = Settings("").port
+MOST_PORT = 65_535
+MOST_WORKERS = 64
+HOME = "127.0.0.1"
+EVERYWHERE = "0.0.0.0"
+EXAMPLES = """examples:
+  cupola serve
+  cupola serve --share
+  cupola serve --host 127.0.0.1 --port 8417 --public-url https://cupola.example.org --proxy 127.0.0.1
+  cupola serve --workers 4 --database-url postgresql://cupola@db/cupola --redis-url redis://db:6379/0
+
+The addresses of the database and of Redis may come from CUPOLA_DATABASE_URL and CUPOLA_REDIS_URL instead,
+where nobody reads a password off the list of running programs.
+"""
+
+
+def add_arguments(parser: Parser) -> None:
+    """Describe the command."""
+    _add_where(parser)
+    _add_storage(parser)
+    _add_outside(parser)
+    _add_bots(parser)
+    parser.add_argument("--no-browser", action="store_true", help="only print the link")
+    parser.set_defaults(run=run)
+
+
+def _add_where(parser: Parser) -> None:
+    parser.add_argument(
+        "--host", metavar="ADDRESS", help=f"listen there (default: {HOME}, this computer only)"
+    )
+    parser.add_argument(
+        "--port",
+        type=whole(0, MOST_PORT),
+        metavar="PORT",
+        help=f"0 for any free one (default: {USUAL_PORT}, or a free one if it is taken)",
+    )
+    parser.add_argument(
+        "--share", action="store_true", help="listen on your network and print the address to give away"
+    )
+
+
+def add_database(parser: Parser) -> None:
+    """Where the games lie."""
+    parser.add_argument(
+        "--database-url",
+        metavar="URL",
+        help="sqlite:///FILE or postgresql://USER@HOST/NAME (default: a file in the data folder)",
+    )
+    parser.add_argument(
+        "--data-dir", type=Path, metavar="DIR", help="the folder of the file (default: your data folder)"
+    )
+
+
+def _add_storage(parser: Parser) -> None:
+    add_database(parser)
+    parser.add_argument("--redis-url", metavar="URL", help="redis://HOST:PORT/0, for several workers")
+    parser.add_argument(
+        "--workers",
+        type=whole(1, MOST_WORKERS),
+        default=1,
+        metavar="N",
+        help="processes that serve; above 1 with PostgreSQL and Redis (default: 1)",
+    )
+
+
+def _add_outside(parser: Parser) -> None:
+    parser.add_argument("--tls-cert", type=Path, metavar="FILE", help="the certificate, to serve https")
+    parser.add_argument("--tls-key", type=Path, metavar="FILE", help="the key of the certificate")
+    parser.add_argument(
+        "--public-url", type=public_url, metavar="URL", help="where people find this server, behind a proxy"
+    )
+    parser.add_argument(
+        "--proxy",
+        type=proxies,
+        metavar="ADDRESS,...",
+        help="believe these proxies about who asks (X-Forwarded-For, X-Forwarded-Proto)",
+    )
+
+    parser.add_argument(
+        "--allow-host",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="another name this server is asked for by; may be given several times",
+    )
+    parser.add_argument(
+        "--allow-private-webhooks",
+        action="store_true",
+        help="send notices to addresses of your own network too",
+    )
+
+
+def _add_bots(parser: Parser) -> None:
+    parser.add_argument(
+        "--bot",
+        action="append",
+        default=[],
+        metavar="MODULE:CLASS",
+        help="a bot of your own that tables may ask for; may be given several times",
+    )
+    parser.add_argument(
+        "--bot-processes",
+        type=whole(1, MOST_WORKERS),
+        default=1,
+        metavar="N",
+        help="bots of a worker that think at once (default: 1)",
+    )
+
+
+def public_url(text: str) -> str:
+    """An address such as https://cupola.example.org, without a path."""
+    scheme, _, rest = text.removesuffix("/").partition("://")
+    try:
+        parsed = urlsplit(f"//{rest}")
+        is_host = bool(parsed.hostname) and parsed.port != 0 and not rest.endswith(":")
+    except ValueError:  # a port that is no number up to 65535, half a pair of brackets
+        is_host = False
+    if scheme not in ("http", "https") or not is_host or any(sign in rest for sign in "/?#@\\ "):
+        raise ArgumentTypeError(f"{text!r} is not like https://cupola.example.org or https://HOST:PORT")
+    return f"{scheme}://{rest}"
+
+
+def proxies(text: str) -> str:
+    """Addresses and networks of proxies, with commas between them."""
+    for part in text.split(","):
+        try:
+            ip_network(part.strip())
+        except ValueError as error:
+            raise ArgumentTypeError(
+                f"{part.strip()!r} is neither an address nor a network such as 10.0.0.0/24"
+            ) from error
+    return ",".join(part.strip() for part in text.split(","))
+
+
+def database_url(arguments: Namespace) -> str:
+    """The database that the arguments, the environment or the data folder name."""
+    from cupola.server.config.folders import FILE_NAME, open_folder  # noqa: PLC0415
+    from cupola.server.storage.database import sqlite_url  # noqa: PLC0415
+
+    if arguments.database_url and arguments.data_dir:
+        raise BadInput("--data-dir", "--database-url already says where the games lie")
+    named = arguments.database_url or (None if arguments.data_dir else os.environ.get("CUPOLA_DATABASE_URL"))
+    return named or sqlite_url(open_folder(arguments.data_dir).absolute() / FILE_NAME)
+
+
+def service_of(arguments: Namespace) -> "Service":
+    """The server that the arguments describe."""
+    from cupola.server.serving import Service  # noqa: PLC0415
+
+    if arguments.share and arguments.host:
+        raise BadInput("--share", f"--host already says {arguments.host}")
+    settings = Settings(
+        database_url(arguments),
+        redis_url=arguments.redis_url or os.environ.get("CUPOLA_REDIS_URL"),
+        host=EVERYWHERE if arguments.share else arguments.host or HOME,
+        public_url=arguments.public_url,
+        workers=arguments.workers,
+        bot_processes=arguments.bot_processes,
+        extra_bots=tuple(arguments.bot),
+        allows_private_webhooks=arguments.allow_private_webhooks,
+        extra_hosts=tuple(arguments.allow_host),
+        is_secure=bool(arguments.tls_cert) or (arguments.public_url or "").startswith("https:"),
+    )
+    return Service(
+        settings if arguments.port is None else structs.replace(settings, port=arguments.port),
+        may_move=arguments.port is None,
+        opens_browser=not arguments.no_browser,
+        certificate=arguments.tls_cert,
+        key=arguments.tls_key,
+        proxies=arguments.proxy,
+    )
+
+
+def run(arguments: Namespace) -> int:
+    """Serve until told to stop."""
+    # The server is a large thing to load: no other command should wait for it.
+    from cupola.server.serving import serve  # noqa: PLC0415
+
+    return serve(service_of(arguments))

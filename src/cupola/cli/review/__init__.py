@@ -1,0 +1,1 @@
+"""What `cupola review` prints."""

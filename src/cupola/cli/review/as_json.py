@@ -1,0 +1,102 @@
+"""A review as one JSON object."""
+
+from msgspec import Struct
+
+from cupola.bots.review.account import Account, Share, account_of, margins, shares_of, turning_points
+from cupola.bots.review.decisions import Review, Reviewed, ReviewedTurn
+from cupola.bots.review.judge import JudgedTurn
+from cupola.bots.values.outlook import Outlook
+from cupola.play.match import Match
+from cupola.play.record.notation import turns_of
+from cupola.play.setup.options import seat_colours
+
+
+class SeatReviewed(Struct, frozen=True):
+    """A seat, how it came to its result in chances and in its margin of prestige, and its turning points."""
+
+    name: str
+    colour: str
+    chance: Account
+    margin: Account
+    turning_points: tuple[int, ...]
+
+
+class DecisionLine(Struct, frozen=True):
+    """A decision: what was played, its rank, what it lost, and the turns there were."""
+
+    steps: tuple[str, ...]
+    has_luck: bool
+    rank: int
+    turns: int
+    loss: float
+    before: Outlook
+    after: Outlook
+    usual: Outlook
+    ranked: tuple[JudgedTurn, ...]
+
+
+class TurnLine(Struct, frozen=True):
+    """A turn: its decisions, and what it brought to every seat in chances."""
+
+    turn: int
+    seat: int
+    notation: str
+    decisions: tuple[DecisionLine, ...]
+    shares: tuple[Share, ...]
+
+
+class ReviewDocument(Struct, frozen=True):
+    """A whole review."""
+
+    nodes: int
+    seats: tuple[SeatReviewed, ...]
+    turns: tuple[TurnLine, ...]
+    result: Outlook
+    winners: tuple[int, ...]
+
+
+def document_of(match: Match, review: Review) -> ReviewDocument:
+    """Everything that was found out."""
+    seats = range(len(match.prestige))
+    notation = {line.turn: line.text for line in turns_of(match)}
+    shares = list(zip(*(shares_of(review, seat) for seat in seats), strict=True))
+    turns = zip(review.turns, shares, strict=True)
+    return ReviewDocument(
+        nodes=review.nodes,
+        seats=tuple(seat_reviewed(match, review, seat) for seat in seats),
+        turns=tuple(turn_line(turn, notation[turn.turn], brought) for turn, brought in turns),
+        result=review.result,
+        winners=match.winners,
+    )
+
+
+def seat_reviewed(match: Match, review: Review, seat: int) -> SeatReviewed:
+    """How a seat came to its result."""
+    return SeatReviewed(
+        name=match.names[seat],
+        colour=seat_colours(match.options)[seat],
+        chance=account_of(review, seat),
+        margin=account_of(review, seat, margins),
+        turning_points=tuple(point.turn.turn for point in turning_points(review, seat)),
+    )
+
+
+def turn_line(turn: ReviewedTurn, notation: str, shares: tuple[Share, ...]) -> TurnLine:
+    """A turn with its decisions."""
+    return TurnLine(turn.turn, turn.seat, notation, tuple(map(decision_line, turn.decisions)), shares)
+
+
+def decision_line(reviewed: Reviewed) -> DecisionLine:
+    """A decision with the turns there were."""
+    decision, judgement = reviewed.decision, reviewed.judgement
+    return DecisionLine(
+        steps=decision.steps,
+        has_luck=decision.has_luck,
+        rank=judgement.rank,
+        turns=judgement.turns,
+        loss=reviewed.loss,
+        before=judgement.before,
+        after=judgement.after,
+        usual=judgement.usual,
+        ranked=judgement.ranked,
+    )

@@ -1,0 +1,1 @@
+"""A box checked: counts, effects, plans, sources."""

@@ -1,0 +1,1 @@
+"""A box read from TOML."""

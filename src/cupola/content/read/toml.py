@@ -1,0 +1,135 @@
+"""Reads the text of a box file into its structs and collects every fault of its shape."""
+
+import re
+import tomllib
+from collections.abc import Iterator
+from typing import TypeVar, get_args, get_origin
+
+import msgspec
+
+from cupola.content.errors import ContentError, kind_of
+from cupola.content.read.shared_rows import Raw, write_out_rows
+from cupola.content.read.wording import describe
+from cupola.content.shape.printed import Printed, PrintedTable, fields_of, row_title
+
+BoxFile = TypeVar("BoxFile", bound=msgspec.Struct)
+
+
+def read_toml(file: str, text: bytes) -> Raw:
+    """Read the text of a box file as nested tables."""
+    try:
+        tables: Raw = tomllib.loads(text.decode())
+    except UnicodeDecodeError as error:
+        line = text.count(b"\n", 0, error.start) + 1
+        raise ContentError(file, f"line {line}", "", "not UTF-8 text") from error
+    except RecursionError as error:
+        raise ContentError(file, "", "", "nested too deeply") from error
+    except ValueError as error:
+        raise _syntax_fault(file, str(error)) from error
+    return tables
+
+
+def _syntax_fault(file: str, text: str) -> ContentError:
+    match = re.fullmatch(r"(.*) \(at (?:(line \d+), (column \d+)|end of document)\)", text, re.DOTALL)
+    if match is None:
+        return ContentError(file, "", "", text)
+    message = match[1][:1].lower() + match[1][1:]
+    return ContentError(file, match[2] or "end of file", match[3] or "", message)
+
+
+def read_box_file(file: str, kind: type[BoxFile], tables: Raw) -> tuple[BoxFile | None, list[ContentError]]:
+    """Give the printed values of a box file, or every fault of its shape."""
+    written, faults = _write_out_tables(file, kind, tables)
+    faults += _struct_faults(file, "", kind, written)
+    if faults:
+        return None, faults
+    return msgspec.convert(written, kind), []
+
+
+def _write_out_tables(file: str, kind: type[BoxFile], tables: Raw) -> tuple[Raw, list[ContentError]]:
+    written = dict(tables)
+    faults: list[ContentError] = []
+    for field in fields_of(kind):
+        table = tables.get(field.encode_name)
+        if _is_struct(field.type, PrintedTable) and isinstance(table, dict):
+            written[field.encode_name], found = write_out_rows(file, field.encode_name, table)
+            faults += found
+    return written, faults
+
+
+def _is_struct(kind: object, of: type) -> bool:
+    return isinstance(kind, type) and get_origin(kind) is None and issubclass(kind, of)
+
+
+def _row_kind(kind: object) -> type[Printed] | None:
+    """Give the kind of the rows of a list of printed rows, None for any other kind."""
+    inner = get_args(kind)
+    if get_origin(kind) is tuple and inner and _is_struct(inner[0], Printed):
+        row: type[Printed] = inner[0]
+        return row
+    return None
+
+
+def _struct_faults(file: str, name: str, kind: type[msgspec.Struct], table: Raw) -> Iterator[ContentError]:
+    """Check the named entries of a box file, or of a group of tables in it."""
+    prefix = f"{name}." if name else ""
+    fields = {field.encode_name: field for field in fields_of(kind)}
+    for unknown in (key for key in table if key not in fields):
+        yield ContentError(file, prefix + unknown, "", "unknown table")
+    for entry, field in fields.items():
+        if entry in table:
+            yield from _entry_faults(file, prefix + entry, field.type, table[entry])
+        else:
+            yield ContentError(file, prefix + entry, "", "missing")
+
+
+def _entry_faults(file: str, name: str, kind: object, value: object) -> Iterator[ContentError]:
+    row_kind = _row_kind(kind)
+    if row_kind is not None:
+        yield from _list_faults(file, name, row_kind, value)
+    elif not _is_struct(kind, msgspec.Struct):
+        yield from _value_faults(file, name, "", kind, value)
+    elif not isinstance(value, dict):
+        yield ContentError(file, name, "", f"expected a table, got {kind_of(value)}")
+    elif isinstance(kind, type) and issubclass(kind, Printed):
+        yield from _row_faults(file, name, kind, value)
+    elif isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        yield from _struct_faults(file, name, kind, value)
+
+
+def _list_faults(file: str, name: str, kind: type[Printed], rows: object) -> Iterator[ContentError]:
+    if not isinstance(rows, list):
+        yield ContentError(file, name, "", f"expected a list of rows, got {kind_of(rows)}")
+        return
+    for number, row in enumerate(rows, start=1):
+        if row is None:
+            continue
+        if isinstance(row, dict):
+            yield from _row_faults(file, row_title(name, number, row.get(kind.label)), kind, row)
+        else:
+            yield ContentError(file, row_title(name, number), "", f"expected a table, got {kind_of(row)}")
+
+
+def _row_faults(file: str, title: str, kind: type[Printed], row: Raw) -> Iterator[ContentError]:
+    """Check every field of one row by itself, so that one fault does not hide the next."""
+    fields = {field.encode_name: field for field in fields_of(kind)}
+    for unknown in (key for key in row if key not in fields):
+        yield ContentError(file, title, unknown, "unknown key")
+    for name, field in fields.items():
+        if name not in row:
+            if field.required:
+                yield ContentError(file, title, name, "missing")
+        elif name == "rows" and (row_kind := _row_kind(field.type)):
+            yield from _list_faults(file, title, row_kind, row[name])
+        else:
+            yield from _value_faults(file, title, name, field.type, row[name])
+
+
+def _value_faults(file: str, title: str, name: str, kind: object, value: object) -> Iterator[ContentError]:
+    try:
+        msgspec.convert(value, kind)
+    except msgspec.ValidationError as error:
+        inner, message = describe(error, kind)
+        yield ContentError(file, title, ".".join(step for step in (name, inner) if step), message)
+    except RecursionError:
+        yield ContentError(file, title, name, "nested too deeply")

@@ -1,0 +1,1 @@
+"""The structs a box is read into."""

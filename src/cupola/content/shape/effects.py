@@ -1,0 +1,81 @@
+"""The one small vocabulary in which tiles, cards, specialists and buttresses say what they do."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from cupola.content.shape.goods import Goods
+from cupola.content.shape.printed import Amount
+from cupola.content.shape.vocabulary import Counted, DieColour, GuildChoice, Material, OwnSectionGain, Part
+
+Few = Annotated[int, Meta(ge=1, le=5)]
+
+PAYMENTS = frozenset({"pay", "pay_one_of", "pay_same", "pay_different", "pay_materials", "pay_ornament"})
+MODIFIERS = frozenset(
+    {"once", "times", "up_to", "same_allowed", "different", "keep", "buy", "move_foreman", "if_finished"}
+)
+
+
+class Effect(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """One printed effect: what is paid, what is done, and the marks that limit it."""
+
+    once: bool = False
+    times: Amount = 1
+    up_to: Amount = 1
+    if_finished: tuple[Part, ...] = ()
+
+    pay: Goods = Goods()
+    pay_one_of: tuple[Material, ...] = ()
+    pay_same: Amount = 0
+    pay_different: Amount = 0
+    pay_materials: Amount = 0
+    pay_ornament: Amount = 0
+
+    gain: Goods = Goods()
+    gain_one_of: tuple[Material, ...] = ()
+    gain_other_material: Amount = 0
+    deliver: Amount = 0
+
+    activate_workshop: Amount = 0
+    same_allowed: bool = False
+    activate_workshop_of_another: Amount = 0
+    free_workshop_placement: bool = False
+    claim: bool = False
+
+    swap_resource_tiles: bool = False
+    take_at_die: DieColour | None = None
+    take_at_a_die: Amount = 0
+    take_at_any_tile: Amount = 0
+    activate_resource_tile: Amount = 0
+    guild_action: GuildChoice | None = None
+    market_action: Amount = 0
+    different: bool = False
+
+    move_foreman: tuple[Few, ...] = ()
+    gain_per_own_banner: Counted | None = None
+    gain_per_rival_banner: Counted | None = None
+    gain_per_own_contractor: Counted | None = None
+    gain_per_rival_contractor: Counted | None = None
+
+    draw_contracts: Amount = 0
+    keep: Amount = 0
+    draw_sections: Amount = 0
+    buy: tuple[Few, ...] = ()
+    gain_own_section: OwnSectionGain | None = None
+    take_buttress: Amount = 0
+
+    all_in_any_order: tuple["Effect", ...] = ()
+
+
+EFFECT_WORDS: tuple[str, ...] = Effect.__struct_fields__
+_NO_EFFECT = Effect()
+
+
+def words_of(effect: Effect) -> tuple[str, ...]:
+    """List the words of the vocabulary that an effect uses, in the order of the vocabulary."""
+    return tuple(word for word in EFFECT_WORDS if getattr(effect, word) != getattr(_NO_EFFECT, word))
+
+
+def does_something(effect: Effect) -> bool:
+    """Tell whether an effect has a word that acts, beyond its payment and its marks."""
+    return not PAYMENTS.union(MODIFIERS).issuperset(words_of(effect))

@@ -1,0 +1,174 @@
+"""Every cell of the guilds' own pieces by its name.
+
+The build writes these bodies inline into the compiled rules, so each is one expression or a few plain lines.
+"""
+
+from cupola.engine.constants.layout import (
+    BUTTRESS,
+    BUTTRESSED,
+    CONTRACT,
+    FOREMAN,
+    FREE_PLACEMENT,
+    GUILD_IN_PLAY,
+    HAND,
+    MATERIALS,
+    OFFERED,
+    QUEUE,
+    QUEUE_SEAT,
+    QUEUED,
+    SPARE,
+)
+from cupola.engine.constants.tables import (
+    BUTTRESS_CODE,
+    CARD_GUILD,
+    CONTRACT_SALE,
+    CONTRACT_TERMS,
+    CONTRACT_WIDTH,
+    DIAMOND_SUPPLY,
+)
+from cupola.engine.state.state import State
+
+
+def guild_in_play(state: State) -> int:
+    """Number of the guild in the place of the clergy, 0 for none."""
+    return state.cells[GUILD_IN_PLAY]
+
+
+def set_guild_in_play(state: State, guild: int) -> None:
+    """Say which guild takes the place of the clergy."""
+    state.cells[GUILD_IN_PLAY] = guild
+
+
+def foreman(state: State) -> int:
+    """The tower of the foreman, -1 where there is none."""
+    return state.cells[FOREMAN] - 1
+
+
+def set_foreman(state: State, tower: int) -> None:
+    """Put the foreman at a tower, -1 for none."""
+    state.cells[FOREMAN] = tower + 1
+
+
+def hand_size(state: State, seat: int) -> int:
+    """Contracts in a hand."""
+    return state.cells[HAND + seat]
+
+
+def add_hand(state: State, seat: int, amount: int) -> None:
+    """Change the number of contracts in a hand."""
+    state.cells[HAND + seat] += amount
+
+
+def offered(state: State) -> int:
+    """Contracts drawn and neither kept nor laid back; how many is public."""
+    return state.cells[OFFERED]
+
+
+def add_offered(state: State, amount: int) -> None:
+    """Change the number of contracts on offer."""
+    state.cells[OFFERED] += amount
+
+
+def contract_at(state: State, contract: int) -> int:
+    """Where a contract is."""
+    return state.cells[CONTRACT + contract]
+
+
+def set_contract_at(state: State, contract: int, where: int) -> None:
+    """Put a contract somewhere."""
+    state.cells[CONTRACT + contract] = where
+
+
+def queued(state: State) -> int:
+    """Contracts under the deck."""
+    return state.cells[QUEUED]
+
+
+def set_queued(state: State, count: int) -> None:
+    """Say how many contracts are under the deck."""
+    state.cells[QUEUED] = count
+
+
+def queue_contract(state: State, index: int) -> int:
+    """A contract under the deck, first drawn first; -1 for unknown."""
+    return state.cells[QUEUE + index] - 1
+
+
+def set_queue_contract(state: State, index: int, contract: int) -> None:
+    """Lay a contract under the deck, -1 for unknown."""
+    state.cells[QUEUE + index] = contract + 1
+
+
+def queue_seat(state: State, index: int) -> int:
+    """The seat that laid it there and knows it."""
+    return state.cells[QUEUE_SEAT + index] - 1
+
+
+def set_queue_seat(state: State, index: int, seat: int) -> None:
+    """Note who laid a contract under the deck."""
+    state.cells[QUEUE_SEAT + index] = seat + 1
+
+
+def spare(state: State, card_id: int) -> int:
+    """Where a spare section card is."""
+    return state.cells[SPARE + card_id]
+
+
+def set_spare(state: State, card_id: int, where: int) -> None:
+    """Put a spare section card somewhere."""
+    state.cells[SPARE + card_id] = where
+
+
+def buttress(state: State, index: int) -> int:
+    """A buttress: 0 gone or not in play, 1 on show, 2 + seat."""
+    return state.cells[BUTTRESS + index]
+
+
+def set_buttress(state: State, index: int, where: int) -> None:
+    """Put a buttress somewhere."""
+    state.cells[BUTTRESS + index] = where
+
+
+def has_buttressed(state: State) -> bool:
+    """Whether a buttress is used in this turn."""
+    return state.cells[BUTTRESSED] == 1
+
+
+def mark_buttressed(state: State) -> None:
+    """A buttress is used in this turn."""
+    state.cells[BUTTRESSED] = 1
+
+
+def has_free_placement(state: State) -> bool:
+    """Whether the next tile is laid face up for nothing."""
+    return state.cells[FREE_PLACEMENT] == 1
+
+
+def set_free_placement(state: State, flag: int) -> None:
+    """Give or use up the free placement."""
+    state.cells[FREE_PLACEMENT] = flag
+
+
+def buttress_code(state: State, index: int) -> int:
+    """Where the effect of a buttress begins."""
+    return state.tables.cells[BUTTRESS_CODE + index]
+
+
+def contract_term(state: State, contract: int, index: int) -> int:
+    """A term of a contract: kind, prestige, prestige for two."""
+    return state.tables.cells[CONTRACT_TERMS + contract * CONTRACT_WIDTH + index]
+
+
+def contract_sale(state: State, contract: int, index: int) -> int:
+    """What a contract sells: materials, rubles, jewels of either colour."""
+    return state.tables.cells[CONTRACT_SALE + contract * (MATERIALS + 2) + index]
+
+
+def diamond_supply(state: State) -> int:
+    """Diamonds the jewellers bring."""
+    return state.tables.cells[DIAMOND_SUPPLY]
+
+
+def card_guild(state: State, card_id: int) -> int:
+    """Guild of an influence card, 0 for a base group."""
+    return state.tables.cells[CARD_GUILD + card_id]

@@ -1,0 +1,133 @@
+"""The stack of frames, the options and the journal of a state.
+
+The build writes these bodies inline into the compiled rules, so each is a few plain lines.
+"""
+
+from cupola.engine.constants.actions import ACTIONS
+from cupola.engine.constants.events import EVENT_WIDTH, JOURNAL_SIZE
+from cupola.engine.constants.frames import EFFECT_FRAME, LAST_PAID, NO_KIND, STEP
+from cupola.engine.constants.layout import DEPTH, FRAME_WIDTH, FRAMES, STACK
+from cupola.engine.state.state import State
+
+# What is still to come
+
+
+def push_frame(state: State, kind: int, owner: int) -> None:
+    """Put a frame on the stack, its counters 0."""
+    assert state.cells[DEPTH] < FRAMES
+    at = STACK + state.cells[DEPTH] * FRAME_WIDTH
+    for index in range(FRAME_WIDTH):
+        state.cells[at + index] = 0
+    state.cells[at] = kind
+    state.cells[at + 1] = owner
+    state.cells[DEPTH] += 1
+
+
+def pop_frame(state: State) -> None:
+    """Take the top frame off and leave its cells empty."""
+    assert state.cells[DEPTH] > 0
+    state.cells[DEPTH] -= 1
+    at = STACK + state.cells[DEPTH] * FRAME_WIDTH
+    for index in range(FRAME_WIDTH):
+        state.cells[at + index] = 0
+
+
+def depth(state: State) -> int:
+    """Frames on the stack."""
+    return state.cells[DEPTH]
+
+
+def top_kind(state: State) -> int:
+    """Kind of the top frame, 0 when the stack is empty."""
+    return state.cells[STACK + (state.cells[DEPTH] - 1) * FRAME_WIDTH] if state.cells[DEPTH] > 0 else 0
+
+
+def top_owner(state: State) -> int:
+    """The seat the top frame belongs to."""
+    return state.cells[STACK + (state.cells[DEPTH] - 1) * FRAME_WIDTH + 1] if state.cells[DEPTH] > 0 else 0
+
+
+def counter(state: State, index: int) -> int:
+    """A counter of the top frame."""
+    return state.cells[STACK + (state.cells[DEPTH] - 1) * FRAME_WIDTH + 2 + index]
+
+
+def set_counter(state: State, index: int, value: int) -> None:
+    """Set a counter of the top frame."""
+    state.cells[STACK + (state.cells[DEPTH] - 1) * FRAME_WIDTH + 2 + index] = value
+
+
+def begin_effect(state: State, seat: int, step: int) -> None:
+    """Put an effect on the stack; it runs as soon as the stack is settled."""
+    push_frame(state, EFFECT_FRAME, seat)
+    set_counter(state, STEP, step)
+    set_counter(state, LAST_PAID, NO_KIND)
+
+
+# Options and journal
+
+
+def clear_options(state: State) -> None:
+    """Offer nothing."""
+    state.option_count = 0
+
+
+def offer(state: State, action: int) -> None:
+    """Add an action to what the deciding player may choose."""
+    assert state.option_count < ACTIONS
+    state.options[state.option_count] = action
+    state.option_count += 1
+
+
+def option_count(state: State) -> int:
+    """How many actions are offered."""
+    return state.option_count
+
+
+def option(state: State, index: int) -> int:
+    """One of the offered actions."""
+    return state.options[index]
+
+
+def note(state: State, kind: int, seat: int, a: int, b: int, c: int, d: int) -> None:
+    """Write what happened into the journal, if one is attached."""
+    if state.journal is not None:
+        if (state.journal.count + 1) * EVENT_WIDTH > JOURNAL_SIZE:
+            state.journal.dropped += 1
+            return
+        at = state.journal.count * EVENT_WIDTH
+        state.journal.entries[at] = kind
+        state.journal.entries[at + 1] = seat
+        state.journal.entries[at + 2] = a
+        state.journal.entries[at + 3] = b
+        state.journal.entries[at + 4] = c
+        state.journal.entries[at + 5] = d
+        state.journal.count += 1
+
+
+# The bag: while the table is laid nobody decides, so the options serve as the bag things are drawn from
+
+
+def empty_bag(state: State) -> None:
+    """Take everything out of the bag."""
+    state.option_count = 0
+
+
+def put_in_bag(state: State, item: int) -> None:
+    """Put one thing into the bag."""
+    assert state.option_count < ACTIONS
+    state.options[state.option_count] = item
+    state.option_count += 1
+
+
+def bag_size(state: State) -> int:
+    """How many things are in the bag."""
+    return state.option_count
+
+
+def take_from_bag(state: State, index: int) -> int:
+    """Take the index-th thing out of the bag."""
+    item = state.options[index]
+    state.option_count -= 1
+    state.options[index] = state.options[state.option_count]
+    return item

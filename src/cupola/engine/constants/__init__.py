@@ -1,0 +1,1 @@
+"""Numbers with names: the compiler sees each module here as one C enum."""

@@ -1,0 +1,1 @@
+"""What a learner sees, written straight into its arrays."""

@@ -1,0 +1,1 @@
+"""Plain Python around the compiled rules; nothing compiled imports it."""

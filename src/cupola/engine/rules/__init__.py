@@ -1,0 +1,1 @@
+"""The rules of the books, one module for each of their words."""

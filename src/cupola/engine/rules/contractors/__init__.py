@@ -1,0 +1,1 @@
+"""K: recruiting, specialists, passes, cities."""

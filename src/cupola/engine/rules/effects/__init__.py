@@ -1,0 +1,1 @@
+"""I: the interpreter of printed effects, and what an effect could do."""

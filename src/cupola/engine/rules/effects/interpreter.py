@@ -1,0 +1,312 @@
+"""The one interpreter of effects: tiles, cards, specialists and buttresses are programs, run step by step.
+
+A step that needs no choice runs by itself. At the others the effect waits for its owner.
+"""
+
+import cython
+
+if not cython.compiled:
+    from cupola.engine.accessors.board import (
+        die_space,
+        reserve,
+        resource_tile,
+        set_resource_tile,
+        tile_amount,
+        tile_resource,
+    )
+    from cupola.engine.accessors.cells import mark_tile_used, slot_tile
+    from cupola.engine.accessors.guild_pieces import hand_size, set_free_placement
+    from cupola.engine.accessors.printed import face_code, opcode, operand
+    from cupola.engine.accessors.stack import (
+        begin_effect,
+        counter,
+        note,
+        pop_frame,
+        push_frame,
+        set_counter,
+        top_owner,
+    )
+    from cupola.engine.constants.events import CONTRACTS_DRAWN, TILE_ACTIVATED, TILES_SWAPPED
+    from cupola.engine.constants.frames import (
+        CONTRACT_FRAME,
+        DRAWS_LEFT,
+        FIRST_BUY,
+        GOODS_FRAME,
+        KEEP_FRAME,
+        KEEPING,
+        KINDS_PAID,
+        LAST_PAID,
+        NO_KIND,
+        RETURN_FRAME,
+        SECOND_BUY,
+        SPARE_FRAME,
+        STEP,
+        UNLIMITED,
+    )
+    from cupola.engine.constants.layout import HAND_LIMIT, MATERIALS, RUBLES, SPACES
+    from cupola.engine.constants.opcodes import (
+        ACTIVATE,
+        ACTIVATE_RIVAL,
+        ANY_ORDER,
+        CLAIM_NOW,
+        DELIVER,
+        DELIVER_EACH,
+        DRAW_CONTRACTS,
+        DRAW_SPARE,
+        END,
+        FREE_SLOT,
+        GAIN,
+        GAIN_KIND,
+        GAIN_OTHER,
+        GAIN_PER,
+        GUILD,
+        IF_FINISHED,
+        MARKET,
+        MAY,
+        MOVE_FOREMAN,
+        OWN_SECTION,
+        PAY,
+        PAY_DIFFERENT,
+        PAY_KIND,
+        PAY_ORNAMENT,
+        RETURN_CONTRACT,
+        SWAP,
+        TAKE_AT_DIE,
+        TAKE_AT_TILE,
+        TAKE_BUTTRESS,
+        TILE_ONCE,
+    )
+    from cupola.engine.constants.reasons import ALLOWED, NOT_IN_INVENTORY, RESERVE_EMPTY, WRONG_KIND
+    from cupola.engine.constants.tables import TILE_GAINS
+    from cupola.engine.rules.build import open_delivery
+    from cupola.engine.rules.decorate import can_deliver
+    from cupola.engine.rules.effects.prospects import (
+        can_act_again,
+        is_payable_kind,
+        price_of,
+        step_gives,
+        why_not_pay_and_go_on,
+        why_not_perform,
+    )
+    from cupola.engine.rules.effects.supplies import counted, why_not_choose_kind
+    from cupola.engine.rules.guilds.contracts import has_finished_parts
+    from cupola.engine.rules.inventory import gain, held, pay, room
+    from cupola.engine.state.state import State
+
+
+def run_effect(state: State) -> bool:
+    """Run one step of the top effect; True when it waits for a choice."""
+    seat = top_owner(state)
+    step = counter(state, STEP)
+    op = opcode(state, step)
+    if op == END or (op == IF_FINISHED and not has_finished_parts(state, seat, operand(state, step, 0))):
+        pop_frame(state)
+        return False
+    if waits_for_choice(state, seat, step):
+        return True
+    go_on(state)
+    if op == MAY:  # what it offers is not possible: leave it out
+        set_counter(state, STEP, step + 1 + operand(state, step, 0))
+    elif op == PAY:
+        pay(state, seat, operand(state, step, 0), operand(state, step, 1))
+    elif op == GAIN:
+        gain_run(state, seat, step)
+    elif op == GAIN_PER:
+        gain_counted(state, seat, step)
+    elif op == TAKE_AT_DIE:
+        gain_tile(state, seat, resource_tile(state, die_space(state, operand(state, step, 0))))
+    elif op == FREE_SLOT:
+        set_free_placement(state, 1)
+    else:
+        open_frame(state, seat, step)
+    return False
+
+
+def go_on(state: State) -> None:
+    """The next step of the top effect."""
+    set_counter(state, STEP, counter(state, STEP) + 1)
+
+
+def open_frame(state: State, seat: int, step: int) -> None:
+    """The steps that ask in frames of their own: deliveries, contracts and spare sections."""
+    op = opcode(state, step)
+    first = operand(state, step, 0)
+    second = operand(state, step, 1)
+    if op == DELIVER and can_deliver(state, seat, RUBLES, 0):
+        open_delivery(state, seat, first, RUBLES, 0)
+    elif op == DELIVER_EACH and can_deliver(state, seat, first, second):
+        open_delivery(state, seat, UNLIMITED, first, second)
+    elif op == RETURN_CONTRACT and hand_size(state, seat) == HAND_LIMIT:
+        push_frame(state, RETURN_FRAME, seat)
+    elif op == DRAW_CONTRACTS:
+        note(state, CONTRACTS_DRAWN, seat, first, 0, 0, 0)
+        push_frame(state, KEEP_FRAME, seat)
+        set_counter(state, KEEPING, second)
+        push_frame(state, CONTRACT_FRAME, seat)
+        set_counter(state, DRAWS_LEFT, first)
+    elif op == DRAW_SPARE:
+        push_frame(state, SPARE_FRAME, seat)
+        set_counter(state, DRAWS_LEFT, first)
+        set_counter(state, FIRST_BUY, second)
+        set_counter(state, SECOND_BUY, operand(state, step, 2))
+
+
+def waits_for_choice(state: State, seat: int, step: int) -> bool:
+    """Whether a step asks its owner; a gain that cannot happen asks nothing (I3, K13)."""
+    op = opcode(state, step)
+    if op == PAY_KIND or op == PAY_DIFFERENT or op == SWAP or op == ANY_ORDER:
+        return True
+    if op == PAY_ORNAMENT or op == MOVE_FOREMAN:
+        return True
+    if op == MAY:
+        return why_not_perform(state, seat, step + 1, NO_KIND, 0) == ALLOWED
+    if op == MARKET:
+        return can_act_again(state, seat, actions_done(state))
+    if op == GAIN_KIND or op == GAIN_OTHER or op == ACTIVATE or op == ACTIVATE_RIVAL or op == TILE_ONCE:
+        return step_gives(state, seat, step, counter(state, LAST_PAID))
+    if op == TAKE_AT_TILE or op == GUILD or op == OWN_SECTION or op == TAKE_BUTTRESS or op == CLAIM_NOW:
+        return step_gives(state, seat, step, counter(state, LAST_PAID))
+    return False
+
+
+def actions_done(state: State) -> int:
+    """The market actions of this effect already done, where they must differ (N5)."""
+    different = operand(state, counter(state, STEP), 1)
+    return counter(state, KINDS_PAID) if different == 1 else 0
+
+
+# Gains
+
+
+def gain_counted(state: State, seat: int, step: int) -> None:
+    """N3, N4: as many as there are banners or contractors."""
+    amount = counted(state, seat, operand(state, step, 0))
+    if amount > 0:
+        gain(state, seat, operand(state, step, 1), amount)
+
+
+def gain_run(state: State, seat: int, step: int) -> None:
+    """Gain what this step and the gains right behind it show; materials compete for the room (I1)."""
+    last = step
+    while opcode(state, last + 1) == GAIN:
+        last += 1
+    set_counter(state, STEP, last + 1)
+    if last > step:
+        push_frame(state, GOODS_FRAME, seat)
+    for index in range(step, last + 1):
+        resource = operand(state, index, 0)
+        if last > step and resource < MATERIALS:
+            set_counter(state, resource, counter(state, resource) + operand(state, index, 1))
+        else:
+            gain(state, seat, resource, operand(state, index, 1))
+
+
+def gain_tile(state: State, seat: int, tile_id: int) -> None:
+    """M8: gain once what a resource tile shows."""
+    if tile_amount(state, tile_id, 1) == 0:
+        gain(state, seat, tile_resource(state, tile_id, 0), tile_amount(state, tile_id, 0))
+        return
+    push_frame(state, GOODS_FRAME, seat)
+    for index in range(TILE_GAINS):
+        resource = tile_resource(state, tile_id, index)
+        if tile_amount(state, tile_id, index) > 0 and resource < MATERIALS:
+            set_counter(state, resource, counter(state, resource) + tile_amount(state, tile_id, index))
+        elif tile_amount(state, tile_id, index) > 0:
+            gain(state, seat, resource, tile_amount(state, tile_id, index))
+
+
+def run_goods(state: State) -> bool:
+    """I1: take what fits; True when several kinds compete for the last spaces and the owner chooses."""
+    seat = top_owner(state)
+    waiting = 0
+    kinds = 0
+    for kind in range(MATERIALS):
+        pieces = min(counter(state, kind), reserve(state, kind))
+        waiting += pieces
+        kinds += 1 if pieces > 0 else 0
+    if kinds > 1 and waiting > room(state, seat) > 0:
+        return True
+    for kind in range(MATERIALS):
+        if counter(state, kind) > 0:
+            gain(state, seat, kind, counter(state, kind))
+    pop_frame(state)
+    return False
+
+
+# The choices of the base game
+
+
+def why_not_pay_with(state: State, seat: int, kind: int) -> int:
+    """I6: a kind the step accepts, held in full, after which something can still be gained."""
+    step = counter(state, STEP)
+    kinds_paid = counter(state, KINDS_PAID)
+    if not is_payable_kind(state, step, kind, kinds_paid):
+        return WRONG_KIND
+    if held(state, seat, kind) < price_of(state, step):
+        return NOT_IN_INVENTORY
+    return why_not_pay_and_go_on(state, seat, step, kind, kind, kinds_paid | (1 << kind))
+
+
+def pay_with(state: State, seat: int, kind: int) -> None:
+    """Pay the chosen kind and go on."""
+    step = counter(state, STEP)
+    go_on(state)
+    set_counter(state, LAST_PAID, kind)
+    set_counter(state, KINDS_PAID, counter(state, KINDS_PAID) | (1 << kind))
+    pay(state, seat, kind, price_of(state, step))
+
+
+def why_not_choose(state: State, seat: int, kind: int) -> int:
+    """Whether the waiting effect may give this kind."""
+    step = counter(state, STEP)
+    other_than = counter(state, LAST_PAID) if opcode(state, step) == GAIN_OTHER else NO_KIND
+    return why_not_choose_kind(state, seat, kind, operand(state, step, 0), other_than)
+
+
+def choose_kind(state: State, seat: int, kind: int) -> None:
+    """Gain one piece of the chosen kind and go on."""
+    go_on(state)
+    gain(state, seat, kind, 1)
+
+
+def why_not_choose_goods(state: State, kind: int) -> int:
+    """I1: a kind that still waits for room."""
+    if counter(state, kind) == 0:
+        return WRONG_KIND
+    return ALLOWED if reserve(state, kind) > 0 else RESERVE_EMPTY
+
+
+def choose_goods(state: State, seat: int, kind: int) -> None:
+    """I1: one waiting piece takes a free space."""
+    set_counter(state, kind, counter(state, kind) - 1)
+    gain(state, seat, kind, 1)
+
+
+def activate(state: State, seat: int, slot: int) -> None:
+    """M6, I5: the tile on a slot gives its benefit; the running chain has used it."""
+    face = slot_tile(state, seat, slot) - 1
+    mark_tile_used(state, slot)
+    note(state, TILE_ACTIVATED, seat, slot, face, 0, 0)
+    begin_effect(state, seat, face_code(state, face))
+
+
+def go_on_and_activate(state: State, seat: int, slot: int) -> None:
+    """The waiting effect activates a tile, as often as it says, and goes on when that is done (N2)."""
+    times = max(1, operand(state, counter(state, STEP), 0))
+    go_on(state)
+    for _ in range(times):
+        activate(state, seat, slot)
+
+
+def swap_tiles(state: State, seat: int, pair: int) -> None:
+    """G, M10: two resource tiles change places and count at once where they lie."""
+    go_on(state)
+    first = 0
+    while pair >= SPACES - 1 - first:
+        pair -= SPACES - 1 - first
+        first += 1
+    second = first + 1 + pair
+    tile_id = resource_tile(state, first)
+    set_resource_tile(state, first, resource_tile(state, second))
+    set_resource_tile(state, second, tile_id)
+    note(state, TILES_SWAPPED, seat, first, second, 0, 0)

@@ -1,0 +1,1 @@
+"""N: the guilds of the fourth quadrant and their pieces."""

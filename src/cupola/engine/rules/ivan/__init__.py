@@ -1,0 +1,1 @@
+"""V, W: Ivan, the rival who plays by his cards."""

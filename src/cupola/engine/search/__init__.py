@@ -1,0 +1,1 @@
+"""Thinking ahead: the best turns, and a search tree."""

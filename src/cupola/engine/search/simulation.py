@@ -1,0 +1,236 @@
+"""How the tree grows: a simulation follows edges, lets chance fall, lays a node and takes back what it saw.
+
+At the beginning of a turn the values of the dice say only which moves there are, not what comes of one. So
+states that differ in nothing but these values share a node, which learns the moves of a die and value when
+it meets them first.
+"""
+
+import cython
+
+if not cython.compiled:
+    from cupola.engine.accessors.board import die_value
+    from cupola.engine.accessors.cells import cell, has_acted, is_over, players, wide
+    from cupola.engine.accessors.guild_pieces import guild_in_play
+    from cupola.engine.accessors.region import dice_in_play
+    from cupola.engine.accessors.stack import option, option_count, top_kind
+    from cupola.engine.constants.actions import (
+        ACTIONS,
+        CLAIM,
+        END_TURN,
+        MOVE,
+        PUSHES,
+        TAKE_BANNER,
+        USE_BUTTRESS,
+    )
+    from cupola.engine.constants.frames import TURN_FRAME
+    from cupola.engine.constants.layout import ARCHIVISTS, BUTTRESSES, DICE, DIE_FACES, DIE_VALUE, SIZE, U64
+    from cupola.engine.constants.reasons import ALLOWED
+    from cupola.engine.constants.search_sizes import EXPECTED, NOTHING, WAY
+    from cupola.engine.constants.value_terms import LEVELS
+    from cupola.engine.observe.batch import key_luck
+    from cupola.engine.search.beam import find_kind
+    from cupola.engine.search.lookahead import may_end_turn
+    from cupola.engine.search.selection import chosen, utility
+    from cupola.engine.search.tree import Tree, add_edge, add_node, back_up, guess_edge, node_at
+    from cupola.engine.search.turn_search import Search, stirred
+    from cupola.engine.state.luck import Luck, draw
+    from cupola.engine.state.state import State, copy_into
+    from cupola.engine.turn.flow import apply, chance_count, decider, is_chance, land
+    from cupola.engine.turn.hidden import redeterminise
+    from cupola.engine.turn.legal import why_not
+    from cupola.engine.value.appraiser import Appraiser
+    from cupola.engine.value.forecast import foresee
+
+
+# The root
+
+
+def simulate(
+    tree: Tree,
+    search: Search,
+    appraiser: Appraiser,
+    root: State,
+    state: State,
+    work: State,
+    luck: Luck,
+    seed: U64,
+    first: int,
+    last: int,
+    node: int,
+    edge: int,
+) -> None:
+    """Look at what may come of an edge of the root, with the luck of some samples."""
+    for sample in range(first, last):
+        if tree.spent >= tree.limit:
+            return
+        key_luck(luck, seed, sample)
+        copy_into(state, root)
+        if guild_in_play(state) == ARCHIVISTS:
+            redeterminise(state, decider(root), luck)
+        go_down(tree, search, appraiser, state, work, luck, node, edge)
+        foresee(appraiser, state, tree.leaf)
+        back_up(tree)
+
+
+# A simulation
+
+
+def go_down(
+    tree: Tree,
+    search: Search,
+    appraiser: Appraiser,
+    state: State,
+    work: State,
+    luck: Luck,
+    node: int,
+    edge: int,
+) -> None:
+    """Follow edges until the seat that began has taken one from a new node, or to the end of the match.
+
+    All leaves lie behind a turn of that seat, so that they can be compared whatever their depth is.
+    """
+    seat = decider(state)
+    tree.way_length = 0
+    laid = 0
+    while edge != NOTHING and tree.way_length < WAY:
+        tree.way_nodes[tree.way_length] = node
+        tree.way_edges[tree.way_length] = edge
+        tree.way_length += 1
+        mover = decider(state)
+        if not take_run(tree, state, edge) or (laid == 1 and mover == seat):
+            return
+        pass_chance(state, luck)
+        if is_over(state):
+            return
+        node = node_at(tree, decision_mark(state))
+        if node == NOTHING:
+            laid = 1
+            node = add_node(tree, decision_mark(state))
+        if node == NOTHING:
+            return
+        learn(tree, search, appraiser, state, work, node)
+        edge = chosen(tree, appraiser, state, node)
+
+
+def take_run(tree: Tree, state: State, edge: int) -> bool:
+    """Take the steps of an edge; False, and as many as are allowed, where one is not."""
+    first = tree.edge_runs[edge]
+    for index in range(tree.edge_lengths[edge]):
+        if why_not(state, tree.runs[first + index]) != ALLOWED:
+            return False
+        apply(state, tree.runs[first + index])
+        tree.spent += 1
+    return True
+
+
+def pass_chance(state: State, luck: Luck) -> None:
+    """Let chance fall, and end turns of which only optional actions are left (O5), up to a decision."""
+    while not is_over(state):
+        if is_chance(state):
+            land(state, 1 + draw(luck, chance_count(state)))
+        elif may_end_turn(state):
+            apply(state, END_TURN)
+        else:
+            return
+
+
+def mark_of(state: State, skips_dice: bool) -> U64:
+    """The mark of a state; the values of the dice may be left out of it."""
+    first = DIE_VALUE if skips_dice else SIZE
+    mark = wide(0)
+    for index in range(SIZE):
+        value = cell(state, index)
+        if value != 0 and (index < first or index >= first + DICE):
+            mark += stirred(wide(index) << 16, wide(value & 0xFFFF))
+    if not cython.compiled:
+        mark &= (1 << 64) - 1
+    return mark
+
+
+def decision_mark(state: State) -> U64:
+    """The mark of a decision: all that its edges depend on."""
+    return mark_of(state, is_free_of_dice(state))
+
+
+def is_free_of_dice(state: State) -> bool:
+    """Whether no step but a first move depends on the values of the dice; N10: a buttress comes before it."""
+    if top_kind(state) != TURN_FRAME or has_acted(state):
+        return False
+    for index in range(option_count(state)):
+        if USE_BUTTRESS <= option(state, index) < USE_BUTTRESS + BUTTRESSES:
+            return False
+    return True
+
+
+# What a node knows
+
+
+def learn(tree: Tree, search: Search, appraiser: Appraiser, state: State, work: State, node: int) -> None:
+    """Find the best turns of every kind that a node has not met before."""
+    if not is_free_of_dice(state):
+        learn_kind(tree, search, appraiser, state, work, node, 0, 0, ACTIONS)
+        return
+    if tree.node_kinds[node] & 1 == 0:
+        learn_kind(tree, search, appraiser, state, work, node, 0, CLAIM, TAKE_BANNER - 1)
+        tree.node_kinds[node] = 0
+        learn_kind(tree, search, appraiser, state, work, node, 0, TAKE_BANNER, ACTIONS)
+    for die in range(dice_in_play(state)):
+        need = 1 + die * DIE_FACES + die_value(state, die) - 1
+        first = MOVE + die * PUSHES
+        learn_kind(tree, search, appraiser, state, work, node, need, first, first + PUSHES - 1)
+    if tree.node_edges[node] == NOTHING:
+        tree.node_kinds[node] = 0
+        learn_kind(tree, search, appraiser, state, work, node, 0, 0, ACTIONS)
+
+
+def learn_kind(
+    tree: Tree,
+    search: Search,
+    appraiser: Appraiser,
+    state: State,
+    work: State,
+    node: int,
+    need: int,
+    first: int,
+    last: int,
+) -> None:
+    """Lay the best turns of one kind as edges, once."""
+    bit = wide(1) << need
+    if tree.node_kinds[node] & bit != 0:
+        return
+    tree.node_kinds[node] |= bit
+    find_kind(
+        search, appraiser, state, work, first, last, min(search.reply_nodes, max(1, tree.limit - tree.spent))
+    )
+    tree.spent += max(1, search.nodes)
+    best = NOTHING
+    for rank in range(search.kept):
+        edge = add_edge(tree, node, need, search.kept_lengths[rank])
+        if edge == NOTHING:
+            return
+        for index in range(search.kept_lengths[rank]):
+            tree.runs[tree.edge_runs[edge] + index] = search.kept_steps[rank * LEVELS + index]
+        if rank == 0:
+            best = edge
+            weigh(tree, appraiser, state, work, edge)
+        else:
+            weigh_beside(tree, best, edge, search.kept_values[0] - search.kept_values[rank], decider(state))
+
+
+def weigh(tree: Tree, appraiser: Appraiser, state: State, work: State, edge: int) -> None:
+    """Guess what an edge is worth from the state it leads to."""
+    copy_into(work, state)
+    spent = tree.spent
+    take_run(tree, work, edge)
+    tree.spent = spent  # states that were looked at before
+    foresee(appraiser, work, tree.leaf)
+    guess_edge(tree, edge, tree.leaf)
+    tree.edge_guesses[edge] = utility(tree, appraiser, edge, players(state), decider(state))
+
+
+def weigh_beside(tree: Tree, best: int, edge: int, less: float, seat: int) -> None:
+    """Guess that an edge is worth what the best of its kind is, but for some prestige of the seat."""
+    for index in range(EXPECTED):
+        tree.edge_sums[edge * EXPECTED + index] = tree.edge_sums[best * EXPECTED + index]
+    tree.edge_sums[edge * EXPECTED + seat] -= tree.trust * less
+    tree.edge_guesses[edge] = tree.edge_guesses[best] - less

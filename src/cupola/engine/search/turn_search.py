@@ -1,0 +1,350 @@
+"""The best turns of the player who decides, found inside the compiled core.
+
+A search walks the steps of one turn depth first, merges equal states, and keeps the best results under the
+appraiser. Each first step has a share of the nodes, and what one leaves over goes to the next, so that a
+small budget still sees something of every kind of turn. `turns` says what a turn is in plain Python.
+"""
+
+from typing import Annotated
+
+import cython
+
+if not cython.compiled:
+    from cupola.engine.accessors.board import resource_tile, tile_resource
+    from cupola.engine.accessors.cells import is_over, rubles, turn_number, visited, wide
+    from cupola.engine.constants.actions import ACTIONS, BUY_PASS, MOST_TAKEN, REROLL, SELL_PRESTIGE, TAKE
+    from cupola.engine.constants.layout import MATERIALS, RUBLES, RUBLES_FOR_PRESTIGE, SIZE, SPACES, U64
+    from cupola.engine.constants.reasons import ALLOWED
+    from cupola.engine.constants.search_sizes import BEAM_SIZE
+    from cupola.engine.constants.value_terms import (
+        BLOCK,
+        BLOCKS,
+        KEPT,
+        KEPT_SIZE,
+        LEVELS,
+        MARKS,
+        OFFERED_SIZE,
+        SAVED_SIZE,
+    )
+    from cupola.engine.rules.inventory import room, shift
+    from cupola.engine.state.state import State
+    from cupola.engine.turn.flow import apply, decider, is_chance
+    from cupola.engine.turn.legal import why_not
+    from cupola.engine.value.appraiser import Appraiser
+    from cupola.engine.value.worth import margin
+
+
+class Search:
+    """A walk through one turn: the states on the way, the marks of those seen, and the best results."""
+
+    saved: Annotated[list[int], "short", "SAVED_SIZE"]
+    offered: Annotated[list[int], "short", "OFFERED_SIZE"]
+    offers: Annotated[list[int], "int", "LEVELS"]
+    tried: Annotated[list[int], "int", "LEVELS"]
+    steps: Annotated[list[int], "short", "LEVELS"]
+    owes_payment: Annotated[list[int], "int", "LEVELS"]
+    owes_room: Annotated[list[int], "int", "LEVELS"]
+    level_marks: Annotated[list[int], "unsigned long long", "LEVELS"]
+    marks: Annotated[list[int], "unsigned long long", "MARKS"]
+    mark_slots: int
+    kept: int
+    kept_most: int
+    kept_steps: Annotated[list[int], "short", "KEPT_SIZE"]
+    kept_lengths: Annotated[list[int], "int", "KEPT"]
+    kept_values: Annotated[list[float], "double", "KEPT"]
+    sales: bool
+    short_takes: bool
+    rerolls: bool
+    nodes: int
+    spent: int
+    reply_nodes: int
+    results: int
+    complete: bool
+    beam_steps: Annotated[list[int], "short", "BEAM_SIZE"]
+    beam_values: Annotated[list[float], "double", "LEVELS"]
+    beam_base: int
+    beam_count: int
+    beam_width: int
+    beam_first: int
+    beam_last: int
+
+    def __init__(self, most: int = 1, sales: bool = False, short_takes: bool = False, rerolls: bool = False):
+        if not 0 < most <= KEPT:
+            raise ValueError(f"most: {most} is not a number from 1 to {KEPT}")
+        self.kept_most = most
+        self.sales = sales
+        self.short_takes = short_takes
+        self.rerolls = rerolls
+        self.mark_slots = 2
+        self.kept = 0
+        self.nodes = 0
+        self.spent = 0
+        self.reply_nodes = 200
+        self.results = 0
+        self.complete = True
+        self.beam_base = 0
+        self.beam_count = 0
+        self.beam_width = 4
+        self.beam_first = 0
+        self.beam_last = 0
+        if not cython.compiled:
+            self.saved = [0] * SAVED_SIZE
+            self.offered = [0] * OFFERED_SIZE
+            self.offers = [0] * LEVELS
+            self.tried = [0] * LEVELS
+            self.steps = [0] * LEVELS
+            self.owes_payment = [0] * LEVELS
+            self.owes_room = [0] * LEVELS
+            self.level_marks = [0] * LEVELS
+            self.marks = [0] * MARKS
+            self.kept_steps = [0] * KEPT_SIZE
+            self.kept_lengths = [0] * KEPT
+            self.kept_values = [0.0] * KEPT
+            self.beam_steps = [0] * BEAM_SIZE
+            self.beam_values = [0.0] * LEVELS
+
+    def turns(self) -> list[tuple[float, tuple[int, ...]]]:
+        """The best turns found, best first, each with its value; equals in the order they were found."""
+        return [(self.kept_values[rank], self.steps_of(rank)) for rank in range(self.kept)]
+
+    def steps_of(self, rank: int) -> tuple[int, ...]:
+        """The steps of one of the best turns."""
+        return tuple(self.kept_steps[rank * LEVELS + index] for index in range(self.kept_lengths[rank]))
+
+
+# The walk
+
+
+def find_turns(search: Search, appraiser: Appraiser, root: State, work: State, limit: int) -> None:
+    """Search the turn of the player who decides at the root, for so many states."""
+    seat = decider(root)
+    began = turn_number(root)
+    limit = min(limit, MARKS // 4 * 3)
+    prepare(search, limit)
+    save(search, root, 0)
+    depth = 0
+    until = 0
+    while depth >= 0:
+        if search.nodes >= limit or (depth > 0 and search.nodes >= until):
+            search.complete = False
+            depth = 0 if search.nodes < limit else -1
+            continue
+        if depth == 0:
+            until = search.nodes + share_of_limit(search, limit)
+        if search.tried[depth] >= search.offers[depth]:
+            depth -= 1
+            continue
+        action = search.offered[depth * ACTIONS + search.tried[depth]]
+        search.tried[depth] += 1
+        if is_wanted(search, depth, action) and step_into(search, work, seat, depth, action):
+            if is_turn_over(work, began):
+                keep_if_settled(search, appraiser, work, seat, depth + 1)
+            elif depth + 2 < LEVELS:
+                depth += 1
+                save(search, work, depth)
+            else:
+                search.complete = False
+
+
+def prepare(search: Search, limit: int) -> None:
+    """Forget the last search; the table of marks is as large as the limit needs."""
+    search.mark_slots = 64
+    while search.mark_slots < 2 * limit and search.mark_slots < MARKS:
+        search.mark_slots *= 2
+    for index in range(search.mark_slots):
+        search.marks[index] = 0
+    search.kept = 0
+    search.nodes = 0
+    search.results = 0
+    search.complete = True
+    search.owes_payment[0] = 0
+    search.owes_room[0] = 0
+    search.level_marks[0] = 0
+
+
+def share_of_limit(search: Search, limit: int) -> int:
+    """The states the next first step may cost: what is left, shared among the first steps left."""
+    left = search.offers[0] - search.tried[0]
+    return max(1, (limit - search.nodes) // left) if left > 0 else 1
+
+
+def is_turn_over(state: State, began: int) -> bool:
+    """Whether a turn has come to its end: chance, the next turn or the end of the match."""
+    return is_over(state) or is_chance(state) or turn_number(state) != began
+
+
+def save(search: Search, state: State, depth: int) -> None:
+    """Lay a state down at a depth, with everything offered there."""
+    base = wide(depth * SIZE)
+    for index in range(SIZE):
+        search.saved[base + index] = state.cells[index]
+    first = wide(depth * ACTIONS)
+    for index in range(state.option_count):
+        search.offered[first + index] = state.options[index]
+    search.offers[depth] = state.option_count
+    search.tried[depth] = 0
+
+
+def restore(search: Search, state: State, depth: int) -> None:
+    """Take up the state at a depth again; its options stay where they are."""
+    base = wide(depth * SIZE)
+    for index in range(SIZE):
+        state.cells[index] = search.saved[base + index]
+
+
+def step_into(search: Search, work: State, seat: int, depth: int, action: int) -> bool:
+    """Take a step from the state at a depth; whether it leads to a state not seen before.
+
+    Short takes and sales leave something owed: room that a later gain must need, or a payment (O1, M4).
+    """
+    restore(search, work, depth)
+    owes_payment = search.owes_payment[depth]
+    owes_room = search.owes_room[depth]
+    if action == SELL_PRESTIGE:
+        owes_payment = 1
+    elif owes_payment == 1 and needs_sale(work, seat, action):
+        owes_payment = 0
+    if is_take(action):
+        short = most_offered(search, depth) - action
+        if short > 0 and not takes_material(work):
+            return False
+        owes_room = max(owes_room, short)
+    apply(work, action)
+    search.nodes += 1
+    search.steps[depth] = action
+    if owes_room > 0 and not is_take(action) and room(work, seat) < owes_room:
+        owes_room = 0
+    search.owes_payment[depth + 1] = owes_payment
+    search.owes_room[depth + 1] = owes_room
+    search.level_marks[depth + 1] = mark_after(search, work, depth)
+    return is_new(search, stirred(search.level_marks[depth + 1], wide(owes_payment * LEVELS + owes_room)) | 1)
+
+
+# Which steps belong to a turn
+
+
+def is_take(action: int) -> bool:
+    """Whether a step takes from a resource tile."""
+    return TAKE <= action <= TAKE + MOST_TAKEN
+
+
+def is_wanted(search: Search, depth: int, action: int) -> bool:
+    """Whether a step belongs to the turns that are searched."""
+    if action == SELL_PRESTIGE or action == BUY_PASS:
+        return search.sales
+    if REROLL <= action < REROLL + SPACES:
+        return search.rerolls
+    if is_take(action) and action < most_offered(search, depth):
+        return search.short_takes
+    return True
+
+
+def most_offered(search: Search, depth: int) -> int:
+    """The step that takes most."""
+    most = TAKE
+    for index in range(search.offers[depth]):
+        action = search.offered[depth * ACTIONS + index]
+        if is_take(action) and action > most:
+            most = action
+    return most
+
+
+def takes_material(state: State) -> bool:
+    """Whether the tile of the visit gives a material first; only those need room."""
+    return tile_resource(state, resource_tile(state, visited(state)), 0) < MATERIALS
+
+
+def needs_sale(state: State, seat: int, action: int) -> bool:
+    """O1: whether a step would be refused with the rubles of the last sale gone."""
+    if rubles(state, seat) < RUBLES_FOR_PRESTIGE:
+        return True
+    shift(state, seat, RUBLES, -RUBLES_FOR_PRESTIGE)
+    reason = why_not(state, action)
+    shift(state, seat, RUBLES, RUBLES_FOR_PRESTIGE)
+    return reason != ALLOWED
+
+
+# Marks and results
+
+
+def mark_after(search: Search, state: State, depth: int) -> U64:
+    """The mark of a state one step from the one at a depth: only cells that changed are looked at closely.
+
+    A mark is the sum of one stirred number for every cell, so equal states have equal marks on every way.
+    """
+    mark = search.level_marks[depth]
+    base = wide(depth * SIZE)
+    for block in range(BLOCKS):
+        at = wide(block * BLOCK)
+        if differs(search, state, base, at):
+            mark += change_of(search, state, base, at, BLOCK)
+    return mark + change_of(search, state, base, wide(BLOCKS * BLOCK), SIZE - BLOCKS * BLOCK)
+
+
+def differs(search: Search, state: State, base: U64, at: U64) -> bool:
+    """Whether a block of cells has changed; a loop without a branch, which the compiler makes very fast."""
+    different = 0
+    for index in range(BLOCK):
+        different |= search.saved[base + at + index] ^ state.cells[at + index]
+    return different != 0
+
+
+def change_of(search: Search, state: State, base: U64, at: U64, count: int) -> U64:
+    """What the cells of a block that changed change in the sum."""
+    total = wide(0)
+    for index in range(count):
+        before = search.saved[base + at + index]
+        after = state.cells[at + index]
+        if before != after:
+            place = wide(at + index) << 16
+            total += stirred(place, wide(after & 0xFFFF)) - stirred(place, wide(before & 0xFFFF))
+    if not cython.compiled:
+        total &= (1 << 64) - 1
+    return total
+
+
+def stirred(value: U64, word: U64) -> U64:
+    """Stir a word into 64 bits; the compiled rules drop what lies beyond by themselves."""
+    value = (value ^ word) * (wide(0x2545F491) << 32 | 0x4F6CDD1D)
+    if not cython.compiled:
+        value &= (1 << 64) - 1
+    return value ^ (value >> 31)
+
+
+def is_new(search: Search, mark: U64) -> bool:
+    """Note a mark; whether it was not there before."""
+    slots = wide(search.mark_slots - 1)
+    at = (mark >> 1) & slots
+    while search.marks[at] != 0:
+        if search.marks[at] == mark:
+            return False
+        at = (at + 1) & slots
+    search.marks[at] = mark
+    return True
+
+
+def keep_if_settled(search: Search, appraiser: Appraiser, state: State, seat: int, length: int) -> None:
+    """Keep a result that owes nothing, if it is one of the best."""
+    if search.owes_payment[length] == 1 or search.owes_room[length] > 0:
+        return
+    search.results += 1
+    value = margin(appraiser, state, seat)
+    if search.kept == search.kept_most and value <= search.kept_values[search.kept - 1]:
+        return
+    rank = search.kept if search.kept < search.kept_most else search.kept - 1
+    search.kept = rank + 1
+    while rank > 0 and search.kept_values[rank - 1] < value:
+        move_kept(search, rank - 1, rank)
+        rank -= 1
+    search.kept_values[rank] = value
+    search.kept_lengths[rank] = length
+    for index in range(length):
+        search.kept_steps[rank * LEVELS + index] = search.steps[index]
+
+
+def move_kept(search: Search, source: int, target: int) -> None:
+    """Move one of the best results to another rank."""
+    search.kept_values[target] = search.kept_values[source]
+    search.kept_lengths[target] = search.kept_lengths[source]
+    for index in range(search.kept_lengths[source]):
+        search.kept_steps[target * LEVELS + index] = search.kept_steps[source * LEVELS + index]

@@ -1,0 +1,1 @@
+"""The containers: a state, the tables of its box, luck."""

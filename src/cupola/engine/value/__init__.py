@@ -1,0 +1,1 @@
+"""What a state is worth to a seat, by hand-made terms and by a small network."""

@@ -1,0 +1,118 @@
+"""Decisions from which the learned value learns: what comes of several turns within a round.
+
+Matches are played by greedy bots, with the plain weights and with the network that is to be improved. At some
+decisions turns that either likes are compared: each is played on with the same dice until the player has
+moved again, everybody with the best turn by the plain weights, and the network of results says what is to be
+expected then. The turns that the network likes must be among them: of what it never saw it thinks too well.
+"""
+
+from typing import Final
+
+import numpy as np
+
+from cupola.bots.values.weights import standard_weights
+from cupola.engine.accessors.cells import is_over, players, turn_number, turn_seat
+from cupola.engine.constants.value_terms import KEPT
+from cupola.engine.search.lookahead import look_ahead
+from cupola.engine.search.turn_search import Search, find_turns
+from cupola.engine.state.luck import Luck, draw
+from cupola.engine.state.state import State
+from cupola.engine.turn.flow import apply, decider
+from cupola.engine.value.appraiser import Appraiser
+from cupola.lab.training.fit import Lesson
+from cupola.lab.training.play import laid, plain_network, said, shown
+from cupola.lab.tuning.play import decisions
+
+Steps = tuple[int, ...]
+
+TURNS: Final = 6  # compared at a decision
+LIKED: Final = 6  # the best so many are drawn from more often
+COMPARED: Final = 3  # one decision in so many is compared
+EXPLORED: Final = 7  # one turn in so many is drawn from the best few
+REPLY_NODES: Final = 200
+MOST_NODES: Final = 100_000
+
+
+class School:
+    """The plain weights, the pupil, the network that knows results, and their searches."""
+
+    def __init__(self, pupil: tuple[float, ...], judge: tuple[float, ...], nodes: int) -> None:
+        self.plain = Appraiser(standard_weights())
+        self.pupil = Appraiser(standard_weights(), pupil or plain_network())
+        self.judge = Appraiser(standard_weights(), judge)
+        self.nodes = nodes
+        self._search = Search(KEPT)
+        self._reply = Search(1)
+        self._reply.reply_nodes = REPLY_NODES
+
+    def turns(self, appraiser: Appraiser, state: State) -> list[Steps]:
+        """The best turns of a decision under an appraiser, best first."""
+        find_turns(self._search, appraiser, state, state.copy(), self.nodes)
+        return [steps for _, steps in self._search.turns()]
+
+    def outcome(self, after: State, seat: int, seed: int) -> list[float]:
+        """What every seat may expect once a player has moved again."""
+        state = after.copy()
+        until = turn_number(after) + players(after) + (1 if turn_seat(after) == seat else 0)
+        self._reply.spent = 0
+        look_ahead(self._reply, self.plain, state, after.copy(), Luck(seed), until, MOST_NODES)
+        return said(self.judge, state)
+
+
+def compared(seed: int, pupil: tuple[float, ...], judge: tuple[float, ...], nodes: int) -> Lesson | None:
+    """Play the match of a seed; the decisions that were compared in it, if any."""
+    school = School(pupil, judge, nodes)
+    state = laid(seed)
+    luck = Luck(seed, 1)
+    found: list[Lesson] = []
+    for _ in decisions(state, luck):
+        take_and_compare(school, state, luck, found)
+    return Lesson(*(np.stack(parts) for parts in zip(*found, strict=True))) if found else None
+
+
+def take_and_compare(school: School, state: State, luck: Luck, found: list[Lesson]) -> None:
+    """Compare turns of a decision now and then, and take one."""
+    plain = school.turns(school.plain, state)
+    pupil = school.turns(school.pupil, state)
+    if not plain or not pupil:
+        apply(state, state.legal()[0])
+        return
+    if draw(luck, COMPARED) == 0:
+        lesson = comparison(school, state, drawn(plain, pupil, luck), draw(luck, 1 << 30))
+        found += [lesson] if lesson else []
+    liked = pupil if draw(luck, 4) > 0 else plain
+    rank = draw(luck, min(LIKED, len(liked))) if draw(luck, EXPLORED) == 0 else 0
+    take(state, liked[rank])
+
+
+def take(state: State, steps: Steps) -> None:
+    """Take the steps of a turn."""
+    for action in steps:
+        apply(state, action)
+
+
+def drawn(plain: list[Steps], pupil: list[Steps], luck: Luck) -> list[Steps]:
+    """Different turns: the best of both, others that the pupil likes, and any."""
+    found = {pupil[0]: None, plain[0]: None}
+    for ranked, most in ((pupil, LIKED), (pupil, LIKED), (pupil, KEPT), (plain, LIKED)):
+        found[ranked[draw(luck, min(most, len(ranked)))]] = None
+    for _ in range(2 * TURNS):
+        if len(found) < TURNS:
+            found[plain[draw(luck, len(plain))]] = None
+    return list(found)
+
+
+def comparison(school: School, state: State, turns: list[Steps], seed: int) -> Lesson | None:
+    """What the turns of a decision show and what comes of each; nothing where one ends the match."""
+    seat = decider(state)
+    inputs, targets = [], []
+    for steps in turns:
+        after = state.copy()
+        take(after, steps)
+        if is_over(after):
+            return None
+        inputs.append(shown(school.pupil, after))
+        targets.append(school.outcome(after, seat, seed))
+    if len(turns) < TURNS:
+        return None
+    return Lesson(np.array(inputs, np.float32), np.array(targets, np.float32))

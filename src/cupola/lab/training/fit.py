@@ -1,0 +1,242 @@
+"""Fits the network of the learned value by gradient descent in numpy: to what became of matches, or of turns.
+
+The network learns what is to be added to the plain worth. Half of the blame is for the margin over the
+others, since that is what choices hang on; and where the turns of one decision are compared, most of it is
+for their differences alone.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cupola.engine.constants.value_terms import INPUTS, JUDGES, NEURONS, WORTH_SIGN
+from cupola.lab.training.play import Chronicle
+
+Array = NDArray[np.floating]
+
+MARGIN_SHARE: Final = 0.5  # of the blame, for the margin over the others
+CHOICE_SHARE: Final = 0.7  # of the blame, for what the turns of one decision differ by
+BATCH: Final = 288  # states
+FIRST_RATE: Final = 0.002
+FADING: Final = 1e-3  # of weights, for every step times its rate
+STEADY: Final = (0.9, 0.999)  # how slowly the means of gradients and of their squares follow
+
+
+class Lesson(NamedTuple):
+    """States of matches with as many seats: what was shown of every seat, and what should be said of it.
+
+    Inputs are (decisions, turns, seats, inputs), targets (decisions, turns, seats): as many turns of every
+    decision, one where only the turn that was played is known.
+    """
+
+    inputs: Array
+    targets: Array
+
+
+class Layers(NamedTuple):
+    """The weights of the network, layer by layer, as they are stored: (inputs, neurons) and so on."""
+
+    first: Array
+    bias: Array
+    direct: Array
+    second: Array
+    judge_bias: Array
+    verdict: Array
+    offset: Array
+
+    def numbers(self) -> tuple[float, ...]:
+        """All weights in the order in which an appraiser takes them."""
+        return tuple(float(number) for layer in self for number in layer.ravel())
+
+
+class Scale(NamedTuple):
+    """What inputs are less and by what they are divided, so that all are of one size while it learns."""
+
+    middle: Array
+    width: Array
+
+
+class Thought(NamedTuple):
+    """What was computed on the way to a verdict, for the way back."""
+
+    inputs: Array
+    fired: Array
+    heard: Array
+    judges: Array
+    verdicts: Array
+
+
+# What should have been said
+
+
+def lessons_of(chronicles: Sequence[Chronicle]) -> list[Lesson]:
+    """The states of all matches, of each of which the prestige at its end should have been said."""
+    by_seats: dict[int, list[Lesson]] = {}
+    for chronicle in chronicles:
+        targets = np.broadcast_to(chronicle.results, chronicle.inputs.shape[:2])
+        lesson = Lesson(chronicle.inputs[:, None], targets[:, None])
+        by_seats.setdefault(len(chronicle.results), []).append(lesson)
+    return [joined(lessons) for lessons in by_seats.values()]
+
+
+def joined(lessons: Sequence[Lesson]) -> Lesson:
+    """Lessons of as many seats and turns as one."""
+    return Lesson(*(np.concatenate(parts) for parts in zip(*lessons, strict=True)))
+
+
+# The network
+
+
+def scale_of(lessons: Sequence[Lesson]) -> Scale:
+    """The mean and the spread of every input; one that never changes keeps its size."""
+    rows = np.concatenate([lesson.inputs.reshape(-1, INPUTS) for lesson in lessons])
+    width = rows.std(axis=0)
+    return Scale(rows.mean(axis=0), np.where(width < 0.001, 1.0, width).astype(np.float32))
+
+
+def fresh_layers(seed: int) -> Layers:
+    """A network that adds nothing to the plain worth yet."""
+    random = np.random.default_rng(seed)
+
+    def drawn(rows: int, columns: int) -> Array:
+        return np.asarray(random.standard_normal((rows, columns)) * np.sqrt(1.0 / rows), np.float32)
+
+    def empty(size: int) -> Array:
+        return np.zeros(size, np.float32)
+
+    return Layers(
+        drawn(INPUTS, NEURONS),
+        empty(NEURONS),
+        empty(INPUTS),
+        drawn(2 * NEURONS, JUDGES),
+        empty(JUDGES),
+        empty(JUDGES),
+        empty(1),
+    )
+
+
+def thought_of(layers: Layers, inputs: Array) -> Thought:
+    """What the network makes of states, given as (states, seats, inputs)."""
+    seats = inputs.shape[1]
+    fired = np.maximum(inputs @ layers.first + layers.bias, 0)
+    rivals = (fired.sum(axis=1, keepdims=True) - fired) / (seats - 1)
+    heard = np.concatenate([fired, rivals], axis=2)
+    judges = np.maximum(heard @ layers.second + layers.judge_bias, 0)
+    verdicts = judges @ layers.verdict + inputs @ layers.direct + layers.offset[0]
+    return Thought(inputs, fired, heard, judges, verdicts)
+
+
+def blame_for(errors: Array) -> Array:
+    """The gradient of the squared errors of (decisions, turns, seats), in the shares that are blamed."""
+    turns, seats = errors.shape[1:]
+    if turns > 1:
+        errors = errors - CHOICE_SHARE * errors.mean(axis=1, keepdims=True)
+    margins = (seats * errors - errors.sum(axis=2, keepdims=True)) / (seats - 1)
+    blame = (1 - MARGIN_SHARE) * errors + MARGIN_SHARE * seats / (seats - 1) * margins
+    return np.asarray(blame / errors.size, np.float32)
+
+
+def gradients(layers: Layers, thought: Thought, blame: Array) -> Layers:
+    """How every weight should change to lessen the blame."""
+    seats = blame.shape[1]
+    on_judges = blame[..., None] * layers.verdict * (thought.judges > 0)
+    on_heard = on_judges @ layers.second.T
+    on_rivals = on_heard[..., NEURONS:]
+    on_fired = on_heard[..., :NEURONS] + (on_rivals.sum(axis=1, keepdims=True) - on_rivals) / (seats - 1)
+    on_fired *= thought.fired > 0
+    flat = thought.inputs.reshape(-1, INPUTS)
+    return Layers(
+        flat.T @ on_fired.reshape(-1, NEURONS),
+        on_fired.sum(axis=(0, 1)),
+        flat.T @ blame.ravel(),
+        thought.heard.reshape(-1, 2 * NEURONS).T @ on_judges.reshape(-1, JUDGES),
+        on_judges.sum(axis=(0, 1)),
+        thought.judges.reshape(-1, JUDGES).T @ blame.ravel(),
+        np.array([blame.sum()], np.float32),
+    )
+
+
+# Learning
+
+
+def learned(lessons: Sequence[Lesson], passes: int, seed: int) -> Layers:
+    """The layers after so many passes through all lessons, for inputs as they are shown."""
+    scale = scale_of(lessons)
+    layers = fresh_layers(seed)
+    descent = Descent(layers)
+    random = np.random.default_rng(seed)
+    steps = passes * sum(batch_count(lesson) for lesson in lessons)
+    for number, batch in enumerate(batches(lessons, passes, random)):
+        inputs = (batch.inputs - scale.middle) / scale.width
+        thought = thought_of(layers, inputs.reshape(-1, *inputs.shape[2:]))
+        said = thought.verdicts.reshape(batch.targets.shape) + batch.inputs[..., WORTH_SIGN]
+        blame = blame_for(said - batch.targets).reshape(thought.verdicts.shape)
+        layers = descent.step(layers, gradients(layers, thought, blame), FIRST_RATE * (1 - number / steps))
+    return unscaled(layers, scale)
+
+
+def batches(lessons: Sequence[Lesson], passes: int, random: np.random.Generator) -> Iterator[Lesson]:
+    """Batches of states of as many seats, in a new order at every pass."""
+    for _ in range(passes):
+        parts = [
+            (lesson, order)
+            for lesson in lessons
+            for order in np.array_split(random.permutation(len(lesson.targets)), batch_count(lesson))
+        ]
+        for index in random.permutation(len(parts)):
+            lesson, order = parts[index]
+            yield Lesson(lesson.inputs[order], lesson.targets[order])
+
+
+def batch_count(lesson: Lesson) -> int:
+    """Into how many batches a lesson is cut at a pass."""
+    return lesson.targets[..., 0].size // BATCH + 1
+
+
+class Descent:
+    """Adam: every weight follows the mean of its gradients, by the size they usually have."""
+
+    def __init__(self, layers: Layers) -> None:
+        self._means = [np.zeros_like(layer) for layer in layers]
+        self._squares = [np.zeros_like(layer) for layer in layers]
+        self._steps = 0
+
+    def step(self, layers: Layers, slopes: Layers, rate: float) -> Layers:
+        """One step down."""
+        self._steps += 1
+        moved = []
+        for index, (layer, slope) in enumerate(zip(layers, slopes, strict=True)):
+            mean = self._means[index]
+            square = self._squares[index]
+            mean += (1 - STEADY[0]) * (slope - mean)
+            square += (1 - STEADY[1]) * (slope * slope - square)
+            size = np.sqrt(square / (1 - STEADY[1] ** self._steps)) + 1e-8
+            way = mean / (1 - STEADY[0] ** self._steps) / size
+            moved.append((layer - rate * (way + FADING * layer)).astype(np.float32))
+        return Layers(*moved)
+
+
+def unscaled(layers: Layers, scale: Scale) -> Layers:
+    """The same network for inputs as they are shown, with the plain worth added."""
+    first = layers.first / scale.width[:, None]
+    direct = layers.direct / scale.width
+    bias = layers.bias - scale.middle @ first
+    offset = layers.offset - scale.middle @ direct
+    direct[WORTH_SIGN] += 1
+    return layers._replace(first=first, direct=direct, bias=bias, offset=offset)
+
+
+def mean_error(layers: Layers, lessons: Sequence[Lesson]) -> float:
+    """The mean square of what is wrong with the margins, or with their differences within a decision."""
+    total, count = 0.0, 0
+    for lesson in lessons:
+        inputs = lesson.inputs.reshape(-1, *lesson.inputs.shape[2:])
+        errors = thought_of(layers, inputs).verdicts.reshape(lesson.targets.shape) - lesson.targets
+        margins = errors - (errors.sum(axis=2, keepdims=True) - errors) / (errors.shape[2] - 1)
+        if margins.shape[1] > 1:
+            margins = margins - margins.mean(axis=1, keepdims=True)
+        total += float((margins**2).sum())
+        count += margins.size
+    return total / max(count, 1)

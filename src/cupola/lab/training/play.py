@@ -1,0 +1,93 @@
+"""Matches from which the learned value learns: greedy bots that explore, at tables without the module."""
+
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cupola.bots.values.weights import standard_weights
+from cupola.engine.accessors.cells import is_over, players
+from cupola.engine.constants.value_terms import FIRST_SIZE, INPUTS, NETWORK_SIZE, NEURONS, WORTH_SIGN
+from cupola.engine.rules.track import prestige
+from cupola.engine.search.turn_search import Search, find_turns
+from cupola.engine.state.luck import Luck
+from cupola.engine.state.state import State
+from cupola.engine.turn.playout import start
+from cupola.engine.value.appraiser import Appraiser
+from cupola.engine.value.survey import survey
+from cupola.engine.value.worth import worth_to
+from cupola.lab.tuning.play import decisions, take_turn
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.deal import deal_for
+from cupola.play.setup.options import TableOptions
+
+Floats = NDArray[np.floating]
+
+KEPT: Final = 5
+TABLES: Final = (
+    TableOptions(players=2),
+    TableOptions(players=4),
+    TableOptions(players=3),
+    TableOptions(players=2, side="advanced"),
+    TableOptions(players=2, fourth="random"),
+    TableOptions(players=4, side="advanced"),
+    TableOptions(players=2),
+)
+
+
+class Chronicle(NamedTuple):
+    """What was seen of a match: the inputs of all seats after every turn, and the prestige at its end."""
+
+    inputs: Floats
+    results: Floats
+
+
+def played(seed: int, nodes: int) -> Chronicle | None:
+    """Play the match of a seed with the plain weights; nothing where it does not come to an end."""
+    state = laid(seed)
+    player = Appraiser(standard_weights())
+    witness = Appraiser(standard_weights(), plain_network())
+    search = Search(KEPT)
+    work = state.copy()
+    luck = Luck(seed, 1)
+    inputs: list[list[list[float]]] = []
+    for _ in decisions(state, luck):
+        find_turns(search, player, state, work, nodes)
+        take_turn(state, search, luck, True)
+        if not is_over(state):
+            inputs.append(shown(witness, state))
+    return chronicle(state, inputs) if is_over(state) else None
+
+
+def plain_network() -> tuple[float, ...]:
+    """The network that says what the plain worth says."""
+    numbers = [0.0] * NETWORK_SIZE
+    numbers[FIRST_SIZE + NEURONS + WORTH_SIGN] = 1.0
+    return tuple(numbers)
+
+
+def laid(seed: int) -> State:
+    """The table of a seed at its first decision."""
+    catalogue = standard_catalogue()
+    state = State(catalogue.tables)
+    start(state, deal_for(TABLES[seed % len(TABLES)], catalogue), Luck(seed))
+    return state
+
+
+def shown(witness: Appraiser, state: State) -> list[list[float]]:
+    """What the learned value is shown of every seat."""
+    said(witness, state)
+    return [witness.shown(seat) for seat in range(players(state))]
+
+
+def said(appraiser: Appraiser, state: State) -> list[float]:
+    """What an appraiser says of every seat."""
+    survey(appraiser, state)
+    return [worth_to(appraiser, state, seat) for seat in range(players(state))]
+
+
+def chronicle(state: State, inputs: list[list[list[float]]]) -> Chronicle:
+    """The notes of a match that is over."""
+    seats = players(state)
+    results = [prestige(state, seat) for seat in range(seats)]
+    return Chronicle(np.array(inputs, np.float32).reshape(-1, seats, INPUTS), np.array(results, np.float32))

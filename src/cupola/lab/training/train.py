@@ -1,0 +1,175 @@
+"""Trains the learned value: `python -m cupola.lab.training.train --folder training --out network.toml`.
+
+1. Results. Greedy bots with the plain weights play matches, some turns taken at random from the best few. A
+   first network learns to foretell the prestige at the end. It judges well what such play leads to, but
+   whoever chose by it would choose what it errs about.
+2. Rounds. At decisions of further matches several turns are compared by looking a round ahead, those among
+   them that the last network likes; the next network learns from the comparisons of all rounds so far.
+All that is played and learned lies in the folder; a run that was stopped goes on where it was, and the same
+seed, rounds, games and nodes give the same network. Whether it is better, only an arena can tell.
+"""
+
+import argparse
+from collections.abc import Callable, Sequence
+from multiprocessing import Pool
+from pathlib import Path
+from time import monotonic
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from cupola.bots.values.network import read_network, written_network
+from cupola.lab.training.ahead import compared
+from cupola.lab.training.fit import Array, Lesson, joined, learned, lessons_of, mean_error
+from cupola.lab.training.play import Chronicle, played
+
+Numbers = tuple[float, ...]
+
+CHUNK: Final = 260  # matches a file
+SEEDS: Final = 1_000_000  # between the matches of two rounds
+HELD_BACK: Final = 10  # one file in so many is not learned from but asked about
+
+
+class Wishes(NamedTuple):
+    """What a run was asked for."""
+
+    folder: Path
+    processes: int | None
+    seed: int
+    result_games: int
+    rounds: int
+    games: int
+    nodes: int
+    passes: int
+
+
+class Training:
+    """One run: its folder, its wishes and the words about what happens."""
+
+    def __init__(self, wishes: Wishes) -> None:
+        self._wishes = wishes
+        self._began = monotonic()
+        wishes.folder.mkdir(parents=True, exist_ok=True)
+
+    def run(self) -> Numbers:
+        """Learn what results are like, then compare and learn, round after round; the last network."""
+        judge = self.learned("results", self.results)
+        network: Numbers = ()
+        for number in range(self._wishes.rounds):
+            self.compare(number, network, judge)
+            network = self.learned(f"round-{number}", self.comparisons)
+        return network or judge
+
+    def results(self) -> list[Lesson]:
+        """Play matches to their end, in files of so many each; those that are there are not played again."""
+        wishes = self._wishes
+        told: list[Chronicle] = []
+        for first in range(0, wishes.result_games, CHUNK):
+            path = wishes.folder / f"results-{first:06}.npz"
+            seeds = self.seeds(0, range(first, min(first + CHUNK, wishes.result_games)))
+            if not path.exists():
+                with Pool(wishes.processes) as pool:
+                    matches = pool.starmap(played, [(seed, wishes.nodes) for seed in seeds], 4)
+                write(path, [match for match in matches if match is not None])
+                self.say(f"results: {first + len(seeds)} matches")
+            told += [Chronicle(*parts) for parts in read(path)]
+        return lessons_of(told)
+
+    def compare(self, number: int, network: Numbers, judge: Numbers) -> None:
+        """The matches of a round and the turns compared in them."""
+        wishes = self._wishes
+        for first in range(0, wishes.games, CHUNK):
+            path = wishes.folder / f"round-{number}-{first:06}.npz"
+            seeds = self.seeds(number + 1, range(first, min(first + CHUNK, wishes.games)))
+            if not path.exists():
+                asked = [(seed, network, judge, wishes.nodes) for seed in seeds]
+                with Pool(wishes.processes) as pool:
+                    lessons = pool.starmap(compared, asked, 4)
+                write(path, [lesson for lesson in lessons if lesson is not None])
+                self.say(f"round {number}: {first + len(seeds)} matches")
+
+    def comparisons(self) -> list[Lesson]:
+        """The comparisons of all rounds so far, those of as many seats together."""
+        by_seats: dict[int, list[Lesson]] = {}
+        for path in sorted(self._wishes.folder.glob("round-*.npz")):
+            for parts in read(path):
+                lesson = Lesson(*parts)
+                by_seats.setdefault(lesson.targets.shape[2], []).append(lesson)
+        return [joined(lessons) for lessons in by_seats.values()]
+
+    def learned(self, name: str, lessons: Callable[[], list[Lesson]]) -> Numbers:
+        """The network that learned from lessons, or the one that lies in the folder already."""
+        path = self._wishes.folder / f"{name}.toml"
+        if not path.exists():
+            known, asked = parted(lessons())
+            layers = learned(known, self._wishes.passes, self._wishes.seed)
+            self.say(f"{name}: mean square error {mean_error(layers, asked):.3f}")
+            path.write_text(written_network(layers.numbers()), encoding="utf-8")
+        return read_network(path.read_text(encoding="utf-8"), str(path))
+
+    def seeds(self, number: int, games: range) -> list[int]:
+        """The seeds of some matches of a round; no two rounds share one."""
+        return [(self._wishes.seed * 100 + number) * SEEDS + game for game in games]
+
+    def say(self, words: str) -> None:
+        """Print a line with the time since the beginning."""
+        print(f"{monotonic() - self._began:7.1f} s  {words}", flush=True)
+
+
+def parted(lessons: Sequence[Lesson]) -> tuple[list[Lesson], list[Lesson]]:
+    """Lessons to learn from, and a part of each that is only asked about."""
+    known, asked = [], []
+    for lesson in lessons:
+        held = len(lesson.targets) // HELD_BACK
+        known.append(Lesson(lesson.inputs[held:], lesson.targets[held:]))
+        asked.append(Lesson(lesson.inputs[:held], lesson.targets[:held]))
+    return known, asked
+
+
+def write(path: Path, matches: Sequence[Chronicle] | Sequence[Lesson]) -> None:
+    """Write what is known of matches into one file, which is there whole or not at all."""
+    arrays = {
+        f"{index}-{place}": part for index, match in enumerate(matches) for place, part in enumerate(match)
+    }
+    partly = path.with_suffix(".part")
+    with partly.open("wb") as file:
+        np.savez(file, allow_pickle=False, **arrays)
+    partly.replace(path)
+
+
+def read(path: Path) -> list[list[Array]]:
+    """What is known of the matches in a file."""
+    with np.load(path) as arrays:
+        return [[arrays[f"{index}-{place}"] for place in range(2)] for index in range(len(arrays.files) // 2)]
+
+
+def parser() -> argparse.ArgumentParser:
+    """What can be said on the command line."""
+    raw = argparse.RawDescriptionHelpFormatter
+    parser = argparse.ArgumentParser(
+        prog="python -m cupola.lab.training.train", description=__doc__, formatter_class=raw
+    )
+    parser.add_argument("--folder", type=Path, required=True, help="where matches and networks are kept")
+    parser.add_argument("--out", type=Path, required=True, help="where the last network is written")
+    parser.add_argument("--processes", type=int, default=None, help="processes, as many as cores by default")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--result-games", type=int, default=6500, help="matches whose results are learned")
+    parser.add_argument("--rounds", type=int, default=3, help="of comparing and learning")
+    parser.add_argument("--games", type=int, default=520, help="matches a round in which turns are compared")
+    parser.add_argument("--nodes", type=int, default=500, help="states looked at for a turn")
+    parser.add_argument("--passes", type=int, default=16, help="through all that was seen, for one network")
+    return parser
+
+
+def main() -> int:
+    """Train and write."""
+    asked = vars(parser().parse_args())
+    out: Path = asked.pop("out")
+    network = Training(Wishes(**asked)).run()
+    out.write_text(written_network(network), encoding="utf-8")
+    print(f"written to {out}")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,1 @@
+"""Tuning of the weights by hand-made terms."""

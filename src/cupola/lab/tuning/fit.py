@@ -1,0 +1,103 @@
+"""The regression of the tuning: which weights would have foretold the margins of matches best."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from cupola.engine.accessors.cells import players, turn_number
+from cupola.engine.constants.value_terms import PRESTIGE_TERM, TERMS
+from cupola.engine.rules.track import prestige
+from cupola.engine.state.state import State
+from cupola.engine.value.appraiser import Appraiser
+from cupola.engine.value.survey import survey
+from cupola.engine.value.worth import measure
+from cupola.lab.tuning.play import Pairing, Weights, laid, play_on
+
+RIDGE: Final = 300.0  # how strongly the present weights pull
+
+
+class Note(NamedTuple):
+    """The terms of every seat at one turn."""
+
+    terms: tuple[tuple[float, ...], ...]
+
+
+class Sums(NamedTuple):
+    """What a regression needs of all notes: products of terms, and of terms with the margin."""
+
+    squares: list[list[float]]
+    products: list[float]
+    notes: int
+
+
+def gather(pairing: Pairing) -> Sums:
+    """Play a match with some turns at random; what the regression needs of it."""
+    state = laid(pairing)
+    notes: list[Note] = []
+    turns: set[int] = set()
+
+    def at_turn(now: State, appraiser: Appraiser) -> None:
+        if turn_number(now) not in turns:
+            turns.add(turn_number(now))
+            survey(appraiser, now)
+            notes.append(Note(tuple(measured(appraiser, now, seat) for seat in range(players(now)))))
+
+    play_on(state, pairing, True, at_turn)
+    return summed(notes, [prestige(state, seat) for seat in range(players(state))])
+
+
+def measured(appraiser: Appraiser, state: State, seat: int) -> tuple[float, ...]:
+    """The terms of a seat in a surveyed state."""
+    measure(appraiser, state, seat)
+    return tuple(appraiser.measured())
+
+
+def summed(notes: Sequence[Note], points: Sequence[int]) -> Sums:
+    """Add up the notes of a match: own terms less the mean of others, against the same of the prestige."""
+    sums = Sums([[0.0] * TERMS for _ in range(TERMS)], [0.0] * TERMS, len(notes) * len(points))
+    rivals = len(points) - 1
+    for note in notes:
+        for seat, own in enumerate(note.terms):
+            others = [sum(column) - own[term] for term, column in enumerate(zip(*note.terms, strict=True))]
+            ahead = [mine - other / rivals for mine, other in zip(own, others, strict=True)]
+            target = points[seat] - (sum(points) - points[seat]) / rivals
+            for row in range(TERMS):
+                if ahead[row] != 0.0:
+                    sums.products[row] += ahead[row] * target
+                    line = sums.squares[row]
+                    for column in range(TERMS):
+                        line[column] += ahead[row] * ahead[column]
+    return sums
+
+
+def fitted(weights: Weights, all_sums: Sequence[Sums]) -> Weights:
+    """The weights of the ridge regression; prestige stays 1, and the shapes are no business of it."""
+    free = [term for term in range(TERMS) if term != PRESTIGE_TERM]
+    squares = [[sum(sums.squares[row][column] for sums in all_sums) for column in free] for row in free]
+    known = [sum(sums.squares[row][PRESTIGE_TERM] for sums in all_sums) for row in free]
+    products = [sum(sums.products[row] for sums in all_sums) for row in free]
+    right = [products[i] - known[i] + RIDGE * weights[term] for i, term in enumerate(free)]
+    for i in range(len(free)):
+        squares[i][i] += RIDGE
+    solution = dict(zip(free, solved(squares, right), strict=True))
+    return tuple(solution.get(index, weight) for index, weight in enumerate(weights))
+
+
+def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
+    """The solution of linear equations, by elimination; the matrix is positive definite."""
+    size = len(right)
+    rows = [[*line, value] for line, value in zip(matrix, right, strict=True)]
+    for pivot in range(size):
+        for row in range(pivot + 1, size):
+            factor = rows[row][pivot] / rows[pivot][pivot]
+            if factor != 0.0:
+                rows[row] = [a - factor * b for a, b in zip(rows[row], rows[pivot], strict=True)]
+    found = [0.0] * size
+    for row in reversed(range(size)):
+        known = sum(rows[row][column] * found[column] for column in range(row + 1, size))
+        found[row] = (rows[row][size] - known) / rows[row][row]
+    return found
+
+
+def blended(first: Weights, second: Weights, share: float) -> Weights:
+    """A part of the way from some weights to others."""
+    return tuple(a + share * (b - a) for a, b in zip(first, second, strict=True))

@@ -1,0 +1,1 @@
+"""What the player who decides is shown: choices, previews, warnings, refusals."""

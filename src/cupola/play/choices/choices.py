@@ -1,0 +1,87 @@
+"""The choices of the player who decides: every legal step with its label, its preview and its doubts."""
+
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from cupola.engine.accessors.stack import top_kind
+from cupola.engine.constants.actions import ACTION_NAMES
+from cupola.engine.constants.frames import IVAN_FRAME, VISIT_FRAME
+from cupola.engine.state.state import State
+from cupola.engine.turn.flow import decider
+from cupola.play.choices.labels import label_of
+from cupola.play.choices.preview import Preview, preview_of
+from cupola.play.choices.step_ahead import step_ahead
+from cupola.play.choices.summary import summary_of
+from cupola.play.choices.targets import NAMED, Target
+from cupola.play.choices.warnings import doubts_of
+from cupola.play.phrases.phrase import Phrase
+from cupola.play.setup.catalogue import Catalogue
+
+Group = Literal["market", "claim", "build", "recruit", "optional", "end", "detail"]
+
+GROUPS: Final[dict[str, Group]] = {
+    "end-turn": "end",
+    "pass": "end",
+    "done": "end",
+    "enough": "end",
+    "roll": "end",
+    "sell": "optional",
+    "reroll": "optional",
+    "move": "market",
+    "claim": "claim",
+    "deliver": "build",
+    "decorate": "build",
+    "buy-pass": "optional",
+    "use-buttress": "optional",
+    "recruit": "recruit",
+}
+MARKET_ACTIONS: Final = frozenset({"take", "influence", "workshop", "specialist"})
+
+
+class Choice(Struct, frozen=True):
+    """One legal step: its name for the record, and what a person wants to know before choosing it."""
+
+    name: str
+    group: Group
+    target: Target
+    label: Phrase
+    summary: tuple[Phrase, ...]
+    preview: Preview
+    doubts: tuple[Phrase, ...]
+
+
+def choices_of(state: State, catalogue: Catalogue) -> tuple[Choice, ...]:
+    """Every legal step of the player who decides; empty at a chance node and when the match is over."""
+    return tuple(choice_of(state, action, catalogue) for action in state.legal())
+
+
+def choices_for(state: State, catalogue: Catalogue, viewer: int | None) -> tuple[Choice, ...]:
+    """The choices as a seat may see them: its own, and nobody else's (N8)."""
+    is_asked = viewer is not None and bool(state.legal()) and decider(state) == viewer
+    return choices_of(state, catalogue) if is_asked else ()
+
+
+def choice_of(state: State, action: int, catalogue: Catalogue) -> Choice:
+    """One legal step with its label, its preview and its doubts."""
+    step = step_ahead(state, action)
+    preview = preview_of(step, catalogue)
+    return Choice(
+        name=ACTION_NAMES[action],
+        group=group_of(state, action),
+        target=NAMED[action].target,
+        label=label_of(state, action, catalogue),
+        summary=summary_of(step, preview),
+        preview=preview,
+        doubts=doubts_of(step, preview, catalogue),
+    )
+
+
+def group_of(state: State, action: int) -> Group:
+    """Where the step belongs on the table: the same name may be a market action or a small question."""
+    family = NAMED[action].family
+    if family in MARKET_ACTIONS and top_kind(state) == VISIT_FRAME:
+        return "market"
+    if top_kind(state) == IVAN_FRAME:
+        return "detail"  # V8, V9: a choice for Ivan is no action of the player's
+    return GROUPS.get(family, "detail")

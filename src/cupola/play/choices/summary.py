@@ -1,0 +1,98 @@
+"""A preview in words, the shortest first: what the player gains and pays, what happens to the others."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from cupola.play.choices.preview import Amount, PlayerChange, Preview, VisitPreview
+from cupola.play.choices.step_ahead import Step
+from cupola.play.choices.targets import NAMED
+from cupola.play.phrases.names import player
+from cupola.play.phrases.phrase import Phrase, member, phrase
+
+# N8, N16, K4, V9: a preview stops where chance begins, and says what will be drawn.
+DRAWN: Final = {
+    "specialist": "summary-draws-specialist",
+    "contract": "summary-draws-contracts",
+    "spare": "summary-draws-spares",
+    "tiles": "summary-draws-tiles",
+}
+
+
+def summary_of(step: Step, preview: Preview) -> tuple[Phrase, ...]:
+    """What a step would bring, in phrases."""
+    return (
+        *(said for change in preview.changes for said in change_told(step, change)),
+        *finishes_told(step, preview),
+        *tile_told(step, preview),
+        *(visit_told(preview.visit) if preview.visit else ()),
+        *table_told(preview),
+    )
+
+
+def change_told(step: Step, change: PlayerChange) -> Iterator[Phrase]:
+    """What changes for a player; the one who decides is not named."""
+    who = None if change.seat == step.seat else player(step.before, change.seat)
+    gains = [each for each in change.goods if each.amount > 0]
+    losses = [each for each in change.goods if each.amount < 0]
+    if gains:
+        yield _by(who, phrase("summary-gains", goods=amounts_told(gains)))
+    if losses:
+        yield _by(who, phrase("summary-pays", goods=amounts_told(losses)))
+    if change.spaces or change.prestige:
+        direction = "summary-forward" if change.spaces >= 0 else "summary-back"
+        yield _by(who, Phrase(direction, {"spaces": abs(change.spaces), "prestige": abs(change.prestige)}))
+    if change.wasted:
+        yield _by(who, phrase("summary-wasted", goods=amounts_told(change.wasted)))
+
+
+def _by(who: Phrase | None, said: Phrase) -> Phrase:
+    return said if who is None else phrase("summary-other", player=who, change=said)
+
+
+def amounts_told(amounts: list[Amount] | tuple[Amount, ...]) -> tuple[Phrase, ...]:
+    """Amounts without their sign."""
+    return tuple(member("amount", each.resource, count=abs(each.amount)) for each in amounts)
+
+
+def finishes_told(step: Step, preview: Preview) -> Iterator[Phrase]:
+    """B3, B4, K8: what is finished, who is reprimanded for it, and which city closes."""
+    for finish in preview.finished:
+        owner = player(step.before, finish.seat)
+        yield phrase("summary-finished", section=finish.section, player=owner)
+    for each in preview.reprimands:
+        owner = player(step.before, each.seat)
+        yield phrase("summary-reprimand", player=owner, section=each.section, count=each.recognition)
+    for city in preview.closes:
+        yield phrase("summary-closes", city=member("city", city))
+
+
+def visit_told(visit: VisitPreview) -> Iterator[Phrase]:
+    """M3: what a visit would allow at most."""
+    for take in visit.takes:
+        goods = member("amount", take.resource, count=take.fits)
+        lacking = take.shown - take.fits
+        yield phrase("summary-take", goods=goods, fits=take.fits, shown=take.shown, lacking=lacking)
+    for each in (*visit.influence, *visit.workshop):
+        yield phrase("summary-possible", label=each.label)
+
+
+def tile_told(step: Step, preview: Preview) -> Iterator[Phrase]:
+    """C3, K4: the tile that a claim brings, the bonus under a contractor; other labels name theirs."""
+    if preview.benefit is not None and NAMED[step.action].family == "claim":
+        yield phrase("summary-tile", benefit=preview.benefit)
+    if preview.benefit is not None and NAMED[step.action].family == "recruit":
+        yield phrase("summary-strip", benefit=preview.benefit)
+
+
+def table_told(preview: Preview) -> Iterator[Phrase]:
+    """M7, B5, E1: dice that will be rolled, and how the step ends things."""
+    if preview.rolled:
+        yield phrase("summary-rolled", dice=tuple(member("die", die) for die in preview.rolled))
+    if preview.chance is not None and preview.chance in DRAWN:
+        yield phrase(DRAWN[preview.chance])
+    if preview.triggers_end:
+        yield phrase("summary-triggers-end")
+    if preview.ends_match:
+        yield phrase("summary-ends-match")
+    elif preview.ends_turn:
+        yield phrase("summary-ends-turn")

@@ -1,0 +1,204 @@
+"""What an action is about: its family and the pieces it names, read from its id once and for all."""
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Final, NamedTuple
+
+from msgspec import Struct
+
+from cupola.engine.constants import actions
+from cupola.engine.constants.actions import (
+    ACTIONS,
+    BANNER_PLACES,
+    CITY_NAMES,
+    DIE_NAMES,
+    JEWEL_NAMES,
+    MATERIAL_NAMES,
+    MOST_TAKEN,
+    ORNAMENT_NAMES,
+    PUSHES,
+    RIVAL_SLOTS,
+    SECTION_NAMES,
+    SLOT_NAMES,
+    SWAPS,
+)
+from cupola.engine.constants.layout import (
+    BUTTRESSES,
+    CITIES,
+    CONTRACTS,
+    DICE,
+    MATERIALS,
+    ORNAMENT_KINDS,
+    PLACES,
+    SECTIONS,
+    SLOTS,
+    SPACES,
+)
+
+BY_DIAMOND: Final = ":by-diamond"
+PAIRS: Final = tuple(combinations(range(SPACES), 2))
+
+
+class Target(Struct, frozen=True, omit_defaults=True):
+    """The pieces an action names; everything with a number counts from 1, but seats from 0."""
+
+    die: str | None = None
+    push: int | None = None
+    spaces: tuple[int, ...] = ()
+    section: str | None = None
+    slot: str | None = None
+    face_up: bool | None = None
+    material: str | None = None
+    jewels: tuple[str, ...] = ()
+    amount: int | None = None
+    quadrant: int | None = None
+    side: str | None = None
+    place: str | None = None
+    by_diamond: bool | None = None
+    city: str | None = None
+    region_place: int | None = None
+    keep: bool | None = None
+    seat: int | None = None
+    towers: int | None = None
+    contract: int | None = None
+    spare: int | None = None
+    buttress: int | None = None
+    ornament: str | None = None
+    order: int | None = None
+
+
+class Named(NamedTuple):
+    """An action taken apart: its family, its number in the family, and its target."""
+
+    family: str
+    member: int
+    target: Target
+
+
+FAMILY_SIZES: Final = (
+    ("end-turn", actions.END_TURN, 1),
+    ("pass", actions.PASS, 1),
+    ("done", actions.DONE_DELIVERING, 1),
+    ("enough", actions.ENOUGH, 1),
+    ("roll", actions.ROLL_DICE, 1),
+    ("sell", actions.SELL_PRESTIGE, 1),
+    ("reroll", actions.REROLL, SPACES),
+    ("move", actions.MOVE, DICE * PUSHES),
+    ("claim", actions.CLAIM, SECTIONS),
+    ("banner", actions.TAKE_BANNER, len(BANNER_PLACES)),
+    ("place-up", actions.PLACE_UP, SLOTS),
+    ("place-down", actions.PLACE_DOWN, SLOTS),
+    ("deliver", actions.DELIVER_TO, SECTIONS * MATERIALS),
+    ("decorate", actions.DECORATE, SECTIONS),
+    ("jewels", actions.SET_JEWELS, len(JEWEL_NAMES)),
+    ("take", actions.TAKE, MOST_TAKEN + 1),
+    ("influence", actions.USE_INFLUENCE, 8),
+    ("workshop", actions.USE_WORKSHOP, SLOTS),
+    ("swap", actions.SWAP_TILES, SWAPS),
+    ("pay", actions.PAY_WITH, MATERIALS),
+    ("choose", actions.CHOOSE, MATERIALS),
+    ("buy-pass", actions.BUY_PASS, 1),
+    ("recruit", actions.RECRUIT, CITIES),
+    ("keep-specialist", actions.KEEP_SPECIALIST, PLACES),
+    ("dismiss-specialist", actions.DISMISS_SPECIALIST, PLACES),
+    ("specialist", actions.USE_SPECIALIST, 1),
+    ("rival-workshop", actions.USE_RIVAL, RIVAL_SLOTS),
+    ("tile", actions.AT_TILE, SPACES),
+    ("foreman", actions.WALK_FOREMAN, 2),
+    ("keep-contract", actions.KEEP_CONTRACT, CONTRACTS),
+    ("return-contract", actions.UNDER_CONTRACT, CONTRACTS),
+    ("spare", actions.CHOOSE_SPARE, 2),
+    ("draw-on", actions.DRAW_ON, SECTIONS),
+    ("take-buttress", actions.TAKE_THE_BUTTRESS, BUTTRESSES),
+    ("use-buttress", actions.USE_BUTTRESS, BUTTRESSES),
+    ("give", actions.GIVE_ORNAMENT, ORNAMENT_KINDS),
+    ("go-on", actions.GO_ON, 1),
+    ("order", actions.ORDER, 2),
+)
+
+
+def jewels_in(jewels: int) -> tuple[str, ...]:
+    """The jewels of a set, one by one."""
+    names = JEWEL_NAMES[jewels].removesuffix(BY_DIAMOND)
+    return () if names == "none" else tuple(names.split("+"))
+
+
+def market_target(family: str, member: int) -> Target | None:
+    """The target of a step at the market; None for another family."""
+    match family:
+        case "reroll":
+            return Target(spaces=(member + 1,))
+        case "move":
+            return Target(die=DIE_NAMES[member // PUSHES], push=member % PUSHES)
+        case "take":
+            return Target(amount=member)
+        case "influence":
+            return Target(quadrant=member // 2 + 1, side="ab"[member % 2])
+        case "workshop":
+            return Target(slot=SLOT_NAMES[member])
+        case "swap":
+            return Target(spaces=tuple(space + 1 for space in PAIRS[member]))
+    return None
+
+
+def other_target(family: str, member: int) -> Target:
+    """The target of a step of a claim, a build or an effect; empty for those that name nothing."""
+    match family:
+        case "claim" | "decorate":
+            return Target(section=SECTION_NAMES[member])
+        case "banner":
+            return Target(place=BANNER_PLACES[member])
+        case "place-up" | "place-down":
+            return Target(slot=SLOT_NAMES[member], face_up=family == "place-up")
+        case "deliver":
+            section, kind = divmod(member, MATERIALS)
+            return Target(section=SECTION_NAMES[section], material=MATERIAL_NAMES[kind])
+        case "jewels":
+            by_diamond = JEWEL_NAMES[member].endswith(BY_DIAMOND)
+            return Target(jewels=jewels_in(member), by_diamond=by_diamond or None)
+        case "pay" | "choose":
+            return Target(material=MATERIAL_NAMES[member])
+    return Target()
+
+
+def guild_target(family: str, member: int) -> Target | None:
+    """The target of a step of Contractors or of a guild; None for another family."""
+    match family:
+        case "recruit":
+            return Target(city=CITY_NAMES[member])
+        case "keep-specialist" | "dismiss-specialist":
+            return Target(region_place=member + 1, keep=family == "keep-specialist")
+        case "rival-workshop":
+            return Target(seat=member // SLOTS, slot=SLOT_NAMES[member % SLOTS])
+        case "tile":
+            return Target(spaces=(member + 1,))
+        case "foreman":
+            return Target(towers=member + 1)
+        case "keep-contract" | "return-contract":
+            return Target(contract=member + 1, keep=family == "keep-contract")
+        case "spare":
+            return Target(spare=member + 1)
+        case "draw-on":
+            return Target(section=SECTION_NAMES[member])
+        case "take-buttress" | "use-buttress":
+            return Target(buttress=member + 1, keep=family == "take-buttress")
+        case "give":
+            return Target(ornament=ORNAMENT_NAMES[member])
+        case "order":
+            return Target(order=member + 1)
+    return None
+
+
+def target_of(family: str, member: int) -> Target:
+    """The pieces a member of a family names."""
+    return market_target(family, member) or guild_target(family, member) or other_target(family, member)
+
+
+def _named() -> Iterator[Named]:
+    for family, _, count in FAMILY_SIZES:
+        for member in range(count):
+            yield Named(family, member, target_of(family, member))
+
+
+NAMED: Final = tuple(_named())
+assert len(NAMED) == ACTIONS

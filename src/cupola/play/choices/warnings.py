@@ -1,0 +1,211 @@
+"""Legal but doubtful: what a player may regret about a step, said before it is taken."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from cupola.engine.accessors.board import influence_card, reserve
+from cupola.engine.accessors.cells import slot_ornament
+from cupola.engine.accessors.stack import counter, top_kind
+from cupola.engine.constants.actions import (
+    JEWEL_SETS,
+    MOST_TAKEN,
+    PLACE_DOWN,
+    SECTION_NAMES,
+    SET_JEWELS,
+    TAKE,
+    USE_INFLUENCE,
+    USE_SPECIALIST,
+    USE_WORKSHOP,
+)
+from cupola.engine.constants.events import (
+    GAINED,
+    REPRIMANDED,
+    SPECIALIST_REPLACED,
+    SPECIALIST_USED,
+    TILE_PLACED,
+    TURN_ENDED,
+    WASTED,
+)
+from cupola.engine.constants.frames import (
+    EFFECT_FRAME,
+    GOODS_FRAME,
+    LEFT,
+    PLACE_FRAME,
+    UNLIMITED,
+    VISIT_FRAME,
+)
+from cupola.engine.constants.layout import PASSES, RECOGNITION, SLOTS
+from cupola.engine.rules.decorate import is_by_diamond, jewel_count, jewel_prestige, set_of
+from cupola.engine.state.state import State
+from cupola.play.choices.labels import label_of, taken_resource
+from cupola.play.choices.preview import Preview, wasted_by
+from cupola.play.choices.step_ahead import Step
+from cupola.play.choices.targets import NAMED
+from cupola.play.phrases.effects import is_free
+from cupola.play.phrases.names import amount, ornament_called, slot_called
+from cupola.play.phrases.phrase import Phrase, phrase
+from cupola.play.phrases.pieces import specialist_called
+from cupola.play.setup.catalogue import Catalogue
+
+DIAMOND_SETS: Final = 6  # the sets of jewels from here on hold a diamond
+
+
+def doubts_of(step: Step, preview: Preview, catalogue: Catalogue) -> tuple[Phrase, ...]:
+    """Everything doubtful about a step."""
+    family = NAMED[step.action].family
+    found = [*waste(step), *locked_ornaments(step), *own_reprimands(step)]
+    match family:
+        case "move":
+            found += idle_visit(preview)
+        case "roll":
+            found += left_at_the_market(step.before, catalogue)
+        case "done":
+            found += more_to_deliver(step.before)
+        case "take":
+            found += smaller_take(step)
+        case "claim":
+            found += only_face_down(step)
+        case "place-up":
+            found += idle_benefit(step)
+        case "jewels":
+            found += [*poorer_jewels(step), *spent_diamond(step)]
+        case "keep-specialist":
+            found += replaced_specialist(step, catalogue)
+        case "specialist":
+            found += idle_specialist(step)
+    return tuple(found)
+
+
+def waste(step: Step) -> Iterator[Phrase]:
+    """I1, I3, K3: resources that find no room, or no piece in the reserve."""
+    for resource, count in enumerate(wasted_by(step, step.seat)):
+        if count == 0:
+            continue
+        lost = amount(resource, count)
+        if resource == PASSES:
+            yield phrase("doubt-wasted-passes", goods=lost)
+        elif resource < RECOGNITION and reserve(step.after, resource) == 0:
+            yield phrase("doubt-wasted-reserve", goods=lost)
+        else:
+            yield phrase("doubt-wasted-room", goods=lost)
+
+
+def locked_ornaments(step: Step) -> Iterator[Phrase]:
+    """C5: a tile face down on an ornament locks it for good."""
+    for kind, seat, slot, _, face_up, _ in step.events:
+        if kind == TILE_PLACED and not face_up and slot_ornament(step.before, seat, slot) > 0:
+            ornament = ornament_called(slot_ornament(step.before, seat, slot) - 1)
+            yield phrase("doubt-locks-ornament", ornament=ornament, slot=slot_called(slot))
+
+
+def own_reprimands(step: Step) -> Iterator[Phrase]:
+    """B4: the step would reprimand the player who takes it."""
+    for kind, seat, section, lost, _, _ in step.events:
+        if kind == REPRIMANDED and seat == step.seat and lost > 0:
+            yield phrase("doubt-own-reprimand", section=SECTION_NAMES[section], count=lost)
+
+
+def idle_visit(preview: Preview) -> Iterator[Phrase]:
+    """M3: a visit that would allow nothing, or less than the tile shows."""
+    visit = preview.visit
+    if visit is None:
+        return
+    if not visit.influence and not visit.workshop and not any(take.fits for take in visit.takes):
+        yield phrase("doubt-idle-visit")
+        return
+    for take in visit.takes:
+        if take.fits < take.shown:
+            yield phrase("doubt-short-take", fits=take.fits, shown=take.shown)
+
+
+def left_at_the_market(state: State, catalogue: Catalogue) -> Iterator[Phrase]:
+    """M3: rolling while something free is still to be had."""
+    options = state.legal()
+    taken = [option for option in options if TAKE < option <= TAKE + MOST_TAKEN]
+    if taken:
+        yield phrase("doubt-roll-take", goods=amount(taken_resource(state), max(taken) - TAKE))
+    for option in options:
+        chosen = option - USE_INFLUENCE
+        if 0 <= chosen < 8 and is_free(
+            catalogue.action_effect(influence_card(state, chosen // 2), chosen % 2)
+        ):
+            yield phrase("doubt-roll-influence", label=label_of(state, option, catalogue))
+        if USE_WORKSHOP <= option < USE_WORKSHOP + SLOTS:
+            yield phrase("doubt-roll-workshop", slot=slot_called(option - USE_WORKSHOP))
+        if option == USE_SPECIALIST:
+            yield phrase("doubt-roll-specialist")
+
+
+def more_to_deliver(state: State) -> Iterator[Phrase]:
+    """B1: a delivery that comes with the turn is worth using up; one that is paid for wastes nothing."""
+    if counter(state, LEFT) != UNLIMITED:
+        yield phrase("doubt-more-to-deliver")
+
+
+def smaller_take(step: Step) -> Iterator[Phrase]:
+    """M4: less than could be taken."""
+    most = max(option for option in step.before.legal() if TAKE <= option <= TAKE + MOST_TAKEN) - TAKE
+    if NAMED[step.action].member < most:
+        yield phrase("doubt-smaller-take", goods=amount(taken_resource(step.before), most))
+
+
+def only_face_down(step: Step) -> Iterator[Phrase]:
+    """C3: no free slot can be paid, so the tile of the section would lie face down."""
+    placed_down = any(event[0] == TILE_PLACED and not event[4] for event in step.events)
+    # A position from elsewhere may have no free slot at all: then nothing is asked.
+    first = step.after.legal()[:1] if top_kind(step.after) == PLACE_FRAME else []
+    asks_only_where = any(option >= PLACE_DOWN for option in first)
+    if placed_down or asks_only_where:
+        yield phrase("doubt-only-face-down")
+
+
+def idle_benefit(step: Step) -> Iterator[Phrase]:
+    """C4: the tile would give nothing at once, though nothing is noted as wasted."""
+    if top_kind(step.after) in (EFFECT_FRAME, GOODS_FRAME):
+        return
+    kinds = [event[0] for event in step.events]
+    turn = kinds[: kinds.index(TURN_ENDED)] if TURN_ENDED in kinds else kinds
+    if GAINED not in turn and WASTED not in turn:
+        yield phrase("doubt-idle-benefit")
+
+
+def poorer_jewels(step: Step) -> Iterator[Phrase]:
+    """B8: another set of as many jewels would give more prestige."""
+    chosen = NAMED[step.action].member
+    better = {jewel_prestige(other) for other in jewels_on_offer(step) if _is_as_long(other, chosen)}
+    yield from (
+        phrase("doubt-poorer-jewels", prestige=more) for more in better if more > jewel_prestige(chosen)
+    )
+
+
+def _is_as_long(jewels: int, other: int) -> bool:
+    """Whether two sets hold as many jewels, a diamond among them left aside."""
+    return jewel_count(jewels) == jewel_count(other) and set_of(jewels) < DIAMOND_SETS
+
+
+def jewels_on_offer(step: Step) -> list[int]:
+    """The sets of jewels that could be chosen."""
+    options = [option - SET_JEWELS for option in step.before.legal()]
+    return [option for option in options if 0 <= option < JEWEL_SETS]
+
+
+def spent_diamond(step: Step) -> Iterator[Phrase]:
+    """N1: a diamond stands for a material that is at hand."""
+    chosen = NAMED[step.action].member
+    if is_by_diamond(chosen) and set_of(chosen) in jewels_on_offer(step):
+        yield phrase("doubt-spent-diamond")
+
+
+def replaced_specialist(step: Step, catalogue: Catalogue) -> Iterator[Phrase]:
+    """K5: the specialist kept so far is turned face down without effect."""
+    for event in step.events:
+        if event[0] == SPECIALIST_REPLACED:
+            yield phrase("doubt-replaces-specialist", effect=specialist_called(event[2], catalogue))
+
+
+def idle_specialist(step: Step) -> Iterator[Phrase]:
+    """K13: nothing would come of the specialist but its tool."""
+    kinds = [event[0] for event in step.events]
+    follows = kinds[kinds.index(SPECIALIST_USED) + 1 :]
+    if not follows and top_kind(step.after) == VISIT_FRAME:
+        yield phrase("doubt-idle-specialist")

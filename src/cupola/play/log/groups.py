@@ -1,0 +1,196 @@
+"""Which events belong together: a happening, and the gains and payments that came of it."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Final, NamedTuple
+
+from cupola.content.shape.goods import amounts
+from cupola.engine.accessors.board import die_space, influence_card, resource_tile
+from cupola.engine.constants.actions import DIE_NAMES
+from cupola.engine.constants.events import (
+    BANNER_TAKEN,
+    BUTTRESS_PLAYED,
+    CITY_SCORED,
+    CLAIMED,
+    CONTRACT_SCORED,
+    DECORATED,
+    DELIVERED_TO,
+    DIE_MOVED,
+    DIE_ROLLED,
+    END_TRIGGERED,
+    FOREMAN_MOVED,
+    GAINED,
+    INFLUENCE_USED,
+    IVAN_BUILT,
+    IVAN_CLAIMED,
+    IVAN_DECORATED,
+    IVAN_RECRUITED,
+    IVAN_TOOK_SPECIALIST,
+    LEFTOVERS_SCORED,
+    ORNAMENT_FREED,
+    ORNAMENT_GIVEN,
+    PAID,
+    PASS_BOUGHT,
+    PRESTIGE_SOLD,
+    RECRUITED,
+    REROLL_BOUGHT,
+    RIVAL_TILE_USED,
+    SECTION_FINISHED,
+    SPARE_BOUGHT,
+    SPECIALIST_KEPT,
+    SPECIALIST_USED,
+    STRIP_UNCOVERED,
+    TILE_ACTIVATED,
+    TILE_PLACED,
+    TOOLS_SCORED,
+    TOWER_SCORED,
+    WASTED,
+)
+from cupola.engine.constants.layout import RECOGNITION, RUBLES
+from cupola.engine.constants.tables import TILE_GAINS
+from cupola.engine.rules.decorate import jewel_count
+from cupola.engine.state.state import State
+from cupola.play.phrases.effects import gains_of
+from cupola.play.phrases.names import is_ivan, tile_resources
+from cupola.play.setup.catalogue import Catalogue
+
+Event = tuple[int, ...]
+
+FOLLOWS: Final = {
+    BANNER_TAKEN: frozenset({CLAIMED}),
+    DIE_ROLLED: frozenset({DIE_ROLLED}),
+    ORNAMENT_FREED: frozenset({TILE_PLACED}),
+    IVAN_BUILT: frozenset({IVAN_BUILT}),
+    PAID: frozenset(
+        {
+            TILE_PLACED,
+            DELIVERED_TO,
+            DECORATED,
+            INFLUENCE_USED,
+            PRESTIGE_SOLD,
+            REROLL_BOUGHT,
+            PAID,
+            RECRUITED,
+            SPECIALIST_KEPT,
+            PASS_BOUGHT,
+            BUTTRESS_PLAYED,
+            CONTRACT_SCORED,
+        }
+    ),
+}
+# One gain each.
+REWARDED: Final = frozenset(
+    {
+        PRESTIGE_SOLD,
+        CITY_SCORED,
+        PASS_BOUGHT,
+        SPARE_BOUGHT,
+        ORNAMENT_GIVEN,
+        IVAN_CLAIMED,
+        IVAN_DECORATED,
+        IVAN_RECRUITED,
+        IVAN_TOOK_SPECIALIST,
+        FOREMAN_MOVED,
+    }
+)
+# One gain if there was any prestige: where their words say how much.
+SCORED: Final = {
+    END_TRIGGERED: 2,
+    LEFTOVERS_SCORED: 2,
+    TOOLS_SCORED: 2,
+    TOWER_SCORED: 3,
+    CONTRACT_SCORED: 3,
+}
+
+
+class Group(NamedTuple):
+    """A happening and what came of it."""
+
+    head: Event
+    tail: list[Event]
+
+
+def grouped(events: Sequence[Event], state: State, catalogue: Catalogue) -> list[Group]:
+    """The events as happenings, each with what came of it; a push is told by its move alone."""
+    groups: list[Group] = []
+    for place, event in enumerate(events):
+        following = events[place + 1] if place + 1 < len(events) else event
+        if event[0] == PAID and following[0] == DIE_MOVED:
+            continue
+        if groups and follows(groups[-1], event, state, catalogue):
+            groups[-1].tail.append(event)
+        else:
+            groups.append(Group(event, []))
+    return groups
+
+
+def follows(group: Group, event: Event, state: State, catalogue: Catalogue) -> bool:
+    """Whether an event came of the happening before it."""
+    if event[1] != group.head[1]:
+        return False
+    if event[0] == IVAN_BUILT and event[2] != group.head[2]:
+        return False  # the next section
+    if event[0] not in (GAINED, WASTED):
+        return group.head[0] in FOLLOWS.get(event[0], ())
+    if group.head[0] == FOREMAN_MOVED and event[2] not in (RECOGNITION, RUBLES):
+        return False  # an inspection without a banner brings nothing
+    last = group.tail[-1] if group.tail else group.head
+    if event[0] == WASTED and last[0] == GAINED and last[2] == event[2]:
+        return True  # one gain of which a part arrived
+    return gains_told(group) < gains_due(group.head, state, catalogue)
+
+
+def gains_told(group: Group) -> int:
+    """The gains a group has so far; a gain that arrived in part is one."""
+    told = [event for event in group.tail if event[0] in (GAINED, WASTED)]
+    halves = sum(
+        second[0] == WASTED and first[0] == GAINED and first[2] == second[2]
+        for first, second in pairwise(told)
+    )
+    return len(told) - halves
+
+
+def gains_due(head: Event, state: State, catalogue: Catalogue) -> int:
+    """How many gains a happening brings."""
+    kind = head[0]
+    if kind in REWARDED:
+        return 1
+    if kind in SCORED:
+        return int(head[SCORED[kind]] > 0)
+    if kind == DECORATED:
+        return int(jewel_count(head[4]) > 0)
+    if kind == DIE_MOVED:
+        # V5: Ivan takes nothing, but a tile and a card may honour him.
+        return 2 if is_ivan(state, head[1]) else len(tile_resources(state, resource_tile(state, head[4])))
+    if kind == SECTION_FINISHED:
+        return 1 + (head[4] > 0)
+    if kind == INFLUENCE_USED:
+        return gains_of(catalogue.action_effect(influence_card(state, head[2]), head[3]))
+    if kind == TILE_ACTIVATED or (kind == TILE_PLACED and head[4]):
+        return gains_of_face(head[3], state, catalogue)
+    return gains_of_bonus(head, state, catalogue)
+
+
+def gains_of_bonus(head: Event, state: State, catalogue: Catalogue) -> int:
+    """How many gains a contractor, a specialist, a buttress or the tile of another player brings."""
+    box = catalogue.box.contractors
+    match head[0]:
+        case kind if kind == STRIP_UNCOVERED:
+            bonus = amounts(box.strip.bonus[head[2]])
+            return sum(count if good == "any_material" else 1 for good, count in bonus)
+        case kind if kind == SPECIALIST_USED:
+            return gains_of(box.specialists.rows[head[2]].effect)
+        case kind if kind == BUTTRESS_PLAYED:
+            return gains_of(box.buttresses.rows[head[2]].effect)
+        case kind if kind == RIVAL_TILE_USED:
+            return gains_of_face(head[4], state, catalogue)
+    return 0
+
+
+def gains_of_face(face: int, state: State, catalogue: Catalogue) -> int:
+    """How many gains a workshop tile brings."""
+    printed = catalogue.faces[face]
+    if printed.die is not None:
+        tile_id = resource_tile(state, die_space(state, DIE_NAMES.index(printed.die)))
+        return min(len(tile_resources(state, tile_id)), TILE_GAINS)
+    return sum(count if good == "any_material" else 1 for good, count in amounts(printed))

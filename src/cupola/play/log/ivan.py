@@ -1,0 +1,68 @@
+"""What Ivan's turns leave unsaid: idle cards, ornaments without a place, and his claim at the start."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from cupola.engine.accessors.board import banner
+from cupola.engine.accessors.stack import counter, top_kind
+from cupola.engine.constants.actions import SECTION_NAMES
+from cupola.engine.constants.events import (
+    IVAN_BUILT,
+    IVAN_CLAIMED,
+    IVAN_RECRUITED,
+    IVAN_RESET,
+    IVAN_TILE_LAID,
+    IVAN_TURN,
+    TURN_BEGUN,
+)
+from cupola.engine.constants.frames import IVAN_CLAIMS, IVAN_FRAME, IVAN_STAGE
+from cupola.engine.constants.layout import CLAIM_CARD, CONSTRUCTION_CARD, FLOORS, IVAN, RECRUIT_CARD, TOWERS
+from cupola.engine.rules.ivan.turn import next_ornament
+from cupola.engine.state.state import State
+from cupola.play.log.groups import Event
+from cupola.play.phrases.names import is_ivan, ornament_called, player
+from cupola.play.phrases.phrase import Phrase, phrase
+
+FIRST_TURN: Final = 2  # the first is always the human's
+# What a card does, where it does anything; the others always have something to tell.
+DEEDS: Final = {CLAIM_CARD: IVAN_CLAIMED, CONSTRUCTION_CARD: IVAN_BUILT, RECRUIT_CARD: IVAN_RECRUITED}
+
+
+def unsaid(event: Event, later: Sequence[Event], state: State) -> list[Phrase]:
+    """What an event of Ivan's means besides, from the events after it and the state in the end."""
+    if event[0] == IVAN_TURN and is_idle(event[2], later, state):
+        return [phrase("clause-idle")]
+    if event[0] == IVAN_RESET and lacks_place(later, state):
+        return [phrase("clause-no-place", ornament=ornament_called(next_ornament(state)))]
+    return []
+
+
+def is_idle(card: int, later: Sequence[Event], state: State) -> bool:
+    """V11: whether a card had nothing to do."""
+    if card not in DEEDS or (card == CLAIM_CARD and is_claiming(state)):
+        return False
+    return not any(event[0] == DEEDS[card] for event in later)
+
+
+def is_claiming(state: State) -> bool:
+    """V8: whether the human is about to choose what he claims."""
+    return top_kind(state) == IVAN_FRAME and counter(state, IVAN_STAGE) == IVAN_CLAIMS
+
+
+def lacks_place(later: Sequence[Event], state: State) -> bool:
+    """V9: whether his ornament was skipped: the tiles are laid at once, though one is left."""
+    return bool(later) and later[0][0] == IVAN_TILE_LAID and next_ornament(state) >= 0
+
+
+def claim_at_the_start(event: Event, later: Sequence[Event], state: State) -> list[Phrase]:
+    """V3: the section he claimed at the set-up, told when his first turn begins."""
+    if event[0] != TURN_BEGUN or event[2] != FIRST_TURN or not is_ivan(state, event[1]):
+        return []
+    since = {each[2] for each in later if each[0] == IVAN_CLAIMED}
+    held = [section for section in range(TOWERS * FLOORS) if banner(state, section) == IVAN]
+    claims = [
+        phrase("ivan-claimed-first", player=player(state, IVAN), section=SECTION_NAMES[section])
+        for section in held
+        if section not in since
+    ]
+    return [phrase("sentence", clauses=(claim,)) for claim in claims]

@@ -1,0 +1,159 @@
+"""The log: what happened, in sentences; losses caused by others are called out."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from cupola.engine.accessors.board import resource_tile
+from cupola.engine.constants.events import (
+    BANNER_TAKEN,
+    CONTRACT_DRAWN,
+    CONTRACT_KEPT,
+    CONTRACT_RETURNED,
+    CONTRACT_SCORED,
+    DIE_MOVED,
+    DIE_ROLLED,
+    EVENT_NAMES,
+    GAINED,
+    IVAN_BUILT,
+    LEFTOVERS_SCORED,
+    ORNAMENT_FREED,
+    PAID,
+    SPARE_BOUGHT,
+    TILES_SWAPPED,
+    TOOLS_SCORED,
+    TOWER_SCORED,
+    WASTED,
+)
+from cupola.engine.constants.layout import PRESTIGE, SPACES
+from cupola.engine.state.state import State
+from cupola.play.log.gaps import gaps_of, total
+from cupola.play.log.groups import Event, Group, grouped
+from cupola.play.log.ivan import claim_at_the_start, unsaid
+from cupola.play.phrases.names import banner_place, is_ivan, ornament_called, player
+from cupola.play.phrases.phrase import Phrase, Words, member, phrase
+from cupola.play.setup.catalogue import Catalogue
+
+FOR_ONE_SEAT: Final = frozenset({CONTRACT_DRAWN, CONTRACT_KEPT, CONTRACT_RETURNED})
+HIDDEN_KEPT: Final = "hidden-contract-kept"
+HIDDEN_RETURNED: Final = "hidden-contract-returned"
+# Their own words say what they gain.
+SAID_BY_THEMSELVES: Final = frozenset(
+    {LEFTOVERS_SCORED, TOWER_SCORED, CONTRACT_SCORED, TOOLS_SCORED, SPARE_BOUGHT}
+)
+
+
+def phrases(
+    events: Sequence[Event], state: State, catalogue: Catalogue, viewer: int | None = None
+) -> list[Phrase]:
+    """What happened as a seat, or a spectator, may know it, one sentence for every happening.
+
+    The state is that after the events.
+    """
+    tiles = tiles_before(events, state)
+    told = []
+    place = 0
+    for group in grouped(events, state, catalogue):
+        place = events.index(group.head, place) + 1
+        later = events[place:]
+        if is_hidden(group.head, viewer):
+            told += hidden_sentence(group.head, state)
+        elif not is_silent(group.head):
+            told.append(sentence(group, later, state, catalogue, tiles))
+        told += claim_at_the_start(group.head, later, state)
+        if group.head[0] == TILES_SWAPPED:
+            swap(tiles, group.head)
+    return told
+
+
+def say(saying: Phrase, words: Words) -> str:
+    """A phrase in the words of a language."""
+    return words.say(saying)
+
+
+def sentences(
+    events: Sequence[Event],
+    state: State,
+    catalogue: Catalogue,
+    words: Words,
+    viewer: int | None = None,
+) -> list[str]:
+    """What happened in the words of a language, as a seat or a spectator may know it."""
+    return [say(each, words) for each in phrases(events, state, catalogue, viewer)]
+
+
+def is_silent(event: Event) -> bool:
+    """Whether an event is not worth a line: a tower in which a player has nothing (E6), no tools (K10)."""
+    if event[0] == TOOLS_SCORED:
+        return event[2] == 0
+    return event[0] == TOWER_SCORED and event[4] == 0
+
+
+# What is for one pair of eyes
+
+
+def is_hidden(event: Event, viewer: int | None) -> bool:
+    """N8: a contract that is drawn, kept or laid back is known to its player alone."""
+    return event[0] in FOR_ONE_SEAT and event[1] != viewer
+
+
+def hidden_sentence(event: Event, state: State) -> list[Phrase]:
+    """What the others see of it: that a contract moves, not which; that one is drawn is told already."""
+    if event[0] == CONTRACT_DRAWN:
+        return []
+    seen = HIDDEN_KEPT if event[0] == CONTRACT_KEPT else HIDDEN_RETURNED
+    return [phrase("sentence", clauses=(phrase(seen, player=player(state, event[1])),))]
+
+
+def tiles_before(events: Sequence[Event], state: State) -> list[int]:
+    """The resource tile of every space before the events."""
+    tiles = [resource_tile(state, space) for space in range(SPACES)]
+    for event in reversed(events):
+        if event[0] == TILES_SWAPPED:
+            swap(tiles, event)
+    return tiles
+
+
+def swap(tiles: list[int], event: Event) -> None:
+    """Two tiles change places (G)."""
+    first, second = event[2], event[3]
+    tiles[first], tiles[second] = tiles[second], tiles[first]
+
+
+# One sentence
+
+
+def sentence(
+    group: Group, later: Sequence[Event], state: State, catalogue: Catalogue, tiles: list[int]
+) -> Phrase:
+    """A happening with what came of it; some are understood by what comes later only."""
+    gaps = {"player": player(state, group.head[1]), **gaps_of(group, state, catalogue, tiles)}
+    head = member("event", EVENT_NAMES[group.head[0]], **gaps)
+    return phrase("sentence", clauses=(head, *clauses_of(group, state), *unsaid(group.head, later, state)))
+
+
+def clauses_of(group: Group, state: State) -> list[Phrase]:
+    """What came of a happening: payments, gains, and what was left."""
+    if group.head[0] in (DIE_ROLLED, IVAN_BUILT):
+        return []  # their own words say it all
+    clauses = [phrase("clause-banner", place=banner_place(e[2])) for e in group.tail if e[0] == BANNER_TAKEN]
+    clauses += payments_of(group)
+    clauses += [
+        phrase("clause-frees", ornament=ornament_called(e[3])) for e in group.tail if e[0] == ORNAMENT_FREED
+    ]
+    gained = () if group.head[0] in SAID_BY_THEMSELVES else total(group.tail, GAINED)
+    if gained:
+        is_take = group.head[0] == DIE_MOVED and not is_ivan(state, group.head[1])
+        clauses.append(
+            phrase("clause-takes", goods=gained) if is_take else phrase("clause-gains", goods=gained)
+        )
+    if wasted := total(group.tail, WASTED):
+        clauses.append(phrase("clause-leaves", goods=wasted))
+    return clauses
+
+
+def payments_of(group: Group) -> list[Phrase]:
+    """What was paid; a prestige is paid by going back to the last eagle (T3), whatever lies beyond it."""
+    eagles = sum(event[3] for event in group.tail if event[0] == PAID and event[2] == PRESTIGE)
+    goods = total([event for event in group.tail if event[2] != PRESTIGE], PAID)
+    paid = [phrase("clause-pays", goods=goods)] if goods else []
+    return [*paid, phrase("clause-goes-back", count=eagles)] if eagles else paid

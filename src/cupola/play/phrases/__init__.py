@@ -1,0 +1,1 @@
+"""How things are named: phrases of a key and arguments, and the words of a language."""

@@ -1,0 +1,127 @@
+"""Any printed effect in words: condition, cost, what is done, and how often."""
+
+from functools import cache
+
+from cupola.content.shape.effects import PAYMENTS, Effect, words_of
+from cupola.content.shape.goods import Face, Goods
+from cupola.play.phrases.names import goods_called
+from cupola.play.phrases.phrase import Argument, Phrase, member, phrase
+
+MARKS = frozenset({"once", "times", "up_to", "same_allowed", "different"})
+COUNTED = frozenset({"gain_per_own_banner", "gain_per_rival_banner"})
+SENT_OUT = frozenset({"gain_per_own_contractor", "gain_per_rival_contractor"})
+
+
+@cache
+def effect_called(effect: Effect, marked: bool = True) -> Phrase:
+    """An effect in words; marked says how often it may be used in one influence step."""
+    said = _limited(effect, _exchange(effect))
+    if effect.if_finished:
+        parts = tuple(member("part", part) for part in effect.if_finished)
+        said = member("effect", "if_finished", parts=parts, effect=said)
+    if not marked:
+        return said
+    return phrase("effect-marked", effect=said, mark=mark_called(effect))
+
+
+@cache
+def face_called(face: Face) -> Phrase:
+    """What a workshop tile gives."""
+    if face.die is not None:
+        return member("effect", "take_at_die", die=member("die", face.die))
+    return member("effect", "gain", goods=goods_called(face))
+
+
+@cache
+def tile_shows(gives: Goods) -> Phrase:
+    """What a resource tile gives for every die on its space."""
+    return phrase("tile-shows", goods=goods_called(gives))
+
+
+def mark_called(effect: Effect) -> Phrase:
+    """The lightning or the infinity of an action."""
+    return member("effect", "once") if effect.once else phrase("effect-unlimited")
+
+
+def is_free(effect: Effect) -> bool:
+    """Whether an effect only gives: it asks for no payment and delivers nothing."""
+    return PAYMENTS.isdisjoint(words_of(effect)) and not effect.deliver
+
+
+def gains_of(effect: Effect) -> int:
+    """How many separate gains an effect writes down, those of effects nested in it not counted."""
+    named = [one for one in goods_called(effect.gain) if one.key != "amount-any-material"]
+    chosen = effect.gain.any_material + bool(effect.gain_one_of) + effect.gain_other_material
+    return (len(named) + chosen + gains_elsewhere(effect)) * effect.times
+
+
+def gains_elsewhere(effect: Effect) -> int:
+    """The gains an effect takes from tiles, contractors, sections and further market actions."""
+    tiles = effect.take_at_a_die + effect.take_at_any_tile + effect.activate_resource_tile
+    counted = (effect.gain_per_own_contractor, effect.gain_per_rival_contractor, effect.gain_own_section)
+    named = sum(each is not None for each in (*counted, effect.take_at_die))
+    return tiles + named + effect.market_action
+
+
+def either(phrases: tuple[Phrase, ...]) -> Phrase:
+    """One of several."""
+    *before, last = phrases
+    if not before:
+        return last
+    said = before[0]
+    for following in before[1:]:
+        said = phrase("list-comma", first=said, next=following)
+    return phrase("list-or", first=said, last=last)
+
+
+def _exchange(effect: Effect) -> Phrase:
+    said = [
+        word for word in words_of(effect) if word not in MARKS and word not in ("if_finished", "keep", "buy")
+    ]
+    costs = tuple(_clause(effect, word) for word in said if word in PAYMENTS)
+    doings = tuple(_clause(effect, word) for word in said if word not in PAYMENTS)
+    if not costs:
+        return phrase("effect-does", doings=doings)
+    return phrase("effect-exchange", costs=costs, doings=doings)
+
+
+def _limited(effect: Effect, said: Phrase) -> Phrase:
+    for word in ("times", "up_to", "same_allowed", "different"):
+        if word in words_of(effect):
+            said = member("effect", word, effect=said, count=int(getattr(effect, word)))
+    return said
+
+
+def _clause(effect: Effect, word: str) -> Phrase:
+    value = getattr(effect, word)
+    if isinstance(value, bool):
+        return member("effect", word)
+    if isinstance(value, int):
+        return member("effect", word, count=value, **_second_value(effect, word))
+    if isinstance(value, Goods):
+        return member("effect", word, goods=goods_called(value))
+    if word in COUNTED or word in SENT_OUT:
+        return member("effect", word, goods=member("amount", str(value), count=1))
+    return member("effect", word, **_named(effect, word))
+
+
+def _second_value(effect: Effect, word: str) -> dict[str, Argument]:
+    if word == "draw_contracts":
+        return {"keep": effect.keep}
+    if word == "draw_sections":
+        return {"buy": tuple(phrase("number", count=count) for count in effect.buy)}
+    return {}
+
+
+def _named(effect: Effect, word: str) -> dict[str, Argument]:
+    if word == "all_in_any_order":
+        return {"effects": tuple(effect_called(each, marked=False) for each in effect.all_in_any_order)}
+    if word == "move_foreman":
+        return {"towers": either(tuple(phrase("number", count=count) for count in effect.move_foreman))}
+    if word == "take_at_die":
+        return {"die": member("die", str(effect.take_at_die))}
+    if word == "guild_action":
+        return {"cards": member("guild-choice", str(effect.guild_action))}
+    if word == "gain_own_section":
+        return {"reward": member("own-section", str(effect.gain_own_section))}
+    return {"goods": either(tuple(member("amount", kind, count=1) for kind in getattr(effect, word)))}

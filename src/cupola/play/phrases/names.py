@@ -1,0 +1,114 @@
+"""What the pieces of the table are called, as phrases; numbers for people count from 1."""
+
+from cupola.content.shape.goods import Goods, amounts
+from cupola.engine.accessors.board import influence_card, resource_tile, tile_amount, tile_resource
+from cupola.engine.accessors.cells import colour
+from cupola.engine.accessors.guild_pieces import card_guild
+from cupola.engine.accessors.solo import is_solo
+from cupola.engine.constants.actions import (
+    BANNER_PLACES,
+    COLOUR_NAMES,
+    DIE_NAMES,
+    MATERIAL_NAMES,
+    ORNAMENT_NAMES,
+    PART_NAMES,
+    RESOURCE_NAMES,
+    SECTION_NAMES,
+    SLOT_NAMES,
+)
+from cupola.engine.constants.layout import DIAMOND, FLOORS, IVAN, JEWELLERS, QUADRANTS
+from cupola.engine.constants.tables import TILE_GAINS
+from cupola.engine.state.state import State
+from cupola.play.phrases.phrase import Phrase, member
+
+
+def colour_name(state: State, seat: int) -> str:
+    """The colour of a seat."""
+    return COLOUR_NAMES[colour(state, seat)]
+
+
+def player(state: State, seat: int) -> Phrase:
+    """A player, called by the colour; Ivan by his name (V1)."""
+    if is_ivan(state, seat):
+        return member("player", "ivan")
+    return member("player", colour_name(state, seat))
+
+
+def is_ivan(state: State, seat: int) -> bool:
+    """V1: whether a seat is Ivan's."""
+    return is_solo(state) and seat == IVAN
+
+
+def guild_in_play(state: State) -> int:
+    """N12: the number of the guild at the table, 0 for none."""
+    return max(card_guild(state, influence_card(state, quadrant)) for quadrant in range(QUADRANTS))
+
+
+def materials_in_play(state: State) -> tuple[int, ...]:
+    """The kinds of material at this table; diamonds come only with the Jewellers (N1)."""
+    kinds = range(len(MATERIAL_NAMES))
+    return tuple(kind for kind in kinds if kind != DIAMOND or guild_in_play(state) == JEWELLERS)
+
+
+def die_called(die: int) -> Phrase:
+    """A die."""
+    return member("die", DIE_NAMES[die])
+
+
+def slot_called(slot: int) -> Phrase:
+    """A slot of the workshop."""
+    return member("slot", SLOT_NAMES[slot])
+
+
+def ornament_called(kind: int) -> Phrase:
+    """An ornament."""
+    return member("ornament", ORNAMENT_NAMES[kind])
+
+
+def part_called(part: int) -> Phrase:
+    """A part of a tower."""
+    return member("part", PART_NAMES[part])
+
+
+def banner_place(place: int) -> Phrase:
+    """Where a banner comes from."""
+    return member("banner", BANNER_PLACES[place])
+
+
+def tower_name(section: int) -> str:
+    """The letter of the tower a section belongs to."""
+    return SECTION_NAMES[section // FLOORS * FLOORS][0]
+
+
+def resource_called(resource: int) -> Phrase:
+    """A resource without an amount."""
+    return member("resource", RESOURCE_NAMES[resource])
+
+
+def amount(resource: int, count: int) -> Phrase:
+    """So much of a resource."""
+    return member("amount", RESOURCE_NAMES[resource], count=count)
+
+
+def goods_called(goods: Goods) -> tuple[Phrase, ...]:
+    """An amount of printed goods."""
+    return tuple(member("amount", good, count=count) for good, count in amounts(goods))
+
+
+def tile_resources(state: State, tile_id: int) -> tuple[int, ...]:
+    """The resources a resource tile shows."""
+    return tuple(
+        tile_resource(state, tile_id, index)
+        for index in range(TILE_GAINS)
+        if tile_amount(state, tile_id, index) > 0
+    )
+
+
+def tile_called(state: State, tile_id: int) -> tuple[Phrase, ...]:
+    """A resource tile, called by what it shows."""
+    return tuple(resource_called(resource) for resource in tile_resources(state, tile_id))
+
+
+def space_called(state: State, space: int) -> tuple[Phrase, ...]:
+    """A market space, called by the resource tile that lies there."""
+    return tile_called(state, resource_tile(state, space))

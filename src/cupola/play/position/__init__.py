@@ -1,0 +1,1 @@
+"""Position documents: any state as readable JSON, and back."""

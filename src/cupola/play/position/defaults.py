@@ -1,0 +1,228 @@
+"""The canonical set-up: what a position document leaves out, the same for reader and writer.
+
+Everything in the order of the content, never at random; banners and ornaments as the cathedral leaves them.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
+
+from msgspec import Struct
+
+from cupola.engine.accessors.board import (
+    banner,
+    delivered,
+    height,
+    is_finished,
+    ornament,
+    part_of,
+    tower_count,
+)
+from cupola.engine.accessors.cells import first_seat, players, side, slot_ornament, slot_tile
+from cupola.engine.accessors.printed import (
+    covered_at_start,
+    slot_flag,
+    slot_holds,
+    start_marker,
+    start_ornaments,
+    start_rubles,
+)
+from cupola.engine.accessors.region import has_module
+from cupola.engine.accessors.solo import is_solo, ivan_start
+from cupola.engine.constants.actions import PART_NAMES
+from cupola.engine.constants.layout import (
+    ADVANCED,
+    BANNERS,
+    FLOORS,
+    IVAN,
+    MATERIALS,
+    ORNAMENT_KINDS,
+    SEATS,
+    SECTIONS,
+    SLOTS,
+    WHITE,
+)
+from cupola.engine.rules.track import space_of_prestige
+from cupola.engine.state.state import State
+from cupola.play.setup.catalogue import Catalogue
+from cupola.play.setup.deal import face_copies
+from cupola.play.setup.options import TableOptions
+
+NOTHING = -1
+
+
+def fill_places(given: Sequence[int | None], usual: Sequence[int], bag: Counter[int]) -> list[int]:
+    """What lies on each place: what is given, else its usual piece, else the first one left in the bag."""
+    laid = list(given)
+    for place, piece in enumerate(usual):
+        if laid[place] is None and (piece == NOTHING or bag[piece] > 0):
+            laid[place] = piece
+            bag[piece] -= 1
+    return [_first_left(bag) if piece is None else piece for piece in laid]
+
+
+def _first_left(bag: Counter[int]) -> int:
+    for piece, left in bag.items():
+        if left > 0:
+            bag[piece] -= 1
+            return piece
+    return NOTHING
+
+
+# The cathedral
+
+
+class Tally(Struct, frozen=True):
+    """What the players have on the cathedral, and the pieces delivered to it."""
+
+    claimed: list[int]
+    finished: list[int]
+    placed: list[list[int]]
+    delivered: list[int]
+
+
+def tally(state: State) -> Tally:
+    """Count what is on the cathedral."""
+    claimed, finished = [0] * SEATS, [0] * SEATS
+    placed = [[0] * ORNAMENT_KINDS for _ in range(SEATS)]
+    pieces = [0] * MATERIALS
+    for section in sections_of(state):
+        owner = banner(state, section)
+        if owner == NOTHING:
+            continue
+        claimed[owner] += 1
+        if is_finished(state, section):
+            finished[owner] += 1
+            if ornament(state, section) >= 0:
+                placed[ornament(state, section)][part_of(state, section)] += 1
+        else:
+            for kind in range(MATERIALS):
+                pieces[kind] += delivered(state, section, kind)
+    return Tally(claimed, finished, placed, pieces)
+
+
+def sections_of(state: State) -> list[int]:
+    """The sections of the plan, tower by tower from the base up."""
+    return sections_in(heights_of(state))
+
+
+def heights_of(state: State) -> tuple[int, ...]:
+    """The heights of the towers."""
+    return tuple(height(state, tower) for tower in range(tower_count(state)))
+
+
+def sections_in(heights: Sequence[int]) -> list[int]:
+    """The sections of towers of these heights."""
+    return [tower * FLOORS + floor for tower, floors in enumerate(heights) for floor in range(floors)]
+
+
+def usual_plan(catalogue: Catalogue, count: int) -> tuple[int, ...]:
+    """The first plan for so many players."""
+    return next(plan.heights for plan in catalogue.box.base.plans if plan.players == count)
+
+
+def sections_by_part(heights: Sequence[int]) -> list[list[int]]:
+    """The bases, the middles and the domes of a plan, tower by tower."""
+    bases = [tower * FLOORS for tower in range(len(heights))]
+    domes = [tower * FLOORS + floors - 1 for tower, floors in enumerate(heights)]
+    middles = [section for section in sections_in(heights) if section not in {*bases, *domes}]
+    return [bases, middles, domes]
+
+
+def cards_by_part(catalogue: Catalogue) -> list[list[int]]:
+    """The section cards of each part."""
+    rows = catalogue.box.base.sections.rows
+    return [[card for card, row in enumerate(rows) if row.part == part] for part in PART_NAMES]
+
+
+@lru_cache(maxsize=256)
+def usual_cards(catalogue: Catalogue, heights: tuple[int, ...]) -> tuple[int, ...]:
+    """S9: the section card of every section, in the order of the content."""
+    cards = [NOTHING] * SECTIONS
+    for sections, fitting in zip(sections_by_part(heights), cards_by_part(catalogue), strict=True):
+        for section, fitting_card in zip(sections, fitting, strict=False):
+            cards[section] = fitting_card
+    return tuple(cards)
+
+
+def workshop_bag(catalogue: Catalogue, count: int, module: bool) -> Counter[int]:
+    """S10, K1: the copies of every workshop face that are in play."""
+    copies = face_copies(TableOptions(players=count, contractors=module), catalogue)
+    return Counter(dict(enumerate(copies)))
+
+
+@lru_cache(maxsize=256)
+def usual_tiles(catalogue: Catalogue, count: int, module: bool, heights: tuple[int, ...]) -> tuple[int, ...]:
+    """S10: the workshop face of every section: all faces in order, then their copies."""
+    bag = workshop_bag(catalogue, count, module)
+    faces = [face for copy in range(max(bag.values())) for face in bag if copy < bag[face]]
+    tiles = [NOTHING] * SECTIONS
+    for section, face in zip(sections_in(heights), faces, strict=False):
+        tiles[section] = face
+    return tuple(tiles)
+
+
+# The players
+
+
+def is_ivan(state: State, seat: int) -> bool:
+    """V1: whether a seat is Ivan's."""
+    return seat == IVAN and is_solo(state)
+
+
+@lru_cache(maxsize=16)
+def ivan_marker(catalogue: Catalogue) -> int:
+    """W2: where Ivan's marker starts with the module."""
+    state = State(catalogue.tables)
+    return space_of_prestige(state, ivan_start(state))
+
+
+def usual_marker(state: State, catalogue: Catalogue, seat: int) -> int:
+    """S5, W2: the space of a marker at the start."""
+    if is_ivan(state, seat) and has_module(state):
+        return ivan_marker(catalogue)
+    return start_marker(state)
+
+
+def usual_ivan_tower(state: State) -> int:
+    """W2: the leftmost tower with a banner of Ivan's."""
+    claimed = (section // FLOORS for section in sections_of(state) if banner(state, section) == IVAN)
+    return next(claimed, NOTHING)
+
+
+def usual_rubles(state: State, seat: int) -> int:
+    """S11: rubles by turn order."""
+    return start_rubles(state, (seat - first_seat(state)) % players(state))
+
+
+def usual_covered(state: State, claimed: int) -> int:
+    """S3: banners in the inventory; they go up last."""
+    elsewhere = BANNERS - covered_at_start(state)
+    return max(0, covered_at_start(state) - max(0, claimed - elsewhere))
+
+
+def usual_beside(state: State, seat: int, claimed: int) -> int:
+    """S3: banners beside a basic board; they go up first."""
+    if side(state, seat) == ADVANCED:
+        return 0
+    return max(0, BANNERS - covered_at_start(state) - claimed)
+
+
+def usual_slot_banner(state: State, seat: int, slot: int, claimed: int) -> int:
+    """S3: the banner on a white slot of an advanced board; they go up first, and no tile lies under one."""
+    if side(state, seat) != ADVANCED or slot_tile(state, seat, slot) != 0:
+        return 0
+    return slot_flag(state, slot) if claimed <= slot - WHITE else 0
+
+
+def usual_slot_ornament(state: State, seat: int, slot: int) -> int:
+    """S4, C5: the ornament of an advanced slot, free once a tile lies there face up."""
+    if side(state, seat) != ADVANCED or slot_tile(state, seat, slot) > 0:
+        return 0
+    return slot_holds(state, slot)
+
+
+def usual_ornaments(state: State, seat: int, kind: int, counted: Tally) -> int:
+    """S4: ornaments at hand: those that are neither locked nor placed."""
+    locked = sum(slot_ornament(state, seat, slot) == kind + 1 for slot in range(SLOTS))
+    return max(0, start_ornaments(state, kind) - locked - counted.placed[seat][kind])

@@ -1,0 +1,1 @@
+"""A position document laid into a state, part by part."""

@@ -1,0 +1,58 @@
+"""States in plain lists, to be read and written cell by cell from Python.
+
+From Python, a cell of a compiled state costs a microsecond, and a document needs hundreds of them. The
+accessors of `cells`, `board`, `printed` and `stack` take plain lists as they are. The compiled rules must
+never see such a state: the cells they would look at are empty.
+"""
+
+from functools import lru_cache
+
+from cupola.engine.constants.layout import SIZE
+from cupola.engine.constants.tables import TABLES_SIZE
+from cupola.engine.state.state import State, Tables
+from cupola.play.setup.catalogue import Catalogue
+
+
+class PlainTables(Tables):
+    """The printed values of a box as a plain list."""
+
+    def __init__(self, tables: Tables) -> None:
+        """Copy every printed value."""
+        super().__init__()
+        self.cells = [tables.cells[index] for index in range(TABLES_SIZE)]
+
+
+class PlainState(State):
+    """The cells of a state as a plain list."""
+
+    def __init__(self, cells: list[int], printed: PlainTables) -> None:
+        """Hold these cells."""
+        super().__init__(printed)
+        self.cells = cells
+
+    def values(self) -> list[int]:
+        """Every cell."""
+        return list(self.cells)
+
+
+@lru_cache(maxsize=16)
+def plain_tables(catalogue: Catalogue) -> PlainTables:
+    """The printed values of a catalogue, copied once."""
+    return PlainTables(catalogue.tables)
+
+
+def snapshot_of(state: State, catalogue: Catalogue) -> PlainState:
+    """A state held still for reading."""
+    return PlainState(state.values(), plain_tables(catalogue))
+
+
+def empty_draft(catalogue: Catalogue) -> PlainState:
+    """A state with nothing in it yet, for writing."""
+    return PlainState([0] * SIZE, plain_tables(catalogue))
+
+
+def finished_draft(draft: PlainState, catalogue: Catalogue) -> State:
+    """The state of a draft, which the rules can play on; its options are still to be offered."""
+    state = State(catalogue.tables)
+    state.load(draft.values())
+    return state

@@ -1,0 +1,1 @@
+"""A state written as a position document, part by part."""

@@ -1,0 +1,1 @@
+"""E: the score sheet, every point explained."""

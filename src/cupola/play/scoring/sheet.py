@@ -1,0 +1,257 @@
+"""E10: the score sheet, every point of every player explained; of a scored match, or as if it ended now."""
+
+from collections.abc import Iterator, Sequence
+from typing import Literal
+
+from msgspec import Struct, structs
+
+from cupola.engine.accessors.board import height, is_finished, ornament, tower_count
+from cupola.engine.accessors.cells import finished, is_over, players
+from cupola.engine.accessors.guild_pieces import contract_at, hand_size, set_contract_at
+from cupola.engine.constants.events import LEFTOVERS_SCORED, MARKER_FELL, TOOLS_SCORED, TOWER_SCORED
+from cupola.engine.constants.layout import CONTRACTS, FLOORS, IN_HAND, NO_CONTRACT, PIECES_A_PRESTIGE
+from cupola.engine.rules.scoring import (
+    leftover_prestige,
+    leftovers,
+    ornaments_placed,
+    presence,
+    score_match,
+    tool_prestige,
+    tower_prestige,
+    tower_value,
+)
+from cupola.engine.rules.track import prestige, space_of_prestige
+from cupola.engine.state.state import Journal, State
+from cupola.play.phrases.names import colour_name, player, tower_name
+from cupola.play.phrases.phrase import Argument, Phrase, member, phrase
+from cupola.play.scoring.extras import ContractShare, ToolGroup, contract_shares, tool_groups, tools_told
+
+TieBreak = Literal["prestige", "sections", "ornaments", "shared"]
+TIE_BREAKS: tuple[TieBreak, ...] = ("prestige", "sections", "ornaments")
+
+
+class TowerShare(Struct, frozen=True):
+    """What one tower brings one player."""
+
+    tower: str
+    value: int
+    presence: int
+    rank: int | None
+    tied: int
+    prestige: int
+    why: Phrase
+
+
+class SeatScore(Struct, frozen=True):
+    """Every point of one player; the spaces lost on the track are None where the match has forgotten them.
+
+    Sales that the match has forgotten are counted on the track.
+    """
+
+    seat: int
+    colour: str
+    name: Phrase
+    track: int
+    spaces_lost: int | None
+    contracts: tuple[ContractShare, ...]
+    contracts_hidden: int
+    pieces_left: int
+    leftovers: int
+    towers: tuple[TowerShare, ...]
+    tools: int
+    tool_groups: tuple[ToolGroup, ...]
+    total: int
+    finished: int
+    ornaments: int
+    rank: int
+    why: tuple[Phrase, ...] = ()
+
+
+class ScoreSheet(Struct, frozen=True):
+    """The points of all, who wins, and what decided it; final when the match is scored."""
+
+    final: bool
+    seats: tuple[SeatScore, ...]
+    winners: tuple[int, ...]
+    decided_by: TieBreak
+    verdict: Phrase
+
+
+def score_sheet(
+    state: State, events: Sequence[tuple[int, ...]] = (), viewer: int | None = None
+) -> ScoreSheet:
+    """The score sheet of a scored match, or as if it ended now; then a viewer knows only the own contracts.
+
+    The events of a final scoring tell how far the markers fell and what was sold.
+    """
+    if is_over(state):
+        return sheet_of(state, events, final=True, hidden=[0] * players(state))
+    scored, happened = scored_now(state, viewer)
+    hidden = [0 if seat == viewer else hand_size(state, seat) for seat in range(players(state))]
+    return sheet_of(scored, happened, final=False, hidden=hidden)
+
+
+def scored_now(state: State, viewer: int | None) -> tuple[State, list[tuple[int, ...]]]:
+    """A copy scored on the spot, without the contracts that a viewer cannot know (N8)."""
+    twin = state.copy()
+    twin.journal = Journal()
+    for contract in range(CONTRACTS):
+        if viewer is None or contract_at(twin, contract) != IN_HAND + viewer:
+            set_contract_at(twin, contract, NO_CONTRACT)
+    score_match(twin)
+    return twin, twin.journal.events()
+
+
+def sheet_of(
+    state: State, events: Sequence[tuple[int, ...]], final: bool, hidden: Sequence[int]
+) -> ScoreSheet:
+    """The sheet of a scored state."""
+    standings = [standing(state, seat) for seat in range(players(state))]
+    best = max(standings)
+    winners = tuple(seat for seat, each in enumerate(standings) if each == best)
+    decided_by = what_decided(standings)
+    names = tuple(player(state, seat) for seat in winners)
+    return ScoreSheet(
+        final=final,
+        seats=tuple(seat_score(state, seat, standings, events, count) for seat, count in enumerate(hidden)),
+        winners=winners,
+        decided_by=decided_by,
+        verdict=member("tie-break", decided_by, players=names, prestige=best[0]),
+    )
+
+
+def standing(state: State, seat: int) -> tuple[int, int, int]:
+    """E9: what the order of the players goes by: prestige, finished sections, ornaments placed."""
+    return prestige(state, seat), finished(state, seat), ornaments_placed(state, seat)
+
+
+def what_decided(standings: Sequence[tuple[int, ...]]) -> TieBreak:
+    """E9: prestige, or the first tie-break in which the best differ, or nothing."""
+    best = max(standings)
+    if list(standings).count(best) > 1:
+        return "shared"
+    second = sorted(standings)[-2]
+    return next(name for name, ours, theirs in zip(TIE_BREAKS, best, second, strict=True) if ours != theirs)
+
+
+def seat_score(
+    state: State,
+    seat: int,
+    standings: Sequence[tuple[int, int, int]],
+    events: Sequence[tuple[int, ...]],
+    hidden: int,
+) -> SeatScore:
+    """Every point of one player of a scored state; the track is what nothing else explains."""
+    total, sections, ornaments = standings[seat]
+    towers = tuple(tower_share(state, seat, tower) for tower in range(tower_count(state)))
+    contracts, groups = contract_shares(state, seat, events), tool_groups(state, seat)
+    earned = sum(share.prestige for share in towers) + sum(share.prestige or 0 for share in contracts)
+    tools, left = tool_prestige(state, seat), leftover_prestige(state, seat)
+    score = SeatScore(
+        seat=seat,
+        colour=colour_name(state, seat),
+        name=player(state, seat),
+        track=total - earned - tools - left,
+        spaces_lost=spaces_lost(seat, events),
+        contracts=contracts,
+        contracts_hidden=hidden,
+        pieces_left=leftovers(state, seat),
+        leftovers=left,
+        towers=towers,
+        tools=tools,
+        tool_groups=groups,
+        total=total,
+        finished=sections,
+        ornaments=ornaments,
+        rank=1 + sum(other > standings[seat] for other in standings),
+    )
+    return structs.replace(score, why=tuple(reasons(score)))
+
+
+def reasons(score: SeatScore) -> Iterator[Phrase]:
+    """Why a player has every point, in the order of the rules."""
+    yield track_told(score.track, score.spaces_lost)
+    yield from (share.why for share in score.contracts)
+    if score.contracts_hidden:
+        yield phrase("score-contracts-hidden", count=score.contracts_hidden)
+    pieces, each = score.pieces_left, PIECES_A_PRESTIGE
+    yield phrase("score-leftovers", pieces=pieces, prestige=score.leftovers, each=each)
+    yield from (share.why for share in score.towers)
+    if score.tool_groups:
+        yield tools_told(score.tool_groups)
+
+
+def spaces_lost(seat: int, events: Sequence[tuple[int, ...]]) -> int | None:
+    """E3: how far the marker fell back; once it is done, only the events remember."""
+    return next((event[2] for event in events if event[0] == MARKER_FELL and event[1] == seat), None)
+
+
+def marker_before_scoring(state: State, events: Sequence[tuple[int, ...]], seat: int) -> int:
+    """The space of a marker before the final scoring that these events tell of, contracts left aside."""
+    own = [event for event in events if event[1] == seat]
+    added = sum(event[2] for event in own if event[0] == LEFTOVERS_SCORED)
+    added += sum(event[3] for event in own if event[0] == TOWER_SCORED)
+    added += sum(event[2] for event in own if event[0] == TOOLS_SCORED)
+    fallen = sum(event[2] for event in own if event[0] == MARKER_FELL)
+    return space_of_prestige(state, prestige(state, seat) - added) + fallen
+
+
+def tower_share(state: State, seat: int, tower: int) -> TowerShare:
+    """E5 to E7: what a tower brings a player, and why."""
+    shown = [presence(state, each, tower) for each in range(players(state))]
+    own, value = shown[seat], tower_value(state, tower)
+    rank = 1 + sum(other > own for other in shown) if own else None
+    tied = shown.count(own) - 1 if own else 0
+    points = tower_prestige(state, seat, tower)
+    share = TowerShare(tower_name(tower * FLOORS), value, own, rank, tied, points, phrase("score-tower"))
+    return structs.replace(share, why=tower_told(state, seat, tower, share))
+
+
+def tower_told(state: State, seat: int, tower: int, share: TowerShare) -> Phrase:
+    """Why a tower brings a player what it does."""
+    if share.rank is None:
+        return phrase("score-tower-absent", tower=share.tower)
+    gaps: dict[str, Argument] = {
+        "tower": share.tower,
+        "worth": worth_told(state, tower, share.value),
+        "presence": presence_told(state, seat, tower, share.presence),
+    }
+    if share.tied and players(state) <= 2:
+        return phrase("score-tower-level", **gaps)
+    gaps |= {"rank": share.rank, "prestige": share.prestige}
+    if share.tied:
+        return phrase("score-tower-shared", others=share.tied, **gaps)
+    return phrase("score-tower", part=part_of(share.rank, players(state)), **gaps)
+
+
+def worth_told(state: State, tower: int, value: int) -> Phrase:
+    """E5: what a tower is worth, with the sections and ornaments that make it so."""
+    sections = sections_of(state, tower)
+    finished_ones = sum(is_finished(state, section) for section in sections)
+    ornaments = sum(ornament(state, section) >= 0 for section in sections)
+    return phrase("score-worth", value=value, sections=finished_ones, ornaments=ornaments)
+
+
+def presence_told(state: State, seat: int, tower: int, count: int) -> Phrase:
+    """E5: a player's presence in a tower, with the banners and ornaments that make it so."""
+    ornaments = sum(ornament(state, section) == seat for section in sections_of(state, tower))
+    return phrase("score-presence", count=count, banners=count - ornaments, ornaments=ornaments)
+
+
+def sections_of(state: State, tower: int) -> range:
+    """The sections of a tower, from its base up."""
+    return range(tower * FLOORS, tower * FLOORS + height(state, tower))
+
+
+def part_of(rank: int, seats: int) -> int:
+    """E6, E7: what a rank's share of a tower is divided by."""
+    if seats <= 2:
+        return 1 if rank == 1 else 3
+    return 1 << (rank - 1)
+
+
+def track_told(track: int, lost: int | None) -> Phrase:
+    """E3: the prestige on the track."""
+    if lost:
+        return phrase("score-track-fallen", prestige=track, spaces=lost)
+    return phrase("score-track", prestige=track)

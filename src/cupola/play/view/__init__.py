@@ -1,0 +1,1 @@
+"""What one seat, or a spectator, may see."""

@@ -1,0 +1,177 @@
+"""The cathedral as anybody may see it: towers, their sections, and who leads where."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from msgspec import Struct
+
+from cupola.engine.accessors.board import (
+    banner,
+    card,
+    cost,
+    cost_size,
+    delivered,
+    height,
+    is_finished,
+    ornament,
+    part_of,
+    reward_recognition,
+    reward_rubles,
+    tile,
+)
+from cupola.engine.accessors.cells import players
+from cupola.engine.constants.actions import MATERIAL_NAMES, PART_NAMES, SECTION_NAMES
+from cupola.engine.constants.layout import FLOORS, MATERIALS
+from cupola.engine.rules.build import finished_above, pieces_on
+from cupola.engine.rules.guilds.foreman import reprimand_weight
+from cupola.engine.rules.scoring import presence, tower_prestige, tower_value
+from cupola.engine.state.state import State
+from cupola.play.phrases.effects import face_called
+from cupola.play.phrases.names import part_called, tower_name
+from cupola.play.phrases.phrase import Phrase
+from cupola.play.phrases.pieces import city_on
+from cupola.play.setup.catalogue import Catalogue
+
+
+class SeenSection(Struct, frozen=True):
+    """One section: its card, what it costs, has, lacks and pays, and what stands on it.
+
+    The pieces lacking are fewer than the kinds lacking where a diamond stands for one of them (N14).
+    """
+
+    name: str
+    card: str
+    part: str
+    part_label: Phrase
+    cost: dict[str, int]
+    delivered: dict[str, int]
+    lacking: dict[str, int]
+    pieces_lacking: int
+    recognition: int
+    rubles: int
+    owner: int | None
+    finished: bool
+    ornament: int | None
+    tile: str | None
+    benefit: Phrase | None
+    available: bool
+    reprimand: int
+
+
+SHOWN_AT_ONCE: Final = 8_192  # sections that are kept as they were last shown: those of some 300 tables
+
+
+class SectionCells(NamedTuple):
+    """What the state says of a section: all that its picture depends on."""
+
+    section: int
+    card: int
+    part: int
+    cost: tuple[int, ...]
+    delivered: tuple[int, ...]
+    pieces_lacking: int
+    recognition: int
+    rubles: int
+    owner: int
+    finished: bool
+    ornament: int
+    tile: int
+    available: bool
+    reprimand: int
+
+
+class SeenTower(Struct, frozen=True):
+    """One tower: its sections from the base up, and what it would be worth to each seat now (E5 to E7)."""
+
+    name: str
+    sections: tuple[SeenSection, ...]
+    value: int
+    presence: tuple[int, ...]
+    prestige: tuple[int, ...]
+    leaders: tuple[int, ...]
+    city: str | None
+
+
+def seen_tower(state: State, tower: int, catalogue: Catalogue) -> SeenTower:
+    """A tower and its standing."""
+    first = tower * FLOORS
+    shown = tuple(presence(state, seat, tower) for seat in range(players(state)))
+    return SeenTower(
+        name=tower_name(first),
+        sections=tuple(
+            seen_section(state, section, catalogue) for section in range(first, first + height(state, tower))
+        ),
+        value=tower_value(state, tower),
+        presence=shown,
+        prestige=tuple(tower_prestige(state, seat, tower) for seat in range(players(state))),
+        leaders=tuple(seat for seat, each in enumerate(shown) if each == max(shown) > 0),
+        city=city_on(state, tower),
+    )
+
+
+def seen_section(state: State, section: int, catalogue: Catalogue) -> SeenSection:
+    """A section and what stands on it."""
+    return section_shown(section_cells(state, section), catalogue)
+
+
+def section_cells(state: State, section: int) -> SectionCells:
+    """What the state says of a section."""
+    owner, is_done = banner(state, section), is_finished(state, section)
+    return SectionCells(
+        section=section,
+        card=card(state, section),
+        part=part_of(state, section),
+        cost=tuple([cost(state, section, kind) for kind in range(MATERIALS)]),
+        delivered=tuple([delivered(state, section, kind) for kind in range(MATERIALS)]),
+        pieces_lacking=0 if is_done else cost_size(state, section) - pieces_on(state, section),
+        recognition=reward_recognition(state, section),
+        rubles=reward_rubles(state, section),
+        owner=owner,
+        finished=is_done,
+        ornament=ornament(state, section),
+        tile=tile(state, section),
+        available=is_available(state, section),
+        reprimand=reprimand_due(state, section, owner) if owner >= 0 and not is_done else 0,
+    )
+
+
+@lru_cache(SHOWN_AT_ONCE)  # a move changes one section or none, and a view shows them all
+def section_shown(cells: SectionCells, catalogue: Catalogue) -> SeenSection:
+    """A section as it is shown."""
+    lacking = [max(0, need - has) for need, has in zip(cells.cost, cells.delivered, strict=True)]
+    return SeenSection(
+        name=SECTION_NAMES[cells.section],
+        card=catalogue.section_ids[cells.card],
+        part=PART_NAMES[cells.part],
+        part_label=part_called(cells.part),
+        cost=materials(cells.cost),
+        delivered=materials(cells.delivered),
+        lacking={} if cells.finished else materials(lacking),
+        pieces_lacking=cells.pieces_lacking,
+        recognition=cells.recognition,
+        rubles=cells.rubles,
+        owner=cells.owner if cells.owner >= 0 else None,
+        finished=cells.finished,
+        ornament=cells.ornament if cells.ornament >= 0 else None,
+        tile=catalogue.face_names[cells.tile] if cells.tile >= 0 else None,
+        benefit=face_called(catalogue.faces[cells.tile]) if cells.tile >= 0 else None,
+        available=cells.available,
+        reprimand=cells.reprimand,
+    )
+
+
+def reprimand_due(state: State, section: int, owner: int) -> int:
+    """B4, N3: what the next finish above would cost the owner already."""
+    return finished_above(state, section, owner) * reprimand_weight(state, section)
+
+
+def materials(counts: Sequence[int]) -> dict[str, int]:
+    """The materials of which there is any."""
+    return {name: count for name, count in zip(MATERIAL_NAMES, counts, strict=True) if count}
+
+
+def is_available(state: State, section: int) -> bool:
+    """C2: no banner on it, and a base or above a section with any player's banner."""
+    below = section % FLOORS == 0 or banner(state, section - 1) >= 0
+    return banner(state, section) < 0 and below

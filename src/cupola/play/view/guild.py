@@ -1,0 +1,184 @@
+"""The pieces a guild brings, as one viewer may see them: contracts are known only to who drew them (N8)."""
+
+from msgspec import Struct
+
+from cupola.engine.accessors.cells import is_over
+from cupola.engine.accessors.guild_pieces import (
+    buttress,
+    contract_at,
+    foreman,
+    hand_size,
+    offered,
+    queue_contract,
+    queue_seat,
+    queued,
+    spare,
+)
+from cupola.engine.accessors.stack import counter, top_kind, top_owner
+from cupola.engine.constants.frames import BUY_CARD, BUY_FRAME, BUY_LEFT
+from cupola.engine.constants.layout import (
+    ARCHIVISTS,
+    BRICKMAKERS,
+    BUTTRESSES,
+    CONTRACTS,
+    FLOORS,
+    IN_HAND,
+    MASTER_BUILDERS,
+    ON_OFFER,
+    SPARE_CARDS,
+    SPARE_DECK,
+    SPARE_DISCARD,
+    SPARE_DRAWN,
+)
+from cupola.engine.rules.guilds.contracts import contract_prestige, deck_size
+from cupola.engine.rules.guilds.spares import spares_at
+from cupola.engine.state.state import State
+from cupola.play.phrases.names import guild_in_play, tower_name
+from cupola.play.phrases.phrase import Phrase
+from cupola.play.phrases.pieces import buttress_called, contract_called, spare_shows
+from cupola.play.setup.catalogue import Catalogue
+
+
+class SeenContract(Struct, frozen=True):
+    """A contract, counted from 1; what it would pay now, where it is in a hand."""
+
+    contract: int
+    label: Phrase
+    pays_now: int | None = None
+
+
+class SeenHand(Struct, frozen=True):
+    """A hand of contracts: its size for everybody, the contracts for its player, and for all at the end."""
+
+    size: int
+    contracts: tuple[SeenContract, ...]
+
+
+class SeenQueued(Struct, frozen=True):
+    """A contract the viewer laid under the deck, and how many of those there are drawn before it."""
+
+    before: int
+    contract: SeenContract
+
+
+class SeenContracts(Struct, frozen=True):
+    """The deck of contracts, those under it, and those on offer."""
+
+    deck: int
+    under: int
+    laid_by_you: tuple[SeenQueued, ...]
+    offered: int
+    on_offer: tuple[SeenContract, ...]
+
+
+class SeenSpare(Struct, frozen=True):
+    """A spare section card that is turned up, and how many pieces may still be taken from it."""
+
+    card: str
+    shows: tuple[Phrase, ...]
+    left: int | None
+
+
+class SeenSpares(Struct, frozen=True):
+    """The spare section cards."""
+
+    deck: int
+    discarded: int
+    turned_up: tuple[SeenSpare, ...]
+
+
+class SeenButtress(Struct, frozen=True):
+    """A buttress, counted from 1: on show, or the seat that holds it."""
+
+    buttress: int
+    effect: Phrase
+    on_show: bool
+    holder: int | None
+
+
+class SeenGuild(Struct, frozen=True):
+    """The pieces of the guild at the table; what it does not bring is None or empty."""
+
+    foreman: str | None
+    contracts: SeenContracts | None
+    spares: SeenSpares | None
+    buttresses: tuple[SeenButtress, ...]
+
+
+def seen_guild(state: State, viewer: int | None, catalogue: Catalogue) -> SeenGuild | None:
+    """N12: the pieces of the guild, None without one."""
+    guild = guild_in_play(state)
+    if guild == 0:
+        return None
+    tower = foreman(state)
+    return SeenGuild(
+        foreman=tower_name(tower * FLOORS) if tower >= 0 else None,
+        contracts=seen_contracts(state, viewer) if guild == ARCHIVISTS else None,
+        spares=seen_spares(state, catalogue) if guild == MASTER_BUILDERS else None,
+        buttresses=seen_buttresses(state, catalogue) if guild == BRICKMAKERS else (),
+    )
+
+
+# Contracts
+
+
+def seen_hand(state: State, seat: int, viewer: int | None) -> SeenHand | None:
+    """N8: a hand; None without the Archivists."""
+    if guild_in_play(state) != ARCHIVISTS:
+        return None
+    is_open = viewer == seat or is_over(state)
+    held = [each for each in range(CONTRACTS) if contract_at(state, each) == IN_HAND + seat]
+    shown = tuple(seen_in_hand(state, seat, each) for each in held) if is_open else ()
+    return SeenHand(hand_size(state, seat), shown)
+
+
+def seen_in_hand(state: State, seat: int, contract: int) -> SeenContract:
+    """A contract in a hand with what it would pay now; once it is scored the sheet says so."""
+    pays = None if is_over(state) else contract_prestige(state, seat, contract)
+    return SeenContract(contract + 1, contract_called(state, contract), pays)
+
+
+def seen_contract(state: State, contract: int) -> SeenContract:
+    """A contract outside a hand."""
+    return SeenContract(contract + 1, contract_called(state, contract))
+
+
+def seen_contracts(state: State, viewer: int | None) -> SeenContracts:
+    """N8, N15: counts for everybody, contracts only for the eyes they are meant for."""
+    before = [each for each in range(CONTRACTS) if contract_at(state, each) == ON_OFFER]
+    laid = [place for place in range(queued(state)) if queue_seat(state, place) == viewer]
+    is_asked = bool(before) and top_owner(state) == viewer
+    return SeenContracts(
+        deck=deck_size(state),
+        under=queued(state),
+        laid_by_you=tuple(
+            SeenQueued(place, seen_contract(state, queue_contract(state, place))) for place in laid
+        ),
+        offered=offered(state),
+        on_offer=tuple(seen_contract(state, each) for each in before) if is_asked else (),
+    )
+
+
+# Spare sections and buttresses
+
+
+def seen_spares(state: State, catalogue: Catalogue) -> SeenSpares:
+    """N16: the deck, the discard pile, and what is turned up."""
+    cards = [each for each in range(SPARE_CARDS) if spare(state, each) == SPARE_DRAWN]
+    open_cards = tuple(
+        SeenSpare(catalogue.section_ids[each], spare_shows(state, each), None) for each in cards
+    )
+    if top_kind(state) == BUY_FRAME:
+        bought, left = counter(state, BUY_CARD), counter(state, BUY_LEFT)
+        open_cards += (SeenSpare(catalogue.section_ids[bought], spare_shows(state, bought), left),)
+    return SeenSpares(spares_at(state, SPARE_DECK), spares_at(state, SPARE_DISCARD), open_cards)
+
+
+def seen_buttresses(state: State, catalogue: Catalogue) -> tuple[SeenButtress, ...]:
+    """N10, N17: the buttresses on show or in hands; a used one is gone."""
+    where = [(index, buttress(state, index)) for index in range(BUTTRESSES)]
+    return tuple(
+        SeenButtress(index + 1, buttress_called(index, catalogue), at == 1, at - 2 if at > 1 else None)
+        for index, at in where
+        if at
+    )

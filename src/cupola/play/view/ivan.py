@@ -1,0 +1,70 @@
+"""Ivan's row and what lies on his cards, as anybody may see them (V, W)."""
+
+from msgspec import Struct
+
+from cupola.engine.accessors.solo import (
+    is_row_up,
+    is_solo,
+    ivan_site,
+    ivan_store,
+    ivan_tower,
+    row_card,
+    row_die,
+)
+from cupola.engine.constants.actions import DIE_NAMES, MATERIAL_NAMES, ORNAMENT_NAMES
+from cupola.engine.constants.layout import FLOORS, SOLO_CARDS
+from cupola.engine.rules.ivan.turn import next_ornament, next_place
+from cupola.engine.state.state import State
+from cupola.play.phrases import phrase as words
+from cupola.play.phrases.names import tower_name
+from cupola.play.phrases.phrase import Phrase
+from cupola.play.phrases.pieces import solo_card_called
+
+
+class SeenSoloCard(Struct, frozen=True):
+    """A card of his row with its die tile; the next one is the leftmost with its tile face up (V4)."""
+
+    card: str
+    label: Phrase
+    die: str | None
+    face_up: bool
+    next: bool
+
+
+class SeenIvan(Struct, frozen=True):
+    """Ivan: his row, his materials, his next ornament, and the tower his marker stands over (W2)."""
+
+    row: tuple[SeenSoloCard, ...]
+    store: dict[str, int]
+    site: dict[str, int]
+    next_ornament: str | None
+    marker_tower: str | None
+
+
+def seen_ivan(state: State) -> SeenIvan | None:
+    """V2: what belongs to Ivan, None when there are other players."""
+    if not is_solo(state):
+        return None
+    ornament, tower = next_ornament(state), ivan_tower(state)
+    places = [place for place in range(SOLO_CARDS) if row_card(state, place) >= 0]
+    stored = {name: ivan_store(state, kind) for kind, name in enumerate(MATERIAL_NAMES)}
+    on_site = {name: ivan_site(state, kind) for kind, name in enumerate(MATERIAL_NAMES)}
+    return SeenIvan(
+        row=tuple(seen_solo_card(state, place) for place in places),
+        store={name: count for name, count in stored.items() if count},
+        site={name: count for name, count in on_site.items() if count},
+        next_ornament=ORNAMENT_NAMES[ornament] if ornament >= 0 else None,
+        marker_tower=tower_name(tower * FLOORS) if tower >= 0 else None,
+    )
+
+
+def seen_solo_card(state: State, place: int) -> SeenSoloCard:
+    """A card of his row."""
+    die = row_die(state, place)
+    return SeenSoloCard(
+        card=words.SOLO_CARDS[row_card(state, place)],
+        label=solo_card_called(row_card(state, place)),
+        die=DIE_NAMES[die] if die >= 0 else None,
+        face_up=die >= 0 and is_row_up(state, place),
+        next=next_place(state) == place,
+    )

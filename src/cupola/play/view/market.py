@@ -1,0 +1,112 @@
+"""The market and the reserve as anybody may see them."""
+
+from functools import lru_cache
+
+from msgspec import Struct
+
+from cupola.engine.accessors.board import (
+    die_space,
+    die_value,
+    influence_card,
+    quadrant_of,
+    reserve,
+    resource_tile,
+)
+from cupola.engine.accessors.region import dice_in_play
+from cupola.engine.constants.actions import DIE_NAMES, RESOURCE_NAMES
+from cupola.engine.constants.layout import QUADRANTS, RUBLES, SPACES
+from cupola.engine.state.state import State
+from cupola.play.phrases.effects import effect_called, mark_called, tile_shows
+from cupola.play.phrases.names import materials_in_play
+from cupola.play.phrases.phrase import Phrase, member
+from cupola.play.setup.catalogue import Catalogue
+
+
+class SeenDie(Struct, frozen=True):
+    """A die; without a value while it is being rolled."""
+
+    name: str
+    value: int | None
+
+
+class SeenSpace(Struct, frozen=True):
+    """A market space, counted from 1: its tile and its dice."""
+
+    space: int
+    quadrant: int
+    tile: str
+    shows: Phrase
+    dice: tuple[SeenDie, ...]
+
+
+class SeenAction(Struct, frozen=True):
+    """An action of an influence card, and whether it is used once or as often as wanted."""
+
+    name: str
+    effect: Phrase
+    once: bool
+    mark: Phrase
+
+
+class SeenCard(Struct, frozen=True):
+    """The influence card of a quadrant, counted from 1."""
+
+    quadrant: int
+    card: str
+    group: Phrase
+    actions: tuple[SeenAction, ...]
+
+
+class SeenMarket(Struct, frozen=True):
+    """The ring of spaces, the cards inside it, and the reserve."""
+
+    spaces: tuple[SeenSpace, ...]
+    cards: tuple[SeenCard, ...]
+    reserve: dict[str, int]
+
+
+def seen_market(state: State, catalogue: Catalogue) -> SeenMarket:
+    """The market."""
+    return SeenMarket(
+        spaces=tuple(seen_space(state, space, catalogue) for space in range(SPACES)),
+        cards=tuple(seen_card(state, quadrant, catalogue) for quadrant in range(QUADRANTS)),
+        reserve={RESOURCE_NAMES[kind]: reserve(state, kind) for kind in (*materials_in_play(state), RUBLES)},
+    )
+
+
+def seen_space(state: State, space: int, catalogue: Catalogue) -> SeenSpace:
+    """A space with its tile and its dice."""
+    tile_id = resource_tile(state, space)
+    dice = [die for die in range(dice_in_play(state)) if die_space(state, die) == space]
+    return SeenSpace(
+        space=space + 1,
+        quadrant=quadrant_of(state, space) + 1,
+        tile=catalogue.tile_names[tile_id],
+        shows=tile_shows(catalogue.tiles[tile_id]),
+        dice=tuple(SeenDie(DIE_NAMES[die], die_value(state, die) or None) for die in dice),
+    )
+
+
+def seen_card(state: State, quadrant: int, catalogue: Catalogue) -> SeenCard:
+    """The card of a quadrant with its two actions."""
+    return card_shown(influence_card(state, quadrant), quadrant, catalogue)
+
+
+@lru_cache(1_024)  # every card of a few boxes, in every quadrant
+def card_shown(card_id: int, quadrant: int, catalogue: Catalogue) -> SeenCard:
+    """A card as it is shown in a quadrant."""
+    group, actions = catalogue.cards[card_id]
+    return SeenCard(
+        quadrant=quadrant + 1,
+        card=catalogue.card_names[card_id],
+        group=member("group", group),
+        actions=tuple(
+            SeenAction(
+                name=f"influence:{quadrant + 1}{'ab'[side]}",
+                effect=effect_called(effect, marked=False),
+                once=effect.once,
+                mark=mark_called(effect),
+            )
+            for side, effect in enumerate(actions)
+        ),
+    )

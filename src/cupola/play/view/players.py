@@ -1,0 +1,144 @@
+"""The players as a viewer may see them."""
+
+from msgspec import Struct
+
+from cupola.engine.accessors.cells import (
+    beside,
+    covered,
+    finished,
+    goods,
+    marker,
+    ornaments,
+    rubles,
+    side,
+    slot_banner,
+    slot_ornament,
+    slot_tile,
+)
+from cupola.engine.accessors.printed import inventory_spaces, slot_price
+from cupola.engine.accessors.region import passes
+from cupola.engine.constants.actions import MATERIAL_NAMES, ORNAMENT_NAMES, SLOT_NAMES
+from cupola.engine.constants.layout import BASIC, SLOTS
+from cupola.engine.rules.claim import banners_left
+from cupola.engine.rules.inventory import room
+from cupola.engine.rules.scoring import leftover_prestige, ornaments_placed
+from cupola.engine.rules.track import can_lose_prestige, prestige, prestige_at, space_of_prestige
+from cupola.engine.state.state import State
+from cupola.play.phrases.effects import face_called
+from cupola.play.phrases.names import colour_name, materials_in_play, player, slot_called
+from cupola.play.phrases.phrase import Phrase
+from cupola.play.setup.catalogue import Catalogue
+from cupola.play.view.guild import SeenHand, seen_hand
+from cupola.play.view.region import SeenStrip, seen_strip
+
+
+class SeenSlot(Struct, frozen=True):
+    """A workshop slot: its price, the tile on it, the banner or ornament that still lies there."""
+
+    name: str
+    label: Phrase
+    price: int
+    tile: str | None
+    face_up: bool
+    benefit: Phrase | None
+    banner: bool
+    ornament: str | None
+    locked: bool
+
+
+class SeenBanners(Struct, frozen=True):
+    """The banners a player has left, and where they lie."""
+
+    left: int
+    inventory: int
+    beside: int
+    slots: tuple[str, ...]
+
+
+class SeenPlayer(Struct, frozen=True):
+    """One player's board, pieces and place on the track."""
+
+    seat: int
+    colour: str
+    name: Phrase
+    side: str
+    marker: int
+    prestige: int
+    to_next_prestige: int
+    sale_costs: int | None
+    rubles: int
+    goods: dict[str, int]
+    passes: int
+    room: int
+    inventory_spaces: int
+    banners: SeenBanners
+    slots: tuple[SeenSlot, ...]
+    ornaments: dict[str, int]
+    ornaments_placed: int
+    finished: int
+    leftover_prestige: int
+    strip: SeenStrip | None
+    hand: SeenHand | None
+
+
+def seen_player(state: State, seat: int, viewer: int | None, catalogue: Catalogue) -> SeenPlayer:
+    """Everything that belongs to one player, as a viewer may see it."""
+    return SeenPlayer(
+        seat=seat,
+        colour=colour_name(state, seat),
+        name=player(state, seat),
+        side="basic" if side(state, seat) == BASIC else "advanced",
+        marker=marker(state, seat),
+        prestige=prestige(state, seat),
+        to_next_prestige=space_of_prestige(state, prestige(state, seat) + 1) - marker(state, seat),
+        sale_costs=sale_costs(state, seat),
+        rubles=rubles(state, seat),
+        goods={MATERIAL_NAMES[kind]: goods(state, seat, kind) for kind in materials_in_play(state)},
+        passes=passes(state, seat),
+        room=room(state, seat),
+        inventory_spaces=inventory_spaces(state),
+        banners=seen_banners(state, seat),
+        slots=tuple(seen_slot(state, seat, slot, catalogue) for slot in range(SLOTS)),
+        ornaments={name: ornaments(state, seat, kind) for kind, name in enumerate(ORNAMENT_NAMES)},
+        ornaments_placed=ornaments_placed(state, seat),
+        finished=finished(state, seat),
+        leftover_prestige=leftover_prestige(state, seat),
+        strip=seen_strip(state, seat, catalogue),
+        hand=seen_hand(state, seat, viewer),
+    )
+
+
+def sale_costs(state: State, seat: int) -> int | None:
+    """T3: the spaces one prestige would cost; None where none can be paid."""
+    if not can_lose_prestige(state, seat):
+        return None
+    behind = prestige_at(state, marker(state, seat) - 1)
+    return marker(state, seat) - space_of_prestige(state, behind)
+
+
+def seen_banners(state: State, seat: int) -> SeenBanners:
+    """C1: the banners left and their places."""
+    return SeenBanners(
+        left=banners_left(state, seat),
+        inventory=covered(state, seat),
+        beside=beside(state, seat),
+        slots=tuple(SLOT_NAMES[slot] for slot in range(SLOTS) if slot_banner(state, seat, slot)),
+    )
+
+
+def seen_slot(state: State, seat: int, slot: int, catalogue: Catalogue) -> SeenSlot:
+    """C3, C5: a slot; an ornament under a face-down tile is locked for good."""
+    lying = slot_tile(state, seat, slot)
+    face = abs(lying) - 1
+    ornament = slot_ornament(state, seat, slot)
+    return SeenSlot(
+        name=SLOT_NAMES[slot],
+        label=slot_called(slot),
+        price=slot_price(state, seat, slot),
+        tile=catalogue.face_names[face] if lying else None,
+        face_up=lying > 0,
+        benefit=face_called(catalogue.faces[face]) if lying > 0 else None,
+        banner=slot_banner(state, seat, slot) == 1,
+        ornament=ORNAMENT_NAMES[ornament - 1] if ornament else None,
+        locked=ornament > 0 and lying < 0,
+    )

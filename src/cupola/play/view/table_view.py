@@ -1,0 +1,160 @@
+"""What one seat, or a spectator, may see: built field by field, so only what is named here is shown."""
+
+from msgspec import Struct
+
+from cupola.engine.accessors.board import tower_count
+from cupola.engine.accessors.cells import (
+    first_seat,
+    has_acted,
+    has_influenced,
+    has_rerolled,
+    has_taken,
+    has_worked,
+    is_over,
+    last_turns,
+    moved_die,
+    players,
+    sale,
+    trigger,
+    turn_number,
+    turn_seat,
+    visited,
+)
+from cupola.engine.accessors.printed import lap_prestige, prestige_space, track_spaces
+from cupola.engine.accessors.stack import counter, top_kind
+from cupola.engine.constants.actions import DIE_NAMES
+from cupola.engine.constants.frames import DELIVERY_FRAME, FRAME_NAMES, LEFT, NO_FRAME, UNLIMITED
+from cupola.engine.constants.layout import SOLD
+from cupola.engine.state.state import State
+from cupola.engine.turn.flow import decider, is_chance
+from cupola.play.choices.prompts import prompt_of
+from cupola.play.phrases.names import player
+from cupola.play.phrases.phrase import Phrase, phrase
+from cupola.play.setup.catalogue import Catalogue
+from cupola.play.view.cathedral import SeenTower, seen_tower
+from cupola.play.view.guild import SeenGuild, seen_guild
+from cupola.play.view.ivan import SeenIvan, seen_ivan
+from cupola.play.view.market import SeenMarket, seen_market
+from cupola.play.view.players import SeenPlayer, seen_player
+from cupola.play.view.region import SeenRegion, seen_region
+
+
+class SeenVisit(Struct, frozen=True):
+    """The visit of the market that is open, and which of its actions are done."""
+
+    die: str
+    space: int
+    taken: bool
+    influenced: bool
+    worked: bool
+
+
+class SeenTurn(Struct, frozen=True):
+    """Where the turn stands: whose it is, what is asked, and how near the end is."""
+
+    number: int
+    seat: int
+    first_seat: int
+    frame: str
+    prompt: Phrase
+    acted: bool
+    visit: SeenVisit | None
+    deliveries_left: int | None
+    can_still_sell: bool
+    can_still_reroll: bool
+    trigger: int | None
+    last_round: bool
+    turns_left: int | None
+    over: bool
+
+
+class View(Struct, frozen=True):
+    """Everything one viewer may see; the viewer is None for a spectator."""
+
+    viewer: int | None
+    decides: int | None
+    your_turn: bool
+    chance: bool
+    turn: SeenTurn
+    prestige_spaces: tuple[int, ...]
+    players: tuple[SeenPlayer, ...]
+    towers: tuple[SeenTower, ...]
+    market: SeenMarket
+    region: SeenRegion | None
+    guild: SeenGuild | None
+    ivan: SeenIvan | None
+
+
+def view_of(state: State, catalogue: Catalogue, seat: int | None) -> View:
+    """What a seat may see, or a spectator when it is None."""
+    decides = who_decides(state)
+    return View(
+        viewer=seat,
+        decides=decides,
+        your_turn=seat is not None and seat == decides,
+        chance=is_chance(state),
+        turn=seen_turn(state, seat),
+        prestige_spaces=prestige_spaces(state),
+        players=tuple(seen_player(state, each, seat, catalogue) for each in range(players(state))),
+        towers=tuple(seen_tower(state, tower, catalogue) for tower in range(tower_count(state))),
+        market=seen_market(state, catalogue),
+        region=seen_region(state, catalogue),
+        guild=seen_guild(state, seat, catalogue),
+        ivan=seen_ivan(state),
+    )
+
+
+def prestige_spaces(state: State) -> tuple[int, ...]:
+    """T5: the spaces of one lap of the track that give prestige."""
+    return tuple(
+        prestige_space(state, count) for count in range(1, lap_prestige(state, track_spaces(state)) + 1)
+    )
+
+
+def who_decides(state: State) -> int | None:
+    """The seat that decides; None while dice roll and when the match is over."""
+    return None if is_over(state) or is_chance(state) else decider(state)
+
+
+def seen_turn(state: State, seat: int | None) -> SeenTurn:
+    """Where the turn stands."""
+    kind = NO_FRAME if is_over(state) else top_kind(state)
+    limited = kind == DELIVERY_FRAME and counter(state, LEFT) != UNLIMITED
+    ended_by = trigger(state)
+    return SeenTurn(
+        number=turn_number(state),
+        seat=turn_seat(state),
+        first_seat=first_seat(state),
+        frame=FRAME_NAMES[kind],
+        prompt=prompt_for(state, seat, kind),
+        acted=has_acted(state),
+        visit=seen_visit(state),
+        deliveries_left=counter(state, LEFT) if limited else None,
+        can_still_sell=sale(state) != SOLD,
+        can_still_reroll=not has_rerolled(state),
+        trigger=ended_by if ended_by >= 0 else None,
+        last_round=ended_by >= 0,
+        turns_left=last_turns(state) if ended_by >= 0 else None,
+        over=is_over(state),
+    )
+
+
+def prompt_for(state: State, seat: int | None, kind: int) -> Phrase:
+    """What is asked of the viewer, or whom the table waits for."""
+    decides = who_decides(state)
+    if decides is None or decides == seat:
+        return prompt_of(state, kind)
+    return phrase("waiting", player=player(state, decides))
+
+
+def seen_visit(state: State) -> SeenVisit | None:
+    """M3: the visit of this turn, None without one."""
+    if moved_die(state) < 0:
+        return None
+    return SeenVisit(
+        die=DIE_NAMES[moved_die(state)],
+        space=visited(state) + 1,
+        taken=has_taken(state),
+        influenced=has_influenced(state),
+        worked=has_worked(state),
+    )

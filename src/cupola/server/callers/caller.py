@@ -1,0 +1,50 @@
+"""Whoever asks for the table again and again: found and answered in one thread and one transaction."""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from anyio import to_thread
+from sqlalchemy import Connection
+
+from cupola.server.identity.authentication import AnyConnection, finder_of
+from cupola.server.identity.devices import note_use
+from cupola.server.identity.viewer import Viewer
+from cupola.server.notify.bus import Bus
+from cupola.server.services import House
+
+Result = TypeVar("Result")
+
+
+class Asker:
+    """One request, and all that its answer takes.
+
+    A route that is given the house, the bus and the viewer by name waits for a thread and a transaction that
+    find the viewer, and for as many tasks as it is given things: more than a view itself costs.
+    """
+
+    def __init__(self, request: AnyConnection, house: House, bus: Bus) -> None:
+        self.house = house
+        self.bus = bus
+        self._find = finder_of(request, house)
+        self._user_agent = request.headers.get("user-agent", "")
+
+    async def read(self, work: Callable[[Connection, Viewer], Result]) -> Result:
+        """What comes of work that reads one moment of the database."""
+
+        def work_on() -> Result:
+            with self.house.database.reading() as connection:
+                return work(connection, self._find(connection))
+
+        return await to_thread.run_sync(work_on)
+
+    async def run(self, work: Callable[[Viewer], Result]) -> Result:
+        """What comes of work that has transactions of its own."""
+
+        def work_on() -> tuple[Viewer, Result]:
+            with self.house.database.reading() as connection:
+                viewer = self._find(connection)
+            return viewer, work(viewer)
+
+        viewer, result = await to_thread.run_sync(work_on)
+        await note_use(self.house, viewer, self._user_agent)
+        return result

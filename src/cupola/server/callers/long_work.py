@@ -1,0 +1,48 @@
+"""Long work for a request: counted for its sender, done in a lane, given up when the sender leaves (S4)."""
+
+import asyncio
+from collections.abc import Callable, Coroutine, Hashable
+from typing import Any, TypeVar
+
+from cupola.server.callers.requests import StrictRequest
+from cupola.server.http.rate_limits import address_of
+from cupola.server.identity.viewer import Viewer
+from cupola.server.pool.lanes import Lane
+from cupola.server.problems import Problem
+from cupola.server.services import House
+
+Outcome = TypeVar("Outcome")
+
+
+async def in_lane(
+    request: StrictRequest,
+    house: House,
+    viewer: Viewer,
+    lane: Lane,
+    work: Callable[[], Outcome],
+    key: Hashable = None,
+) -> Outcome:
+    """What comes of some work; refused to a sender for whom enough of the kind is under way."""
+    with house.limits.replaying(viewer.account, address_of(request.scope)):
+        return await while_connected(request, lane.run(work, key))
+
+
+async def while_connected(request: StrictRequest, work: Coroutine[Any, Any, Outcome]) -> Outcome:
+    """What comes of some work, which is cancelled when its client hangs up."""
+    working = asyncio.ensure_future(work)
+    leaving = asyncio.ensure_future(hung_up(request))
+    either: set[asyncio.Future[Any]] = {working, leaving}
+    try:
+        await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
+        if not working.done():
+            raise Problem(499, "gone", "The client went away before the answer was ready.")
+        return working.result()
+    finally:
+        leaving.cancel()
+        working.cancel()
+
+
+async def hung_up(request: StrictRequest) -> None:
+    """Return when the client of a request is gone; its body has been read by then."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass

@@ -1,0 +1,1 @@
+"""A game in play: commit, preview, undo, view, bots."""

@@ -1,0 +1,301 @@
+"""Plays the seats of bots: a thought in a process of its own, then a commit like any other.
+
+Nothing that matters lives here (R8): the database says which tables wait for a bot, a change on this worker
+says so at once, and a slow look finds what another worker or an earlier run left. Two workers may think about
+the same position; the key of the commit is the version it answers, so one of them wins (R2).
+"""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
+from time import monotonic
+from typing import Final, ParamSpec, TypeVar
+
+import msgspec
+from anyio import CapacityLimiter, to_thread
+from msgspec import Struct
+from sqlalchemy import select
+
+from cupola.bots.registry import FALLBACK
+from cupola.server.games.commit import TurnOrder, commit_steps
+from cupola.server.notify.bus import Bus
+from cupola.server.pool.fair_queue import FairLine, Place
+from cupola.server.pool.job import Question
+from cupola.server.pool.processes import Thinking, ThinkingClosed, question_of
+from cupola.server.problems import Problem
+from cupola.server.services import House
+from cupola.server.storage import schema
+from cupola.server.storage.rows import Author, Game, Seat, find_game, lock_game, seats_of
+
+POLL_SECONDS: Final = 3.0
+PATIENCE_SECONDS: Final = 5.0  # beyond the time for one thought, before another worker takes a table up
+SHORTEST_REST: Final = 1.0
+LONGEST_REST: Final = 300.0
+SEED_BITS: Final = 62
+REFUSED: Final = 422
+
+Taken = ParamSpec("Taken")
+Given = TypeVar("Given")
+
+logger = logging.getLogger("cupola.server")
+
+
+class Asked(Struct, frozen=True):
+    """A bot's turn as it was read; it must still stand like this when the answer is stored."""
+
+    game: str
+    position: int
+    question: Question
+
+
+class Rest(Struct, frozen=True):
+    """A table at which something failed is left alone for a while, longer each time."""
+
+    failures: int
+    until: float
+
+
+class BotTurnsHealth(Struct, frozen=True):
+    """Tables this worker is playing at, and what became of its thoughts so far."""
+
+    waiting: int
+    played: int
+    fallbacks: int
+    stale: int
+    faults: int
+    resting: int
+
+
+class BotTurns:
+    """Plays at every table that waits for a bot, one thought at a time for each."""
+
+    def __init__(self, house: House, bus: Bus, thinking: Thinking) -> None:
+        self._house = house
+        self._bus = bus
+        self._thinking = thinking
+        # As many questions as processes: the rest waits here, fair to all, and no clock runs for it.
+        self._line = FairLine(house.settings.bot_processes)
+        self._threads = CapacityLimiter(4)  # of our own, so that no request waits for a thread
+        self._wanted: set[str] = set()
+        self._playing: dict[str, asyncio.Task[None]] = {}
+        self._rests: dict[str, Rest] = {}
+        self._polling: asyncio.Task[None] | None = None
+        self._closing = asyncio.Event()
+        self._played = self._fallbacks = self._stale = self._faults = 0
+
+    @property
+    def health(self) -> BotTurnsHealth:
+        """The counters for the health page."""
+        return BotTurnsHealth(
+            len(self._playing), self._played, self._fallbacks, self._stale, self._faults, len(self._rests)
+        )
+
+    def start(self) -> None:
+        """Take up every table that waits for a bot, and look for more now and then."""
+        self._polling = asyncio.create_task(self._poll())
+
+    async def close(self, seconds: float) -> None:
+        """Begin no more, drop what is thought about, and wait so long for what is being stored."""
+        self._closing.set()
+        try:
+            await self._thinking.close(seconds / 2)
+        except TimeoutError:
+            logger.warning("the processes of the bots did not end in time")
+        left = {task for task in (self._polling, *self._playing.values()) if task is not None}
+        if left:
+            _, late = await asyncio.wait(left, timeout=seconds / 2)
+            for task in late:
+                task.cancel()
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[None]:
+        """Play while the block runs."""
+        self._bus.listen(self.nudge)
+        self.start()
+        try:
+            yield
+        finally:
+            await self.close(self._house.settings.shutdown_seconds)
+
+    def nudge(self, game: Game) -> None:
+        """A table has changed; play there if it waits for a bot."""
+        if game.awaits_bot:
+            self._want(game.id)
+
+    def _want(self, game: str) -> None:
+        rest = self._rests.get(game)
+        if self._closing.is_set() or (rest is not None and monotonic() < rest.until):
+            return
+        self._wanted.add(game)
+        if game not in self._playing:
+            self._playing[game] = asyncio.create_task(self._play(game))
+
+    async def _poll(self) -> None:
+        patience = 0.0 if self._house.settings.workers == 1 else self._patience()
+        while not self._closing.is_set():
+            try:
+                for game in await self._in_thread(games_waiting, self._house, patience):
+                    if game not in self._playing:
+                        self._want(game)
+            except Exception:
+                logger.exception("tables that wait for bots could not be looked for")
+            patience = self._patience()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._closing.wait(), POLL_SECONDS)
+
+    def _patience(self) -> float:
+        return self._house.settings.bot_seconds + PATIENCE_SECONDS
+
+    async def _play(self, game: str) -> None:
+        """Move while the table waits for a bot: every move that leaves it so has us wanted again."""
+        try:
+            while game in self._wanted and not self._closing.is_set():
+                self._wanted.discard(game)
+                await self._move(game)
+                self._rests.pop(game, None)
+        except ThinkingClosed:
+            pass  # the next start resumes
+        except Exception as error:
+            self._rest(game, error)
+        finally:
+            self._wanted.discard(game)
+            del self._playing[game]
+
+    async def _move(self, game: str) -> None:
+        place = await self._in_thread(place_of, self._house, game)
+        if place is None:
+            return
+        async with self._line.turn(place):
+            asked = await self._in_thread(ask, self._house, game)
+            if asked is None or self._closing.is_set():
+                return
+            steps = await self._thought(asked, asked.question)
+        try:
+            after = await self._in_thread(store, self._house, asked, steps)
+        except Problem as problem:
+            if problem.status != REFUSED:
+                raise
+            after = await self._move_otherwise(asked, place, problem)
+        if after is None:
+            self._stale += 1
+            return
+        self._played += 1
+        self._tell(after)
+
+    def _tell(self, after: Game) -> None:
+        """Hints are a courtesy: where none can be sent, as at a close, the move stands all the same."""
+        self.nudge(after)
+        try:
+            self._bus.tell(after)
+        except Exception:
+            logger.info("a hint was not sent", exc_info=True, extra={"game": after.id})
+
+    async def _move_otherwise(self, asked: Asked, place: Place, problem: Problem) -> Game | None:
+        """R10: a run that cannot be stored is no reason to stop: the fallback moves."""
+        logger.warning("a bot's steps were refused: %s", problem, extra={"game": asked.game})
+        self._fallbacks += 1
+        question = msgspec.structs.replace(asked.question, bot=FALLBACK, seed=secrets.randbits(SEED_BITS))
+        async with self._line.turn(place):
+            steps = await self._thought(asked, question)
+        return await self._in_thread(store, self._house, asked, steps)
+
+    async def _thought(self, asked: Asked, question: Question) -> tuple[str, ...]:
+        answer = await self._thinking.answer(question)
+        if answer.fell_back:
+            self._fallbacks += 1
+            logger.warning(
+                "bot %s gave no move at seat %d, %s plays",
+                question.bot,
+                question.seat,
+                answer.by,
+                extra={"game": asked.game},
+            )
+        return answer.steps
+
+    def _rest(self, game: str, error: Exception) -> None:
+        """Leave a table alone for a while; the others go on."""
+        before = self._rests.get(game)
+        failures = 1 if before is None else before.failures + 1
+        seconds = min(LONGEST_REST, SHORTEST_REST * 2 ** min(failures - 1, 16))
+        self._rests[game] = Rest(failures, monotonic() + seconds)
+        self._faults += 1
+        logger.error("a bot could not move", exc_info=error, extra={"game": game})
+        asyncio.get_running_loop().call_later(seconds + 0.01, self._want, game)
+
+    async def _in_thread(
+        self, work: Callable[Taken, Given], *args: Taken.args, **kwargs: Taken.kwargs
+    ) -> Given:
+        return await to_thread.run_sync(lambda: work(*args, **kwargs), limiter=self._threads)
+
+
+def thinking_for(house: House) -> Thinking:
+    """The thinking that the settings ask for; bots of one's own only where they name some."""
+    settings = house.settings
+    return Thinking(settings.bot_processes, allow_import_paths=bool(settings.extra_bots))
+
+
+@asynccontextmanager
+async def studies_for(house: House) -> AsyncIterator[Thinking]:
+    """Processes apart for advice and review, from their first question on: no bot waits behind these."""
+    studying = Thinking(house.settings.bot_processes)
+    try:
+        yield studying
+    finally:
+        with suppress(TimeoutError):
+            await studying.close(house.settings.shutdown_seconds / 2)
+
+
+def games_waiting(house: House, seconds: float) -> list[str]:
+    """The games that have waited for a bot so long, the oldest first."""
+    game = schema.games.c
+    longest = house.clock() - int(1000 * seconds)
+    query = select(game.id).where(game.awaits_bot, game.status == "running", game.moved_at <= longest)
+    with house.database.reading() as connection:
+        return [str(each) for each in connection.execute(query.order_by(game.moved_at)).scalars()]
+
+
+def place_of(house: House, game: str) -> Place | None:
+    """Where in the line a table stands, or None when a person decides."""
+    with house.database.reading() as connection:
+        found = find_game(connection, game)
+        seats = seats_of(connection, game)
+    if bot_to_move(found, seats) is None:
+        return None
+    return Place(found.host, any(seat.is_held for seat in seats))
+
+
+def ask(house: House, game: str) -> Asked | None:
+    """What the bot that decides is asked, or None when a person decides."""
+    with house.database.reading() as connection:
+        found = find_game(connection, game)
+        seat = bot_to_move(found, seats_of(connection, game))
+        if seat is None:
+            return None
+        state = house.standings.at(connection, found, found.position)
+    seed = secrets.randbits(SEED_BITS)
+    question = question_of(state, seat.seat, str(seat.bot), seed, house.settings.bot_seconds)
+    return Asked(game, found.position, question)
+
+
+def store(house: House, asked: Asked, steps: tuple[str, ...]) -> Game | None:
+    """Take the steps in one transaction; None when the table has moved on or the seat changed hands."""
+    with house.database.writing() as connection:
+        game = lock_game(connection, asked.game)
+        seats = seats_of(connection, asked.game)
+        seat = bot_to_move(game, seats)
+        if seat is None or game.position != asked.position or seat.seat != asked.question.seat:
+            return None
+        key = f"bot:{asked.position}"
+        order = TurnOrder(asked.position, steps, key, end_turn=True)
+        author = Author(seat.seat, None, asked.position, key)
+        return commit_steps(connection, house, game, seats, order, author).game
+
+
+def bot_to_move(game: Game, seats: Sequence[Seat]) -> Seat | None:
+    """The seat that decides, if a bot plays it."""
+    if game.status != "running" or game.decider is None:
+        return None
+    seat = seats[game.decider]
+    return seat if seat.kind == "bot" else None

@@ -1,0 +1,1 @@
+"""The edge: connections, limits, guards, credentials, error replies."""

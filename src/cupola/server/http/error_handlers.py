@@ -1,0 +1,91 @@
+"""Every error leaves in one shape, whatever raised it."""
+
+import logging
+
+import msgspec
+from litestar import Request, Response
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.types import ExceptionHandlersMap
+from sqlalchemy.exc import DBAPIError, IntegrityError
+
+from cupola.server.http.early_refusals import extra_headers
+from cupola.server.problems import ErrorReply, Problem
+from cupola.server.storage.faults import cause_of, storage_fault
+
+AnyRequest = Request[object, object, State]
+
+logger = logging.getLogger("cupola.server")
+
+CODES = {
+    400: "bad_request",
+    401: "no_account",
+    403: "forbidden",
+    404: "not_found",
+    405: "wrong_method",
+    413: "too_large",
+    415: "not_json",
+    429: "too_fast",
+}
+TOO_LARGE = "The body is larger than this server takes."
+
+
+def answer(status: int, reply: ErrorReply) -> Response[ErrorReply]:
+    """An error as JSON."""
+    return Response(reply, status_code=status, media_type="application/json")
+
+
+def answer_problem(_: AnyRequest, problem: Problem) -> Response[ErrorReply]:
+    """Something the request asked for and does not get."""
+    headers = extra_headers(problem)
+    return Response(problem.reply, status_code=problem.status, media_type="application/json", headers=headers)
+
+
+def answer_http(_: AnyRequest, error: HTTPException) -> Response[ErrorReply]:
+    """What the framework refuses by itself."""
+    code = CODES.get(error.status_code, "bad_request")
+    message = TOO_LARGE if error.status_code == 413 else str(error.detail) or code
+    reply = ErrorReply(code, message)
+    return Response(
+        reply, status_code=error.status_code, media_type="application/json", headers=error.headers or {}
+    )  # 405 comes with the methods that are allowed
+
+
+def answer_validation(_: AnyRequest, error: ValidationException) -> Response[ErrorReply]:
+    """A path or a query that does not say what it should."""
+    faults = error.extra if isinstance(error.extra, list) else []
+    first = faults[0] if faults and isinstance(faults[0], dict) else {}
+    field, message = str(first.get("key", "request")), str(first.get("message", error.detail))
+    return answer(400, ErrorReply("bad_request", f"{field}: {message.replace('`', '')}", {"field": field}))
+
+
+def answer_storage(asked: AnyRequest, error: DBAPIError) -> Response[ErrorReply]:
+    """The database cannot take it: full, busy, away, damaged; nothing was stored."""
+    fault = storage_fault(error)
+    if fault is None:
+        return answer_fault(asked, error)
+    logger.error("storage failed", exc_info=error)
+    return answer(fault.status, ErrorReply(fault.code, fault.message))
+
+
+def answer_conflict(_: AnyRequest, error: IntegrityError) -> Response[ErrorReply]:
+    """R2: another request was first; nothing of this one was stored."""
+    logger.info("conflict in the database: %s", cause_of(error))
+    return answer(409, ErrorReply("conflict", "Somebody else was quicker: look again."))
+
+
+def answer_fault(_: AnyRequest, error: Exception) -> Response[ErrorReply]:
+    """A mistake of ours: told in the log, never to the asker."""
+    logger.error("a request failed", exc_info=error)
+    return answer(500, ErrorReply("fault", "The server made a mistake; nothing was stored."))
+
+
+HANDLERS: ExceptionHandlersMap = {
+    Problem: answer_problem,
+    ValidationException: answer_validation,
+    HTTPException: answer_http,
+    DBAPIError: answer_storage,
+    IntegrityError: answer_conflict,
+    msgspec.ValidationError: answer_fault,
+    Exception: answer_fault,
+}

@@ -1,0 +1,178 @@
+"""S3: no other site uses the house: who a request says it is for, where it comes from, and what it carries.
+
+Every request must name this machine as its host, or a page elsewhere could point a name of its own here and
+read the answers. Whatever changes something, and every socket, must not come from another site, and must be
+JSON, which no form can send. A token is no cookie: a browser never adds it by itself.
+"""
+
+import socket
+from collections import Counter
+from ipaddress import ip_address
+from typing import Final
+from urllib.parse import parse_qsl, urlsplit
+
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Receive, Scope, Send
+from msgspec import Struct
+
+from cupola.server.config.settings import Settings
+from cupola.server.http.credentials import given_twice, is_bearer
+from cupola.server.http.early_refusals import refuse
+from cupola.server.problems import Problem
+
+SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
+OWN_SITES: Final = ("same-origin", "none")
+LINES_PATH: Final = "/api/records"
+DEFAULT_PORTS: Final = {"http": ":80", "https": ":443"}
+LOOKED_AT: Final = {
+    b"host": "host",
+    b"origin": "origin",
+    b"sec-fetch-site": "site",
+    b"content-type": "content_type",
+    b"content-length": "length",
+    b"transfer-encoding": "coding",
+    b"authorization": "authorization",
+}
+
+
+class Stated(Struct, frozen=True):
+    """What a request says of itself; empty where it does not."""
+
+    host: str = ""
+    origin: str = ""
+    site: str = ""
+    content_type: str = ""
+    length: str = ""
+    coding: str = ""
+    authorization: str = ""
+
+    @property
+    def has_token(self) -> bool:
+        """Whether it names its account by a token."""
+        return is_bearer(self.authorization)
+
+    @property
+    def has_body(self) -> bool:
+        """Whether it says that a body follows."""
+        return bool(self.coding) or self.length.strip("0 ") != ""
+
+
+class Guard:
+    """Stands before every route and every socket."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self._app = app
+        self._names = own_names(settings)
+        self._public = urlsplit(settings.public_url or "").netloc.lower()
+        self._query_bytes = settings.limits.query_bytes
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, or refuse it before any route is asked."""
+        try:
+            self.check(scope)
+        except Problem as problem:
+            await refuse(scope, receive, send, problem)
+        else:
+            await self._app(scope, receive, send)
+
+    def check(self, scope: Scope) -> None:
+        """Raise a `Problem` for what may not come in."""
+        stated = stated_in(scope)
+        check_host_name(stated.host, self._names)
+        check_query(scope, self._query_bytes)
+        if scope["type"] == ScopeType.WEBSOCKET:
+            self._check_site(stated)
+        elif scope["type"] == ScopeType.HTTP and scope["method"] not in SAFE_METHODS:
+            self._check_site(stated)
+            check_content(stated, scope["path"])
+
+    def _check_site(self, stated: Stated) -> None:
+        if stated.has_token and not stated.origin:
+            return
+        if stated.site and stated.site.lower() not in OWN_SITES:
+            raise foreign_site()
+        if stated.origin and not is_own_origin(stated.origin, (stated.host, self._public)):
+            raise foreign_site()
+
+
+def own_names(settings: Settings) -> frozenset[str]:
+    """The names under which this house is asked for; an address is always one."""
+    machine = socket.gethostname().lower()
+    short = machine.partition(".")[0]
+    public = urlsplit(settings.public_url or "").hostname or ""
+    names = ("localhost", machine, short, f"{short}.local", settings.host, public, *settings.extra_hosts)
+    return frozenset(name.lower().rstrip(".") for name in names if name)
+
+
+def stated_in(scope: Scope) -> Stated:
+    """The headers that are looked at; one that is there twice is two stories."""
+    found: dict[str, str] = {}
+    for name, value in scope["headers"]:
+        field = LOOKED_AT.get(name)
+        if field is None:
+            continue
+        if field in found:
+            raise given_twice(name.decode())
+        found[field] = value.decode("latin-1").strip()
+    return Stated(**found)
+
+
+def check_host_name(host: str, names: frozenset[str]) -> None:
+    """Refuse a request for another machine, whose name was made to lead here."""
+    try:
+        parsed = urlsplit(f"//{host}")
+        name, _ = (parsed.hostname or "").rstrip("."), parsed.port
+        is_plain = parsed.netloc == host and "@" not in host
+    except ValueError:
+        name, is_plain = "", False
+    if not is_plain or not (name in names or is_address(name)):
+        raise Problem(
+            421,
+            "wrong_host",
+            "Host: this server does not go by that name; use its address, or name it as its public URL.",
+        )
+
+
+def is_address(name: str) -> bool:
+    """Whether a host is named by its number, which no other site can make its own."""
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+def is_own_origin(origin: str, hosts: tuple[str, ...]) -> bool:
+    """Whether a page was served by one of these hosts, by whichever of the two schemes."""
+    scheme, separator, place = origin.lower().partition("://")
+    if not separator or scheme not in DEFAULT_PORTS:
+        return False
+    default = DEFAULT_PORTS[scheme]
+    own = {host.lower().removesuffix(default) for host in hosts if host}
+    return place.removesuffix(default) in own
+
+
+def check_query(scope: Scope, most: int) -> None:
+    """Refuse a parameter that is there twice: two readers could take different ones."""
+    query = scope.get("query_string", b"").decode("latin-1")
+    if len(query) > most:  # before it is taken apart, which is work
+        raise Problem(414, "query_too_long", f"The query has more than {most} bytes.", most=most)
+    names = Counter(name for name, _ in parse_qsl(query, keep_blank_values=True))
+    twice = next((name for name, count in names.items() if count > 1), None)
+    if twice is not None:
+        raise given_twice(twice)
+
+
+def check_content(stated: Stated, path: str) -> None:
+    """Refuse what a form of another site could send: only JSON comes in, and lines of JSON as a record."""
+    kind = stated.content_type.partition(";")[0].strip().lower()
+    if not kind and not stated.has_body:
+        return
+    is_lines = kind == "application/x-ndjson" and path.rstrip("/") == LINES_PATH
+    if kind != "application/json" and not is_lines:
+        raise Problem(415, "not_json", "Send the body as application/json.")
+
+
+def foreign_site() -> Problem:
+    """A page of another site tries to use this one."""
+    return Problem(403, "foreign_site", "This came from a page of another site.")

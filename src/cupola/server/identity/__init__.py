@@ -1,0 +1,1 @@
+"""Accounts, devices, and who may see what of a game."""

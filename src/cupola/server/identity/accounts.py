@@ -1,0 +1,212 @@
+"""Accounts without ceremony: a cookie or a token stands for one, and a name is all it has."""
+
+import secrets
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec import Struct, structs
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Select,
+    Table,
+    bindparam,
+    delete,
+    func,
+    insert,
+    select,
+    update,
+)
+
+from cupola.server.identity.browsers import Browser
+from cupola.server.identity.viewer import Viewer
+from cupola.server.problems import Problem, conflict, who_are_you
+from cupola.server.secrets import LETTERS, digest_of, new_id, new_secret
+from cupola.server.storage import schema
+
+LONGEST_SECRET: Final = 100
+UNKNOWN_BROWSER: Final = Browser()
+
+
+def _holder(held: Table, used_at: ColumnElement[int]) -> Select[str, str, str, int]:
+    """Who holds a secret: asked with every request, so it is put into words once."""
+    account = schema.accounts.c
+    return (
+        select(account.id, account.name, held.c.id.label("credential"), used_at.label("used_at"))
+        .join(held, held.c.account == account.id)
+        .where(held.c.digest == bindparam("of_secret"), ~account.is_deleted)
+    )
+
+
+_COOKIE_HOLDER: Final = _holder(schema.cookies, schema.cookies.c.used_at)
+_TOKEN_HOLDER: Final = _holder(schema.tokens, schema.tokens.c.created_at)
+MOST_TOKENS: Final = 20
+CODE_GROUPS: Final = 6
+CODE_LETTERS: Final = 4  # in a group: 24 letters are 118 bits
+
+
+class NewAccount(Struct, frozen=True):
+    """An account that was just made, or found again, and the secret its browser keeps."""
+
+    viewer: Viewer
+    secret: str
+
+
+class Recovered(Struct, frozen=True):
+    """An account that was found again, and the recovery code that takes the place of the used one."""
+
+    found: NewAccount
+    code: str
+
+
+class Token(Struct, frozen=True):
+    """A token by which a bot or a script is known, without its secret."""
+
+    id: str
+    label: str
+    created_at: int
+
+
+class NewToken(Struct, frozen=True):
+    """A token that was just made; its secret is never told again."""
+
+    id: str
+    label: str
+    created_at: int
+    secret: str
+
+
+def open_account(
+    connection: Connection, name: str, now: int, browser: Browser = UNKNOWN_BROWSER
+) -> NewAccount:
+    """Make an account and its first cookie."""
+    account = new_id()
+    row = {"id": account, "name": name, "recovery": None, "created_at": now, "is_deleted": False}
+    connection.execute(insert(schema.accounts), row)
+    return NewAccount(Viewer(account, name), new_cookie(connection, account, now, browser))
+
+
+def new_cookie(connection: Connection, account: str, now: int, browser: Browser) -> str:
+    """A further cookie for an account; the secret is told once and only its digest is kept."""
+    secret = new_secret()
+    row = {"digest": digest_of(secret), "account": account, "created_at": now, "id": new_id(), "used_at": now}
+    connection.execute(insert(schema.cookies), {**row, **structs.asdict(browser)})
+    return secret
+
+
+def forget_cookie(connection: Connection, secret: str) -> str | None:
+    """A browser is nobody from now on; its account and every other browser stay. The id of its device."""
+    cookie = schema.cookies.c
+    query = select(cookie.id).where(cookie.digest == digest_of(secret))
+    device = connection.execute(query).scalar_one_or_none()
+    connection.execute(delete(schema.cookies).where(cookie.digest == digest_of(secret)))
+    return device
+
+
+def rename(connection: Connection, account: str, name: str) -> None:
+    """Another name from now on; a table keeps the name under which one sat down."""
+    connection.execute(update(schema.accounts).where(schema.accounts.c.id == account).values(name=name))
+
+
+def lock_account(connection: Connection, account: str) -> None:
+    """Nobody else changes this account before the transaction ends; raise a `Problem` when it is gone."""
+    row = schema.accounts.c
+    query = select(row.id).where(row.id == account, ~row.is_deleted).with_for_update(key_share=True)
+    if connection.execute(query).first() is None:
+        raise who_are_you()
+
+
+def new_recovery(connection: Connection, account: str, recovered_with: str | None = None) -> str:
+    """A code that brings the account to another device; the one before is worth nothing from now on."""
+    lock_account(connection, account)
+    groups = ("".join(secrets.choice(LETTERS) for _ in range(CODE_LETTERS)) for _ in range(CODE_GROUPS))
+    code = "-".join(groups)
+    row = {"recovery": digest_of(bare_code(code)), "recovered_with": recovered_with}
+    connection.execute(update(schema.accounts).where(schema.accounts.c.id == account).values(row))
+    return code
+
+
+def has_recovery(connection: Connection, account: str) -> bool:
+    """Whether there is a code that brings the account to another device."""
+    query = select(schema.accounts.c.recovery).where(schema.accounts.c.id == account)
+    return connection.execute(query).scalar_one() is not None
+
+
+def recover(connection: Connection, code: str, key: str | None, now: int, browser: Browser) -> Recovered:
+    """The account of a recovery code with a cookie for one more browser, and the next code.
+
+    A code works once. Who sends it again with the same key, having got no reply, is let in again (R2).
+    """
+    row = schema.accounts.c
+    plain = bare_code(code)
+    used_with = None if key is None else digest_of(f"{plain} {key}")
+    is_meant = row.recovery == digest_of(plain)
+    if used_with is not None:
+        is_meant |= row.recovered_with == used_with
+    query = select(row.id, row.name).where(is_meant, ~row.is_deleted)
+    found = connection.execute(query.with_for_update(key_share=True)).first()
+    if found is None:
+        raise Problem(403, "bad_code", "code: is not the recovery code of any account")
+    made = NewAccount(Viewer(found.id, found.name), new_cookie(connection, found.id, now, browser))
+    return Recovered(made, new_recovery(connection, found.id, used_with))
+
+
+def bare_code(code: str) -> str:
+    """A code without what people add when they write it down."""
+    return "".join(letter for letter in code.lower() if letter in LETTERS)
+
+
+def tokens_of(connection: Connection, account: str) -> tuple[Token, ...]:
+    """The tokens of an account, the oldest first."""
+    token = schema.tokens.c
+    query = select(token.id, token.label, token.created_at).where(token.account == account)
+    rows = connection.execute(query.order_by(token.created_at, token.id)).mappings()
+    return tuple(Token(**row) for row in rows)
+
+
+def new_token(connection: Connection, account: str, label: str, now: int) -> NewToken:
+    """A further token for an account; of its secret only the digest is kept."""
+    lock_account(connection, account)
+    count = select(func.count()).where(schema.tokens.c.account == account)
+    if int(connection.execute(count).scalar_one()) >= MOST_TOKENS:
+        raise conflict("too_many_tokens", f"You have {MOST_TOKENS} tokens: revoke one first.")
+    made = NewToken(new_id(), label, now, new_secret())
+    row = {"id": made.id, "label": label, "created_at": now, "account": account}
+    connection.execute(insert(schema.tokens), {**row, "digest": digest_of(made.secret)})
+    return made
+
+
+def revoke_token(connection: Connection, account: str, token: str) -> None:
+    """A token is worth nothing from now on; raise a `Problem` when the account has no such token."""
+    row = schema.tokens.c
+    gone = connection.execute(delete(schema.tokens).where(row.id == token, row.account == account))
+    if gone.rowcount == 0:
+        raise Problem(404, "unknown_token", "You have no such token.")
+
+
+def viewer_by_cookie(connection: Connection, secret: str) -> Viewer:
+    """The account of a cookie; nobody for a forged one."""
+    row = connection.execute(_COOKIE_HOLDER, {"of_secret": digest_of(secret[:LONGEST_SECRET])}).first()
+    if row is None:
+        return Viewer()
+    return Viewer(row.id, row.name, credential=row.credential, used_at=row.used_at)
+
+
+def viewer_by_token(connection: Connection, secret: str) -> Viewer:
+    """The account of a token; nobody for a foreign or a revoked one."""
+    row = connection.execute(_TOKEN_HOLDER, {"of_secret": digest_of(secret[:LONGEST_SECRET])}).first()
+    return Viewer() if row is None else Viewer(row.id, row.name, by_token=True, credential=row.credential)
+
+
+def gone_among(connection: Connection, credentials: Sequence[str]) -> set[str]:
+    """Which of these devices and tokens are not known any more."""
+    device, token = schema.cookies.c.id, schema.tokens.c.id
+    known = select(device).where(device.in_(credentials)).union(select(token).where(token.in_(credentials)))
+    return set(credentials) - set(connection.execute(known).scalars())
+
+
+def credentials_of(connection: Connection, account: str) -> tuple[str, ...]:
+    """Every device and every token of an account."""
+    device, token = schema.cookies.c, schema.tokens.c
+    mine = select(device.id).where(device.account == account)
+    return tuple(connection.execute(mine.union(select(token.id).where(token.account == account))).scalars())

@@ -1,0 +1,58 @@
+"""Who asks: the account of a token in the header, or of the cookie."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from anyio import to_thread
+from litestar.connection import ASGIConnection
+from litestar.datastructures import State as AppState
+from sqlalchemy import Connection
+
+from cupola.server.http.credentials import Credential, authorization_in, credential_in
+from cupola.server.identity.accounts import viewer_by_cookie, viewer_by_token
+from cupola.server.identity.viewer import Viewer
+from cupola.server.problems import Problem
+from cupola.server.services import House
+
+AnyConnection = ASGIConnection[Any, Any, Any, AppState]
+Finder = Callable[[Connection], Viewer]
+
+
+async def viewer_of(request: AnyConnection, house: House) -> Viewer:
+    """The asker; a token that is not known is refused, for a script should hear that it was revoked."""
+    find = finder_of(request, house)
+    if find is nobody:
+        return Viewer()
+
+    def look() -> Viewer:
+        with house.database.reading() as connection:
+            return find(connection)
+
+    return await to_thread.run_sync(look)
+
+
+def finder_of(request: AnyConnection, house: House) -> Finder:
+    """How the asker is found by code that has a connection at hand."""
+    credential = credential_in(request.scope)
+    if credential is not None:
+        return partial(holder_of, house, credential)
+    if authorization_in(request.scope):
+        raise Problem(401, "bad_token", "Authorization: is not Bearer TOKEN.")
+    return nobody
+
+
+def nobody(_: Connection) -> Viewer:
+    """The asker without a credential."""
+    return Viewer()
+
+
+def holder_of(house: House, credential: Credential, connection: Connection) -> Viewer:
+    """Whose a credential is; nobody's where a cookie is not known."""
+    find = viewer_by_token if credential.kind == "token" else viewer_by_cookie
+    viewer = find(connection, credential.secret)
+    if viewer.account is not None:
+        house.limits.holders.learn(credential, viewer.account)
+    elif credential.kind == "token":
+        raise Problem(401, "bad_token", "The token is not known: it was revoked or never given.")
+    return viewer

@@ -1,0 +1,82 @@
+"""The devices of an account: every browser has a secret of its own, and each can be signed out."""
+
+import logging
+from typing import Final
+
+from anyio import to_thread
+from msgspec import Struct
+from sqlalchemy import Connection, delete, select, update
+from sqlalchemy.exc import SQLAlchemyError
+
+from cupola.server.identity.browsers import browser_of
+from cupola.server.identity.viewer import Viewer, account_of
+from cupola.server.problems import Problem
+from cupola.server.services import House
+from cupola.server.storage import schema
+
+NOTED_EVERY: Final = 3600 * 1000  # milliseconds: a look at a table is no write, and the hour says enough
+
+logger = logging.getLogger("cupola.server")
+
+
+class Device(Struct, frozen=True):
+    """A browser that is signed in; `used_at` is right to the hour."""
+
+    id: str
+    browser: str
+    system: str
+    created_at: int
+    used_at: int
+    is_current: bool
+
+
+def devices_of(connection: Connection, viewer: Viewer) -> tuple[Device, ...]:
+    """The devices of an account: the one that asks, then those used last."""
+    cookie = schema.cookies.c
+    query = select(cookie.id, cookie.browser, cookie.system, cookie.created_at, cookie.used_at)
+    mine = query.where(cookie.account == account_of(viewer)).order_by(cookie.used_at.desc(), cookie.id)
+    found = [
+        Device(**row, is_current=row["id"] == viewer.credential)
+        for row in connection.execute(mine).mappings()
+    ]
+    return tuple(sorted(found, key=lambda device: not device.is_current))
+
+
+def sign_out(connection: Connection, account: str, device: str) -> None:
+    """A device is nobody from now on; raise a `Problem` when the account has no such device."""
+    cookie = schema.cookies.c
+    gone = connection.execute(delete(schema.cookies).where(cookie.id == device, cookie.account == account))
+    if gone.rowcount == 0:
+        raise Problem(404, "unknown_device", "You have no such device.")
+
+
+def sign_out_others(connection: Connection, viewer: Viewer) -> tuple[str, ...]:
+    """Every device but the one that asks is nobody from now on; their names."""
+    cookie = schema.cookies.c
+    others = (cookie.account == account_of(viewer)) & (cookie.id != viewer.credential)
+    gone = connection.execute(select(cookie.id).where(others)).scalars().all()
+    connection.execute(delete(schema.cookies).where(others))
+    return tuple(gone)
+
+
+async def note_use(house: House, viewer: Viewer, user_agent: str) -> None:
+    """Write down now and then that a device is used, and by which browser; no request fails over it."""
+    now = house.clock()
+    if viewer.credential is None or viewer.by_token or now - viewer.used_at < NOTED_EVERY:
+        return
+    cookie = schema.cookies.c
+    seen = browser_of(user_agent)
+    noted = (
+        update(schema.cookies)
+        .where(cookie.id == viewer.credential, cookie.used_at < now)
+        .values(used_at=now, browser=seen.browser, system=seen.system)
+    )
+
+    def write() -> None:
+        with house.database.writing() as connection:
+            connection.execute(noted)
+
+    try:
+        await to_thread.run_sync(write)
+    except SQLAlchemyError as error:
+        logger.warning("the use of a device could not be noted", exc_info=error)

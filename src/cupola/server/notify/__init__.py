@@ -1,0 +1,1 @@
+"""After a change: sockets, other workers, webhooks."""

@@ -1,0 +1,106 @@
+"""Webhooks: a seat's player names an address, and it is told when the seat's turn comes."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+from sqlalchemy import Connection, Row, delete, insert, select
+
+from cupola.server.identity.viewer import Viewer, account_of, check_may_watch, seats_held
+from cupola.server.notify.destinations import LONGEST_URL, DestinationRefused, check_destination
+from cupola.server.notify.outbox import last_fault
+from cupola.server.problems import Problem, not_yours, unusable
+from cupola.server.secrets import new_id, new_secret
+from cupola.server.services import House
+from cupola.server.storage import schema
+from cupola.server.storage.rows import find_game, lock_game, seats_of
+
+
+class WebhookOrder(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a seat's notices are to go."""
+
+    url: Annotated[str, Meta(min_length=1, max_length=LONGEST_URL)]
+
+
+class NewWebhook(Struct, frozen=True):
+    """A webhook that was just set; the secret its notices are signed with is told this once."""
+
+    url: str
+    secret: str
+
+
+class WebhookView(Struct, frozen=True):
+    """A webhook as its owner sees it, and why its last notice did not arrive."""
+
+    url: str
+    fault: str | None
+
+
+def set_webhook(
+    connection: Connection, house: House, game: str, seat: int, order: WebhookOrder, viewer: Viewer
+) -> NewWebhook:
+    """Point the notices of a seat somewhere, in place of where they went before."""
+    account_of(viewer)
+    lock_game(connection, game)
+    check_plays(connection, game, seat, viewer)
+    try:
+        check_destination(order.url, house.settings.allows_private_webhooks)
+    except DestinationRefused as refused:
+        raise unusable("bad_url", f"url: {refused}", field="url") from refused
+    remove(connection, game, seat)
+    made = NewWebhook(order.url, new_secret())
+    row = {
+        "id": new_id(),
+        "game": game,
+        "seat": seat,
+        "account": account_of(viewer),
+        "url": made.url,
+        "secret": made.secret,
+        "created_at": house.clock(),
+    }
+    connection.execute(insert(schema.webhooks), row)
+    return made
+
+
+def see_webhook(connection: Connection, game: str, seat: int, viewer: Viewer) -> WebhookView:
+    """Where the notices of a seat go, without the secret."""
+    check_plays(connection, game, seat, viewer)
+    row = own_webhook(connection, game, seat, viewer)
+    return WebhookView(row.url, last_fault(connection, row.id))
+
+
+def drop_webhook(connection: Connection, game: str, seat: int, viewer: Viewer) -> None:
+    """Send no more notices for a seat."""
+    account_of(viewer)
+    lock_game(connection, game)
+    check_plays(connection, game, seat, viewer)
+    own_webhook(connection, game, seat, viewer)
+    remove(connection, game, seat)
+
+
+def check_plays(connection: Connection, game: str, seat: int, viewer: Viewer) -> None:
+    """S1: only the player of a seat has to do with its webhook."""
+    account_of(viewer)
+    seats = seats_of(connection, game)
+    held = seats_held(viewer, seats)
+    check_may_watch(find_game(connection, game), viewer, seats)
+    if seat not in held:
+        raise not_yours(f"Seat {seat} is not yours.")
+
+
+def own_webhook(connection: Connection, game: str, seat: int, viewer: Viewer) -> Row[str, str]:
+    """The webhook that the asker set; one of a player before them stays unseen."""
+    hook = schema.webhooks.c
+    query = select(hook.id, hook.url).where(hook.game == game, hook.seat == seat)
+    row = connection.execute(query.where(hook.account == account_of(viewer))).first()
+    if row is None:
+        raise Problem(404, "no_webhook", "This seat has no webhook.")
+    return row
+
+
+def remove(connection: Connection, game: str, seat: int) -> None:
+    """Take away the webhook of a seat and what was still to be sent."""
+    hook = schema.webhooks.c
+    is_seats = (hook.game == game, hook.seat == seat)
+    ids = select(hook.id).where(*is_seats).scalar_subquery()
+    connection.execute(delete(schema.deliveries).where(schema.deliveries.c.webhook.in_(ids)))
+    connection.execute(delete(schema.webhooks).where(*is_seats))

@@ -1,0 +1,1 @@
+"""Long work apart from requests: threads for replays, processes for bots."""

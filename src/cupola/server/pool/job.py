@@ -1,0 +1,133 @@
+"""One thought of a bot, inside the process that may be killed for it."""
+
+import resource
+from collections.abc import Callable
+from importlib import import_module
+from multiprocessing.connection import Connection
+from signal import ITIMER_REAL, SIG_DFL, SIG_IGN, SIGALRM, SIGINT, SIGTERM, setitimer, signal
+from typing import Final, TypeVar, cast
+
+from msgspec import Struct
+
+from cupola.bots.advice.advise import NODES, Advice, advise
+from cupola.bots.bot import Bot, Budget
+from cupola.bots.registry import bot_named, seconds_for
+from cupola.engine.constants.layout import SIZE
+from cupola.engine.plain.views import sampled_for
+from cupola.engine.state.luck import Luck as EngineLuck
+from cupola.engine.state.state import State
+from cupola.play.setup.catalogue import standard_catalogue
+
+ALARM: Final = int(SIGALRM)
+READY: Final = "ready"
+GRACE: Final = 0.5  # seconds beyond the deadline after which a process ends itself
+THOUGHT_SECONDS: Final = 0.6  # what a bot of one's own is told to take: people wait at the table
+ADVICE_SECONDS: Final = 2.5  # after which a slow machine ends its advice before all states were looked at
+
+# Streams of the luck of a question, so that the bot cannot tell the sample from its own draws.
+SAMPLE_STREAM: Final = 0
+BOT_STREAM: Final = 1
+FALLBACK_STREAM: Final = 2
+
+Asked = TypeVar("Asked")
+Given = TypeVar("Given")
+Work = Callable[[object], object]
+
+
+class Question(Struct, frozen=True):
+    """What a bot is asked: its seat, the cells it may see, luck, and the seconds it has."""
+
+    bot: str
+    seat: int
+    cells: tuple[int, ...]
+    seed: int
+    deadline: float
+
+
+class GaveUp(Struct, frozen=True):
+    """Sent in place of an answer where there is none: the name of the exception."""
+
+    why: str
+
+
+def sampled_state(question: Question) -> State:
+    """One fair sample of what the seat may know, the same for whoever asks again."""
+    if len(question.cells) != SIZE:
+        raise ValueError(f"cells: {len(question.cells)} given, a state has {SIZE}")
+    state = State(standard_catalogue().tables)
+    state.load(question.cells)
+    return sampled_for(state, question.seat, EngineLuck(question.seed, SAMPLE_STREAM))
+
+
+def answer_questions(pipe: "Connection[object, tuple[Work, object, float]]", memory: int) -> None:
+    """Answer one question after the other until the server closes the pipe, or is gone."""
+    prepare_process(memory)
+    try:
+        pipe.send(READY)
+        while True:
+            work, question, deadline = pipe.recv()
+            send(pipe, outcome(work, question, deadline))
+    except (EOFError, OSError):
+        pass
+
+
+def outcome(work: Work, question: object, deadline: float) -> object:
+    """What comes of some work, be it an exception: whatever a bot raises is its own affair."""
+    try:
+        return with_alarm(work, question, deadline)
+    except BaseException as error:
+        return GaveUp(type(error).__name__)
+
+
+def send(pipe: "Connection[object, tuple[Work, object, float]]", given: object) -> None:
+    """Send an answer, or that it cannot be sent."""
+    try:
+        pipe.send(given)
+    except OSError:
+        raise
+    except Exception as error:
+        pipe.send(GaveUp(type(error).__name__))
+
+
+def prepare_process(memory: int) -> None:
+    """Make a process one that can be killed at any moment, and load the box once."""
+    # A handler written in Python waits for compiled code to return; the default ends the process at once.
+    signal(SIGTERM, SIG_DFL)
+    signal(SIGALRM, SIG_DFL)
+    signal(SIGINT, SIG_IGN)  # Ctrl-C at the terminal of the server is for the server
+    if memory > 0:
+        resource.setrlimit(resource.RLIMIT_DATA, (memory, memory))
+    standard_catalogue()
+
+
+def with_alarm(work: Callable[[Asked], Given], question: Asked, deadline: float) -> Given:
+    """Do some work; should nobody be left to kill it, the alarm does, even inside compiled code."""
+    setitimer(ITIMER_REAL, deadline + GRACE)
+    try:
+        return work(question)
+    finally:
+        setitimer(ITIMER_REAL, 0)
+
+
+def think(question: Question, allow_import_paths: bool) -> tuple[str, ...]:
+    """Ask the bot."""
+    bot = _bot(question.bot, allow_import_paths)
+    luck = EngineLuck(question.seed, BOT_STREAM)
+    seconds = seconds_for(question.bot, THOUGHT_SECONDS)
+    budget = Budget(milliseconds=1000 * min(seconds, question.deadline / 2))
+    state = sampled_state(question)
+    return bot.think(state, question.seat, standard_catalogue(), luck, budget).steps
+
+
+def advise_on(question: Question) -> Advice:
+    """Advise the seat of a question."""
+    luck = EngineLuck(question.seed, BOT_STREAM)
+    budget = Budget(NODES, 1000 * ADVICE_SECONDS)
+    return advise(sampled_state(question), question.seat, standard_catalogue(), luck, budget)
+
+
+def _bot(name: str, allow_import_paths: bool) -> Bot:
+    if allow_import_paths and ":" in name:
+        module, _, attribute = name.partition(":")
+        return cast(Bot, getattr(import_module(module), attribute)())
+    return bot_named(name)

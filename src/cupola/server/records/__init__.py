@@ -1,0 +1,1 @@
+"""Records: files of matches, replays, practice copies."""

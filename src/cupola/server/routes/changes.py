@@ -1,0 +1,176 @@
+"""Hints: sockets that say which game is at which version, and nothing else, ever."""
+
+import time
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from functools import partial
+from typing import Any, Final, cast
+
+import msgspec
+from anyio import CancelScope, sleep, to_thread
+from litestar import Router, WebSocket, websocket
+from litestar.datastructures import State as AppState
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+from sqlalchemy import Connection, select
+
+from cupola.server.callers.dependencies import TheBus, TheHouse
+from cupola.server.http.rate_limits import address_of
+from cupola.server.identity.accounts import gone_among
+from cupola.server.identity.authentication import viewer_of
+from cupola.server.identity.viewer import Viewer, account_of, check_may_watch
+from cupola.server.notify.bus import Bus
+from cupola.server.notify.listeners import Ear
+from cupola.server.problems import Problem, unknown_game, who_are_you
+from cupola.server.services import House
+from cupola.server.storage import schema
+from cupola.server.storage.rows import find_game, seats_of
+
+Socket = WebSocket[Any, Any, AppState]
+
+MOST_GAMES: Final = 200  # of one account, the latest
+SOME_SECONDS: Final = 10.0
+MOST_MESSAGES: Final = 20  # from a client in those seconds; it has nothing to say to us
+LONGEST_ID: Final = 24
+A_MOMENT: Final = 0.01
+TOO_BIG, TOO_MUCH = 1009, 1008  # close codes
+CLOSED: Final = 4000  # and the status that any other request would get
+
+
+@websocket("/api/games/{game_id:str}/hints")
+async def game_hints(socket: Socket, game_id: FromPath[str], house: TheHouse, bus: TheBus) -> None:
+    """Say where a game stands, and again after every change, to whoever may watch it."""
+    await attend(socket, house, bus, game_id)
+
+
+@websocket("/api/me/hints")
+async def my_hints(socket: Socket, house: TheHouse, bus: TheBus) -> None:
+    """The same for every table where the asker holds a seat, in one socket."""
+    await attend(socket, house, bus, None)
+
+
+async def attend(socket: Socket, house: House, bus: Bus, game_id: str | None) -> None:
+    """Let a socket in that may listen and is not one too many (S4), and stay until it leaves."""
+    try:
+        viewer = await viewer_of(socket, house)
+    except Problem as problem:
+        return await refuse(socket, problem)
+    sender = viewer.account, address_of(socket.scope)
+    if not house.limits.sockets.enter(*sender):
+        return await refuse(socket, too_many_sockets())
+    scope = CancelScope()
+    ear = Ear(speaker(socket), end=scope.cancel)
+    try:
+        with scope:
+            await admit(socket, house, bus, ear, viewer, game_id)
+            await stay(socket, house.settings.limits.frame_bytes)
+        if ear.ended is not None:
+            await dismiss(socket, ear.ended)
+    except Problem as problem:
+        await refuse(socket, problem)
+    finally:
+        bus.hearing.forget(ear)
+        house.limits.sockets.leave(*sender)
+
+
+async def admit(
+    socket: Socket, house: House, bus: Bus, ear: Ear, viewer: Viewer, game_id: str | None
+) -> None:
+    """Begin to listen and say where the games stand; raise a `Problem` where the asker may not."""
+    ear.viewer = viewer
+    if game_id is None:
+        ear.account = account_of(viewer)
+        bus.hearing.listen(ear, await to_thread.run_sync(my_versions, house, viewer))
+        look = partial(my_versions, house, viewer)
+    else:
+        bus.hearing.listen(ear, (game_id,))
+        look = partial(version_seen, house, viewer, game_id)
+    versions = await to_thread.run_sync(look)  # after we listen: no change falls between the two (R7)
+    await socket.accept()
+    bus.hearing.catch_up(ear, versions)
+    ear.open()
+
+
+def version_seen(house: House, viewer: Viewer, game_id: str) -> dict[str, int]:
+    """The version of a game that this viewer may watch."""
+    if not game_id.isalnum() or len(game_id) > LONGEST_ID:
+        raise unknown_game()
+    with house.database.reading() as connection:
+        check_signed_in(connection, viewer)
+        game = find_game(connection, game_id)
+        check_may_watch(game, viewer, seats_of(connection, game_id))
+    return {game_id: game.version}
+
+
+def check_signed_in(connection: Connection, viewer: Viewer) -> None:
+    """Refuse who was signed out between the question who asks and the moment we listen for that."""
+    if viewer.credential is not None and gone_among(connection, (viewer.credential,)):
+        raise who_are_you()
+
+
+def my_versions(house: House, viewer: Viewer) -> dict[str, int]:
+    """The versions of the games that are not over and where this viewer holds a seat."""
+    game, seat = schema.games.c, schema.seats.c
+    mine = select(seat.game).where(seat.account == viewer.account, seat.kind == "person")
+    query = (
+        select(game.id, game.version)
+        .where(game.id.in_(mine), game.status.in_(("open", "running")))
+        .order_by(game.moved_at.desc())
+        .limit(MOST_GAMES)
+    )
+    with house.database.reading() as connection:
+        check_signed_in(connection, viewer)
+        return {row.id: row.version for row in connection.execute(query)}
+
+
+async def stay(socket: Socket, frame_bytes: int) -> None:
+    """Receive until the peer leaves, for one who only sends never learns of it; what it says is not heard."""
+    began, messages = time.monotonic(), 0
+    while True:
+        message = cast(Mapping[str, object], await socket.receive())
+        if message["type"] == "websocket.disconnect":
+            return
+        said = message.get("text") or message.get("bytes") or b""
+        if isinstance(said, str | bytes) and len(said) > frame_bytes:
+            return await socket.close(TOO_BIG, "too big")
+        if time.monotonic() - began > SOME_SECONDS:
+            began, messages = time.monotonic(), 0
+        messages += 1
+        if messages > MOST_MESSAGES:
+            return await socket.close(TOO_MUCH, "only listen here")
+
+
+def too_many_sockets() -> Problem:
+    """What somebody hears who listens with too many sockets already."""
+    return Problem(429, "too_many_sockets", "Too many sockets are open from here: close one first.")
+
+
+async def dismiss(socket: Socket, problem: Problem) -> None:
+    """Close a socket that may not listen any more, be it open or not yet."""
+    if socket.connection_state == "init":
+        return await refuse(socket, problem)
+    with suppress(WebSocketDisconnect, RuntimeError):  # the peer may have left at the same moment
+        await socket.close(CLOSED + problem.status, problem.reply.code)
+
+
+async def refuse(socket: Socket, problem: Problem) -> None:
+    """Turn a socket away before it is open, with the error that any other request would get."""
+    if "websocket.http.response" not in (socket.scope.get("extensions") or {}):
+        return await socket.close(CLOSED + problem.status, problem.reply.code)
+    send = cast(Callable[[Mapping[str, object]], Any], socket.send)
+    headers = [(b"content-type", b"application/json")]
+    await send({"type": "websocket.http.response.start", "status": problem.status, "headers": headers})
+    await send({"type": "websocket.http.response.body", "body": msgspec.json.encode(problem.reply)})
+    await sleep(A_MOMENT)  # uvicorn takes it for a fault of ours when we return before the line is closed
+
+
+def speaker(socket: Socket) -> Callable[[bytes], Any]:
+    """How a socket is spoken to."""
+
+    async def say(message: bytes) -> None:
+        await socket.send_text(message.decode())
+
+    return say
+
+
+hint_routes = Router("/", route_handlers=[game_hints, my_hints])

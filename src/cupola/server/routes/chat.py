@@ -1,0 +1,61 @@
+"""Talk: chat at a table, and whose chat one does not want to read."""
+
+from typing import Annotated
+
+from anyio import to_thread
+from litestar import Router, delete, get, post
+from litestar.params import JSONBody, PathParameter
+
+from cupola.server.callers.dependencies import TheBus, TheHouse, TheViewer
+from cupola.server.games.view import GameView
+from cupola.server.routes.play import GameId
+from cupola.server.routes.tables import change
+from cupola.server.tables.chat import Message, Mute, MuteOrder, mute, mutes_of, say, unmute
+
+MuteId = Annotated[str, PathParameter(min_length=1, max_length=24, pattern="^[0-9a-f]+$")]
+
+
+@post("/api/games/{game_id:str}/chat", status_code=200)
+async def post_chat(
+    game_id: GameId, house: TheHouse, viewer: TheViewer, bus: TheBus, data: JSONBody[Message]
+) -> GameView:
+    """Write a line of chat, as a player or the host of the table."""
+    return await change(house, viewer, bus, lambda connection: say(connection, house, game_id, data, viewer))
+
+
+@post("/api/games/{game_id:str}/mute", status_code=200)
+async def post_mute(
+    game_id: GameId, house: TheHouse, viewer: TheViewer, data: JSONBody[MuteOrder]
+) -> tuple[Mute, ...]:
+    """Read no more chat of whoever plays a seat or wrote a message, at any table."""
+
+    def work() -> tuple[Mute, ...]:
+        with house.database.writing() as connection:
+            return mute(connection, game_id, data, viewer)
+
+    return await to_thread.run_sync(work)
+
+
+@get("/api/mutes")
+async def get_mutes(house: TheHouse, viewer: TheViewer) -> tuple[Mute, ...]:
+    """Whom I have muted."""
+
+    def look() -> tuple[Mute, ...]:
+        with house.database.reading() as connection:
+            return mutes_of(connection, viewer)
+
+    return await to_thread.run_sync(look)
+
+
+@delete("/api/mutes/{mute_id:str}", status_code=200)
+async def delete_mute(mute_id: MuteId, house: TheHouse, viewer: TheViewer) -> tuple[Mute, ...]:
+    """Read somebody's chat again."""
+
+    def work() -> tuple[Mute, ...]:
+        with house.database.writing() as connection:
+            return unmute(connection, mute_id, viewer)
+
+    return await to_thread.run_sync(work)
+
+
+talk_routes = Router("/", route_handlers=[post_chat, post_mute, get_mutes, delete_mute])

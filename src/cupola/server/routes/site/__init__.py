@@ -1,0 +1,1 @@
+"""The page, plain pages, the API description, health."""

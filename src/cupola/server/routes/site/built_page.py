@@ -1,0 +1,123 @@
+"""The page: the files that its build left beside the server, read once and sent as they are."""
+
+import gzip
+import mimetypes
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from litestar import Request, Response, Router, get
+from litestar.datastructures import State as AppState
+from litestar.params import FromPath
+from litestar.types import ControllerRouterHandler
+from msgspec import Struct
+
+from cupola.server.problems import Problem
+from cupola.server.routes.site.plain_pages import page_routes
+
+AnyRequest = Request[object, object, AppState]
+
+BESIDE: Final = Path(__file__).parents[2] / "page"
+FOR_EVER: Final = "public, max-age=31536000, immutable"  # the name of such a file changes with what is in it
+ASK_AGAIN: Final = "no-cache"
+# Not every system knows them, and a browser installs nothing of an unknown type.
+MEDIA_TYPES: Final = {
+    ".js": "text/javascript",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+NOT_HERE: Final = (
+    "The page is not part of this installation.",
+    "Install a wheel of Cupola, or run `make play` in its sources; until then a browser shows plain lists.",
+)
+# Where in the page somebody is; the page itself reads the address.
+PLACES: Final = (
+    "/",
+    "/new/{mode:str}",
+    "/table/{game:str}",
+    "/table/{game:str}/score",
+    "/replay/{game:str}",
+    "/replay/{game:str}/{moment:str}",
+    "/games/{game:str}/review",
+    "/join/{invite:str}",
+    "/records",
+    "/statistics",
+    "/rules",
+    "/rules/{rule:str}",
+    "/settings",
+)
+
+
+class PageFile(Struct, frozen=True):
+    """One file of the page, plain and compressed."""
+
+    body: bytes
+    packed: bytes | None
+    media_type: str
+    caching: str
+
+
+def page_folder() -> Path:
+    """Where the built page lies; whoever works on the page may name another folder."""
+    return Path(os.environ.get("CUPOLA_PAGE") or BESIDE)
+
+
+def page_files(folder: Path) -> dict[str, PageFile]:
+    """Every file of the page by its path; empty when the page was not built."""
+    if not (folder / "index.html").is_file():
+        return {}
+    return {
+        path.relative_to(folder).as_posix(): page_file(path, FOR_EVER if path.parent != folder else ASK_AGAIN)
+        for path in sorted(folder.rglob("*"))
+        if path.is_file()
+    }
+
+
+def why_plain_lists() -> list[str]:
+    """Two lines for a server without the page: what is wrong and what to do; none where the page is there."""
+    if (page_folder() / "index.html").is_file():
+        return []
+    said = os.environ.get("CUPOLA_PAGE_PROBLEM", "").splitlines()
+    return [line for line in said if line.strip()] or list(NOT_HERE)
+
+
+def page_file(path: Path, caching: str) -> PageFile:
+    """A file as it is sent, compressed where that is worth it."""
+    body = path.read_bytes()
+    known = MEDIA_TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0]
+    media_type = known or "application/octet-stream"
+    packed = gzip.compress(body, 9, mtime=0)
+    return PageFile(body, packed if len(packed) < 0.9 * len(body) else None, media_type, caching)
+
+
+def sent(request: AnyRequest, file: PageFile) -> Response[bytes]:
+    """A file in the form the browser takes."""
+    headers = {"cache-control": file.caching, "vary": "accept-encoding"}
+    if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        packed = {**headers, "content-encoding": "gzip"}
+        return Response(file.packed, media_type=file.media_type, headers=packed)
+    return Response(file.body, media_type=file.media_type, headers=headers)
+
+
+def front_routes() -> Sequence[ControllerRouterHandler]:
+    """What a person with a browser gets: the page, or plain lists where it was not built."""
+    files = page_files(page_folder())
+    if not files:
+        return [page_routes]
+
+    @get(list(PLACES), include_in_schema=False)
+    async def get_page(request: AnyRequest) -> Response[bytes]:
+        """The page, wherever in it somebody is."""
+        return sent(request, files["index.html"])
+
+    @get(["/assets/{name:str}", "/licences/{name:str}", "/{name:str}"], include_in_schema=False)
+    async def get_file(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
+        """A file of the page."""
+        file = files.get(request.scope["path"].lstrip("/"))
+        if file is None:
+            raise Problem(404, "not_found", "There is nothing here.")
+        return sent(request, file)
+
+    return [Router("/", route_handlers=[get_page, get_file])]

@@ -1,0 +1,73 @@
+"""Health: whether this worker can serve, in figures that anybody may read."""
+
+from functools import cache
+from importlib.metadata import PackageNotFoundError, version
+from typing import Literal
+
+from litestar import Request, Response, Router, get
+from litestar.datastructures import State as AppState
+from msgspec import Struct
+
+from cupola.engine import COMPILED
+from cupola.server.callers.dependencies import TheBus, TheHouse
+from cupola.server.games.bot_turns import BotTurns, BotTurnsHealth
+from cupola.server.notify.sending import Sending, SendingHealth
+from cupola.server.pool.processes import Thinking, ThinkingHealth
+from cupola.server.storage.health import Status, StorageHealth
+
+
+class Health(Struct, frozen=True):
+    """How one worker is."""
+
+    status: Status
+    version: str
+    engine: Literal["compiled", "uncompiled"]
+    database: Literal["sqlite", "postgresql"]
+    schema: str | None  # the revision that the database is at
+    storage: StorageHealth
+    sockets: int
+    thoughts: ThinkingHealth | None
+    studies: ThinkingHealth | None  # advice and review
+    bot_turns: BotTurnsHealth | None
+    webhooks: SendingHealth | None
+    uptime_seconds: int
+
+
+@get("/health")
+async def get_health(
+    request: Request[object, object, AppState], house: TheHouse, bus: TheBus
+) -> Response[Health]:
+    """Whether this worker can serve; 503 while its database does not answer or its storage fails."""
+    found = await house.storage.health()
+    thinking = getattr(request.app.state, "thinking", None)
+    studying = getattr(request.app.state, "studying", None)
+    bot_turns = getattr(request.app.state, "bot_turns", None)
+    sending = getattr(request.app.state, "sending", None)
+    health = Health(
+        status=found.storage.status,
+        version=program_version(),
+        engine="compiled" if COMPILED else "uncompiled",
+        database="sqlite" if house.database.is_sqlite else "postgresql",
+        schema=found.revision,
+        storage=found.storage,
+        sockets=len(bus.hearing),
+        thoughts=thinking.health if isinstance(thinking, Thinking) else None,
+        studies=studying.health if isinstance(studying, Thinking) else None,
+        bot_turns=bot_turns.health if isinstance(bot_turns, BotTurns) else None,
+        webhooks=sending.health if isinstance(sending, Sending) else None,
+        uptime_seconds=max(0, house.clock() - house.began_at) // 1000,
+    )
+    status_code = 200 if health.status == "well" else 503
+    return Response(health, status_code=status_code, headers={"Cache-Control": "no-store"})
+
+
+@cache
+def program_version() -> str:
+    """The version that is installed."""
+    try:
+        return version("cupola")
+    except PackageNotFoundError:
+        return "(not installed)"
+
+
+health_routes = Router("/", route_handlers=[get_health])

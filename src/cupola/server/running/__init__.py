@@ -1,0 +1,1 @@
+"""Around a running server: addresses, logs, checks before the start."""

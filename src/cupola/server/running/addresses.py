@@ -1,0 +1,72 @@
+"""Where a server listens, and the addresses by which others reach it."""
+
+import socket
+from typing import Final
+
+from cupola.server.config.settings import SettingsError
+
+BACKLOG: Final = 2_048
+EVERYWHERE: Final = ("0.0.0.0", "::")
+# No packet goes there: asking the way to a documentation address only tells which of ours would be used.
+FAR_AWAY: Final = ("192.0.2.1", 9)
+
+
+def listen(host: str, port: int, *, may_move: bool) -> socket.socket:
+    """A socket on a port, or on any free one where that is taken and it may move."""
+    try:
+        return _bound(host, port)
+    except OSError as error:
+        if may_move and not isinstance(error, socket.gaierror):
+            return _bound_anywhere(host)
+        raise _refusal(host, port, error) from error
+
+
+def port_of(listening: socket.socket) -> int:
+    """The port a socket listens on."""
+    return int(listening.getsockname()[1])
+
+
+def network_address() -> str | None:
+    """The address of this machine in its own network; none without a network."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+        try:
+            asking.connect(FAR_AWAY)
+        except OSError:
+            return None
+        found = str(asking.getsockname()[0])
+    return None if found.startswith(("127.", "0.")) else found
+
+
+def link(scheme: str, host: str, port: int) -> str:
+    """The link that opens in a browser."""
+    if host in EVERYWHERE:
+        host = "127.0.0.1"
+    return f"{scheme}://{f'[{host}]' if ':' in host else host}:{port}/"
+
+
+def _bound(host: str, port: int) -> socket.socket:
+    family, kind, protocol, _, address = socket.getaddrinfo(
+        host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+    )[0]
+    listening = socket.socket(family, kind, protocol)
+    try:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind(address)
+        listening.listen(BACKLOG)  # two may bind, one may listen: only now the port is ours
+    except OSError:
+        listening.close()
+        raise
+    return listening
+
+
+def _bound_anywhere(host: str) -> socket.socket:
+    try:
+        return _bound(host, 0)
+    except OSError as error:
+        raise _refusal(host, 0, error) from error
+
+
+def _refusal(host: str, port: int, error: OSError) -> SettingsError:
+    if isinstance(error, socket.gaierror):
+        return SettingsError(f"host: {host!r} is no address of this machine")
+    return SettingsError(f"port: {port} on {host}: {(error.strerror or str(error)).lower()}")

@@ -1,0 +1,235 @@
+"""What the server says while it runs: one JSON object a line, or plain lines where a person watches.
+
+A line names the route by its template, never by the path that was asked for, and no cookie, token, seed,
+invite, account or password: a log may be shown to anybody who helps.
+"""
+
+import logging
+import re
+import secrets
+import sys
+import time
+from collections.abc import Callable
+from contextvars import ContextVar
+from typing import Any, Final, TextIO
+
+import msgspec
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from msgspec import UNSET, Struct, UnsetType
+
+from cupola.server.storage.faults import cause_of, storage_fault
+
+logger = logging.getLogger("cupola.server.access")
+COUNTED_SECONDS: Final = 60.0
+GAME_ID: Final = re.compile(r"[0-9a-z]{1,24}")
+request_id: ContextVar[str | None] = ContextVar("request_id", default=None)
+
+# How uvicorn sets up the logs of every worker; other libraries are heard when something is wrong.
+LOGGING: Final[dict[str, Any]] = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"line": {"()": "cupola.server.running.logs.formatter"}},
+    "handlers": {
+        "stderr": {
+            "class": "cupola.server.running.logs.CountedLines",
+            "formatter": "line",
+            "stream": "ext://sys.stderr",
+        }
+    },
+    "root": {"level": "WARNING", "handlers": ["stderr"]},
+    "loggers": {"cupola": {"level": "INFO"}, "uvicorn": {"level": "WARNING"}},
+}
+
+
+class Asked(Struct, frozen=True, omit_defaults=True):
+    """One request, or one socket from its opening to its end."""
+
+    method: str
+    route: str
+    status: int
+    milliseconds: float
+    game: str | None = None
+
+
+class Line(Struct, frozen=True, omit_defaults=True):
+    """One line of the log."""
+
+    time: str
+    level: str
+    event: str
+    request: str | None = None
+    method: str | UnsetType = UNSET
+    route: str | UnsetType = UNSET
+    status: int | UnsetType = UNSET
+    milliseconds: float | UnsetType = UNSET
+    game: str | None = None
+    repeated: int | UnsetType = UNSET
+    traceback: str | None = None
+
+
+class CountedLines(logging.StreamHandler[TextIO]):
+    """Writes that storage failed at once, and while it goes on failing only how often, once a minute."""
+
+    def __init__(self, stream: TextIO | None = None, clock: Callable[[], float] = time.monotonic) -> None:
+        super().__init__(stream)
+        self._clock = clock
+        self._failing: dict[str, Failing] = {}
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Write a line, unless it is one more of the same; any line brings the counts that are due."""
+        self._write_counts()
+        if fault_in(record) is None:
+            super().emit(record)
+            return
+        event = event_of(record)
+        if event in self._failing:
+            self._failing[event].count += 1
+        else:
+            self._failing[event] = Failing(record.name, record.levelno, self._clock() + COUNTED_SECONDS)
+            super().emit(record)
+
+    def _write_counts(self) -> None:
+        now = self._clock()
+        for event, failing in list(self._failing.items()):
+            if failing.until > now:
+                continue
+            if failing.count == 0:
+                del self._failing[event]
+                continue
+            line = logging.LogRecord(failing.logger, failing.level, "", 0, event, (), None)
+            line.repeated = failing.count
+            super().emit(line)
+            failing.count, failing.until = 0, now + COUNTED_SECONDS
+
+
+class Failing(Struct):
+    """A line that was written, until when its repeats are counted, and how many came."""
+
+    logger: str
+    level: int
+    until: float
+    count: int = 0
+
+
+class AccessLog:
+    """Notes every request once it is answered, and gives the answer the short name it has in the log."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on and note what became of it."""
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        name = secrets.token_hex(4)
+        token = request_id.set(name)
+        began = time.perf_counter()
+        status = 500
+
+        async def send_and_note(message: Message) -> None:
+            nonlocal status
+            status = status_in(message, status)
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", ()), (b"x-request-id", name.encode())]
+            await send(message)
+
+        try:
+            await self._app(scope, receive, send_and_note)
+        finally:
+            note(scope, status, time.perf_counter() - began)
+            request_id.reset(token)
+
+
+def status_in(message: Message, before: int) -> int:
+    """The status that a message of the application tells; of a socket 101, or why it closed."""
+    if message["type"] == "http.response.start":
+        return message["status"]
+    if message["type"] == "websocket.http.response.start":  # a socket that was turned away
+        return message["status"]
+    if message["type"] == "websocket.accept":
+        return 101
+    if message["type"] == "websocket.close":
+        return message["code"]
+    return before
+
+
+def note(scope: Scope, status: int, seconds: float) -> None:
+    """Write the line of one request."""
+    method = str(scope.get("method", "SOCKET"))
+    route = str(scope.get("path_template") or "(unknown)")
+    game = str(scope.get("path_params", {}).get("game_id", ""))
+    is_game = GAME_ID.fullmatch(game) is not None  # a path may hold anything, a pasted secret too
+    asked = Asked(method, route, status, round(seconds * 1000, 1), game if is_game else None)
+    logger.info("request", extra={"asked": asked})
+
+
+class JsonLines(logging.Formatter):
+    """One JSON object a line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line of a record."""
+        return msgspec.json.encode(line_of(record)).decode()
+
+
+class PlainLines(logging.Formatter):
+    """Lines for a person at a terminal."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line of a record."""
+        line = line_of(record)
+        asked = getattr(record, "asked", None)
+        words = [line.time[11:19], line.level, line.event]
+        if isinstance(asked, Asked):
+            words = [
+                line.time[11:19],
+                asked.method,
+                asked.route,
+                str(asked.status),
+                f"{asked.milliseconds:g} ms",
+            ]
+            words += [asked.game] if asked.game else []
+        words += [f"({line.repeated} times more)"] if line.repeated else []
+        return " ".join(words) + (f"\n{line.traceback}" if line.traceback else "")
+
+
+def formatter() -> logging.Formatter:
+    """Plain lines where a person watches, JSON lines where a program reads."""
+    return PlainLines() if sys.stderr.isatty() else JsonLines()
+
+
+def line_of(record: logging.LogRecord) -> Line:
+    """What a record says, in the words of the log."""
+    moment = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
+    repeated = getattr(record, "repeated", UNSET)
+    line = Line(
+        time=f"{moment}.{int(record.msecs):03d}Z",
+        level=record.levelname.lower(),
+        event=event_of(record),
+        request=None if repeated else request_id.get(),  # a count is of many requests
+        repeated=repeated,
+        traceback=traceback_of(record),
+    )
+    asked = getattr(record, "asked", None)
+    if isinstance(asked, Asked):
+        return msgspec.structs.replace(line, **msgspec.structs.asdict(asked))
+    return line
+
+
+def event_of(record: logging.LogRecord) -> str:
+    """What happened; where storage failed, with the words of its driver."""
+    error = fault_in(record)
+    return record.getMessage() if error is None else f"{record.getMessage()}: {cause_of(error)}"
+
+
+def traceback_of(record: logging.LogRecord) -> str | None:
+    """Where it happened; nothing where storage failed, for that is no mistake of the program."""
+    if not record.exc_info or fault_in(record) is not None:
+        return None
+    return logging.Formatter().formatException(record.exc_info)
+
+
+def fault_in(record: logging.LogRecord) -> BaseException | None:
+    """The error that a record brings, if it says that storage failed."""
+    error = record.exc_info[1] if record.exc_info else None
+    return error if storage_fault(error) is not None else None

@@ -1,0 +1,62 @@
+"""What every request needs: the settings, the database, the box, the states, the clock."""
+
+import time
+from collections.abc import Callable, Hashable
+from typing import Final
+
+from cupola.bots.registry import bot_cards
+from cupola.play.phrases.phrase import Words
+from cupola.play.setup.catalogue import Catalogue, standard_catalogue
+from cupola.server.config.settings import Settings
+from cupola.server.http.rate_limits import Allowances
+from cupola.server.pool.lanes import Lane
+from cupola.server.storage.cache import Remembered
+from cupola.server.storage.database import Database
+from cupola.server.storage.health import StorageWatch
+from cupola.server.storage.review_cache import ReviewShelf
+from cupola.server.storage.snapshots import Standings
+
+REPLAYED_BYTES: Final = 48_000_000  # some hundred long matches, in words and as records
+PLACE_BYTES: Final = 300  # what a key and its place take, whatever is kept under it
+
+
+def bytes_kept(kept: bytes) -> int:
+    """What it takes to keep some bytes."""
+    return len(kept) + PLACE_BYTES
+
+
+def now_in_milliseconds() -> int:
+    """The time, as entries note it."""
+    return time.time_ns() // 1_000_000
+
+
+class House:
+    """The house the tables stand in; nothing that matters lives here only (R8)."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        catalogue: Catalogue | None = None,
+        clock: Callable[[], int] = now_in_milliseconds,
+    ) -> None:
+        self.settings = settings
+        self.catalogue = catalogue or standard_catalogue()
+        self.clock = clock
+        self.database = Database(settings.database_url)
+        self.storage = StorageWatch(self.database)
+        self.standings = Standings(self.catalogue)
+        self.words = Words("en")
+        self.bots = (*(card.name for card in bot_cards()), *settings.extra_bots)
+        self.reviews = ReviewShelf()
+        self.replayed = Remembered[Hashable, bytes](REPLAYED_BYTES, weigh=bytes_kept)
+        self.pages = Lane("pages", threads=1, most_waiting=60)  # a bounded number of moves each
+        self.replays = Lane("replays", threads=1, most_waiting=30)  # whole matches
+        self.uploads = Lane("uploads", threads=1, most_waiting=3)
+        self.limits = Allowances(settings.limits, settings.are_limits_on)
+        self.began_at = clock()
+
+    def close(self) -> None:
+        """End what works beside the requests, and let go of the database."""
+        for lane in (self.pages, self.replays, self.uploads):
+            lane.close()
+        self.database.close()

@@ -1,0 +1,145 @@
+"""The database: nothing is acknowledged that is not on disk, and one decision is one transaction."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from cupola.server.config.folders import parsed_url
+from cupola.server.config.settings import SettingsError
+from cupola.server.storage.after_commit import deeds_put_off, nothing_to_wait_for
+from cupola.server.storage.sqlite.open_files import OpenFiles
+from cupola.server.storage.sqlite.writer import BEGIN, OneFile
+
+BUSY_MILLISECONDS: Final = 10_000
+PATIENT_MILLISECONDS: Final = 500  # for which nobody can write while the log is emptied
+MOST_PAGES: Final = 100_000  # of the log, should nobody tidy it up meanwhile
+PRAGMAS: Final = (
+    "PRAGMA journal_mode=WAL",
+    "PRAGMA synchronous=FULL",  # R1: on disk before the reply
+    "PRAGMA foreign_keys=ON",
+    f"PRAGMA busy_timeout={BUSY_MILLISECONDS}",
+    f"PRAGMA wal_autocheckpoint={MOST_PAGES}",
+    "PRAGMA secure_delete=ON",  # what a person deleted is gone from the file as well
+)
+
+
+class Database:
+    """Where the games lie: reading sees one moment, writing is one transaction at a time for a game."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = engine_for(url)
+        self.is_sqlite = self.engine.dialect.name == "sqlite"
+        self._one_file = OneFile(self.engine)
+        self.files = OpenFiles(self.engine) if self.is_sqlite else None
+        self.owes_empty_log = False
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        """A connection that sees one moment of the database."""
+        with self.engine.connect() as connection:
+            if not self.is_sqlite:  # where every statement would otherwise see a moment of its own
+                connection.execution_options(isolation_level="REPEATABLE READ")
+            nothing_to_wait_for(connection)
+            with connection.begin():
+                yield connection
+
+    @contextmanager
+    def writing(self) -> Iterator[Connection]:
+        """One transaction: on disk when the block ends, undone when it raises."""
+        with self._one_file.writing() if self.is_sqlite else self._alone() as connection:
+            deeds = deeds_put_off(connection)
+            yield connection
+        for deed in deeds:
+            deed()
+
+    @contextmanager
+    def _alone(self) -> Iterator[Connection]:
+        with self.engine.connect() as connection, connection.begin():
+            yield connection
+
+    @property
+    def writers_waiting(self) -> int:
+        """How many wait to write to the one file."""
+        return self._one_file.waiting
+
+    def tidy_log(self) -> None:
+        """Move what the log of an SQLite file holds into the file, locking nobody out."""
+        with self.engine.connect() as connection:
+            # Outside any transaction, which the driver would else begin.
+            raw = connection.connection.driver_connection
+            assert isinstance(raw, sqlite3.Connection)
+            raw.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+
+    def empty_log(self) -> None:
+        """Leave nothing in the log of an SQLite file, where what was deleted would stay.
+
+        Whoever reads an older moment is not waited for long: then it is owed, for the next time.
+        """
+        if not self.is_sqlite:
+            return
+        self.owes_empty_log = True
+        with self.engine.connect() as connection:
+            raw = connection.connection.driver_connection
+            assert isinstance(raw, sqlite3.Connection)
+            raw.execute(f"PRAGMA busy_timeout={PATIENT_MILLISECONDS}")
+            try:
+                is_busy, *_ = raw.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+            finally:
+                raw.execute(f"PRAGMA busy_timeout={BUSY_MILLISECONDS}")
+        self.owes_empty_log = bool(is_busy)
+
+    def close(self) -> None:
+        """Give every connection back."""
+        self.engine.dispose()
+        if self.files is not None:
+            self.files.close()
+
+
+def engine_for(url: str) -> Engine:
+    """An engine for a database URL; raise `SettingsError` for one that cannot be used."""
+    parsed = parsed_url(url)
+    try:
+        if parsed.get_backend_name() not in ("sqlite", "postgresql"):
+            raise SettingsError(f"database-url: {parsed.get_backend_name()} is neither sqlite nor postgresql")
+        if parsed.get_backend_name() == "sqlite" and parsed.database in (None, "", ":memory:"):
+            raise SettingsError("database-url: sqlite:// names no file: sqlite:///FILE")
+        if parsed.drivername == "postgresql":
+            parsed = parsed.set(drivername="postgresql+psycopg")
+        engine = create_engine(
+            parsed,
+            pool_size=20,
+            max_overflow=30,
+            pool_pre_ping=parsed.host is not None,
+            hide_parameters=True,  # what was to be stored may be a secret, and an error goes into the log
+        )
+    except (ArgumentError, NoSuchModuleError) as error:
+        raise SettingsError("database-url: is not one of sqlite:///FILE and postgresql://...") from error
+    except ModuleNotFoundError as error:
+        raise SettingsError(f"database-url: needs the package {error.name}: cupola[workers]") from error
+    if engine.dialect.name == "sqlite":
+        event.listen(engine, "connect", _prepare_sqlite)
+        event.listen(engine, "begin", _begin_sqlite)
+    return engine
+
+
+def sqlite_url(path: Path) -> str:
+    """The URL of a file."""
+    return f"sqlite:///{path}"
+
+
+def _prepare_sqlite(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
+    assert isinstance(connection, sqlite3.Connection)
+    connection.isolation_level = None  # transactions begin where we say so, not where the driver guesses
+    for pragma in PRAGMAS:
+        connection.execute(pragma)
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    connection.exec_driver_sql(connection.get_execution_options().get(BEGIN, "BEGIN"))

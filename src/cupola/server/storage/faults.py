@@ -1,0 +1,95 @@
+"""What is the matter with the storage, read from the error of its driver."""
+
+import sqlite3
+from typing import Final
+
+from msgspec import Struct
+from sqlalchemy.exc import DBAPIError, OperationalError
+
+from cupola.server.storage.sqlite.open_files import FilesLost
+
+LONGEST_CAUSE: Final = 200
+
+
+class StorageFault(Struct, frozen=True):
+    """One way in which storage fails, and how a request is answered that met it."""
+
+    status: int
+    code: str
+    message: str
+
+    @property
+    def reason(self) -> str:
+        """What is so, without what it means for a request."""
+        return self.message.partition(";")[0]
+
+
+FULL: Final = StorageFault(507, "storage_full", "The disk of the server is full; nothing was stored.")
+AWAY: Final = StorageFault(503, "storage_away", "The database does not answer; nothing was stored.")
+LOST: Final = StorageFault(
+    503, "storage_lost", "The file of the database was deleted or replaced; nothing was stored."
+)
+DAMAGED: Final = StorageFault(503, "storage_damaged", "The database is damaged; nothing was stored.")
+INCOMPLETE: Final = StorageFault(
+    503, "storage_damaged", "The database lacks a table or a column; nothing was stored."
+)
+READ_ONLY: Final = StorageFault(
+    503, "storage_read_only", "The database cannot be written to; nothing was stored."
+)
+FAILING: Final = StorageFault(
+    503, "storage_failing", "The disk of the server does not work; nothing was stored."
+)
+
+# The low byte of SQLite's code.
+BY_SQLITE: Final = {
+    sqlite3.SQLITE_FULL: FULL,
+    sqlite3.SQLITE_CORRUPT: DAMAGED,
+    sqlite3.SQLITE_NOTADB: DAMAGED,
+    sqlite3.SQLITE_READONLY: READ_ONLY,
+    sqlite3.SQLITE_IOERR: FAILING,
+    sqlite3.SQLITE_ERROR: INCOMPLETE,
+}
+# Our statements are right, so what they name is missing.
+MISSING: Final = ("no such table", "no such column", "has no column named", "no such index")
+BY_POSTGRES: Final = {
+    "53100": FULL,
+    "XX001": DAMAGED,
+    "XX002": DAMAGED,
+    "42P01": INCOMPLETE,
+    "42703": INCOMPLETE,
+    "25006": READ_ONLY,
+    "58030": FAILING,
+}
+
+
+def storage_fault(error: BaseException | None) -> StorageFault | None:
+    """What is the matter with the storage; none for anything else, such as a mistake in a statement."""
+    if not isinstance(error, DBAPIError):
+        return None
+    cause = error.orig
+    if isinstance(cause, FilesLost):
+        return LOST
+    found = BY_POSTGRES.get(str(getattr(cause, "sqlstate", ""))) or _by_sqlite(cause)
+    if found is not None:
+        return found
+    is_away = isinstance(error, OperationalError) or error.connection_invalidated
+    return AWAY if is_away else None
+
+
+def cause_of(error: BaseException) -> str:
+    """What the driver says, in one short line and without the row that it may quote."""
+    cause = getattr(error, "orig", None) or error
+    first = next(iter(str(cause).splitlines()), "")
+    return first[:LONGEST_CAUSE] or type(cause).__name__
+
+
+def _by_sqlite(cause: BaseException | None) -> StorageFault | None:
+    if not isinstance(cause, sqlite3.Error):
+        return None
+    code = getattr(cause, "sqlite_errorcode", -1)
+    if code == sqlite3.SQLITE_READONLY_DBMOVED:
+        return LOST
+    found = BY_SQLITE.get(code & 0xFF) if code >= 0 else None
+    if found is INCOMPLETE and not any(words in str(cause) for words in MISSING):
+        return None
+    return found

@@ -1,0 +1,191 @@
+"""Is the storage well? Really tried: a write that reaches the disk, the files, the room, the schema.
+
+Whoever asks gets what was found some seconds ago; one look at a time is under way, in a thread of its own.
+"""
+
+import asyncio
+import shutil
+import sqlite3
+import time
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Final, Literal
+
+from anyio import CapacityLimiter, move_on_after, to_thread
+from msgspec import Struct
+from msgspec.structs import replace
+from sqlalchemy import inspect, text
+from sqlalchemy.exc import SQLAlchemyError
+
+from cupola.server.storage import schema
+from cupola.server.storage.database import Database
+from cupola.server.storage.faults import AWAY, cause_of, storage_fault
+from cupola.server.storage.migrate import newest_revision, revision_of
+
+WELL: Final = "well"
+KEPT_SECONDS: Final = 5.0
+PATIENCE_SECONDS: Final = 3.0
+CONTENT_SECONDS: Final = 60.0  # between two looks through the whole file
+MOST_CONTENT: Final = 64 << 20  # bytes that are looked through; of a larger file only the schema
+LEAST_FREE: Final = 16 << 20
+
+Status = Literal["well", "database away", "storage failing"]
+
+
+class StorageHealth(Struct, frozen=True):
+    """What each look at the storage found: "well", or why not."""
+
+    answer: str  # the database answers
+    file: str  # it is still the file that was opened
+    writing: str  # what is written reaches the disk
+    space: str
+    schema: str  # every table and column is there
+    content: str  # what lies in the file is whole
+    free_bytes: int | None
+
+    @property
+    def status(self) -> Status:
+        """All in two words."""
+        if self.answer != WELL:
+            return "database away"
+        found = (self.file, self.writing, self.space, self.schema, self.content)
+        return "well" if all(each == WELL for each in found) else "storage failing"
+
+
+ALL_WELL: Final = StorageHealth(WELL, WELL, WELL, WELL, WELL, WELL, None)
+
+
+class Found(Struct, frozen=True):
+    """What a look at the storage found, and the schema that the database is at."""
+
+    storage: StorageHealth
+    revision: str | None = None
+
+
+class StorageWatch:
+    """Looks at the storage when somebody asks, at most once in some seconds."""
+
+    def __init__(self, database: Database) -> None:
+        self.kept_seconds = KEPT_SECONDS
+        self.content_seconds = CONTENT_SECONDS
+        self._database = database
+        self._limiter: CapacityLimiter | None = None
+        self._looking: asyncio.Task[Found] | None = None
+        self._looked_at = float("-inf")
+        self._content = WELL
+        self._content_at = float("-inf")
+
+    async def health(self) -> Found:
+        """What was found, now or some seconds ago; that it does not answer where that takes too long."""
+        looking = self._looking
+        if looking is None or (looking.done() and time.monotonic() - self._looked_at >= self.kept_seconds):
+            looking = self._looking = asyncio.create_task(self._look())
+        with move_on_after(PATIENCE_SECONDS):
+            return await asyncio.shield(looking)
+        return Found(replace(ALL_WELL, answer=f"no answer within {PATIENCE_SECONDS:g} seconds"))
+
+    async def _look(self) -> Found:
+        # A thread of its own: those of the requests may all wait for the database.
+        self._limiter = self._limiter or CapacityLimiter(1)
+        found = await to_thread.run_sync(self.look, abandon_on_cancel=True, limiter=self._limiter)
+        self._looked_at = time.monotonic()
+        return found
+
+    def look(self) -> Found:
+        """Everything that can be asked of the storage, one thing after the other."""
+        files = self._database.files
+        free, space = free_space(files.path) if files else (None, WELL)
+        lost = files.why_lost() if files else None
+        try:
+            revision = revision_of(self._database)
+        except SQLAlchemyError as error:
+            return Found(unread(error, replace(ALL_WELL, file=lost or WELL, space=space, free_bytes=free)))
+        storage = StorageHealth(
+            answer=WELL,
+            file=lost or WELL,
+            writing=found_by(lambda: why_not_written(self._database)),
+            space=space,
+            schema=found_by(lambda: why_not_schema(self._database, revision)),
+            content=self._found_content(files.path) if files else WELL,
+            free_bytes=free,
+        )
+        return Found(storage, revision)
+
+    def _found_content(self, path: Path) -> str:
+        # What is damaged stays so until it is looked at again, too.
+        if time.monotonic() - self._content_at >= self.content_seconds:
+            self._content = why_damaged(path) or WELL
+            self._content_at = time.monotonic()
+        return self._content
+
+
+def found_by(look: Callable[[], str | None]) -> str:
+    """What a look at the database found."""
+    try:
+        return look() or WELL
+    except SQLAlchemyError as error:
+        return reason_of(error)
+
+
+def unread(error: SQLAlchemyError, health: StorageHealth) -> StorageHealth:
+    """The health of a database that cannot be read: it does not answer, or it is damaged."""
+    reason = reason_of(error)
+    return replace(health, answer=reason) if reason == AWAY.reason else replace(health, content=reason)
+
+
+def reason_of(error: SQLAlchemyError) -> str:
+    """Why it failed, in words of ours: those of a driver may name a host."""
+    return (storage_fault(error) or AWAY).reason
+
+
+def why_not_written(database: Database) -> str | None:
+    """Write something that changes nothing, to the disk; why that cannot be."""
+    with database.writing() as connection:
+        if database.is_sqlite:
+            # One page of the log, as a move would take several; the number has no meaning here.
+            connection.exec_driver_sql("PRAGMA user_version = 0")
+            return None
+        connection.execute(text("SELECT pg_logical_emit_message(true, 'cupola', 'health')"))
+        is_read_only = connection.scalar(text("SHOW transaction_read_only")) == "on"
+    return "The database takes no writes." if is_read_only else None
+
+
+def why_not_schema(database: Database, revision: str | None) -> str | None:
+    """What is missing of the tables and columns that this program works with."""
+    if revision != newest_revision():
+        return f"has schema {revision}, this program works with {newest_revision()}"
+    with database.reading() as connection:
+        found = inspect(connection).get_multi_columns(filter_names=list(schema.metadata.tables))
+    columns = {name: {column["name"] for column in listed} for (_, name), listed in found.items()}
+    missing = [
+        f"{table.name}.{column.name}"
+        for table in schema.metadata.sorted_tables
+        for column in table.columns
+        if column.name not in columns.get(table.name, ())
+    ]
+    return f"lacks {', '.join(missing[:3])}" + (" and more" if missing[3:] else "") if missing else None
+
+
+def free_space(path: Path) -> tuple[int | None, str]:
+    """The room that is left beside a file, and whether that is enough to go on."""
+    try:
+        free = shutil.disk_usage(path.parent).free
+    except OSError as error:
+        return None, f"cannot be told: {error.strerror}"
+    return free, WELL if free >= LEAST_FREE else f"only {free >> 20} MB are free"
+
+
+def why_damaged(path: Path) -> str | None:
+    """What is not whole in a file, read anew and without a change to it; none where nothing was found."""
+    try:
+        # Only for reading: a file that is not there must not be made here.
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+            if path.stat().st_size > MOST_CONTENT:
+                connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+                return None
+            (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+    except (sqlite3.Error, OSError) as error:
+        is_busy = getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_BUSY
+        return None if is_busy else cause_of(error)
+    return None if found == "ok" else " ".join(str(found).split())

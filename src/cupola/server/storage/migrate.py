@@ -1,0 +1,113 @@
+"""The schema of a database: which one it has, and how it comes to the one the program knows."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, inspect, text
+from sqlalchemy.exc import SQLAlchemyError
+
+from cupola.server.config.folders import file_of
+from cupola.server.config.settings import SettingsError
+from cupola.server.storage.database import Database
+from cupola.server.storage.schema import metadata
+
+STEPS: Final = Path(__file__).parents[1] / "migrations"
+# Any number does, as long as every process that upgrades takes the same.
+POSTGRES_LOCK: Final = 8_417_0001
+
+
+def upgrade(database_url: str) -> None:
+    """Bring a database to the schema of this program; raise `SettingsError` where that cannot be."""
+    with opened(database_url) as database:
+        if revision_of(database) != newest_revision():
+            _upgrade(database)
+
+
+@contextmanager
+def opened(database_url: str) -> Iterator[Database]:
+    """A database while the block runs; raise `SettingsError` where it does not answer."""
+    database = Database(database_url)
+    try:
+        yield database
+    except SQLAlchemyError as error:
+        raise SettingsError(unreachable(error)) from error
+    finally:
+        database.close()
+
+
+@contextmanager
+def opened_as_it_is(database_url: str) -> Iterator[Database]:
+    """A database that is there and has the schema of this program; raise `SettingsError` for any other."""
+    kept_in = file_of(database_url)
+    if kept_in is not None and not kept_in.exists():
+        raise SettingsError(f"database: {kept_in}: no such file")
+    with opened(database_url) as database:
+        revision = revision_of(database)
+        if revision != newest_revision():
+            raise SettingsError(f"database: its schema is {revision}: bring it to {newest_revision()} first")
+        yield database
+
+
+def newest_revision() -> str:
+    """The revision of the schema that this program works with."""
+    revision = ScriptDirectory.from_config(_config()).get_current_head()
+    assert revision is not None
+    return revision
+
+
+def revision_of(database: Database) -> str | None:
+    """The revision that a database is at; none for an empty one."""
+    with database.reading() as connection:
+        return stored_revision(connection)
+
+
+def stored_revision(connection: Connection) -> str | None:
+    """The revision that the database behind a connection is at; none for an empty one."""
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+def unreachable(error: SQLAlchemyError) -> str:
+    """One line on a database that does not answer; never its address, which may hold a password."""
+    cause = getattr(error, "orig", None) or error
+    return "database: " + " ".join(str(cause).split())
+
+
+def _upgrade(database: Database) -> None:
+    # Several workers may start at once: the lock ends with the transaction, and the second finds all done.
+    with database.writing() as connection:
+        if not database.is_sqlite:
+            connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": POSTGRES_LOCK})
+        _check_can_upgrade(connection)
+        command.upgrade(configured(connection), "head")
+
+
+def configured(connection: Connection) -> Config:
+    """What Alembic needs to know to change the database behind a connection."""
+    config = _config()
+    config.attributes["connection"] = connection
+    return config
+
+
+def _check_can_upgrade(connection: Connection) -> None:
+    revision = stored_revision(connection)
+    known = {step.revision for step in ScriptDirectory.from_config(_config()).walk_revisions()}
+    if revision is not None and revision not in known:
+        raise SettingsError(
+            f"database: its schema {revision} is newer than {newest_revision()}, the newest that this "
+            "program knows: a newer Cupola made it"
+        )
+    if revision is None and set(inspect(connection).get_table_names()) & set(metadata.tables):
+        raise SettingsError("database: it holds tables of the same names that Cupola did not make")
+
+
+def _config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(STEPS).replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    return config

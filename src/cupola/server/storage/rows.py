@@ -1,0 +1,263 @@
+"""Games and seats as they are stored, read and written by name."""
+
+from collections.abc import Sequence
+from typing import Final, Literal
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import Connection, RowMapping, bindparam, insert, select, update
+
+from cupola.play.setup.options import TableOptions
+from cupola.server.problems import unknown_game
+from cupola.server.storage import schema
+from cupola.server.storage.entries import Happening, decode_happening, encode_happening, kind_of
+
+Status = Literal["open", "running", "over", "closed"]
+SeatKind = Literal["free", "person", "bot", "ivan", "record"]  # the last: of a record, nobody's
+
+
+class Manners(Struct, frozen=True, forbid_unknown_fields=True):
+    """How the people of a table want it, apart from the rules.
+
+    `hints` says whether advice may be asked; without a word, wherever it is unfair to nobody.
+    """
+
+    spectators: bool = True
+    chat: bool = True
+    silent_days: int | None = None
+    hints: bool | None = None
+
+
+class UndoAsk(Struct, frozen=True):
+    """An undo that waits for the others: who asks, back to which version, who has agreed."""
+
+    seat: int
+    to: int
+    granted: tuple[int, ...] = ()
+
+
+class Game(Struct, frozen=True):
+    """One game as the database has it."""
+
+    id: str
+    status: Status
+    host: str
+    title: str
+    options: TableOptions
+    manners: Manners
+    content: str
+    rules: int
+    seed: bytes | None
+    commitment: str
+    is_practice: bool
+    is_continued: bool
+    is_public: bool
+    origin: str | None
+    rematch: str | None
+    version: int
+    position: int
+    drawn_before: int
+    drawn: int
+    turn: int
+    decider: int | None
+    awaits_bot: bool
+    undo_asked: UndoAsk | None
+    created_at: int
+    moved_at: int
+    ended_at: int | None
+
+
+class Seat(Struct, frozen=True):
+    """One seat of a game."""
+
+    game: str
+    seat: int
+    kind: SeatKind
+    account: str | None
+    name: str
+    bot: str | None
+    invite: str | None
+    has_resigned: bool
+
+    @property
+    def is_held(self) -> bool:
+        """Whether a person plays it."""
+        return self.kind == "person"
+
+    @property
+    def is_persons(self) -> bool:
+        """Whether it is a person's who may return to it, though a bot or nobody plays it for the moment."""
+        return self.account is not None and not self.has_resigned
+
+    @property
+    def was_persons(self) -> bool:
+        """Whether a person has it or gave it up: what they were promised for the match still holds."""
+        return self.account is not None or self.has_resigned
+
+
+class Entry(Struct, frozen=True):
+    """Something that happened in a game."""
+
+    game: str
+    seq: int
+    kind: str
+    seat: int | None
+    account: str | None
+    base: int
+    key: str | None
+    body: Happening
+    at: int
+
+
+_OPTIONS: Final = msgspec.json.Decoder(TableOptions)
+_MANNERS: Final = msgspec.json.Decoder(Manners)
+_UNDO: Final = msgspec.json.Decoder(UndoAsk)
+
+# Questions of every move, put into words once: that costs more than the database takes to answer them.
+_GAME: Final = select(schema.games).where(schema.games.c.id == bindparam("of_game"))
+_LOCKED_GAME: Final = _GAME.with_for_update()
+_SEATS: Final = (
+    select(schema.seats).where(schema.seats.c.game == bindparam("of_game")).order_by(schema.seats.c.seat)
+)
+_WITH_KEY: Final = select(schema.entries).where(
+    schema.entries.c.game == bindparam("of_game"), schema.entries.c.key == bindparam("with_key")
+)
+_ENTRIES: Final = (
+    select(schema.entries)
+    .where(
+        schema.entries.c.game == bindparam("of_game"),
+        schema.entries.c.seq > bindparam("after"),
+        schema.entries.c.seq <= bindparam("until"),
+    )
+    .order_by(schema.entries.c.seq)
+)
+_SOME_ENTRIES: Final = _ENTRIES.where(schema.entries.c.kind.in_(bindparam("kinds", expanding=True)))
+_APPEND: Final = insert(schema.entries)
+_SAVE_GAME: Final = update(schema.games).where(schema.games.c.id == bindparam("of_game"))
+
+
+def game_of(row: RowMapping) -> Game:
+    """A row of the games."""
+    columns = dict(row)
+    columns["options"] = _OPTIONS.decode(columns["options"])
+    columns["manners"] = _MANNERS.decode(columns["manners"])
+    columns["undo_asked"] = _UNDO.decode(columns["undo_asked"]) if columns["undo_asked"] else None
+    return Game(**columns)
+
+
+def entry_of(row: RowMapping) -> Entry:
+    """A row of the entries."""
+    columns = dict(row)
+    columns["body"] = decode_happening(columns["body"])
+    return Entry(**columns)
+
+
+def find_game(connection: Connection, game: str) -> Game:
+    """A game by its id, as it is now."""
+    row = connection.execute(_GAME, {"of_game": game}).mappings().first()
+    if row is None:
+        raise unknown_game()
+    return game_of(row)
+
+
+def lock_game(connection: Connection, game: str) -> Game:
+    """A game by its id; nobody else changes it before this transaction ends."""
+    row = connection.execute(_LOCKED_GAME, {"of_game": game}).mappings().first()
+    if row is None:
+        raise unknown_game()
+    return game_of(row)
+
+
+def seats_of(connection: Connection, game: str) -> tuple[Seat, ...]:
+    """The seats of a game in their order."""
+    return tuple(Seat(**row) for row in connection.execute(_SEATS, {"of_game": game}).mappings())
+
+
+def entry_with_key(connection: Connection, game: str, key: str) -> Entry | None:
+    """R2: the entry that a request with this key made before."""
+    row = connection.execute(_WITH_KEY, {"of_game": game, "with_key": key}).mappings().first()
+    return None if row is None else entry_of(row)
+
+
+def entries_between(
+    connection: Connection,
+    game: str,
+    after: int,
+    until: int,
+    kinds: Sequence[str] = (),
+    most: int | None = None,
+) -> list[Entry]:
+    """The entries after one version up to another, all or of some kinds, in order, or the first."""
+    query, asked = _ENTRIES, {"of_game": game, "after": after, "until": until}
+    if kinds:
+        query, asked = _SOME_ENTRIES, {**asked, "kinds": kinds}
+    rows = connection.execute(query if most is None else query.limit(most), asked)
+    return [entry_of(row) for row in rows.mappings()]
+
+
+class Author(Struct, frozen=True):
+    """Who an entry is by, what it answers to, and what makes a repeat harmless."""
+
+    seat: int | None = None
+    account: str | None = None
+    base: int = 0
+    key: str | None = None
+
+
+def append(connection: Connection, game: Game, happening: Happening, author: Author, at: int) -> Game:
+    """Write the next entry of a locked game; the game with its new version."""
+    seq = game.version + 1
+    entry = {
+        "game": game.id,
+        "seq": seq,
+        "kind": kind_of(happening),
+        "seat": author.seat,
+        "account": author.account,
+        "base": author.base,
+        "key": author.key,
+        "body": encode_happening(happening),
+        "at": at,
+    }
+    connection.execute(_APPEND, entry)
+    return msgspec.structs.replace(game, version=seq)
+
+
+def save_game(connection: Connection, game: Game) -> None:
+    """Write what may change of a locked game."""
+    changing = {
+        "of_game": game.id,
+        "status": game.status,
+        "title": game.title,
+        "rematch": game.rematch,
+        "seed": game.seed,
+        "version": game.version,
+        "position": game.position,
+        "drawn_before": game.drawn_before,
+        "drawn": game.drawn,
+        "turn": game.turn,
+        "decider": game.decider,
+        "awaits_bot": game.awaits_bot,
+        "undo_asked": msgspec.json.encode(game.undo_asked).decode() if game.undo_asked else None,
+        "moved_at": game.moved_at,
+        "ended_at": game.ended_at,
+    }
+    connection.execute(_SAVE_GAME, changing)
+
+
+def insert_game(connection: Connection, game: Game, seats: Sequence[Seat]) -> None:
+    """Write a new game with its seats."""
+    columns = msgspec.structs.asdict(game)
+    columns["options"] = msgspec.json.encode(game.options).decode()
+    columns["manners"] = msgspec.json.encode(game.manners).decode()
+    columns["undo_asked"] = None
+    connection.execute(insert(schema.games), columns)
+    connection.execute(insert(schema.seats), [msgspec.structs.asdict(seat) for seat in seats])
+
+
+def save_seat(connection: Connection, seat: Seat) -> None:
+    """Write what changed of a seat."""
+    place = schema.seats.c
+    columns = msgspec.structs.asdict(seat)
+    connection.execute(
+        update(schema.seats).where(place.game == seat.game, place.seat == seat.seat).values(columns)
+    )

@@ -1,0 +1,146 @@
+"""How a game stood at a version: the last snapshot before it, and the few entries after that."""
+
+from collections.abc import Iterable, Iterator
+from hashlib import sha256
+from typing import Final
+
+from msgspec import Struct, structs
+from sqlalchemy import Connection, bindparam, insert, select
+
+from cupola.engine.accessors.cells import turn_number
+from cupola.engine.state.state import State
+from cupola.play.chance import RecordedLuck
+from cupola.play.match import Match, Step
+from cupola.play.position.document import decode_position, encode_position, position_of, state_of
+from cupola.play.setup.catalogue import Catalogue
+from cupola.server.storage import schema
+from cupola.server.storage.cache import Remembered
+from cupola.server.storage.entries import MOVES, Turn
+from cupola.server.storage.rows import Entry, Game, entries_between
+
+MOST_KEPT: Final = 4_000
+
+_SAVE: Final = insert(schema.snapshots)
+_OF_GAME: Final = select(schema.snapshots).where(schema.snapshots.c.game == bindparam("of_game"))
+_BEFORE: Final = (
+    _OF_GAME.where(schema.snapshots.c.seq <= bindparam("version"))
+    .order_by(schema.snapshots.c.seq.desc())
+    .limit(1)
+)
+_AT: Final = _OF_GAME.where(schema.snapshots.c.seq == bindparam("version"))
+
+
+class Played(Struct, frozen=True):
+    """A step of a game and the state after it."""
+
+    step: Step
+    after: State
+
+
+class Moment(Struct, frozen=True):
+    """An entry that changed the position: what was played, and the state it led to."""
+
+    entry: Entry
+    played: tuple[Played, ...]
+    state: State
+
+
+class Snapshot(Struct, frozen=True):
+    """A stored position document."""
+
+    game: str
+    seq: int
+    turn: int
+    position: str
+    hash: str
+
+
+class Standings:
+    """The states of games, kept while there is room: what a version stood for never changes."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self._catalogue = catalogue
+        self.kept: Remembered[tuple[str, int], State] = Remembered(MOST_KEPT)
+
+    def at(self, connection: Connection, game: Game, version: int) -> State:
+        """A copy of the state at the version of a move."""
+        state = self.kept.get((game.id, version))
+        if state is None:
+            state = self._rebuilt(connection, game, version)
+            self.keep(connection, game.id, version, state)
+        return state.copy()
+
+    def keep(self, connection: Connection, game: str, version: int, state: State) -> None:
+        """Remember a state that nobody changes any more, once the transaction that made it is on disk."""
+        self.kept.keep(connection, (game, version), state)
+
+    def moments(self, connection: Connection, game: Game, after: int, until: int) -> Iterator[Moment]:
+        """The moves after one version up to another, played again one by one."""
+        first, state = after, self.kept.get((game.id, after))
+        if state is None:
+            first, state = self._begun(connection, game, after)
+        for moment in self._played_on(connection, game, first, state, until):
+            if moment.entry.seq > after:
+                yield moment
+
+    def _rebuilt(self, connection: Connection, game: Game, version: int) -> State:
+        first, state = self._begun(connection, game, version)
+        for moment in self._played_on(connection, game, first, state, version):
+            state = moment.state
+        if state is None:
+            raise ValueError(f"game {game.id}: the match has not begun at version {version}")
+        return state
+
+    def _begun(self, connection: Connection, game: Game, version: int) -> tuple[int, State | None]:
+        begun = snapshot_before(connection, game.id, version)
+        return (0, None) if begun is None else (begun.seq, self._state_in(begun))
+
+    def _played_on(
+        self, connection: Connection, game: Game, first: int, state: State | None, until: int
+    ) -> Iterator[Moment]:
+        for entry in entries_between(connection, game.id, first, until, MOVES):
+            if isinstance(entry.body, Turn) and state is not None:
+                played = played_again(game, self._catalogue, state, entry.body)
+                state = played[-1].after
+            else:  # the match began or the table went back: both leave a snapshot of their own
+                played = ()
+                state = self._state_in(snapshot_at(connection, game.id, entry.seq))
+            yield Moment(entry, played, state)
+
+    def _state_in(self, snapshot: Snapshot) -> State:
+        return state_of(decode_position(snapshot.position.encode()), self._catalogue)
+
+
+def played_again(game: Game, catalogue: Catalogue, state: State, turn: Turn) -> tuple[Played, ...]:
+    """The steps of a stored commit from the state before it, with the outcomes that it had."""
+    luck = RecordedLuck(game.commitment, game.is_practice)
+    luck.expect(turn.chance)
+    match = Match(game.options, catalogue, state.copy(), luck)
+    return tuple(Played(match.choose(step), match.state.copy()) for step in turn.taken)
+
+
+def snapshot_before(connection: Connection, game: str, version: int) -> Snapshot | None:
+    """The last snapshot that is not after a version; None before the match began."""
+    row = connection.execute(_BEFORE, {"of_game": game, "version": version}).mappings().first()
+    return None if row is None else Snapshot(**row)
+
+
+def snapshot_at(connection: Connection, game: str, version: int) -> Snapshot:
+    """The snapshot of a version that has one."""
+    return Snapshot(**connection.execute(_AT, {"of_game": game, "version": version}).mappings().one())
+
+
+def save_snapshot(connection: Connection, game: str, seq: int, state: State, catalogue: Catalogue) -> None:
+    """Store the position of a state with its hash (R9)."""
+    save_snapshots(connection, (snapshot_of(game, seq, state, catalogue),))
+
+
+def snapshot_of(game: str, seq: int, state: State, catalogue: Catalogue) -> Snapshot:
+    """The position of a state as it is stored."""
+    position = encode_position(position_of(state, catalogue))
+    return Snapshot(game, seq, turn_number(state), position.decode(), sha256(position).hexdigest())
+
+
+def save_snapshots(connection: Connection, snapshots: Iterable[Snapshot]) -> None:
+    """Store positions."""
+    connection.execute(_SAVE, [structs.asdict(snapshot) for snapshot in snapshots])

@@ -1,0 +1,1 @@
+"""One SQLite file: its writer, its log, its open files."""

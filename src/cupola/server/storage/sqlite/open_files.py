@@ -1,0 +1,112 @@
+"""The files of an SQLite database while they are open: are they still those at their paths?
+
+A file that is deleted or replaced while it is open takes everything that is written to it, and all of it is
+gone when the server ends. Nothing fails meanwhile, so a writer has to look (R1).
+"""
+
+import os
+import sqlite3
+import threading
+from pathlib import Path
+from typing import Final
+
+from sqlalchemy import Connection, Engine, event
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import OperationalError
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from cupola.server.storage.sqlite.writer import BEGIN
+
+Identity = tuple[int, int]  # the device and the number of a file on it
+EMPTIED: Final[Identity] = (0, 0)
+
+
+class FilesLost(sqlite3.OperationalError):
+    """What is open is no longer what lies at its path."""
+
+
+class OpenFiles:
+    """The file as the first connection found it, and its log for as long as there is a connection."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.path = Path(str(engine.url.database)).absolute()
+        self._file, self._log = str(self.path), f"{self.path}-wal"
+        self._opened: tuple[Identity | None, Identity | None] | None = None
+        self._connections: set[int] = set()
+        self._noting = threading.Lock()
+        event.listen(engine, "do_connect", self._before_connect)
+        event.listen(engine, "connect", self._note)
+        event.listen(engine, "close", self._forget)
+        event.listen(engine, "commit", self._check_commit)
+
+    def why_lost(self) -> str | None:
+        """What was deleted or replaced; none while all is as it was opened."""
+        opened = self._opened
+        if opened is None:
+            return None
+        for what, before, now in zip(("file", "log"), opened, self._identities(), strict=True):
+            if before is not None and now != before:
+                return f"the {what} of the database was {became(now)}"
+        return None
+
+    def _identities(self) -> tuple[Identity | None, Identity | None]:
+        # The log is empty at first, the file never is.
+        return identity_of(self._file, may_be_empty=False), identity_of(self._log, may_be_empty=True)
+
+    def check(self) -> None:
+        """Raise `FilesLost` where something was deleted or replaced."""
+        why = self.why_lost()
+        if why is not None:
+            raise FilesLost(why)
+
+    def close(self) -> None:
+        """Know no file any more: whatever is opened next is the database."""
+        with self._noting:
+            self._opened = None
+            self._connections.clear()
+
+    def _before_connect(self, *_: object) -> None:
+        self.check()  # SQLite would make a new file, and everybody would take it for the old one
+
+    def _note(self, connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
+        assert isinstance(connection, sqlite3.Connection)
+        try:
+            connection.execute("SELECT 1 FROM sqlite_schema").fetchone()  # now the log is there, too
+            with self._noting:
+                self.check()
+                if not self._connections:
+                    self._opened = self._identities()
+                self._connections.add(id(connection))
+        except BaseException:
+            connection.close()
+            raise
+
+    def _forget(self, connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
+        with self._noting:
+            self._connections.discard(id(connection))
+            if not self._connections and self._opened is not None:
+                # The last one takes the log away. The file stays the one we know: with it replaced meanwhile,
+                # the next connection would go on in another database as if nothing had happened.
+                self._opened = self._opened[0], None
+
+    def _check_commit(self, connection: Connection) -> None:
+        if BEGIN not in connection.get_execution_options():
+            return  # what was read was stored before
+        try:
+            self.check()
+        except FilesLost as lost:
+            raise OperationalError("COMMIT", {}, lost) from lost
+
+
+def identity_of(path: str, *, may_be_empty: bool) -> Identity | None:
+    """Which file lies at a path; none where there is none."""
+    try:
+        found = os.stat(path)
+    except OSError:
+        return None
+    return (found.st_dev, found.st_ino) if found.st_size or may_be_empty else EMPTIED
+
+
+def became(now: Identity | None) -> str:
+    """What happened to a file that is not the one it was."""
+    return "deleted" if now is None else "emptied" if now == EMPTIED else "replaced"

@@ -1,0 +1,1 @@
+"""A table: open, seats, chat, lists, rematch, close."""

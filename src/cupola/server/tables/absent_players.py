@@ -1,0 +1,92 @@
+"""Where a table says so, a bot plays on for a player who has been silent for days; the player may return."""
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+import anyio
+from anyio import to_thread
+from sqlalchemy import Connection, func, select
+
+from cupola.server.notify.bus import Bus
+from cupola.server.services import House
+from cupola.server.storage import schema
+from cupola.server.storage.entries import Handed
+from cupola.server.storage.rows import Game, lock_game, seats_of
+from cupola.server.tables.handover import STAND_IN, give_to_bot
+
+DAY: Final = 24 * 3600 * 1000  # milliseconds
+PAUSE: Final = 300.0  # seconds between two looks
+MOST_AT_ONCE: Final = 500
+NO_LIMIT: Final = '%"silent_days":null%'  # as the manners of a table without one are written
+
+logger = logging.getLogger("cupola.server")
+
+
+def take_over_silent(house: House) -> list[Game]:
+    """Let a bot play on at every table where it has been the same player's turn for too long.
+
+    Each table is looked at again once it is locked, so that two workers hand a seat over only once.
+    """
+    with house.database.reading() as connection:
+        waiting = waiting_games(connection, house.clock())
+    handed = (take_over(house, game) for game in waiting)
+    return [game for game in handed if game is not None]
+
+
+def waiting_games(connection: Connection, now: int) -> list[str]:
+    """The games that wait for a person for a day or longer, where the table has a limit."""
+    game = schema.games.c
+    waits = select(game.id).where(
+        game.status == "running",
+        ~game.awaits_bot,
+        game.moved_at <= now - DAY,
+        game.manners.not_like(NO_LIMIT),
+    )
+    return list(connection.execute(waits.order_by(game.moved_at).limit(MOST_AT_ONCE)).scalars())
+
+
+def take_over(house: House, game: str) -> Game | None:
+    """Hand the seat that decides to a bot, where its player is still silent; None where nothing is to do."""
+    with house.database.writing() as connection:
+        locked = lock_game(connection, game)
+        days = locked.manners.silent_days
+        if locked.status != "running" or locked.decider is None or days is None:
+            return None
+        seat = seats_of(connection, game)[locked.decider]
+        is_silent = house.clock() - waits_since(connection, locked) >= days * DAY
+        if seat.kind not in ("person", "free") or not is_silent:
+            return None
+        return give_to_bot(connection, house, locked, seat, Handed(STAND_IN, days), None)
+
+
+def waits_since(connection: Connection, game: Game) -> int:
+    """Since when it is the turn of whoever has the seat that decides; who has just come is not silent."""
+    entry = schema.entries.c
+    came = select(func.max(entry.at)).where(
+        entry.game == game.id, entry.seat == game.decider, entry.kind.in_(("seated", "handed"))
+    )
+    return max(game.moved_at, connection.execute(came).scalar() or 0)
+
+
+async def watch_silence(house: House, bus: Bus, pause: float = PAUSE) -> None:
+    """Look for silent seats every few minutes, for as long as the worker runs."""
+    while True:
+        await anyio.sleep(pause)
+        try:
+            handed = await to_thread.run_sync(take_over_silent, house)
+        except Exception as error:  # the database may be away for a while; the next look finds the same
+            logger.error("the look for silent seats failed", exc_info=error)
+            continue
+        for game in handed:
+            bus.tell(game)
+
+
+@asynccontextmanager
+async def silence_watched(house: House, bus: Bus, pause: float = PAUSE) -> AsyncIterator[None]:
+    """Watch for silent seats while this is open."""
+    async with anyio.create_task_group() as tasks:
+        tasks.start_soon(watch_silence, house, bus, pause)
+        yield
+        tasks.cancel_scope.cancel()

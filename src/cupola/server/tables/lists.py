@@ -1,0 +1,194 @@
+"""Lists of tables: those that anybody may join, and those of one account; small rows, page by page."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from msgspec import Struct, structs
+from sqlalchemy import ColumnElement, Connection, and_, case, exists, or_, select
+
+from cupola.play.setup.options import Colour, seat_colours
+from cupola.server.games.view import AllOptions
+from cupola.server.identity.viewer import Viewer, account_of, seats_held
+from cupola.server.problems import conflict
+from cupola.server.storage import schema
+from cupola.server.storage.rows import Game, Seat, SeatKind, Status, find_game, game_of
+from cupola.server.tables.seats import invited_seat
+
+MOST_ROWS: Final = 50
+USUAL_ROWS: Final = 20
+OPEN_CURSOR: Final = "^[0-9]{1,15}-[0-9a-z]{1,24}$"
+MY_CURSOR: Final = "^[0-3]-[0-9]{1,15}-[0-9a-z]{1,24}$"
+
+# What wants its player first comes first; closed tables are in no list.
+MY_TURN: Final = 0
+GROUPS: Final = {"running": 1, "open": 2, "over": 3}
+
+
+class SeatRow(Struct, frozen=True):
+    """Who sits at a seat of a listed table."""
+
+    seat: int
+    colour: Colour
+    kind: SeatKind
+    name: str
+
+
+class TableRow(Struct, frozen=True):
+    """A table that waits for players."""
+
+    game: str
+    title: str
+    host: str
+    options: AllOptions
+    is_practice: bool
+    seats: tuple[SeatRow, ...]
+    created_at: int
+
+
+class TablePage(Struct, frozen=True):
+    """Some tables, the newest first; `before` asks for those after them, None at the end."""
+
+    tables: tuple[TableRow, ...]
+    before: str | None
+
+
+class MyTable(Struct, frozen=True):
+    """A table of mine: whose turn it is, and when the last move was."""
+
+    table: TableRow
+    status: Status
+    version: int
+    is_host: bool
+    seats_held: tuple[int, ...]
+    decider: int | None
+    is_my_turn: bool
+    moved_at: int
+
+
+class MyPage(Struct, frozen=True):
+    """Some of my tables, those that wait for me first; `before` asks for those after them."""
+
+    tables: tuple[MyTable, ...]
+    before: str | None
+
+
+class Invitation(Struct, frozen=True):
+    """What an invitation is for: the table as a list shows it, the seat, and whether the asker used it."""
+
+    table: TableRow
+    status: Status
+    seat: int
+    colour: Colour
+    is_yours: bool
+
+
+def open_tables(connection: Connection, before: str | None, limit: int) -> TablePage:
+    """The public tables with a free seat whose match has not begun, the newest first."""
+    game, seat = schema.games.c, schema.seats.c
+    free = exists().where(seat.game == game.id, seat.kind == "free")
+    query = select(schema.games).where(game.status == "open", game.is_public, free)
+    if before is not None:
+        created_at, last = before.split("-")
+        query = query.where(is_earlier(game.created_at, int(created_at), last))
+    query = query.order_by(game.created_at.desc(), game.id.desc()).limit(limit + 1)
+    found = [game_of(row) for row in connection.execute(query).mappings()]
+    last_one = found[limit - 1] if len(found) > limit else None
+    cursor = None if last_one is None else f"{last_one.created_at}-{last_one.id}"
+    return TablePage(tuple(row for row, _ in table_rows(connection, found[:limit])), cursor)
+
+
+def my_tables(connection: Connection, viewer: Viewer, before: str | None, limit: int) -> MyPage:
+    """The tables that an account set or sits at: its turn first, then running, open, over."""
+    account = account_of(viewer)
+    game, group = schema.games.c, group_for(account)
+    query = select(schema.games).where(is_of(account), game.status.in_(GROUPS))
+    if before is not None:
+        last_group, moved_at, last = before.split("-")
+        later = and_(group == int(last_group), is_earlier(game.moved_at, int(moved_at), last))
+        query = query.where(or_(group > int(last_group), later))
+    query = query.order_by(group, game.moved_at.desc(), game.id.desc()).limit(limit + 1)
+    found = [game_of(row) for row in connection.execute(query).mappings()]
+    listed = zip(found, table_rows(connection, found), strict=True)
+    tables = [my_table(each, row, seats, viewer) for each, (row, seats) in listed]
+    cursor = my_cursor(tables[limit - 1]) if len(tables) > limit else None
+    return MyPage(tuple(tables[:limit]), cursor)
+
+
+def invitation(connection: Connection, invite: str, viewer: Viewer) -> Invitation:
+    """What an invitation is for; one that another has used tells nothing of the table any more."""
+    seat = invited_seat(connection, invite)
+    if seat.kind != "free" and not viewer.holds(seat):
+        raise conflict("invite_used", "This invitation was used already.")
+    game = find_game(connection, seat.game)
+    row, _ = next(table_rows(connection, [game]))
+    colour = row.seats[seat.seat].colour
+    return Invitation(row, game.status, seat.seat, colour, viewer.holds(seat))
+
+
+def is_earlier(time: ColumnElement[int], than: int, last: str) -> ColumnElement[bool]:
+    """Whether a table comes after the last one of a page, the later ones first."""
+    return or_(time < than, and_(time == than, schema.games.c.id < last))
+
+
+def is_of(account: str) -> ColumnElement[bool]:
+    """Whether an account set a table or has a seat there, though a bot may play it."""
+    seated = select(schema.seats.c.game).where(schema.seats.c.account == account)
+    return or_(schema.games.c.host == account, schema.games.c.id.in_(seated))
+
+
+def group_for(account: str) -> ColumnElement[int]:
+    """Where in the list of an account a table stands."""
+    game, seat = schema.games.c, schema.seats.c
+    waits = exists().where(
+        seat.game == game.id, seat.seat == game.decider, seat.account == account, seat.kind == "person"
+    )
+    groups = [(game.status == status, group) for status, group in GROUPS.items()]
+    return case((and_(game.status == "running", waits), MY_TURN), *groups, else_=len(GROUPS) + 1)
+
+
+def my_cursor(last: MyTable) -> str:
+    """What asks for the tables after this one."""
+    group = MY_TURN if last.is_my_turn else GROUPS[last.status]
+    return f"{group}-{last.moved_at}-{last.table.game}"
+
+
+def my_table(game: Game, row: TableRow, seats: Sequence[Seat], viewer: Viewer) -> MyTable:
+    """A table as the list of one account shows it."""
+    held = seats_held(viewer, seats)
+    return MyTable(
+        table=row,
+        status=game.status,
+        version=game.version,
+        is_host=viewer.is_host(game),
+        seats_held=held,
+        decider=game.decider,
+        is_my_turn=game.status == "running" and game.decider in held,
+        moved_at=game.moved_at,
+    )
+
+
+def table_rows(connection: Connection, games: Sequence[Game]) -> Iterator[tuple[TableRow, tuple[Seat, ...]]]:
+    """Games as lists show them, with their seats; two questions to the database for all of them."""
+    ids, hosts = [game.id for game in games], {game.host for game in games}
+    seat, account = schema.seats.c, schema.accounts.c
+    query = select(schema.seats).where(seat.game.in_(ids)).order_by(seat.seat)
+    seats = [Seat(**row) for row in connection.execute(query).mappings()]
+    named = select(account.id, account.name).where(account.id.in_(hosts))
+    names = {row.id: row.name for row in connection.execute(named)}
+    for game in games:
+        own = tuple(each for each in seats if each.game == game.id)
+        yield table_row(game, own, names[game.host]), own
+
+
+def table_row(game: Game, seats: Sequence[Seat], host: str) -> TableRow:
+    """A game as lists show it: nothing of how it stands."""
+    colours = seat_colours(game.options)
+    return TableRow(
+        game=game.id,
+        title=game.title,
+        host=host,
+        options=AllOptions(**structs.asdict(game.options)),
+        is_practice=game.is_practice,
+        seats=tuple(SeatRow(each.seat, colours[each.seat], each.kind, each.name) for each in seats),
+        created_at=game.created_at,
+    )

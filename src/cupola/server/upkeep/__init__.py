@@ -1,0 +1,1 @@
+"""The database as a whole: check, heal, export; deleting an account."""

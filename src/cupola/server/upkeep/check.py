@@ -1,0 +1,234 @@
+"""Are the stored games sound? Every move is played again and compared with what else is stored of it."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from hashlib import sha256
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import Connection, RowMapping, select
+
+from cupola.engine.accessors.cells import is_over, turn_number
+from cupola.engine.state.state import State
+from cupola.engine.turn.flow import decider
+from cupola.play.match import RULES_VERSION
+from cupola.play.position.document import PositionError, decode_position, state_of
+from cupola.play.setup.catalogue import Catalogue
+from cupola.server.storage import schema
+from cupola.server.storage.entries import MOVES, Happening, Turn, Undone, decode_happening, kind_of
+from cupola.server.storage.rows import Game, Seat, game_of, seats_of
+from cupola.server.storage.snapshots import Snapshot, played_again
+
+# What playing a move again raises where the move does not fit the state before it.
+UNPLAYABLE: Final = (ValueError, RuntimeError, LookupError)
+
+
+class Unsound(ValueError):
+    """A row that does not fit the rows before it; says why."""
+
+
+class Fault(Struct, frozen=True):
+    """What is wrong with a game, and at which version; None for its own row."""
+
+    version: int | None
+    what: str
+
+    def said_of(self, game: str) -> str:
+        """One line."""
+        where = f"game {game}" if self.version is None else f"game {game}, version {self.version}"
+        return f"{where}: {' '.join(self.what.split())}"
+
+
+class Good(Struct, frozen=True):
+    """The last move that follows from all before it, and the state it led to."""
+
+    version: int
+    state: State
+
+
+class Checked(Struct, frozen=True):
+    """What was found of a game: its faults, its last good moment, if it has one, and the draws made by then.
+
+    `can_heal` says that going back to that moment leaves no fault.
+    """
+
+    faults: tuple[Fault, ...]
+    good: Good | None = None
+    drawn: int = 0
+    can_heal: bool = False
+
+
+def game_ids(connection: Connection) -> Sequence[str]:
+    """Every stored game."""
+    return connection.execute(select(schema.games.c.id).order_by(schema.games.c.id)).scalars().all()
+
+
+def is_playable_here(connection: Connection, game: str, catalogue: Catalogue) -> bool:
+    """Whether a game is still there and was begun with these rules and this box."""
+    columns = schema.games.c
+    begun_with = select(columns.content, columns.rules).where(columns.id == game)
+    row = connection.execute(begun_with).first()
+    return row is not None and (row.content, row.rules) == (catalogue.box.digest, RULES_VERSION)
+
+
+def check_game(connection: Connection, catalogue: Catalogue, game: str) -> Checked:
+    """Go through everything that is stored of a game."""
+    row = connection.execute(select(schema.games).where(schema.games.c.id == game)).mappings().one()
+    try:
+        found = game_of(row)
+    except msgspec.DecodeError as error:
+        return Checked((Fault(None, f"its row cannot be read: {error}"),))
+    seats = seats_of(connection, game)
+    entries = rows_of(connection, game)
+    snapshots = snapshots_of(connection, game)
+    lasting = (*misnumbered(found, entries), *unreadable(entries), *stray_positions(entries, snapshots))
+    replay = Replay(found, catalogue, snapshots)
+    try:
+        replay.play(entries)
+        faults = tuple(astray_columns(found, seats, replay))
+    except Unsound as unsound:
+        faults = (Fault(replay.version, str(unsound)),)
+    can_heal = replay.good is not None and not lasting
+    return Checked((*lasting, *faults), replay.good, replay.drawn, can_heal)
+
+
+def rows_of(connection: Connection, game: str) -> Sequence[RowMapping]:
+    """The entries of a game as they are stored, readable or not."""
+    entry = schema.entries.c
+    query = select(schema.entries).where(entry.game == game).order_by(entry.seq)
+    return connection.execute(query).mappings().all()
+
+
+def snapshots_of(connection: Connection, game: str) -> dict[int, Snapshot]:
+    """The stored positions of a game by their version."""
+    query = select(schema.snapshots).where(schema.snapshots.c.game == game)
+    return {row["seq"]: Snapshot(**row) for row in connection.execute(query).mappings()}
+
+
+def misnumbered(game: Game, entries: Sequence[RowMapping]) -> Iterator[Fault]:
+    """Entries are numbered from 1 to the version of the game, without a gap."""
+    for number, entry in enumerate(entries, start=1):
+        if entry["seq"] != number:
+            yield Fault(number, "there is no such entry")
+            return
+    if len(entries) != game.version:
+        yield Fault(None, f"its row says version {game.version}, and there are {len(entries)} entries")
+
+
+def unreadable(entries: Sequence[RowMapping]) -> Iterator[Fault]:
+    """Entries beside the moves that nobody can read any more."""
+    for row in entries:
+        if row["kind"] not in MOVES:
+            try:
+                read(row)
+            except Unsound as unsound:
+                yield Fault(row["seq"], str(unsound))
+
+
+def stray_positions(entries: Sequence[RowMapping], snapshots: Mapping[int, Snapshot]) -> Iterator[Fault]:
+    """A position of something that is no move would be taken for that of the move before it."""
+    moves = {row["seq"] for row in entries if row["kind"] in MOVES}
+    for version in sorted(set(snapshots) - moves - {0}):  # 0: where a copy begins
+        yield Fault(version, "a position is stored where nothing was moved")
+
+
+def read(row: RowMapping) -> Happening:
+    """What an entry says; raise `Unsound` where nobody can tell."""
+    try:
+        happening = decode_happening(row["body"])
+    except msgspec.DecodeError as error:
+        raise Unsound(f"{row['kind']} cannot be read: {error}") from error
+    if kind_of(happening) != row["kind"]:
+        raise Unsound(f"{row['kind']} holds {kind_of(happening)}")
+    return happening
+
+
+class Replay:
+    """A game played again from its rows, as far as they fit."""
+
+    def __init__(self, game: Game, catalogue: Catalogue, snapshots: Mapping[int, Snapshot]) -> None:
+        self.version = 0
+        self.good: Good | None = None
+        self.drawn = game.drawn_before
+        self._game = game
+        self._catalogue = catalogue
+        self._snapshots = snapshots
+        self._states: dict[int, State] = {}
+
+    def play(self, entries: Sequence[RowMapping]) -> None:
+        """Play every move; raise `Unsound` at the first one that does not fit, `version` is then its own."""
+        for row in entries:
+            if row["kind"] in MOVES:
+                self.version = row["seq"]
+                state = self._state_after(read(row), row["seat"])
+                self.good = Good(self.version, state)
+                self._states[self.version] = state
+
+    def _state_after(self, happening: Happening, seat: int | None) -> State:
+        if isinstance(happening, Turn):
+            state = self._played(happening, seat)
+        elif isinstance(happening, Undone):
+            state = self._undone(happening)
+        else:
+            state = self._stored()
+        if self.version in self._snapshots and self._stored().values() != state.values():
+            raise Unsound("its stored position is not the one that its move leads to")
+        return state
+
+    def _played(self, turn: Turn, seat: int | None) -> State:
+        if self.good is None:
+            raise Unsound("turn comes before the match has begun")
+        before = self.good.state
+        if is_over(before) or decider(before) != seat:
+            raise Unsound(f"turn is of seat {seat}, which does not decide there")
+        try:
+            played = played_again(self._game, self._catalogue, before, turn)
+            after = played[-1].after
+        except UNPLAYABLE as error:
+            raise Unsound(f"turn cannot be played again: {error}") from error
+        if turn.chance != tuple(outcome for each in played for outcome in each.step.chance):
+            raise Unsound("turn has other outcomes of chance than its steps ask for")
+        self.drawn = max([self.drawn, *(outcome.event for outcome in turn.chance)])
+        return after
+
+    def _undone(self, undone: Undone) -> State:
+        if undone.to not in self._states:
+            raise Unsound(f"undone goes back to version {undone.to}, which is no move before it")
+        self._stored()  # a table that went back is read from its position
+        return self._states[undone.to]
+
+    def _stored(self) -> State:
+        snapshot = self._snapshots.get(self.version)
+        if snapshot is None:
+            raise Unsound("its position is not stored")
+        if sha256(snapshot.position.encode()).hexdigest() != snapshot.hash:
+            raise Unsound("its stored position does not agree with its hash")
+        try:
+            return state_of(decode_position(snapshot.position.encode()), self._catalogue)
+        except PositionError as error:
+            raise Unsound(f"its stored position cannot be read: {error}") from error
+
+
+def astray_columns(game: Game, seats: Sequence[Seat], replay: Replay) -> Iterator[Fault]:
+    """What the row of a game says other than its moves."""
+    if game.drawn < replay.drawn:
+        yield Fault(None, f"its row says draw {game.drawn}, and draw {replay.drawn} was made")
+    if replay.good is None:
+        if game.position != 0:
+            yield Fault(None, f"its row says position {game.position}, and nothing was moved")
+        return
+    said = (game.position, game.turn, game.decider, game.awaits_bot, game.status == "over")
+    meant = meant_by(game, seats, replay.good)
+    for name, one, other in zip(
+        ("position", "turn", "decider", "awaits_bot", "over"), said, meant, strict=True
+    ):
+        if one != other:
+            yield Fault(None, f"its row says {name} {one}, and its moves {other}")
+
+
+def meant_by(game: Game, seats: Sequence[Seat], good: Good) -> tuple[int, int, int | None, bool, bool]:
+    """What the row of a game has to say after its last move."""
+    ended = is_over(good.state)
+    deciding = decider(good.state) if game.status == "running" and not ended else None
+    awaits_bot = deciding is not None and seats[deciding].kind == "bot"
+    return good.version, turn_number(good.state), deciding, awaits_bot, ended

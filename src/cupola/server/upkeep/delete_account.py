@@ -1,0 +1,168 @@
+"""Delete my data: whatever a person gave away of themselves is gone, and no table is left waiting for them.
+
+The entries of a game are append-only with this one exception: where an account is deleted, the names and the
+lines of chat in its entries are overwritten. What happened in the match, and in which order, stays: it is the
+match of the others as well. A record that the account sent is its own alone, and is thrown away.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from msgspec import Struct, structs
+from sqlalchemy import Connection, delete, or_, select, union, update
+
+from cupola.play.setup.options import seat_colours
+from cupola.server.identity.accounts import credentials_of, lock_account
+from cupola.server.identity.viewer import Viewer, account_of
+from cupola.server.records.my_records import forget_game
+from cupola.server.records.records import is_uploader
+from cupola.server.services import House
+from cupola.server.storage import schema
+from cupola.server.storage.entries import Happening, Renamed, Resigned, Said, Seated, encode_happening
+from cupola.server.storage.rows import Entry, Game, Seat, entry_of, lock_game, save_seat, seats_of
+from cupola.server.tables.handover import STAND_IN
+from cupola.server.tables.seats import close_table, free_up, write_seat
+
+TELLING: Final = ("seated", "renamed", "said")  # the entries that hold what a person is called or wrote
+
+
+class Forgotten(Struct, frozen=True):
+    """What was touched by the end of an account, to be told after it: games, and devices and tokens."""
+
+    games: tuple[Game, ...]
+    credentials: tuple[str, ...]
+
+
+def delete_account(connection: Connection, house: House, viewer: Viewer) -> Forgotten:
+    """Forget an account in one transaction.
+
+    Games are locked one after the other by their names and the account is written last, as a move locks its
+    game before it names its account: nobody waits in a circle.
+    """
+    account = account_of(viewer)
+    lock_account(connection, account)
+    titled = titled_by(connection, account)
+    known = sorted({*games_of(connection, account), *titled})
+    left = [leave_game(connection, house, game, viewer) for game in known]
+    untitle(connection, titled)
+    credentials = credentials_of(connection, account)
+    forget_secrets(connection, account)
+    row = {"name": "", "recovery": None, "recovered_with": None, "is_deleted": True}
+    connection.execute(update(schema.accounts).where(schema.accounts.c.id == account).values(row))
+    return Forgotten(tuple(game for game in left if game is not None), credentials)
+
+
+def games_of(connection: Connection, account: str) -> Sequence[str]:
+    """Every game that knows an account: as its host, at a seat, or by an entry; in the order of locking."""
+    game, seat, entry = schema.games.c, schema.seats.c, schema.entries.c
+    hosted = select(game.id).where(game.host == account)
+    seated = select(seat.game).where(seat.account == account)
+    told = select(entry.game).where(entry.account == account, entry.kind.in_(TELLING))
+    return connection.execute(union(hosted, seated, told)).scalars().all()
+
+
+def titled_by(connection: Connection, account: str) -> set[str]:
+    """The games that bear a title of an account: those it set, and however often they were set once more."""
+    game = schema.games.c
+    titled: set[str] = set()
+    found = set(connection.execute(select(game.id).where(game.host == account)).scalars())
+    while found - titled:
+        titled |= found
+        again = select(game.rematch).where(game.id.in_(found), game.rematch.is_not(None))
+        found = set(connection.execute(again).scalars())
+    return titled
+
+
+def untitle(connection: Connection, games: Iterable[str]) -> None:
+    """Take the titles of locked games away."""
+    connection.execute(update(schema.games).where(schema.games.c.id.in_(tuple(games))).values(title=""))
+
+
+def leave_game(connection: Connection, house: House, game: str, viewer: Viewer) -> Game | None:
+    """Take an account out of one game: its seats, its names, its chat, and its place as the host.
+
+    None for a record that it sent, of which nothing is left.
+    """
+    account = account_of(viewer)
+    left = lock_game(connection, game)
+    if is_uploader(left, seats_of(connection, game), viewer):
+        forget_game(connection, left)
+        return None
+    others = others_at(seats_of(connection, game), account)
+    if left.status == "open" and left.host == account and not others:
+        left = close_table(connection, house, game, viewer)
+    for seat in seats_of(connection, game):
+        if seat.account == account:
+            left = leave_seat(connection, house, left, seat, account)
+    if left.host == account:
+        hand_over(connection, left, others)
+    rewrite_entries(connection, left, account)
+    return left
+
+
+def hand_over(connection: Connection, game: Game, others: Sequence[str]) -> None:
+    """Let another player of an unfinished table be the host."""
+    heir = others[0] if others and game.status in ("open", "running") else game.host
+    connection.execute(update(schema.games).where(schema.games.c.id == game.id).values(host=heir))
+
+
+def others_at(seats: Iterable[Seat], account: str) -> list[str]:
+    """The other people of a table, in the order of their seats."""
+    return [seat.account for seat in seats if seat.is_held and seat.account not in (None, account)]
+
+
+def leave_seat(connection: Connection, house: House, game: Game, seat: Seat, account: str) -> Game:
+    """Free a seat before the match, let a bot play on during it, and after it leave only the colour."""
+    if game.status == "open":
+        return free_up(connection, house, game, seat, account)
+    nameless = structs.replace(seat, name=colour_name(game, seat.seat), invite=None)
+    if game.status != "running":
+        save_seat(connection, nameless)
+        return game
+    gone = structs.replace(nameless, kind="bot", account=None, bot=STAND_IN, has_resigned=True)
+    if seat.has_resigned:
+        save_seat(connection, structs.replace(gone, bot=seat.bot))
+        return game
+    return write_seat(connection, house, game, gone, Resigned(STAND_IN), account)
+
+
+def rewrite_entries(connection: Connection, game: Game, account: str) -> None:
+    """Overwrite the names and the chat of an account in the entries of a locked game."""
+    row = schema.entries.c
+    query = select(schema.entries).where(row.game == game.id, row.account == account, row.kind.in_(TELLING))
+    for entry in [entry_of(found) for found in connection.execute(query).mappings()]:
+        body = encode_happening(forgotten(game, entry))
+        connection.execute(
+            update(schema.entries)
+            .where(row.game == game.id, row.seq == entry.seq)
+            .values(body=body, key=None)
+        )
+
+
+def forgotten(game: Game, entry: Entry) -> Happening:
+    """What is left of an entry; the name of a bot is nobody's."""
+    name = colour_name(game, entry.seat)
+    body = entry.body
+    if isinstance(body, Said):
+        return Said(name, None)
+    if isinstance(body, Renamed):
+        return Renamed(name)
+    if isinstance(body, Seated) and body.bot is None:
+        return Seated(name)
+    return body
+
+
+def colour_name(game: Game, seat: int | None) -> str:
+    """What a seat is called whose player is forgotten; a spectator is called nothing."""
+    return "" if seat is None else seat_colours(game.options)[seat]
+
+
+def forget_secrets(connection: Connection, account: str) -> None:
+    """Delete everything by which an account is known or told, and whom it did not want to read."""
+    hook, mute = schema.webhooks.c, schema.mutes.c
+    mine = select(hook.id).where(hook.account == account)
+    connection.execute(delete(schema.deliveries).where(schema.deliveries.c.webhook.in_(mine)))
+    connection.execute(delete(schema.webhooks).where(hook.account == account))
+    connection.execute(delete(schema.mutes).where(or_(mute.account == account, mute.muted == account)))
+    connection.execute(delete(schema.cookies).where(schema.cookies.c.account == account))
+    connection.execute(delete(schema.tokens).where(schema.tokens.c.account == account))
