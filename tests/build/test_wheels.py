@@ -32,7 +32,7 @@ def pure(folder: Path) -> Path:
 
 @pytest.mark.parametrize("target", TARGETS, ids=lambda target: target.name)
 def test_a_wheel_says_its_tags_and_lists_every_file_with_its_digest(tmp_path: Path, target: Target) -> None:
-    module = tmp_path / f"turn{target.suffix}"
+    module = tmp_path / f"cupola.engine.turn.flow{target.suffix}"
     module.write_bytes(b"compiled")
 
     wheel = compiled_wheel(pure(tmp_path), target, [module])
@@ -46,11 +46,11 @@ def test_a_wheel_says_its_tags_and_lists_every_file_with_its_digest(tmp_path: Pa
         line for line in about.splitlines() if line.startswith("Tag: ")
     ]
     assert "Root-Is-Purelib: false" in about
-    assert files[f"cupola/engine/turn{target.suffix}"] == b"compiled"
+    assert files[f"cupola/engine/turn/flow{target.suffix}"] == b"compiled"
     listed = dict(line.split(",", 1) for line in files["cupola-1.0.dist-info/RECORD"].decode().splitlines())
     assert set(listed) == set(files)
     digest = base64.urlsafe_b64encode(hashlib.sha256(b"compiled").digest()).rstrip(b"=").decode()
-    assert listed[f"cupola/engine/turn{target.suffix}"] == f"sha256={digest},8"
+    assert listed[f"cupola/engine/turn/flow{target.suffix}"] == f"sha256={digest},8"
 
 
 def test_no_line_of_what_a_wheel_says_is_lost() -> None:
