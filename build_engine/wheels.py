@@ -39,6 +39,7 @@ def main(names: Sequence[str]) -> int:
         print(f"there is no target {unknown[0]!r}, only {', '.join(known)}", file=sys.stderr)
         return 2
     os.chdir(ROOT)
+    sys.path.insert(0, str(ROOT / "src"))  # reading the engine's constants imports it, installed or not
     translate(extensions(), force=False)
     made = [pure_wheel()]
     for name in names or known:
