@@ -1,6 +1,6 @@
 """Tables played as their pages play them: a preview for every click, the turn, and the news for every seat.
 
-What a page asks for is in `web/src/table/session.svelte.ts`: a click asks for a preview of the steps so far,
+What a page asks for is in `web/src/table/session/session.svelte.ts`: a click asks for a preview of the steps so far,
 Confirm adds the roll or the end of the turn and sends it all; the page that sent it looks at the table, and
 so does every other one when its socket has said that the table changed.
 """

@@ -108,6 +108,11 @@ def built_file(extension: Extension) -> Path:
     return Path(*extension.name.split(".")).with_suffix(SUFFIX)
 
 
+def extensions_under(folder: Path) -> list[Path]:
+    """Every compiled module in a folder and below it, whatever it is a module of."""
+    return [path for path in folder.rglob("*") if "".join(path.suffixes) in EXTENSION_SUFFIXES]
+
+
 class AllOrNone(build_ext):
     """Builds every extension or none: a half-compiled engine would be neither fast nor the twin of itself."""
 
@@ -149,13 +154,12 @@ class AllOrNone(build_ext):
 
     def remove_built(self) -> None:
         """Delete what this build, or an earlier one, left to be packed."""
-        for extension in self.extensions:
-            Path(self.build_lib, built_file(extension)).unlink(missing_ok=True)
+        for path in extensions_under(Path(self.build_lib, "cupola", "engine")):
+            path.unlink()
 
     def remove_strays(self) -> None:
         """Delete extensions beside the source that this build did not make: they would shadow the source."""
         made = {ROOT / "src" / built_file(extension) for extension in self.extensions}
-        for path in ENGINE.rglob("*"):
-            suffix = "".join(path.suffixes)
-            if suffix in EXTENSION_SUFFIXES and path not in made:
+        for path in extensions_under(ENGINE):
+            if path not in made:
                 path.unlink()

@@ -1,8 +1,8 @@
 """Writes what the compiler needs to know: one `.pxd` beside each engine module, from its annotations alone.
 
-The folder of a module says what kind it is: `constants` become one enum each, `accessors` are written out with
-their bodies to be pasted into the rules, `plain` is left to Python, and all others become C functions that
-Python can call too. Accessors get a `.pyx` as well, through which Python calls what was pasted: a compiled
+The folder of a module says what it becomes: `constants` one enum each; `accessors` are written out with their
+bodies, to be pasted into the rules; `plain` is left to Python; all others become C functions that Python can
+call too. Accessors get a `.pyx` as well, through which Python calls what was pasted: a compiled
 accessor takes a twentieth of the time that a `Window` takes.
 """
 

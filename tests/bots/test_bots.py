@@ -22,7 +22,7 @@ from cupola.play.phrases.phrase import Words
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.options import TableOptions, option_sample, seat_count
 from tests.bots.table import laid, played, thought
-from tests.engine.appraised import appraiser
+from tests.engine.value.appraised import appraiser
 
 LEVELS = ("apprentice", "journeyman", "master", "architect")
 BOTS = (*LEVELS, "search", "planner", "greedy", "random")

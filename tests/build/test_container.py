@@ -11,7 +11,7 @@ import pytest
 
 from cupola.cli.parser import command_parser
 from tests.build.project import ROOT
-from tests.server.started import started
+from tests.server.scenes.started import started
 
 CONTAINERFILE = (ROOT / "Containerfile").read_text(encoding="utf-8").replace("\\\n", " ")
 COMPOSE = (ROOT / "compose.yaml").read_text(encoding="utf-8")

@@ -10,15 +10,19 @@ import pytest
 from build_engine.declarations import (
     ACCESSORS,
     CONSTANTS,
-    PYTHON,
+    PLAIN,
     callable_accessors,
     compiled_modules,
     declared_accessors,
     declared_constants,
     declared_rules,
+    dotted,
+    kind,
+    modules,
     rewrite,
     signature,
 )
+from cupola.engine import NOT_COMPILED
 from tests.build.project import ROOT
 
 ENGINE = ROOT / "src" / "cupola" / "engine"
@@ -196,23 +200,38 @@ def test_a_function_the_rules_could_not_call_is_left_to_python(text: str) -> Non
     assert signature(function) is None
 
 
-def test_the_engine_lists_its_compiled_modules(tmp_path: Path) -> None:
-    (tmp_path / "__init__.py").write_text('RULES = ("state", "turn")\n')
-
-    assert compiled_modules(tmp_path) == ("state", "turn")
-
-
-def test_an_engine_without_a_list_is_refused(tmp_path: Path) -> None:
-    (tmp_path / "__init__.py").write_text("")
-
-    with pytest.raises(LookupError, match="does not list the compiled modules as RULES"):
-        compiled_modules(tmp_path)
+def laid_out(folder: Path, *paths: str) -> Path:
+    """An engine with these modules."""
+    for path in paths:
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).touch()
+    return folder
 
 
-def test_every_module_of_the_engine_is_of_one_kind() -> None:
-    modules = sorted(path.stem for path in ENGINE.glob("*.py") if path.stem != "__init__")
+def test_the_folder_of_a_module_says_how_it_is_compiled(tmp_path: Path) -> None:
+    engine = laid_out(
+        tmp_path,
+        "__init__.py",
+        "constants/layout.py",
+        "accessors/__init__.py",
+        "accessors/cells.py",
+        "rules/ivan/turn.py",
+        "plain/views.py",
+    )
 
-    assert sorted([*CONSTANTS, *ACCESSORS, *PYTHON, *compiled_modules(ENGINE)]) == modules
+    assert [dotted(engine, source) for source in compiled_modules(engine)] == [
+        "cupola.engine.accessors.cells",
+        "cupola.engine.rules.ivan.turn",
+    ]
+
+
+def test_every_module_of_the_engine_lies_in_a_folder() -> None:
+    assert [path.name for path in ENGINE.glob("*.py")] == ["__init__.py"]
+    assert {kind(ENGINE, source) for source in modules(ENGINE)} >= {CONSTANTS, ACCESSORS, PLAIN}
+
+
+def test_the_engine_and_its_build_agree_on_what_is_compiled() -> None:
+    assert NOT_COMPILED == (CONSTANTS, PLAIN)
 
 
 def test_an_unchanged_declaration_keeps_its_time(tmp_path: Path) -> None:

@@ -13,8 +13,8 @@ from build_page import building
 from build_page.building import NATIVE, WEB, build_page, cache, install_packages, lock_digest
 from build_page.node import CannotBuild, can_load, node, npm, reason
 from tests.build.project import NO_COMPILER, Environment, bare_environment, copied_project
-from tests.server.player import hot_seat, introduced
-from tests.server.started import started
+from tests.server.scenes.player import hot_seat, introduced
+from tests.server.scenes.started import started
 
 WANTED = NO_COMPILER | {"CUPOLA_SKIP_PAGE": ""}
 SERVER = Path("cupola", "server", "page")

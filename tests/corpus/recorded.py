@@ -4,11 +4,11 @@ import gzip
 from pathlib import Path
 
 from cupola.cli.arguments import table_words
-from cupola.play.catalogue import standard_catalogue
 from cupola.play.chance import luck_of
 from cupola.play.match import Match, play_random
-from cupola.play.options import TableOptions, option_sample
-from cupola.play.record import write_record
+from cupola.play.record.match_record import write_record
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.options import TableOptions, option_sample
 
 FOLDER = Path(__file__).parent
 MOST_BYTES = 1_500_000

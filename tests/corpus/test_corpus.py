@@ -5,11 +5,11 @@ import gzip
 import pytest
 
 from cupola.engine import COMPILED
-from cupola.play.catalogue import standard_catalogue
-from cupola.play.fairness import check_luck
-from cupola.play.options import option_sample
-from cupola.play.record import read_record
-from cupola.play.replay import replay
+from cupola.play.record.match_record import read_record
+from cupola.play.record.replay import replay
+from cupola.play.record.seed_check import check_luck
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.options import option_sample
 from tests.corpus.recorded import FOLDER, MOST_BYTES, TABLES, path_of
 
 REMEDY = "if this change is meant, run: python -m tests.corpus"

@@ -8,7 +8,7 @@ from typing import Final
 
 import httpx
 
-from tests.server.started import started
+from tests.server.scenes.started import started
 
 PAGE: Final = Path(__file__).parents[2] / "docs" / "api.md"
 PATIENCE_SECONDS: Final = 240

@@ -143,7 +143,7 @@ def test_matches_without_an_end_are_told() -> None:
 
 @pytest.mark.compiled_only
 def test_a_bot_that_fails_is_named_with_the_study() -> None:
-    crasher = Entrant("crasher", "tests.lab.arena_bots:Crasher")
+    crasher = Entrant("crasher", "tests.lab.arena.arena_bots:Crasher")
 
     with pytest.raises(ArenaError, match=r"bot crasher: .*--seed 5, module, match 0"):
         inquire(Inquiry((MODULE,), crasher, 5), standard_catalogue().box, InTurn())

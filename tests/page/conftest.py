@@ -14,8 +14,8 @@ from cupola.server.storage.database import sqlite_url
 from cupola.server.storage.migrate import upgrade
 from tests.page.chromium import running_chromium
 from tests.page.visitor import Visitor, visitor
-from tests.server.household import plain_settings
-from tests.server.serving import RunningServer
+from tests.server.scenes.household import plain_settings
+from tests.server.scenes.serving import RunningServer
 from tests.services.fixtures import binaries_of
 
 MakeVisitor = Callable[..., Visitor]

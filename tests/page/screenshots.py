@@ -24,8 +24,8 @@ from tests.page.playing import seats_for
 from tests.page.table import Table
 from tests.page.visitor import Reply, Visitor, visitor
 from tests.page.words import said
-from tests.server.household import plain_settings
-from tests.server.serving import RunningServer
+from tests.server.scenes.household import plain_settings
+from tests.server.scenes.serving import RunningServer
 
 FOLDER: Final = ROOT / "build" / "screenshots"
 SEED: Final = "pictures"

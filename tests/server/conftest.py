@@ -13,9 +13,9 @@ import pytest
 from cupola.server.config.settings import Settings
 from cupola.server.storage.database import sqlite_url
 from cupola.server.storage.migrate import upgrade
-from tests.server.household import Household, open_household, plain_settings
-from tests.server.player import Person, introduced
-from tests.server.serving import RunningServer
+from tests.server.scenes.household import Household, open_household, plain_settings
+from tests.server.scenes.player import Person, introduced
+from tests.server.scenes.serving import RunningServer
 
 MakeClient = Callable[..., Household]
 

@@ -18,7 +18,7 @@ from time import perf_counter
 from msgspec import Struct, json
 
 from cupola.play.setup.options import TableOptions
-from tests.engine.watched_matches import SAMPLE, TABLES, Outcome, hurry, name_of, watch
+from tests.engine.properties.watched_matches import SAMPLE, TABLES, Outcome, hurry, name_of, watch
 
 WATCH_EVERY = 50
 BATCH = 100

@@ -4,7 +4,7 @@ import os
 
 import pytest
 
-from tests.engine.watched_matches import SAMPLE, TABLES
+from tests.engine.properties.watched_matches import SAMPLE, TABLES
 from tests.soak.matches import run
 
 

@@ -1,8 +1,8 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { keepPage } from "./shell/kept";
-import { dress } from "./shell/theme.svelte";
-import { preferredLanguage } from "./shell/preferences.svelte";
+import { keepPage } from "./app/service-worker";
+import { dress } from "./app/theme.svelte";
+import { preferredLanguage } from "./app/preferences.svelte";
 import "./style/base.css";
 import { speak } from "./words/language.svelte";
 

@@ -10,10 +10,10 @@ from msgspec import Struct
 
 from cupola.engine.accessors.cells import trigger
 from cupola.server.services import House
-from tests.server.household import play_ahead
-from tests.server.player import Player, Reply
-from tests.server.seated import Seated, seated
-from tests.server.serving import RunningServer
+from tests.server.scenes.household import play_ahead
+from tests.server.scenes.player import Player, Reply
+from tests.server.scenes.seated import Seated, seated
+from tests.server.scenes.serving import RunningServer
 
 PLAYERS = 4
 

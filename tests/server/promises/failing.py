@@ -36,8 +36,8 @@ from cupola.server.tables.chat import Message, say
 from cupola.server.tables.open import SeatOrder, TableOrder, set_table
 from cupola.server.upkeep.check import check_game
 from tests.server.conftest import draw_from
-from tests.server.household import random_steps
 from tests.server.promises.failing_storage import MOST_STATEMENTS, Failing, Request, Together, Way
+from tests.server.scenes.household import random_steps
 
 ROUNDS: Final = 4
 

@@ -17,9 +17,9 @@ from cupola.server.storage.database import sqlite_url
 from cupola.server.storage.entries import Turn
 from cupola.server.storage.rows import Entry, Game, entries_between, find_game
 from cupola.server.storage.snapshots import played_again, snapshot_before
-from tests.server.household import plain_settings
-from tests.server.player import Acknowledged, Player, hot_seat, introduced
-from tests.server.serving import RunningServer
+from tests.server.scenes.household import plain_settings
+from tests.server.scenes.player import Acknowledged, Player, hot_seat, introduced
+from tests.server.scenes.serving import RunningServer
 
 CLIENTS: Final = 3
 LONGEST_LIFE_SECONDS: Final = 0.25

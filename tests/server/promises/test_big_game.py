@@ -7,7 +7,7 @@ import pytest
 from cupola.cli import main
 from tests.server.promises.big_game import Finished, play_whole_match
 from tests.server.promises.dice_checker import faults_of
-from tests.server.serving import RunningServer
+from tests.server.scenes.serving import RunningServer
 
 
 def check_finished(finished: Finished, folder: Path) -> None:

@@ -15,10 +15,10 @@ from cupola.play.record.seed_check import check_luck, skipped_draws
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.server.storage.database import sqlite_url
 from cupola.server.storage.entries import Turn
-from tests.server.household import Household, open_household, plain_settings, play_ahead
-from tests.server.player import Person, Reply, hot_seat, introduced, must
 from tests.server.promises import dice_checker
 from tests.server.promises.dice_checker import MOST_OUTCOMES, dice_that_fit, faults_of
+from tests.server.scenes.household import Household, open_household, plain_settings, play_ahead
+from tests.server.scenes.player import Person, Reply, hot_seat, introduced, must
 
 CHECKER = Path(dice_checker.__file__)
 

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from cupola.server.services import House
-from tests.server.household import plain_settings
 from tests.server.promises.failing import fail_along
+from tests.server.scenes.household import plain_settings
 
 
 @pytest.fixture

@@ -9,9 +9,9 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_stat
 from cupola.play.chance import luck_of
 from cupola.play.match import Match
 from cupola.server.storage.entries import Turn
-from tests.server.household import Household, random_steps
-from tests.server.player import Reply, must
-from tests.server.seated import Seated, seated
+from tests.server.scenes.household import Household, random_steps
+from tests.server.scenes.player import Reply, must
+from tests.server.scenes.seated import Seated, seated
 
 PAGES = st.integers(0, 3)  # two pages for each of two people
 SETTINGS = settings(

@@ -11,8 +11,8 @@ import pytest
 from cupola.play.record.match_record import read_record
 from cupola.server.storage.database import sqlite_url
 from tests.corpus.recorded import TABLES, path_of
-from tests.server.household import Household, open_household, plain_settings
-from tests.server.player import Person, introduced, must
+from tests.server.scenes.household import Household, open_household, plain_settings
+from tests.server.scenes.player import Person, introduced, must
 
 LINES = "application/x-ndjson"
 

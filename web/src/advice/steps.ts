@@ -1,9 +1,9 @@
 // The steps of an advised turn in words and pictures, and how the boards show them.
 import type { Choice, Phrase } from "../api/types";
 import { iconOf } from "../art/colours";
-import { type Part, partsOf, signFor } from "../shell/face";
-import type { AdvisedTurn } from "./counsel.svelte";
-import { type Counted, counted, layable } from "./said";
+import { type Part, partsOf, signFor } from "../table/choices/face";
+import type { AdvisedTurn } from "./request.svelte";
+import { type Counted, counted, layable } from "../table/choices/turn-words";
 
 export interface Step extends Counted {
   readonly icon: string | null;

@@ -2,14 +2,14 @@
 import { tick } from "svelte";
 import type { GameView } from "../api/types";
 import type { SoundName } from "../sound/sounds";
-import type { Arrival } from "../table/arrival";
-import { type Beat, lastTouches, timed, touched } from "./beats";
-import { planOf } from "./plan";
+import type { Arrival } from "../table/session/arrival";
+import { type Beat, lastTouches, timed, touched } from "./plan/beats";
+import { planOf } from "./plan/plan";
 import { Queue } from "./queue";
-import { boxOver, glow } from "./marks";
-import { show } from "./show";
-import { type Cover, Stage } from "./stage";
-import { planOfStep } from "./steps";
+import { boxOver, glow } from "./show/marks";
+import { show } from "./show/show";
+import { type Cover, Stage } from "./show/stage";
+import { planOfStep } from "./plan/steps";
 
 export interface Manner {
   /** Moving pieces disturb: changes are only marked. */

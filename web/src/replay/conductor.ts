@@ -1,9 +1,9 @@
 // Shows what happened between two moments, and tells when it is shown; a key or a click jumps to its end.
 import { Director } from "../motion/director";
 import "../motion/motion.css";
-import { isMotionReduced } from "../shell/preferences.svelte";
+import { isMotionReduced } from "../app/preferences.svelte";
 import { sound } from "../sound/sounds";
-import type { Arrival } from "../table/arrival";
+import type { Arrival } from "../table/session/arrival";
 
 export interface Conductor {
   show(arrival: Arrival, pace: number): Promise<void>;

@@ -1,13 +1,13 @@
 // A table that is looked at again: the same shape as a table that is played, with nothing to choose.
 import type { Choice, GameView } from "../api/types";
-import { saidOf } from "../shell/fault";
-import { story } from "../shell/story";
-import { HintSocket } from "../table/hints";
-import type { Arrival } from "../table/arrival";
-import { TableSession } from "../table/session.svelte";
+import { saidOf } from "../api/errors";
+import { story } from "../log/story";
+import { HintSocket } from "../table/session/changes";
+import type { Arrival } from "../table/session/arrival";
+import { TableSession } from "../table/session/session.svelte";
 import { type Course, fetchCourse, type Moment, momentNamed, momentsIn } from "./moments";
 import { newsOf, newsUntil, turnAway } from "./moments";
-import { Views } from "./views";
+import { Views } from "./view-cache";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 const REST_MS = 900;

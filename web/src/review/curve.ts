@@ -1,6 +1,6 @@
 // The chances of all seats over a match, made ready for a plot.
-import type { Frame } from "../score/course";
-import type { ReviewList } from "./shapes";
+import type { Frame } from "../charts/course";
+import type { ReviewList } from "./types";
 import type { Judged } from "./sums";
 
 export interface Point {

@@ -1,6 +1,6 @@
 // The list of turns: what is told of each, which are shown, and in which order.
-import { layable, lineOf } from "../advice/said";
-import type { At, JudgedTurn, ListedTurn, RankedTurn, ReviewList } from "./shapes";
+import { layable, lineOf } from "../table/choices/turn-words";
+import type { At, JudgedTurn, ListedTurn, RankedTurn, ReviewList } from "./types";
 import type { Effect, Judged } from "./sums";
 
 export interface Row {

@@ -1,9 +1,9 @@
 // One review: its turns are asked for one after the other, two at a time, and what was told is kept.
 import { call, lookAt, Refusal } from "../api/client";
 import type { GameView } from "../api/types";
-import { faultOf, saidOf } from "../shell/fault";
-import { loadReview, saveReview } from "./kept";
-import type { JudgedTurn, ReviewList } from "./shapes";
+import { faultOf, saidOf } from "../api/errors";
+import { loadReview, saveReview } from "./saved";
+import type { JudgedTurn, ReviewList } from "./types";
 import type { Judged } from "./sums";
 
 const AT_ONCE = 2;

@@ -1,6 +1,6 @@
 // Luck apart from skill: where the result of a seat came from, turn by turn and in all.
-import { roundedChanges } from "../advice/percent";
-import type { At, Decision, JudgedTurn, Outlook, ReviewList } from "./shapes";
+import { roundedChanges } from "../words/percent";
+import type { At, Decision, JudgedTurn, Outlook, ReviewList } from "./types";
 
 export type Judged = Readonly<Record<number, JudgedTurn>>;
 

@@ -1,6 +1,6 @@
 // The score sheet as it is read: who stands where, what is counted in which order, and what it came to so far.
 import type { GameView, ScoreSheet, SeatScore } from "../api/types";
-import { nameOf, seatAt } from "../shell/seats";
+import { nameOf, seatAt } from "../table/session/seats";
 
 export interface Entrant {
   readonly seat: number;

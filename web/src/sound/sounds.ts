@@ -1,5 +1,5 @@
 // Our own few sounds, made when they are played: no file is fetched. Nothing sounds before the first gesture.
-import { preferences } from "../shell/preferences.svelte";
+import { preferences } from "../app/preferences.svelte";
 
 /** Polite: never louder than this. */
 const VOLUME = 0.22;

@@ -1,0 +1,232 @@
+"""Whether a reason is true, found out another way than by whoever gave it."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from cupola.bots.advice.advised_run import Run
+from cupola.engine.accessors.board import (
+    banner,
+    cost,
+    cost_size,
+    delivered,
+    die_value,
+    is_finished,
+    ornament,
+    reward_recognition,
+    reward_rubles,
+)
+from cupola.engine.accessors.cells import goods, is_over, marker, players, slot_tile
+from cupola.engine.accessors.guild_pieces import hand_size
+from cupola.engine.accessors.region import dice_in_play, specialist
+from cupola.engine.constants.actions import ORNAMENT_NAMES, RESOURCE_NAMES
+from cupola.engine.constants.events import END_TRIGGERED, GAINED, REPRIMANDED, WASTED
+from cupola.engine.constants.layout import MATERIALS, RECOGNITION, SLOTS
+from cupola.engine.rules.build import pieces_on
+from cupola.engine.rules.inventory import held, room
+from cupola.engine.rules.scoring import presence, tool_prestige
+from cupola.engine.rules.track import prestige
+from cupola.engine.state.state import State
+from cupola.engine.turn.flow import is_chance
+from cupola.play.phrases.names import player
+from cupola.play.phrases.phrase import Phrase
+from tests.bots.advice.advice_truth_apart import breaks, closes, in_hand, leaves, owned, recruits
+from tests.bots.advice.told import goods_of, number_of, section_of, tower_of
+
+Question = Callable[[Run, Phrase], bool]
+
+
+def is_true(run: Run, said: Phrase) -> bool:
+    """Whether what is said of a run is so."""
+    return QUESTIONS[said.key](run, said)
+
+
+def more(run: Run, kind: int) -> int:
+    """How much more of a resource the seat has."""
+    return held(run.after, run.seat, kind) - held(run.before, run.seat, kind)
+
+
+def finishes(run: Run, said: Phrase) -> bool:
+    """B3: the section is finished now and was not before; its reward is no less than the printed one."""
+    printed = {"recognition": reward_recognition, "rubles": reward_rubles}
+    section, reward = section_of(said), goods_of(said)
+    told = {RESOURCE_NAMES[kind]: count for kind, count in reward.items()}
+    is_new = is_finished(run.after, section) and not is_finished(run.before, section)
+    return is_new and all(told.get(name, 0) >= worth(run.before, section) for name, worth in printed.items())
+
+
+def claims(run: Run, said: Phrase) -> bool:
+    """C: the section bears the own banner and bore none."""
+    return banner(run.before, section_of(said)) < 0 and banner(run.after, section_of(said)) == run.seat
+
+
+def lays_tile(run: Run, said: Phrase) -> bool:
+    """C3: more tiles lie face up than before."""
+    before, after = (
+        sum(slot_tile(state, run.seat, slot) > 0 for slot in range(SLOTS))
+        for state in (run.before, run.after)
+    )
+    return after > before
+
+
+def delivers(run: Run, said: Phrase) -> bool:
+    """B2: so many pieces more lie there, of so many."""
+    section = section_of(said)
+    there = pieces_on(run.after, section)
+    return (
+        there - pieces_on(run.before, section) == number_of(said)
+        and (there, cost_size(run.after, section)) == (number_of(said, "there"), number_of(said, "size"))
+        and banner(run.after, section) == run.seat
+        and not is_finished(run.after, section)
+    )
+
+
+def is_ready(run: Run, said: Phrase) -> bool:
+    """B1: the inventory holds whatever the section lacks."""
+    section = section_of(said)
+    return banner(run.after, section) == run.seat and all(
+        delivered(run.after, section, kind) + goods(run.after, run.seat, kind)
+        >= cost(run.after, section, kind)
+        for kind in range(MATERIALS)
+    )
+
+
+def decorates(run: Run, said: Phrase) -> bool:
+    """B6: the section bears the own ornament and bore none."""
+    return ornament(run.before, section_of(said)) < 0 and ornament(run.after, section_of(said)) == run.seat
+
+
+def leads(run: Run, said: Phrase) -> bool:
+    """E5: nobody has as much presence now, and somebody had before."""
+    tower = tower_of(said)
+    leaders = [
+        [seat for seat in range(players(state)) if presence(state, seat, tower) == highest(state, tower)]
+        for state in (run.before, run.after)
+    ]
+    return leaders[1] == [run.seat] and leaders[0] != [run.seat]
+
+
+def draws_level(run: Run, said: Phrase) -> bool:
+    """E5: as much presence as whoever has most, and less before."""
+    tower = tower_of(said)
+    others = [presence(run.after, seat, tower) for seat in range(players(run.after)) if seat != run.seat]
+    own = presence(run.after, run.seat, tower)
+    return own == max(others) > presence(run.before, run.seat, tower)
+
+
+def highest(state: State, tower: int) -> int:
+    """The most presence that anybody has in a tower."""
+    return max(presence(state, seat, tower) for seat in range(players(state)))
+
+
+def blamed(run: Run, seat: int) -> int:
+    """B4: the recognition that reprimands cost a seat."""
+    return sum(event[3] for event in run.events if event[0] == REPRIMANDED and event[1] == seat)
+
+
+def reprimands(run: Run, said: Phrase) -> bool:
+    """B4: another player's marker has gone back by just that, but for recognition gained elsewhere (K8)."""
+    seat = next(
+        seat for seat in range(players(run.before)) if player(run.before, seat) == said.args["player"]
+    )
+    gained = sum(event[3] for event in run.events if event[:3] == (GAINED, seat, RECOGNITION))
+    fell = marker(run.before, seat) - marker(run.after, seat) + gained
+    return seat != run.seat and (fell == number_of(said) or is_over(run.after))
+
+
+def is_wanted(run: Run, said: Phrase) -> bool:
+    """B1: the goods came in, and the section lacks at least as many."""
+    section = section_of(said)
+    return all(
+        more(run, kind) >= count
+        and cost(run.after, section, kind) - delivered(run.after, section, kind) >= count
+        for kind, count in goods_of(said).items()
+    )
+
+
+def gains(run: Run, said: Phrase) -> bool:
+    """There is at least so much more."""
+    return all(more(run, kind) >= count > 0 for kind, count in goods_of(said).items())
+
+
+def costs(run: Run, said: Phrase) -> bool:
+    """There is exactly so much less."""
+    return all(more(run, kind) == -count for kind, count in goods_of(said).items())
+
+
+def gains_prestige(run: Run, said: Phrase) -> bool:
+    """T5: so much more prestige."""
+    return prestige(run.after, run.seat) - prestige(run.before, run.seat) == number_of(said)
+
+
+def loses_prestige(run: Run, said: Phrase) -> bool:
+    """O1: so much less prestige."""
+    return prestige(run.before, run.seat) - prestige(run.after, run.seat) == number_of(said)
+
+
+def frees(run: Run, said: Phrase) -> bool:
+    """C5: an ornament is named that exists."""
+    named = said.args["ornament"]
+    return isinstance(named, Phrase) and named.key.removeprefix("ornament-") in ORNAMENT_NAMES
+
+
+def wastes(run: Run, said: Phrase) -> bool:
+    """I1, I3: so much found no room."""
+    lost = dict.fromkeys(goods_of(said), 0)
+    for event in run.events:
+        if event[0] == WASTED and event[1] == run.seat:
+            lost[event[2]] += event[3]
+    return lost == goods_of(said)
+
+
+def rolls(run: Run, said: Phrase) -> bool:
+    """M7: so many dice are in the air."""
+    values = [die_value(run.after, die) for die in range(dice_in_play(run.after))]
+    return values.count(0) == number_of(said)
+
+
+def draws(run: Run, said: Phrase) -> bool:
+    """Chance is next."""
+    return is_chance(run.after)
+
+
+QUESTIONS: Final[Mapping[str, Question]] = {
+    "advice-finishes": finishes,
+    "advice-claims": claims,
+    "advice-tile": lays_tile,
+    "advice-delivers": delivers,
+    "advice-ready": is_ready,
+    "advice-decorates": decorates,
+    "advice-frees": frees,
+    "advice-leads": leads,
+    "advice-level": draws_level,
+    "advice-reprimands": reprimands,
+    "advice-blamed": lambda run, said: blamed(run, run.seat) == number_of(said),
+    "advice-wanted": is_wanted,
+    "advice-gains": gains,
+    "advice-prestige": gains_prestige,
+    "advice-loses-prestige": loses_prestige,
+    "advice-costs": costs,
+    "advice-full": lambda run, said: room(run.after, run.seat) == 0,
+    "advice-room": lambda run, said: room(run.after, run.seat) == number_of(said),
+    "advice-leaves": leaves,
+    "advice-breaks": breaks,
+    "advice-rolls": rolls,
+    "advice-buttress": lambda run, said: owned(run.after, run.seat) > owned(run.before, run.seat),
+    "advice-recruits": recruits,
+    "advice-specialist": lambda run, said: specialist(run.after, run.seat) >= 0,
+    "advice-tools": lambda run, said: (
+        tool_prestige(run.after, run.seat) - tool_prestige(run.before, run.seat) == number_of(said)
+    ),
+    "advice-contract": lambda run, said: hand_size(run.after, run.seat) > 0,
+    "advice-contracts": lambda run, said: (
+        in_hand(run.after, run.seat) - in_hand(run.before, run.seat) == number_of(said)
+    ),
+    "summary-closes": closes,
+    "summary-wasted": wastes,
+    "summary-triggers-end": lambda run, said: any(event[0] == END_TRIGGERED for event in run.events),
+    "summary-ends-match": lambda run, said: is_over(run.after),
+    "summary-draws-specialist": draws,
+    "summary-draws-contracts": draws,
+    "summary-draws-spares": draws,
+    "summary-draws-tiles": draws,
+}

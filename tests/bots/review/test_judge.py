@@ -1,0 +1,137 @@
+from collections.abc import Sequence
+
+import pytest
+from msgspec import structs
+
+from cupola.bots.review.decisions import Decision, asked_of, decisions_of
+from cupola.bots.review.judge import GRID, SHOWN, judge, judged, seed_of
+from cupola.engine.accessors.cells import set_last_turns, set_trigger
+from cupola.engine.accessors.guild_pieces import contract_at, set_contract_at
+from cupola.engine.constants.layout import CONTRACTS, IN_DECK, IN_HAND
+from cupola.engine.state.luck import Luck
+from cupola.engine.state.state import State
+from cupola.play.setup.catalogue import standard_catalogue
+from tests.bots.review.reviewed import FEW, greedy_match, recorded
+from tests.scene import Scene
+
+pytestmark = pytest.mark.compiled_only
+
+ENOUGH = 4000  # states
+IDLE = ("move:white", "roll")
+
+
+def decisive() -> State:
+    """E1: red moves last, lies a little behind, and holds all that its section still lacks."""
+    scene = Scene("red", "blue").section("A1", owner="red").goods("red", "lumber lumber brick")
+    scene.marker("red", 20).marker("blue", 27)
+    set_trigger(scene.state, scene.seat("blue"))
+    set_last_turns(scene.state, 0)
+    return scene.state
+
+
+def delivers_all(steps: Sequence[str]) -> bool:
+    return sum(step.startswith("deliver:") for step in steps) == 3
+
+
+def test_an_obvious_blunder_is_found_and_what_was_better_is_named() -> None:
+    judgement = judge(decisive(), 0, IDLE, Luck(1), ENOUGH)
+
+    assert delivers_all(judgement.ranked[0].steps)
+    assert judgement.rank > 1
+    assert judgement.before.chances[0] > 0.9
+    assert judgement.after.chances[0] < 0.1
+    assert judgement.loss(0) == judgement.before.chances[0] - judgement.after.chances[0]
+
+
+def test_the_best_turn_loses_nothing_when_it_is_played() -> None:
+    best = judge(decisive(), 0, IDLE, Luck(1), ENOUGH).ranked[0]
+
+    judgement = judge(decisive(), 0, best.steps, Luck(1), ENOUGH)
+
+    assert (judgement.rank, judgement.loss(0)) == (1, 0.0)
+    assert [each.steps for each in judgement.ranked if each.is_played] == [best.steps]
+
+
+def test_the_ranked_turns_are_few_and_in_order_and_no_two_of_them_the_same() -> None:
+    decision = decisions_of(greedy_match())[5]
+
+    judgement = judge(decision.state, decision.seat, decision.steps, Luck(3), ENOUGH)
+
+    promised = [each.outlook.chances[decision.seat] for each in judgement.ranked]
+    assert len(judgement.ranked) <= SHOWN + 1
+    assert promised == sorted(promised, reverse=True)
+    assert len({each.steps for each in judgement.ranked}) == len(judgement.ranked)
+    assert [each.rank for each in judgement.ranked] == sorted(each.rank for each in judgement.ranked)
+
+
+def test_every_number_lies_on_the_grid_so_that_sums_are_exact() -> None:
+    decision = decisions_of(greedy_match())[5]
+
+    judgement = judge(decision.state, decision.seat, decision.steps, Luck(3), FEW)
+
+    for outlook in (judgement.before, judgement.after):
+        assert all((each * GRID).is_integer() for each in (*outlook.chances, *outlook.prestige))
+
+
+# The same at every call
+
+
+def test_a_decision_is_judged_alike_however_it_is_handed_over() -> None:
+    match = greedy_match()
+    decision = decisions_of(match)[7]
+    asked = asked_of(match, decision, FEW)
+
+    judgements = [judged(asked, standard_catalogue()) for _ in range(2)]
+
+    assert judgements[0] == judgements[1]
+    assert judgements[0] == judge(decision.state, decision.seat, decision.steps, Luck(asked.seed), FEW)
+
+
+def test_the_seed_of_a_decision_comes_of_the_match_the_turn_and_the_number_in_it() -> None:
+    seeds = {seed_of(match, turn, number) for match in ("a", "b") for turn in (1, 2) for number in (0, 1)}
+
+    assert len(seeds) == 8
+    assert seed_of("a", 1, 0) == seed_of("a", 1, 0)
+
+
+# What a seat could not know
+
+
+def contracts_at(state: State, *places: int) -> list[int]:
+    """The contracts that lie at some places."""
+    return [contract for contract in range(CONTRACTS) if contract_at(state, contract) in places]
+
+
+def held_by_others(decision: Decision) -> list[int]:
+    """The contracts in the hands of others."""
+    others = (IN_HAND + seat for seat in range(3) if seat != decision.seat)
+    return contracts_at(decision.state, *others)
+
+
+def with_other_contracts(decision: Decision) -> Decision:
+    """The same decision, but another holds another contract."""
+    twin = decision.state.copy()
+    held, free = held_by_others(decision)[0], contracts_at(twin, IN_DECK)[0]
+    set_contract_at(twin, free, contract_at(twin, held))
+    set_contract_at(twin, held, IN_DECK)
+    return structs.replace(decision, state=twin)
+
+
+def test_N8_a_decision_is_judged_by_what_its_seat_could_know() -> None:
+    match = recorded("3-players-advanced-archivists")
+    decision = next(each for each in decisions_of(match) if held_by_others(each))
+    twin = with_other_contracts(decision)
+
+    judgements = [judge(each.state, each.seat, each.steps, Luck(9), FEW) for each in (decision, twin)]
+
+    assert list(twin.state.values()) != list(decision.state.values())
+    assert judgements[0] == judgements[1]
+
+
+def test_R5_nothing_hidden_travels_to_the_process_that_judges() -> None:
+    match = recorded("3-players-advanced-archivists")
+    decision = next(each for each in decisions_of(match) if held_by_others(each))
+
+    questions = [asked_of(match, each, FEW) for each in (decision, with_other_contracts(decision))]
+
+    assert questions[0] == questions[1]

@@ -1,0 +1,147 @@
+import pytest
+
+from cupola.bots.review.account import (
+    Measure,
+    account_of,
+    chances,
+    margins,
+    prestige,
+    shares_of,
+    swing,
+    turning_points,
+)
+from cupola.bots.review.decisions import decisions_of, is_for_ivan, result_of, runs_of
+from cupola.cli.arguments import table_words
+from cupola.play.chance import luck_of
+from cupola.play.match import Match
+from cupola.play.setup.options import TableOptions
+from tests.bots.review.reviewed import greedy_match, recorded, review
+
+TABLES = (
+    TableOptions(),
+    TableOptions(contractors=True, fourth="jurists", side="advanced"),
+    TableOptions(players=3, fourth="archivists"),
+    TableOptions(players=4, contractors=True),
+    TableOptions(players=1),
+    TableOptions(players=1, contractors=True, fourth="archivists"),
+)
+
+
+@pytest.mark.parametrize("options", TABLES, ids=table_words)
+@pytest.mark.compiled_only
+def test_luck_and_skill_add_up_to_the_result_to_the_last_digit(options: TableOptions) -> None:
+    match = greedy_match(options)
+
+    whole = review(match, nodes=60)
+
+    measures: tuple[Measure, ...] = (chances, prestige, margins)
+    for measure in measures:
+        for seat in range(len(match.names)):
+            account = account_of(whole, seat, measure)
+            terms = (account.own_play, account.others_play, account.luck, account.second_look)
+            assert account.start + sum(terms) == account.result == measure(result_of(match))[seat]
+
+
+@pytest.mark.compiled_only
+def test_what_was_played_is_never_better_than_the_best_and_always_among_the_ranked() -> None:
+    whole = review(recorded("2-players-advanced-contractors-weavers"), nodes=60)
+
+    for turn in whole.turns:
+        for reviewed in turn.decisions:
+            judgement = reviewed.judgement
+            played = [each for each in judgement.ranked if each.is_played]
+            assert reviewed.loss >= 0
+            assert [(each.rank, each.outlook) for each in played] == [(judgement.rank, judgement.after)]
+            assert 1 <= judgement.rank <= judgement.turns
+            assert judgement.ranked[0].outlook == judgement.before
+            assert sum(judgement.before.chances) == sum(judgement.after.chances) == 1.0
+
+
+@pytest.mark.compiled_only
+def test_every_step_but_forced_runs_and_mere_ends_of_turns_is_judged() -> None:
+    match = greedy_match()
+    decisions = {decision.first: decision for decision in decisions_of(match)}
+
+    left = [match.steps[first:end] for first, end, _ in runs_of(match) if first not in decisions]
+
+    assert {tuple(step.action for step in steps) for steps in left} == {("end-turn",)}
+    for first, end, state in runs_of(match):
+        if first in decisions:
+            assert decisions[first].steps == tuple(step.action for step in match.steps[first:end])
+            assert list(decisions[first].state.values()) == list(state.values())
+
+
+@pytest.mark.compiled_only
+def test_a_turn_with_dice_in_the_middle_is_judged_run_by_run() -> None:
+    match = with_a_reroll()
+
+    first, second = decisions_of(match)
+
+    assert (first.number, second.number) == (0, 1)
+    assert first.turn == second.turn
+    assert first.steps[0].startswith("reroll:")
+    assert first.has_luck
+
+
+def with_a_reroll() -> Match:
+    """One turn of a match, whose player re-rolls some dice and then claims a section (O2)."""
+    whole = greedy_match()
+    begun = whole.turn_starts[16]
+    match = Match(whole.options, whole.catalogue, begun.state.copy(), luck_of(1))
+    for family in ("reroll:", "claim:"):
+        match.choose(next(name for name in match.legal() if name.startswith(family)))
+    while match.turn == begun.turn:
+        match.choose(match.legal()[0])
+    return match
+
+
+@pytest.mark.compiled_only
+def test_where_nothing_fell_between_two_decisions_there_is_no_luck() -> None:
+    whole = review(greedy_match())
+
+    quiet = [
+        share
+        for turn, share in zip(whole.turns, shares_of(whole, 0), strict=True)
+        if not any(reviewed.decision.has_luck for reviewed in turn.decisions)
+    ]
+
+    assert quiet
+    assert {share.luck for share in quiet} == {0.0}
+
+
+@pytest.mark.compiled_only
+def test_V_what_the_player_chooses_for_Ivan_is_a_decision_and_his_turn_is_luck() -> None:
+    decisions = decisions_of(recorded("solo-basic-contractors"))
+
+    assert {each.seat for each in decisions} == {0}
+    assert any(is_for_ivan(each) for each in decisions)
+    assert all(each.has_luck for each in decisions)
+
+
+@pytest.mark.compiled_only
+def test_the_three_turning_points_are_the_turns_that_swung_most() -> None:
+    whole = review(greedy_match())
+
+    points = turning_points(whole, 0)
+
+    swings = sorted((abs(share.played) + abs(share.luck) for share in shares_of(whole, 0)), reverse=True)
+    assert sorted((swing(point) for point in points), reverse=True) == swings[:3]
+    assert [point.turn.turn for point in points] == sorted(point.turn.turn for point in points)
+
+
+@pytest.mark.compiled_only
+def test_E9_the_result_is_a_share_of_the_victory_and_the_prestige() -> None:
+    match = greedy_match()
+
+    result = result_of(match)
+
+    assert sum(result.chances) == 1.0
+    assert result.prestige == tuple(map(float, match.prestige))
+    assert {seat for seat, share in enumerate(result.chances) if share} == set(match.winners)
+
+
+@pytest.mark.compiled_only
+def test_a_match_is_reviewed_the_same_way_at_every_call() -> None:
+    match = greedy_match(TableOptions(players=3), seed=4)
+
+    assert review(match, nodes=200).turns[:12] == review(match, nodes=200).turns[:12]

@@ -1,0 +1,291 @@
+"""The search bot: ranks turns with prestige and chances, keeps its budget and reads no secrets."""
+
+from hashlib import sha256
+
+import pytest
+
+from cupola.bots.bot import Budget
+from cupola.bots.planner import nodes_of
+from cupola.bots.runs import why_not_run
+from cupola.bots.search.search_bot import SearchBot, explore
+from cupola.bots.values.weights import learned_appraiser
+from cupola.engine.accessors.cells import has_acted, is_over, set_last_turns, set_trigger
+from cupola.engine.accessors.guild_pieces import add_hand, set_contract_at
+from cupola.engine.constants.actions import ACTION_IDS, REROLL
+from cupola.engine.constants.layout import FINISHED, IN_HAND, SPACES, TURN
+from cupola.engine.constants.search_sizes import EDGES, NOTHING
+from cupola.engine.plain.turn_results import turns_of
+from cupola.engine.plain.views import sampled_for
+from cupola.engine.rules.scoring import is_winner
+from cupola.engine.search.simulation import mark_of
+from cupola.engine.search.tree import node_at
+from cupola.engine.state.luck import Luck, draw
+from cupola.engine.state.state import State
+from cupola.engine.turn.flow import apply, chance_count, decider, is_chance, land
+from cupola.engine.turn.playout import fingerprint, play_at_random, step_at_random
+from cupola.engine.value.forecast import Forecast, foresee
+from cupola.engine.value.worth import impatience
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.options import TableOptions, option_sample
+from tests.bots.table import laid
+from tests.engine.value.appraised import appraiser
+
+SAMPLE = option_sample()
+SMALL = Budget(nodes=600)
+# Changes with the rules, the value function and the search: then look at the ladder and store it anew.
+THOUGHTS = "74d4208e48eb0afe"
+LAST_TURN_SEED = 42  # five turns of 261 win there
+
+
+def after_random_play(options: TableOptions, seed: int, decisions: int) -> State:
+    """A decision in the middle of a match."""
+    state, luck = laid(options, seed), Luck(seed)
+    play_at_random(state, luck, decisions)
+    while is_chance(state):
+        step_at_random(state, luck)
+    return state
+
+
+def thought_of(bot: SearchBot, state: State, budget: Budget = SMALL) -> tuple[str, ...]:
+    """What a bot would do for the seat that decides."""
+    return bot.think(state, decider(state), standard_catalogue(), Luck(4), budget).steps
+
+
+@pytest.mark.parametrize("options", SAMPLE, ids=str)
+@pytest.mark.compiled_only
+def test_R4_every_run_of_the_search_is_legal(options: TableOptions) -> None:
+    state = after_random_play(options, 11, 60)
+    if is_over(state):
+        state = laid(options, 11)
+
+    steps = thought_of(SearchBot(), state, Budget(nodes=4000))
+
+    assert why_not_run(state, decider(state), steps) == ""
+
+
+def test_the_search_ranks_distinct_turns_with_prestige_and_chances_for_every_seat() -> None:
+    state = laid(TableOptions(players=3), seed=4)
+
+    found = explore(state, decider(state), Luck(4), SMALL)
+
+    results = {fingerprint(taken(state, turn.steps)) for turn in found.turns}
+    assert len(results) == len(found.turns) > 1
+    assert (found.prestige, found.chances) == (found.turns[0].prestige, found.turns[0].chances)
+    for turn in found.turns:
+        assert len(turn.prestige) == 3
+        assert sum(turn.chances) == pytest.approx(1.0)
+
+
+def taken(state: State, steps: tuple[int, ...]) -> State:
+    """The state that steps lead to."""
+    after = state.copy()
+    for action in steps:
+        apply(after, action)
+    return after
+
+
+def test_a_turn_that_is_given_is_valued_even_if_it_is_poor() -> None:
+    state = laid(TableOptions(), seed=4)
+    poor = min(turns_of(state).turns[:40], key=lambda turn: len(turn.actions)).actions
+
+    found = explore(state, decider(state), Luck(4), Budget(nodes=1200), also=(poor,))
+
+    given = [turn for turn in found.turns if turn.steps == poor]
+    assert len(given) == 1
+    assert given[0].visits >= max(turn.visits for turn in found.turns if turn.steps != poor)
+
+
+def test_a_match_that_is_over_has_no_turns_but_a_result() -> None:
+    state, luck = laid(TableOptions(), seed=1), Luck(1)
+    play_at_random(state, luck, 1_000_000)
+
+    found = explore(state, 0, Luck(1), SMALL)
+
+    assert found.turns == ()
+    assert found.chances == tuple(float(is_winner(state, seat)) for seat in range(2))
+
+
+def test_a_seat_that_does_not_decide_is_refused() -> None:
+    state = laid(TableOptions(first_seat=0), seed=1)
+
+    with pytest.raises(ValueError, match="seat 1 does not decide here"):
+        explore(state, 1, Luck(1), SMALL)
+
+
+def test_the_same_luck_and_nodes_give_the_same_thought() -> None:
+    state = laid(TableOptions(players=3), seed=4)
+    bot = SearchBot()
+
+    first = bot.think(state, decider(state), standard_catalogue(), Luck(9), SMALL)
+    again = bot.think(state, decider(state), standard_catalogue(), Luck(9), SMALL)
+    other = SearchBot().think(state, decider(state), standard_catalogue(), Luck(9), SMALL)
+
+    assert first.steps == again.steps == other.steps
+    assert first.report.considered == again.report.considered == other.report.considered
+    assert first.report.nodes == again.report.nodes == other.report.nodes
+
+
+def test_R5_what_is_hidden_makes_no_difference_to_the_search() -> None:
+    state = laid(TableOptions(players=3, fourth="archivists"), seed=7)
+    seat = decider(state)
+    for other in range(3):
+        if other != seat:
+            set_contract_at(state, other, IN_HAND + other)
+            add_hand(state, other, 1)
+
+    answers = set()
+    for luck in map(Luck, range(3)):
+        shown = sampled_for(state, seat, luck)
+        answer = SearchBot().think(shown, seat, standard_catalogue(), Luck(5), SMALL)
+        answers.add((answer.steps, answer.report.nodes, answer.report.value))
+
+    assert len(answers) == 1
+
+
+@pytest.mark.parametrize("nodes", [1, 40, 500, 4000, 20_000])
+@pytest.mark.compiled_only
+def test_a_budget_in_nodes_is_kept_but_for_the_last_look(nodes: int) -> None:
+    for options in SAMPLE[::12]:
+        state = laid(options, 3)
+
+        answer = SearchBot().think(state, decider(state), standard_catalogue(), Luck(3), Budget(nodes=nodes))
+
+        assert answer.report.nodes <= nodes
+        assert why_not_run(state, decider(state), answer.steps) == ""
+
+
+def test_R10_the_search_answers_even_when_its_time_is_up() -> None:
+    state = laid(TableOptions(), seed=8)
+
+    steps = thought_of(SearchBot(), state, Budget(milliseconds=0.001))
+
+    assert why_not_run(state, decider(state), steps) == ""
+
+
+def rerolls_in(state: State) -> list[int]:
+    """O2: the paid re-rolls on offer at the beginning of a turn."""
+    if is_over(state) or has_acted(state):
+        return []
+    return [action for action in state.legal() if REROLL <= action < REROLL + SPACES]
+
+
+@pytest.mark.compiled_only
+def test_O2_after_a_paid_reroll_the_search_goes_on_with_the_tree_of_this_turn() -> None:
+    bot = SearchBot()
+    state, onward = around_a_reroll()
+    mark = mark_of(state, True)
+    thought_of(bot, state, Budget(nodes=40_000))
+
+    thought_of(bot, onward, Budget(nodes=10_000))
+    kept = node_at(bot.tree, mark)
+    thought_of(bot, laid(TableOptions(), 5), Budget(nodes=10_000))
+
+    assert kept != NOTHING
+    assert node_at(bot.tree, mark) == NOTHING
+
+
+@pytest.mark.compiled_only
+def test_O2_a_tree_without_room_is_not_kept() -> None:
+    bot = SearchBot()
+    state, onward = around_a_reroll()
+    thought_of(bot, state, Budget(nodes=40_000))
+    bot.tree.edge_count = EDGES
+
+    steps = thought_of(bot, onward, Budget(nodes=10_000))
+
+    assert node_at(bot.tree, mark_of(state, True)) == NOTHING
+    assert why_not_run(onward, decider(onward), steps) == ""
+
+
+def around_a_reroll() -> tuple[State, State]:
+    """A decision at the beginning of a turn, and the one after a paid re-roll there."""
+    state = next(
+        state for seed in range(20) if rerolls_in(state := after_random_play(TableOptions(), seed, 250))
+    )
+    onward, luck = state.copy(), Luck(8)
+    apply(onward, rerolls_in(state)[0])
+    while is_chance(onward):
+        land(onward, 1 + draw(luck, chance_count(onward)))
+    return state, onward
+
+
+@pytest.mark.compiled_only
+def test_B5_in_a_long_match_what_is_wanted_of_finished_sections_is_not_told_as_prestige() -> None:
+    state = laid(TableOptions(first_seat=0), seed=4)
+    for seat in range(2):
+        state.cells[FINISHED + seat] = 4
+    state.cells[TURN] = 2 * 36
+
+    best = explore(state, 0, Luck(4), Budget(nodes=4000)).turns[0]
+
+    forecast, after = Forecast(), taken(state, best.steps)
+    foresee(learned_appraiser(), after, forecast)
+    worths, _ = forecast.expected(2)
+    assert best.prestige == tuple(worth - 4 * impatience(after) for worth in worths)
+    assert impatience(after) > 3
+
+
+def test_a_budget_with_states_and_a_time_has_the_smaller_of_the_two() -> None:
+    assert nodes_of(Budget(nodes=1_000_000, milliseconds=20)) == nodes_of(Budget(milliseconds=20))
+    assert nodes_of(Budget(nodes=10, milliseconds=2000)) == 10
+
+
+@pytest.mark.compiled_only
+def test_E1_the_search_finds_the_few_turns_that_win_in_the_last_turn() -> None:
+    state = last_turn(LAST_TURN_SEED)
+    turns = turns_of(state).turns
+    wins = [turn for turn in turns if wins_with(turn.actions, state)]
+
+    steps = thought_of(SearchBot(), state, Budget(nodes=20_000))
+
+    assert 0 < len(wins) < len(turns) // 20
+    assert wins_with(tuple(ACTION_IDS[step] for step in steps), state)
+
+
+def last_turn(seed: int) -> State:
+    """A table whose first turn is the last of the match, and nobody is ahead."""
+    state = laid(TableOptions(first_seat=0), seed)
+    set_trigger(state, 1)
+    set_last_turns(state, 0)
+    return state
+
+
+def wins_with(actions: tuple[int, ...], state: State) -> bool:
+    """Whether the seat that decides wins alone once these steps are taken and the match is over."""
+    seat = decider(state)
+    after, luck = taken(state, actions), Luck(2)
+    while not is_over(after):
+        if is_chance(after):
+            land(after, 1 + draw(luck, chance_count(after)))
+        else:
+            apply(after, ACTION_IDS["end-turn"])
+    return is_winner(after, seat) and not is_winner(after, 1 - seat)
+
+
+@pytest.mark.compiled_only
+def test_V_the_search_finishes_a_match_alone() -> None:
+    state = laid(TableOptions(players=1), seed=3)
+    bot, luck = SearchBot(), Luck(3)
+
+    while not is_over(state):
+        if is_chance(state):
+            land(state, 1 + draw(luck, chance_count(state)))
+            continue
+        for step in thought_of(bot, state, Budget(nodes=1500)):
+            apply(state, ACTION_IDS[step])
+
+    assert is_over(state)
+
+
+@pytest.mark.compiled_only
+def test_the_thoughts_of_the_search_stay_what_they_are() -> None:
+    weights = appraiser(prestige=1.0, track=0.9, rubles=0.2, claimed=0.8, held=1.6, brought=3.0, tiles=0.9)
+    told = sha256()
+    for options in SAMPLE[::6]:
+        state = after_random_play(options, 21, 30)
+        answer = SearchBot(weights).think(
+            state, decider(state), standard_catalogue(), Luck(4), Budget(nodes=8000)
+        )
+        told.update(" ".join((*answer.steps, str(answer.report.nodes))).encode())
+
+    assert told.hexdigest()[:16] == THOUGHTS

@@ -1,0 +1,196 @@
+"""K8, K9, K12: a finished tower closes its city and pays banners times contractors."""
+
+import pytest
+
+from tests.engine.scenes.region_scene import RegionScene
+from tests.scene import Scene
+
+
+def dome_short_of_stone(*colours: str) -> RegionScene:
+    """Tower A of two floors under Smolensk lacks a stone of the first player on D01 (5 recognition)."""
+    scene = RegionScene(*colours, heights=(2, 2, 2, 2)).section("A1", owner=colours[0], finished=True)
+    scene.section("A2", card="D01", owner=colours[0], delivered="gold gold")
+    return scene.goods(colours[0], "stone")
+
+
+# K8
+
+
+def test_K8_a_finished_tower_closes_its_city() -> None:
+    scene = dome_short_of_stone("red", "blue")
+
+    scene.do("deliver:stone:A2")
+
+    assert scene.city_on("A") == ""
+    assert scene.closed() == {"smolensk", "ryazan", "moscow"}
+    assert [scene.city_on(tower) for tower in "BCD"] == ["tver", "vologda", "suzdal"]
+
+
+@pytest.mark.parametrize(("contractors", "gained"), [(0, 0), (1, 2), (3, 6)])
+def test_K8_recognition_for_banners_times_contractors(contractors: int, gained: int) -> None:
+    scene = dome_short_of_stone("red", "blue").sent("red", "smolensk", contractors)
+
+    scene.do("deliver:stone:A2")
+
+    assert scene.at("red") == 2 + 5 + gained
+
+
+def test_K8_every_player_gains_whoever_finishes() -> None:
+    scene = RegionScene("red", "blue", "yellow", heights=(2, 2, 2, 2, 2)).goods("red", "stone")
+    scene.section("A1", owner="blue", finished=True)
+    scene.section("A2", card="D01", owner="red", delivered="gold gold")
+    scene.sent("red", "smolensk", 3).sent("blue", "smolensk", 2).sent("yellow", "smolensk", 4)
+
+    scene.do("deliver:stone:A2")
+
+    assert scene.at("red") == 2 + 5 + 3
+    assert scene.at("blue") == 2 + 2
+    assert scene.at("yellow") == 2  # no banner in the tower
+
+
+def test_K8_contractors_in_other_cities_do_not_count() -> None:
+    scene = dome_short_of_stone("red", "blue").sent("red", "tver", 4)
+
+    scene.do("deliver:stone:A2")
+
+    assert scene.at("red") == 2 + 5
+
+
+def test_K8_an_ornament_is_no_banner() -> None:
+    scene = dome_short_of_stone("red", "blue").section("A1", ornament="blue").sent("blue", "smolensk", 2)
+
+    scene.do("deliver:stone:A2")
+
+    assert scene.at("blue") == 2
+
+
+def test_K8_banners_in_other_towers_do_not_count() -> None:
+    scene = dome_short_of_stone("red", "blue").section("B1", owner="red", finished=True)
+    scene.section("B2", owner="red").sent("red", "smolensk")
+
+    scene.do("deliver:stone:A2")
+
+    assert scene.at("red") == 2 + 5 + 2
+    assert scene.city_on("B") == "tver"
+
+
+def test_K8_a_dome_above_an_unfinished_section_closes_nothing() -> None:
+    scene = (
+        RegionScene("red", "blue", heights=(2, 2, 2, 2)).section("A1", owner="blue").sent("red", "smolensk")
+    )
+    scene.section("A2", card="D01", owner="red", delivered="gold gold").goods("red", "stone")
+
+    scene.do("deliver:stone:A2")
+
+    assert scene.city_on("A") == "smolensk"
+    assert scene.at("red") == 2 + 5
+    assert scene.why_not("recruit:smolensk") != "city-closed"
+
+
+def test_K8_unclaimed_sections_above_keep_the_city_open() -> None:
+    scene = RegionScene("red", "blue", heights=(3, 2, 2, 2)).sent("red", "smolensk", 2)
+    scene.section("A1", card="B02", owner="red", delivered="lumber brick").goods("red", "brick")
+
+    scene.do("deliver:brick:A1")
+
+    assert scene.is_finished("A1")
+    assert scene.city_on("A") == "smolensk"
+    assert scene.at("red") == 2 + 4
+
+
+def test_K8_the_last_section_may_be_the_lowest() -> None:
+    scene = RegionScene("red", "blue", heights=(2, 2, 2, 2)).sent("red", "smolensk").sent("blue", "smolensk")
+    scene.section("A2", owner="blue", finished=True)
+    scene.section("A1", card="B02", owner="red", delivered="lumber brick").goods("red", "brick")
+
+    scene.do("deliver:brick:A1")
+
+    assert (scene.at("red"), scene.at("blue")) == (2 + 4 + 1, 2 + 1)
+    assert "smolensk" in scene.closed()
+
+
+def test_K8_the_city_is_scored_before_the_sixth_section() -> None:
+    scene = dome_short_of_stone("red", "blue").sent("red", "smolensk", 1)
+    scene.section("B1", owner="red", finished=True).section("B2", owner="red", finished=True)
+    scene.section("C1", owner="red", finished=True).section("C2", owner="red", finished=True)
+
+    scene.do("deliver:stone:A2")
+
+    # 2 + 5 + 2 stands on the space of prestige 2; three more are at 21 (the other order would end at 19).
+    assert scene.at("red") == 21
+    kinds = [
+        event[0] for event in scene.events("section_finished", "city_closed", "city_scored", "end_triggered")
+    ]
+    assert kinds == ["section_finished", "city_closed", "city_scored", "end_triggered"]
+
+
+def test_K8_two_towers_finished_in_one_build_close_two_cities() -> None:
+    scene = dome_short_of_stone("red", "blue").sent("red", "smolensk").sent("red", "tver")
+    scene.section("B1", owner="blue", finished=True)
+    scene.section("B2", card="D04", owner="red", delivered="lumber gold").goods("red", "stone gold")
+
+    scene.do("deliver:stone:A2", "deliver:gold:B2")
+
+    assert scene.closed() == {"smolensk", "tver", "ryazan", "moscow"}
+    assert scene.at("red") == 2 + 5 + 2 + 5 + 1
+
+
+def test_K8_a_closed_city_is_scored_once() -> None:
+    scene = dome_short_of_stone("red", "blue").sent("red", "smolensk", 2).goods("red", "stone lumber")
+    scene.do("deliver:stone:A2")
+    before = scene.at("red")
+
+    scene.do("decorate:A1")
+
+    assert scene.decorator("A1") == "red"
+    assert scene.at("red") == before
+
+
+def test_K9_a_city_is_closed_to_contractors_from_then_on() -> None:
+    scene = dome_short_of_stone("red", "blue")
+    assert scene.why_not("recruit:smolensk") == "allowed"
+
+    scene.do("deliver:stone:A2").do("end-turn")
+
+    assert scene.turn() == "blue"
+    assert scene.why_not("recruit:smolensk") == "city-closed"
+    assert "recruit:smolensk" not in scene.legal()
+
+
+def test_K12_contractors_stay_in_a_closed_city() -> None:
+    scene = dome_short_of_stone("red", "blue").sent("red", "smolensk", 2).sent("blue", "smolensk")
+
+    scene.do("deliver:stone:A2")
+
+    assert scene.contractors_in("smolensk") == {"red": 2, "blue": 1}
+    assert (scene.on_strip("red"), scene.on_strip("blue")) == (4, 5)
+
+
+def test_K12_moscow_may_be_closed() -> None:
+    scene = dome_short_of_stone("red", "blue").cities(A="moscow", B="tver").sent("red", "moscow")
+
+    scene.do("deliver:stone:A2")
+
+    assert "moscow" in scene.closed()
+    assert scene.at("red") == 2 + 5 + 2
+
+
+def test_K9_cities_of_unfinished_towers_are_not_scored_at_the_end() -> None:
+    scene = RegionScene("red", "blue", heights=(6, 2)).cities(B="suzdal").marker("red", 5).rubles("red", 0)
+    scene.build_tower("A", *("blue",) * 5).section("A6", card="D01", owner="blue", delivered="gold gold")
+    scene.section("B1", owner="red").sent("red", "suzdal", 6).goods("blue", "stone").passes("red", 0)
+
+    scene.turn_of("blue").do("deliver:stone:A6", "end-turn").visit(1).do("roll").roll(1)
+
+    assert scene.is_over()
+    assert scene.at("red") == 5
+    assert scene.events("city_scored") == []
+
+
+def test_K8_without_the_module_no_city_is_scored() -> None:
+    scene = Scene("red", "blue", heights=(2, 2)).section("A1", owner="red", finished=True)
+    scene.section("A2", card="D01", owner="red", delivered="gold gold").goods("red", "stone")
+
+    scene.do("deliver:stone:A2")
+
+    assert scene.events("city_closed", "city_scored") == []

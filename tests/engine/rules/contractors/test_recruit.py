@@ -1,0 +1,296 @@
+"""K3, K4, K9, K11, K12 and O4: passes, contractors and the specialists they find."""
+
+import pytest
+
+from tests.engine.scenes.region_scene import RegionScene
+from tests.scene import Scene
+
+SUZDAL = "recruit:suzdal"  # it reaches places 4 and 5
+
+
+def four_open_cities() -> RegionScene:
+    """Red to move with 6 passes and 6 rubles; Ryazan and Moscow are closed."""
+    return RegionScene("red", "blue").passes("red", 6).rubles("red", 6)
+
+
+# K3: passes
+
+
+def test_K3_passes_take_no_inventory_space() -> None:
+    scene = RegionScene("red", "blue").goods("red", "lumber lumber lumber lumber lumber lumber").visit(8)
+    assert scene.room("red") == 0
+
+    scene.do("take:1")
+
+    assert scene.held("red", "passes") == 2
+
+
+@pytest.mark.parametrize(("held", "most"), [(0, 3), (3, 3), (4, 2), (5, 1)])
+def test_K3_at_most_six_passes_are_held(held: int, most: int) -> None:
+    scene = RegionScene("red", "blue").passes("red", held).visit(8, company=2)
+
+    assert scene.legal_of("take") == [f"take:{amount}" for amount in range(1, most + 1)]
+    assert scene.do(f"take:{most}").held("red", "passes") == held + most
+
+
+def test_K3_six_passes_are_enough() -> None:
+    scene = RegionScene("red", "blue").passes("red", 6).visit(8)
+
+    assert scene.legal_of("take") == []
+
+
+def test_K3_the_pass_tile_of_the_workshop_gives_one() -> None:
+    scene = RegionScene("red", "blue").slot("red", "white1", "passes").visit(1)
+
+    scene.do("workshop:white1")
+
+    assert scene.held("red", "passes") == 2
+
+
+def test_K3_a_gain_beyond_six_is_lost() -> None:
+    scene = RegionScene("red", "blue").passes("red", 5).keeps("red", 9).visit(1, "black")
+
+    scene.do("specialist")
+
+    assert scene.held("red", "passes") == 6
+
+
+def test_K3_pieces_of_passes_are_not_limited() -> None:
+    colours = ("red", "blue", "yellow", "green")
+    scene = RegionScene(*colours)
+    for colour in colours:
+        scene.passes(colour, 6)
+    scene.passes("red", 3).visit(8, company=2)
+
+    scene.do("take:3")
+
+    assert [scene.held(colour, "passes") for colour in colours] == [6, 6, 6, 6]
+
+
+# O4, O6: passes for prestige
+
+
+def test_O4_a_prestige_buys_a_pass() -> None:
+    scene = RegionScene("red", "blue").marker("red", 11)
+
+    scene.do("buy-pass")
+
+    assert scene.held("red", "passes") == 2
+    assert scene.at("red") == 9  # T3: the nearest prestige space strictly behind
+
+
+def test_O4_any_number_of_times() -> None:
+    scene = RegionScene("red", "blue").passes("red", 0).marker("red", 29)
+
+    scene.do(*["buy-pass"] * 6)
+
+    assert scene.held("red", "passes") == 6
+    assert scene.prestige("red") == 1
+
+
+def test_O4_before_and_between_market_actions_and_after_the_roll() -> None:
+    scene = RegionScene("red", "blue").passes("red", 0).marker("red", 29)
+
+    scene.do("buy-pass").visit(1).do("buy-pass", "take:1", "buy-pass", "roll").roll(1).do("buy-pass")
+
+    assert scene.held("red", "passes") == 4
+    assert scene.turn() == "red"
+    assert scene.do("end-turn").turn() == "blue"
+
+
+def test_O4_the_single_moment_binds_the_sale_alone() -> None:
+    scene = RegionScene("red", "blue").marker("red", 29)
+
+    scene.do("buy-pass", "sell", "sell", "buy-pass").visit(1).do("take:1", "buy-pass")
+
+    assert scene.held("red", "passes") == 4
+    assert scene.why_not("sell") == "sale-over"
+
+
+def test_O4_a_pass_bought_opens_a_city_in_the_same_turn() -> None:
+    scene = RegionScene("red", "blue").passes("red", 0).marker("red", 9)
+    assert scene.why_not(SUZDAL) == "not-enough-passes"
+
+    scene.do("buy-pass", SUZDAL)
+
+    assert scene.contractors_in("suzdal") == {"red": 1}
+
+
+@pytest.mark.parametrize("space", [0, 2, 4, 5])
+def test_O4_needs_a_prestige_space_behind_the_marker(space: int) -> None:
+    scene = RegionScene("red", "blue").marker("red", space)
+
+    assert scene.why_not("buy-pass") == "no-prestige"
+    assert scene.legal_of("buy-pass") == []
+
+
+def test_O6_not_with_six_passes() -> None:
+    scene = RegionScene("red", "blue").marker("red", 29).passes("red", 6)
+
+    assert scene.why_not("buy-pass") == "passes-full"
+    assert scene.legal_of("buy-pass") == []
+
+
+def test_O4_not_inside_a_delivery_nor_a_recruitment() -> None:
+    scene = four_open_cities().marker("red", 29).passes("red", 3)
+    scene.section("A1", card="B01", owner="red").goods("red", "lumber lumber")
+
+    scene.do("deliver:lumber:A1")
+    assert scene.why_not("buy-pass") == "not-now"
+    scene.do("done", "end-turn").turn_of("red").do(SUZDAL)
+
+    assert scene.why_not("buy-pass") == "not-now"
+
+
+def test_O4_is_no_part_of_the_base_game() -> None:
+    scene = Scene("red", "blue").marker("red", 29)
+
+    assert scene.why_not("buy-pass") == "no-module"
+    assert scene.why_not(SUZDAL) == "no-module"
+    assert scene.why_not("move:black") == "no-module"
+    assert scene.legal_of("buy-pass") + scene.legal_of("recruit") == []
+
+
+# K4 (a): the contractor and the passes
+
+
+@pytest.mark.parametrize(("red", "blue"), [(0, 0), (1, 0), (0, 2), (2, 3)])
+def test_K4_passes_for_every_contractor_there_itself_included(red: int, blue: int) -> None:
+    scene = four_open_cities().sent("red", "suzdal", red).sent("blue", "suzdal", blue)
+    strip = scene.on_strip("red")
+
+    scene.do(SUZDAL)
+
+    assert scene.held("red", "passes") == 6 - (red + blue + 1)
+    assert scene.contractors_in("suzdal").get("red", 0) == red + 1
+    assert scene.on_strip("red") == strip - 1
+
+
+def test_K4_a_pass_short_is_refused() -> None:
+    scene = four_open_cities().sent("blue", "suzdal", 2).passes("red", 2)
+
+    assert scene.why_not(SUZDAL) == "not-enough-passes"
+    assert SUZDAL not in scene.legal()
+    assert scene.passes("red", 3).why_not(SUZDAL) == "allowed"
+
+
+def test_K4_contractors_elsewhere_cost_nothing() -> None:
+    scene = four_open_cities().sent("red", "tver", 2).sent("blue", "vologda", 4)
+
+    scene.do(SUZDAL)
+
+    assert scene.held("red", "passes") == 5
+
+
+def test_K4_recruiting_is_the_one_basic_action() -> None:
+    scene = four_open_cities().marker("red", 9)
+
+    scene.do(SUZDAL, "specialist:4:dismiss").draw(6)
+
+    assert scene.why_not("recruit:tver") == "action-taken"
+    assert scene.why_not("move:white") == "action-taken"
+    assert scene.why_not("end-turn") == "allowed"
+
+
+def test_K4_the_turn_goes_on_to_the_next_player_by_itself() -> None:
+    scene = four_open_cities()
+
+    scene.do(SUZDAL, "specialist:4:dismiss").draw(6)
+
+    assert scene.turn() == "blue"
+
+
+def test_K9_closed_cities_take_no_contractor() -> None:
+    scene = four_open_cities()
+
+    assert scene.legal_of("recruit") == [
+        f"recruit:{city}" for city in ("smolensk", "tver", "vologda", "suzdal")
+    ]
+    assert scene.why_not("recruit:ryazan") == "city-closed"
+    assert scene.why_not("recruit:moscow") == "city-closed"
+
+
+def test_K12_a_contractor_must_be_on_the_strip() -> None:
+    scene = four_open_cities().sent("red", "tver", 6)
+
+    assert scene.why_not(SUZDAL) == "no-contractor"
+    assert scene.legal_of("recruit") == []
+
+
+# K4 (b): the strip; the first contractor uncovers nothing
+
+
+def send(index: int, scene: RegionScene) -> RegionScene:
+    """The index-th contractor of red goes to Suzdal; those before him are in Tver."""
+    return scene.sent("red", "tver", index - 1).do(SUZDAL)
+
+
+def test_K4_the_first_contractor_uncovers_nothing() -> None:
+    scene = send(1, four_open_cities())
+
+    assert scene.frame() == "recruit"
+    assert (scene.held("red", "rubles"), scene.all_goods("red"), scene.at("red")) == (6, "", 2)
+
+
+def test_K4_the_second_uncovers_two_rubles() -> None:
+    scene = send(2, four_open_cities())
+
+    assert scene.held("red", "rubles") == 8
+
+
+def test_K4_the_third_uncovers_a_material_of_choice() -> None:
+    scene = send(3, four_open_cities())
+    kinds = ("lumber", "brick", "stone", "gold", "green", "purple")
+    assert scene.legal() == [f"choose:{kind}" for kind in kinds]
+
+    scene.do("choose:gold")
+
+    assert scene.all_goods("red") == "gold"
+    assert scene.frame() == "recruit"
+
+
+def test_K4_the_fourth_uncovers_two_recognition() -> None:
+    assert send(4, four_open_cities()).at("red") == 4
+
+
+def test_K4_the_fifth_uncovers_two_materials_of_choice() -> None:
+    scene = send(5, four_open_cities())
+
+    scene.do("choose:green", "choose:brick")
+
+    assert scene.all_goods("red") == "brick green"
+    assert scene.frame() == "recruit"
+
+
+def test_K4_the_sixth_uncovers_a_prestige() -> None:
+    assert send(6, four_open_cities()).at("red") == 5
+
+
+def test_I6_a_material_of_choice_is_never_a_diamond() -> None:
+    scene = RegionScene("red", "blue", fourth="jewellers").passes("red", 6)
+
+    assert send(3, scene).why_not("choose:diamond") == "wrong-kind"
+
+
+@pytest.mark.parametrize("index", [3, 5])
+def test_K12_without_room_the_strip_bonus_is_lost(index: int) -> None:
+    full = "lumber lumber lumber brick brick brick"
+    scene = send(index, four_open_cities().goods("red", full))
+
+    assert scene.frame() == "recruit"
+    assert scene.all_goods("red") == full
+
+
+def test_K12_with_room_for_one_the_second_material_is_lost() -> None:
+    scene = send(5, four_open_cities().goods("red", "lumber lumber lumber brick brick"))
+
+    scene.do("choose:gold")
+
+    assert scene.frame() == "recruit"
+    assert scene.all_goods("red") == "lumber lumber lumber brick brick gold"
+
+
+def test_I3_an_empty_reserve_has_nothing_for_the_strip() -> None:
+    scene = send(2, four_open_cities().reserve("rubles", 1))
+
+    assert scene.held("red", "rubles") == 7

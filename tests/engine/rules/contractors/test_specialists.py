@@ -1,0 +1,246 @@
+"""K6, K13: the 24 specialists, each used with the black die; numbers are those of the box, counted from 1."""
+
+import pytest
+
+from cupola.engine.constants.actions import MATERIAL_NAMES
+from tests.engine.scenes.region_scene import RegionScene
+from tests.engine.scenes.specialist_scene import assert_spent, keeping, use
+
+
+@pytest.mark.parametrize("number", [number for number in range(1, 25) if number != 10])
+def test_K13_a_specialist_of_whom_nothing_is_possible_still_shows_its_tool(number: int) -> None:
+    scene = keeping(number).passes("red", 6).card(4, "clergy-3")
+    for resource in (*MATERIAL_NAMES, "rubles"):
+        scene.reserve(resource, 0)
+
+    use(scene)
+    if scene.legal_of("order"):
+        scene.do("order:1")
+
+    assert (scene.at("red"), scene.all_goods("red"), scene.held("red", "rubles")) == (2, "", 0)
+    assert_spent(scene, number)
+
+
+# 1 to 10: plain gains
+
+
+GAINS = [
+    (1, "lumber lumber lumber"),
+    (2, "lumber lumber brick"),
+    (3, "brick brick brick"),
+    (4, "brick stone stone"),
+    (5, "stone stone"),
+    (6, "gold gold"),
+    (7, "green purple"),
+]
+
+
+@pytest.mark.parametrize(("number", "goods"), GAINS)
+def test_K6_specialists_1_to_7_give_materials(number: int, goods: str) -> None:
+    scene = use(keeping(number))
+
+    assert scene.all_goods("red") == goods
+    assert_spent(scene, number)
+
+
+@pytest.mark.parametrize(("number", "goods"), GAINS)
+def test_I1_specialists_1_to_7_give_what_fits(number: int, goods: str) -> None:
+    full = ["gold"] * 5
+    kinds = sorted(set(goods.split()), key=MATERIAL_NAMES.index)
+    scene = use(keeping(number).goods("red", " ".join(full)))
+
+    if len(kinds) > 1:
+        assert scene.legal() == [f"choose:{kind}" for kind in kinds]
+        scene.do(f"choose:{kinds[1]}")
+
+    assert sorted(scene.all_goods("red").split()) == sorted([*full, kinds[-1]])
+    assert_spent(scene, number)
+
+
+def test_K6_specialist_8_gives_four_rubles() -> None:
+    scene = use(keeping(8))
+
+    assert scene.held("red", "rubles") == 4
+    assert_spent(scene, 8)
+
+
+def test_K6_specialist_9_gives_three_passes() -> None:
+    scene = use(keeping(9))
+
+    assert scene.held("red", "passes") == 3
+    assert_spent(scene, 9)
+
+
+def test_K6_specialist_10_gives_three_recognition() -> None:
+    scene = use(keeping(10))
+
+    assert scene.at("red") == 5
+    assert_spent(scene, 10)
+
+
+# 13 to 16: tiles
+
+
+@pytest.mark.parametrize("number", [13, 14])
+def test_N13_specialists_13_and_14_take_once_at_a_space_with_a_die(number: int) -> None:
+    scene = use(keeping(number))
+    assert scene.legal() == ["tile:1", "tile:4", "tile:5"]
+    assert scene.why_not("tile:8") == "no-dice-there"
+
+    scene.do("tile:4")
+
+    assert scene.all_goods("red") == "gold"  # three dice lie there
+    assert_spent(scene, number)
+
+
+def test_N13_specialist_13_may_take_where_the_black_die_lies_beside_the_ordinary_take() -> None:
+    scene = use(keeping(13)).do("tile:1", "take:2")
+
+    assert scene.all_goods("red") == "lumber lumber lumber lumber"
+
+
+@pytest.mark.parametrize(
+    ("space", "resource", "amount"), [(1, "lumber", 2), (3, "stone", 2), (7, "rubles", 2), (8, "passes", 1)]
+)
+def test_N13_specialist_15_activates_any_resource_tile_once(space: int, resource: str, amount: int) -> None:
+    scene = use(keeping(15))
+    assert scene.legal_of("tile") == [f"tile:{space}" for space in range(1, 9)]
+
+    scene.do(f"tile:{space}")
+
+    assert scene.held("red", resource) == amount
+    assert_spent(scene, 15)
+
+
+def test_K6_specialist_16_activates_an_own_workshop_tile() -> None:
+    scene = keeping(16).slot("red", "blue", "gold").slot("red", "white2", "die-red")
+    scene.slot("red", "green", "stone", face_up=False).slot("blue", "red", "purple")
+
+    use(scene)
+
+    assert scene.legal() == ["workshop:blue", "workshop:white2"]
+    assert scene.why_not("workshop:green") == "no-open-tile"
+    assert_spent(scene.do("workshop:blue"), 16)
+    assert scene.all_goods("red") == "gold"
+
+
+# 17 and 18: deliveries
+
+
+def test_I4_specialist_17_delivers_one_material() -> None:
+    scene = keeping(17).section("A1", card="B01", owner="red").goods("red", "lumber brick")
+
+    use(scene).do("deliver:brick:A1")
+
+    assert (scene.delivered("A1"), scene.all_goods("red")) == ("brick", "lumber")
+    assert_spent(scene, 17)
+
+
+def test_I4_specialist_17_may_set_up_an_ornament_without_jewels() -> None:
+    scene = keeping(17).section("A1", owner="blue", finished=True).section("B1", card="B01", owner="red")
+    scene.goods("red", "lumber green")
+
+    use(scene).do("decorate:A1")
+
+    assert (scene.decorator("A1"), scene.all_goods("red")) == ("red", "green")
+    assert_spent(scene, 17)
+
+
+def test_K8_specialist_17_may_finish_a_tower_and_trigger_the_end() -> None:
+    scene = RegionScene("red", "blue", heights=(6, 2)).cities(A="suzdal", B="tver").sent("red", "suzdal")
+    scene.build_tower("A", *("red",) * 5).section("A6", card="D01", owner="red", delivered="gold gold")
+
+    use(scene.keeps("red", 17).goods("red", "stone")).do("deliver:stone:A6")
+
+    assert "suzdal" in scene.closed()
+    assert scene.at("red") == 25  # 2 + 5 + 6 is prestige 3 (13); three more
+    assert_spent(scene, 17)  # I4: the visit goes on to its end
+
+
+def both_parts(goods: str) -> RegionScene:
+    """Specialist 18: a material and a delivery; red has claimed B01."""
+    return use(keeping(18).section("A1", card="B01", owner="red").goods("red", goods))
+
+
+def test_K6_specialist_18_material_then_delivery() -> None:
+    scene = both_parts("")
+
+    scene.do("order:1", "choose:brick")
+
+    assert (scene.delivered("A1"), scene.all_goods("red")) == ("brick", "")
+    assert_spent(scene, 18)
+
+
+def test_K6_specialist_18_delivery_then_material() -> None:
+    scene = both_parts("lumber brick brick stone stone stone")
+    assert scene.room("red") == 0
+
+    scene.do("order:2", "deliver:lumber:A1", "choose:gold")
+
+    assert scene.delivered("A1") == "lumber"
+    assert scene.held("red", "gold") == 1
+    assert_spent(scene, 18)
+
+
+def test_K6_specialist_18_without_room_the_material_is_lost_in_the_first_order() -> None:
+    scene = both_parts("lumber brick brick stone stone stone")
+
+    scene.do("order:1", "deliver:brick:A1")
+
+    assert (scene.delivered("A1"), scene.room("red")) == ("brick", 1)
+    assert_spent(scene, 18)
+
+
+# 19 to 24: payments
+
+
+PAYMENTS = [(19, "gold", 9), (20, "green", 9), (21, "purple", 9), (22, "brick", 5), (23, "lumber", 5)]
+
+
+@pytest.mark.parametrize(("number", "kind", "space"), PAYMENTS)
+def test_K6_specialists_19_to_23_discard_a_material(number: int, kind: str, space: int) -> None:
+    scene = use(keeping(number).goods("red", f"{kind} {kind} stone"))
+    reserve = scene.in_reserve(kind)
+
+    scene.do("go-on")
+
+    assert scene.at("red") == space
+    assert sorted(scene.all_goods("red").split()) == sorted([kind, "stone"])
+    assert scene.in_reserve(kind) == reserve + 1
+    assert_spent(scene, number)
+
+
+@pytest.mark.parametrize(("number", "kind"), [(number, kind) for number, kind, _ in PAYMENTS])
+def test_K13_specialists_19_to_23_may_be_used_without_paying(number: int, kind: str) -> None:
+    scene = use(keeping(number).goods("red", kind)).do("enough")
+
+    assert (scene.at("red"), scene.all_goods("red")) == (2, kind)
+    assert_spent(scene, number)
+
+
+@pytest.mark.parametrize("number", [19, 20, 21, 22, 23])
+def test_I6_specialists_19_to_23_take_no_other_material(number: int) -> None:
+    scene = use(keeping(number).goods("red", "stone stone"))
+
+    assert (scene.at("red"), scene.all_goods("red")) == (2, "stone stone")
+    assert_spent(scene, number)
+
+
+@pytest.mark.parametrize(("rubles", "paid"), [(1, 1), (3, 3), (5, 5), (8, 5)])
+def test_K6_specialist_24_sells_up_to_five_rubles(rubles: int, paid: int) -> None:
+    scene = use(keeping(24).rubles("red", rubles))
+
+    scene.do(*["go-on"] * paid)
+
+    assert (scene.at("red"), scene.held("red", "rubles")) == (2 + paid, rubles - paid)
+    assert_spent(scene, 24)
+
+
+@pytest.mark.parametrize("paid", [0, 1, 4])
+def test_K6_specialist_24_may_pay_fewer(paid: int) -> None:
+    scene = use(keeping(24).rubles("red", 8))
+
+    scene.do(*["go-on"] * paid, "enough")
+
+    assert (scene.at("red"), scene.held("red", "rubles")) == (2 + paid, 8 - paid)
+    assert_spent(scene, 24)

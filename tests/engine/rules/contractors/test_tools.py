@@ -1,0 +1,299 @@
+"""K4 (c), K5, K11, K12: which specialist is kept or leaves; K7, K10, E4, E8: tools and passes at the end."""
+
+from itertools import combinations
+
+import pytest
+
+from cupola.engine.constants.actions import CITY_NAMES
+from tests.engine.scenes.region_scene import RegionScene
+from tests.scene import Scene
+
+RING = ("smolensk", "tver", "vologda", "suzdal", "ryazan")
+SUZDAL = "recruit:suzdal"
+
+
+def recruiting(city: str = "suzdal") -> RegionScene:
+    """Every city is open; red with 6 passes and 6 rubles has sent a first contractor to one."""
+    scene = RegionScene("red", "blue", heights=(2,) * 6).passes("red", 6).rubles("red", 6)
+    scene.cities(**dict(zip("ABCDEF", CITY_NAMES, strict=True)))
+    return scene.do(f"recruit:{city}")
+
+
+# K4 (c)
+
+
+@pytest.mark.parametrize(("index", "city"), list(enumerate(RING)))
+def test_K4_a_city_of_the_ring_reaches_the_two_places_beside_it(index: int, city: str) -> None:
+    scene = recruiting(city)
+    near = {index + 1, (index + 1) % 5 + 1}
+
+    assert set(scene.legal()) == {
+        f"specialist:{place}:{word}" for place in near for word in ("keep", "dismiss")
+    }
+    for place in {1, 2, 3, 4, 5} - near:
+        assert scene.why_not(f"specialist:{place}:keep") == "no-specialist"
+        assert scene.why_not(f"specialist:{place}:dismiss") == "no-specialist"
+
+
+def test_K4_moscow_reaches_all_five() -> None:
+    scene = recruiting("moscow")
+
+    assert len(scene.legal_of("specialist")) == 10
+
+
+def test_K12_moscow_costs_like_the_others() -> None:
+    scene = RegionScene("red", "blue").cities(A="moscow", B="tver").sent("blue", "moscow", 2).passes("red", 2)
+    assert scene.why_not("recruit:moscow") == "not-enough-passes"
+
+    scene.passes("red", 3).rubles("red", 2).do("recruit:moscow", "specialist:3:keep")
+
+    assert (scene.held("red", "passes"), scene.held("red", "rubles"), scene.kept("red")) == (0, 0, 3)
+
+
+def test_K4_two_rubles_keep_a_specialist() -> None:
+    scene = recruiting()
+    reserve = scene.in_reserve("rubles")
+
+    scene.do("specialist:5:keep")
+
+    assert scene.kept("red") == 5
+    assert scene.held("red", "rubles") == 4
+    assert scene.in_reserve("rubles") == reserve + 2
+    assert scene.tools("red") == []
+
+
+def test_K4_paying_nothing_it_leaves_the_game() -> None:
+    scene = recruiting().do("specialist:5:dismiss").draw(24)
+
+    assert scene.kept("red") == 0
+    assert scene.held("red", "rubles") == 6
+    assert 5 not in scene.in_bag() + scene.on_places()
+    assert scene.tools("red") == []
+
+
+def test_K4_one_of_them_must_be_chosen() -> None:
+    scene = recruiting()
+
+    for action in ("enough", "done", "end-turn", "pass", "go-on"):
+        assert scene.why_not(action) == "not-now"
+
+
+@pytest.mark.parametrize("rubles", [0, 1])
+def test_K4_without_two_rubles_one_leaves(rubles: int) -> None:
+    scene = recruiting().rubles("red", rubles)
+
+    assert scene.legal() == ["specialist:4:dismiss", "specialist:5:dismiss"]
+    assert scene.why_not("specialist:4:keep") == "not-enough-rubles"
+
+
+def test_K12_the_rubles_of_the_strip_pay_for_the_specialist() -> None:
+    scene = RegionScene("red", "blue").sent("red", "tver").rubles("red", 0)
+
+    scene.do(SUZDAL, "specialist:4:keep")
+
+    assert (scene.kept("red"), scene.held("red", "rubles")) == (4, 0)
+
+
+# K4 (d), K11: the bag
+
+
+def test_K4_the_place_is_refilled_from_the_bag() -> None:
+    scene = recruiting().do("specialist:4:keep")
+    assert scene.is_chance()
+    assert scene.draws() == 19
+
+    scene.draw(20)
+
+    assert scene.on_places() == [1, 2, 3, 20, 5]
+    assert scene.in_bag() == [number for number in range(6, 25) if number != 20]
+    assert scene.turn() == "blue"
+
+
+def test_K4_every_specialist_of_the_bag_may_come() -> None:
+    drawn = {recruiting().do("specialist:4:keep").draw(number).on_places()[3] for number in range(6, 25)}
+
+    assert drawn == set(range(6, 25))
+
+
+def test_K11_an_empty_bag_leaves_the_place_empty() -> None:
+    scene = recruiting().bag()
+
+    scene.do("specialist:4:keep")
+
+    assert scene.on_places() == [1, 2, 3, 0, 5]
+    assert scene.turn() == "blue"
+
+
+def test_K11_the_last_of_the_bag_is_drawn() -> None:
+    scene = recruiting().bag(9).do("specialist:4:keep").draw(9)
+
+    assert scene.on_places() == [1, 2, 3, 9, 5]
+    assert scene.in_bag() == []
+
+
+def test_K11_an_empty_place_offers_nobody() -> None:
+    scene = recruiting().places(1, 2, 3, 0, 5)
+
+    assert scene.legal() == ["specialist:5:keep", "specialist:5:dismiss"]
+    assert scene.why_not("specialist:4:dismiss") == "no-specialist"
+
+
+def test_K11_a_city_with_empty_places_still_receives_a_contractor() -> None:
+    scene = RegionScene("red", "blue").places(1, 2, 3, 0, 0).bag().sent("red", "tver", 3).rubles("red", 5)
+
+    scene.do(SUZDAL)
+
+    assert scene.contractors_in("suzdal") == {"red": 1}
+    assert (scene.held("red", "passes"), scene.held("red", "rubles")) == (0, 5)
+    assert scene.at("red") == 4  # the strip bonus is uncovered all the same
+    assert scene.turn() == "blue"
+
+
+# K5, K12: one specialist at a time
+
+
+def test_K5_a_new_specialist_turns_the_old_one_face_down_without_effect() -> None:
+    scene = recruiting().keeps("red", 8)  # 4 rubles in front, a saw behind
+
+    scene.do("specialist:4:keep")
+
+    assert scene.kept("red") == 4
+    assert scene.held("red", "rubles") == 4
+    assert scene.tools("red") == ["saw"]
+
+
+def test_K12_not_paying_for_the_new_one_keeps_the_old_one() -> None:
+    scene = recruiting().keeps("red", 8)
+
+    scene.do("specialist:4:dismiss")
+
+    assert scene.kept("red") == 8
+    assert scene.tools("red") == []
+
+
+def test_K5_the_tool_of_a_replaced_specialist_counts_like_a_used_one() -> None:
+    scene = recruiting().keeps("red", 8).shows("red", "hammer compass")
+
+    scene.do("specialist:4:keep")
+
+    assert scene.tools("red") == ["hammer", "saw", "compass"]
+    assert scene.tool_sets("red") == 4
+
+
+# K7, K10, E8
+
+
+def test_K7_a_specialist_never_used_shows_no_tool() -> None:
+    scene = RegionScene("red", "blue").keeps("red", 8)
+
+    assert scene.tools("red") == []
+    assert scene.tool_sets("red") == 0
+
+
+@pytest.mark.parametrize(("kinds", "points"), [(0, 0), (1, 1), (2, 2), (3, 4), (4, 7), (5, 11), (6, 16)])
+def test_K10_a_group_of_different_tools(kinds: int, points: int) -> None:
+    tools = ("plumb", "saw", "chisel", "hammer", "compass", "trowel")[:kinds]
+
+    assert RegionScene("red", "blue").shows("red", " ".join(tools)).tool_sets("red") == points
+
+
+SETS = [
+    ("hammer hammer", 2),
+    ("hammer hammer hammer hammer", 4),
+    ("hammer hammer saw", 3),
+    ("hammer hammer saw saw", 4),
+    ("hammer hammer saw saw chisel", 6),
+    ("hammer saw chisel trowel plumb compass hammer", 17),
+    ("hammer saw chisel trowel plumb compass hammer saw chisel", 20),
+]
+
+
+@pytest.mark.parametrize(("tools", "points"), SETS)
+def test_K10_doubled_tools_begin_another_group(tools: str, points: int) -> None:
+    assert RegionScene("red", "blue").shows("red", tools).tool_sets("red") == points
+
+
+def best_groups(tools: tuple[str, ...]) -> int:
+    """Every way to make groups of different tools, the best of them."""
+    if not tools:
+        return 0
+    first, rest = tools[0], tools[1:]
+    best = 0
+    for size in range(len(rest) + 1):
+        for chosen in combinations(range(len(rest)), size):
+            group = {first, *(rest[index] for index in chosen)}
+            if len(group) == size + 1:
+                others = tuple(tool for index, tool in enumerate(rest) if index not in chosen)
+                best = max(best, (1, 2, 4, 7, 11, 16)[size] + best_groups(others))
+    return best
+
+
+@pytest.mark.parametrize(
+    "tools", ["saw saw plumb", "saw saw plumb plumb chisel", "saw saw saw plumb hammer hammer chisel"]
+)
+def test_K10_groups_are_made_to_the_best_of_the_player(tools: str) -> None:
+    assert RegionScene("red", "blue").shows("red", tools).tool_sets("red") == best_groups(
+        tuple(tools.split())
+    )
+
+
+def end_of_match() -> RegionScene:
+    """Blue has triggered the end, red has the last turn; neither holds anything."""
+    scene = RegionScene("red", "blue", heights=(6, 2)).cities(B="suzdal").marker("red", 5)
+    scene.build_tower("A", *("blue",) * 5).section("A6", card="D01", owner="blue", delivered="gold gold")
+    scene.turn_of("blue").goods("blue", "stone").do("deliver:stone:A6", "end-turn")
+    for colour in ("red", "blue"):
+        scene.rubles(colour, 0).passes(colour, 0)
+    return scene
+
+
+def test_E8_tools_move_the_marker_at_the_very_end() -> None:
+    scene = end_of_match().shows("red", "hammer saw hammer")
+
+    scene.visit(1).do("roll").roll(1)
+
+    assert scene.is_over()
+    assert scene.prestige("red") == 1 + 2 + 1
+    assert scene.events("tools_scored")[0][:3] == ("tools_scored", scene.seat("red"), 3)
+    last = [event[0] for event in scene.events("leftovers_scored", "tower_scored", "tools_scored")]
+    assert last == sorted(last, key=("leftovers_scored", "tower_scored", "tools_scored").index)
+
+
+def test_K7_an_unused_specialist_brings_nothing_at_the_end() -> None:
+    scene = end_of_match().keeps("red", 1)
+
+    scene.visit(1).do("roll").roll(1)
+
+    assert scene.is_over()
+    assert scene.prestige("red") == 1
+
+
+def test_E8_no_tools_without_the_module() -> None:
+    scene = Scene("red", "blue", heights=(6,))
+    scene.build_tower("A", *("blue",) * 5).section("A6", card="D01", owner="blue", delivered="gold gold")
+
+    scene.turn_of("blue").goods("blue", "stone").do("deliver:stone:A6", "end-turn").visit(1).do("roll").roll(
+        1
+    )
+
+    assert scene.events("match_ended")
+    assert scene.events("tools_scored") == []
+
+
+@pytest.mark.parametrize(
+    ("goods", "rubles", "passes", "points"),
+    [("", 0, 4, 0), ("", 0, 5, 1), ("lumber gold", 2, 1, 1), ("lumber gold", 1, 1, 0), ("stone", 3, 6, 2)],
+)
+def test_E4_passes_count_with_materials_and_rubles(goods: str, rubles: int, passes: int, points: int) -> None:
+    scene = RegionScene("red", "blue").goods("red", goods).rubles("red", rubles).passes("red", passes)
+
+    assert scene.leftovers("red") == points
+
+
+def test_E4_passes_bring_prestige_in_the_final_scoring() -> None:
+    scene = end_of_match().passes("red", 5)
+
+    scene.visit(1).do("roll").roll(1)
+
+    assert scene.is_over()
+    assert scene.prestige("red") == 2

@@ -1,0 +1,233 @@
+"""N10, N13, N17: the seven buttresses and the moments they may be used."""
+
+import pytest
+
+from cupola.engine.accessors import solo
+from tests.engine.scenes.guild_scene import GuildScene
+
+
+def with_buttress(*numbers: int, side: str = "basic") -> GuildScene:
+    """Red holds these buttresses at the start of the turn."""
+    return GuildScene("brickmakers-1", side=side).buttress("red", *numbers)
+
+
+def test_N10_buttress_1_five_rubles() -> None:
+    scene = with_buttress(1).rubles("red", 1).do("buttress:1:use")
+
+    assert scene.held("red", "rubles") == 6
+    assert scene.buttresses("red") == []
+    assert 1 not in scene.buttresses()  # gone, not back on show
+
+
+def test_N10_buttress_2_three_recognition() -> None:
+    assert with_buttress(2).do("buttress:2:use").at("red") == 5
+
+
+def test_N10_buttress_3_one_claim_lays_its_tile_for_nothing() -> None:
+    scene = with_buttress(3).rubles("red", 0).section("A1", tile="gold").do("buttress:3:use")
+
+    scene.do("claim:A1", "banner:beside", "place:red:up")
+
+    assert scene.on_slot("red", "red") == "gold"
+    assert scene.all_goods("red") == "gold"
+    assert scene.held("red", "rubles") == 0
+
+
+def test_C5_buttress_3_frees_the_ornament_for_nothing_on_the_advanced_side() -> None:
+    scene = with_buttress(3, side="advanced").rubles("red", 2).section("A1", tile="gold").do("buttress:3:use")
+
+    scene.do("claim:A1", "banner:inventory", "place:red:up")
+
+    assert scene.ornaments("red") == ["door"]
+    assert scene.held("red", "rubles") == 2
+
+
+def test_N13_buttress_3_is_for_this_turn_only() -> None:
+    scene = with_buttress(3).rubles("red", 0).section("A1", tile="gold").section("B1", tile="stone")
+    scene.do("buttress:3:use").visit(4).do("take:1", "roll").roll(1)
+    assert scene.turn() == "blue"
+
+    scene.rubles("blue", 0).do("claim:A1", "banner:beside")
+
+    assert scene.why_not("place:blue:up") == "not-enough-rubles"
+
+
+def test_N17_buttress_3_is_not_offered_once_the_action_is_taken() -> None:
+    scene = with_buttress(3).visit(8)
+
+    assert scene.why_not("buttress:3:use") == "gives-nothing"
+
+
+def test_N17_buttress_3_is_not_offered_without_a_possible_claim() -> None:
+    scene = with_buttress(3).banners("red")
+
+    assert scene.why_not("buttress:3:use") == "gives-nothing"
+
+
+def test_N17_free_placement_cannot_join_the_buttress_claim() -> None:
+    scene = with_buttress(3, 7).section("A1", tile="gold").do("buttress:3:use")
+    assert scene.why_not("buttress:7:use") == "buttress-used"
+
+    other = with_buttress(3, 7).section("A1", tile="gold").rubles("red", 0)
+    other.do("buttress:7:use", "claim:A1", "banner:beside")
+    assert other.why_not("place:red:up") == "not-enough-rubles"
+    other.do("place:red:down")
+    assert other.why_not("buttress:3:use") == "buttress-used"
+
+
+def test_N10_buttress_4_two_materials_of_choice() -> None:
+    scene = with_buttress(4).do("buttress:4:use")
+    assert "choose:diamond" not in scene.legal()
+
+    scene.do("choose:gold", "choose:purple")
+
+    assert scene.all_goods("red") == "gold purple"
+    assert scene.frame() == "turn"
+
+
+def test_I1_buttress_4_gives_what_fits_and_is_not_offered_without_room() -> None:
+    scene = with_buttress(4).goods("red", "brick " * 5).do("buttress:4:use", "choose:gold")
+
+    assert scene.all_goods("red") == "brick " * 5 + "gold"
+    assert with_buttress(4).goods("red", "brick " * 6).why_not("buttress:4:use") == "gives-nothing"
+
+
+@pytest.mark.parametrize("ornament", ["door", "arch", "cross"])
+def test_N10_buttress_5_an_unplaced_ornament_for_three_prestige(ornament: str) -> None:
+    scene = with_buttress(5).do("buttress:5:use")
+    assert scene.legal() == ["give:door", "give:arch", "give:cross"]
+
+    scene.do(f"give:{ornament}")
+
+    assert scene.at("red") == 13
+    assert scene.ornaments("red").count(ornament) == (1 if ornament == "arch" else 0)
+    assert len(scene.ornaments("red")) == 3
+
+
+@pytest.mark.parametrize("ornament", ["door", "arch", "cross"])
+def test_N13_buttress_5_takes_a_locked_ornament_too(ornament: str) -> None:
+    scene = with_buttress(5, side="advanced").do("buttress:5:use", f"give:{ornament}")
+
+    assert len(scene.locked("red")) == 3
+    assert scene.locked("red").count(ornament) == (1 if ornament == "arch" else 0)
+    assert scene.at("red") == 13
+
+
+def test_N13_buttress_5_needs_an_unplaced_ornament_of_that_kind() -> None:
+    scene = with_buttress(5).build_tower("A", "blue+red", "blue+red", "blue", "blue+red").do("buttress:5:use")
+    bare = with_buttress(5).build_tower("A", "blue+red", "blue+red", "blue+red", "blue+red")
+
+    assert scene.at("red") == 13  # the last arch was the only choice
+    assert scene.ornaments("red") == []
+    assert bare.why_not("buttress:5:use") == "cannot-pay"
+
+
+def test_N13_buttress_5_refuses_a_kind_already_placed() -> None:
+    scene = with_buttress(5).build_tower("A", "blue+red").do("buttress:5:use")
+
+    assert scene.why_not("give:door") == "no-ornament"
+
+
+def test_N10_buttress_6_two_tiles() -> None:
+    scene = with_buttress(6).slot("red", "blue", "gold").slot("red", "green", "purple")
+
+    scene.do("buttress:6:use", "workshop:blue", "workshop:green")
+
+    assert scene.all_goods("red") == "gold purple"
+
+
+def test_N10_buttress_6_or_the_same_tile_twice() -> None:
+    scene = with_buttress(6).slot("red", "blue", "gold").slot("red", "green", "purple")
+
+    scene.do("buttress:6:use", "workshop:blue", "workshop:blue")
+
+    assert scene.all_goods("red") == "gold gold"
+    assert scene.frame() == "turn"
+
+
+def test_I6_buttress_6_is_not_offered_without_a_face_up_tile() -> None:
+    assert with_buttress(6).slot("red", "blue", "gold", False).why_not("buttress:6:use") == "gives-nothing"
+
+
+def test_N10_buttress_7_a_claim_on_top_of_the_turns_claim() -> None:
+    scene = with_buttress(7).section("A1", tile="gold").section("A2", tile="purple").rubles("red", 3)
+
+    scene.do("buttress:7:use", "claim:A1", "banner:beside", "place:blue:up")
+    assert (scene.frame(), scene.owner("A1")) == ("turn", "red")
+    scene.do("claim:A2", "banner:beside", "place:green:up")
+
+    assert scene.owner("A2") == "red"
+    assert scene.all_goods("red") == "gold purple"
+    assert scene.turn() == "blue"
+
+
+def test_N10_buttress_7_in_the_middle_of_a_visit() -> None:
+    scene = with_buttress(7).section("A1", tile="gold").rubles("red", 3).visit(4)
+
+    scene.do("take:1", "buttress:7:use", "claim:A1", "banner:inventory", "place:white1:up")
+
+    assert scene.frame() == "visit"
+    assert scene.owner("A1") == "red"
+    assert scene.all_goods("red") == "gold gold"
+    assert scene.held("red", "rubles") == 1
+
+
+def test_N10_buttress_7_after_the_action_of_the_turn() -> None:
+    scene = with_buttress(7).section("A1", tile="gold").section("B1", tile="stone")
+    scene.do("claim:A1", "banner:beside", "place:blue:down")
+    assert "end-turn" in scene.legal()
+
+    scene.do("buttress:7:use", "claim:B1", "banner:beside", "place:green:down")
+
+    assert scene.owner("B1") == "red"
+    assert scene.turn() == "blue"
+
+
+def test_C2_buttress_7_follows_the_rules_of_a_claim() -> None:
+    scene = with_buttress(7).section("A1", owner="blue").do("buttress:7:use")
+
+    assert scene.why_not("claim:A1") == "already-claimed"
+    assert scene.why_not("claim:B2") == "nothing-below"
+    assert scene.why_not("claim:A2") == "allowed"
+    assert with_buttress(7).banners("red").why_not("buttress:7:use") == "gives-nothing"
+
+
+def test_W5_alone_buttress_7_moves_Ivans_marker_too() -> None:
+    scene = GuildScene("brickmakers-1", "red", contractors=True).buttress("red", 7)
+
+    scene.do("buttress:7:use", "claim:D1" if not scene.owner("D1") else "claim:D2")
+
+    assert solo.ivan_tower(scene.state) == 3
+
+
+def test_N17_one_a_turn_and_the_next_in_the_next() -> None:
+    scene = with_buttress(1, 2).do("buttress:1:use")
+    assert scene.why_not("buttress:2:use") == "buttress-used"
+
+    scene.turn_of("blue").turn_of("red").do("buttress:2:use")
+
+    assert scene.at("red") == 5
+
+
+def test_N10_only_in_the_own_turn_and_only_an_own_one() -> None:
+    scene = GuildScene("brickmakers-1").buttress("blue", 1)
+    assert scene.why_not("buttress:1:use") == "not-your-buttress"
+    assert scene.why_not("buttress:2:use") == "not-your-buttress"  # on show
+
+    assert scene.turn_of("blue").why_not("buttress:1:use") == "allowed"
+
+
+def test_O3_not_inside_a_delivery_or_a_payment() -> None:
+    scene = with_buttress(1).section("A1", card="B08", owner="red").goods("red", "lumber brick")
+    scene.do("deliver:lumber:A1")
+
+    assert scene.why_not("buttress:1:use") == "not-now"
+
+
+def test_O5_the_turn_waits_for_a_buttress_still_usable() -> None:
+    scene = with_buttress(1).visit(8).do("roll").roll(1)
+    assert sorted(scene.legal()) == ["buttress:1:use", "end-turn"]
+
+    scene.do("buttress:1:use")
+
+    assert scene.turn() == "blue"

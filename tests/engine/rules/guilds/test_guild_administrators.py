@@ -1,0 +1,113 @@
+"""N7: the administrators, both actions of each card."""
+
+import pytest
+
+from tests.engine.scenes.guild_scene import GuildScene
+
+
+def test_N7_administrators_1_a_one_lumber_brick_or_stone_once() -> None:
+    scene = GuildScene("administrators-1").visit(8).do("influence:4a")
+    assert scene.legal() == ["choose:lumber", "choose:brick", "choose:stone"]
+    assert scene.why_not("choose:gold") == "wrong-kind"
+
+    scene.do("choose:stone")
+
+    assert scene.all_goods("red") == "stone"
+    assert scene.why_not("influence:4a") == "already-influenced"
+
+
+def test_I3_administrators_1_a_only_what_the_reserve_holds() -> None:
+    scene = GuildScene("administrators-1").reserve("brick", 0).visit(8).do("influence:4a")
+
+    assert scene.legal() == ["choose:lumber", "choose:stone"]
+    assert scene.why_not("choose:brick") == "reserve-empty"
+
+
+@pytest.mark.parametrize("card", ["administrators-1", "administrators-3"])
+def test_I6_administrators_1_a_and_3_a_not_offered_without_room(card: str) -> None:
+    scene = GuildScene(card).goods("red", "gold " * 6).visit(8)
+
+    assert scene.why_not("influence:4a") == "gives-nothing"
+
+
+def test_N7_administrators_1_b_one_of_them_for_a_recognition_again_and_again() -> None:
+    scene = GuildScene("administrators-1").goods("red", "lumber brick stone gold").visit(8)
+
+    scene.do("influence:4b", "pay:lumber", "influence:4b", "pay:stone", "influence:4b")
+
+    assert scene.all_goods("red") == "gold"
+    assert scene.at("red") == 5
+    assert scene.frame() == "visit"
+
+
+def test_N7_administrators_1_b_takes_no_gold_and_may_stop() -> None:
+    scene = GuildScene("administrators-1").goods("red", "lumber brick gold").visit(8).do("influence:4b")
+    assert scene.why_not("pay:gold") == "wrong-kind"
+    assert scene.why_not("pay:stone") == "not-in-inventory"
+
+    scene.do("pay:lumber", "enough")
+
+    assert scene.all_goods("red") == "brick gold"
+    assert scene.at("red") == 3
+    assert (
+        GuildScene("administrators-1").goods("red", "gold").visit(8).why_not("influence:4b") == "cannot-pay"
+    )
+
+
+def test_N7_administrators_2_a_a_ruble_once() -> None:
+    scene = GuildScene("administrators-2").rubles("red", 1).visit(8).do("influence:4a")
+
+    assert scene.held("red", "rubles") == 2
+    assert scene.why_not("influence:4a") == "already-influenced"
+
+
+def test_I3_administrators_2_a_and_b_not_offered_with_an_empty_reserve() -> None:
+    scene = GuildScene("administrators-2").goods("red", "gold").reserve("rubles", 0).visit(8)
+
+    assert scene.why_not("influence:4a") == "gives-nothing"
+    assert scene.why_not("influence:4b") == "gives-nothing"
+
+
+def test_N7_administrators_2_b_a_gold_for_three_rubles_again_and_again() -> None:
+    scene = GuildScene("administrators-2").goods("red", "gold gold brick").rubles("red", 0).visit(8)
+
+    scene.do("influence:4b", "influence:4b")
+
+    assert scene.held("red", "rubles") == 6
+    assert scene.all_goods("red") == "brick"
+    assert scene.in_reserve("gold") == 15
+
+
+def test_N7_administrators_2_b_needs_gold() -> None:
+    scene = GuildScene("administrators-2").goods("red", "brick").visit(8)
+
+    assert scene.why_not("influence:4b") == "cannot-pay"
+
+
+@pytest.mark.parametrize("jewel", ["green", "purple"])
+def test_N7_administrators_3_a_one_jewel_of_either_colour(jewel: str) -> None:
+    scene = GuildScene("administrators-3").visit(8).do("influence:4a")
+    assert scene.legal() == ["choose:green", "choose:purple"]
+
+    scene.do(f"choose:{jewel}")
+
+    assert scene.all_goods("red") == jewel
+    assert scene.why_not("influence:4a") == "already-influenced"
+
+
+def test_N7_administrators_3_b_both_jewels_for_a_prestige_and_two_rubles_once() -> None:
+    scene = GuildScene("administrators-3").goods("red", "green green purple purple").rubles("red", 1).visit(8)
+
+    scene.do("influence:4b")
+
+    assert scene.all_goods("red") == "green purple"
+    assert scene.held("red", "rubles") == 3
+    assert scene.at("red") == 5
+    assert scene.why_not("influence:4b") == "already-influenced"
+
+
+@pytest.mark.parametrize("goods", ["", "green green", "purple purple"])
+def test_N7_administrators_3_b_needs_one_of_each(goods: str) -> None:
+    scene = GuildScene("administrators-3").goods("red", goods).visit(8)
+
+    assert scene.why_not("influence:4b") == "cannot-pay"

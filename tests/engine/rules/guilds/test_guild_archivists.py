@@ -1,0 +1,244 @@
+"""N8, N15: the archivists, both actions of each card; what contracts pay is in test_contracts."""
+
+import pytest
+
+from cupola.engine.turn.flow import chance_count
+from tests.engine.scenes.guild_scene import GuildScene
+from tests.scene import Scene
+
+CARDS = pytest.mark.parametrize("card", ["archivists-1", "archivists-2", "archivists-3"])
+
+
+def archive(card: str = "archivists-1", rubles: int = 3) -> GuildScene:
+    """Red visits the archivists."""
+    return GuildScene(card).rubles("red", rubles).visit(8)
+
+
+@CARDS
+def test_N8_archivists_1_a_2_a_3_a_two_rubles_three_contracts_one_is_kept(card: str) -> None:
+    scene = archive(card).do("influence:4a")
+    assert scene.is_chance()
+    assert chance_count(scene.state) == 15
+
+    scene.draw_contracts(7, 2, 11)
+    assert scene.legal() == ["contract:2:keep", "contract:7:keep", "contract:11:keep"]
+    scene.do("contract:7:keep", "contract:11:under")
+
+    assert scene.in_hand("red") == [7]
+    assert scene.hand_size("red") == 1
+    assert scene.held("red", "rubles") == 1
+    assert scene.in_queue() == [(11, "red"), (2, "red")]
+    assert len(scene.in_deck()) == 12
+    assert scene.frame() == "visit"
+    assert scene.why_not("influence:4a") == "already-influenced"
+
+
+@CARDS
+def test_N8_archivists_1_a_2_a_3_a_cost_two_rubles(card: str) -> None:
+    assert archive(card, rubles=1).why_not("influence:4a") == "cannot-pay"
+
+
+def test_N8_fifteen_contracts_begin_in_the_deck_and_only_with_the_archivists() -> None:
+    assert archive().in_deck() == list(range(1, 16))
+    assert GuildScene("weavers-1").in_deck() == []
+
+
+def test_N8_one_must_be_kept_before_the_others_go_under_and_only_one_is_kept() -> None:
+    scene = archive().do("influence:4a").draw_contracts(1, 2, 3)
+    assert scene.why_not("contract:1:under") == "not-now"
+    assert scene.why_not("contract:4:keep") == "not-your-contract"
+    assert scene.why_not("enough") == "not-now"
+
+    scene.do("contract:3:keep")
+
+    assert scene.why_not("contract:1:keep") == "not-now"
+    assert scene.why_not("contract:3:under") == "not-your-contract"
+    assert scene.legal() == ["contract:1:under", "contract:2:under"]
+
+
+@pytest.mark.parametrize(("first", "second"), [(1, 2), (2, 1)])
+def test_N8_the_order_under_the_deck_is_the_players(first: int, second: int) -> None:
+    scene = archive().do("influence:4a").draw_contracts(1, 2, 3)
+
+    scene.do("contract:3:keep", f"contract:{first}:under")
+
+    assert scene.in_queue() == [(first, "red"), (second, "red")]
+
+
+def test_N15_returned_contracts_lie_behind_those_already_there() -> None:
+    scene = GuildScene("archivists-1").queue((15, "blue"), (14, "red")).rubles("red", 2).visit(8)
+
+    scene.do("influence:4a").draw_contracts(1, 2, 3).do("contract:1:keep", "contract:3:under")
+
+    assert scene.in_queue() == [(15, "blue"), (14, "red"), (3, "red"), (2, "red")]
+
+
+def test_N15_with_three_in_hand_one_goes_under_the_deck_before_paying() -> None:
+    scene = GuildScene("archivists-1").hand("red", 4, 5, 6).rubles("red", 2).visit(8).do("influence:4a")
+    assert scene.legal() == ["contract:4:under", "contract:5:under", "contract:6:under"]
+    assert scene.held("red", "rubles") == 2
+    assert scene.why_not("contract:1:under") == "not-your-contract"
+
+    scene.do("contract:5:under")
+
+    assert scene.held("red", "rubles") == 0
+    assert scene.in_hand("red") == [4, 6]
+    assert scene.in_queue() == [(5, "red")]
+    assert scene.is_chance()
+    scene.draw_contracts(1, 2, 3).do("contract:2:keep", "contract:1:under")
+    assert scene.in_hand("red") == [2, 4, 6]
+    assert scene.hand_size("red") == 3
+    assert scene.in_queue() == [(5, "red"), (1, "red"), (3, "red")]
+
+
+def test_N8_with_two_in_hand_nothing_is_returned() -> None:
+    scene = GuildScene("archivists-1").hand("red", 4, 5).rubles("red", 2).visit(8)
+
+    scene.do("influence:4a")
+
+    assert scene.is_chance()
+
+
+def test_N15_when_the_deck_is_used_up_the_queue_follows_in_order() -> None:
+    scene = GuildScene("archivists-1").queue((9, "blue"), (3, "red"), (12, "red")).deck(6)
+    scene.rubles("red", 2).visit(8).do("influence:4a")
+
+    scene.draw_contracts(6)
+
+    assert scene.legal() == ["contract:3:keep", "contract:6:keep", "contract:9:keep"]
+    assert scene.in_queue() == [(12, "red")]
+    scene.do("contract:9:keep", "contract:6:under")
+    assert scene.in_queue() == [(12, "red"), (6, "red"), (3, "red")]
+
+
+def test_N15_with_an_empty_deck_nothing_is_left_to_chance() -> None:
+    scene = GuildScene("archivists-1").deck().queue((9, "blue"), (3, "red"), (12, "blue"))
+    scene.rubles("red", 2).visit(8).do("influence:4a")
+
+    assert scene.legal() == ["contract:3:keep", "contract:9:keep", "contract:12:keep"]
+
+
+def test_N8_fewer_than_three_left_are_all_drawn() -> None:
+    scene = GuildScene("archivists-1").deck(8, 2).rubles("red", 2).visit(8).do("influence:4a")
+
+    scene.draw_contracts(2, 8).do("contract:8:keep")
+
+    assert scene.in_hand("red") == [8]
+    assert scene.in_queue() == [(2, "red")]
+
+
+def test_I6_with_no_contract_left_the_draw_is_not_offered() -> None:
+    scene = GuildScene("archivists-1").deck().rubles("red", 2).visit(8)
+
+    assert scene.why_not("influence:4a") == "gives-nothing"
+
+
+def test_N15_a_full_hand_may_draw_from_what_it_returns() -> None:
+    scene = GuildScene("archivists-1").deck().hand("red", 4, 5, 6).rubles("red", 2).visit(8)
+
+    scene.do("influence:4a", "contract:5:under")
+
+    assert scene.in_hand("red") == [4, 5, 6]
+    assert scene.in_queue() == []
+
+
+def dice_at(scene: Scene, space: int, *dice: str) -> Scene:
+    """Put these dice on one space."""
+    for die in dice:
+        scene.die(die, space)
+    return scene
+
+
+def test_N13_archivists_1_b_a_recognition_to_take_at_any_tile_times_the_dice_there() -> None:
+    scene = archive()
+    dice_at(scene, 2, "red", "blue").do("influence:4b", "tile:2")
+    assert scene.legal() == ["take:0", "take:1", "take:2", "take:3", "take:4"]
+
+    scene.do("take:3")
+
+    assert scene.all_goods("red") == "brick brick brick"
+    assert scene.at("red") == 1
+    assert scene.frame() == "visit"
+    assert scene.why_not("take:1") == "allowed"  # the ordinary take is still to come
+
+
+def test_N13_archivists_1_b_not_at_a_tile_without_dice() -> None:
+    scene = archive()
+    dice_at(scene, 2, "red", "blue", "yellow").die("green", 4).do("influence:4b")
+
+    assert scene.why_not("tile:1") == "nothing-to-take"
+    assert scene.legal() == ["tile:2", "tile:4", "tile:8"]
+
+
+def test_N13_archivists_2_b_a_recognition_for_an_action_of_another_guild_at_its_own_cost() -> None:
+    scene = archive("archivists-2").goods("red", "lumber").do("influence:4b")  # craftsmen-1 b: 2 rubles, any
+    assert scene.why_not("influence:4a") == "other-quadrant"
+    assert scene.why_not("influence:4b") == "other-quadrant"
+
+    scene.do("influence:1b", "choose:gold")
+
+    assert scene.all_goods("red") == "lumber gold"
+    assert scene.held("red", "rubles") == 1
+    assert scene.at("red") == 1
+
+
+def test_I7_archivists_2_b_the_other_action_keeps_its_own_mark() -> None:
+    scene = archive("archivists-2").goods("red", "lumber brick stone").do("influence:4b")
+
+    scene.do("influence:1a", "pay:lumber", "influence:1a", "pay:stone", "enough")  # craftsmen-1 a: unlimited
+
+    assert scene.all_goods("red") == "brick"
+    assert scene.held("red", "rubles") == 3 + 2
+    assert scene.at("red") == 1  # paid once
+    assert scene.frame() == "visit"
+
+
+def test_I7_archivists_2_b_lightning_of_the_other_action_holds() -> None:
+    scene = archive("archivists-2").do("influence:4b", "influence:2b")  # teamsters-1 b: a ruble, once
+
+    assert scene.held("red", "rubles") == 4
+    assert scene.frame() == "visit"
+    assert scene.why_not("influence:4a") == "already-influenced"
+
+
+def test_N13_archivists_3_b_a_recognition_for_any_tile_once_whatever_lies_there() -> None:
+    scene = archive("archivists-3")
+    dice_at(scene, 2, "red", "blue").do("influence:4b")
+    assert scene.legal() == [f"tile:{space}" for space in range(1, 9)]
+
+    scene.do("tile:1")
+
+    assert scene.all_goods("red") == "lumber lumber"
+    assert scene.at("red") == 1
+
+
+def test_M8_archivists_3_b_not_times_the_dice() -> None:
+    scene = archive("archivists-3")
+    dice_at(scene, 2, "red", "blue").do("influence:4b", "tile:2")
+
+    assert scene.all_goods("red") == "brick brick"
+
+
+@CARDS
+def test_N11_archivists_b_cannot_be_paid_from_0(card: str) -> None:
+    scene = GuildScene(card).marker("red", 0).visit(8)
+    assert scene.why_not("influence:4b") == "cannot-pay"
+
+    scene.marker("red", 1)
+    assert scene.why_not("influence:4b") == "allowed"
+
+
+def test_N11_a_cost_in_recognition_moves_the_marker_back_over_a_prestige_space() -> None:
+    scene = archive("archivists-3").marker("red", 5).do("influence:4b", "tile:4")
+
+    assert scene.at("red") == 4
+    assert scene.prestige("red") == 0
+
+
+@CARDS
+def test_I6_archivists_b_not_offered_when_nothing_could_be_had(card: str) -> None:
+    scene = GuildScene(card, contractors=True).passes("red", 6).rubles("red", 0).visit(8)
+    for kind in ("lumber", "brick", "stone", "gold", "green", "purple", "rubles"):
+        scene.reserve(kind, 0)
+
+    assert scene.why_not("influence:4b") == "gives-nothing"

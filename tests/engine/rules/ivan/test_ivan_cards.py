@@ -1,0 +1,198 @@
+"""V6 and V7: what Ivan's Inventory, Transport, Recognition and Construction do."""
+
+import pytest
+
+from tests.engine.scenes.solo_scene import SoloScene
+
+PILES = ("lumber", "brick", "stone", "gold", "green", "purple")
+
+
+def stocking(*piles: int) -> SoloScene:
+    """Inventory is next; so many pieces of each material in the reserve."""
+    scene = SoloScene().next_card("inventory")
+    for kind, amount in zip(PILES, piles, strict=True):
+        scene.reserve(kind, amount)
+    return scene
+
+
+def building(site: str = "") -> SoloScene:
+    """Construction is next, with these pieces on the card."""
+    return SoloScene().next_card("construction").site(site)
+
+
+# V6
+
+
+@pytest.mark.parametrize("kind", range(6))
+def test_V6_inventory_takes_four_of_the_most_plentiful_material(kind: int) -> None:
+    piles = [5] * 6
+    piles[kind] = 6
+    scene = stocking(*piles)
+
+    scene.ivan()
+
+    assert scene.stored() == " ".join([PILES[kind]] * 4)
+    assert scene.in_reserve(PILES[kind]) == 2
+    assert [scene.in_reserve(other) for other in PILES if other != PILES[kind]] == [5] * 5
+
+
+@pytest.mark.parametrize("first", range(6))
+def test_V6_a_tie_goes_to_the_first_of_lumber_brick_stone_gold_green_purple(first: int) -> None:
+    scene = stocking(*(4 if kind < first else 5 for kind in range(6)))
+
+    scene.ivan()
+
+    assert scene.stored() == " ".join([PILES[first]] * 4)
+
+
+def test_V6_fewer_are_taken_if_fewer_remain() -> None:
+    scene = stocking(2, 1, 0, 3, 1, 0)
+
+    scene.ivan()
+
+    assert scene.stored() == "gold gold gold"
+    assert scene.in_reserve("gold") == 0
+
+
+def test_V6_what_lies_on_the_card_stays_there() -> None:
+    scene = SoloScene().next_card("inventory").store("gold").reserve("brick", 30)
+
+    scene.ivan()
+
+    assert scene.stored() == "brick brick brick brick gold"
+
+
+def test_V13_inventory_ignores_diamonds() -> None:
+    scene = SoloScene(fourth="jewellers").next_card("inventory")
+    for kind in PILES:
+        scene.reserve(kind, 1)
+    assert scene.in_reserve("diamond") == 15
+
+    scene.ivan()
+
+    assert scene.stored() == "lumber"
+    assert scene.in_reserve("diamond") == 15
+
+
+def test_V6_transport_carries_everything_to_construction() -> None:
+    scene = SoloScene().next_card("transport").store("lumber lumber gold purple").site("gold stone")
+
+    scene.ivan()
+
+    assert scene.stored() == ""
+    assert scene.on_site() == "lumber lumber stone gold gold purple"
+
+
+def test_V6_recognition_gives_four() -> None:
+    scene = SoloScene().next_card("recognition").marker("blue", 7)
+
+    scene.ivan()
+
+    assert scene.at("blue") == 11
+
+
+# V7
+
+
+def test_V7_any_kind_serves_by_number() -> None:
+    scene = building("gold gold gold").section("A1", card="B01", owner="blue")  # 3 pieces, 3 recognition
+
+    scene.ivan()
+
+    assert scene.is_finished("A1")
+    assert scene.at("blue") == 5
+    assert scene.on_site() == scene.delivered("A1") == ""
+
+
+def test_V7_no_rubles_and_the_pieces_return_to_the_reserve() -> None:
+    scene = building("gold gold purple").section("A1", card="B01", owner="blue")
+    rubles = scene.in_reserve("rubles")
+
+    scene.ivan()
+
+    assert (scene.in_reserve("gold"), scene.in_reserve("purple")) == (15, 10)
+    assert scene.in_reserve("rubles") == rubles
+    assert scene.held("blue", "rubles") == 0
+
+
+def test_V7_a_part_stays_on_the_section_until_the_rest_comes() -> None:
+    scene = building("gold gold").section("A1", card="B01", owner="blue")
+
+    scene.ivan()
+    assert scene.delivered("A1") == "gold gold"
+    assert not scene.is_finished("A1")
+    assert scene.at("blue") == 2
+    scene.next_card("construction").die("red", 1).site("brick").ivan()
+
+    assert scene.is_finished("A1")
+    assert scene.at("blue") == 5
+
+
+def test_V7_towers_from_the_left_each_from_bottom_to_top() -> None:
+    scene = building("gold " * 8)
+    for section, card in (("A1", "B01"), ("A2", "M01"), ("B1", "B02")):
+        scene.section(section, card=card, owner="blue")
+
+    scene.ivan()
+
+    assert [scene.is_finished(section) for section in ("A1", "A2", "B1")] == [True, True, False]
+    assert scene.delivered("B1") == "gold gold"
+    assert [event[2] for event in scene.events("section_finished")] == [0, 1]
+
+
+def test_V7_sections_of_the_human_and_finished_ones_are_passed_over() -> None:
+    scene = building("stone stone stone").section("A1", card="B01", owner="red")
+    scene.section("A2", card="M01", owner="blue", finished=True).section("C1", card="B03", owner="blue")
+
+    scene.ivan()
+
+    assert scene.delivered("A1") == ""
+    assert scene.is_finished("C1")
+
+
+def test_V7_what_finds_no_place_stays_on_the_card() -> None:
+    scene = building("lumber gold gold gold purple").section("A1", card="B01", owner="blue")
+
+    scene.ivan()
+
+    assert scene.is_finished("A1")
+    assert len(scene.on_site().split()) == 2
+
+
+def test_V7_without_a_section_everything_stays() -> None:
+    scene = building("lumber gold")
+
+    scene.ivan()
+
+    assert scene.on_site() == "lumber gold"
+
+
+def test_V7_only_what_lies_on_construction_is_used() -> None:
+    scene = building().store("gold gold gold gold").section("A1", owner="blue")
+
+    scene.ivan()
+
+    assert scene.stored() == "gold gold gold gold"
+    assert scene.delivered("A1") == ""
+
+
+def test_V7_reprimands_as_usual() -> None:
+    scene = building("gold gold gold").build_tower("A", "red?", "red?", "blue?").marker("red", 10)
+    scene.section("A3", card="M01")
+
+    scene.ivan()
+
+    assert scene.is_finished("A3")
+    assert scene.at("red") == 8  # one for each of the two below
+
+
+def test_V7_his_own_sections_below_earn_no_reprimand() -> None:
+    scene = (
+        building("gold " * 3).build_tower("A", "red", "blue?", "blue?").section("A3", delivered="gold gold")
+    )
+    scene.section("A2", card="M01").section("A3", card="M02")
+
+    scene.ivan()
+
+    assert scene.is_finished("A2")
+    assert scene.events("reprimanded") == []

@@ -1,0 +1,173 @@
+"""V12 and V14: what the solo rules leave open, and the new guilds."""
+
+import pytest
+
+from cupola.engine.accessors import cells
+from cupola.engine.accessors import guild_pieces as pieces
+from cupola.engine.constants.layout import IN_HAND
+from cupola.engine.rules.guilds.contracts import score_contracts
+from tests.engine.scenes.solo_scene import HUMAN, SoloScene, quiet
+
+# V12
+
+
+def test_V12_choices_for_ivan_are_made_in_his_turn_without_options_of_the_human() -> None:
+    scene = SoloScene().next_card("claim").marker("red", 20).card(1, "clergy-1")
+
+    scene.ivan()
+
+    assert scene.turn() == "blue"
+    assert scene.decider() == "red"
+    assert scene.legal() == ["claim:A1", "claim:B1", "claim:C1", "claim:D1"]
+    for refused in ("sell", "reroll:1", "end-turn", "pass", "move:red", "take:1", "roll"):
+        assert scene.why_not(refused) == "not-now"
+
+
+def test_V12_the_card_row_keeps_its_order_over_a_reset() -> None:
+    scene = SoloScene().row(
+        "claim red", "transport blue", "recognition white", "inventory green", "construction yellow"
+    )
+
+    scene.all_down().ivan(5, 4, 3, 2, 1)
+
+    order = [face.split()[0] for face in scene.faces()]
+    assert order == ["claim", "transport", "recognition", "inventory", "construction"]
+
+
+def test_V12_another_player_is_ivan_for_a_foreman() -> None:
+    scene = SoloScene(fourth="foremen").card(1, "foremen-2").foreman_at("A")
+    scene.build_tower("B", "blue", "blue?", "red?")
+
+    scene.visit(1).do("influence:1a", "foreman:1")
+
+    assert scene.at("red") == 4
+
+
+def test_V12_ivan_has_no_tile_a_weaver_could_use() -> None:
+    scene = SoloScene(fourth="weavers").card(1, "weavers-2").rubles("red", 3)
+
+    scene.visit(1)
+
+    assert scene.why_not("influence:1b") == "gives-nothing"
+    assert "influence:1b" not in scene.legal()
+
+
+@pytest.mark.parametrize(
+    ("contract", "worth"),
+    [
+        (8, 1),  # an ornament on another's section: Ivan's
+        (14, 4 * 3),  # three towers without the human, at the worth for two players
+        (15, 2),  # one tower with the human
+    ],
+)
+def test_V12_N15_contracts_count_ivan_as_the_other_of_two_players(contract: int, worth: int) -> None:
+    scene = SoloScene(fourth="archivists").build_tower("A", "blue+red").marker("red", 0)
+    pieces.set_contract_at(scene.state, contract - 1, IN_HAND + HUMAN)
+    pieces.add_hand(scene.state, HUMAN, 1)
+
+    score_contracts(scene.state, HUMAN)
+
+    assert scene.prestige("red") == worth
+
+
+def test_V12_the_human_may_decorate_what_ivan_has_built() -> None:
+    scene = SoloScene().build_tower("A", "blue").goods("red", "lumber")
+
+    scene.do("decorate:A1")
+
+    assert scene.decorator("A1") == "red"
+
+
+def test_V12_the_passes_of_the_human_do_not_end_a_match_ivan_plays_on() -> None:
+    scene = SoloScene(contractors=True).rubles("red", 0).banners("red").contractors("red", 0)
+    scene.row(
+        "recognition red",
+        "transport blue",
+        "inventory green",
+        "claim white",
+        "construction yellow",
+        "recruit black",
+    )
+    for die in ("red", "blue", "yellow"):
+        scene.die(die, 1, 4)
+    for die in ("green", "white", "black"):
+        scene.die(die, 5, 4)
+    assert scene.legal() == ["pass"]
+
+    scene.do("pass", "pass")  # every die is stuck, but his cards go on
+
+    assert not cells.is_over(scene.state)
+    assert [event[2] for event in scene.events("ivan_turn")] == [4, 1]
+
+
+# V14
+
+
+@pytest.mark.parametrize(
+    ("steps_one", "steps_two", "tower", "gained"),
+    [
+        (("blue?",), ("blue?", "red?"), "B", 1),  # a tie: the nearer
+        (("blue?",), ("blue", "blue?", "red?"), "C", 2),
+        (("blue", "blue?"), ("blue?",), "B", 2),
+        (("red?",), ("blue?",), "C", 1),
+    ],
+)
+def test_V14_on_a_foremen_card_he_takes_his_banners_at_the_better_tower(
+    steps_one: tuple[str, ...], steps_two: tuple[str, ...], tower: str, gained: int
+) -> None:
+    scene = quiet(SoloScene(fourth="foremen")).card(1, "foremen-1").foreman_at("A")
+    scene.build_tower("B", *steps_one).build_tower("C", *steps_two)
+
+    scene.ivan()
+
+    assert scene.at("blue") == 2 + gained
+    assert scene.events("foreman_moved") == [("foreman_moved", 1, "ABCD".index(tower), 0, 0, 0)]
+
+
+def test_V14_the_foreman_wraps_round_and_a_rival_of_ivan_is_the_human() -> None:
+    scene = quiet(SoloScene(fourth="foremen")).card(1, "foremen-2").foreman_at("D")
+    scene.build_tower("A", "blue?", "blue?").build_tower("B", "red", "red?", "blue?")
+
+    scene.ivan()
+
+    assert scene.at("blue") == 4  # two banners of the human at B
+    assert scene.events("foreman_moved") == [("foreman_moved", 1, 1, 0, 0, 0)]
+
+
+@pytest.mark.parametrize("foreman", ["A", "D"])
+def test_V14_the_third_foremen_card_gives_recognition_by_its_first_action_alone(foreman: str) -> None:
+    scene = quiet(SoloScene(fourth="foremen")).card(1, "foremen-3").foreman_at(foreman)
+    scene.build_tower("B", "blue?", "red?", "red?", "red?")
+
+    scene.ivan()
+
+    assert scene.at("blue") == 3
+    assert scene.held("blue", "rubles") == 0
+
+
+@pytest.mark.parametrize(
+    ("guild", "cards"),
+    [
+        ("jewellers", 3),
+        ("weavers", 3),
+        ("recruiters", 3),
+        ("wholesalers", 3),
+        ("jurists", 3),
+        ("administrators", 3),
+        ("archivists", 3),
+        ("master_builders", 3),
+        ("brickmakers", 3),
+    ],
+)
+def test_V14_the_other_new_guilds_give_him_nothing(guild: str, cards: int) -> None:
+    for number in range(1, cards + 1):
+        scene = quiet(SoloScene(contractors=True, fourth=guild)).card(1, f"{guild}-{number}")
+        scene.section("A1", owner="blue").sent("blue", "smolensk", 2)
+
+        scene.ivan()
+
+        assert scene.at("blue") == 2
+        assert scene.held("blue", "passes") == scene.held("blue", "rubles") == 0
+        assert scene.stored() == scene.all_goods("blue") == ""
+        assert scene.events("gained") == []
+        assert scene.turn() == "red"

@@ -1,0 +1,310 @@
+"""V4, V5, V11 and V13: Ivan's turn, his die and what its landing gives him."""
+
+from pathlib import Path
+
+import pytest
+
+from cupola.engine.accessors import board
+from cupola.engine.constants.actions import ACTION_IDS
+from cupola.engine.turn.flow import apply_to_turn_end
+from tests.engine.rules.test_corrected_box import corrected_box
+from tests.engine.scenes.solo_scene import SoloScene, quiet
+
+FIRST_CLERGY = "{ once = true, pay = { rubles = 3 }, gain = { prestige = 1 } }"
+
+
+# V4
+
+
+def test_V4_the_turns_alternate() -> None:
+    scene = SoloScene()
+
+    scene.do("claim:A1", "banner:beside").chance()
+
+    assert [event[:2] for event in scene.events("turn_begun")] == [("turn_begun", 1), ("turn_begun", 0)]
+    assert scene.turn() == "red"
+    assert scene.decider() == "red"
+
+
+def test_V4_looked_at_ahead_a_turn_ends_before_his_begins() -> None:
+    scene = SoloScene().do("claim:A1")
+    faces, before = scene.faces(), scene.state.copy()
+
+    apply_to_turn_end(scene.state, ACTION_IDS["banner:beside"])
+
+    assert scene.turn() == "blue"
+    assert scene.dice_in_air() == []
+    assert scene.faces() == faces
+    assert [board.die_space(scene.state, die) for die in range(5)] == [
+        board.die_space(before, die) for die in range(5)
+    ]
+
+
+def test_V4_his_turn_follows_the_roll_that_ends_a_market_action() -> None:
+    scene = SoloScene().next_card("recognition", "blue").die("blue", 3, 1)
+
+    scene.visit(8, die="white").do("take:1", "roll").roll(6)
+    assert scene.turn() == "blue"
+    assert scene.dice_in_air() == ["blue"]
+    scene.roll(2)
+
+    assert scene.at("red") == 3
+    assert scene.at("blue") == 6
+    assert scene.turn() == "red"
+
+
+def test_V4_the_leftmost_card_with_a_face_up_tile_is_used() -> None:
+    scene = (
+        SoloScene()
+        .row(
+            "claim red down",
+            "transport blue down",
+            "recognition white",
+            "inventory green",
+            "construction yellow",
+        )
+        .die("white", 5)
+    )
+
+    scene.ivan()
+
+    assert scene.events("ivan_turn") == [("ivan_turn", 1, 4, 4, 0, 0)]
+    assert scene.faces() == [
+        "claim red down",
+        "transport blue down",
+        "recognition white down",
+        "inventory green",
+        "construction yellow",
+    ]
+    assert scene.at("blue") == 6
+
+
+def test_V4_the_tiles_are_used_up_from_the_left_turn_by_turn() -> None:
+    scene = SoloScene().row(
+        "transport red", "recognition blue", "inventory green", "claim white", "construction yellow"
+    )
+
+    used = []
+    for _ in range(3):
+        scene.ivan()
+        used.append([face.endswith("down") for face in scene.faces()].count(True))
+
+    assert used == [1, 2, 3]
+    assert [event[2] for event in scene.events("ivan_turn")] == [1, 4, 0]
+
+
+def test_V4_the_die_of_the_tile_moves_by_its_value() -> None:
+    scene = SoloScene().next_card("transport", "green").die("green", 6, 5)
+
+    scene.ivan()
+
+    assert scene.die_at("green") == 3
+    assert [scene.die_at(die) for die in ("red", "blue", "yellow", "white")] == [1, 3, 4, 6]
+    assert scene.events("die_moved") == [("die_moved", 1, 3, 5, 2, 0)]
+
+
+def test_V4_he_never_pushes_his_own_die() -> None:
+    scene = SoloScene().next_card("transport", "blue").die("blue", 7, 1)
+
+    scene.ivan()
+
+    assert scene.die_at("blue") == 8
+
+
+@pytest.mark.parametrize("value", [1, 3])
+def test_V4_a_die_that_would_join_three_others_stays(value: int) -> None:
+    scene = quiet(SoloScene()).die("red", 1, value)
+    for die in ("blue", "yellow", "green"):
+        scene.die(die, 1 + value, 4)
+
+    scene.ivan_begins()
+
+    assert scene.die_at("red") == 1
+    assert scene.events("ivan_stuck") == [("ivan_stuck", 1, 0, 0, 0, 0)]
+    assert scene.events("die_moved", "die_rolled") == []
+    assert not scene.is_chance()
+    assert scene.turn() == "red"
+
+
+def test_V4_a_die_may_join_two_others() -> None:
+    scene = quiet(SoloScene()).die("blue", 2).die("yellow", 2)
+
+    scene.ivan_begins()
+
+    assert scene.die_at("red") == 2
+    assert scene.dice_in_air() == ["red", "blue", "yellow"]
+
+
+def test_V4_a_full_space_may_be_passed_over() -> None:
+    scene = quiet(SoloScene()).die("red", 1, 2)
+    for die in ("blue", "yellow", "green"):
+        scene.die(die, 2)
+
+    scene.ivan()
+
+    assert scene.die_at("red") == 3
+
+
+def test_V4_the_action_of_the_card_follows_the_die() -> None:
+    scene = SoloScene().next_card("recognition")
+
+    scene.ivan_begins()
+    assert scene.is_chance()
+    assert scene.at("blue") == 2
+    scene.chance(5)
+
+    assert scene.at("blue") == 6
+    assert scene.turn() == "red"
+
+
+# V5
+
+
+def test_V5_he_gains_no_resources() -> None:
+    scene = quiet(SoloScene()).card(1, "teamsters-1")  # a ruble for nothing, for others
+    before = [scene.in_reserve(kind) for kind in ("lumber", "brick", "stone", "gold", "rubles")]
+
+    scene.ivan()
+
+    assert scene.all_goods("blue") == scene.stored() == scene.on_site() == ""
+    assert scene.held("blue", "rubles") == 0
+    assert [scene.in_reserve(kind) for kind in ("lumber", "brick", "stone", "gold", "rubles")] == before
+
+
+@pytest.mark.parametrize("company", [0, 1, 2])
+def test_V5_a_recognition_tile_gives_one_whatever_the_dice(company: int) -> None:
+    scene = quiet(SoloScene()).market_tile(2, "recognition")
+    for die in ("blue", "yellow")[:company]:
+        scene.die(die, 2)
+
+    scene.ivan()
+
+    assert scene.at("blue") == 3
+
+
+@pytest.mark.parametrize(("card", "gained"), [("clergy-1", 1), ("clergy-2", 1), ("clergy-3", 0)])
+def test_V5_the_card_gives_what_costs_nothing(card: str, gained: int) -> None:
+    scene = quiet(SoloScene()).card(1, card)
+
+    scene.ivan()
+
+    assert scene.at("blue") == 2 + gained
+
+
+def test_V5_tile_and_card_add_up() -> None:
+    scene = quiet(SoloScene()).card(1, "clergy-1").market_tile(2, "recognition")
+
+    scene.ivan()
+
+    assert scene.at("blue") == 4
+
+
+def test_V5_only_the_card_of_the_landing_quadrant_counts() -> None:
+    scene = quiet(SoloScene()).die("red", 6, 1).card(3, "teamsters-1").card(4, "clergy-1")
+
+    scene.ivan()  # from space 6, the third quadrant, to space 7, the fourth
+
+    assert scene.at("blue") == 3
+
+
+def test_V5_the_condition_of_a_card_is_met_by_his_own_sections() -> None:
+    scene = quiet(SoloScene()).card(1, "clergy-3").build_tower("A", "blue", "blue", "blue", "blue")
+
+    scene.ivan()
+
+    assert scene.at("blue") == 4
+
+
+@pytest.mark.parametrize(
+    "tower",
+    [
+        ("red", "blue", "blue", "blue"),  # no base
+        ("blue", "red", "red", "blue"),  # no middle
+        ("blue", "blue", "blue", "red"),  # no dome
+        ("blue", "blue", "blue", "blue?"),  # a dome not finished
+    ],
+)
+def test_V5_the_condition_of_a_card_needs_one_finished_of_each(tower: tuple[str, ...]) -> None:
+    scene = quiet(SoloScene()).card(1, "clergy-3").build_tower("A", *tower)
+
+    scene.ivan()
+
+    assert scene.at("blue") == 2
+
+
+@pytest.mark.parametrize(
+    ("other", "gained"),
+    [
+        ("{ once = true, gain = { recognition = 3 } }", 3),  # the better one, not both
+        ("{ gain = { rubles = 1, recognition = 2 } }", 2),
+        ("{ once = true, pay = { rubles = 1 }, gain = { recognition = 3 } }", 1),
+        ("{ once = true, pay_one_of = ['gold'], gain = { recognition = 3 } }", 1),
+        ("{ once = true, pay_different = 2, gain = { recognition = 3 } }", 1),
+    ],
+)
+def test_V5_the_better_of_two_free_actions_counts(tmp_path: Path, other: str, gained: int) -> None:
+    catalogue = corrected_box(tmp_path, (FIRST_CLERGY, other))
+    scene = quiet(SoloScene(catalogue=catalogue)).card(1, "clergy-1")
+
+    scene.ivan()
+
+    assert scene.at("blue") == 2 + gained
+
+
+def test_V5_the_dice_of_the_space_are_rolled_and_no_others() -> None:
+    scene = quiet(SoloScene()).die("green", 2, 6)
+
+    scene.ivan_begins()
+    assert scene.dice_in_air() == ["red", "green"]
+    scene.chance(3, 4)
+
+    assert [event[2:4] for event in scene.events("die_rolled")] == [(0, 3), (3, 4)]
+    assert scene.turn() == "red"
+
+
+def test_V5_V13_a_stuck_die_gives_nothing_and_rolls_nothing() -> None:
+    scene = quiet(SoloScene()).card(1, "clergy-1").market_tile(2, "recognition")
+    for die in ("blue", "yellow", "green"):
+        scene.die(die, 2, 4)
+
+    scene.ivan()
+
+    assert scene.at("blue") == 2
+    assert scene.events("die_rolled", "gained") == []
+
+
+# V11, V13
+
+
+@pytest.mark.parametrize("card", ["transport", "construction", "claim"])
+def test_V11_a_card_with_nothing_to_do_only_moves_its_die(card: str) -> None:
+    scene = SoloScene().next_card(card).ivan_banners(0)
+
+    scene.ivan()
+
+    assert scene.die_at("red") == 2
+    assert scene.turn() == "red"
+    assert all(not scene.owner(f"{tower}1") for tower in "ABCD")
+    assert scene.at("blue") == 2
+
+
+def test_V11_an_empty_reserve_leaves_inventory_nothing_to_do() -> None:
+    scene = SoloScene().next_card("inventory")
+    for kind in ("lumber", "brick", "stone", "gold", "green", "purple"):
+        scene.reserve(kind, 0)
+
+    scene.ivan()
+
+    assert scene.stored() == ""
+    assert scene.die_at("red") == 2
+
+
+def test_V13_with_a_stuck_die_the_tile_is_turned_and_the_card_done() -> None:
+    scene = SoloScene().next_card("recognition")
+    for die in ("blue", "yellow", "green"):
+        scene.die(die, 2, 4)
+
+    scene.ivan()
+
+    assert scene.at("blue") == 6
+    assert scene.faces()[0] == "recognition red down"

@@ -1,0 +1,46 @@
+"""The number of distinct plain turns in pinned positions stays what it is on file."""
+
+import pytest
+
+from cupola.engine.plain.turn_results import turns_of
+from cupola.engine.state.luck import Luck
+from tests.engine.properties.watched_matches import TABLES, begin
+from tests.engine.properties.watched_matches import name_of as table_name
+from tests.engine.twin.perft import (
+    DECISIONS,
+    MODULE_DECISIONS,
+    MODULE_TABLES,
+    SEEDS,
+    Perft,
+    counted,
+    pinned,
+    position,
+    table_of,
+)
+
+PINNED = pinned()
+
+
+def name_of(row: Perft) -> str:
+    """A short name of a pinned position."""
+    return f"{table_name(table_of(row))}-{row.seed}-{row.decisions}"
+
+
+@pytest.mark.compiled_only
+@pytest.mark.parametrize("row", PINNED, ids=name_of)
+def test_the_distinct_plain_turns_of_a_position(row: Perft) -> None:
+    assert counted(table_of(row), row.seed, row.decisions) == row
+
+
+def test_the_table_has_every_position() -> None:
+    base, module = len(TABLES) * len(SEEDS) * len(DECISIONS), len(MODULE_TABLES) * len(MODULE_DECISIONS)
+    assert len(PINNED) == base + module
+    assert len({name_of(row) for row in PINNED}) == len(PINNED)
+
+
+def test_a_count_is_complete() -> None:
+    assert turns_of(position(TABLES[0], 1, 0)).complete
+
+
+def test_a_position_of_no_decisions_is_the_first_turn() -> None:
+    assert position(TABLES[3], 2, 0).values() == begin(TABLES[3], Luck(2)).values()

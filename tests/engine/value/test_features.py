@@ -1,0 +1,198 @@
+"""The learned value: each sign shows what its rule says, and the network adds up what it was shown."""
+
+import pytest
+from msgspec import convert
+
+from cupola.engine.accessors.cells import close_match, count_turn, mark_acted, set_finished
+from cupola.engine.constants.layout import BANNERS
+from cupola.engine.constants.value_terms import (
+    FIRST_SIZE,
+    INPUTS,
+    JUDGES,
+    NETWORK_SIZE,
+    NEURONS,
+    SECOND_SIZE,
+    SHAPE_NAMES,
+    SIGN_NAMES,
+    TERM_NAMES,
+    WEIGHTS,
+    WORTH_SIGN,
+)
+from cupola.engine.rules.build import trigger_end
+from cupola.engine.state.luck import Luck
+from cupola.engine.state.state import State
+from cupola.engine.turn.playout import start
+from cupola.engine.value.appraiser import Appraiser
+from cupola.engine.value.survey import survey
+from cupola.engine.value.worth import margin, read_seats, worth_to
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.deal import deal_for
+from cupola.play.setup.options import TableOptions
+from tests.engine.value.appraised import SHAPES
+from tests.scene import Scene
+
+NAMES = (*TERM_NAMES, *SIGN_NAMES)
+WEIGHTS_OF = [1.0 if name == "prestige" else SHAPES.get(name, 0.0) for name in (*TERM_NAMES, *SHAPE_NAMES)]
+DIRECT = FIRST_SIZE + NEURONS
+SECOND = DIRECT + INPUTS
+VERDICT = SECOND + SECOND_SIZE + JUDGES
+
+
+def plain() -> Scene:
+    return Scene("red", "blue", heights=(3, 3, 4, 2))
+
+
+def network(**direct: float) -> list[float]:
+    """A network without neurons: a plain sum of some inputs."""
+    numbers = [0.0] * NETWORK_SIZE
+    for name, weight in direct.items():
+        numbers[DIRECT + NAMES.index(name)] = weight
+    return numbers
+
+
+def signs(scene: Scene, colour: str = "red") -> dict[str, float]:
+    """Everything the learned value is shown of a colour, by name."""
+    asked = Appraiser(WEIGHTS_OF, network())
+    survey(asked, scene.state)
+    worth_to(asked, scene.state, scene.seat(colour))
+    return dict(zip(NAMES, asked.shown(scene.seat(colour)), strict=True))
+
+
+def test_every_input_has_a_name_of_its_own() -> None:
+    assert len(set(NAMES)) == len(NAMES) == INPUTS
+    assert NAMES[WORTH_SIGN] == "worth"
+
+
+# Signs
+
+
+def test_B1_what_sections_lack_beyond_the_goods_at_hand() -> None:
+    scene = plain().section("A1", card="B01", owner="red").goods("red", "lumber stone")
+
+    found = signs(scene)
+
+    assert (found["goods_lumber"], found["goods_stone"]) == (1, 1)
+    assert (found["lacking_lumber"], found["lacking_brick"], found["lacking_stone"]) == (1, 1, 0)
+    assert (found["missing"], found["nearest"], found["sites"], found["banners"]) == (2, 2, 1, BANNERS - 1)
+
+
+def test_M4_the_best_visit_brings_what_is_lacking_times_the_dice() -> None:
+    scene = plain().market_tile(4, "2-lumber")
+    scene.section("A1", card="B01", owner="red").section("B1", card="B01", owner="red")
+    for die in ("blue", "yellow", "green", "white"):
+        scene.die(die, 6, 1)
+    scene.die("red", 3, 1)
+    alone = signs(scene)["best_visit"]
+
+    scene.die("blue", 4, 6)
+
+    assert (alone, signs(scene)["best_visit"], signs(scene, "blue")["best_visit"]) == (2, 4, 0)
+
+
+def test_C3_faces_in_use_and_empty_slots() -> None:
+    scene = plain().slot("red", "red", "gold").slot("red", "blue", "gold", face_up=False)
+
+    found = signs(scene)
+
+    assert sum(found[f"face_{face}"] for face in range(16)) == 1
+    assert found["slots"] == 4
+
+
+def test_a_seat_waits_for_the_turns_before_its_own() -> None:
+    scene = Scene("red", "blue", "yellow")
+    early = [signs(scene, colour) for colour in ("red", "blue", "yellow")]
+
+    mark_acted(scene.state)
+    late = [signs(scene, colour) for colour in ("red", "blue", "yellow")]
+
+    assert [found[f"wait_{turns}"] for turns, found in enumerate(early)] == [1, 1, 1]
+    assert (late[0]["wait_2"], late[1]["wait_0"], late[2]["wait_1"]) == (1, 1, 1)
+
+
+def test_E1_who_has_a_turn_left_after_the_trigger() -> None:
+    scene = Scene("red", "blue", "yellow")
+    set_finished(scene.state, 0, 6)
+    trigger_end(scene.state, 0)
+    mark_acted(scene.state)
+
+    assert [signs(scene, colour)["last_turn"] for colour in ("red", "blue", "yellow")] == [0, 1, 1]
+    assert signs(scene)["ending"] == 1
+
+
+# The network
+
+
+def test_a_network_of_a_wrong_size_is_refused() -> None:
+    with pytest.raises(ValueError, match="network: 3 numbers given"):
+        Appraiser([0.0] * WEIGHTS, [1.0, 2.0, 3.0])
+
+
+def test_inputs_count_straight() -> None:
+    scene = plain().marker("red", 13).rubles("red", 4).rubles("blue", 0)
+    asked = Appraiser(WEIGHTS_OF, network(worth=1.0, purse=0.5))
+
+    assert margin(asked, scene.state, 0) == pytest.approx(scene_prestige(scene) + 0.5 * 4)
+
+
+def scene_prestige(scene: Scene) -> float:
+    """What red has more than blue, by the plain worth."""
+    return margin(Appraiser(WEIGHTS_OF), scene.state, 0)
+
+
+def test_neurons_are_heard_for_the_own_seat_and_for_rivals() -> None:
+    numbers = network()
+    numbers[NAMES.index("purse") * NEURONS] = 1.0  # one neuron: rubles
+    numbers[SECOND] = 1.0  # one judge hears the own
+    numbers[SECOND + NEURONS * JUDGES] = -2.0  # and twice the mean of the others
+    numbers[VERDICT] = 3.0
+    asked = Appraiser(WEIGHTS_OF, numbers)
+    scene = Scene("red", "blue", "yellow").rubles("red", 9).rubles("blue", 2).rubles("yellow", 4)
+
+    survey(asked, scene.state)
+
+    assert [worth_to(asked, scene.state, seat) for seat in range(3)] == pytest.approx([3 * (9 - 2 * 3), 0, 0])
+
+
+def test_B5_finished_sections_count_more_the_longer_a_match_lasts() -> None:
+    scene = plain()
+    set_finished(scene.state, 0, 4)
+    asked = Appraiser(WEIGHTS_OF, network())
+    before = margin(asked, scene.state, 0)
+
+    for _ in range(2 * 40):
+        count_turn(scene.state)
+
+    assert before == 0
+    assert margin(asked, scene.state, 0) > 10
+
+
+@pytest.mark.parametrize("options", [{"contractors": True}, {"players": 1}])
+def test_tables_that_were_not_taught_are_judged_by_the_plain_worth(options: dict[str, object]) -> None:
+    catalogue = standard_catalogue()
+    state = State(catalogue.tables)
+    start(state, deal_for(convert({"players": 2, **options}, TableOptions), catalogue), Luck(3))
+
+    assert margin(Appraiser(WEIGHTS_OF, network(purse=5.0)), state, 0) == margin(
+        Appraiser(WEIGHTS_OF), state, 0
+    )
+
+
+def test_E9_after_the_end_only_prestige_counts() -> None:
+    scene = plain().marker("red", 13).rubles("red", 9)
+    close_match(scene.state)
+
+    assert worth_to(Appraiser(WEIGHTS_OF, network(purse=5.0)), scene.state, 0) == 3
+
+
+def test_V2_K1_tables_that_are_not_taught_are_shown_as_what_they_are() -> None:
+    catalogue = standard_catalogue()
+    state = State(catalogue.tables)
+    start(state, deal_for(TableOptions(players=1, contractors=True), catalogue), Luck(3))
+    asked = Appraiser(WEIGHTS_OF, network())
+    survey(asked, state)
+
+    read_seats(asked, state)
+
+    person, ivan = (dict(zip(NAMES, asked.shown(seat), strict=True)) for seat in range(2))
+    assert (person["solo"], person["ivan"], person["module"]) == (1.0, 0.0, 1.0)
+    assert (ivan["solo"], ivan["ivan"], ivan["module"]) == (1.0, 1.0, 1.0)

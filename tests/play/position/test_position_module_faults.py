@@ -1,0 +1,175 @@
+"""Position documents that are refused for what they say of the region, the guilds and Ivan."""
+
+import pytest
+
+from tests.play.position.test_position_faults import TURN, fault
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ('{"players": [{"passes": 2}, {}]}', "players[0].passes: the document has no region"),
+        ('{"towers": [{"city": "tver"}]}', "towers[0].city: the document has no region"),
+        (
+            '{"market": {"dice": {"black": {"value": 3}}}}',
+            "market.dice.black: there is no black die without the region",
+        ),
+        (
+            '{"region": {}, "players": [{"passes": 7}, {}]}',
+            "players[0].passes: 7 passes, a player holds at most 6",
+        ),
+        (
+            '{"region": {}, "players": [{"specialist": 3}, {"specialist": 3}]}',
+            "players[1].specialist: specialist 3 is in two places",
+        ),
+        (
+            '{"region": {"gone": [2], "places": {"4": 2}}}',
+            "region.places.4: specialist 2 is in two places",
+        ),
+        (
+            '{"region": {}, "players": [{"specialist": 25}, {}]}',
+            "players[0].specialist: expected an int from 1 to 24 or null, got 25",
+        ),
+        (
+            '{"region": {}, "players": [{"sent": ["kiev"]}, {}]}',
+            'players[0].sent[0]: unknown city "kiev" '
+            "(expected one of smolensk, tver, vologda, suzdal, ryazan, moscow)",
+        ),
+        (
+            '{"region": {}, "players": [{"strip": 6, "sent": ["tver"]}, {}]}',
+            "players[0].sent: 7 contractors with those on the strip, not 6",
+        ),
+        (
+            '{"region": {}, "players": [{"tools": ["spoon"]}, {}]}',
+            'players[0].tools[0]: unknown tool "spoon" '
+            "(expected one of hammer, saw, chisel, trowel, plumb, compass)",
+        ),
+        (
+            '{"region": {}, "towers": [{"city": "tver"}, {"city": "tver"}]}',
+            "towers[1].city: tver is on two towers",
+        ),
+        ('{"region": {"closed": ["smolensk"]}}', "region.closed[0]: smolensk is on a tower"),
+        (
+            f'{{"region": {{}}, "pending": [{TURN}, {{"kind": "specialist", "place": 1}}]}}',
+            "pending[1].place: a specialist is on place 1 already",
+        ),
+        (
+            f'{{"pending": [{TURN}, {{"kind": "recruit", "city": "tver"}}]}}',
+            "pending[1]: this table knows nothing of the kind recruit",
+        ),
+    ],
+)
+def test_contradictions_about_the_region_are_refused(text: str, message: str) -> None:
+    assert fault(text) == message
+
+
+def with_guild(card: str, rest: str) -> str:
+    """A document with a guild's card in the market."""
+    return f'{{"market": {{"influence": {{"4": "{card}"}}}}, {rest}}}'
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ('{"guild": {"foreman": "B"}}', "guild.foreman: the guild that brings them is not in play"),
+        (
+            '{"players": [{"contracts": [1]}, {}]}',
+            "players[0].contracts: the guild that brings them is not in play",
+        ),
+        ('{"players": [{"goods": {"diamond": 1}}, {}]}', "reserve.diamond: 1 are laid out, the box has 0"),
+        (
+            '{"market": {"influence": {"1": "jewellers-1", "2": "clergy-2"}}}',
+            "market.influence.2: a second card of the clergy or a guild",
+        ),
+        (with_guild("jewellers-3", '"over": false'), "market.influence.4: jewellers-3 needs the region"),
+        (with_guild("foremen-1", '"guild": {"foreman": "F"}'), "guild.foreman: the plan has no tower F"),
+        (
+            with_guild("archivists-1", '"players": [{"contracts": [1, 2]}, {"contracts": [2]}]'),
+            "players[1].contracts[0]: contract 2 is in two places",
+        ),
+        (
+            with_guild("archivists-1", '"players": [{"contracts": [1, 2, 3, 4]}, {}]'),
+            "players[0].contracts: 4 contracts, a hand holds 3",
+        ),
+        (
+            with_guild("archivists-1", '"guild": {"contracts": {"offer": [5]}}'),
+            "guild.contracts.offer: contracts on offer, but nobody is about to keep one",
+        ),
+        (
+            with_guild("archivists-1", f'"pending": [{TURN}, {{"kind": "contract"}}]'),
+            "pending[1]: contracts are drawn on top of the choice which to keep",
+        ),
+        (
+            with_guild(
+                "archivists-1",
+                '"guild": {"contracts": {"deck": []}}, '
+                f'"pending": [{TURN}, {{"kind": "keep"}}, {{"kind": "contract"}}]',
+            ),
+            "pending[2]: there is nothing to draw",
+        ),
+        (
+            with_guild("master_builders-1", '"guild": {"spares": {"discard": ["B01"]}}'),
+            'guild.spares.discard[0]: "B01" lies elsewhere already',
+        ),
+        (
+            with_guild("master_builders-1", f'"pending": [{TURN}, {{"kind": "split"}}]'),
+            "guild.spares.drawn: 0 spare sections are drawn, the choice is between 2",
+        ),
+        (
+            with_guild("brickmakers-1", '"players": [{"buttresses": [7]}, {}], "guild": {"buttresses": [7]}'),
+            "guild.buttresses[0]: buttress 7 is in two places",
+        ),
+    ],
+)
+def test_contradictions_about_the_guilds_are_refused(text: str, message: str) -> None:
+    assert fault(text) == message
+
+
+HIS_TURN = '"players": [{}], "turn": {"player": "blue"}'
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ('{"players": [{}, {}], "ivan": {}}', "ivan: Ivan plays against one player, not 2"),
+        ('{"ivan": {"colour": "red"}, "players": [{"colour": "red"}]}', "ivan.colour: two players are red"),
+        ('{"ivan": {"sent": ["tver"]}}', "ivan.sent: the document has no region"),
+        (
+            '{"ivan": {"banners": 6}, "towers": [{"sections": [{"owner": "blue"}]}]}',
+            "ivan.banners: 7 banners with those on the cathedral, not 6",
+        ),
+        (
+            '{"ivan": {"row": [{"card": "claim"}, {"card": "claim"}]}}',
+            'ivan.row[1].card: "claim" is laid more often than the box has it',
+        ),
+        (
+            '{"ivan": {"row": [{"die": "black"}]}}',
+            'ivan.row[0].die: "black" is laid more often than the box has it',
+        ),
+        ('{"ivan": {"row": [{}, {}, {}, {}, {}, {}]}}', "ivan.row[5]: the row has 5 places"),
+        (
+            '{"ivan": {"row": [{"die": null, "up": false}]}}',
+            "ivan.row[0].die: the tile is lifted, but no tiles are pending",
+        ),
+        ('{"ivan": {"tower": "F"}}', "ivan.tower: the plan has no tower F"),
+        (f"{{{HIS_TURN}}}", "pending: missing, but how far Ivan's turn is cannot be guessed"),
+        (
+            f'{{{HIS_TURN}, "pending": [{TURN}]}}',
+            "pending[0]: Ivan's turn, and nothing else, is the first of what is pending",
+        ),
+        (
+            f'{{{HIS_TURN}, "pending": [{{"kind": "ivan", "stage": "moves"}}]}}',
+            "pending[0].stage: moves, but tiles is not pending",
+        ),
+        (
+            f'{{{HIS_TURN}, "pending": [{{"kind": "ivan", "stage": "claims", "player": "blue"}}]}}',
+            "pending[0].player: Ivan chooses nothing by himself",
+        ),
+        (
+            f'{{"pending": [{TURN}, {{"kind": "tiles"}}]}}',
+            "pending[1]: this table knows nothing of the kind tiles",
+        ),
+    ],
+)
+def test_contradictions_about_ivan_are_refused(text: str, message: str) -> None:
+    assert fault(text) == message

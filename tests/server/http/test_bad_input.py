@@ -1,0 +1,289 @@
+"""Bad input gets a status that fits and one shape of error, and nothing of it is stored."""
+
+import json
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from cupola.server.storage.database import sqlite_url
+from tests.server.scenes.household import Household, open_household, plain_settings, play_ahead
+from tests.server.scenes.player import Person, Player, hot_seat, introduced, must
+from tests.server.scenes.refusals import GOOD, check_refused
+
+NESTED = "[" * 20_000 + "]" * 20_000
+
+
+@pytest.fixture(scope="module")
+def household(migrated_file: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Household]:
+    """One application for all that is refused: it stays as it was."""
+    file = shutil.copyfile(migrated_file, tmp_path_factory.mktemp("bad") / "cupola.db")
+    with open_household(plain_settings(sqlite_url(file))) as opened:
+        yield opened
+
+
+@pytest.fixture(scope="module")
+def host(household: Household) -> Person:
+    """Somebody who plays."""
+    return introduced(household.client, "Anna")
+
+
+@pytest.fixture(scope="module")
+def game(host: Person) -> str:
+    """A match that has just begun, at version 2."""
+    return hot_seat(host)
+
+
+@pytest.fixture
+def moving(host: Person) -> str:
+    """Another match, for a test in which it goes on or somebody new comes."""
+    return hot_seat(host)
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_stored(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Every test of the game that all share leaves everything as it was."""
+    if "game" not in request.fixturenames:
+        yield
+        return
+    household: Household = request.getfixturevalue("household")
+    game: str = request.getfixturevalue("game")
+    before, stored = household.counts(), household.game(game)
+    yield
+    assert household.counts() == before
+    assert household.game(game) == stored
+
+
+# Bodies
+
+
+@pytest.mark.parametrize(
+    ("change", "field"),
+    [
+        ({"base": False}, "base"),
+        ({"base": True}, "base"),
+        ({"base": "2"}, "base"),
+        ({"base": 2.5}, "base"),
+        ({"base": None}, "base"),
+        ({"base": -1}, "base"),
+        ({"base": 10**30}, "base"),
+        ({"steps": "pass"}, "steps"),
+        ({"steps": []}, "steps"),
+        ({"steps": [3]}, "steps[0]"),
+        ({"steps": ["x" * 61]}, "steps[0]"),
+        ({"steps": ["pass"] * 201}, "steps"),
+        ({"key": ""}, "key"),
+        ({"key": 7}, "key"),
+        ({"key": "k" * 65}, "key"),
+        ({"key": "a key"}, "key"),
+        ({"end_turn": 1}, "end_turn"),
+        ({"end_turn": "yes"}, "end_turn"),
+        ({"seat": 0}, "body"),
+    ],
+)
+def test_a_turn_with_a_wrong_field_is_refused_and_the_field_named(
+    host: Person, game: str, change: dict[str, object], field: str
+) -> None:
+    reply = check_refused(host.post(f"/api/games/{game}/turns", {**GOOD, **change}), 400, "bad_body")
+
+    assert reply["details"]["field"] == field
+
+
+@pytest.mark.parametrize("missing", ["base", "steps", "key"])
+def test_a_turn_without_a_field_is_refused(host: Person, game: str, missing: str) -> None:
+    order = {name: value for name, value in GOOD.items() if name != missing}
+
+    reply = check_refused(host.post(f"/api/games/{game}/turns", order), 400, "bad_body")
+
+    assert missing in reply["message"]
+
+
+@pytest.mark.parametrize(
+    "body", ["", "{", '{"base": 2,', "null", "[]", "3", '"turn"', "\ufeff{}", NESTED, "{'base': 2}", "NaN"]
+)
+@pytest.mark.parametrize("route", ["preview", "turns", "chat", "undo"])
+def test_a_body_that_is_no_order_is_refused(host: Person, game: str, body: str, route: str) -> None:
+    headers = {**host.headers, "content-type": "application/json"}
+    response = host.client.post(f"/api/games/{game}/{route}", content=body.encode(), headers=headers)
+
+    check_refused(response, 400, response.json()["code"])
+    assert response.json()["code"] in ("bad_json", "bad_body", "bad_request")
+
+
+def test_bytes_that_are_no_text_are_refused(host: Person, game: str) -> None:
+    headers = {**host.headers, "content-type": "application/json"}
+    body = b'{"base": 2, "steps": ["\xff\xfe"], "key": "k"}'
+
+    check_refused(
+        host.client.post(f"/api/games/{game}/turns", content=body, headers=headers), 400, "bad_json"
+    )
+
+
+@pytest.mark.parametrize(
+    "content_type",
+    ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "application/xml", ""],
+)
+def test_S3_what_is_not_sent_as_json_is_refused(host: Person, game: str, content_type: str) -> None:
+    headers = {**host.headers, "content-type": content_type}
+    content = json.dumps(GOOD).encode()
+
+    check_refused(
+        host.client.post(f"/api/games/{game}/turns", content=content, headers=headers), 415, "not_json"
+    )
+
+
+@pytest.mark.parametrize("route", ["preview", "turns", "chat"])
+def test_S4_a_huge_body_is_refused(host: Person, game: str, route: str) -> None:
+    order = {**GOOD, "steps": ["x" * 70_000]}
+
+    check_refused(host.post(f"/api/games/{game}/{route}", order), 413, "too_large")
+
+
+def test_S4_a_huge_table_is_refused(household: Household, host: Person) -> None:
+    before = household.counts()
+
+    check_refused(host.post("/api/games", {"title": "x" * 70_000}), 413, "too_large")
+
+    assert household.counts() == before
+
+
+@pytest.mark.parametrize(
+    ("order", "code"),
+    [
+        ({"options": {"players": 5}}, "bad_options"),
+        ({"options": {"players": 0}}, "bad_options"),
+        ({"options": {"players": True}}, "bad_body"),
+        ({"options": {"players": 2, "colour": "red"}}, "bad_body"),
+        ({"options": {"players": 2, "plan": [9, 9]}}, "bad_options"),
+        ({"options": {"players": 2, "colours": ["red", "red"]}}, "bad_options"),
+        ({"seats": [{"kind": "me"}]}, "bad_seats"),
+        ({"seats": [{"kind": "bot"}, {"kind": "me"}]}, "bad_seats"),
+        ({"seats": [{"kind": "bot", "bot": "nobody"}, {"kind": "me"}]}, "no_such_bot"),
+        ({"manners": {"silent_days": 0}}, "bad_manners"),
+        ({"start": True}, "free_seats"),
+        ({"start": 1}, "bad_body"),
+        ({"seed": 5}, "bad_body"),
+        ({"seed": ""}, "bad_body"),
+        ({"title": "x" * 200}, "bad_body"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused(
+    household: Household, host: Person, order: dict[str, object], code: str
+) -> None:
+    before = household.counts()
+
+    response = host.post("/api/games", order)
+
+    check_refused(response, response.status_code, code)
+    assert response.status_code in (400, 409, 422)
+    assert household.counts() == before
+
+
+# Paths and queries
+
+
+@pytest.mark.parametrize(
+    "query",
+    ["since=x", "since=-1", "since=99999999999", "at=1.5", "seat=4", "seat=-1", "seat=red", "at=true"],
+)
+def test_a_query_that_says_nothing_is_refused(host: Person, game: str, query: str) -> None:
+    check_refused(host.get(f"/api/games/{game}/view?{query}"), 400, "bad_request")
+
+
+def test_a_version_that_is_not_there_is_refused(host: Person, game: str) -> None:
+    check_refused(host.get(f"/api/games/{game}/view", at=3), 422, "no_such_version")
+
+
+@pytest.mark.parametrize("name", ["zzzzzzzzzzzzzzzz", "0"])
+def test_a_game_that_is_not_there_is_unknown(host: Person, name: str) -> None:
+    check_refused(host.get(f"/api/games/{name}/view"), 404, "unknown_game")
+    check_refused(host.post(f"/api/games/{name}/turns", GOOD), 404, "unknown_game")
+
+
+@pytest.mark.parametrize("name", ["UPPER", "..%2F..%2Fetc", "x" * 25, "%00", "a'b"])
+def test_a_name_that_no_game_can_have_is_refused(host: Person, name: str) -> None:
+    response = host.get(f"/api/games/{name}/view")
+
+    check_refused(response, response.status_code, response.json()["code"])
+    assert response.status_code in (400, 404)
+
+
+def test_a_route_that_is_not_there_and_a_wrong_method_have_the_same_shape(host: Person, game: str) -> None:
+    check_refused(host.get("/api/nothing"), 404, "not_found")
+    check_refused(host.get(f"/api/games/{game}/turns"), 405, "wrong_method")
+
+
+# Who asks
+
+
+@pytest.mark.parametrize("token", ["Bearer abc", "Bearer ", "Basic dTpw", "bearer " + "x" * 3000, "Token x"])
+def test_S1_a_token_that_nobody_was_given_is_refused(host: Person, game: str, token: str) -> None:
+    headers = {"authorization": token}
+
+    check_refused(host.client.get(f"/api/games/{game}/view", headers=headers), 401, "bad_token")
+    check_refused(host.client.post(f"/api/games/{game}/turns", json=GOOD, headers=headers), 401, "bad_token")
+
+
+@pytest.mark.parametrize(
+    "forge", [lambda cookie: cookie[:-1], lambda cookie: cookie[::-1], lambda _: "x" * 5000]
+)
+def test_S1_a_forged_cookie_is_nobodys(host: Person, game: str, forge: Callable[[str], str]) -> None:
+    forger = Person(host.client, forge(host.cookie))
+
+    check_refused(forger.post(f"/api/games/{game}/turns", GOOD), 401, "no_account")
+    check_refused(forger.post("/api/games", {}), 401, "no_account")
+    assert forger.view(game)["seats_held"] == []
+
+
+def test_S1_another_persons_seat_is_not_moved(household: Household, host: Person, moving: str) -> None:
+    other = introduced(household.client, "Bella")
+    before = household.counts()
+
+    check_refused(other.post(f"/api/games/{moving}/turns", GOOD), 403, "not_yours")
+    check_refused(other.post(f"/api/games/{moving}/preview", {"base": 2, "steps": []}), 403, "not_yours")
+    check_refused(other.get(f"/api/games/{moving}/view", seat=0), 403, "not_yours")
+
+    assert household.counts() == before
+
+
+# Where the game stands: more in test_play.py
+
+
+def test_R3_a_stale_base_is_refused(host: Person, game: str) -> None:
+    reply = check_refused(host.post(f"/api/games/{game}/turns", {**GOOD, "base": 1}), 409, "stale")
+
+    assert (reply["details"]["version"], reply["details"]["moved"]) == (2, 2)
+    assert reply["details"]["view"]["version"] == 2
+
+
+def test_R2_a_key_that_was_used_is_refused_for_another_turn(
+    household: Household, host: Person, moving: str
+) -> None:
+    Player(host, seed=1).play_on(moving, 1)
+    before = household.counts()
+
+    check_refused(host.post(f"/api/games/{moving}/turns", {**GOOD, "key": "1-1"}), 409, "key_used")
+
+    assert household.counts() == before
+
+
+def test_a_match_that_is_over_takes_no_turn(household: Household, host: Person) -> None:
+    game = hot_seat(host, players=1)
+    over = play_ahead(household.house, game, 10_000)
+
+    reply = check_refused(
+        host.post(f"/api/games/{game}/turns", {**GOOD, "base": over.version}), 409, "not_running"
+    )
+
+    assert reply["details"]["status"] == "over"
+    assert household.game(game) == over
+
+
+def test_a_match_that_has_not_begun_takes_no_turn(household: Household, host: Person) -> None:
+    game = str(must(host.post("/api/games", {}))["game"])
+
+    check_refused(host.post(f"/api/games/{game}/turns", {**GOOD, "base": 1}), 409, "not_running")
+    check_refused(host.get(f"/api/games/{game}/score"), 422, "not_begun")
+
+    assert household.game(game).version == 1

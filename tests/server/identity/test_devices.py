@@ -1,0 +1,208 @@
+"""Devices: every browser that is signed in is listed, and can be signed out, alone or with all others."""
+
+from contextlib import AbstractContextManager
+
+import pytest
+from sqlalchemy import select
+from sqlalchemy.exc import OperationalError
+
+from cupola.server.http.credentials import COOKIE
+from cupola.server.identity.browsers import Browser, browser_of
+from cupola.server.identity.devices import NOTED_EVERY
+from cupola.server.storage import schema
+from tests.server.conftest import MakeClient
+from tests.server.scenes.household import Household
+from tests.server.scenes.identity_scene import bearer, new_token, send, stored
+from tests.server.scenes.player import Person, Reply, introduced, must
+
+MOZILLA = "Mozilla/5.0 "
+FIREFOX = MOZILLA + "(X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0"
+IPHONE = (
+    MOZILLA + "(iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) "
+    "Version/17.5 Mobile/15E148 Safari/604.1"
+)
+LIKE_CHROME = "AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0.0.0 "
+
+
+@pytest.fixture
+def home(any_database: str, app_client: MakeClient) -> Household:
+    """The application on either kind of database."""
+    return app_client(any_database)
+
+
+@pytest.fixture
+def anna(home: Household) -> Person:
+    """Somebody at one device."""
+    return introduced(home.client, "Anna")
+
+
+def elsewhere(person: Person, user_agent: str = IPHONE) -> Person:
+    """The same account on another device."""
+    code = must(person.post("/api/me/recovery"))["code"]
+    reply = person.client.post("/api/recover", json={"code": code}, headers={"user-agent": user_agent})
+    person.client.cookies.clear()
+    return Person(person.client, str(reply.cookies[COOKIE]), str(must(reply)["account"]), person.name)
+
+
+def devices_of(person: Person) -> list[Reply]:
+    """The devices of somebody, as they are told."""
+    devices: list[Reply] = must(person.get("/api/me/devices"))["devices"]
+    return devices
+
+
+@pytest.mark.parametrize(
+    ("user_agent", "browser", "system"),
+    [
+        (FIREFOX, "Firefox", "Linux"),
+        (IPHONE, "Safari", "iPhone"),
+        (f"{MOZILLA}(Windows NT 10.0; Win64; x64) {LIKE_CHROME}Safari/537.36", "Chrome", "Windows"),
+        (f"{MOZILLA}(Windows NT 10.0) {LIKE_CHROME}Safari/537.36 Edg/129.0.0.0", "Edge", "Windows"),
+        (f"{MOZILLA}(Macintosh; Intel Mac OS X 10_15_7) {LIKE_CHROME}OPR/115.0", "Opera", "macOS"),
+        (f"{MOZILLA}(Linux; Android 14; Pixel 8) {LIKE_CHROME}Mobile Safari/537.36", "Chrome", "Android"),
+        (f"{MOZILLA}(iPad; CPU OS 17_5 like Mac OS X) CriOS/129.0 Safari/604.1", "Chrome", "iPad"),
+        ("python-httpx/0.28.1", "", ""),
+        ("", "", ""),
+        ("x" * 5_000 + "Firefox/1" + "\x00\N{SNOWMAN}", "Firefox", ""),
+    ],
+)
+def test_a_browser_is_known_by_its_family_and_its_system(user_agent: str, browser: str, system: str) -> None:
+    assert browser_of(user_agent) == Browser(browser, system)
+
+
+def test_every_device_is_listed_the_one_that_asks_first(home: Household, anna: Person) -> None:
+    phone = elsewhere(anna)
+
+    at_home, on_phone = devices_of(anna), devices_of(phone)
+
+    assert [(each["browser"], each["system"], each["is_current"]) for each in on_phone] == [
+        ("Safari", "iPhone", True),
+        ("", "", False),
+    ]
+    assert [each["is_current"] for each in at_home] == [True, False]
+    assert {each["id"] for each in at_home} == {each["id"] for each in on_phone}
+    assert all(each["used_at"] >= each["created_at"] > 0 for each in at_home)
+    assert anna.cookie not in str(at_home)
+
+
+def test_nothing_finer_than_the_family_is_kept_of_a_browser(home: Household) -> None:
+    home.client.post("/api/me", json={}, headers={"user-agent": IPHONE})
+
+    everything = stored(home)
+
+    assert "iPhone" in everything
+    assert "17_5" not in everything
+    assert "AppleWebKit" not in everything
+
+
+def test_S1_a_device_that_is_signed_out_is_nobody_and_the_others_stay(home: Household, anna: Person) -> None:
+    thief, phone = elsewhere(anna), elsewhere(anna)
+    stolen = next(each["id"] for each in devices_of(thief) if each["is_current"])
+
+    gone = send(anna, "DELETE", f"/api/me/devices/{stolen}")
+
+    assert gone.status_code == 204
+    assert "set-cookie" not in gone.headers
+    assert thief.get("/api/me").status_code == 401
+    assert [must(each.get("/api/me"))["account"] for each in (anna, phone)] == [anna.account] * 2
+    assert stolen not in {each["id"] for each in devices_of(anna)}
+
+
+def test_a_device_signs_itself_out_and_loses_its_cookie(home: Household, anna: Person) -> None:
+    own = devices_of(anna)[0]["id"]
+
+    gone = send(anna, "DELETE", f"/api/me/devices/{own}")
+
+    assert gone.status_code == 204
+    assert COOKIE in gone.headers["set-cookie"]
+    assert anna.get("/api/me").status_code == 401
+
+
+def test_S1_nobody_signs_out_the_device_of_another(home: Household, anna: Person) -> None:
+    boris = introduced(home.client, "Boris")
+    annas = devices_of(anna)[0]["id"]
+
+    refused = [send(boris, "DELETE", f"/api/me/devices/{each}") for each in (annas, "nosuchdevice")]
+
+    assert {(each.status_code, each.json()["code"]) for each in refused} == {(404, "unknown_device")}
+    assert must(anna.get("/api/me"))["account"] == anna.account
+
+
+def test_S1_everywhere_else_is_signed_out_at_once(home: Household, anna: Person) -> None:
+    others = [elsewhere(anna) for _ in range(3)]
+    boris = introduced(home.client, "Boris")
+    token = new_token(anna)["secret"]
+
+    told = must(send(anna, "DELETE", "/api/me/devices"))
+
+    assert told["devices"] == 3
+    assert [each.get("/api/me").status_code for each in (*others, anna, boris)] == [401, 401, 401, 200, 200]
+    assert [each["is_current"] for each in devices_of(anna)] == [True]
+    assert (
+        home.client.get("/api/me", headers=bearer(token)).status_code == 200
+    )  # it is listed, and revoked there
+
+
+def test_S1_a_code_that_a_thief_made_is_worth_nothing_once_everywhere_is_signed_out(
+    home: Household, anna: Person
+) -> None:
+    thief = elsewhere(anna)
+    theirs = must(thief.post("/api/me/recovery"))["code"]
+
+    mine = must(send(anna, "DELETE", "/api/me/devices"))["code"]
+
+    codes = [home.client.post("/api/recover", json={"code": code}).status_code for code in (theirs, mine)]
+    assert codes == [403, 200]
+
+
+def test_no_code_is_made_for_who_never_had_one(home: Household, anna: Person) -> None:
+    assert must(send(anna, "DELETE", "/api/me/devices")) == {"devices": 0, "code": None}
+
+
+def test_who_leaves_is_not_listed_any_more(home: Household, anna: Person) -> None:
+    phone = elsewhere(anna)
+
+    assert phone.post("/api/me/leave").status_code == 204
+
+    assert [each["is_current"] for each in devices_of(anna)] == [True]
+
+
+def test_the_use_of_a_device_is_noted_by_the_hour(home: Household, anna: Person) -> None:
+    now = home.house.clock()
+    headers = {**anna.headers, "user-agent": FIREFOX}
+    before = stored(home)
+
+    must(home.client.get("/api/me", headers=headers))
+    within = stored(home)
+    home.house.clock = lambda: now + NOTED_EVERY
+    must(home.client.get("/api/me", headers=headers))
+    home.house.clock = lambda: now + NOTED_EVERY + 1000
+    must(home.client.get("/api/me", headers={**anna.headers, "user-agent": IPHONE}))
+
+    (device,) = devices_of(anna)
+    assert within == before
+    assert (device["used_at"], device["browser"]) == (now + NOTED_EVERY, "Firefox")
+    assert device["created_at"] <= now
+
+
+def test_no_request_fails_where_the_use_of_a_device_cannot_be_noted(
+    home: Household, anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = home.house.clock()
+
+    def full() -> AbstractContextManager[None]:
+        raise OperationalError("UPDATE", {}, Exception("database or disk is full"))
+
+    monkeypatch.setattr(home.house, "clock", lambda: now + NOTED_EVERY)
+    monkeypatch.setattr(home.house.database, "writing", full)
+
+    assert must(anna.get("/api/me"))["account"] == anna.account
+
+
+def test_the_devices_of_a_deleted_account_are_gone(home: Household, anna: Person) -> None:
+    phone = elsewhere(anna)
+
+    assert send(anna, "DELETE", "/api/me").status_code == 204
+
+    assert phone.get("/api/me").status_code == 401
+    with home.house.database.reading() as connection:
+        assert connection.execute(select(schema.cookies)).all() == []

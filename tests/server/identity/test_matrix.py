@@ -1,0 +1,311 @@
+"""S1: every route and every identity; who may not, gets an error, stores nothing and learns nothing."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+from typing import Final
+
+import pytest
+from litestar.exceptions import WebSocketDisconnect
+from litestar.routes import HTTPRoute, WebSocketRoute
+from msgspec import Struct
+
+from cupola.server.http.credentials import COOKIE
+from cupola.server.storage.database import sqlite_url
+from cupola.server.storage.migrate import upgrade
+from tests.server.conftest import MakeClient
+from tests.server.scenes.household import Household, open_household, plain_settings
+from tests.server.scenes.matrix_scene import MatrixScene, matrix_scene, undone_after
+from tests.server.scenes.player import PATIENCE_SECONDS, introduced, must
+
+
+class Row(Struct, frozen=True):
+    """A request, and what it gets: as nobody, a stranger, the other player, the seat's holder, the host."""
+
+    method: str
+    path: str
+    about: str
+    body: str
+    expected: str
+    is_in_person: bool = False
+    is_open: bool = False  # what is asked for is there for strangers too, spectators or not
+
+
+# fmt: off
+IN_PERSON: Final = True
+GAME: Final = "/api/games/{game_id}"
+SEAT: Final = "/api/games/{game_id}/seats/{seat}"
+ROWS: Final = (
+    # method   path                       about       body          nobody stranger other holder host
+    Row("GET",    GAME + "/view",           "running",   "",           "200 200 200 200 200"),
+    Row("GET",    GAME + "/view?seat=0",    "running",   "",           "403 403 403 200 403"),
+    Row("GET",    GAME + "/view?since=0",   "running",   "",           "200 200 200 200 200"),
+    Row("GET",    GAME + "/view",           "waiting",   "",           "200 200 200 200 200"),
+    Row("GET",    GAME + "/view",           "asked",     "",           "200 200 200 200 200"),
+    Row("GET",    GAME + "/view?since=0",   "over",      "",           "200 200 200 200 200"),
+    Row("GET",    GAME + "/view",           "nogame",    "",           "404 404 404 404 404"),
+    Row("POST",   GAME + "/turns",          "nogame",    "turn",       "401 404 404 404 404"),
+    Row("POST",   GAME + "/undo",           "nogame",    "undo",       "401 404 404 404 404"),
+    Row("GET",    GAME + "/invites",        "nogame",    "",           "401 404 404 404 404"),
+    Row("PUT",    SEAT + "/webhook",        "nogame 0",  "webhook",    "401 404 404 404 404"),
+    Row("POST",   GAME + "/preview",        "running",   "preview",    "401 403 409 200 403"),
+    Row("POST",   GAME + "/advice",         "advised",   "advice",     "401 403 409 200 403"),
+    Row("POST",   GAME + "/advice",         "running",   "advice",     "401 403 403 403 403"),
+    Row("POST",   GAME + "/advice",         "nogame",    "advice",     "401 404 404 404 404"),
+    Row("POST",   GAME + "/turns",          "running",   "turn",       "401 403 409 200 403"),
+    Row("GET",    GAME + "/score",          "running",   "",           "200 200 200 200 200"),
+    Row("GET",    GAME + "/score?seat=0",   "running",   "",           "403 403 403 200 403"),
+    Row("GET",    GAME + "/course",         "running",   "",           "200 200 200 200 200"),
+    Row("GET",    GAME + "/moments",        "running",   "",           "200 200 200 200 200"),
+    Row("GET",    GAME + "/moments?seat=0", "running",   "",           "403 403 403 200 403"),
+    Row("GET",    GAME + "/moments?seat=0", "over",      "",           "200 200 200 200 200"),
+    Row("GET",    GAME + "/moments",        "waiting",   "",           "409 409 409 409 409"),
+    Row("GET",    GAME + "/moments/{version}", "moved move", "",       "200 200 200 200 200"),
+    Row("GET",    GAME + "/moments/{version}?seat=0", "moved move", "", "403 403 403 200 403"),
+    Row("GET",    GAME + "/moments/{version}", "moved 999", "",        "404 404 404 404 404"),
+    Row("GET",    GAME + "/review",         "over",      "",           "200 200 200 200 200"),
+    Row("GET",    GAME + "/review",         "running",   "",           "409 409 409 409 409"),
+    Row("GET",    GAME + "/review",         "waiting",   "",           "409 409 409 409 409"),
+    Row("GET",    GAME + "/review",         "nogame",    "",           "404 404 404 404 404"),
+    Row("GET",    GAME + "/review/{turn}",  "over 1",    "",           "200 200 200 200 200"),
+    Row("GET",    GAME + "/review/{turn}",  "over 9999", "",           "404 404 404 404 404"),
+    Row("GET",    GAME + "/review/{turn}",  "running 1", "",           "409 409 409 409 409"),
+    Row("GET",    GAME + "/record",         "running",   "",           "200 200 200 200 200"),
+    Row("GET",    GAME + "/record?seat=0",  "running",   "",           "403 403 403 200 403"),
+    Row("POST",   GAME + "/chat",           "running",   "line",       "401 403 200 200 200"),
+    Row("POST",   GAME + "/mute",           "running",   "seat 1",     "401 200 422 200 200"),
+    Row("POST",   GAME + "/undo",           "moved",     "undo",       "401 403 409 200 403"),
+    Row("POST",   GAME + "/undo/answer",    "asked",     "answer",     "401 403 200 200 403"),
+    Row("POST",   GAME + "/copy",           "over",      "nothing",    "401 409 409 409 409"),
+    Row("POST",   GAME + "/copy",           "running",   "nothing",    "401 201 201 201 201"),
+    Row("POST",   GAME + "/rematch",        "over",      "",           "401 403 200 200 403"),
+    Row("POST",   GAME + "/start",          "full",      "",           "401 403 403 403 200"),
+    Row("POST",   GAME + "/close",          "waiting",   "",           "401 403 403 403 200"),
+    Row("POST",   GAME + "/close",          "running",   "",           "401 403 403 403 409"),
+    Row("GET",    GAME + "/invites",        "waiting",   "",           "401 403 403 403 200"),
+    Row("POST",   SEAT,                     "waiting 2", "nothing",    "401 403 403 403 200"),
+    Row("POST",   SEAT,                     "waiting 0", "nothing",    "401 403 403 200 409"),
+    Row("POST",   SEAT,                     "public 2",  "nothing",    "401 200 200 200 200", is_open=True),
+    Row("POST",   SEAT + "/invite",         "waiting 2", "",           "401 403 403 403 200"),
+    Row("POST",   SEAT + "/leave",          "waiting 0", "",           "401 403 403 200 403"),
+    Row("POST",   SEAT + "/remove",         "waiting 0", "",           "401 403 403 403 200"),
+    Row("POST",   SEAT + "/bot",            "waiting 2", "bot",        "401 403 403 403 200"),
+    Row("POST",   SEAT + "/name",           "running 0", "name",       "401 403 403 200 403"),
+    Row("POST",   SEAT + "/resign",         "late 0",    "",           "401 403 403 200 403"),
+    Row("POST",   SEAT + "/hand",           "late 0",    "bot",        "401 403 403 200 403"),
+    Row("POST",   SEAT + "/hand",           "late 0",    "nothing",    "401 403 403 200 403"),
+    Row("POST",   SEAT + "/return",         "left 0",    "",           "401 403 403 200 403"),
+    Row("PUT",    SEAT + "/webhook",        "late 0",    "webhook",    "401 403 403 200 403"),
+    Row("GET",    SEAT + "/webhook",        "hooked 0",  "",           "401 403 403 200 403"),
+    Row("DELETE", SEAT + "/webhook",        "hooked 0",  "",           "401 403 403 204 403"),
+    Row("GET",    "/api/invites/{secret}",  "free",      "",           "200 200 200 200 200"),
+    Row("GET",    "/api/invites/{secret}",  "used",      "",           "409 409 409 200 409"),
+    Row("POST",   "/api/invites/{secret}",  "free",      "nothing",    "401 200 200 200 200"),
+    Row("POST",   "/api/invites/{secret}",  "used",      "nothing",    "401 409 409 200 409"),
+    Row("GET",    "/join/{invite}",         "free",      "",           "200 200 200 200 200"),
+    Row("GET",    "/join/{invite}",         "used",      "",           "409 409 409 200 409"),
+    Row("POST",   "/api/games",             "",          "nothing",    "401 201 201 201 201"),
+    Row("POST",   "/api/records",           "",          "record",     "401 201 201 201 201"),
+    Row("GET",    "/api/records",           "",          "",           "401 200 200 200 200"),
+    Row("DELETE", "/api/records/{game_id}", "kept",      "",           "401 403 403 204 403"),
+    Row("DELETE", "/api/records/{game_id}", "nogame",    "",           "401 404 404 404 404"),
+    Row("GET",    "/api/me/statistics",     "",          "",           "401 200 200 200 200"),
+    Row("GET",    "/api/me/tables",         "",          "",           "401 200 200 200 200"),
+    Row("GET",    "/api/mutes",             "",          "",           "401 200 200 200 200"),
+    Row("DELETE", "/api/mutes/{mute_id}",   "mute",      "",           "401 404 404 200 404"),
+    Row("GET",    "/api/me",                "",          "",           "401 200 200 200 200"),
+    Row("POST",   "/api/me",                "",          "name",       "200 200 200 200 200"),
+    Row("PATCH",  "/api/me",                "",          "name",       "401 200 200 200 200"),
+    Row("DELETE", "/api/me",                "",          "",           "401 204 204 204 204", IN_PERSON),
+    Row("POST",   "/api/me/leave",          "",          "",           "401 204 204 204 204", IN_PERSON),
+    Row("GET",    "/api/me/devices",        "",          "",           "401 200 200 200 200", IN_PERSON),
+    Row("DELETE", "/api/me/devices",        "",          "",           "401 200 200 200 200", IN_PERSON),
+    Row("DELETE", "/api/me/devices/{device_id}", "device", "",         "401 404 404 204 404", IN_PERSON),
+    Row("POST",   "/api/me/recovery",       "",          "",           "401 201 201 201 201", IN_PERSON),
+    Row("GET",    "/api/me/tokens",         "",          "",           "401 200 200 200 200", IN_PERSON),
+    Row("POST",   "/api/me/tokens",         "",          "label",      "401 201 201 201 201", IN_PERSON),
+    Row("DELETE", "/api/me/tokens/{token_id}", "token",     "",           "401 404 404 204 404", IN_PERSON),
+    Row("POST",   "/api/recover",           "",          "wrong code", "403 403 403 403 403"),
+    Row("POST",   "/api/recover",           "",          "right code", "200 200 200 200 200"),
+    Row("GET",    "/api/tables",            "",          "",           "200 200 200 200 200"),
+    Row("GET",    "/api/bots",              "",          "",           "200 200 200 200 200"),
+    Row("GET",    "/health",                "",          "",           "200 200 200 200 200"),
+    Row("GET",    "/",                      "",          "",           "200 200 200 200 200"),
+    Row("GET",    "/api/schema",            "",          "",           "200 200 200 200 200"),
+    Row("GET",    "/api/schema/openapi.json", "",        "",           "200 200 200 200 200"),
+    Row("GET",    "/api/schema/{path}",     "redoc",     "",           "404 404 404 404 404"),
+)
+# Whoever is not known is answered as nobody; a token as its account, where a token may ask at all.
+COLUMNS: Final = {
+    "nobody": 0, "forged cookie": 0, "deleted account": 0, "stranger": 1, "foreign token": 1,
+    "other seat": 2, "holder": 3, "holder's token": 3, "host": 4, "revoked token": 0, "signed out": 0,
+}
+# fmt: on
+ASKED_WITHOUT_A_NAME: Final = (
+    "/api/recover",
+    "/api/tables",
+    "/api/bots",
+    "/health",
+    "/",
+    "/api/schema",
+    "/api/schema/openapi.json",
+    "/api/schema/{path}",
+)  # fmt: skip
+SOCKETS: Final = {
+    "/api/games/{game_id}/hints": "200 200 200 200 200",
+    "/api/me/hints": "401 200 200 200 200",
+}
+
+
+@pytest.fixture(scope="module", params=[True, False], ids=["spectators", "closed"])
+def scene(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[MatrixScene]:
+    """Everybody and everything, put back after every request that was carried out."""
+    folder = tmp_path_factory.mktemp("matrix")
+    url = sqlite_url(folder / "cupola.db")
+    upgrade(url)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("CUPOLA_PAGE", str(folder))  # nothing is built there: plain pages
+        with open_household(plain_settings(url)) as household:
+            yield matrix_scene(household, bool(request.param))
+
+
+def path_of(scene: MatrixScene, row: Row) -> str:
+    """The path of a row with the names of the scene in it."""
+    fields = [field for _, field, _, _ in Formatter().parse(row.path) if field]
+    filled = (scene.names.get(word, word) for word in row.about.split())
+    return row.path.format(**dict(zip(fields, filled, strict=True)))
+
+
+def expected_of(row: Row, identity: str, is_watched: bool) -> int:
+    """The status that an identity is to get."""
+    if identity == "revoked token" and row.path not in ASKED_WITHOUT_A_NAME:
+        return 401
+    status = int(row.expected.split()[COLUMNS[identity]])
+    if not is_watched and GAME in row.path and not row.is_open and COLUMNS[identity] < 2 and status != 401:
+        return 404  # whoever may not watch hears of no table
+    return 403 if row.is_in_person and "token" in identity and status != 401 else status
+
+
+@pytest.mark.parametrize(
+    "row", ROWS, ids=lambda row: f"{row.method} {row.path} {row.about} {row.body}".strip()
+)
+def test_S1_every_route_answers_every_identity_as_the_matrix_says(scene: MatrixScene, row: Row) -> None:
+    path, is_watched = path_of(scene, row), scene.household.game(scene.names["running"]).manners.spectators
+
+    got = {identity: outcome(scene, row, path, identity) for identity in scene.identities}
+
+    assert got == {each: (expected_of(row, each, is_watched), []) for each in scene.identities}
+
+
+def outcome(scene: MatrixScene, row: Row, path: str, identity: str) -> tuple[int, list[str]]:
+    """What an identity gets, and everything that is wrong with it."""
+    before = scene.stored()
+    response = scene.ask(row.method, path, row.body, identity)
+    meant = "holder" if row.body == "right code" else identity  # a code stands for its account
+    faults = [f"tells {each}" for each in scene.leaks(meant, path, response.text)]
+    if scene.stored() == before:
+        pass
+    elif response.is_error or row.method == "GET" or row.body in ("preview", "advice"):
+        faults.append("something was stored")
+    else:
+        with undone_after(scene):
+            pass
+    if response.is_error and set(json.loads(response.text)) != {"code", "message", "details"}:
+        faults.append(f"another shape of error: {response.text}")
+    return response.status_code, faults
+
+
+def test_S1_who_is_muted_is_known_by_the_name_of_the_table_alone(household: Household) -> None:
+    muter, hidden = introduced(household.client, "Anna"), introduced(household.client, "Own Name")
+    game = str(must(muter.post("/api/games", {"is_public": True}))["game"])
+    must(hidden.post(f"/api/games/{game}/seats/1", {"name": "Table Name"}))
+
+    muted = muter.post(f"/api/games/{game}/mute", {"seat": 1}).json()
+
+    assert [each["name"] for each in muted] == ["Table Name"]
+    assert muter.get("/api/mutes").json() == muted
+
+
+@pytest.mark.parametrize("invite", ["%00", "%FF", "%F0%9F%98%80", "a" * 1000])
+def test_S1_a_link_that_is_no_invitation_is_unknown(
+    any_database: str, app_client: MakeClient, invite: str
+) -> None:
+    household = app_client(any_database)
+
+    response = household.client.get(f"/join/{invite}")
+
+    assert response.status_code == 404
+
+
+@pytest.mark.parametrize("path", SOCKETS)
+def test_S1_every_socket_answers_every_identity_as_the_matrix_says(scene: MatrixScene, path: str) -> None:
+    running = scene.names["running"]
+    row = Row("GET", path, "running" if GAME in path else "", "", SOCKETS[path])
+    is_watched = scene.household.game(running).manners.spectators
+    before = scene.stored()
+
+    got = {identity: hinted(scene, path_of(scene, row), identity) for identity in scene.identities}
+
+    assert got == {each: expected_of(row, each, is_watched) for each in scene.identities}
+    assert scene.stored() == before
+
+
+def hinted(scene: MatrixScene, path: str, identity: str) -> int:
+    """The status with which a socket is refused; 200 for one that is let in and hears only hints."""
+    headers = dict(scene.identities[identity].headers)
+    try:
+        with scene.household.client.websocket_connect(path, headers=headers) as socket:
+            if identity in ("stranger", "foreign token", "host") and path.endswith("/me/hints"):
+                return 200  # who plays nowhere is told nothing
+            said = socket.receive_json(timeout=PATIENCE_SECONDS)
+    except WebSocketDisconnect as refused:
+        return refused.code - 4000
+    assert set(said) == {"game", "version"}
+    return 200
+
+
+def test_S1_the_matrix_has_every_route(scene: MatrixScene) -> None:
+    routes = scene.household.client.app.routes
+    methods = methods_added(scene.household, set())
+    sockets = {route.path_format for route in routes if isinstance(route, WebSocketRoute)}
+
+    asked = {(row.method, row.path.partition("?")[0]) for row in ROWS}
+
+    assert asked == methods
+    assert set(SOCKETS) == sockets
+
+
+def test_S1_the_built_page_is_the_same_for_everybody_and_adds_only_what_is_read(
+    sqlite_file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = tmp_path / "page"
+    page.mkdir()
+    (page / "index.html").write_text("<!doctype html><title>Cupola</title>")
+    monkeypatch.setenv("CUPOLA_PAGE", str(page))
+    known = {(row.method, row.path.partition("?")[0]) for row in ROWS}
+
+    with open_household(plain_settings(sqlite_url(sqlite_file))) as household:
+        added = methods_added(household, known)
+        paths = sorted(path.replace("{", "").replace("}", "") for _, path in added)
+        somebody = {"cookie": f"{COOKIE}={introduced(household.client, 'Anna').cookie}"}
+        replies = [(household.client.get(path).text, get_as(household, path, somebody)) for path in paths]
+
+    assert {method for method, _ in added} == {"GET"}
+    assert all(nobodys == somebodys for nobodys, somebodys in replies)
+    assert "/table/game" in paths
+
+
+def get_as(household: Household, path: str, headers: dict[str, str]) -> str:
+    """What somebody reads at a path."""
+    return household.client.get(path, headers=headers).text
+
+
+def methods_added(household: Household, known: set[tuple[str, str]]) -> set[tuple[str, str]]:
+    """The methods and paths of an application that are not among those known."""
+    return {
+        (str(method), route.path_format)
+        for route in household.client.app.routes
+        if isinstance(route, HTTPRoute)
+        for method in route.methods - {"OPTIONS"}
+    } - known

@@ -1,0 +1,128 @@
+"""Webhooks over HTTP: set, seen and dropped by the player of the seat, refused to everybody else."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from msgspec import structs
+
+from cupola.server.config.settings import Settings
+from cupola.server.storage.database import sqlite_url
+from tests.server.conftest import MakeClient
+from tests.server.scenes.household import Household, plain_settings
+from tests.server.scenes.player import Person, hot_seat, introduced, must, stranger
+from tests.server.scenes.receiver import Receiver, receiving
+from tests.server.scenes.waiting import until
+
+
+@pytest.fixture
+def receiver() -> Iterator[Receiver]:
+    """A receiver on this machine."""
+    with receiving() as opened:
+        yield opened
+
+
+@pytest.fixture
+def home_settings(sqlite_file: Path) -> Settings:
+    """Settings that allow webhooks on this machine."""
+    return structs.replace(plain_settings(sqlite_url(sqlite_file)), allows_private_webhooks=True)
+
+
+def put(person: Person, path: str, url: object) -> httpx.Response:
+    """Set a webhook."""
+    return person.client.put(path, json={"url": url}, headers=person.headers)
+
+
+def test_over_http_a_webhook_is_set_told_and_dropped(
+    app_client: MakeClient, home_settings: Settings, receiver: Receiver
+) -> None:
+    household = app_client(settings=home_settings)
+    anna = introduced(household.client, "Anna")
+    game = str(must(anna.post("/api/games", {"seats": [{"kind": "me"}, {"kind": "me"}]}))["game"])
+    paths = [f"/api/games/{game}/seats/{seat}/webhook" for seat in (0, 1)]
+
+    made = [must(put(anna, path, receiver.url)) for path in paths]
+    seen = must(anna.get(paths[0]))
+    must(anna.post(f"/api/games/{game}/start"))
+    arrived = until(lambda: len(receiver.posts) == 1)
+    dropped = household.client.delete(paths[0], headers=anna.headers)
+    gone = anna.get(paths[0])
+
+    assert seen == {"url": receiver.url, "fault": None}
+    assert all(len(each["secret"]) >= 40 for each in made)
+    assert arrived
+    assert (dropped.status_code, dropped.content) == (204, b"")
+    assert (gone.status_code, gone.json()["code"]) == (404, "no_webhook")
+
+
+def test_a_webhook_set_again_has_a_new_secret_and_the_new_address(household: Household, host: Person) -> None:
+    path = f"/api/games/{hot_seat(host)}/seats/0/webhook"
+    first = must(put(host, path, "https://example.org/1"))
+
+    second = must(put(host, path, "https://example.org/2"))
+
+    assert first["secret"] != second["secret"]
+    assert must(host.get(path))["url"] == "https://example.org/2"
+    assert household.counts()["webhooks"] == 1
+
+
+def test_S1_only_the_player_of_a_seat_has_to_do_with_its_webhook(household: Household, host: Person) -> None:
+    path = f"/api/games/{hot_seat(host)}/seats/0/webhook"
+    must(put(host, path, "https://example.org/"))
+    others = [(stranger(household.client), 401), (introduced(household.client, "Eve"), 403)]
+    before = household.counts()
+
+    statuses = [
+        (
+            put(person, path, "https://evil.example/").status_code,
+            person.get(path).status_code,
+            household.client.delete(path, headers=person.headers).status_code,
+            wanted,
+        )
+        for person, wanted in others
+    ]
+
+    assert all(status == wanted for *given, wanted in statuses for status in given)
+    assert must(host.get(path))["url"] == "https://example.org/"
+    assert household.counts() == before
+
+
+@pytest.mark.parametrize(
+    ("url", "status", "code"),
+    [
+        ("http://127.0.0.1:9/", 422, "bad_url"),
+        ("http://2130706433/", 422, "bad_url"),
+        ("ftp://example.org/", 422, "bad_url"),
+        ("https://a:b@example.org/", 422, "bad_url"),
+        ("", 400, "bad_body"),
+        ("https://example.org/" + "a" * 500, 400, "bad_body"),
+        (7, 400, "bad_body"),
+        (None, 400, "bad_body"),
+    ],
+)
+def test_S4_a_webhook_that_may_not_be_is_refused_and_nothing_is_stored(
+    household: Household, host: Person, url: object, status: int, code: str
+) -> None:
+    path = f"/api/games/{hot_seat(host)}/seats/0/webhook"
+    before = household.counts()
+
+    response = put(host, path, url)
+
+    assert (response.status_code, response.json()["code"]) == (status, code)
+    assert response.json()["message"].startswith("url:")
+    assert household.counts() == before
+
+
+def test_a_webhook_of_no_seat_or_no_table_is_refused(household: Household, host: Person) -> None:
+    game = hot_seat(host)
+    url = "https://example.org/"
+
+    statuses = [
+        put(host, f"/api/games/{game}/seats/{seat}/webhook", url).status_code for seat in (2, 4, -1, 99)
+    ]
+    nowhere = put(host, "/api/games/zzzz/seats/0/webhook", url)
+
+    assert statuses[0] == 403
+    assert all(400 <= status < 500 for status in statuses)
+    assert nowhere.status_code == 404

@@ -1,0 +1,46 @@
+"""A page is answered in as few transactions as its question needs."""
+
+import pytest
+from sqlalchemy import Connection, event
+from sqlalchemy.engine.interfaces import DBAPICursor
+
+from tests.server.scenes.household import Household
+from tests.server.scenes.player import Person, hot_seat
+
+
+class Asked:
+    """Which transaction put which question to the database."""
+
+    def __init__(self) -> None:
+        self.questions: list[tuple[Connection, str]] = []
+
+    def note(self, connection: Connection, _: DBAPICursor, statement: str, *__: object) -> None:
+        """Note a question."""
+        self.questions.append((connection, statement))
+
+    def transactions_about(self, table: str) -> list[Connection]:
+        """The transactions that asked about a table of the database."""
+        return [connection for connection, statement in self.questions if f"{table}." in statement]
+
+
+@pytest.fixture
+def asked(household: Household) -> Asked:
+    """What the database is asked from now on."""
+    asked = Asked()
+    event.listen(household.house.database.engine, "before_cursor_execute", asked.note)
+    return asked
+
+
+@pytest.mark.parametrize("what", ["view", "preview"])
+def test_who_asks_is_found_in_the_transaction_that_answers(host: Person, asked: Asked, what: str) -> None:
+    game = hot_seat(host)
+    seen = host.view(game)
+    asked.questions.clear()
+
+    if what == "view":
+        host.view(game, since=0)
+    else:
+        host.preview(game, seen["version"], [seen["choices"][0]["name"]])
+
+    (finding,) = asked.transactions_about("cookies")
+    assert finding in asked.transactions_about("seats")

@@ -1,0 +1,235 @@
+"""S2: whatever people type is shown as they typed it, on plain pages that run no script."""
+
+import json
+import shutil
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Final
+
+import httpx
+import pytest
+
+from cupola.server.http.headers import POLICY
+from cupola.server.storage.database import sqlite_url
+from tests.server.conftest import MakeClient
+from tests.server.scenes.household import Household, open_household, plain_settings
+from tests.server.scenes.player import Person, introduced, must
+
+TAGS: Final = frozenset(
+    ("html", "head", "meta", "title", "body", "h1", "h2", "p", "ul", "ol", "li", "a", "code")
+)
+HOSTILE: Final = [
+    "<script>alert(1)</script>",
+    "<ScRiPt>alert(1)</sCrIpT>",
+    "<script src=//evil.example></script>",
+    "<scr<script>ipt>alert(1)",
+    "</title><script>alert(1)</script>",
+    "</a><script>alert(1)</script>",
+    "<img src=x onerror=alert(1)>",
+    "<img/src/onerror=alert(1)>",
+    "<svg onload=alert(1)>",
+    "<svg><script>alert(1)</script>",
+    "<body onload=alert(1)>",
+    "<iframe src=javascript:alert(1)>",
+    "<a href=javascript:alert(1)>x</a>",
+    "<math><mi xlink:href=data:x,1>",
+    "<details open ontoggle=alert(1)>",
+    "<style>@import'//evil.example'</style>",
+    "<base href=//evil.example>",
+    "<meta http-equiv=refresh content=0>",
+    "<form action=//evil.example><input>",
+    "<!--><script>alert(1)</script>-->",
+    "<![CDATA[<script>alert(1)</script>]]>",
+    "'\"><script>alert(1)</script>",
+    '" onmouseover="alert(1)',
+    "' onfocus='alert(1)' autofocus='",
+    "javascript:alert(1)//<",
+    "{{7*7}}${7*7}<%= 7*7 %>",
+    "&lt;script&gt;alert(1)&lt;/script&gt;",
+    "<\u017fcript>alert(1)</\u017fcript>",
+    "\uff1cscript\uff1ealert(1)",
+    '<a href="//evil.example">free</a>',
+]
+
+
+class Reader(HTMLParser):
+    """Reads a page as a browser does: its tags, the attributes, and the text."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.tags: set[str] = set()
+        self.attributes: set[str] = set()
+        self.links: list[str] = []
+        self.text = ""
+        self.feed(page)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Note an element."""
+        self.tags.add(tag)
+        self.attributes |= {name for name, _ in attrs}
+        self.links += [str(value) for name, value in attrs if name == "href"]
+
+    def handle_data(self, data: str) -> None:
+        """Note some text."""
+        self.text += data
+
+
+@pytest.fixture(scope="module")
+def household(migrated_file: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Household]:
+    """One application for the whole list of hostile texts."""
+    file = shutil.copyfile(migrated_file, tmp_path_factory.mktemp("pages") / "cupola.db")
+    with open_household(plain_settings(sqlite_url(Path(file)))) as opened:
+        yield opened
+
+
+def public_table(host: Person, title: str, name: str) -> str:
+    """An open table that everybody sees in the list."""
+    seats = [{"kind": "me", "name": name}, {"kind": "free"}]
+    order = {"options": {"players": 2}, "title": title, "is_public": True, "seats": seats}
+    return str(must(host.post("/api/games", order))["game"])
+
+
+def invite_to(host: Person, game: str) -> str:
+    """The secret of the free seat of a table."""
+    link = str(must(host.get(f"/api/games/{game}/invites"))["invites"][0]["link"])
+    return link.rpartition("/")[2]
+
+
+def check_harmless(page: httpx.Response, hostile: str) -> Reader:
+    """Assert that a page has none of our guest's markup and shows the words instead."""
+    assert page.status_code == 200
+    assert page.headers["content-type"] == "text/html; charset=utf-8"
+    assert page.headers["content-security-policy"] == POLICY
+    read = Reader(page.text)
+    assert read.tags <= TAGS
+    assert read.attributes <= {"href", "charset", "lang"}
+    assert all(link.startswith("/api/") for link in read.links)
+    assert hostile in read.text
+    if set(hostile) & set("<>\"'"):
+        assert hostile not in page.text
+    return read
+
+
+@pytest.mark.parametrize("hostile", HOSTILE)
+def test_S2_names_and_titles_are_text_on_every_page(household: Household, hostile: str) -> None:
+    host = introduced(household.client, hostile)
+    game = public_table(host, hostile, hostile)
+
+    front = household.client.get("/")
+    join = household.client.get(f"/join/{invite_to(host, game)}")
+
+    assert check_harmless(front, hostile).text.count(hostile) >= 3  # the title, the host, the player
+    assert check_harmless(join, hostile).text.count(hostile) >= 3
+
+
+@pytest.mark.parametrize("hostile", HOSTILE)
+def test_S2_what_people_type_leaves_the_API_as_JSON_and_nothing_else(
+    household: Household, hostile: str
+) -> None:
+    host = introduced(household.client, hostile)
+    game = public_table(host, hostile, hostile)
+    must(host.post(f"/api/games/{game}/chat", {"text": hostile, "key": "1"}))
+
+    paths = ("/api/me", "/api/tables", "/api/me/tables", f"/api/games/{game}/view?since=0")
+    replies = [household.client.get(path, headers=host.headers) for path in paths]
+
+    for reply in replies:
+        assert reply.status_code == 200
+        assert reply.headers["content-type"] == "application/json"
+        assert reply.headers["x-content-type-options"] == "nosniff"
+        assert reply.headers["content-security-policy"] == POLICY
+        assert json.dumps(hostile, ensure_ascii=False) in json.dumps(reply.json(), ensure_ascii=False)
+
+
+@pytest.mark.parametrize("hostile", HOSTILE)
+def test_S2_an_error_repeats_nothing_as_markup(household: Household, hostile: str) -> None:
+    host = introduced(household.client, "Anna")
+    table = {"seats": [{"kind": "bot", "bot": hostile}, {"kind": "me"}], "options": {"players": 2}}
+
+    replies = [
+        host.post("/api/games", table),
+        host.post("/api/me/tokens", {hostile: 1}),
+        household.client.get("/join/" + hostile.replace("/", "%2F")),
+        household.client.get("/api/games/" + hostile.replace("/", "%2F") + "/view"),
+        household.client.get("/" + hostile.replace("/", "%2F")),
+        household.client.get("/api/schema/" + hostile.replace("/", "%2F")),
+    ]
+
+    for reply in replies:
+        assert 400 <= reply.status_code < 500, reply.request.url
+        assert reply.headers["content-type"] == "application/json"
+        assert reply.headers["x-content-type-options"] == "nosniff"
+        assert set(reply.json()) == {"code", "message", "details"}
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [
+        ("/", 200),
+        ("/join/nothing", 404),
+        ("/nothing-there", 404),
+        ("/api/me", 401),
+        ("/api/schema/openapi.json", 200),
+        ("/api/schema", 200),
+        ("/api/schema/swagger", 404),
+        ("/api/schema/redoc", 404),
+        ("/api/nothing-there", 404),
+    ],
+)
+def test_S2_every_reply_tells_the_browser_to_run_nothing(
+    household: Household, path: str, status: int
+) -> None:
+    reply = household.client.get(path)
+
+    assert reply.status_code == status
+    assert reply.headers["content-security-policy"] == POLICY
+    assert "unsafe" not in POLICY
+    assert reply.headers["x-content-type-options"] == "nosniff"
+    assert reply.headers["referrer-policy"] == "no-referrer"
+    assert reply.headers["cross-origin-opener-policy"] == "same-origin"
+    assert reply.headers["cross-origin-resource-policy"] == "same-origin"
+    if path.startswith(("/api", "/join")):
+        assert reply.headers["cache-control"] == "no-store"
+
+
+@pytest.mark.parametrize("method", ["PUT", "PATCH", "DELETE"])
+def test_S2_a_wrong_method_gets_the_headers_too(household: Household, method: str) -> None:
+    reply = household.client.request(method, "/")
+
+    assert reply.status_code == 405
+    assert reply.headers["content-security-policy"] == POLICY
+    assert set(reply.json()) == {"code", "message", "details"}
+
+
+def test_the_front_page_lists_open_public_tables_and_no_others(app_client: MakeClient) -> None:
+    household = app_client()
+    host = introduced(household.client, "Anna")
+    empty = household.client.get("/").text
+    seen = public_table(host, "Come and play", "Anna")
+    hidden = str(must(host.post("/api/games", {"title": "Just us"}))["game"])
+
+    page = household.client.get("/").text
+
+    assert "No table waits" in empty
+    assert f'href="/api/games/{seen}/view"' in page
+    assert 'href="/api/schema/openapi.json"' in page
+    assert hidden not in page
+    assert "Just us" not in page
+
+
+def test_S1_the_page_of_an_invitation_names_the_table_and_a_used_one_tells_nothing(
+    household: Household, host: Person
+) -> None:
+    game = public_table(host, "Come and play", "Anna")
+    invite = invite_to(host, game)
+    guest = introduced(household.client, "Boris")
+
+    fresh = household.client.get(f"/join/{invite}")
+    must(guest.post(f"/api/invites/{invite}", {}))
+    used = household.client.get(f"/join/{invite}")
+
+    assert "Come and play" in fresh.text
+    assert f"POST /api/invites/{invite}" in fresh.text
+    assert used.status_code == 409
+    assert "Come and play" not in used.text

@@ -1,0 +1,74 @@
+"""S1: the whole schema, asked with what it allows and what it does not; no fault, no reply it denies."""
+
+import json
+from collections.abc import Iterator
+from typing import Final
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, settings
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    negative_data_rejection,
+    response_headers_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+    unsupported_method,
+)
+
+from cupola.server.contract import schema_bytes
+from cupola.server.storage.database import sqlite_url
+from cupola.server.storage.migrate import upgrade
+from tests.server.scenes.household import Household, open_household, plain_settings
+from tests.server.scenes.schema_scene import AnyCase, Asking, lines_of, without_security
+
+CHECKS: Final = [
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_headers_conformance,
+    response_schema_conformance,
+    negative_data_rejection,
+    unsupported_method,
+]
+schemathesis.serializer("application/x-ndjson")(lines_of)
+SCHEMA: Final = schemathesis.openapi.from_dict(without_security(json.loads(schema_bytes())))
+SHORT: Final = settings(
+    max_examples=6, derandomize=True, database=None, deadline=None, suppress_health_check=list(HealthCheck)
+)
+LONG: Final = settings(SHORT, max_examples=100)
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Household]:
+    """One application for all of these requests."""
+    url = sqlite_url(tmp_path_factory.mktemp("schema") / "cupola.db")
+    upgrade(url)
+    with open_household(plain_settings(url)) as household:
+        yield household
+
+
+@pytest.fixture
+def asking(house: Household) -> Asking:
+    """Somebody who sends requests: known by a cookie, by a token, or not at all."""
+    return Asking(house)
+
+
+@SCHEMA.parametrize()
+@SHORT
+def test_S1_no_request_is_answered_with_a_fault_or_beside_the_schema(case: AnyCase, asking: Asking) -> None:
+    response = asking(case)
+
+    assert response.status_code < 500, response.text
+    case.validate_response(response, checks=CHECKS)
+
+
+@pytest.mark.soak
+@SCHEMA.parametrize()
+@LONG
+def test_S1_many_requests_are_answered_without_a_fault(case: AnyCase, asking: Asking) -> None:
+    response = asking(case)
+
+    assert response.status_code < 500, response.text
+    case.validate_response(response, checks=CHECKS)

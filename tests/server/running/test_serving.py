@@ -1,0 +1,376 @@
+"""A server starts safe, says where it is, and stops without breaking anything off."""
+
+import collections
+import contextlib
+import json
+import os
+import re
+import shutil
+import signal
+import socket
+import stat
+import subprocess
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+from cupola.cli import main
+from cupola.server import serving
+from cupola.server.config.settings import Limits, Settings, SettingsError
+from cupola.server.running.addresses import link, listen, network_address, port_of
+from cupola.server.serving import Service, check_certificate, findable, lines_for, uvicorn_config
+from cupola.server.storage.database import sqlite_url
+from tests.server.scenes.player import hot_seat, introduced, must
+from tests.server.scenes.started import PATIENCE_SECONDS, started
+
+
+def mode_of(path: Path) -> int:
+    """The rights on a file."""
+    return stat.S_IMODE(path.stat().st_mode)
+
+
+def descendants_of(process: int) -> set[int]:
+    """The processes that a process started, and those that these did."""
+    found: set[int] = set()
+    for listed in Path(f"/proc/{process}/task").glob("*/children"):
+        for child in map(int, listed.read_text().split()):
+            found |= {child, *descendants_of(child)}
+    return found
+
+
+def are_gone(processes: set[int]) -> bool:
+    """Whether all of them have ended."""
+    return not any(Path(f"/proc/{process}").exists() for process in processes)
+
+
+def wait_until(is_done: Callable[[], object], what: str) -> None:
+    """Look until something is so."""
+    deadline = time.monotonic() + PATIENCE_SECONDS
+    while not is_done():
+        assert time.monotonic() < deadline, what
+        time.sleep(0.01)
+
+
+def table_against_a_bot(client: httpx.Client) -> str:
+    """A running game whose bot has to think."""
+    host = introduced(client, "Ann")
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
+    body = {"options": {"players": 2, "first_seat": 1}, "seats": seats, "start": True}
+    return str(must(host.post("/api/games", body))["game"])
+
+
+def test_S6_a_server_starts_at_home_with_files_for_its_owner_alone(tmp_path: Path) -> None:
+    with started(tmp_path, "--port", "0") as server:
+        address = server.link()
+        reply = httpx.post(f"{address}/api/me", json={}, timeout=PATIENCE_SECONDS)
+
+        folder = tmp_path / "cupola"
+        modes = {path.name: mode_of(path) for path in folder.iterdir()}
+        assert reply.status_code == 200
+        assert address.startswith("http://127.0.0.1:")
+        assert mode_of(folder) == 0o700
+        assert modes == {"cupola.db": 0o600, "cupola.db-wal": 0o600, "cupola.db-shm": 0o600}
+        assert "server" not in reply.headers
+
+
+def test_SIGTERM_ends_sockets_bots_and_the_server_with_exit_code_0(tmp_path: Path) -> None:
+    with (
+        started(tmp_path, "--port", "0") as server,
+        httpx.Client(base_url=server.link(), timeout=PATIENCE_SECONDS) as client,
+    ):
+        game = table_against_a_bot(client)
+        wait_until(lambda: thoughts(client), "a bot never thought")
+        bots = descendants_of(server.process.pid)
+        address = str(client.base_url).replace("http:", "ws:").rstrip("/")
+        with connect(
+            f"{address}/api/games/{game}/hints",
+        ) as hints:
+            hints.recv(PATIENCE_SECONDS)
+
+            server.signal(signal.SIGTERM)
+
+            with pytest.raises(ConnectionClosed):
+                collections.deque(iter(lambda: hints.recv(PATIENCE_SECONDS), None))
+        assert server.wait() == 0
+        assert bots
+        wait_until(lambda: are_gone(bots), "a bot goes on without its server")
+        assert "Traceback" not in server.log
+
+
+def thoughts(client: httpx.Client) -> int:
+    """How often a bot has answered."""
+    return int(must(client.get("/health"))["thoughts"]["answered"])
+
+
+def test_one_control_C_at_the_terminal_ends_everything_without_a_murmur(tmp_path: Path) -> None:
+    with (
+        started(tmp_path, "--port", "0") as server,
+        httpx.Client(base_url=server.link(), timeout=PATIENCE_SECONDS) as client,
+    ):
+        table_against_a_bot(client)
+        wait_until(lambda: thoughts(client), "a bot never thought")
+        bots = descendants_of(server.process.pid)
+
+        os.killpg(server.process.pid, signal.SIGINT)  # a terminal tells every process that it started
+
+        assert server.wait() == 0
+        wait_until(lambda: are_gone(bots), "a bot goes on without its server")
+        assert "Traceback" not in server.log
+
+
+def half_sent(address: str) -> socket.socket:
+    """A request whose body never comes."""
+    host, _, port = address.removeprefix("http://").partition(":")
+    caller = socket.create_connection((host, int(port)))
+    caller.sendall(
+        b"POST /api/me HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
+        b"Content-Length: 10\r\nExpect: 100-continue\r\n\r\n"
+    )
+    assert caller.recv(100).startswith(b"HTTP/1.1 100")  # now the request runs, and waits for its body
+    return caller
+
+
+def is_closed(address: str) -> bool:
+    """Whether nobody listens there any more."""
+    host, _, port = address.removeprefix("http://").partition(":")
+    with socket.socket() as caller:
+        return caller.connect_ex((host, int(port))) != 0
+
+
+def test_a_request_that_runs_is_finished_before_the_server_ends(tmp_path: Path) -> None:
+    with started(tmp_path, "--port", "0") as server:
+        address = server.link()
+        with half_sent(address) as caller:
+            server.signal(signal.SIGTERM)
+            wait_until(lambda: is_closed(address), "it still takes callers")
+
+            caller.sendall(b"{        }")
+
+            assert caller.recv(1000).startswith(b"HTTP/1.1 200")
+        assert server.wait() == 0
+
+
+def test_a_second_SIGINT_does_not_wait_for_anybody(tmp_path: Path) -> None:
+    with started(tmp_path, "--port", "0") as server:
+        address = server.link()
+        with half_sent(address):
+            server.signal(signal.SIGINT)
+            wait_until(lambda: is_closed(address), "it still takes callers")
+
+            server.signal(signal.SIGINT)
+
+            assert server.wait() == 130
+
+
+def test_a_taken_port_is_an_error_when_it_was_asked_for_and_else_another_is_found(tmp_path: Path) -> None:
+    with listen("127.0.0.1", 0, may_move=False) as taken:
+        with pytest.raises(
+            SettingsError, match=f"port: {port_of(taken)} on 127.0.0.1: address already in use"
+        ):
+            listen("127.0.0.1", port_of(taken), may_move=False)
+
+        with listen("127.0.0.1", port_of(taken), may_move=True) as free:
+            assert port_of(free) != port_of(taken)
+
+
+@pytest.mark.parametrize("may_move", [True, False])
+def test_a_host_that_is_not_ours_is_refused(may_move: bool) -> None:
+    with pytest.raises(SettingsError, match=r"(host|port): "):
+        listen("203.0.113.7", 0, may_move=may_move)
+    with pytest.raises(SettingsError, match="host: 'no such host' is no address"):
+        listen("no such host", 0, may_move=may_move)
+
+
+def test_links_open_in_a_browser() -> None:
+    assert link("http", "0.0.0.0", 8417) == "http://127.0.0.1:8417/"
+    assert link("https", "::1", 8417) == "https://[::1]:8417/"
+    assert (network_address() or "10.0.0.1").count(".") == 3
+
+
+def test_S6_sharing_prints_the_address_to_give_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serving, "network_address", lambda: "192.168.7.5")
+    settings = Settings("sqlite:///x.db", host="0.0.0.0")
+
+    lines = lines_for(Service(findable(settings)))
+
+    assert lines == ["Cupola is at http://127.0.0.1:8417/", "Give away: http://192.168.7.5:8417"]
+
+
+def test_S6_sharing_without_a_network_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serving, "network_address", lambda: None)
+    settings = Settings("sqlite:///x.db", host="0.0.0.0")
+
+    lines = lines_for(Service(findable(settings)))
+
+    assert lines[1] == "This machine is in no network: nobody else can reach it now."
+
+
+def test_behind_a_proxy_the_public_address_is_the_link() -> None:
+    settings = Settings("sqlite:///x.db", public_url="https://cupola.example.org")
+
+    assert findable(settings) is settings
+    assert lines_for(Service(settings)) == ["Cupola is at https://cupola.example.org"]
+
+
+def test_S4_the_limits_reach_uvicorn_and_no_proxy_is_believed_unless_told() -> None:
+    settings = Settings("sqlite:///x.db", shutdown_seconds=7.0, limits=Limits(frame_bytes=999, sockets=50))
+
+    alone = uvicorn_config("cupola.server.app:worker", Service(settings))
+    behind = uvicorn_config("cupola.server.app:worker", Service(settings, proxies="10.0.0.1"))
+
+    assert (alone.ws_max_size, alone.timeout_graceful_shutdown) == (999, 7)
+    assert (alone.ws_per_message_deflate, alone.server_header, alone.access_log) == (False, False, False)
+    assert (alone.proxy_headers, behind.proxy_headers, behind.forwarded_allow_ips) == (
+        False,
+        True,
+        "10.0.0.1",
+    )
+
+
+def certificate(folder: Path) -> tuple[Path, Path]:
+    """A certificate that signs itself, and its key."""
+    if shutil.which("openssl") is None:
+        pytest.skip("openssl makes the certificate of this test, and it is not installed")
+    paths = folder / "cert.pem", folder / "key.pem"
+    subject = ["-subj", "/CN=localhost", "-days", "2", "-nodes", "-newkey", "rsa:2048"]
+    files = ["-out", str(paths[0]), "-keyout", str(paths[1])]
+    subprocess.run(["openssl", "req", "-x509", *subject, *files], check=True, capture_output=True)
+    return paths
+
+
+def test_a_certificate_makes_it_https(tmp_path: Path) -> None:
+    cert, key = certificate(tmp_path)
+
+    with started(tmp_path, "--port", "0", "--tls-cert", str(cert), "--tls-key", str(key)) as server:
+        address = server.link()
+        reply = httpx.post(f"{address}/api/me", json={}, verify=False, timeout=PATIENCE_SECONDS)
+
+    assert address.startswith("https://127.0.0.1:")
+    assert "Secure" in reply.headers["set-cookie"]
+
+
+def test_half_a_certificate_and_a_torn_one_are_refused(tmp_path: Path) -> None:
+    torn = tmp_path / "torn.pem"
+    torn.write_text("nothing")
+
+    for cert, key, words in (
+        (torn, None, "go together"),
+        (None, torn, "go together"),
+        (torn, tmp_path / "none.pem", "none.pem cannot be read"),
+        (torn, torn, "no certificate with its key"),
+    ):
+        with pytest.raises(SettingsError, match=words):
+            check_certificate(cert, key)
+
+
+def test_several_workers_serve_and_stop_together(tmp_path: Path, postgres_url: str, redis_url: str) -> None:
+    secrets = {"CUPOLA_DATABASE_URL": postgres_url, "CUPOLA_REDIS_URL": redis_url}
+    with started(tmp_path, "--port", "0", "--workers", "2", environment=secrets) as server:
+        address = server.link()
+        replies = [httpx.get(f"{address}/health", timeout=PATIENCE_SECONDS) for _ in range(4)]
+        workers = descendants_of(server.process.pid)
+
+        server.signal(signal.SIGTERM)
+
+        assert server.wait() == 0
+        assert [reply.json()["database"] for reply in replies] == ["postgresql"] * 4
+        assert len(workers) >= 2
+        wait_until(lambda: are_gone(workers), "a worker goes on alone")
+        assert "Traceback" not in server.log
+
+
+def end_what_is_left(processes: set[int]) -> None:
+    """Kill those of some processes that still run."""
+    for process in processes:
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(process, signal.SIGKILL)
+
+
+def test_R8_workers_whose_parent_is_killed_stop_by_themselves_and_free_the_port(
+    tmp_path: Path, postgres_url: str, redis_url: str
+) -> None:
+    secrets = {"CUPOLA_DATABASE_URL": postgres_url, "CUPOLA_REDIS_URL": redis_url}
+    with started(tmp_path, "--port", "0", "--workers", "2", environment=secrets) as server:
+        address = server.link()
+        with httpx.Client(base_url=address, timeout=PATIENCE_SECONDS) as client:
+            table_against_a_bot(client)
+            workers = descendants_of(server.process.pid)
+        try:
+            server.signal(signal.SIGKILL)
+
+            assert server.wait() == -signal.SIGKILL
+            assert len(workers) >= 2
+            wait_until(lambda: are_gone(workers), "a worker goes on alone")
+            assert is_closed(address)
+            assert "the parent of this worker is gone" in server.log
+        finally:
+            end_what_is_left(workers)
+
+
+def test_a_database_in_no_folder_is_refused_before_anything_listens(tmp_path: Path) -> None:
+    settings = Settings(sqlite_url(tmp_path / "none" / "cupola.db"))
+
+    with pytest.raises(SettingsError, match=r"none/cupola\.db: No such file or directory"):
+        serving.serve(Service(settings))
+
+
+def play_and_be_killed(folder: Path) -> Path:
+    """The file of a server that was killed with moves in its log."""
+    with (
+        started(folder, "--port", "0") as server,
+        httpx.Client(base_url=server.link(), timeout=PATIENCE_SECONDS) as client,
+    ):
+        for name in ("Ann", "Bob", "Cleo"):
+            hot_seat(introduced(client, name))
+        server.signal(signal.SIGKILL)
+        server.wait()
+    return folder / "cupola" / "cupola.db"
+
+
+def test_a_killed_server_starts_again_without_a_word_on_its_log(tmp_path: Path) -> None:
+    play_and_be_killed(tmp_path)
+
+    with started(tmp_path, "--port", "0") as server:
+        server.link()
+
+        assert "damaged" not in server.log
+
+
+def test_R1_a_start_says_how_much_a_damaged_log_lost(tmp_path: Path) -> None:
+    log = play_and_be_killed(tmp_path).with_name("cupola.db-wal")
+    raw = bytearray(log.read_bytes())
+    raw[len(raw) // 2] ^= 0xFF
+    log.write_bytes(raw)
+
+    with started(tmp_path, "--port", "0") as server:
+        server.link()
+        (line,) = server.log.splitlines()
+
+    told = json.loads(line)
+    assert told["level"] == "warning"
+    assert re.match(
+        r"the log of the database, cupola\.db-wal, is damaged: \d+ frames \(\d+ bytes\) after", told["event"]
+    )
+
+
+@pytest.mark.parametrize("first", [0, 3])
+def test_a_damaged_file_is_refused_in_one_line_that_says_what_to_do(
+    sqlite_file: Path, first: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    raw = bytearray(sqlite_file.read_bytes())
+    for page in range(first, len(raw) // 4096):
+        raw[page * 4096 : page * 4096 + 8] = b"nonsense"
+    sqlite_file.write_bytes(raw)
+
+    assert main(["serve", "--no-browser", "--database-url", sqlite_url(sqlite_file)]) == 2
+
+    told = capsys.readouterr().err
+    assert told.count("\n") == 1
+    assert told.startswith(f"cupola: database: {sqlite_file} is damaged (")
+    assert "restore a backup" in told
+    assert sqlite_file.read_bytes() == raw

@@ -1,0 +1,272 @@
+"""Tables in every state, and everybody who could ask about them (S1)."""
+
+import random
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from hashlib import sha256
+from typing import Any, Final
+
+import httpx
+from msgspec import Struct
+from sqlalchemy import delete, insert, select
+
+from cupola.server.http.credentials import COOKIE
+from cupola.server.storage import schema
+from tests.server.scenes.household import Household
+from tests.server.scenes.identity_scene import bearer, new_token, send
+from tests.server.scenes.player import Person, Reply, introduced, must, stranger
+from tests.server.scenes.records_scene import LINES, Round, random_run, upload
+
+FORGED: Final = "A" * 43
+HOOK: Final = "https://hooks.example/cupola"
+
+Rows = Mapping[str, list[dict[str, Any]]]  # every row of every table of the database
+
+
+class Identity(Struct, frozen=True):
+    """Somebody who asks: what they send to be known, and the account they should be known as."""
+
+    headers: Mapping[str, str]
+    account: str | None = None
+    is_host: bool = False
+
+
+class MatrixScene(Struct, frozen=True):
+    """Everybody and everything that a row of the matrix can name."""
+
+    household: Household
+    identities: Mapping[str, Identity]
+    names: Mapping[str, str]
+    bodies: Mapping[str, Reply | bytes]
+    rows: Rows
+    secrets: frozenset[str]
+    invites: frozenset[str]
+    accounts: frozenset[str]
+
+    def stored(self) -> str:
+        """A digest of the whole database."""
+        return sha256(repr(stored_rows(self.household)).encode()).hexdigest()
+
+    def ask(self, method: str, path: str, body: str, identity: str) -> httpx.Response:
+        """Send a request as somebody."""
+        headers = dict(self.identities[identity].headers)
+        sent = self.bodies[body] if body else None
+        client = self.household.client
+        try:
+            if isinstance(sent, bytes):
+                lines = {**headers, "content-type": LINES}
+                return client.request(method, path, content=sent, headers=lines)
+            if sent is None:
+                return client.request(method, path, headers=headers)
+            return client.request(method, path, json=sent, headers=headers)
+        finally:
+            client.cookies.clear()  # everybody sends their own
+
+    def leaks(self, identity: str, path: str, reply: str) -> list[str]:
+        """What a reply tells that this asker must not know; what they said themselves is no news to them."""
+        known = self.identities[identity]
+        hidden = set(self.secrets) | set(self.accounts) | (set() if known.is_host else set(self.invites))
+        return sorted(each for each in hidden - {known.account} if each in reply and each not in path)
+
+
+def stored_rows(household: Household) -> Rows:
+    """Every row of every table."""
+    with household.house.database.reading() as connection:
+        tables = schema.metadata.sorted_tables
+        return {
+            str(table.name): [
+                dict(row)
+                for row in connection.execute(select(table).order_by(*table.primary_key.columns)).mappings()
+            ]
+            for table in tables
+        }
+
+
+@contextmanager
+def undone_after(scene: MatrixScene) -> Iterator[None]:
+    """Put the database back as it was when the block ends."""
+    yield
+    with scene.household.house.database.writing() as connection:
+        for table in reversed(schema.metadata.sorted_tables):
+            connection.execute(delete(table))
+        for table in schema.metadata.sorted_tables:
+            if scene.rows[str(table.name)]:
+                connection.execute(insert(table), scene.rows[str(table.name)])
+
+
+class Cast(Struct, frozen=True):
+    """The people: a host who plays nowhere, the players of seats 0 and 1, and somebody else."""
+
+    household: Household
+    host: Person
+    holder: Person
+    other: Person
+    outsider: Person
+    manners: Reply
+
+    def table(self, players: int = 2, first: int = 0, start: bool = True, **order: object) -> tuple[str, str]:
+        """A table of the host at which both players sit; its game, and the invitation the holder used."""
+        options = {"players": players, "first_seat": first}
+        seats = [{"kind": "free"} for _ in range(players)]
+        body = {"options": options, "seats": seats, "manners": self.manners, **order}
+        game = str(must(self.host.post("/api/games", body))["game"])
+        used, second, *_ = (str(each["secret"]) for each in self.invites(game))
+        must(self.holder.post(f"/api/invites/{used}", {}))
+        must(self.other.post(f"/api/invites/{second}", {}))
+        if start:
+            must(self.host.post(f"/api/games/{game}/start"))
+        return game, used
+
+    def invites(self, game: str) -> list[Reply]:
+        """The invitations to the free seats of a table."""
+        found: list[Reply] = must(self.host.get(f"/api/games/{game}/invites"))["invites"]
+        return found
+
+    def round(self, game: str) -> Round:
+        """A table as the players of seats 0 and 1 play it."""
+        return Round(self.household, game, (self.holder, self.other))
+
+
+def cast_of(household: Household, is_watched: bool) -> Cast:
+    """People who have just come in."""
+    host, holder, other, outsider = (
+        introduced(household.client, name) for name in ("Hanna", "Boris", "Clara", "Dora")
+    )
+    return Cast(household, host, holder, other, outsider, {"spectators": is_watched})
+
+
+def matrix_scene(household: Household, is_watched: bool) -> MatrixScene:
+    """Everything that there is to ask about, at tables that take spectators or not."""
+    cast = cast_of(household, is_watched)
+    identities = identities_of(cast)
+    names = {**tables_of(cast), **belongings_of(cast)}
+    rows = stored_rows(household)
+    given = frozenset(identities["holder's token"].headers["authorization"].split()[1:])
+    cookies = frozenset(person.cookie for person in (cast.host, cast.holder, cast.other, cast.outsider))
+    return MatrixScene(
+        household,
+        identities,
+        names,
+        bodies_of(cast, names),
+        rows,
+        given | cookies | hidden_in(rows),
+        frozenset(str(seat["invite"]) for seat in rows["seats"] if seat["invite"]),
+        frozenset(str(account["id"]) for account in rows["accounts"]),
+    )
+
+
+def hidden_in(rows: Rows) -> frozenset[str]:
+    """Every secret of the database: seeds of matches that are not over, digests, what signs notices."""
+    seeds = {game["seed"].hex() for game in rows["games"] if game["seed"] and game["status"] != "over"}
+    digests = {row["digest"] for table in ("cookies", "tokens") for row in rows[table]}
+    recoveries = {row["recovery"] for row in rows["accounts"] if row["recovery"]}
+    return frozenset(seeds | digests | recoveries | {hook["secret"] for hook in rows["webhooks"]})
+
+
+def tables_of(cast: Cast) -> dict[str, str]:
+    """A table in every state that matters, by name."""
+    waiting, used = cast.table(3, start=False)
+    shared, _ = cast.table(3, start=False, is_public=True)
+    asked, _ = cast.table()
+    cast.round(asked).move()
+    must(cast.holder.post(f"/api/games/{asked}/undo", {"base": cast.household.game(asked).version}))
+    moved, _ = cast.table()
+    cast.round(moved).move()
+    left, _ = cast.table(first=1)
+    must(cast.holder.post(f"/api/games/{left}/seats/0/hand", {"bot": "random"}))
+    over, _ = cast.table()
+    cast.round(over).finish()
+    return {
+        "waiting": waiting,
+        "used": used,
+        "free": str(cast.invites(waiting)[0]["secret"]),
+        "public": shared,
+        "full": cast.table(start=False)[0],
+        "running": cast.table()[0],
+        "advised": cast.table(manners={**cast.manners, "hints": True})[0],
+        "late": cast.table(first=1)[0],  # the other player decides
+        "asked": asked,
+        "moved": moved,
+        "move": str(cast.household.game(moved).position),
+        "left": left,
+        "over": over,
+    }
+
+
+def belongings_of(cast: Cast) -> dict[str, str]:
+    """What the holder has beside seats."""
+    game = cast.table(first=1)[0]
+    must(send(cast.holder, "PUT", f"/api/games/{game}/seats/0/webhook", {"url": HOOK}))
+    mutes = cast.holder.post(f"/api/games/{game}/mute", {"seat": 1}).json()
+    ended = cast.round(cast.table()[0]).finish()
+    return {
+        "kept": str(must(upload(cast.holder, ended.record(cast.holder)))["game"]),
+        "hooked": game,
+        "mute": str(mutes[0]["id"]),
+        "token": new_token(cast.holder)["id"],
+        "device": str(must(cast.holder.get("/api/me/devices"))["devices"][0]["id"]),
+        "code": str(must(cast.holder.post("/api/me/recovery"))["code"]),
+    }
+
+
+def identities_of(cast: Cast) -> dict[str, Identity]:
+    """Everybody who could ask."""
+    gone = introduced(cast.household.client, "Emil")
+    assert send(gone, "DELETE", "/api/me").status_code == 204
+    revoked = new_token(cast.holder)
+    assert send(cast.holder, "DELETE", f"/api/me/tokens/{revoked['id']}").status_code == 204
+    foreign, own = new_token(cast.outsider)["secret"], new_token(cast.holder)["secret"]
+    return {
+        "nobody": Identity({}),
+        "forged cookie": Identity(stranger_with(cast, FORGED).headers),
+        "deleted account": Identity(gone.headers),
+        "revoked token": Identity(bearer(revoked["secret"])),
+        "signed out": Identity(signed_out(cast).headers),
+        "stranger": Identity(cast.outsider.headers, cast.outsider.account),
+        "foreign token": Identity(bearer(foreign), cast.outsider.account),
+        "other seat": Identity(cast.other.headers, cast.other.account),
+        "holder": Identity(cast.holder.headers, cast.holder.account),
+        "holder's token": Identity(bearer(own), cast.holder.account),
+        "host": Identity(cast.host.headers, cast.host.account, is_host=True),
+    }
+
+
+def stranger_with(cast: Cast, cookie: str) -> Person:
+    """Somebody who made a cookie up."""
+    return Person(stranger(cast.household.client).client, cookie)
+
+
+def signed_out(cast: Cast) -> Person:
+    """A device of the holder that was signed out."""
+    code = must(cast.holder.post("/api/me/recovery"))["code"]
+    reply = cast.household.client.post("/api/recover", json={"code": code})
+    device = stranger_with(cast, str(reply.cookies[COOKIE]))
+    cast.household.client.cookies.clear()
+    assert device.post("/api/me/leave").status_code == 204
+    return device
+
+
+def bodies_of(cast: Cast, names: Mapping[str, str]) -> dict[str, Reply | bytes]:
+    """What is sent with a request, by name."""
+
+    def version(table: str) -> int:
+        return cast.household.game(names[table]).version
+
+    steps = random_run(cast.household, names["running"], random.Random("matrix"))
+    return {
+        "nothing": {},
+        "name": {"name": "Otto"},
+        "label": {"label": "a script"},
+        "bot": {"bot": "random"},
+        "preview": {"base": version("running"), "steps": steps},
+        "advice": {"base": version("advised"), "steps": []},
+        "turn": {"base": version("running"), "steps": steps, "key": "a-turn", "end_turn": True},
+        "line": {"text": "hello", "key": "a-line"},
+        "seat 1": {"seat": 1},
+        "undo": {"base": version("moved")},
+        "answer": {"base": version("asked"), "granted": False},
+        "wrong code": {"code": "wrong"},
+        "right code": {"code": names["code"]},
+        "webhook": {"url": HOOK},
+        "record": cast.round(names["over"]).record(cast.host),
+    }

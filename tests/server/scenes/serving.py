@@ -1,0 +1,120 @@
+"""A real server in a process of its own, that can be killed at any moment and started again on its port."""
+
+import faulthandler
+import logging
+import random
+import resource
+import socket
+import time
+from contextlib import suppress
+from multiprocessing import get_context
+from multiprocessing.context import ForkServerProcess
+from typing import Final
+
+import httpx
+import msgspec
+import uvicorn
+from msgspec import Struct
+
+from cupola.server.app import create_app
+from cupola.server.config.settings import Settings
+from cupola.server.running.addresses import listen
+from cupola.server.running.logs import AccessLog
+from cupola.server.serving import Service, uvicorn_config
+
+LOOPBACK: Final = "127.0.0.1"
+PATIENCE_SECONDS: Final = 60.0
+PRELOADED: Final = ["pytest", "uvicorn", "cupola.server.app", "tests.server.scenes.serving"]
+
+
+class Launch(Struct, frozen=True):
+    """What the process of a server is told."""
+
+    settings: Settings
+
+
+def serve(launch: bytes) -> None:
+    """Run one worker until somebody ends it."""
+    settings = msgspec.json.decode(launch, type=Launch).settings
+    faulthandler.enable()  # a crash of compiled code is told with the line it came from
+    logging.disable(logging.CRITICAL)
+    config = uvicorn_config(AccessLog(create_app(settings)), Service(settings))
+    uvicorn.Server(config).run(sockets=[listen(LOOPBACK, settings.port, may_move=False)])
+
+
+def free_port() -> int:
+    """A port that nobody listens on.
+
+    Below those that the system gives to clients: one that calls while the server is down would else be
+    given the very port it calls, reach itself and keep the server from coming back.
+    """
+    while True:
+        port = random.randrange(12_000, 30_000)
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind((LOOPBACK, port))
+            return port
+
+
+class RunningServer:
+    """One server on one port; its modules are loaded ahead, so that it is back soon after a kill."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = msgspec.structs.replace(settings, host=LOOPBACK, port=free_port())
+        self.url = f"http://{LOOPBACK}:{self.settings.port}"
+        self.starts = 0
+        self._process: ForkServerProcess | None = None
+
+    def start(self) -> None:
+        """Start it and wait until it answers."""
+        context = get_context("forkserver")
+        context.set_forkserver_preload(PRELOADED)
+        launch = msgspec.json.encode(Launch(self.settings))
+        self._process = context.Process(target=serve, args=(launch,))
+        self._process.start()
+        self.starts += 1
+        self._wait_until_it_answers(self._process)
+
+    def kill(self) -> None:
+        """Kill -9: nothing is finished, nothing is put away."""
+        assert self._process is not None
+        if not self._process.is_alive():
+            raise RuntimeError(f"the server ended by itself, with {self._process.exitcode}")
+        self._process.kill()
+        self._forget(self._process)
+
+    def limit_files(self, size: int) -> None:
+        """Let no file of it grow beyond this many bytes, as a disk does that takes no more."""
+        assert self._process is not None
+        assert self._process.pid is not None
+        resource.prlimit(self._process.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+
+    def restart(self) -> None:
+        """Kill -9 and start again on the same port."""
+        self.kill()
+        self.start()
+
+    def stop(self) -> None:
+        """End it in peace, or by force when it does not end."""
+        if self._process is None:
+            return
+        self._process.terminate()
+        self._process.join(PATIENCE_SECONDS / 4)
+        self._process.kill()
+        self._forget(self._process)
+
+    def _forget(self, process: ForkServerProcess) -> None:
+        process.join()
+        process.close()
+        self._process = None
+
+    def _wait_until_it_answers(self, process: ForkServerProcess) -> None:
+        deadline = time.monotonic() + PATIENCE_SECONDS
+        while time.monotonic() < deadline and process.is_alive():
+            try:
+                httpx.get(f"{self.url}/api/me")
+            except httpx.TransportError:
+                time.sleep(0.01)
+            else:
+                return
+        how = "does not answer" if process.is_alive() else f"ended with {process.exitcode}"
+        raise RuntimeError(f"the server at {self.url} did not start: it {how}")

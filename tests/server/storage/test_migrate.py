@@ -1,0 +1,203 @@
+"""A database comes to the schema of the program: from nothing or an older one, once, or not at all."""
+
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Final
+
+import msgspec
+import pytest
+from alembic import command
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import MetaData, text
+
+from cupola.server.config.settings import SettingsError
+from cupola.server.http.credentials import COOKIE
+from cupola.server.storage.columns import stored_cell
+from cupola.server.storage.database import Database, sqlite_url
+from cupola.server.storage.migrate import configured, newest_revision, revision_of, upgrade
+from cupola.server.storage.schema import metadata
+from cupola.server.upkeep.export import Row
+from tests.server.conftest import MakeClient
+from tests.server.scenes.identity_scene import bearer
+from tests.server.scenes.player import Person, must
+
+# A database that the program with the first schema made and exported, and what its people hold.
+OLD_ROWS: Final = Path(__file__).parent / "databases" / "revision_0001.jsonl"
+OLD_GAME: Final = "vtxxtbabavnqajhn"
+ANNA: Final = "TzK0khgnTeQ4MNOlNutoOB9EExATK72zWb-Uu-_vEz0"
+BORIS: Final = "qz0lo3JnIyj7m5-54e1d-KNeT8eN-V8hOv6Nt1CJ5i4"
+ANNAS_CODE: Final = "56bf-4na9-w5w6-3qg2-4yrh-p27h"
+ANNAS_TOKEN: Final = "ibtebDRDbpx-lEx9asS1C07eDsgn6s8Q6Xqe45wq6n8"
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database of each kind."""
+    if request.param == "sqlite":
+        return sqlite_url(tmp_path / "migrated.db")
+    return str(request.getfixturevalue("postgres_url"))
+
+
+def differences(url: str) -> list[object]:
+    """What a migrated database has other than the tables in the code."""
+    database = Database(url)
+    with database.reading() as connection:
+        found = compare_metadata(MigrationContext.configure(connection), metadata)
+    database.close()
+    return list(found)
+
+
+def change(url: str, *statements: str) -> None:
+    """Change a database behind the program's back."""
+    database = Database(url)
+    with database.writing() as connection:
+        for statement in statements:
+            connection.execute(text(statement))
+    database.close()
+
+
+def make_old(url: str) -> None:
+    """Make the database as the program with the first schema left it."""
+    database = Database(url)
+    with database.writing() as connection:
+        config = configured(connection)
+        command.upgrade(config, "0001")
+        tables = MetaData()
+        tables.reflect(connection)
+        for line in OLD_ROWS.read_bytes().splitlines()[1:-1]:
+            row = msgspec.json.decode(line, type=Row)
+            table = tables.tables[row.table]
+            cells = {name: stored_cell(table.c[name], cell) for name, cell in row.cells.items()}
+            connection.execute(table.insert(), cells)
+    database.close()
+
+
+def stored(url: str) -> str | None:
+    """The revision that a database is at."""
+    database = Database(url)
+    revision = revision_of(database)
+    database.close()
+    return revision
+
+
+def test_an_upgraded_database_has_exactly_the_tables_of_the_code(database_url: str) -> None:
+    upgrade(database_url)
+
+    assert differences(database_url) == []
+    assert stored(database_url) == newest_revision()
+
+
+def test_an_upgrade_of_an_upgraded_database_changes_nothing(database_url: str) -> None:
+    upgrade(database_url)
+    change(database_url, "INSERT INTO accounts VALUES ('a', 'Ann', NULL, 1, FALSE, NULL)")
+
+    upgrade(database_url)
+
+    database = Database(database_url)
+    with database.reading() as connection:
+        assert connection.execute(text("SELECT name FROM accounts")).scalars().all() == ["Ann"]
+    database.close()
+
+
+def test_workers_that_start_at_once_upgrade_once(database_url: str) -> None:
+    with ThreadPoolExecutor(4) as workers:
+        list(workers.map(upgrade, [database_url] * 4))
+
+    assert differences(database_url) == []
+
+
+def test_a_schema_from_the_future_is_refused_and_left_alone(database_url: str) -> None:
+    upgrade(database_url)
+    change(database_url, "UPDATE alembic_version SET version_num = '9999'")
+
+    with pytest.raises(SettingsError, match="9999 is newer than"):
+        upgrade(database_url)
+
+    assert stored(database_url) == "9999"
+
+
+def test_tables_of_another_program_are_left_alone(database_url: str) -> None:
+    change(database_url, "CREATE TABLE games (theirs INTEGER)")
+
+    with pytest.raises(SettingsError, match="did not make"):
+        upgrade(database_url)
+
+    assert stored(database_url) is None
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [("none/cupola.db", "unable to open"), ("torn.db", "not a database"), ("", "unable to open")],
+)
+def test_a_file_that_is_no_database_is_refused_in_one_line(tmp_path: Path, name: str, words: str) -> None:
+    (tmp_path / "torn.db").write_bytes(b"not at all what SQLite writes" * 100)
+
+    with pytest.raises(SettingsError, match=words) as refused:
+        upgrade(sqlite_url(tmp_path / name))
+
+    assert "\n" not in str(refused.value)
+
+
+def test_a_server_that_does_not_answer_is_refused_without_its_password() -> None:
+    with pytest.raises(SettingsError, match="database: ") as refused:
+        upgrade("postgresql://someone:quiet-word@127.0.0.1:1/cupola")
+
+    assert "quiet-word" not in str(refused.value)
+    assert "\n" not in str(refused.value)
+
+
+def test_R9_a_database_of_the_version_before_has_exactly_the_tables_of_the_code_after_its_upgrade(
+    database_url: str,
+) -> None:
+    make_old(database_url)
+
+    upgrade(database_url)
+
+    assert differences(database_url) == []
+    assert stored(database_url) == newest_revision() == "0002"
+
+
+def test_R9_nobody_is_signed_out_by_an_upgrade(database_url: str, app_client: MakeClient) -> None:
+    make_old(database_url)
+    upgrade(database_url)
+
+    household = app_client(database_url)
+    anna, boris = Person(household.client, ANNA), Person(household.client, BORIS)
+    devices = [must(person.get("/api/me/devices"))["devices"] for person in (anna, boris)]
+
+    assert [must(person.get("/api/me"))["name"] for person in (anna, boris)] == ["Anna", "Boris"]
+    assert [person.view(OLD_GAME)["seats_held"] for person in (anna, boris)] == [[0], [1]]
+    assert household.client.get("/api/me", headers=bearer(ANNAS_TOKEN)).json()["name"] == "Anna"
+    assert [[device["is_current"] for device in each] for each in devices] == [[True], [True]]
+    assert devices[0][0]["id"] != devices[1][0]["id"]
+
+
+def test_R9_a_recovery_code_from_before_an_upgrade_works_once(
+    database_url: str, app_client: MakeClient
+) -> None:
+    make_old(database_url)
+    upgrade(database_url)
+
+    household = app_client(database_url)
+    first, second = (household.client.post("/api/recover", json={"code": ANNAS_CODE}) for _ in range(2))
+    elsewhere = Person(household.client, str(first.cookies[COOKIE]))
+
+    assert [first.status_code, second.status_code] == [200, 403]
+    assert elsewhere.view(OLD_GAME)["seats_held"] == [0]
+
+
+def test_an_upgrade_that_fails_leaves_the_old_schema(database_url: str) -> None:
+    make_old(database_url)
+
+    def fail() -> str:
+        raise RuntimeError("the disk is gone")
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("secrets.choice", lambda letters: fail())
+        with pytest.raises(RuntimeError, match="the disk is gone"):
+            upgrade(database_url)
+
+    assert stored(database_url) == "0001"
+    upgrade(database_url)
+    assert differences(database_url) == []

@@ -1,0 +1,305 @@
+"""R1, R2, R8, R9: how games are stored, on SQLite and on PostgreSQL alike."""
+
+import threading
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from hashlib import sha256
+
+import pytest
+from msgspec import structs
+from sqlalchemy import select, update
+from sqlalchemy.exc import IntegrityError
+
+from cupola.engine.accessors.cells import turn_number
+from cupola.engine.turn.flow import decider
+from cupola.engine.turn.playout import fingerprint
+from cupola.play.setup.options import TableOptions
+from cupola.server.games.commit import TurnOrder, match_at, play_turn
+from cupola.server.identity.accounts import open_account
+from cupola.server.identity.viewer import Viewer
+from cupola.server.problems import Problem
+from cupola.server.services import House
+from cupola.server.storage import schema
+from cupola.server.storage.entries import MOVES, Said, Turn, Undone
+from cupola.server.storage.rows import (
+    Author,
+    Game,
+    append,
+    entries_between,
+    entry_with_key,
+    find_game,
+    lock_game,
+    save_game,
+)
+from cupola.server.storage.snapshots import Standings, played_again, save_snapshot
+from cupola.server.tables.open import SeatOrder, TableOrder, set_table
+from tests.server.scenes.household import plain_settings, play_ahead
+
+
+@pytest.fixture
+def house(any_database: str) -> Iterator[House]:
+    """A house on an empty database."""
+    opened = House(plain_settings(any_database))
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def viewer(house: House) -> Viewer:
+    """Somebody with an account."""
+    with house.database.writing() as connection:
+        return open_account(connection, "Anna", 1).viewer
+
+
+def new_game(house: House, viewer: Viewer, options: TableOptions | None = None) -> Game:
+    """A match that has just begun, every seat played by one person."""
+    options = options or TableOptions()
+    seats = tuple(SeatOrder("me") for _ in range(options.players))
+    with house.database.writing() as connection:
+        return set_table(connection, house, TableOrder(options, seats, start=True), viewer)
+
+
+def now(house: House, game: str) -> Game:
+    """A game as it is stored now."""
+    with house.database.reading() as connection:
+        return find_game(connection, game)
+
+
+def test_R1_entries_are_numbered_without_a_gap(house: House, viewer: Viewer) -> None:
+    game = new_game(house, viewer)
+
+    after = play_ahead(house, game.id, 10)
+
+    with house.database.reading() as connection:
+        entries = entries_between(connection, game.id, 0, after.version)
+    assert [entry.seq for entry in entries] == list(range(1, 13))
+    assert [entry.kind for entry in entries] == ["opened", "started", *["turn"] * 10]
+
+
+def test_R2_a_version_is_taken_once(house: House, viewer: Viewer) -> None:
+    game = new_game(house, viewer)
+
+    with pytest.raises(IntegrityError), house.database.writing() as connection:
+        append(connection, structs.replace(game, version=1), Said("Anna", "again"), Author(), 1)
+
+    assert now(house, game.id) == game
+
+
+def test_R2_a_key_is_taken_once_in_a_game_and_again_in_another(house: House, viewer: Viewer) -> None:
+    first, second = (new_game(house, viewer) for _ in range(2))
+    author = Author(account=viewer.account, key="anna:1")
+    with house.database.writing() as connection:
+        said = append(connection, first, Said("Anna", "one"), author, 1)
+        append(connection, second, Said("Anna", "one"), author, 1)
+
+    with pytest.raises(IntegrityError), house.database.writing() as connection:
+        append(connection, said, Said("Anna", "two"), author, 1)
+
+    with house.database.reading() as connection:
+        assert all(entry_with_key(connection, game.id, "anna:1") for game in (first, second))
+
+
+def test_R2_entries_without_a_key_are_never_repeats(house: House, viewer: Viewer) -> None:
+    game = new_game(house, viewer)
+
+    with house.database.writing() as connection:
+        for text in ("one", "two"):
+            game = append(connection, game, Said("Anna", text), Author(), 1)
+        save_game(connection, game)
+
+    assert now(house, game.id).version == 4
+
+
+def test_R2_of_two_writers_at_once_exactly_one_wins_every_version(house: House, viewer: Viewer) -> None:
+    game = new_game(house, viewer)
+    outcomes: list[tuple[str, str]] = []
+
+    with ThreadPoolExecutor(2) as writers:
+        for number in range(12):
+            together = threading.Barrier(2)
+            orders = [order_for(house, game.id, f"{writer}-{number}") for writer in range(2)]
+            tried = writers.map(partial(send, house, game.id, viewer, together), orders)
+            first, second = sorted(tried)
+            outcomes.append((first, second))
+
+    assert outcomes == [("stale", "stored")] * 12
+    assert now(house, game.id).version == 14
+
+
+def order_for(house: House, game: str, key: str) -> TurnOrder:
+    """A commit of whoever decides."""
+    with house.database.reading() as connection:
+        found = find_game(connection, game)
+        match = match_at(connection, house, found)
+    while not match.commits:
+        match.choose(match.legal()[0])
+    return TurnOrder(found.version, tuple(step.action for step in match.steps), key, end_turn=True)
+
+
+def send(house: House, game: str, viewer: Viewer, together: threading.Barrier, order: TurnOrder) -> str:
+    """Send a commit at the same moment as somebody else; what came of it."""
+    together.wait()
+    try:
+        play_turn(house, game, order, viewer)
+    except Problem as problem:
+        return problem.reply.code
+    return "stored"
+
+
+def test_R2_of_the_same_order_sent_at_once_both_hear_the_same(house: House, viewer: Viewer) -> None:
+    game = new_game(house, viewer)
+    order = order_for(house, game.id, "one")
+
+    with ThreadPoolExecutor(8) as tabs:
+        committed = list(tabs.map(lambda _: play_turn(house, game.id, order, viewer), range(8)))
+
+    assert {each.entry for each in committed} == {3}
+    assert sum(each.state is not None for each in committed) == 1  # None: stored by another before
+    assert now(house, game.id).version == 3
+
+
+def test_R1_what_fails_before_the_end_leaves_nothing(house: House, viewer: Viewer) -> None:
+    game = new_game(house, viewer)
+
+    with pytest.raises(RuntimeError, match="midway"):
+        fail_midway(house, game.id)
+
+    with house.database.reading() as connection:
+        assert find_game(connection, game.id) == game
+        assert entries_between(connection, game.id, 2, 2**31 - 1) == []
+
+
+def fail_midway(house: House, game: str) -> None:
+    """Write an entry and fail before the transaction ends."""
+    with house.database.writing() as connection:
+        locked = lock_game(connection, game)
+        save_game(connection, append(connection, locked, Said("Anna", "lost"), Author(), 1))
+        raise RuntimeError("midway")
+
+
+def test_R9_every_beginning_of_a_turn_has_a_snapshot_with_its_hash(house: House, viewer: Viewer) -> None:
+    game = new_game(house, viewer, TableOptions(players=3, contractors=True))
+    play_ahead(house, game.id, 30)
+
+    with house.database.reading() as connection:
+        found = find_game(connection, game.id)
+        rows = connection.execute(select(schema.snapshots).order_by(schema.snapshots.c.seq)).all()
+        begun = turn_starts(house, found)
+    assert [(row.seq, row.turn) for row in rows] == begun
+    assert all(sha256(row.position.encode()).hexdigest() == row.hash for row in rows)
+
+
+def turn_starts(house: House, game: Game) -> list[tuple[int, int]]:
+    """The versions after which a new turn began, and its number."""
+    starts: list[tuple[int, int]] = []
+    with house.database.reading() as connection:
+        for moment in house.standings.moments(connection, game, 0, game.version):
+            turn = turn_number(moment.state)
+            if not starts or turn != starts[-1][1]:
+                starts.append((moment.entry.seq, turn))
+    return starts
+
+
+@pytest.mark.parametrize("options", [TableOptions(players=4, contractors=True), TableOptions(players=1)])
+def test_R8_a_whole_game_rebuilt_at_any_version_equals_the_game_played_through(
+    house: House, viewer: Viewer, options: TableOptions
+) -> None:
+    game = new_game(house, viewer, options)
+    over = play_ahead(house, game.id, 10_000)
+
+    with house.database.reading() as connection:
+        through = played_through(house, over)
+        assert over.status == "over"
+        assert len(through) == over.version - 1
+        for version, expected in list(through.items())[:: max(1, len(through) // 60)]:
+            rebuilt = Standings(house.catalogue).at(connection, over, version)
+            assert fingerprint(rebuilt) == expected
+
+
+def played_through(house: House, game: Game) -> dict[int, int]:
+    """The fingerprint at every move, from the first snapshot alone."""
+    seen: dict[int, int] = {}
+    with house.database.reading() as connection:
+        state = Standings(house.catalogue).at(connection, game, 2)
+        seen[2] = fingerprint(state)
+        for entry in entries_between(connection, game.id, 2, game.version, MOVES):
+            assert isinstance(entry.body, Turn)
+            state = played_again(game, house.catalogue, state, entry.body)[-1].after
+            seen[entry.seq] = fingerprint(state)
+    return seen
+
+
+def test_R8_chat_changes_the_version_and_not_the_position(house: House, viewer: Viewer) -> None:
+    game = new_game(house, viewer)
+    order = order_for(house, game.id, "mine")
+    with house.database.writing() as connection:
+        said = append(connection, lock_game(connection, game.id), Said("Anna", "hm"), Author(), 1)
+        save_game(connection, said)
+
+    committed = play_turn(house, game.id, order, viewer)
+
+    assert committed.game.version == committed.game.position == 4
+    with house.database.reading() as connection:
+        rebuilt = Standings(house.catalogue).at(connection, committed.game, 3)
+        assert fingerprint(rebuilt) == fingerprint(house.standings.at(connection, committed.game, 2))
+
+
+def test_R8_a_game_with_undone_moves_is_rebuilt_at_every_version(house: House, viewer: Viewer) -> None:
+    game = new_game(house, viewer, TableOptions(players=2, contractors=True))
+    play_ahead(house, game.id, 8)
+    go_back(house, game.id, 6)
+    after = play_ahead(house, game.id, 8, seed=2)
+
+    with house.database.reading() as connection:
+        fresh = Standings(house.catalogue)
+        for version in range(2, after.version + 1):
+            kept, rebuilt = (
+                house.standings.at(connection, after, version),
+                fresh.at(connection, after, version),
+            )
+            assert fingerprint(kept) == fingerprint(rebuilt)
+        undone = fingerprint(fresh.at(connection, after, 11))
+        assert undone == fingerprint(fresh.at(connection, after, 6))
+
+
+def go_back(house: House, game: str, version: int) -> None:
+    """Store an undo to a version, the way every undo is stored."""
+    with house.database.writing() as connection:
+        locked = lock_game(connection, game)
+        state = house.standings.at(connection, locked, version)
+        undone = append(connection, locked, Undone(version), Author(), 1)
+        save_snapshot(connection, game, undone.version, state, house.catalogue)
+        back = structs.replace(
+            undone, position=undone.version, turn=turn_number(state), decider=decider(state)
+        )
+        save_game(connection, back)
+
+
+def test_R6_after_an_undo_the_draws_go_on_and_never_back(house: House, viewer: Viewer) -> None:
+    game = new_game(house, viewer)
+    drawn = play_ahead(house, game.id, 6).drawn
+    go_back(house, game.id, 4)
+
+    after = play_ahead(house, game.id, 6)
+
+    with house.database.reading() as connection:
+        later = entries_between(connection, game.id, 9, after.version, ("turn",))
+    events = [
+        outcome.event for entry in later if isinstance(entry.body, Turn) for outcome in entry.body.chance
+    ]
+    assert events == sorted(events)
+    assert events[0] == drawn + 1
+
+
+def test_R9_a_game_of_other_rules_can_be_looked_at_and_not_played(house: House, viewer: Viewer) -> None:
+    game = new_game(house, viewer)
+    order = order_for(house, game.id, "late")
+    with house.database.writing() as connection:
+        connection.execute(update(schema.games).where(schema.games.c.id == game.id).values(rules=0))
+
+    with pytest.raises(Problem, match="other rules"):
+        play_turn(house, game.id, order, viewer)
+
+    with house.database.reading() as connection:
+        assert house.standings.at(connection, now(house, game.id), 2) is not None

@@ -1,0 +1,165 @@
+"""S4: how many turns are judged at once, for one sender and for all; and what the shelf keeps."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from msgspec import structs
+
+from cupola.bots.review.decisions import decisions_of, result_of
+from cupola.bots.review.judge import Judgement
+from cupola.server.config.settings import Limits, Settings
+from cupola.server.pool.processes import Asked, Given, Thinking
+from cupola.server.problems import Problem
+from cupola.server.services import House
+from cupola.server.storage.database import sqlite_url
+from cupola.server.storage.review_cache import MOST_PLANNED_STEPS, Plan, ReviewShelf
+from cupola.server.study import review as reviewing
+from cupola.server.study.review import MOST_WAITING_REVIEWS, judgements_for
+from tests.bots.review.reviewed import greedy_match
+from tests.server.scenes.household import Household
+from tests.server.scenes.player import Person, hot_seat
+from tests.server.scenes.stubborn import doubled
+
+pytestmark = pytest.mark.compiled_only
+
+FEW = 60  # states for a decision
+
+
+class Held(Thinking):
+    """One process that answers nothing until it is let go."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.let_go = asyncio.Event()
+
+    async def _ask(self, work: Callable[[Asked], Given], question: Asked, deadline: float) -> Given:
+        await self.let_go.wait()
+        return work(question)
+
+
+@cache
+def plan() -> Plan:
+    """A finished match of bots."""
+    match = greedy_match()
+    return Plan("match", 1, match, decisions_of(match), result_of(match), ())
+
+
+def turns() -> list[int]:
+    """The turns of the match in which somebody decided."""
+    return sorted({decision.turn for decision in plan().decisions})
+
+
+@pytest.fixture
+def strict_house(sqlite_file: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
+    """A house in which three reviewed turns are enough for a while, two at a time, judged in no time."""
+    monkeypatch.setattr(reviewing, "NODES", FEW)
+    limits = Limits(reviews_a_second=0.001, reviews_at_once=3, reviews_under_way=2)
+    house = House(Settings(sqlite_url(sqlite_file), limits=limits))
+    yield house
+    house.close()
+
+
+def run(test: Callable[[Held], Awaitable[None]]) -> None:
+    async def in_time() -> None:
+        await asyncio.wait_for(test(Held()), 60)
+
+    asyncio.run(in_time())
+
+
+async def begun(house: House, held: Held, turn: int, sender: str) -> asyncio.Task[tuple[Judgement, ...]]:
+    """A turn that waits for its judgement."""
+    task = asyncio.create_task(judgements_for(house, held, plan(), turn, sender))
+    await asyncio.sleep(0)
+    return task
+
+
+async def refusal(house: House, held: Held, turn: int, sender: str) -> tuple[str, object]:
+    """The code with which a turn is refused, and how long to wait."""
+    with pytest.raises(Problem) as refused:
+        await judgements_for(house, held, plan(), turn, sender)
+    return refused.value.reply.code, refused.value.reply.details["retry_after"]
+
+
+def test_S4_a_sender_has_two_turns_under_way_and_leaves_the_rest_to_others(strict_house: House) -> None:
+    async def test(held: Held) -> None:
+        first, second, third, fourth = turns()[:4]
+        under_way = [await begun(strict_house, held, turn, "Anna") for turn in (first, second)]
+
+        refused = await refusal(strict_house, held, third, "Anna")
+        under_way.append(await begun(strict_house, held, fourth, "Boris"))
+        held.let_go.set()
+
+        assert refused == ("too_fast", 1)
+        assert all(await asyncio.gather(*under_way))
+
+    run(test)
+
+
+def test_S4_a_turn_refused_while_two_are_under_way_costs_nothing(strict_house: House) -> None:
+    async def test(held: Held) -> None:
+        first, second, third, fourth = turns()[:4]
+        given_up = await begun(strict_house, held, first, "Anna")
+        await begun(strict_house, held, second, "Anna")
+        refused = [await refusal(strict_house, held, third, "Anna") for _ in range(3)]
+
+        given_up.cancel()
+        held.let_go.set()
+        await asyncio.gather(given_up, return_exceptions=True)
+
+        assert set(refused) == {("too_fast", 1)}
+        assert await judgements_for(strict_house, held, plan(), third, "Anna")
+        assert await refusal(strict_house, held, fourth, "Anna") == ("too_fast", 1000)
+
+    run(test)
+
+
+def test_S4_to_be_told_that_too_many_wait_costs_nothing(strict_house: House) -> None:
+    async def test(held: Held) -> None:
+        waiting = [
+            await begun(strict_house, held, turns()[0], f"{number}") for number in range(MOST_WAITING_REVIEWS)
+        ]
+
+        refused = [await refusal(strict_house, held, turns()[1], "Anna") for _ in range(5)]
+        held.let_go.set()
+        await asyncio.gather(*waiting)
+
+        assert set(refused) == {("no_review", reviewing.RETRY_SECONDS)}
+        for turn in turns()[1:4]:
+            assert await judgements_for(strict_house, held, plan(), turn, "Anna")
+        assert (await refusal(strict_house, held, turns()[4], "Anna"))[0] == "too_fast"
+
+    run(test)
+
+
+def test_R10_reviews_leave_places_in_the_line_for_hints(strict_house: House) -> None:
+    async def test(held: Held) -> None:
+        reviews = [
+            await begun(strict_house, held, turns()[0], f"{number}") for number in range(MOST_WAITING_REVIEWS)
+        ]
+
+        refused = await refusal(strict_house, held, turns()[1], "Anna")
+        hint = asyncio.create_task(held.work(doubled, 4, 1.0))
+        held.let_go.set()
+
+        assert refused[0] == "no_review"
+        assert await hint == 8
+        assert all(await asyncio.gather(*reviews))
+
+    run(test)
+
+
+def test_a_match_that_is_asked_for_again_stays_on_the_shelf(household: Household, host: Person) -> None:
+    shelf, table = ReviewShelf(), household.game(hot_seat(host))
+    most = MOST_PLANNED_STEPS // len(plan().match.steps)
+    games = [structs.replace(table, id=f"{number}") for number in range(most + 1)]
+    with household.house.database.reading() as connection:
+        for game in games[:-1]:
+            shelf.keep_plan(connection, structs.replace(plan(), game=game.id, position=game.position))
+
+        shelf.plan(games[0])
+        shelf.keep_plan(connection, structs.replace(plan(), game=games[-1].id, position=table.position))
+
+    assert [game.id for game in games if shelf.plan(game) is None] == ["1"]

@@ -1,0 +1,142 @@
+"""A bot plays on for who is silent for days, where the table says so."""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+
+import pytest
+from litestar.channels import ChannelsPlugin
+from litestar.channels.backends.memory import MemoryChannelsBackend
+
+from cupola.server.notify.bus import Bus
+from cupola.server.services import House, now_in_milliseconds
+from cupola.server.storage.entries import Handed
+from cupola.server.storage.rows import Game
+from cupola.server.tables.absent_players import DAY, silence_watched, take_over_silent
+from tests.server.conftest import MakeClient
+from tests.server.scenes.player import must
+from tests.server.scenes.seating_scene import Scene, scene, scene_of, seat_path
+
+__all__ = ["scene"]
+
+PATIENT = {"silent_days": 3}
+
+
+def house_after(scene: Scene, days: float) -> House:
+    """The same database in another worker, so many days later."""
+    return House(scene.household.house.settings, clock=clock_after(days))
+
+
+def clock_after(days: float) -> Callable[[], int]:
+    """A clock that is so many days ahead."""
+    return lambda: now_in_milliseconds() + int(days * DAY)
+
+
+def taken_over(scene: Scene, days: float) -> list[Game]:
+    """What a worker hands over so many days later."""
+    with closing(house_after(scene, days)) as house:
+        return take_over_silent(house)
+
+
+def handings(scene: Scene, game: str) -> list[Handed]:
+    """How often a seat of a game went elsewhere."""
+    bodies = [entry.body for entry in scene.household.entries(game)]
+    return [body for body in bodies if isinstance(body, Handed)]
+
+
+def test_a_bot_takes_over_a_seat_that_is_silent_for_as_long_as_the_table_says(scene: Scene) -> None:
+    game = scene.running(manners=PATIENT)
+
+    early, late = taken_over(scene, 2.9), taken_over(scene, 3.1)
+
+    assert early == []
+    assert [(each.id, each.awaits_bot) for each in late] == [(game, True)]
+    assert handings(scene, game) == [Handed("greedy", 3)]
+    place = scene.stored(game, 0)
+    assert (place.kind, place.bot, place.account) == ("bot", "greedy", scene.host.account)
+    assert scene.stored(game, 1).kind == "person"
+    assert taken_over(scene, 7) == []
+
+
+def test_a_table_without_such_manners_waits_for_ever(scene: Scene) -> None:
+    game = scene.running()
+
+    handed = taken_over(scene, 1000)
+
+    assert handed == []
+    assert scene.stored(game, 0).kind == "person"
+
+
+def test_who_returns_has_the_whole_time_again(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = scene.running(manners=PATIENT)
+    taken_over(scene, 3.1)
+    monkeypatch.setattr(scene.household.house, "clock", clock_after(4.0))
+
+    back = must(scene.host.post(seat_path(game, 0, "return")))
+
+    assert back["seats_held"] == [0]
+    assert taken_over(scene, 6.9) == []
+    assert [each.id for each in taken_over(scene, 7.1)] == [game]
+
+
+def test_a_bot_takes_over_a_seat_for_which_nobody_comes(scene: Scene) -> None:
+    game = scene.running(manners=PATIENT)
+    must(scene.host.post(seat_path(game, 0, "hand"), {}))
+
+    handed = taken_over(scene, 3.1)
+
+    assert [each.id for each in handed] == [game]
+    assert scene.stored(game, 0).invite is None
+
+
+def test_R2_several_workers_hand_a_silent_seat_over_once(app_client: MakeClient, any_database: str) -> None:
+    scene = scene_of(app_client(any_database))
+    game = scene.running(manners={"silent_days": 1})
+    houses = [house_after(scene, 2) for _ in range(3)]
+
+    with ThreadPoolExecutor(3) as threads:
+        handed = [each for found in threads.map(take_over_silent, houses) for each in found]
+
+    for house in houses:
+        house.close()
+    assert [each.id for each in handed] == [game]
+    assert handings(scene, game) == [Handed("greedy", 1)]
+
+
+async def first_told(house: House) -> Game:
+    """The first game that a watch tells of."""
+    told: asyncio.Queue[Game] = asyncio.Queue()
+    async with ChannelsPlugin(MemoryChannelsBackend(), arbitrary_channels_allowed=True) as channels:
+        bus = Bus(channels)
+        bus.listen(told.put_nowait)
+        async with silence_watched(house, bus, pause=0.01):
+            return await asyncio.wait_for(told.get(), 30)
+
+
+def test_the_watch_tells_of_every_seat_it_hands_over(scene: Scene) -> None:
+    game = scene.running(manners=PATIENT)
+
+    with closing(house_after(scene, 4)) as house:
+        told = asyncio.run(first_told(house))
+
+    assert (told.id, told.awaits_bot) == (game, True)
+
+
+def test_the_watch_goes_on_after_the_database_was_away(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    game = scene.household.game(scene.running())
+    looks = iter([False])
+
+    def look(_: House) -> list[Game]:
+        if not next(looks, True):
+            raise OSError("away")
+        return [game]
+
+    monkeypatch.setattr("cupola.server.tables.absent_players.take_over_silent", look)
+
+    told = asyncio.run(first_told(scene.household.house))
+
+    assert told == game
+    assert "the look for silent seats failed" in caplog.text

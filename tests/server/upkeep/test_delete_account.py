@@ -1,0 +1,332 @@
+"""Delete my data: what is gone, what stays, and that no table is left waiting."""
+
+from pathlib import Path
+
+import pytest
+from sqlalchemy import insert, select
+
+from cupola.server.http.credentials import COOKIE
+from cupola.server.storage import schema
+from cupola.server.storage.database import Database, sqlite_url
+from cupola.server.storage.entries import Resigned, Said
+from cupola.server.storage.rows import Seat, seats_of
+from tests.server.conftest import MakeClient
+from tests.server.scenes.household import Household, open_household, plain_settings
+from tests.server.scenes.identity_scene import new_token, send, stored
+from tests.server.scenes.player import Person, Player, Reply, introduced, must
+from tests.server.scenes.records_scene import Round, upload
+from tests.server.scenes.waiting import until
+
+NAME = "Wilhelmina of Novgorod"
+WORDS = "my telephone is 5550199"
+TITLE = "Wilhelmina's birthday"
+LABEL = "my kitchen computer"
+ADDRESS = "wilhelmina.example"
+
+
+@pytest.fixture
+def home(any_database: str, app_client: MakeClient) -> Household:
+    """The application on either kind of database."""
+    return app_client(any_database)
+
+
+@pytest.fixture
+def leaver(home: Household) -> Person:
+    """Somebody who will want to be forgotten."""
+    return introduced(home.client, NAME)
+
+
+@pytest.fixture
+def other(home: Household) -> Person:
+    """Somebody who stays."""
+    return introduced(home.client, "Boris")
+
+
+def table_of(home: Household, host: Person, guest: Person, starts: bool = True) -> str:
+    """A table for two, with one line of chat of each."""
+    order = {"options": {"players": 2}, "title": TITLE, "seats": [{"kind": "me"}, {"kind": "free"}]}
+    game = str(must(host.post("/api/games", order))["game"])
+    invite = str(home_seats(home, game)[1].invite)
+    must(guest.post(f"/api/invites/{invite}", {}))
+    for person in (host, guest):
+        must(person.post(f"/api/games/{game}/chat", {"text": f"{WORDS} {person.name}", "key": "hello"}))
+    if starts:
+        must(host.post(f"/api/games/{game}/start"))
+    return game
+
+
+def home_seats(home: Household, game: str) -> tuple[Seat, ...]:
+    """The seats of a game as they are stored."""
+    with home.house.database.reading() as connection:
+        return seats_of(connection, game)
+
+
+def forget(person: Person) -> None:
+    """Have an account deleted."""
+    reply = send(person, "DELETE", "/api/me")
+    assert reply.status_code == 204, reply.text
+    assert COOKIE in reply.headers["set-cookie"]
+
+
+def news_of(person: Person, game: str) -> list[Reply]:
+    """Everything that happened at a table, as somebody sees it."""
+    news: list[Reply] = person.view(game, since=0)["news"]
+    return news
+
+
+def test_nothing_a_person_typed_is_left_in_the_database(
+    home: Household, leaver: Person, other: Person
+) -> None:
+    game = table_of(home, leaver, other)
+    token = new_token(leaver, NAME[:40])
+    code = must(leaver.post("/api/me/recovery"))["code"]
+    must(leaver.post(f"/api/games/{game}/seats/0/name", {"name": f"{NAME} II"}))
+
+    forget(leaver)
+
+    everything = stored(home)
+    assert NAME not in everything
+    assert f"{WORDS} {NAME}" not in everything
+    assert TITLE not in everything
+    assert f"{WORDS} Boris" in everything
+    assert leaver.get("/api/me").status_code == 401
+    assert (
+        home.client.get("/api/me", headers={"authorization": f"Bearer {token['secret']}"}).status_code == 401
+    )
+    assert home.client.post("/api/recover", json={"code": code}).status_code == 403
+
+
+def test_cookies_tokens_mutes_and_webhooks_are_deleted_and_those_of_others_stay(
+    home: Household, leaver: Person, other: Person
+) -> None:
+    game = table_of(home, leaver, other)
+    for person, seat in ((leaver, 0), (other, 1)):
+        new_token(person)
+        row = {"id": f"hook{seat}", "game": game, "seat": seat, "account": person.account, "created_at": 0}
+        due = {"webhook": f"hook{seat}", "version": 1, "event": "your_turn", "tries": 0, "due_at": 2**50}
+        with home.house.database.writing() as connection:
+            connection.execute(insert(schema.webhooks), {**row, "url": "https://example.org", "secret": "s"})
+            connection.execute(insert(schema.deliveries), {**due, "fault": None})
+    with home.house.database.writing() as connection:
+        pairs = [(leaver.account, other.account), (other.account, leaver.account)]
+        connection.execute(
+            insert(schema.mutes), [{"account": one, "muted": two, "name": ""} for one, two in pairs]
+        )
+
+    forget(leaver)
+
+    left = home.counts()
+    assert (left["cookies"], left["tokens"], left["webhooks"], left["deliveries"]) == (1, 1, 1, 1)
+    assert left["mutes"] == 0
+    assert must(other.get("/api/me"))["name"] == "Boris"
+
+
+def test_a_running_seat_is_resigned_to_a_bot_and_the_match_goes_on(
+    home: Household, leaver: Person, other: Person
+) -> None:
+    game = table_of(home, leaver, other)
+    before = home.game(game)
+
+    forget(leaver)
+
+    seat = other.view(game)["seats"][0]
+    entries = home.entries(game)
+    after = home.game(game)
+    assert (seat["kind"], seat["has_resigned"], seat["is_yours"]) == ("bot", True, False)
+    assert seat["name"] == seat["colour"]
+    assert [entry.seq for entry in entries] == list(range(1, after.version + 1))  # no gap
+    assert any(isinstance(entry.body, Resigned) and entry.seat == 0 for entry in entries)
+    assert after.status == "running"
+    assert after.position >= before.position
+    assert after.host == other.account  # somebody may still rule the table
+
+
+def test_the_order_of_what_happened_stays_when_the_words_go(
+    home: Household, leaver: Person, other: Person
+) -> None:
+    game = table_of(home, leaver, other)
+    before = [(each["version"], each["kind"]) for each in news_of(other, game)]
+
+    forget(leaver)
+
+    after = news_of(other, game)
+    said = {entry.account: entry.body for entry in home.entries(game) if isinstance(entry.body, Said)}
+    assert [(each["version"], each["kind"]) for each in after][: len(before)] == before
+    assert said[leaver.account] == Said(other.view(game)["seats"][0]["colour"], None)
+    assert said[other.account] == Said("Boris", f"{WORDS} Boris")
+
+
+def test_an_open_table_with_nobody_else_is_closed(home: Household, leaver: Person) -> None:
+    game = str(must(leaver.post("/api/games", {"title": TITLE, "is_public": True}))["game"])
+
+    forget(leaver)
+
+    assert home.game(game).status == "closed"
+    assert all(seat.invite is None for seat in home_seats(home, game))
+    assert must(home.client.get("/api/tables"))["tables"] == []
+
+
+@pytest.mark.parametrize("is_host", [True, False])
+def test_an_open_table_with_others_gets_its_seat_back_and_keeps_a_host(
+    home: Household, leaver: Person, other: Person, is_host: bool
+) -> None:
+    people = (leaver, other) if is_host else (other, leaver)
+    game = table_of(home, *people, starts=False)
+
+    forget(leaver)
+
+    seats = home_seats(home, game)
+    assert home.game(game).status == "open"
+    assert home.game(game).host == other.account
+    assert sorted(seat.kind for seat in seats) == ["free", "person"]
+    assert NAME not in str(seats)
+
+
+def test_a_finished_match_keeps_its_moves_and_loses_the_name(
+    home: Household, leaver: Person, other: Person
+) -> None:
+    order = {"options": {"players": 2}, "seats": [{"kind": "me"}, {"kind": "me", "name": "My sister"}]}
+    game = str(must(leaver.post("/api/games", {**order, "start": True}))["game"])
+    player = Player(leaver, seed=3)
+    player.play_on(game, 3)
+    with home.house.database.writing() as connection:  # as if the last move had been made
+        connection.execute(schema.games.update().values(status="over", decider=None))
+        turns = connection.execute(select(schema.entries.c.body).where(schema.entries.c.kind == "turn")).all()
+
+    forget(leaver)
+
+    with home.house.database.reading() as connection:
+        kept = connection.execute(select(schema.entries.c.body).where(schema.entries.c.kind == "turn")).all()
+    seats = other.view(game)["seats"]
+    assert kept == turns
+    assert [seat["name"] for seat in seats] == [seat["colour"] for seat in seats]
+    assert "My sister" not in stored(home)
+
+
+def test_a_deleted_account_is_deleted_once(home: Household, leaver: Person) -> None:
+    forget(leaver)
+    before = home.counts()
+
+    again = send(leaver, "DELETE", "/api/me")
+
+    assert again.status_code == 401
+    assert home.counts() == before
+
+
+def files_of(file: Path) -> bytes:
+    """Every byte of a database: the file, its log, and whatever else lies beside it."""
+    return b"".join(each.read_bytes() for each in sorted(file.parent.glob(f"{file.name}*")))
+
+
+def seen_at_rest(file: Path) -> list[str]:
+    """What somebody who reads the files of the database finds of the leaver."""
+    raw = files_of(file)
+    return [words for words in (NAME, WORDS, TITLE, LABEL, ADDRESS) if words.encode() in raw]
+
+
+def test_S1_no_byte_of_what_was_deleted_is_left_in_the_files(household: Household, sqlite_file: Path) -> None:
+    leaver, other = introduced(household.client, NAME), introduced(household.client, "Boris")
+    for _ in range(2):
+        game = table_of(household, leaver, other)
+        for number in range(25):  # enough to make the database move its pages about
+            long, key = "x" * number * 15, f"line-{number}"
+            must(leaver.post(f"/api/games/{game}/chat", {"text": f"{WORDS} {NAME} {long}", "key": key}))
+            must(other.post(f"/api/games/{game}/chat", {"text": f"and {long}", "key": key}))
+        must(leaver.post(f"/api/games/{game}/seats/0/name", {"name": f"{NAME} II"}))
+    with household.house.database.writing() as connection:
+        hook = {"id": "hook", "game": game, "seat": 0, "account": leaver.account, "created_at": 0}
+        hook |= {"url": f"http://127.0.0.1:9/{ADDRESS}", "secret": "s"}
+        connection.execute(insert(schema.webhooks), hook)
+    new_token(leaver, LABEL)
+    must(upload(leaver, Round(household, *ended_match(leaver)).record(leaver)))
+    erase_words_of(household, "Boris")
+    before = seen_at_rest(sqlite_file)
+
+    forget(leaver)
+
+    assert before == [NAME, WORDS, TITLE, LABEL, ADDRESS]
+    assert seen_at_rest(sqlite_file) == []
+    assert b"Boris" in files_of(sqlite_file)
+
+
+def erase_words_of(household: Household, name: str) -> None:
+    """Take away what another person said in the same words: it stays, and is not looked for here."""
+    entry = schema.entries.c
+    with household.house.database.writing() as connection:
+        connection.execute(
+            schema.entries.delete().where(entry.kind == "said", entry.body.contains(f"{WORDS} {name}"))
+        )
+
+
+def ended_match(person: Person) -> tuple[str, tuple[Person, ...]]:
+    """A match that a person plays at every seat, far enough to be recorded."""
+    seats = [{"kind": "me", "name": NAME}, {"kind": "me", "name": f"{NAME} junior"}]
+    order = {"options": {"players": 2}, "seats": seats, "start": True}
+    game = str(must(person.post("/api/games", order))["game"])
+    Player(person, seed=5).play_on(game, 2)
+    return game, (person, person)
+
+
+def test_S1_the_log_of_a_server_that_crashed_is_emptied_at_its_start(
+    household: Household, sqlite_file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    leaver = introduced(household.client, NAME)
+    with monkeypatch.context() as crash:
+        crash.setattr(Database, "empty_log", lambda database: None)
+        forget(leaver)
+    left = seen_at_rest(sqlite_file)
+
+    with open_household(plain_settings(sqlite_url(sqlite_file))):
+        assert until(lambda: seen_at_rest(sqlite_file) == [])
+
+    assert left == [NAME]
+
+
+def test_what_a_reader_keeps_in_the_log_is_taken_out_once_they_are_done(
+    household: Household, sqlite_file: Path
+) -> None:
+    leaver = introduced(household.client, NAME)
+    database = household.house.database
+    with database.reading() as connection:
+        connection.execute(select(schema.accounts)).all()
+        forget(leaver)
+        is_owed, left = database.owes_empty_log, seen_at_rest(sqlite_file)
+
+    database.empty_log()
+
+    assert is_owed
+    assert left == [NAME]
+    assert seen_at_rest(sqlite_file) == []
+    assert not database.owes_empty_log
+
+
+def test_a_record_that_the_account_sent_is_thrown_away_and_its_copies_play_on(
+    home: Household, leaver: Person, other: Person
+) -> None:
+    kept = str(must(upload(leaver, Round(home, *ended_match(leaver)).record(leaver)))["game"])
+    copy = str(must(other.post(f"/api/games/{kept}/copy", {}))["game"])
+    theirs = str(must(upload(other, Round(home, copy, (other, other)).record(other)))["game"])
+
+    forget(leaver)
+
+    assert home.client.get(f"/api/games/{kept}/view").status_code == 404
+    assert home.client.get(f"/api/games/{kept}/record").status_code == 404
+    assert other.view(copy)["status"] == "running"
+    assert other.view(theirs)["status"] == "closed"
+    assert NAME not in stored(home)
+
+
+def test_a_title_is_forgotten_where_others_set_the_table_once_more(
+    home: Household, leaver: Person, other: Person
+) -> None:
+    game = table_of(home, leaver, other)
+    with home.house.database.writing() as connection:  # as if the last move had been made
+        connection.execute(schema.games.update().values(status="over", decider=None))
+    again = str(must(other.post(f"/api/games/{game}/rematch"))["game"])
+    titled = home.game(again).title
+
+    forget(leaver)
+
+    assert titled == TITLE
+    assert home.game(again).title == ""
+    assert home.game(again).host == other.account

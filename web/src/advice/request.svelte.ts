@@ -1,0 +1,53 @@
+// One question about the turn that is being made, and what came of it.
+import { call, Refusal } from "../api/client";
+import type { components } from "../api/schema";
+import { saidOf } from "../api/errors";
+import type { TableSession } from "../table/session/session.svelte";
+
+export type Advice = components["schemas"]["AdviceReply"];
+export type AdvisedTurn = components["schemas"]["AdvisedTurn"];
+
+type Standing = "thinking" | "told" | "stopped" | "stale" | "fault";
+
+export class Counsel {
+  standing = $state<Standing>("thinking");
+  turns = $state.raw<readonly AdvisedTurn[]>([]);
+  fault = $state("");
+  private asked = $state.raw<{ moved: number; steps: readonly string[] }>({ moved: -1, steps: [] });
+  private stop = new AbortController();
+
+  constructor(private readonly session: TableSession) {}
+
+  /** What was told is about another turn than the one that is being made now. */
+  get isPast(): boolean {
+    const { game, steps } = this.session;
+    return game?.moved !== this.asked.moved || steps.join(" ") !== this.asked.steps.join(" ");
+  }
+
+  async ask(): Promise<void> {
+    const { game, steps } = this.session;
+    if (!game) return;
+    this.stop.abort();
+    const stop = (this.stop = new AbortController());
+    this.asked = { moved: game.moved, steps };
+    this.standing = "thinking";
+    try {
+      const order = { base: game.version, steps };
+      const path = `/api/games/${this.session.id}/advice`;
+      const told = await call<Advice>("POST", path, order, stop.signal);
+      if (stop.signal.aborted) return;
+      this.turns = told.turns;
+      this.standing = this.isPast ? "stale" : "told";
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      this.standing = error instanceof Refusal && error.code === "stale" ? "stale" : "fault";
+      this.fault = saidOf(error);
+    }
+  }
+
+  /** Nobody waits for the answer any more. */
+  cancel(): void {
+    this.stop.abort();
+    this.standing = "stopped";
+  }
+}

@@ -1,0 +1,56 @@
+// What can be done on the market now, found among the choices the server offers.
+import type { Choice, SeenMarket } from "../../../api/types";
+import { say } from "../../../words/words";
+
+/** A die's move: plain, or pushed for rubles. */
+export interface Move {
+  readonly choice: Choice;
+  readonly die: string;
+  readonly push: number;
+  readonly landing: number;
+}
+
+export function movesAmong(choices: readonly Choice[]): Move[] {
+  const moves: Move[] = [];
+  for (const choice of choices) {
+    const { die, push } = choice.target;
+    const landing = choice.preview.landing;
+    if (choice.group === "market" && die && landing) moves.push({ choice, die, push: push ?? 0, landing });
+  }
+  // What costs nothing comes first.
+  return moves.sort((one, other) => one.push - other.push);
+}
+
+/** The largest helping of the space that is visited. */
+export function takeAmong(choices: readonly Choice[]): Choice | undefined {
+  return choices
+    .filter((choice) => choice.name.startsWith("take:") && (choice.target.amount ?? 0) > 0)
+    .sort((one, other) => (other.target.amount ?? 0) - (one.target.amount ?? 0))[0];
+}
+
+export const rerollAt = (choices: readonly Choice[], space: number): Choice | undefined =>
+  choices.find((choice) => choice.name.startsWith("reroll:") && choice.target.spaces.includes(space));
+
+/** A choice of this one tile, as specialists and guilds allow it. */
+export const tileAt = (choices: readonly Choice[], space: number): Choice | null =>
+  choices.find((choice) => choice.name.startsWith("tile:") && choice.target.spaces.includes(space)) ?? null;
+
+/** Choices about a pair of spaces, such as swapping their tiles. */
+export const pairsAmong = (choices: readonly Choice[]): Choice[] =>
+  choices.filter((choice) => choice.target.spaces.length === 2);
+
+/** The whole sentence of a choice, for a reader and for the tooltip. */
+export function sentence(choice: Choice): string {
+  return (
+    [say(choice.label), ...choice.summary.map(say)].map((part) => part.replace(/\.$/, "")).join(". ") + "."
+  );
+}
+
+/** What a tile gives: "2-brick" is two of brick. */
+export function tileGives(tile: string): { amount: number; resource: string } {
+  const many = /^(\d+)-(.+)$/.exec(tile);
+  return many ? { amount: Number(many[1]), resource: many[2] ?? tile } : { amount: 1, resource: tile };
+}
+
+export const spaceOf = (market: SeenMarket, die: string): number | undefined =>
+  market.spaces.find((space) => space.dice.some((each) => each.name === die))?.space;

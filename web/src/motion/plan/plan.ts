@@ -1,0 +1,219 @@
+// From what happened, by name, to what is shown of it.
+import type { NamedEvent, News, View } from "../../api/types";
+import { iconOf } from "../../art/colours";
+import { type Beat, beat, type Doing } from "./beats";
+import { tellPiece } from "./pieces";
+
+const SPACES = 8;
+const IVANS_STORE = "ivan-inventory";
+const IVANS_SITE = "ivan-construction";
+/** Scoring has a page of its own. */
+const SCORING = "marker_fell";
+
+/** The spaces that a die walks over, from where it stood to where it lands. */
+export function pathOf(from: number, to: number): readonly number[] {
+  const steps = (to - from + SPACES) % SPACES || SPACES;
+  return Array.from({ length: steps + 1 }, (_, step) => ((from - 1 + step) % SPACES) + 1);
+}
+
+export interface Happened {
+  readonly from: View | null;
+  readonly to: View | null;
+  readonly news: readonly News[];
+  /** Steps of my own half-made turn: the boards have shown them already. */
+  readonly shown: readonly string[];
+}
+
+export function planOf({ from, to, news, shown }: Happened): readonly Beat[] {
+  const bells = new Set(completedTowers(from, to));
+  const beats: Beat[] = [];
+  let skipped = shown;
+  for (const each of news) {
+    const teller = new Teller(bells, from?.ivan?.row.map(({ card }) => card) ?? []);
+    for (const step of each.steps) {
+      const isShown = step.action === skipped[0];
+      skipped = isShown ? skipped.slice(1) : [];
+      const events = isShown ? unseen(step.events) : step.events;
+      for (const event of events) {
+        if (event["event"] === SCORING) return [...beats, ...ended(news, each.version)];
+        for (const doing of teller.tell(event, step.action)) join(beats, beat(doing, each.version));
+      }
+    }
+  }
+  return [...beats, ...(hasEnded(news) ? [beat({ kind: "end" }, news.at(-1)?.version ?? 0)] : [])];
+}
+
+/** Of a step that was shown already only chance is new, and what others did after it. */
+function unseen(events: readonly NamedEvent[]): readonly NamedEvent[] {
+  const end = events.findIndex(({ event }) => event === "turn_ended");
+  const own = end < 0 ? events : events.slice(0, end);
+  const drawn = own.filter(({ event }) => DRAWN.includes(String(event)));
+  return [...drawn, ...(end < 0 ? [] : events.slice(end))];
+}
+
+const DRAWN = ["die_rolled", "specialist_drawn", "contracts_drawn", "spare_drawn"];
+
+const hasEnded = (news: readonly News[]): boolean =>
+  news.some(({ steps }) => steps.some(({ events }) => events.some(({ event }) => event === "match_ended")));
+
+const ended = (news: readonly News[], version: number): readonly Beat[] =>
+  hasEnded(news) ? [beat({ kind: "end" }, version)] : [];
+
+export function completedTowers(from: View | null, to: View | null): readonly string[] {
+  const isWhole = (view: View | null, name: string): boolean =>
+    view?.towers.find((tower) => tower.name === name)?.sections.every(({ finished }) => finished) ?? false;
+  return (to?.towers ?? [])
+    .map(({ name }) => name)
+    .filter((name) => isWhole(to, name) && !isWhole(from, name));
+}
+
+/** Dice that are thrown together roll together, and goods of one load are one drop. */
+function join(beats: Beat[], next: Beat): void {
+  const last = beats.at(-1);
+  if (last?.kind === "roll" && next.kind === "roll") {
+    beats[beats.length - 1] = beat({ kind: "roll", dice: [...last.dice, ...next.dice] }, next.version);
+  } else if (last?.kind === "deliver" && next.kind === "deliver" && last.section === next.section) {
+    beats[beats.length - 1] = beat({ ...last, icons: [...last.icons, ...next.icons] }, next.version);
+  } else beats.push(next);
+}
+
+/** Tells one event after the other; it remembers where what is gained comes from. */
+class Teller {
+  private source = "";
+  private space = "";
+
+  constructor(
+    private readonly bells: ReadonlySet<string>,
+    private readonly ivan: readonly string[],
+  ) {}
+
+  tell(event: NamedEvent, action: string): readonly Doing[] {
+    const word = (name: string): string => String(event[name] ?? "");
+    const count = (name: string): number => Number(event[name] ?? 0);
+    const seat = word("seat");
+    switch (event["event"]) {
+      case "turn_begun":
+        this.source = this.space = "";
+        return [];
+      case "die_moved":
+        this.space = this.source = `space-${word("to")}`;
+        return [{ kind: "travel", die: word("die"), path: pathOf(count("from"), count("to")) }];
+      case "die_rolled":
+        return [{ kind: "roll", dice: [{ die: word("die"), value: count("value") }] }];
+      case "influence_used":
+        this.source = `card-${word("quadrant")}`;
+        return [];
+      case "tile_activated":
+      case "tile_placed":
+        this.source = `slot-${seat}-${word("slot")}`;
+        return [{ kind: "pulse", at: [this.source] }];
+      case "gained":
+        return [this.gained(seat, word("resource"), count("amount"), action)];
+      case "paid":
+        return [paid(seat, word("resource"), count("amount"))];
+      case "wasted":
+        return [surplus(seat, word("resource"), count("amount"), this.from(word("resource"), action))];
+      case "claimed":
+      case "ivan_claimed":
+        this.source = `section-${word("section")}`;
+        return [{ kind: "claim", section: word("section") }];
+      case "delivered":
+        return [delivered(`goods-${seat}-${word("material")}`, word("section"), word("material"))];
+      case "ivan_built":
+        return [delivered(IVANS_SITE, word("section"), word("material"))];
+      case "section_finished":
+        return this.finished(word("section"));
+      case "reprimanded":
+        return [reprimand(seat, word("section"), count("recognition"))];
+      case "decorated":
+      case "ivan_decorated":
+        this.source = `section-${word("section")}`;
+        return [{ kind: "stamp", section: word("section") }];
+      case "tiles_swapped":
+        return [{ kind: "pulse", at: [`space-${word("space")}`, `space-${word("other")}`] }];
+      case "ivan_stocked":
+        return [stocked(word("material"), count("amount"), this.space)];
+      case "ivan_carried":
+        return [{ kind: "pulse", at: [IVANS_STORE, IVANS_SITE] }];
+      case "ivan_turn":
+        return [{ kind: "pulse", at: [`ivan-${this.ivan.indexOf(word("card")) + 1}`] }];
+      case "end_triggered":
+        this.source = `marker-${seat}`;
+        return [];
+      default:
+        return this.piece(event);
+    }
+  }
+
+  /** Pieces of the Contractors and of the guilds; what they give flies from where they lie. */
+  private piece(event: NamedEvent): readonly Doing[] {
+    const told = tellPiece(event);
+    if (told.source) this.source = told.source;
+    return told.doings;
+  }
+
+  private finished(section: string): readonly Doing[] {
+    this.source = `section-${section}`;
+    const tower = section.slice(0, 1);
+    return [
+      { kind: "complete", section },
+      ...(this.bells.has(tower) ? [{ kind: "bells", tower } as const] : []),
+    ];
+  }
+
+  private from(resource: string, action: string): string {
+    if (action.startsWith("take:")) return this.space || this.source;
+    return this.source || `reserve-${resource}`;
+  }
+
+  private gained(seat: string, resource: string, amount: number, action: string): Doing {
+    if (isScore(resource)) return { kind: "rise", at: `marker-${seat}`, icon: iconOf(resource), amount };
+    const from = this.from(resource, action);
+    return {
+      kind: "goods",
+      icon: iconOf(resource),
+      count: amount,
+      from,
+      to: `goods-${seat}-${resource}`,
+    };
+  }
+}
+
+const isScore = (resource: string): boolean => resource === "recognition" || resource === "prestige";
+
+function paid(seat: string, resource: string, amount: number): Doing {
+  if (isScore(resource))
+    return { kind: "rise", at: `marker-${seat}`, icon: iconOf(resource), amount: -amount };
+  const from = `goods-${seat}-${resource}`;
+  return { kind: "goods", icon: iconOf(resource), count: amount, from, to: `reserve-${resource}` };
+}
+
+const surplus = (seat: string, resource: string, count: number, from: string): Doing => ({
+  kind: "surplus",
+  icon: iconOf(resource),
+  count,
+  from,
+  to: `goods-${seat}-${resource}`,
+});
+
+const stocked = (material: string, count: number, from: string): Doing => ({
+  kind: "goods",
+  icon: iconOf(material),
+  count,
+  from: from || `reserve-${material}`,
+  to: IVANS_STORE,
+});
+
+const delivered = (from: string, section: string, material: string): Doing => ({
+  kind: "deliver",
+  section,
+  from,
+  icons: [iconOf(material)],
+});
+
+const reprimand = (seat: string, section: string, loss: number): Doing => ({
+  kind: "reprimand",
+  section,
+  marker: `marker-${seat}`,
+  loss,
+});

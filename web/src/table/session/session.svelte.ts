@@ -1,0 +1,311 @@
+// One table in this page: what the server last said, the half-made turn on top of it, and how both change.
+import { answerUndo, askUndo, lookAt, Refusal, sendTurn, Unreachable, write } from "../../api/client";
+import type { Choice, GameView, News } from "../../api/types";
+import { preferences } from "../../app/preferences.svelte";
+import { ending, following, hasMore, isPart, leaves } from "./closing";
+import { say, text } from "../../words/words";
+import type { Arrival } from "./arrival";
+import { Asking } from "./ask-once";
+import { lastToPlay } from "./undo";
+import { dropDraft, loadDraft, newKey, saveDraft } from "./draft";
+import { type Connection, HintSocket } from "./changes";
+import { heldNews, heldTotals } from "./withheld";
+import { patiently } from "./retry";
+import { Previews } from "./previews";
+import { lookSince, toldNow } from "./news";
+
+/** The table has moved on, or another window that shares this half-made turn, and so its key, has sent one. */
+const OVERTAKEN: ReadonlySet<string> = new Set(["stale", "key_used"]);
+
+export class TableSession {
+  /** The table as the server last told it. */
+  game = $state.raw<GameView | null>(null);
+  /** The table with the half-made turn on it; what the boards show. */
+  seen = $state.raw<GameView | null>(null);
+  steps = $state.raw<readonly string[]>([]);
+  /** Everything that happened, oldest first. */
+  news = $state.raw<readonly News[]>([]);
+  /** The choice under the pointer or the focus: boards show its ghost. */
+  hovered = $state.raw<Choice | null>(null);
+  /** The steps of the half-made turn as they were offered, in the same order. */
+  taken = $state.raw<readonly (Choice | undefined)[]>([]);
+  /** A choice that needs a place first: the market's spaces wait for a click. */
+  armed = $state<"reroll" | null>(null);
+  /** Pieces and places that are lit, by their `data-at`. */
+  lit = $state.raw<readonly string[]>([]);
+  /** What went wrong, as the key of a text or in words. */
+  problem = $state<string | null>(null);
+  connection = $state<Connection>("connecting");
+  /** Called with every change that others or chance made, for motion, sound and the title. */
+  onArrival: (arrival: Arrival) => void = () => undefined;
+  /** Called with every step of the half-made turn, taken or taken back, before the boards show it. */
+  onStep: (from: GameView, to: GameView, forward: boolean) => void = () => undefined;
+
+  private previews: Previews;
+  private asking = new Asking();
+  private isSending = $state(false);
+  private waiting = $state(0);
+  private key = newKey();
+  private socket: HintSocket;
+  private queue: Promise<void> = Promise.resolve();
+  /** The table as the end found it, while its totals are held back. */
+  private stood: GameView | null = null;
+
+  constructor(readonly id: string) {
+    this.previews = new Previews(id);
+    this.socket = new HintSocket(id, (version) => void this.hear(version), this.tell);
+  }
+
+  /** Something that was done here is under way. */
+  get busy(): boolean {
+    return this.waiting > 0;
+  }
+
+  get choices(): readonly Choice[] {
+    return this.seen?.choices ?? [];
+  }
+
+  get isMine(): boolean {
+    return this.game?.status !== "closed" && (this.game?.view?.your_turn ?? false);
+  }
+
+  /** The seat here whose turn could be taken back, since it was the last to play. */
+  get lastToPlay(): number | null {
+    return lastToPlay(this.news, this.game?.seats_held ?? []);
+  }
+
+  get canConfirm(): boolean {
+    return !this.busy && this.takesConfirm;
+  }
+
+  /** Confirm may be pressed: a step that is still under way is waited for, the press is not lost. */
+  get takesConfirm(): boolean {
+    if (!this.isMine || this.isSending) return false;
+    const isClosed = this.steps.length > 0 && this.seen?.closes === true;
+    return this.busy || isClosed || ending(this.choices) !== undefined;
+  }
+
+  async open(): Promise<void> {
+    await this.look(0);
+    await this.restore();
+    this.socket.open();
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+
+  /** Take a step of the half-made turn; the parts of a visit that need no thought follow by themselves. */
+  choose(name: string): Promise<void> {
+    return this.inTurn(async () => {
+      const chosen = this.choices.find((choice) => choice.name === name);
+      if (!chosen) return;
+      let steps = [...this.steps, name];
+      let seen = await this.previews.after(this.game, steps);
+      this.previews.note(seen);
+      for (const part of preferences.smartParts && !seen.closes ? following(chosen, seen.choices) : []) {
+        if (!seen.choices.some((choice) => choice.name === part)) continue;
+        steps = [...steps, part];
+        seen = await this.previews.after(this.game, steps);
+      }
+      this.show(steps, seen);
+    });
+  }
+
+  /** Take several steps at once, as Fill does. */
+  chooseAll(names: readonly string[]): Promise<void> {
+    return this.inTurn(async () => {
+      if (!this.game) return;
+      const steps = [...this.steps, ...names];
+      this.show(steps, await this.previews.through(this.game, steps, this.steps.length));
+    });
+  }
+
+  undo(): Promise<void> {
+    return this.undoTo(-1);
+  }
+
+  reset(): Promise<void> {
+    return this.undoTo(0);
+  }
+
+  /** Back to before a step that was taken, and everything after it; counted from the end where it is negative. */
+  undoTo(kept: number): Promise<void> {
+    return this.inTurn(async () => {
+      if (!this.steps.length) return;
+      const steps = this.steps.slice(0, kept);
+      this.show(steps, await this.previews.after(this.game, steps));
+    });
+  }
+
+  /** Send the turn: up to its roll or its end, which is added where it is missing. */
+  confirm(endTurn = true): Promise<void> {
+    const meant = this.game?.moved;
+    return this.inTurn(async () => {
+      const { game } = this;
+      if (!game || game.moved !== meant) return; // what it was pressed for has been played meanwhile
+      const steps = await this.finished();
+      if (!steps) return;
+      this.keep(steps);
+      await this.send({ base: game.version, steps, key: this.key, end_turn: endTurn });
+    });
+  }
+
+  /** Look again, after something that was not a turn. */
+  refresh(): Promise<void> {
+    return this.inTurn(() => this.look(this.game?.version));
+  }
+
+  write(line: string): Promise<void> {
+    return this.tellAll(() => write(this.id, line, newKey()));
+  }
+
+  /** Undo with nothing left to take back: it asks first, since the dice are rolled anew. */
+  async goBack(): Promise<void> {
+    if (!this.asking.isNew(this.game?.moved)) return this.askUndo();
+    this.problem = "shell-undo-last-again";
+  }
+
+  /** Go back beyond the last roll: at once, or once the others agree. */
+  askUndo(): Promise<void> {
+    return this.tellAll(() => askUndo(this.id, this.game?.version ?? 0));
+  }
+
+  answerUndo(granted: boolean): Promise<void> {
+    return this.tellAll(() => answerUndo(this.id, this.game?.version ?? 0, granted));
+  }
+
+  // How it is done
+
+  private tellAll(what: () => Promise<unknown>): Promise<void> {
+    return this.inTurn(async () => {
+      await what();
+      await this.look(this.game?.version);
+    });
+  }
+
+  private async send(turn: Parameters<typeof sendTurn>[1]): Promise<void> {
+    this.isSending = true;
+    try {
+      await patiently(() => sendTurn(this.id, turn), this.tell);
+      dropDraft(this.id);
+      await patiently(() => this.look(this.game?.version), this.tell);
+    } finally {
+      this.isSending = false;
+    }
+  }
+
+  private tell = (connection: Connection): void => {
+    this.connection = connection;
+    if (connection === "open" && this.problem?.startsWith("page-offline")) this.problem = null;
+  };
+
+  private async finished(): Promise<readonly string[] | null> {
+    let steps = this.steps;
+    let seen = this.seen;
+    while (seen && !seen.closes) {
+      const next = ending(seen.choices);
+      if (!next || this.asksFirst(next)) return null;
+      steps = [...steps, next.name];
+      if (!isPart(next)) return steps; // a roll or the end of the turn closes it: there is nothing to look at
+      seen = await patiently(() => this.previews.after(this.game, steps), this.tell);
+      if (hasMore(seen)) {
+        this.show(steps, seen); // a deal or a delivery is done, the visit is not: nothing is given up unasked
+        return null;
+      }
+    }
+    return steps.length ? steps : null;
+  }
+
+  /** Nothing is given up unasked: the first Confirm is answered by what would be left, the second goes on. */
+  private asksFirst(end: Choice): boolean {
+    const left = leaves(end, preferences.silenced);
+    if (!left || !this.asking.isNew(this.steps)) return false;
+    this.problem = text("shell-confirm-again", { doubt: say(left) });
+    return true;
+  }
+
+  private show(steps: readonly string[], seen: GameView): void {
+    this.hovered = this.armed = this.problem = null;
+    this.previews.note(seen);
+    if (this.seen) this.onStep(this.seen, seen, steps.length > this.steps.length);
+    this.steps = steps;
+    this.taken = steps.map((name) => this.previews.offered(name));
+    this.seen = seen;
+    this.keep(steps);
+  }
+
+  private keep(steps: readonly string[]): void {
+    saveDraft(this.id, { moved: this.game?.moved ?? 0, steps, key: this.key });
+  }
+
+  private async restore(): Promise<void> {
+    const { game } = this;
+    const draft = game && this.isMine ? loadDraft(this.id, game.moved) : null;
+    if (!draft || !game) return;
+    this.key = draft.key;
+    try {
+      this.previews.note(game);
+      this.show(draft.steps, await this.previews.through(game, draft.steps));
+    } catch {
+      dropDraft(this.id); // it no longer fits: begin the turn anew
+    }
+  }
+
+  /** Whether it is new is asked when its turn comes: what is under way may show it first, as our own turn does. */
+  private hear(version: number): Promise<void> {
+    return this.next(async () => {
+      if (version > (this.game?.version ?? -1)) await this.look(this.game?.version);
+    });
+  }
+
+  private async look(since?: number): Promise<void> {
+    const before = this.game;
+    const fresh = await (since === undefined ? lookAt(this.id) : lookSince(this.id, since));
+    if (before && fresh.version < before.version) return;
+    const isCounted = before?.view?.turn.over !== false || !fresh.view?.turn.over;
+    const news = isCounted ? fresh.news : heldNews(fresh.news);
+    this.news = since === 0 ? news : await toldNow(this.id, before, fresh, this.news, news);
+    this.game = fresh;
+    if (!fresh.view?.turn.over) this.stood = null;
+    else if (before?.view?.turn.over === false) this.stood = before;
+    const shownNow = this.stood ? heldTotals(this.stood, fresh) : fresh;
+    if (!before || fresh.moved !== before.moved) {
+      this.previews.beginAt(fresh);
+      this.key = newKey();
+      const shown = this.steps;
+      this.steps = this.taken = [];
+      this.seen = shownNow;
+      this.hovered = this.armed = null;
+      if (before) {
+        dropDraft(this.id);
+        if (shown.length && !this.isSending) this.problem = "page-played-elsewhere";
+        this.onArrival({ from: before, to: fresh, news, shown });
+      }
+    } else if (!this.steps.length) this.seen = shownNow;
+  }
+
+  /** What somebody does here, one change after the other: a quick second click waits for the first. */
+  private inTurn(work: () => Promise<void>): Promise<void> {
+    this.problem = null;
+    this.waiting += 1;
+    return this.next(work).finally(() => (this.waiting -= 1));
+  }
+
+  /** News from elsewhere wait in the same row, but take no button away from under a finger. */
+  private next(work: () => Promise<void>): Promise<void> {
+    const run = (): Promise<void> => work().catch((error: unknown) => this.recover(error));
+    this.queue = this.queue.then(run, run);
+    return this.queue;
+  }
+
+  private async recover(error: unknown): Promise<void> {
+    if (error instanceof Refusal && OVERTAKEN.has(error.code)) {
+      await this.look(this.game?.version).catch(() => undefined);
+      this.problem = "page-stale";
+    } else if (error instanceof Refusal) this.problem = error.message;
+    else if (error instanceof Unreachable)
+      this.problem = this.steps.length ? "page-offline" : "page-offline-idle";
+    else throw error;
+  }
+}

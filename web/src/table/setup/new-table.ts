@@ -1,0 +1,156 @@
+// Sets tables: what every way to play begins with, so that one click is enough.
+import { begin, rematch, setTable, whoAmI } from "../../api/client";
+import type { Colour, GameView, Manners, SeatOrder, TableOptions, TableOrder } from "../../api/types";
+import type { SetupMode } from "../../app/route.svelte";
+import { text } from "../../words/words";
+
+export const COLOURS: readonly Colour[] = ["red", "blue", "yellow", "green"];
+
+/** Everything about a table that can be chosen; a new option is added here and in the form. */
+export const USUAL: TableOptions = {
+  players: 2,
+  side: "basic",
+  sides: [],
+  colours: [],
+  first_game: false,
+  plan: [],
+  extra_plans: false,
+  contractors: false,
+  fourth: "clergy",
+};
+const MANNERS: Manners = { spectators: true, chat: true };
+
+type Fourth = TableOptions["fourth"];
+/** The clergy of the first box, every other guild in the order of their cards, or any of them. */
+export const GUILDS: readonly Fourth[] = [
+  "clergy",
+  "jewellers",
+  "weavers",
+  "foremen",
+  "recruiters",
+  "wholesalers",
+  "jurists",
+  "administrators",
+  "archivists",
+  "master_builders",
+  "brickmakers",
+  "random",
+];
+const OF_THE_MODULE: readonly Fourth[] = ["recruiters", "jurists"];
+
+/** Two guilds are played with the Contractors only; the server has the last word. */
+export const isGuildOpen = (guild: Fourth, contractors: boolean): boolean =>
+  contractors || !OF_THE_MODULE.includes(guild);
+
+export interface SeatPlan {
+  kind: "me" | "bot" | "friend";
+  name: string;
+  bot: string;
+  colour: Colour;
+}
+
+export interface Plan {
+  players: number;
+  seats: SeatPlan[];
+  side: "basic" | "advanced";
+  firstGame: boolean;
+  contractors: boolean;
+  fourth: Fourth;
+  extraPlans: boolean;
+  seed: string;
+  isPublic: boolean;
+  spectators: boolean;
+  /** Whether advice may be asked at a table with friends; at others it goes without saying. */
+  hints: boolean;
+  title: string;
+}
+
+const KINDS: Readonly<Record<SetupMode, readonly SeatPlan["kind"][]>> = {
+  solo: ["me", "bot", "bot", "bot"],
+  bots: ["me", "bot", "bot", "bot"],
+  screen: ["me", "me", "me", "me"],
+  friends: ["me", "friend", "friend", "friend"],
+};
+const PLAYERS: Readonly<Record<SetupMode, number>> = { solo: 1, bots: 3, screen: 2, friends: 2 };
+
+export function planFor(mode: SetupMode, bot: string): Plan {
+  return {
+    players: PLAYERS[mode],
+    seats: COLOURS.map((colour, index) => ({ kind: KINDS[mode][index] ?? "me", name: "", bot, colour })),
+    side: "basic",
+    firstGame: false,
+    contractors: false,
+    fourth: "clergy",
+    extraPlans: false,
+    seed: "",
+    isPublic: false,
+    spectators: true,
+    hints: false,
+    title: "",
+  };
+}
+
+/** Names for those who were given none: people by their colour where several sit here, bots by what they are. */
+export function named(seats: readonly SeatPlan[], botTitle: (bot: string) => string): SeatPlan[] {
+  const here = seats.filter((seat) => seat.kind === "me").length;
+  // Several bots of one kind are counted.
+  const counts: Record<string, number> = {};
+  return seats.map((seat) => {
+    if (seat.name.trim() || seat.kind === "friend") return seat;
+    if (seat.kind === "me") return here > 1 ? { ...seat, name: text(`player-${seat.colour}`) } : seat;
+    const number = (counts[seat.bot] = (counts[seat.bot] ?? 0) + 1);
+    const title = botTitle(seat.bot);
+    return { ...seat, name: number > 1 ? text("setup-bot-name", { bot: title, number }) : title };
+  });
+}
+
+export function orderFor(plan: Plan): TableOrder {
+  const isSolo = plan.players === 1;
+  const seats = plan.seats
+    .slice(0, plan.players)
+    .map((seat) => (isSolo ? { ...seat, kind: "me" as const } : seat));
+  return {
+    options: {
+      ...USUAL,
+      players: plan.players,
+      side: plan.firstGame ? "basic" : plan.side,
+      first_game: plan.firstGame,
+      ...(plan.firstGame
+        ? {}
+        : { contractors: plan.contractors, fourth: plan.fourth, extra_plans: plan.extraPlans }),
+      colours: seats.map((seat) => seat.colour),
+    },
+    seats: seats.map(seatOrder),
+    title: plan.title.trim(),
+    is_public: plan.isPublic,
+    is_practice: plan.seed.trim() !== "",
+    manners: {
+      ...MANNERS,
+      spectators: plan.spectators,
+      ...(seats.some(({ kind }) => kind === "friend") ? { hints: plan.hints } : {}),
+    },
+    seed: plan.seed.trim() || null,
+    start: seats.every((seat) => seat.kind !== "friend"),
+  };
+}
+
+function seatOrder(seat: SeatPlan): SeatOrder {
+  if (seat.kind === "friend") return { kind: "free" };
+  const name = seat.name.trim() || null;
+  return seat.kind === "bot" ? { kind: "bot", bot: seat.bot, name } : { kind: "me", name };
+}
+
+/** An account is made without a question where there is none yet. */
+export async function openTable(plan: Plan): Promise<GameView> {
+  await whoAmI();
+  return setTable(orderFor(plan));
+}
+
+/** The same table once more; where nobody else has to come, it begins at once. */
+export async function playAgain(game: string): Promise<GameView> {
+  const next = await rematch(game);
+  const isMine = next.seats.every(({ kind, seat }) =>
+    kind === "person" ? next.seats_held.includes(seat) : kind !== "free",
+  );
+  return next.status === "open" && isMine ? begin(next.game) : next;
+}

@@ -1,0 +1,163 @@
+// The boards of the Contractors and of the guilds: where pieces stand, what their pictures say, how they move.
+import { describe, expect, it } from "vitest";
+import type { Choice, NamedEvent, News, Phrase, SeenSection, View } from "../../../src/api/types";
+import { deedsIn, goodsRow } from "../../../src/board/cathedral/section/goods-row";
+import { signsOf } from "../../../src/board/pieces/signs";
+import { layRegion, type SeenRegion } from "../../../src/board/region/layout";
+import { touched } from "../../../src/motion/plan/beats";
+import { piecesOfStep } from "../../../src/motion/plan/pieces";
+import { planOf } from "../../../src/motion/plan/plan";
+
+const CITIES = ["smolensk", "tver", "vologda", "suzdal", "ryazan"];
+const region: SeenRegion = {
+  places: [1, 2, 3, 4, 5].map((place) => ({ place, specialist: null })),
+  cities: [
+    ...CITIES.map((name, index) => ({
+      name,
+      label: { key: `city-${name}`, args: {} },
+      closed: false,
+      tower: null,
+      contractors: [0, 0],
+      passes: 1,
+      reaches: [index + 1, ((index + 1) % 5) + 1],
+    })),
+    {
+      name: "moscow",
+      label: { key: "city-moscow", args: {} },
+      closed: false,
+      tower: null,
+      contractors: [0, 0],
+      passes: 1,
+      reaches: [1, 2, 3, 4, 5],
+    },
+  ],
+  in_bag: 19,
+  keep_price: 2,
+};
+
+const gain = (kind: string, count: number): Phrase => ({
+  key: "effect-gain",
+  args: { goods: [{ key: `amount-${kind}`, args: { count } }] },
+});
+
+describe("the region", () => {
+  const plan = layRegion(region, 300, 250);
+  const boxes = [...Object.values(plan.cities), ...Object.values(plan.places)];
+
+  it("gives every city and every place a spot of its own within the board", () => {
+    expect(boxes).toHaveLength(11);
+    for (const [index, one] of boxes.entries()) {
+      expect(one.x).toBeGreaterThanOrEqual(0);
+      expect(one.x + one.width).toBeLessThanOrEqual(300);
+      expect(one.y + one.height).toBeLessThanOrEqual(250);
+      for (const other of boxes.slice(index + 1)) {
+        const apart =
+          one.x + one.width <= other.x ||
+          other.x + other.width <= one.x ||
+          one.y + one.height <= other.y ||
+          other.y + other.height <= one.y;
+        expect(apart).toBe(true);
+      }
+    }
+  });
+
+  it("has a road from each city to each place it reaches (K4)", () => {
+    expect(plan.roads).toHaveLength(15);
+    expect(plan.roads.filter(({ city }) => city === "moscow").map(({ place }) => place)).toEqual([
+      1, 2, 3, 4, 5,
+    ]);
+  });
+});
+
+describe("an effect in pictures", () => {
+  it("shows what is gained and how much", () => {
+    expect(signsOf({ key: "effect-does", args: { doings: [gain("lumber", 3)] } })).toEqual({
+      costs: [],
+      gains: [{ icon: "lumber", count: 3 }],
+      times: null,
+    });
+  });
+
+  it("keeps the cost before the gain, and how often", () => {
+    const pay: Phrase = {
+      key: "effect-pay",
+      args: { goods: [{ key: "amount-rubles", args: { count: 1 } }] },
+    };
+    const exchange: Phrase = {
+      key: "effect-exchange",
+      args: { costs: [pay], doings: [gain("recognition", 1)] },
+    };
+
+    const signs = signsOf({ key: "effect-up-to", args: { effect: exchange, count: 5 } });
+
+    expect(signs.costs).toEqual([{ icon: "rubles", count: 1 }]);
+    expect(signs.gains).toEqual([{ icon: "recognition", count: 1 }]);
+    expect(signs.times).toBe(5);
+  });
+});
+
+describe("a diamond (N14)", () => {
+  it("is offered above the pieces of a section it may stand for", () => {
+    const section = {
+      name: "A1",
+      owner: 0,
+      finished: false,
+      cost: { gold: 2 },
+      delivered: {},
+      lacking: { gold: 2 },
+    } as unknown as SeenSection;
+    const choice = {
+      name: "deliver:diamond:A1",
+      target: { section: "A1", material: "diamond", spaces: [] },
+    } as unknown as Choice;
+    const box = { x: 50, foot: 100, width: 90, height: 100 };
+    const row = goodsRow(section, box, [choice]);
+
+    const deeds = deedsIn(row, box, [choice]);
+
+    expect(deeds).toMatchObject([{ kind: "diamond", choice: { name: "deliver:diamond:A1" } }]);
+    expect(deeds[0]?.y).toBeLessThan(row[0]?.y ?? 0);
+  });
+});
+
+describe("what is shown to happen", () => {
+  const told = (...events: NamedEvent[]) => {
+    const steps = [{ turn: 1, seat: 0, action: "recruit:tver", events, lines: [] }];
+    const news: News = { version: 3, kind: "turn", at: 0, is_yours: false, steps };
+    return planOf({ from: null, to: null, news: [news], shown: [] });
+  };
+
+  it("sends a contractor in its colour from the strip to the city, and its bonus from the strip", () => {
+    const beats = told(
+      { event: "recruited", seat: 1, colour: "blue", city: "tver", passes: 1 },
+      { event: "strip_uncovered", seat: 1, contractor: 2 },
+      { event: "gained", seat: 1, resource: "rubles", amount: 2 },
+    );
+
+    expect(beats).toMatchObject([
+      { kind: "goods", icon: "contractor", from: "strip-1", to: "city-tver", colour: "blue" },
+      { kind: "goods", icon: "rubles", from: "strip-1", to: "goods-1-rubles" },
+    ]);
+    expect(touched(beats[0] as (typeof beats)[number])).toEqual(["strip-1", "city-tver"]);
+  });
+
+  it("carries the arms of a complete tower to the city that closes", () => {
+    const beats = told({ event: "city_closed", seat: 0, city: "tver", tower: "B" });
+
+    expect(beats).toMatchObject([{ icon: "city-tver", from: "tower-B", to: "city-tver" }]);
+  });
+
+  it("draws contracts face down", () => {
+    const beats = told({ event: "contracts_drawn", seat: 2, contracts: 3 });
+
+    expect(beats).toMatchObject([{ icon: "contract-back", count: 3, from: "pile-contracts", to: "hand-2" }]);
+  });
+
+  it("lets the foreman walk in a step of one's own", () => {
+    const at = (foreman: string): View =>
+      ({ region: null, players: [], guild: { foreman, buttresses: [] } }) as unknown as View;
+
+    expect(piecesOfStep(at("A"), at("C"))).toEqual([{ kind: "walk", piece: "foreman" }]);
+    expect(piecesOfStep(at("A"), at("A"))).toEqual([]);
+  });
+});

@@ -1,0 +1,155 @@
+// The score sheet as its page reads it, and the plot of the match.
+import { describe, expect, it, vi } from "vitest";
+import type { GameView, ScoreSheet, SeatScore } from "../../src/api/types";
+import { lineOf, momentsOf, nearest, scaleOf, signsAt, ticksTo } from "../../src/charts/course";
+import { justEnded, takeJustEnded } from "../../src/table/session/just-ended";
+import { PART_MS, Replay } from "../../src/score/playback.svelte";
+import { isSealOf } from "../../src/score/seed-check";
+import { countedUpTo, entrants, keyOf, parts, pointsOf } from "../../src/score/sheet";
+
+const score = (seat: number, more: Partial<SeatScore> = {}): SeatScore =>
+  ({
+    seat,
+    colour: "red",
+    track: 5,
+    leftovers: 1,
+    contracts: [],
+    tools: 0,
+    tool_groups: [],
+    towers: [
+      { tower: "A", prestige: 4 },
+      { tower: "B", prestige: 2 },
+    ],
+    total: 12,
+    rank: seat + 1,
+    why: [],
+    ...more,
+  }) as unknown as SeatScore;
+const sheet = (...seats: SeatScore[]): ScoreSheet =>
+  ({ final: true, seats, winners: [0] }) as unknown as ScoreSheet;
+const game = (more: object = {}): GameView =>
+  ({
+    seats: [0, 1, 2].map((seat) => ({ seat, name: `P${seat}`, colour: "red", has_resigned: false })),
+    result: null,
+    ...more,
+  }) as unknown as GameView;
+
+describe("the sheet", () => {
+  it("counts the track first, then what is left, then tower by tower", () => {
+    expect(parts(sheet(score(0))).map(keyOf)).toEqual(["track", "leftovers", "tower-A", "tower-B"]);
+  });
+
+  it("adds up to the total, part by part", () => {
+    const all = parts(sheet(score(0)));
+    expect(all.map((part) => pointsOf(score(0), part))).toEqual([5, 1, 4, 2]);
+    expect([0, 1, 3, 4].map((count) => countedUpTo(score(0), all, count))).toEqual([0, 5, 10, 12]);
+  });
+
+  it("lists contracts and tools only where there are any", () => {
+    const rich = score(1, {
+      tools: 3,
+      contracts: [{ prestige: 2 }, { prestige: null }] as SeatScore["contracts"],
+    });
+    const all = parts(sheet(score(0), rich));
+    expect(all.map(keyOf)).toContain("contracts");
+    expect(pointsOf(rich, { kind: "contracts" })).toBe(2);
+    expect(all.map(keyOf).at(-1)).toBe("tools");
+  });
+
+  it("gives who resigned no rank and the last place", () => {
+    const result = [
+      { seat: 0, prestige: 30, rank: null, is_winner: false },
+      { seat: 1, prestige: 9, rank: 1, is_winner: true },
+      { seat: 2, prestige: 8, rank: 2, is_winner: false },
+    ];
+    const order = entrants(game({ result }), sheet(score(0), score(1), score(2)));
+    expect(order.map(({ seat, rank }) => [seat, rank])).toEqual([
+      [1, 1],
+      [2, 2],
+      [0, null],
+    ]);
+    expect(order.filter(({ wins }) => wins).map(({ seat }) => seat)).toEqual([1]);
+  });
+});
+
+describe("the plot", () => {
+  const course = [
+    { version: 2, turn: 1, seat: 0, prestige: [0, 0] },
+    { version: 3, turn: 2, seat: 1, prestige: [1, 0] },
+    { version: 4, turn: 2, seat: 1, prestige: [1, 2] },
+    { version: 5, turn: 3, seat: 0, prestige: [9, 12] },
+  ];
+
+  it("has one moment a turn, and the scoring as one more", () => {
+    expect(momentsOf(course, true)).toEqual([
+      { turn: 1, prestige: [0, 0], isScoring: false },
+      { turn: 2, prestige: [1, 2], isScoring: false },
+      { turn: 3, prestige: [9, 12], isScoring: true },
+    ]);
+    expect(momentsOf(course, true, [7, 8]).at(-2)).toMatchObject({ prestige: [7, 8], isScoring: false });
+    expect(momentsOf(course, false)).toHaveLength(3);
+    expect(momentsOf([], true)).toEqual([]);
+  });
+
+  it("has round numbers at its side", () => {
+    expect(ticksTo(31)).toEqual([0, 10, 20, 30, 40]);
+    expect(ticksTo(0)).toEqual([0, 1]);
+    expect(ticksTo(6)).toHaveLength(7);
+  });
+
+  it("finds the moment under the pointer", () => {
+    const frame = { left: 40, right: 240, top: 0, bottom: 100 };
+    const scale = scaleOf(frame, 5, 10);
+    expect([0, 4].map(scale.x)).toEqual([40, 240]);
+    expect([0, 10].map(scale.y)).toEqual([100, 0]);
+    expect([0, 92, 999].map((at) => nearest(at, frame, 5))).toEqual([0, 1, 4]);
+    expect(
+      lineOf([
+        [1, 2],
+        [3, 4],
+      ]),
+    ).toBe("M1.0 2.0 L3.0 4.0");
+  });
+
+  it("puts the signs of different lines on different moments, and one at every end", () => {
+    const [one, other] = [signsAt(40, 0, 2), signsAt(40, 1, 2)];
+    expect(one.at(-1)).toBe(39);
+    expect(one.slice(0, -1).some((index) => other.includes(index))).toBe(false);
+  });
+});
+
+describe("telling the scoring again", () => {
+  it("counts part by part and can be skipped", () => {
+    vi.useFakeTimers();
+    const heard = vi.fn();
+    const replay = new Replay(() => 3, heard);
+    replay.start();
+    expect([replay.isPlaying, replay.count]).toEqual([true, 0]);
+    vi.advanceTimersByTime(PART_MS);
+    expect(replay.count).toBe(1);
+    replay.skip();
+    expect([replay.isPlaying, replay.count]).toEqual([false, 3]);
+    vi.advanceTimersByTime(9 * PART_MS);
+    expect(heard).toHaveBeenCalledTimes(1);
+    replay.start();
+    vi.advanceTimersByTime(9 * PART_MS);
+    expect([replay.isPlaying, replay.count]).toEqual([false, 3]);
+    vi.useRealTimers();
+  });
+
+  it("begins by itself once, for a match that ended before our eyes", () => {
+    justEnded("abc");
+    expect(takeJustEnded("other")).toBe(false);
+    expect(takeJustEnded("abc")).toBe(true);
+    expect(takeJustEnded("abc")).toBe(false);
+  });
+});
+
+describe("the seal of the dice", () => {
+  it("is the SHA-256 of the seed", async () => {
+    const seal = "6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d";
+    expect(await isSealOf("00", seal, false)).toBe(true);
+    expect(await isSealOf("01", seal, false)).toBe(false);
+    expect(await isSealOf("00", seal, true)).toBe(false);
+  });
+});

@@ -1,0 +1,266 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import * as client from "../../../src/api/client";
+import type { Choice, GameView } from "../../../src/api/types";
+import { wholeChoice } from "../../../src/api/whole";
+import { TableSession } from "../../../src/table/session/session.svelte";
+
+const choice = (name: string, group: string, ...doubts: string[]): Choice =>
+  wholeChoice({
+    name,
+    group,
+    target: {},
+    label: { key: name },
+    summary: [],
+    preview: {},
+    doubts: doubts.map((key) => ({ key, args: { goods: "4 stone" } })),
+  } as unknown as Choice);
+
+const standing = (version: number, choices: readonly Choice[], closes = false): GameView =>
+  ({
+    version,
+    moved: version,
+    status: "running",
+    news: [],
+    choices,
+    closes,
+    view: { your_turn: true, decides: 0, players: [], turn: { over: false } },
+  }) as unknown as GameView;
+
+const take = choice("take:4", "market");
+const roll = choice("roll", "end", "doubt-roll-take");
+
+describe("Confirm gives nothing up unasked", () => {
+  const sent = vi.spyOn(client, "sendTurn");
+  const previewed = vi.spyOn(client, "previewSteps");
+  const looked = vi.spyOn(client, "lookAt");
+
+  beforeEach(() => {
+    vi.clearAllMocks();
+    sent.mockResolvedValue({} as Awaited<ReturnType<typeof client.sendTurn>>);
+    previewed.mockImplementation((_game, _base, steps) => {
+      if (steps.at(-1) === "roll") return Promise.resolve(standing(1, [], true));
+      return Promise.resolve(standing(1, [take, roll]));
+    });
+  });
+
+  async function opened(...choices: Choice[]): Promise<TableSession> {
+    looked.mockResolvedValue(standing(1, choices));
+    const session = new TableSession("game");
+    await session.refresh();
+    return session;
+  }
+
+  test("the end of a delivery is not the end of the visit", async () => {
+    const session = await opened(choice("deliver:stone:B2", "build"), choice("done", "end"));
+
+    await session.confirm();
+
+    expect(sent).not.toHaveBeenCalled();
+    expect(session.steps).toEqual(["done"]);
+    expect(session.choices.map(({ name }) => name)).toEqual(["take:4", "roll"]);
+  });
+
+  test("what could be taken is asked about once, and then left", async () => {
+    const session = await opened(take, roll);
+
+    await session.confirm();
+    const question = session.problem;
+    await session.confirm();
+
+    expect(question).not.toBeNull();
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(sent.mock.calls[0]?.[1].steps).toEqual(["roll"]);
+  });
+
+  test("another step forgets the question", async () => {
+    const session = await opened(take, roll);
+    await session.confirm();
+
+    await session.choose("take:4");
+    await session.confirm();
+
+    expect(sent).not.toHaveBeenCalled();
+    expect(session.problem).not.toBeNull();
+  });
+
+  test("pressed while a step is still under way is not lost", async () => {
+    const session = await opened(take, roll);
+    const answers: ((seen: GameView) => void)[] = [];
+    previewed.mockImplementationOnce(() => new Promise((answer) => answers.push(answer)));
+
+    const chosen = session.choose("take:4");
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    const isOffered = session.takesConfirm;
+    const confirmed = session.confirm();
+    answers[0]?.(standing(1, [], true));
+    await Promise.all([chosen, confirmed]);
+
+    expect(isOffered).toBe(true);
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(sent.mock.calls[0]?.[1].steps).toEqual(["take:4"]);
+  });
+
+  test("pressed twice in haste it confirms one turn, not the next one too", async () => {
+    const session = await opened(take, choice("end-turn", "end"));
+    previewed.mockImplementation(() => Promise.resolve(standing(1, [], true)));
+    looked.mockResolvedValue(standing(2, [choice("end-turn", "end")]));
+
+    await Promise.all([session.confirm(), session.confirm()]);
+
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+
+  test("news from elsewhere take neither a button nor a question away", async () => {
+    const session = await opened(take, roll);
+    await session.confirm();
+    const question = session.problem;
+    const answers: ((seen: GameView) => void)[] = [];
+    looked.mockImplementationOnce(() => new Promise((answer) => answers.push(answer)));
+
+    const heard = session["hear"](2);
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    const during = [session.busy, session.takesConfirm, session.problem];
+    answers[0]?.({ ...standing(2, [take, roll]), moved: 1 });
+    await heard;
+
+    expect(during).toEqual([false, true, question]);
+    expect(session.problem).toBe(question);
+  });
+
+  test("a roll or the end of the turn is sent without looking at it first", async () => {
+    for (const end of ["roll", "end-turn"]) {
+      vi.clearAllMocks();
+      const session = await opened(choice(end, "end"));
+
+      await session.confirm();
+
+      expect(previewed).not.toHaveBeenCalled();
+      expect(sent.mock.calls[0]?.[1].steps).toEqual([end]);
+    }
+  });
+
+  test("what was heard of our own turn is looked at once", async () => {
+    const session = await opened(choice("end-turn", "end"));
+    looked.mockClear();
+    looked.mockResolvedValue(standing(2, []));
+    let heard: Promise<void> | undefined;
+    sent.mockImplementation(() => {
+      heard = session["hear"](2); // the socket is quicker than the answer
+      return Promise.resolve({} as Awaited<ReturnType<typeof client.sendTurn>>);
+    });
+
+    await session.confirm();
+    await heard;
+
+    expect(looked).toHaveBeenCalledTimes(1);
+    expect(session.game?.version).toBe(2);
+  });
+
+  test.each(["stale", "key_used"])(
+    "a turn that is %s is put away for the table as it is now",
+    async (code) => {
+      const session = await opened(choice("end-turn", "end"));
+      looked.mockResolvedValue(standing(2, []));
+      sent.mockRejectedValue(new client.Refusal(409, code, "no longer", {}));
+
+      await session.confirm();
+
+      expect(session.game?.version).toBe(2);
+      expect(session.steps).toEqual([]);
+      expect(session.problem).toBe("page-stale");
+    },
+  );
+
+  test("every step that Fill takes is told in its own words", async () => {
+    const session = await opened(choice("decorate:A2", "build"), choice("done", "end"));
+    previewed.mockImplementation((_game, _base, steps) =>
+      Promise.resolve(
+        standing(1, steps.length > 1 ? [] : [choice("jewels:green", "detail")], steps.length > 1),
+      ),
+    );
+
+    await session.chooseAll(["decorate:A2", "jewels:green"]);
+
+    expect(session.taken.map((step) => step?.name)).toEqual(["decorate:A2", "jewels:green"]);
+  });
+});
+
+describe("the totals wait for the score sheet", () => {
+  const looked = vi.spyOn(client, "lookAt");
+  const scored = (version: number, moved: number, over: boolean, prestige: number): GameView =>
+    ({
+      ...standing(version, []),
+      moved,
+      view: { your_turn: false, decides: 0, players: [{ seat: 0, prestige }], turn: { over } },
+    }) as unknown as GameView;
+
+  async function shown(session: TableSession, view: GameView): Promise<number | undefined> {
+    looked.mockResolvedValue(view);
+    await session.refresh();
+    return session.seen?.view?.players[0]?.prestige;
+  }
+
+  test("also when other news come after the end", async () => {
+    const session = new TableSession("game");
+
+    const before = await shown(session, scored(1, 1, false, 5));
+    const ended = await shown(session, scored(2, 2, true, 29));
+    const later = await shown(session, scored(3, 2, true, 29));
+    const undone = await shown(session, scored(4, 3, false, 6));
+
+    expect([before, ended, later, undone]).toEqual([5, 5, 5, 6]);
+    expect(session.game?.view?.players[0]?.prestige).toBe(6);
+  });
+});
+
+describe("A table that was left before it was open", () => {
+  test("listens to nothing", async () => {
+    const listened = vi.fn();
+    vi.stubGlobal("WebSocket", listened);
+    vi.spyOn(client, "lookAt").mockResolvedValue(standing(1, [take]));
+    const session = new TableSession("game");
+
+    const opened = session.open();
+    session.close();
+    await opened;
+
+    expect(listened).not.toHaveBeenCalled();
+    vi.unstubAllGlobals();
+  });
+});
+
+describe("Undo with nothing left to take back", () => {
+  const asked = vi.spyOn(client, "askUndo");
+  const looked = vi.spyOn(client, "lookAt");
+
+  beforeEach(() => {
+    vi.clearAllMocks();
+    asked.mockResolvedValue({} as Awaited<ReturnType<typeof client.askUndo>>);
+    looked.mockImplementation(() => Promise.resolve(standing(1, [take])));
+  });
+
+  test("asks once, also when the table is looked at in between", async () => {
+    const session = new TableSession("game");
+    await session.refresh();
+
+    await session.goBack();
+    const question = session.problem;
+    await session.refresh();
+    await session.goBack();
+
+    expect(question).toBe("shell-undo-last-again");
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  test("asks again after a move", async () => {
+    const session = new TableSession("game");
+    await session.refresh();
+    await session.goBack();
+
+    looked.mockImplementation(() => Promise.resolve(standing(2, [take])));
+    await session.refresh();
+    await session.goBack();
+
+    expect(asked).not.toHaveBeenCalled();
+  });
+});
