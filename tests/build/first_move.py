@@ -1,11 +1,11 @@
 """Starts the Cupola that is installed here, plays a first turn over HTTP and says how long that took.
 
-Runs in any environment with a Cupola in it, with nothing else at hand: `python first_move.py`.
+Runs in any environment with a Cupola in it, with nothing else at hand: `python first_move.py`. A program that
+is named behind it is started instead of this Python: one that runs another machine's, for instance.
 """
 
 import json
 import os
-import platform
 import subprocess
 import sys
 import tempfile
@@ -15,6 +15,7 @@ from typing import Any
 from urllib.request import HTTPCookieProcessor, Request, build_opener
 
 SEATS = [{"kind": "me", "name": name} for name in ("Ada", "Ben")]
+WHERE = "import platform as p; print('Python', p.python_version(), 'on', p.machine())"
 TABLE = {"options": {"players": 2}, "seats": SEATS, "start": True}
 
 
@@ -51,10 +52,10 @@ def first_turn(browser: Browser) -> int:
     return int(browser.ask(f"games/{game}/turns", turn)["version"])
 
 
-def main() -> None:
+def main(python: str) -> None:
     """Start, play, end, and say what was seen."""
     began = time.monotonic()
-    command = [sys.executable, "-m", "cupola", "serve", "--no-browser", "--port", "0"]
+    command = [python, "-m", "cupola", "serve", "--no-browser", "--port", "0"]
     with tempfile.TemporaryDirectory() as folder:
         variables = {**os.environ, "XDG_DATA_HOME": folder}
         with subprocess.Popen(command, stdout=subprocess.PIPE, env=variables, text=True) as server:
@@ -66,12 +67,15 @@ def main() -> None:
                 took = time.monotonic() - began
             finally:
                 server.terminate()
-    version = subprocess.run(
-        [sys.executable, "-m", "cupola", "--version"], capture_output=True, text=True, check=True
-    ).stdout.strip()
-    where = f"Python {platform.python_version()} on {platform.machine()}"
+    version = said_by(python, "-m", "cupola", "--version")
+    where = said_by(python, "-c", WHERE)
     print(f"{version}, {where}, {page}: a first turn after {took:.1f} s")
 
 
+def said_by(*command: str) -> str:
+    """What a command prints."""
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
+
+
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1] if sys.argv[1:] else sys.executable)
