@@ -11,6 +11,7 @@ from setuptools import Extension
 from setuptools.command.build_ext import build_ext
 
 from build_engine.declarations import ACCESSORS, compiled_modules, dotted, kind, write_declarations
+from build_engine.machine import has_compiler
 
 ROOT = Path(__file__).resolve().parents[1]
 ENGINE = ROOT / "src" / "cupola" / "engine"
@@ -128,6 +129,8 @@ class AllOrNone(build_ext):
         """Build; on any failure remove what was built and say so."""
         in_place = bool(self.inplace)
         try:
+            if os.name == "posix" and not has_compiler():
+                raise FileNotFoundError("there is no C compiler")
             translate(self.extensions, force=bool(self.force))
             super().run()
         except Exception as problem:  # whatever goes wrong, the uncompiled engine still plays

@@ -16,7 +16,7 @@ PARTS = ("build_engine", "build_page", "src", "docs", "tests", "web")
 DOCUMENTS = ("CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md")
 RECIPE = ("MANIFEST.in", "Makefile", "pyproject.toml", "setup.py")
 MADE = shutil.ignore_patterns(
-    "*.so", "*.pyd", "*.pxd", "*.c", "__pycache__", "*.egg-info", "node_modules", "page"
+    "*.so", "*.pyd", "*.pxd", "*.pyx", "*.c", "__pycache__", "*.egg-info", "node_modules", "page"
 )
 GAMES = Path(__file__).with_name("random_games.py")
 NO_COMPILER = {"CC": "/nonexistent/cc"}

@@ -18,6 +18,7 @@ from tests.server.scenes.started import started
 
 WANTED = NO_COMPILER | {"CUPOLA_SKIP_PAGE": ""}
 SERVER = Path("cupola", "server", "page")
+FIRST_MOVE = Path(__file__).with_name("first_move.py")
 
 
 @pytest.fixture
@@ -72,6 +73,19 @@ def test_a_wheel_holds_the_page_and_leaves_the_lock_file_alone(
     assert "the page is not built" not in said
     assert lock_digest(project / "web") == before
     assert not (project / "src" / SERVER).exists()
+
+
+@pytest.mark.build
+def test_an_installed_wheel_shows_its_page_and_plays_without_any_other_program(
+    project: Path, environment: Environment
+) -> None:
+    built_wheel(project, environment, WANTED)
+    (wheel,) = (project / "dist").glob("*.whl")
+    environment.install(str(wheel))
+
+    said = environment.run(str(FIRST_MOVE), variables={"PATH": str(project.parent / "empty")})
+
+    assert "with the page: a first turn after " in said
 
 
 @pytest.mark.build
