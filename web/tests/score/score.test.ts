@@ -2,8 +2,8 @@
 import { describe, expect, it, vi } from "vitest";
 import type { GameView, ScoreSheet, SeatScore } from "../../src/api/types";
 import { lineOf, momentsOf, nearest, scaleOf, signsAt, ticksTo } from "../../src/charts/course";
-import { justEnded, takeJustEnded } from "../../src/table/session/just-ended";
-import { PART_MS, Replay } from "../../src/score/playback.svelte";
+import { markJustEnded, takeJustEnded } from "../../src/table/session/just-ended";
+import { PART_MS, Playback } from "../../src/score/playback.svelte";
 import { isSealOf } from "../../src/score/seed-check";
 import { countedUpTo, entrants, keyOf, parts, pointsOf } from "../../src/score/sheet";
 
@@ -122,23 +122,23 @@ describe("telling the scoring again", () => {
   it("counts part by part and can be skipped", () => {
     vi.useFakeTimers();
     const heard = vi.fn();
-    const replay = new Replay(() => 3, heard);
-    replay.start();
-    expect([replay.isPlaying, replay.count]).toEqual([true, 0]);
+    const playback = new Playback(() => 3, heard);
+    playback.start();
+    expect([playback.isPlaying, playback.count]).toEqual([true, 0]);
     vi.advanceTimersByTime(PART_MS);
-    expect(replay.count).toBe(1);
-    replay.skip();
-    expect([replay.isPlaying, replay.count]).toEqual([false, 3]);
+    expect(playback.count).toBe(1);
+    playback.skip();
+    expect([playback.isPlaying, playback.count]).toEqual([false, 3]);
     vi.advanceTimersByTime(9 * PART_MS);
     expect(heard).toHaveBeenCalledTimes(1);
-    replay.start();
+    playback.start();
     vi.advanceTimersByTime(9 * PART_MS);
-    expect([replay.isPlaying, replay.count]).toEqual([false, 3]);
+    expect([playback.isPlaying, playback.count]).toEqual([false, 3]);
     vi.useRealTimers();
   });
 
   it("begins by itself once, for a match that ended before our eyes", () => {
-    justEnded("abc");
+    markJustEnded("abc");
     expect(takeJustEnded("other")).toBe(false);
     expect(takeJustEnded("abc")).toBe(true);
     expect(takeJustEnded("abc")).toBe(false);

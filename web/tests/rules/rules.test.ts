@@ -1,31 +1,23 @@
 import { render } from "@testing-library/svelte";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import KeyLabel from "../../src/ui/KeyLabel.svelte";
+import rules from "$docs/rules.md?raw";
+import { chapters, matching } from "../../src/rules/rulebook";
 import RulesPanel from "../../src/rules/RulesPanel.svelte";
 import { speak } from "../../src/words/language.svelte";
 
 afterEach(() => speak("en"));
 
-describe("the key of a button", () => {
-  test("is underlined where the word has its letter", () => {
-    const { container } = render(KeyLabel, { label: "Annuler", letter: "u" });
-
-    expect(container.querySelector("u")?.textContent).toBe("u");
-    expect(container.querySelector("kbd")).toBeNull();
+describe("the rules", () => {
+  test("are cut into chapters and numbered rules without their marks", () => {
+    const all = chapters(rules);
+    const m1 = all.flatMap((chapter) => chapter.rules).find((rule) => rule.number === "M1");
+    expect(m1?.plain.startsWith("Choose a die")).toBe(true);
+    expect(all.some((chapter) => chapter.rules.some((rule) => rule.plain.includes("[book]")))).toBe(false);
   });
 
-  test("stands beside the word where it has not, and is not read out", () => {
-    const { container } = render(KeyLabel, { label: "Construire", letter: "b" });
-
-    expect(container.querySelector("u")).toBeNull();
-    expect(container.querySelector('kbd[aria-hidden="true"]')?.textContent).toBe("b");
-  });
-
-  test("is not there where there is none", () => {
-    const { container } = render(KeyLabel, { label: "Recruter" });
-
-    expect(container.querySelector("u, kbd")).toBeNull();
-    expect(container.textContent).toBe("Recruter");
+  test("are found by words and by number", () => {
+    const found = matching(chapters(rules), "b4").flatMap((chapter) => chapter.rules);
+    expect(found.some((rule) => rule.number === "B4")).toBe(true);
   });
 });
 
