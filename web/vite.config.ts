@@ -69,7 +69,12 @@ const shared = {
   entriesAwareMergeThreshold: 40_000,
 };
 /** Charts are drawn by two screens that come late: the first one does not carry them. */
-const charts = { name: "charts", test: /\/src\/charts\//, priority: 1, includeDependenciesRecursively: false };
+const charts = {
+  name: "charts",
+  test: /\/src\/charts\//,
+  priority: 1,
+  includeDependenciesRecursively: false,
+};
 const chunkFileNames = ({ name }: { name: string }): string =>
   `assets/${name.startsWith("shared") ? "shared" : "[name]"}-[hash].js`;
 
