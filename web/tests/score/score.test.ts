@@ -1,7 +1,7 @@
 // The score sheet as its page reads it, and the plot of the match.
 import { describe, expect, it, vi } from "vitest";
 import type { GameView, ScoreSheet, SeatScore } from "../../src/api/types";
-import { lineOf, momentsOf, nearest, scaleOf, signsAt, ticksTo } from "../../src/charts/course";
+import { momentsOf, signsAt } from "../../src/score/course";
 import { markJustEnded, takeJustEnded } from "../../src/table/session/just-ended";
 import { PART_MS, Playback } from "../../src/score/playback.svelte";
 import { isSealOf } from "../../src/score/seed-check";
@@ -89,26 +89,6 @@ describe("the plot", () => {
     expect(momentsOf(course, true, [7, 8]).at(-2)).toMatchObject({ prestige: [7, 8], isScoring: false });
     expect(momentsOf(course, false)).toHaveLength(3);
     expect(momentsOf([], true)).toEqual([]);
-  });
-
-  it("has round numbers at its side", () => {
-    expect(ticksTo(31)).toEqual([0, 10, 20, 30, 40]);
-    expect(ticksTo(0)).toEqual([0, 1]);
-    expect(ticksTo(6)).toHaveLength(7);
-  });
-
-  it("finds the moment under the pointer", () => {
-    const frame = { left: 40, right: 240, top: 0, bottom: 100 };
-    const scale = scaleOf(frame, 5, 10);
-    expect([0, 4].map(scale.x)).toEqual([40, 240]);
-    expect([0, 10].map(scale.y)).toEqual([100, 0]);
-    expect([0, 92, 999].map((at) => nearest(at, frame, 5))).toEqual([0, 1, 4]);
-    expect(
-      lineOf([
-        [1, 2],
-        [3, 4],
-      ]),
-    ).toBe("M1.0 2.0 L3.0 4.0");
   });
 
   it("puts the signs of different lines on different moments, and one at every end", () => {
