@@ -2,6 +2,7 @@
 
 PYTHON ?= python3
 ARGS ?=
+SINCE ?= HEAD
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -20,7 +21,7 @@ STAGE = @printf '\n== %s\n'
 ifndef TOGETHER
 .NOTPARALLEL:
 endif
-.PHONY: help install ready engine play terminal test fix bench soak schema games screenshots wheels pythons clean
+.PHONY: help install ready engine play terminal test quick fix bench soak schema games screenshots wheels pythons clean
 .PHONY: lint format types imports compiled services page tests uncompiled browser packaging
 
 help: ## list what can be made
@@ -90,6 +91,13 @@ terminal: ready ## play in the terminal
 test: install lint format types imports compiled services page tests uncompiled browser packaging ## everything a change must pass
 	@printf '\nAll good.\n'
 
+quick: install lint format imports ## in about a minute what a small change needs: no types, no browser; SINCE=main for a branch
+	$(STAGE) "tests that mirror what was changed since $(SINCE)"
+	@mirrors="$$($(BIN)/python -m tests.changed $(SINCE))"; \
+	    if [ "$$mirrors" ]; then $(BIN)/python -m pytest -q -n 2 $$mirrors || [ $$? -eq 5 ]; else echo "none"; fi
+	$(STAGE) "vitest of what was changed since $(SINCE)"
+	@$(NPM) test -- --changed $(SINCE) --passWithNoTests
+
 lint:
 	$(STAGE) "ruff check"
 	@$(BIN)/ruff check .
@@ -135,11 +143,11 @@ uncompiled:
 
 browser:
 	$(STAGE) "the page in a browser"
-	@$(BIN)/python -m pytest -q -n 2 -m "browser and not soak" tests/page $(ARGS)
+	@$(BIN)/python -m pytest -q -n 2 --dist worksteal -m "browser and not soak" tests/page $(ARGS)
 
 packaging:
 	$(STAGE) "build and install, with and without a compiler"
-	@$(BIN)/python -m pytest -q -m build tests/build
+	@$(BIN)/python -m pytest -q -n 2 --dist worksteal -m build tests/build
 
 fix: install ## format, and repair what can be repaired by itself
 	@$(BIN)/ruff check --quiet --fix . || true

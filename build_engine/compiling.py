@@ -51,6 +51,12 @@ def extensions() -> list[Extension]:
     ]
 
 
+def refuse_without_compiler() -> None:
+    """Fail at once where no compiler is: translating everything first would take a minute, for nothing."""
+    if os.name == "posix" and not has_compiler():  # elsewhere the compiler is found by other ways than PATH
+        raise FileNotFoundError("there is no C compiler")
+
+
 def translate(modules: Sequence[Extension], force: bool) -> None:
     """Write the declarations and turn the source of every module into C under build/."""
     from Cython.Build import cythonize  # noqa: PLC0415 - a missing Cython must not stop the install
@@ -129,8 +135,7 @@ class AllOrNone(build_ext):
         """Build; on any failure remove what was built and say so."""
         in_place = bool(self.inplace)
         try:
-            if os.name == "posix" and not has_compiler():
-                raise FileNotFoundError("there is no C compiler")
+            refuse_without_compiler()
             translate(self.extensions, force=bool(self.force))
             super().run()
         except Exception as problem:  # whatever goes wrong, the uncompiled engine still plays

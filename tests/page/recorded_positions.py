@@ -1,6 +1,7 @@
 """The decisions of the recorded matches, one of every kind or all of them."""
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
 import msgspec
@@ -75,6 +76,21 @@ def one_of_every_kind(records: list[str]) -> list[Decision]:
         for decision in decisions(record):
             found.setdefault((decision.frame, decision.kinds), decision)
     return list(found.values())
+
+
+@cache
+def spread_over_tables(records: tuple[str, ...]) -> dict[int, list[Decision]]:
+    """One decision of every kind, by the number of players, spread so that all have about as many."""
+    counts = sorted({TABLES[record].players for record in records})
+    kinds: dict[tuple[str, frozenset[str]], dict[int, Decision]] = {}
+    for players in counts:
+        for decision in one_of_every_kind([name for name in records if TABLES[name].players == players]):
+            kinds.setdefault((decision.frame, decision.kinds), {})[players] = decision
+    spread: dict[int, list[Decision]] = {players: [] for players in counts}
+    for found in sorted(kinds.values(), key=len):
+        fewest = min(found, key=lambda players: len(spread[players]))
+        spread[fewest].append(found[fewest])
+    return spread
 
 
 def all_decisions(records: list[str]) -> list[Decision]:
