@@ -15,8 +15,8 @@ from cupola.play.record.replay import replay
 from cupola.play.record.seed_check import check_luck
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.options import TableOptions
-from cupola.server.games.view import GameView
 from cupola.server.storage.rows import lock_game, save_game
+from cupola.table.seen.view import GameView
 from tests.games.recorded import record_of
 from tests.server.scenes.household import Household
 from tests.server.scenes.player import Person, Reply, introduced, must, stranger

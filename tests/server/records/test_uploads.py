@@ -17,8 +17,8 @@ from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.options import TableOptions
 from cupola.server.config.settings import Limits
 from cupola.server.pool.lanes import Lane
-from cupola.server.records import records as keeping
 from cupola.server.storage.database import sqlite_url
+from cupola.table.seating import from_record as keeping
 from tests.games.recorded import TABLES, record_of
 from tests.server.conftest import MakeClient
 from tests.server.scenes.household import Household, plain_settings

@@ -12,10 +12,11 @@ from cupola.server.identity.browsers import Browser
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.database import sqlite_url
-from cupola.server.storage.entries import SetAside
-from cupola.server.storage.rows import Game, find_game
+from cupola.server.storage.rows import find_game
 from cupola.server.storage.schema import entries, games, snapshots
 from cupola.server.upkeep.heal import check_database
+from cupola.table.parts.entries import SetAside
+from cupola.table.parts.game import Game
 from tests.games.recorded import record_of
 from tests.server.conftest import MakeClient
 from tests.server.damaged import DAMAGED, PLAYER, SOUND, store_damaged

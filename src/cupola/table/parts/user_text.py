@@ -5,7 +5,7 @@ from typing import Annotated, Final
 
 from msgspec import Meta
 
-from cupola.server.problems import unusable
+from cupola.table.parts.problems import unusable
 
 LONGEST_NAME: Final = 40
 LONGEST_TITLE: Final = 60

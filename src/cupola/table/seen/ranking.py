@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from cupola.engine.state.state import State
 from cupola.play.scoring.sheet import standing
-from cupola.server.storage.rows import Seat
+from cupola.table.parts.game import Seat
 
 
 class SeatResult(Struct, frozen=True):

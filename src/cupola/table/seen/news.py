@@ -1,11 +1,10 @@
 """What happened at a table after a version, as one viewer may know it (R5)."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, bindparam, select
 
 from cupola.engine.state.state import State
 from cupola.play.log.named_events import NamedEvent, named_events_for
@@ -13,11 +12,10 @@ from cupola.play.log.sentences import phrases
 from cupola.play.phrases.phrase import Phrase
 from cupola.play.record.redaction import Veil
 from cupola.play.setup.catalogue import Catalogue
-from cupola.server.games.replay_cache import PlayedMove, moves_in_line, replayed
-from cupola.server.identity.viewer import Viewer
-from cupola.server.services import Services
-from cupola.server.storage import schema
-from cupola.server.storage.entries import (
+from cupola.table.history.moments import Played, played_again
+from cupola.table.history.replayed import PlayedMove, moves_in_line, replayed
+from cupola.table.history.table import Table
+from cupola.table.parts.entries import (
     MOVES,
     Handed,
     Renamed,
@@ -29,12 +27,12 @@ from cupola.server.storage.entries import (
     UndoAsked,
     Undone,
 )
-from cupola.server.storage.rows import Entry, Game, entries_between
-from cupola.server.storage.snapshots import Played, played_again
+from cupola.table.parts.equipment import Equipment
+from cupola.table.parts.game import Entry
+from cupola.table.parts.viewer import Viewer
 
 MOST_NEWS: Final = 100  # of one reply: each turn among them is played again through the rules
 FEW_NEWS: Final = 12  # as many as a player misses from one turn to the next: told without waiting for a lane
-_MUTED: Final = select(schema.mutes.c.muted).where(schema.mutes.c.account == bindparam("by_account"))
 
 
 class SeenStep(Struct, frozen=True):
@@ -75,41 +73,51 @@ class NewsPage(Struct, frozen=True):
     more: int | None = None
 
 
+def nobody() -> frozenset[str]:
+    """The accounts that are muted where nobody is."""
+    return frozenset()
+
+
 def news_after(
-    connection: Connection,
-    services: Services,
-    game: Game,
+    table: Table,
+    equipment: Equipment,
     viewer: Viewer,
     seat: int | None,
     after: int,
     most: int = MOST_NEWS,
+    muted: Callable[[], frozenset[str]] = nobody,
 ) -> NewsPage:
-    """What happened after a version, as this viewer may know it: the first entries, and where to go on."""
-    entries = entries_between(connection, game.id, after, game.version, most=most)
+    """What happened after a version, as this viewer may know it: the first entries, and where to go on.
+
+    `muted` are the accounts whose chat the viewer does not want to read.
+    """
+    version = table.game.version
+    entries = table.history.entries(after, version, most=most)
     if not entries:
         return NewsPage()
-    muted = muted_by(connection, viewer) if any(entry.kind == "said" for entry in entries) else frozenset()
-    heard = [entry for entry in entries if entry.kind != "said" or entry.account not in muted]
+    unheard = muted() if any(entry.kind == "said" for entry in entries) else nobody()
+    heard = [entry for entry in entries if entry.kind != "said" or entry.account not in unheard]
     moves = [entry for entry in entries if entry.kind in MOVES]
     before = moves[0].seq - 1 if moves else 0
-    steps = steps_of(connection, services, game, moves_in_line(moves, before), seat)
+    steps = steps_of(table, equipment, moves_in_line(moves, before), seat)
     last = entries[-1].seq
     news = tuple(news_of(entry, steps.get(entry.seq, ()), viewer) for entry in heard)
-    return NewsPage(news, last if last < game.version else None)
+    return NewsPage(news, last if last < version else None)
 
 
 def steps_of(
-    connection: Connection, services: Services, game: Game, moves: Iterable[PlayedMove], seat: int | None
+    table: Table, equipment: Equipment, moves: Iterable[PlayedMove], seat: int | None
 ) -> dict[int, tuple[SeenStep, ...]]:
     """The steps of every turn among some moves by its version, as a seat or a spectator may know them."""
+    catalogue = equipment.catalogue
 
     def tell(entry: Entry, state: State) -> tuple[bytes, State]:
         assert isinstance(entry.body, Turn)
-        played = played_again(game, services.catalogue, state, entry.body)
-        return _STEPS_WRITER.encode(seen_steps(played, services.catalogue, seat)), played[-1].after
+        played = played_again(table.game, catalogue, state, entry.body)
+        return _STEPS_WRITER.encode(seen_steps(played, catalogue, seat)), played[-1].after
 
     turns = [move for move in moves if isinstance(move.entry.body, Turn)]
-    told = replayed(connection, services, game, turns, ("steps", seat), tell)
+    told = replayed(table, equipment, turns, ("steps", seat), tell)
     return {move.entry.seq: _STEPS_READER.decode(raw) for move, raw in zip(turns, told, strict=True)}
 
 
@@ -147,10 +155,3 @@ def seen_step(played: Played, catalogue: Catalogue, seat: int | None) -> SeenSte
         events=tuple(named_events_for(step.events, state, catalogue, seat)),
         lines=tuple(phrases(step.events, state, catalogue, seat)),
     )
-
-
-def muted_by(connection: Connection, viewer: Viewer) -> frozenset[str]:
-    """The accounts whose chat a viewer does not want to read."""
-    if viewer.account is None:
-        return frozenset()
-    return frozenset(connection.execute(_MUTED, {"by_account": viewer.account}).scalars())

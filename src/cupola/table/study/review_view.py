@@ -13,8 +13,8 @@ from cupola.bots.values.outlook import Outlook
 from cupola.play.phrases.phrase import Phrase
 from cupola.play.record.notation import turns_of
 from cupola.play.setup.catalogue import Catalogue
-from cupola.server.pool.lanes import breathe
-from cupola.server.storage.review_cache import MomentAt, Plan
+from cupola.table.parts.equipment import Equipment
+from cupola.table.study.review import MomentAt, Plan
 
 
 class TurnToReview(Struct, frozen=True):
@@ -93,13 +93,13 @@ class TurnReview(Struct, frozen=True):
 # The list
 
 
-def review_list(plan: Plan, catalogue: Catalogue) -> ReviewList:
+def review_list(plan: Plan, equipment: Equipment) -> ReviewList:
     """Every turn in which somebody decided."""
     lines = {line.turn: line.text.partition(". ")[2] for line in turns_of(plan.match)}
     ends = {step.turn: index for index, step in enumerate(plan.match.steps, start=1)}
     turns = []
     for turn, group in groupby(plan.decisions, key=lambda decision: decision.turn):
-        breathe()
+        equipment.pause()
         decisions = tuple(group)
         turns.append(
             TurnToReview(
@@ -108,7 +108,7 @@ def review_list(plan: Plan, catalogue: Catalogue) -> ReviewList:
                 is_for_ivan=is_for_ivan(decisions[0]),
                 begins=plan.moment(decisions[0].first),
                 ends=plan.moment(ends[turn]),
-                labels=tuple(label for each in decisions for label in told_of(each, catalogue)),
+                labels=tuple(label for each in decisions for label in told_of(each, equipment.catalogue)),
                 notation=lines[turn],
             )
         )

@@ -1,25 +1,25 @@
 """The table as one viewer may see it: who sits where, the view, the choices, and what happened since."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection
 
 from cupola.engine.state.state import State
 from cupola.play.choices.choices import Choice, choices_for
 from cupola.play.choices.suggestion import Suggestion, suggestion_of
 from cupola.play.scoring.sheet import ScoreSheet, score_sheet
+from cupola.play.setup.catalogue import Catalogue
 from cupola.play.setup.options import Colour, TableOptions, seat_colours
 from cupola.play.view.table_view import View, view_of
-from cupola.server.games.news import News, NewsPage, news_after
-from cupola.server.games.ranking import SeatResult, results_of
-from cupola.server.identity.viewer import Viewer, check_may_watch, eyes_for, may_be_advised, seats_held
-from cupola.server.problems import unusable
-from cupola.server.services import Services
-from cupola.server.storage.rows import Game, Seat, SeatKind, Status, TableSettings, seats_of
-from cupola.server.storage.snapshots import snapshot_before
+from cupola.table.history.table import Table
+from cupola.table.parts.equipment import Equipment
+from cupola.table.parts.game import Game, Seat, SeatKind, Status, TableSettings
+from cupola.table.parts.problems import unusable
+from cupola.table.parts.viewer import Viewer, check_may_watch, eyes_for, may_be_advised, seats_held
+from cupola.table.seen.news import News, NewsPage, news_after, nobody
+from cupola.table.seen.ranking import SeatResult, results_of
 
 NOTHING_NEW: Final = NewsPage()
 
@@ -89,47 +89,45 @@ class GameView(Struct, frozen=True):
 
 
 def game_view(
-    connection: Connection,
-    services: Services,
-    game: Game,
+    table: Table,
+    equipment: Equipment,
     viewer: Viewer,
     seat: int | None = None,
     since: int | None = None,
     at: int | None = None,
+    muted: Callable[[], frozenset[str]] = nobody,
 ) -> GameView:
     """The table as a viewer may see it now, or as it stood at the version of a move."""
-    seats = seats_of(connection, game.id)
-    held = seats_held(viewer, seats)
-    check_may_watch(game, viewer, seats)
+    game = table.game
+    held = seats_held(viewer, table.seats)
+    check_may_watch(game, viewer, table.seats)
     eyes = eyes_for(game, held, seat)
-    state = state_for_view(connection, services, game, at)
+    state = state_for_view(table, at)
     is_now = at is None or at == game.position
-    choices = choices_for(state, services.catalogue, eyes) if state and is_now and is_playable(game) else ()
-    news = NOTHING_NEW if since is None else news_after(connection, services, game, viewer, eyes, since)
-    result = result_now(connection, services, game, seats)
-    return seen_game(game, viewer, seats, eyes, services, state, choices, news, result=result)
+    choices = choices_for(state, equipment.catalogue, eyes) if state and is_now and is_playable(game) else ()
+    news = NOTHING_NEW if since is None else news_after(table, equipment, viewer, eyes, since, muted=muted)
+    result = result_now(table)
+    return seen_game(
+        game, viewer, table.seats, eyes, equipment.catalogue, state, choices, news, result=result
+    )
 
 
-def result_now(
-    connection: Connection, services: Services, game: Game, seats: Sequence[Seat]
-) -> tuple[SeatResult, ...] | None:
+def result_now(table: Table) -> tuple[SeatResult, ...] | None:
     """E9: how the match ended; None before it did."""
-    if game.status != "over" or game.position == 0:
+    if table.game.status != "over" or table.game.position == 0:
         return None
-    return results_of(services.states.at(connection, game, game.position), seats)
+    return results_of(table.state, table.seats)
 
 
-def state_for_view(connection: Connection, services: Services, game: Game, at: int | None) -> State | None:
+def state_for_view(table: Table, at: int | None) -> State | None:
     """The state now or at a version; None before the match began."""
-    if game.position == 0:
+    if table.game.position == 0:
         return None
     if at is None:
-        return services.states.at(connection, game, game.position)
-    if not 0 < at <= game.version:
-        raise unusable("no_such_version", f"at: {at} is not a version from 1 to {game.version}", at=at)
-    if snapshot_before(connection, game.id, at) is None:
-        return None
-    return services.states.at(connection, game, at)
+        return table.state
+    if not 0 < at <= table.game.version:
+        raise unusable("no_such_version", f"at: {at} is not a version from 1 to {table.game.version}", at=at)
+    return table.history.state_at(at) if table.history.had_begun(at) else None
 
 
 def seen_game(
@@ -137,7 +135,7 @@ def seen_game(
     viewer: Viewer,
     seats: Sequence[Seat],
     eyes: int | None,
-    services: Services,
+    catalogue: Catalogue,
     state: State | None,
     choices: tuple[Choice, ...] = (),
     news: NewsPage = NOTHING_NEW,
@@ -170,9 +168,9 @@ def seen_game(
         rematch=game.rematch,
         created_at=game.created_at,
         moved_at=game.moved_at,
-        view=None if state is None else view_of(state, services.catalogue, eyes),
+        view=None if state is None else view_of(state, catalogue, eyes),
         choices=choices,
-        suggestion=suggestion_for(state, choices, services),
+        suggestion=suggestion_for(state, choices, catalogue),
         closes=closes,
         news=news.news,
         more=news.more,
@@ -180,11 +178,11 @@ def seen_game(
     )
 
 
-def suggestion_for(state: State | None, choices: Sequence[Choice], services: Services) -> Suggestion | None:
+def suggestion_for(state: State | None, choices: Sequence[Choice], catalogue: Catalogue) -> Suggestion | None:
     """The best delivery of the player who is asked, where something can be delivered."""
     if state is None or all(choice.group != "build" for choice in choices):
         return None
-    return suggestion_of(state, services.catalogue)
+    return suggestion_of(state, catalogue)
 
 
 def seat_view(game: Game, seat: Seat, viewer: Viewer) -> SeatView:
@@ -205,15 +203,13 @@ def is_playable(game: Game) -> bool:
     return game.status == "running"
 
 
-def score_of(
-    connection: Connection, services: Services, game: Game, viewer: Viewer, seat: int | None
-) -> ScoreSheet:
+def score_of(table: Table, viewer: Viewer, seat: int | None = None) -> ScoreSheet:
     """E10: the score sheet of a scored match, or as if it ended now as far as a viewer knows."""
-    seats = seats_of(connection, game.id)
-    held = seats_held(viewer, seats)
-    check_may_watch(game, viewer, seats)
+    game = table.game
+    held = seats_held(viewer, table.seats)
+    check_may_watch(game, viewer, table.seats)
     if game.position == 0:
         raise unusable("not_begun", "The match has not begun.")
-    moments = list(services.states.moments(connection, game, game.position - 1, game.position))
+    moments = list(table.history.moments(game.position - 1, game.position))
     events = [event for moment in moments for each in moment.played for event in each.step.events]
     return score_sheet(moments[-1].state, events, eyes_for(game, held, seat))

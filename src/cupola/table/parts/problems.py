@@ -1,4 +1,8 @@
-"""What goes wrong, in one shape for every error: a code, a message for a person, details for a program."""
+"""What goes wrong, in one shape for every error: a code, a message for a person, details for a program.
+
+The status is that of HTTP, which says in a number what kind of refusal it is: 403 not yours, 404 not there,
+409 not now, 422 never.
+"""
 
 from msgspec import Struct
 
@@ -23,13 +27,6 @@ class Problem(Exception):
 def unknown_game() -> Problem:
     """There is no such game, or none that the asker may know of."""
     return Problem(404, "unknown_game", "There is no such table.")
-
-
-def who_are_you() -> Problem:
-    """The request needs an account and names none that is known."""
-    return Problem(
-        401, "no_account", "This needs an account: POST /api/me gives a browser one, a token names one."
-    )
 
 
 def not_yours(what: str) -> Problem:

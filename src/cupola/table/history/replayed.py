@@ -1,18 +1,14 @@
-"""Moves played again: each is worked out once, kept as bytes, and the next one is played on from there.
-
-What a version stood for never changes, so what is kept holds for good.
-"""
+"""Moves played again: each is worked out once, kept as bytes, and the next one is played on from there."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
 
 from msgspec import Struct
-from sqlalchemy import Connection
 
 from cupola.engine.state.state import State
-from cupola.server.pool.lanes import breathe
-from cupola.server.services import Services
-from cupola.server.storage.entries import Turn
-from cupola.server.storage.rows import Entry, Game
+from cupola.table.history.table import Table
+from cupola.table.parts.entries import Turn
+from cupola.table.parts.equipment import Equipment
+from cupola.table.parts.game import Entry
 
 Play = Callable[[Entry, State], tuple[bytes, State]]
 
@@ -32,24 +28,19 @@ def moves_in_line(entries: Iterable[Entry], before: int) -> Iterator[PlayedMove]
 
 
 def replayed(
-    connection: Connection,
-    services: Services,
-    game: Game,
-    moves: Iterable[PlayedMove],
-    what: Hashable,
-    play: Play,
+    table: Table, equipment: Equipment, moves: Iterable[PlayedMove], what: Hashable, play: Play
 ) -> Iterator[bytes]:
     """What `play` makes of every move: a turn gets the state before it, the start of a match its table."""
     reached, state = -1, None
     for move in moves:
-        entry, key = move.entry, (game.id, move.entry.seq, what)
-        kept = services.replayed.get(key)
+        entry = move.entry
+        kept = table.history.recall(entry.seq, what)
         if kept is None:
-            breathe()
+            equipment.pause()
             is_turn = isinstance(entry.body, Turn)
             if state is None or not is_turn or reached != move.before:
-                state = services.states.at(connection, game, move.before if is_turn else entry.seq)
+                state = table.history.state_at(move.before if is_turn else entry.seq)
             kept, state = play(entry, state)
             reached = entry.seq
-            services.replayed.keep(connection, key, kept)
+            table.history.remember(entry.seq, what, kept)
         yield kept

@@ -1,7 +1,6 @@
 """A half-made turn looked at ahead: nothing is stored, nothing is drawn, nothing hidden is turned up."""
 
 from msgspec import Struct
-from sqlalchemy import Connection
 
 from cupola.engine.accessors.cells import is_over, turn_number
 from cupola.engine.constants.actions import ACTION_IDS
@@ -13,19 +12,13 @@ from cupola.engine.turn.legal import why_not
 from cupola.play.choices.choices import choices_for
 from cupola.play.choices.refusals import refusal
 from cupola.play.choices.step_ahead import step_ahead
-from cupola.server.games.commit import (
-    Version,
-    check_base,
-    check_decides,
-    check_may_move,
-    late_step,
-    refused_for,
-)
-from cupola.server.games.view import GameView, seen_game
-from cupola.server.identity.viewer import Viewer, account_of, check_may_watch, seats_held
-from cupola.server.services import Services
-from cupola.server.storage.entries import Steps
-from cupola.server.storage.rows import find_game, seats_of
+from cupola.table.history.table import Table
+from cupola.table.parts.entries import Steps
+from cupola.table.parts.equipment import Equipment
+from cupola.table.parts.game import Version
+from cupola.table.parts.viewer import Viewer, check_may_watch, seats_held
+from cupola.table.seen.view import GameView, seen_game
+from cupola.table.turns.commit import check_base, check_decides, check_may_move, late_step, refused_for
 
 
 class PreviewOrder(Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,25 +28,20 @@ class PreviewOrder(Struct, frozen=True, forbid_unknown_fields=True):
     steps: Steps
 
 
-def preview(
-    connection: Connection, services: Services, game: str, order: PreviewOrder, viewer: Viewer
-) -> GameView:
+def preview(table: Table, order: PreviewOrder, viewer: Viewer, equipment: Equipment) -> GameView:
     """The table after these steps, as the seat that decides would see it."""
-    account_of(viewer)
-    found = find_game(connection, game)
-    seats = seats_of(connection, game)
+    game, seats = table.game, table.seats
     held = seats_held(viewer, seats)
-    check_may_watch(found, viewer, seats)
-    check_may_move(found, held)
-    check_base(found, order.base)
-    check_decides(found, held)
-    state = services.states.at(connection, found, found.position)
-    seen, closes = ahead(state, order.steps, services)
-    choices = () if closes else choices_for(seen, services.catalogue, found.decider)
-    return seen_game(found, viewer, seats, found.decider, services, seen, choices, closes=closes)
+    check_may_watch(game, viewer, seats)
+    check_may_move(game, held)
+    check_base(game, order.base)
+    check_decides(game, held)
+    seen, closes = ahead(table.state, order.steps, equipment)
+    choices = () if closes else choices_for(seen, equipment.catalogue, game.decider)
+    return seen_game(game, viewer, seats, game.decider, equipment.catalogue, seen, choices, closes=closes)
 
 
-def ahead(state: State, steps: Steps, services: Services) -> tuple[State, bool]:
+def ahead(state: State, steps: Steps, equipment: Equipment) -> tuple[State, bool]:
     """The state after steps, and whether the last of them closes the commit."""
     closes = False
     for index, name in enumerate(steps):
@@ -62,8 +50,8 @@ def ahead(state: State, steps: Steps, services: Services) -> tuple[State, bool]:
         if closes:
             raise late_step(index, name)
         if reason != ALLOWED:
-            why = refusal(state, action, services.catalogue)
-            raise refused_for(why, index, name, REASON_NAMES[reason], services)
+            why = refusal(state, action, equipment.catalogue)
+            raise refused_for(why, index, name, REASON_NAMES[reason], equipment)
         state, closes = one_ahead(state, action)
     return state, closes
 
