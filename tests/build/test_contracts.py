@@ -31,6 +31,14 @@ WRONG: dict[str, tuple[str, str]] = {
     ),
     "bots: levels on bots on values": ("bots/values/weights.py", "cupola.bots.greedy"),
     "lab: studies on play": ("lab/simulate.py", "cupola.lab.arena.sprt"),
+    "table: from what a table consists of to a table in memory": (
+        "table/parts/game.py",
+        "cupola.table.turns.commit",
+    ),
+    "A table needs no database, no thread, no process and no web framework": (
+        "table/turns/undo.py",
+        "sqlalchemy",
+    ),
     "content: a box is read, checked, used": ("content/shape/goods.py", "cupola.content.check.plans"),
     "cli: commands on their tools": ("cli/output.py", "cupola.cli.commands.db"),
     "server: routes on tables on storage": ("server/storage/rows.py", "cupola.server.games.commit"),

@@ -66,9 +66,9 @@ def test_a_wheel_holds_the_compiled_rules_and_their_source(compiled: Compiled, t
     with zipfile.ZipFile(built(project, "build_wheel", compiled.compiler(tmp_path))) as wheel:
         names = wheel.namelist()
 
-    compiled = {name.partition(".")[0] for name in names if name.endswith(".so")}
+    modules = {name.partition(".")[0] for name in names if name.endswith(".so")}
     sources = compiled_modules(SOURCE / "cupola" / "engine")
-    assert compiled == {str(source.relative_to(SOURCE).with_suffix("")) for source in sources}
+    assert modules == {str(source.relative_to(SOURCE).with_suffix("")) for source in sources}
     assert set(names) >= PACKED
     assert [name for name in names if name.endswith(MADE) and not name.endswith(".so")] == []
     assert not any(name.startswith(("tests/", "build_engine/")) for name in names)
