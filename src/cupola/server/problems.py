@@ -28,7 +28,9 @@ def unknown_game() -> Problem:
 def who_are_you() -> Problem:
     """The request needs an account and names none that is known."""
     return Problem(
-        401, "no_account", "This needs an account: POST /api/me gives a browser one, a token names one."
+        401,
+        "no_account",
+        "This needs an account. POST /api/me creates one for a browser; a token identifies one.",
     )
 
 

@@ -58,14 +58,14 @@ def advice_question(
     check_may_watch(found, viewer, seats)
     check_may_move(found, held)
     if not may_be_advised(found, seats):
-        raise Problem(403, "no_hints", "This table is played without advice.")
+        raise Problem(403, "no_hints", "Hints are off at this table.")
     check_base(found, order.base)
     check_decides(found, held)
     state = services.states.at(connection, found, found.position)
     assert found.decider is not None
     seen, closes = ahead(state, order.steps, services)
     if closes:
-        raise conflict("nothing_to_choose", "The turn is complete: there is nothing left to choose.")
+        raise conflict("nothing_to_choose", "The turn is complete. There is nothing left to choose.")
     return question_of(seen, found.decider, "", seed_of(found, order.steps), DEADLINE_SECONDS)
 
 
@@ -91,4 +91,4 @@ async def advice_on(
 
 def no_advice() -> Problem:
     """Nobody could be asked for advice."""
-    return Problem(503, "no_advice", "Nobody could be asked in time: try again.")
+    return Problem(503, "no_advice", "The hint took too long. Try again.")

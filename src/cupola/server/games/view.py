@@ -213,7 +213,7 @@ def score_of(
     held = seats_held(viewer, seats)
     check_may_watch(game, viewer, seats)
     if game.position == 0:
-        raise unusable("not_begun", "The match has not begun.")
+        raise unusable("not_begun", "The game has not started.")
     moments = list(services.states.moments(connection, game, game.position - 1, game.position))
     events = [event for moment in moments for each in moment.played for event in each.step.events]
     return score_sheet(moments[-1].state, events, eyes_for(game, held, seat))

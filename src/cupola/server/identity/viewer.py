@@ -40,7 +40,7 @@ def account_in_person(viewer: Viewer) -> str:
     """The account of a browser; what a stolen token could turn against its owner is for no token."""
     account = account_of(viewer)
     if viewer.by_token:
-        raise Problem(403, "not_by_token", "A token may not do this: use the browser of the account.")
+        raise Problem(403, "not_by_token", "A token cannot do this. Use a browser that is signed in.")
     return account
 
 
@@ -87,4 +87,4 @@ def check_host(game: Game, viewer: Viewer) -> None:
     """Refuse what only the host may do."""
     account_of(viewer)
     if not viewer.is_host(game):
-        raise Problem(403, "not_host", "Only the host of the table may do this.")
+        raise Problem(403, "not_host", "Only the host can do this.")

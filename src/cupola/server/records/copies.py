@@ -73,7 +73,7 @@ def copy_table(
     )
     check_known(source, seats, viewer, state)
     if is_over(state):
-        raise conflict("over", "version: the match is over there: name the version of an earlier move.")
+        raise conflict("over", "version: the game is over by then; name the version of an earlier move.")
     wanted = table_wanted(source, order, copied_manners(connection, source, seats))
     check_order(connection, services, wanted, account)
     return set_copy(connection, services, source, state, wanted, viewer)
@@ -82,7 +82,7 @@ def copy_table(
 def version_meant(connection: Connection, game: Game, version: int | None) -> int:
     """The version of the move to go on from."""
     if game.position == 0:
-        raise conflict("not_begun", "The match has not begun.", status=game.status)
+        raise conflict("not_begun", "The game has not started.", status=game.status)
     if version is None:
         return game.position
     if not entries_between(connection, game.id, version - 1, version, MOVES):
@@ -99,7 +99,7 @@ def check_known(game: Game, seats: Sequence[Seat], viewer: Viewer, state: State)
         return  # around one screen the asker plays everybody's contracts
     if all(Veil(seat).hides(state) for seat in held or (None,)):
         raise Problem(
-            403, "hidden", "Others hold contracts that you may not know: copy it after the end of the match."
+            403, "hidden", "Other players hold hidden contracts. You can copy the game once it is over."
         )
 
 

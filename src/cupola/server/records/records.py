@@ -59,7 +59,7 @@ def match_of(connection: Connection, services: Services, game: Game, seats: Sequ
 def check_rules(services: Services, game: Game) -> None:
     """Refuse a match that these rules and this box do not play."""
     if game.content != services.catalogue.box.digest or game.rules != RULES_VERSION:
-        raise conflict("other_rules", "This match was begun with other rules or another box.")
+        raise conflict("other_rules", "This game was started with different rules or a different box.")
 
 
 def names_at(connection: Connection, game: Game, seats: Sequence[Seat]) -> list[str]:
@@ -107,7 +107,9 @@ def checked_record(services: Services, raw: bytes, viewer: Viewer) -> Kept:
 def check_usable(record: Record) -> None:
     """Refuse what cannot be played again here, or costs too much, before any work is done."""
     if record.header.rules != RULES_VERSION:
-        raise RecordError(f"line 1: rules: made by rules {record.header.rules}, these are {RULES_VERSION}")
+        raise RecordError(
+            f"line 1: rules: made with rules {record.header.rules}, this program has {RULES_VERSION}"
+        )
     commits = record.commits
     if len(commits) > MOST_COMMITS:
         raise RecordError(f"the record has {len(commits)} commits, {MOST_COMMITS} are allowed")
@@ -123,7 +125,7 @@ def check_fair(record: Record, bounds: Sequence[int], catalogue: Catalogue) -> N
     """R6: a finished match reveals its seed, and all chance agrees with it."""
     faults = check_luck(record, catalogue, bounds)
     if faults:
-        raise unusable("unfair_record", f"chance does not agree with the seed: {faults[0]}")
+        raise unusable("unfair_record", f"chance does not match the seed: {faults[0]}")
 
 
 def kept(record: Record, account: str, services: Services) -> Kept:
@@ -242,4 +244,4 @@ def check_room(connection: Connection, services: Services, account: str) -> None
     of_records = select(schema.seats.c.game).where(schema.seats.c.kind == "record", schema.seats.c.seat == 0)
     query = select(func.count()).where(schema.games.c.host == account, schema.games.c.id.in_(of_records))
     if int(connection.execute(query).scalar_one()) >= services.settings.limits.tables_an_account:
-        raise conflict("too_many_records", "You have sent too many records already.")
+        raise conflict("too_many_records", "You have uploaded too many records. Delete some first.")

@@ -56,7 +56,7 @@ def onlooker_at(
     seats = seats_of(connection, game.id)
     check_may_watch(game, viewer, seats)
     if game.position == 0:
-        raise conflict("not_begun", "The match has not begun.", status=game.status)
+        raise conflict("not_begun", "The game has not started.", status=game.status)
     check_rules(services, game)
     held = seats_held(viewer, seats)
     is_open = game.status == "over" or is_uploader(game, seats, viewer)
@@ -116,4 +116,4 @@ def state_at(connection: Connection, services: Services, game: Game, version: in
 
 def no_moment(what: str, version: int) -> Problem:
     """There is nothing to be seen there."""
-    return Problem(404, "no_such_moment", f"There is no such moment: {what}.", version=version)
+    return Problem(404, "no_such_moment", f"There is no such step: {what}.", version=version)

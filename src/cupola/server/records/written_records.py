@@ -52,7 +52,7 @@ def record_asked(
     check_may_watch(game, viewer, seats)
     eyes = eyes_for(game, held, seat)
     if game.position == 0:
-        raise conflict("not_begun", "The match has not begun.", status=game.status)
+        raise conflict("not_begun", "The game has not started.", status=game.status)
     check_rules(services, game)
     is_open = game.status == "over" or is_uploader(game, seats, viewer)
     return RecordAsked(game, tuple(names_at(connection, game, seats)), "all" if is_open else eyes)
@@ -77,7 +77,7 @@ def written_record(connection: Connection, services: Services, asked: RecordAske
     veil = None if asked.reader == "all" else Veil(asked.reader)
     if veil is not None and veil.hides(begun):
         raise Problem(
-            403, "hidden", "This match began with hidden contracts: its record can be had after the end."
+            403, "hidden", "This game started with hidden contracts. Its record is available once it is over."
         )
     moves = list(lines_of_moves(connection, services, asked, entries, veil))
     shown = veil if any(move.startswith(VEILED) for move in moves) else None

@@ -46,7 +46,9 @@ class Plan(Struct, frozen=True):
         """The decisions of a turn; raise a `Problem` where there is none."""
         found = tuple(decision for decision in self.decisions if decision.turn == turn)
         if not found:
-            raise Problem(404, "no_such_turn", f"turn: nobody decided anything in turn {turn}.", turn=turn)
+            raise Problem(
+                404, "no_such_turn", f"turn: nobody had a decision to make in turn {turn}.", turn=turn
+            )
         return found
 
 

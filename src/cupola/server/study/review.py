@@ -36,9 +36,11 @@ def match_to_review(connection: Connection, game: str, viewer: Viewer) -> Game:
     found = find_game(connection, game)
     check_may_watch(found, viewer, seats_of(connection, game))
     if found.status != "over":
-        raise conflict("not_over", "The match is not over: there is nothing to review.", status=found.status)
+        raise conflict(
+            "not_over", "The game is not over yet, so there is nothing to review.", status=found.status
+        )
     if unadvised_origin(connection, found) is not None:
-        raise conflict("origin_runs", "The match that this table was copied from is not over yet.")
+        raise conflict("origin_runs", "This is a copy of a game that is still in progress.")
     return found
 
 
@@ -101,7 +103,7 @@ def no_review(turn: int) -> Problem:
     return Problem(
         503,
         "no_review",
-        "This turn could not be judged in time: ask again later.",
+        "This turn took too long to review. Try again later.",
         turn=turn,
         retry_after=RETRY_SECONDS,
     )

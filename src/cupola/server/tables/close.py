@@ -31,7 +31,7 @@ def end_match(connection: Connection, services: Services, game: Game, viewer: Vi
     if others:
         raise conflict(
             "others_play",
-            "Other people play here: the match can be ended once they have resigned.",
+            "Other people are playing here. You can end the game once they have resigned.",
             seats=others,
         )
     for seat in seats:

@@ -162,7 +162,7 @@ def check_order(connection: Connection, services: Services, order: TableOrder, a
         raise unusable("bad_seats", f"seats: {given} given for {needed} players", given=given, needed=needed)
     for index, seat in enumerate(order.seats):
         if (seat.kind == "bot") != (seat.bot is not None):
-            raise unusable("bad_seats", f"seats[{index}].bot: a bot's seat names its bot, no other does")
+            raise unusable("bad_seats", f"seats[{index}].bot: name a bot for a bot's seat, and for no other")
         check_bot(services, seat.bot, f"seats[{index}].bot")
     days = order.manners.silent_days
     if days is not None and not 1 <= days <= 365:
@@ -182,7 +182,7 @@ def check_count(connection: Connection, services: Services, account: str) -> Non
     unfinished = schema.games.c.status.in_(("open", "running"))
     query = select(func.count()).where(schema.games.c.host == account, unfinished)
     if int(connection.execute(query).scalar_one()) >= services.settings.limits.tables_an_account:
-        raise conflict("too_many_tables", "You have too many unfinished tables: finish or close some first.")
+        raise conflict("too_many_tables", "You have too many unfinished tables. Finish or close some first.")
 
 
 def check_bot_tables(connection: Connection, services: Services, host: str, seats: Sequence[Seat]) -> None:
@@ -196,7 +196,7 @@ def check_bot_tables(connection: Connection, services: Services, host: str, seat
     if int(connection.execute(query).scalar_one()) >= limit:
         raise conflict(
             "too_many_bot_tables",
-            f"{limit} of your tables are played by bots alone already: wait until one is over, or end one.",
+            f"You already have {limit} tables with only bots. Wait for one to finish, or end one.",
             limit=limit,
         )
 
@@ -215,7 +215,7 @@ def begin(
 ) -> Game:
     """S: lay the table with the luck that was sealed, and let the first player decide."""
     if game.status != "open":
-        raise conflict("begun", "The match has begun already, or the table was closed.")
+        raise conflict("begun", "The game has already started, or the table was closed.")
     free = [seat.seat for seat in seats if seat.kind == "free"]
     if free:
         raise conflict("free_seats", f"{len(free)} of the seats are still free.", seats=len(free))

@@ -33,11 +33,11 @@ def rematch(connection: Connection, services: Services, game: str, viewer: Viewe
     own = [seat.seat for seat in seats if seat.account == account]  # whoever resigned may want another, too
     check_may_watch(locked, viewer, seats)
     if not own:
-        raise not_yours("No seat of this table is yours.")
+        raise not_yours("You have no seat at this table.")
     if locked.rematch is not None:
         return locked, find_game(connection, locked.rematch)
     if locked.status != "over":
-        raise conflict("not_over", "The match is not over yet.", status=locked.status)
+        raise conflict("not_over", "The game is not over yet.", status=locked.status)
     check_count(connection, services, account)
     again = set_again(connection, services, locked, seats, account)
     told = append(connection, locked, Rematched(), Author(own[0], account), services.clock())

@@ -37,7 +37,7 @@ def unknown_seat(seat: int) -> Problem:
 
 def unknown_invite() -> Problem:
     """No seat was ever offered by this link, or it was renewed."""
-    return Problem(404, "unknown_invite", "This invitation does not exist any more: ask for a new one.")
+    return Problem(404, "unknown_invite", "This invitation is no longer valid. Ask for a new one.")
 
 
 def seat_of(seats: Sequence[Seat], seat: int) -> Seat:
@@ -58,7 +58,7 @@ def sit_with_invite(
     if seat.kind != "free":
         if viewer.holds(seat):
             return game
-        raise conflict("invite_used", "This invitation was used already.")
+        raise conflict("invite_used", "This invitation has already been used.")
     check_not_finished(game)
     if game.status == "running":
         check_one_side(connection, game, seat.seat, account)
@@ -79,7 +79,7 @@ def check_one_side(connection: Connection, game: Game, seat: int, account: str) 
     if own - {seat} and any(had_first.get(each, account) != account for each in own | {seat}):
         raise conflict(
             "opposing_seat",
-            "You have another seat of this match: somebody else must take this one.",
+            "You already have a seat in this game. Someone else must take this one.",
             seat=seat,
         )
 
@@ -115,7 +115,7 @@ def sit_freely(
     if viewer.holds(wanted):
         return locked
     if not locked.is_public and not viewer.is_host(locked):
-        raise not_yours("The seats of this table are taken by invitation.")
+        raise not_yours("Seats at this table are by invitation only.")
     check_open(locked)
     check_free(wanted)
     return sit_down(connection, services, locked, wanted, account, name_for(name, viewer))
@@ -276,13 +276,13 @@ def name_for(name: str | None, viewer: Viewer) -> str:
 def check_open(game: Game) -> None:
     """Refuse what is done before the match begins."""
     if game.status != "open":
-        raise conflict("not_open", "This is possible only before the match begins.")
+        raise conflict("not_open", "You can only do this before the game starts.")
 
 
 def check_not_finished(game: Game) -> None:
     """Refuse to change who sits where nothing is played any more."""
     if game.status not in ("open", "running"):
-        raise conflict("finished", "Nothing is played at this table any more.")
+        raise conflict("finished", "Play at this table has ended.")
 
 
 def check_free(seat: Seat) -> None:
@@ -294,4 +294,4 @@ def check_free(seat: Seat) -> None:
 def check_not_ivan(seat: Seat) -> None:
     """V1: the rival of a solo match is part of it."""
     if seat.kind == "ivan":
-        raise conflict("ivan", "Ivan belongs to the match.", seat=seat.seat)
+        raise conflict("ivan", "Ivan's seat cannot be changed.", seat=seat.seat)
