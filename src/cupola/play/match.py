@@ -202,7 +202,7 @@ class Match:
     def take_back(self) -> None:
         """Take back the last step even beyond chance, as a table may agree; what it drew is drawn anew."""
         if not self.steps:
-            raise CannotUndo("nothing to take back: the match has just begun")
+            raise CannotUndo("nothing to undo: the match has just begun")
         if len(self.steps) == self.turn_start_index:
             self._reopen_turn()
         self._drop_step()

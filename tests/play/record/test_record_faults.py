@@ -91,7 +91,7 @@ def test_a_truncated_line_is_named() -> None:
 
 def test_an_empty_record_is_refused() -> None:
     assert refusal_of(b"").startswith("line 1: not a whole line of JSON")
-    assert refusal_of(b"{}\n") == "line 1: format: missing, so this is no record of a match"
+    assert refusal_of(b"{}\n") == "line 1: format: missing, so this is not a record"
 
 
 def test_the_laid_table_must_come_first() -> None:
@@ -237,7 +237,7 @@ def test_nothing_follows_the_result() -> None:
 
     refusal = refusal_of(b"\n".join((*lines, lines[2])))
 
-    assert refusal == f"line {len(lines) + 1}: nothing may follow the last line of a match"
+    assert refusal == f"line {len(lines) + 1}: nothing may follow the last line of a record"
 
 
 def test_open_steps_must_be_free() -> None:
@@ -258,7 +258,7 @@ def test_a_record_of_other_rules_says_so_where_it_fails() -> None:
     lines[0] = msgspec.json.encode({**json.loads(lines[0]), "rules": 7})
     lines[2] = msgspec.json.encode({**json.loads(lines[2]), "hash": "0" * 64})
 
-    assert refusal_of(b"\n".join(lines)).endswith("(rules 7, these are 1)")
+    assert refusal_of(b"\n".join(lines)).endswith("(rules 7, this program has 1)")
 
 
 @pytest.mark.parametrize("raw", [b"\xff\xfe", b"[" * 100_000, b"\x00", b"null", b"[]", b'{"format":"\xff"}'])

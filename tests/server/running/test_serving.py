@@ -182,7 +182,7 @@ def test_a_taken_port_is_an_error_when_it_was_asked_for_and_else_another_is_foun
 def test_a_host_that_is_not_ours_is_refused(may_move: bool) -> None:
     with pytest.raises(SettingsError, match=r"(host|port): "):
         listen("203.0.113.7", 0, may_move=may_move)
-    with pytest.raises(SettingsError, match="host: 'no such host' is no address"):
+    with pytest.raises(SettingsError, match="host: 'no such host' is not an address"):
         listen("no such host", 0, may_move=may_move)
 
 
@@ -198,7 +198,7 @@ def test_S6_sharing_prints_the_address_to_give_away(monkeypatch: pytest.MonkeyPa
 
     lines = lines_for(Service(findable(settings)))
 
-    assert lines == ["Cupola is at http://127.0.0.1:8417/", "Give away: http://192.168.7.5:8417"]
+    assert lines == ["Cupola is at http://127.0.0.1:8417/", "Share: http://192.168.7.5:8417"]
 
 
 def test_S6_sharing_without_a_network_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -207,7 +207,7 @@ def test_S6_sharing_without_a_network_says_so(monkeypatch: pytest.MonkeyPatch) -
 
     lines = lines_for(Service(findable(settings)))
 
-    assert lines[1] == "This machine is in no network: nobody else can reach it now."
+    assert lines[1] == "This computer is not on a network, so nobody else can reach it."
 
 
 def test_behind_a_proxy_the_public_address_is_the_link() -> None:
@@ -262,7 +262,7 @@ def test_half_a_certificate_and_a_torn_one_are_refused(tmp_path: Path) -> None:
         (torn, None, "go together"),
         (None, torn, "go together"),
         (torn, tmp_path / "none.pem", "none.pem cannot be read"),
-        (torn, torn, "no certificate with its key"),
+        (torn, torn, "not a certificate and its key"),
     ):
         with pytest.raises(SettingsError, match=words):
             check_certificate(cert, key)

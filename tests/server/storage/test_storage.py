@@ -302,7 +302,7 @@ def test_R9_a_game_of_other_rules_can_be_looked_at_and_not_played(services: Serv
     with services.database.writing() as connection:
         connection.execute(update(schema.games).where(schema.games.c.id == game.id).values(rules=0))
 
-    with pytest.raises(Problem, match="other rules"):
+    with pytest.raises(Problem, match="different rules"):
         play_turn(services, game.id, order, viewer)
 
     with services.database.reading() as connection:

@@ -32,7 +32,7 @@ EXAMPLES = """examples:
   cupola play --resume evening.cupola
   cupola play --solo --language fr
 
-Seats without a bot share the keyboard. The last seats are the bots'.
+Seats without a bot share the keyboard. Bots take the last seats.
 """
 
 
@@ -44,16 +44,16 @@ def add_arguments(parser: Parser) -> None:
         type=crew,
         metavar="K|LEVEL,...",
         default=(),
-        help=f"how many {USUAL}s sit among them, or who: {', '.join(card.name for card in bot_cards())}",
+        help=f"number of bots ({USUAL}), or their names: {', '.join(card.name for card in bot_cards())}",
     )
-    add_seed(parser, "a seed of your own; the match is then marked as practice")
+    add_seed(parser, "your own seed; the game then counts as practice")
     parser.add_argument(
         "--record",
         type=Path,
         metavar="FILE",
-        help="where the record goes (default: a name with date and time)",
+        help="file for the record (default: named by date and time)",
     )
-    parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a match that was saved")
+    parser.add_argument("--resume", type=Path, metavar="FILE", help="resume a saved game")
     add_content(parser)
     add_language(parser)
     parser.set_defaults(run=run)
@@ -90,10 +90,10 @@ def run(arguments: Namespace) -> int:
 def record_path(arguments: Namespace) -> Path:
     """Where the record goes; an old one is never written over by a new match."""
     if arguments.resume is not None and is_table_described(arguments):
-        raise BadInput("--resume", "the table is that of the record: leave out its options")
+        raise BadInput("--resume", "the record already sets the table; leave out table options")
     path: Path = arguments.record or arguments.resume or default_file()
     if path != arguments.resume and path.exists():
-        raise BadInput("there is already such a file", f"{path}; name another, or --resume it")
+        raise BadInput("the file already exists", f"{path}; choose another name, or --resume it")
     if not path.parent.is_dir():
         raise BadInput("no such folder", str(path.parent))
     return path

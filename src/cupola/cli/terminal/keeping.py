@@ -46,7 +46,7 @@ def resumed(path: Path, catalogue: Catalogue, seed: int | None) -> Match:
     try:
         record = read_record(read_file(path))
         if record.result is not None:
-            raise BadInput(str(path), "the match is over; `cupola replay` shows it")
+            raise BadInput(str(path), "the game is over; `cupola replay` shows it")
         return replay(record, catalogue, luck=luck_to_go_on(path, record, seed))
     except RecordError as error:
         raise BadInput(str(path), str(error)) from error
@@ -58,7 +58,7 @@ def luck_to_go_on(path: Path, record: Record, seed: int | None) -> SealedLuck:
     luck = SealedLuck(kept, record.drawn, record.header.practice)
     if luck.commitment != record.header.commitment:
         where = "--seed" if seed is not None else str(seed_file(path))
-        raise BadInput("not the seed that was sealed for this match", where)
+        raise BadInput("not the seed sealed for this game", where)
     return luck
 
 

@@ -121,7 +121,7 @@ def encode_line(line: HeaderLine | BodyLine | LastLine) -> bytes:
 def decode_header(text: bytes) -> HeaderLine:
     """The first line of a record."""
     if "format" not in _decode(1, text, dict[str, Raw]):
-        raise RecordError("line 1: format: missing, so this is no record of a match")
+        raise RecordError("line 1: format: missing, so this is not a record")
     header = _decode(1, text, HeaderLine)
     if len(header.seats) != seat_count(header.options):
         raise RecordError(f"line 1: seats: {len(header.seats)} given for {seat_count(header.options)} seats")

@@ -192,7 +192,7 @@ def read_record(raw: bytes, rest: Callable[[], None] = no_rest) -> Record:
         rest()
         line = decode_line(number, text, is_whole=header.reader is None)
         if last is not None:
-            raise RecordError(f"line {number}: nothing may follow the last line of a match")
+            raise RecordError(f"line {number}: nothing may follow the last line of a record")
         if isinstance(line, OpenLine | ResultLine):
             last = line
         else:

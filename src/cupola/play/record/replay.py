@@ -19,7 +19,7 @@ from cupola.play.setup.options import OptionError, check_options, seat_colours
 def replay(record: Record, catalogue: Catalogue, verify: bool = True, luck: Luck | None = None) -> Match:
     """The match of a record, to go on with the given luck; raise `RecordError` where it does not replay."""
     if luck is not None and luck.commitment != record.header.commitment:
-        raise ValueError("luck: is not the one that was sealed for this match")
+        raise ValueError("luck: is not the one sealed for this match")
     recorded = luck_in(record)
     match = _begun(record, catalogue, verify, recorded)
     try:
@@ -27,7 +27,9 @@ def replay(record: Record, catalogue: Catalogue, verify: bool = True, luck: Luck
     except RecordError as error:
         if record.header.rules == RULES_VERSION:
             raise
-        raise RecordError(f"{error} (rules {record.header.rules}, these are {RULES_VERSION})") from error
+        raise RecordError(
+            f"{error} (rules {record.header.rules}, this program has {RULES_VERSION})"
+        ) from error
     recorded.event = max(recorded.event, record.drawn)
     if luck is None and record.seed is not None:
         luck = SealedLuck(record.seed, recorded.event, record.header.practice)

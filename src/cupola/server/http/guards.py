@@ -129,7 +129,7 @@ def check_host_name(host: str, names: frozenset[str]) -> None:
         raise Problem(
             421,
             "wrong_host",
-            "Host: this server does not go by that name; use its address, or name it as its public URL.",
+            "Host: this server does not go by that name. Use its address, or set its public URL.",
         )
 
 
@@ -175,4 +175,4 @@ def check_content(stated: Stated, path: str) -> None:
 
 def foreign_site() -> Problem:
     """A page of another site tries to use this one."""
-    return Problem(403, "foreign_site", "This came from a page of another site.")
+    return Problem(403, "foreign_site", "This request came from another site.")

@@ -143,7 +143,7 @@ async def stay(socket: Socket, frame_bytes: int) -> None:
 
 def too_many_sockets() -> Problem:
     """What somebody hears who listens with too many sockets already."""
-    return Problem(429, "too_many_sockets", "Too many sockets are open from here: close one first.")
+    return Problem(429, "too_many_sockets", "Too many sockets are open from here. Close one first.")
 
 
 async def dismiss(socket: Socket, problem: Problem) -> None:

@@ -36,7 +36,7 @@ def match_to_review(connection: Connection, services: Services, game: str, viewe
     table = found_table(connection, services, game)
     check_reviewable(table, viewer)
     if unadvised_origin(connection, table.game) is not None:
-        raise conflict("origin_runs", "The match that this table was copied from is not over yet.")
+        raise conflict("origin_runs", "This is a copy of a game that is still in progress.")
     return table.game
 
 
@@ -90,7 +90,7 @@ def no_review(turn: int) -> Problem:
     return Problem(
         503,
         "no_review",
-        "This turn could not be judged in time: ask again later.",
+        "This turn took too long to review. Try again later.",
         turn=turn,
         retry_after=RETRY_SECONDS,
     )

@@ -216,4 +216,4 @@ def _check_end(end: End, rows: int, file: BinaryIO, path: Path) -> None:
     if end.rows != rows:
         raise MovingError(f"{path}: has {rows} rows where its last line counts {end.rows}")
     if file.read(1):
-        raise MovingError(f"{path}: goes on after its last line")
+        raise MovingError(f"{path}: has more after its last line")

@@ -54,7 +54,7 @@ def record_asked(
     check_may_watch(game, viewer, seats)
     eyes = eyes_for(game, held, seat)
     if game.position == 0:
-        raise conflict("not_begun", "The match has not begun.", status=game.status)
+        raise conflict("not_begun", "The game has not started.", status=game.status)
     check_rules(game, equipment)
     reader: Reader = "all" if is_open_to(game, seats, viewer) else eyes
     return RecordAsked(game, tuple(names_at(game, seats, gone)), reader)
@@ -73,7 +73,7 @@ def written_record(table: Table, equipment: Equipment, asked: RecordAsked) -> by
     veil = None if asked.reader == "all" else Veil(asked.reader)
     if veil is not None and veil.hides(begun):
         raise Problem(
-            403, "hidden", "This match began with hidden contracts: its record can be had after the end."
+            403, "hidden", "This game started with hidden contracts. Its record is available once it is over."
         )
     moves = list(lines_of_moves(table, equipment, asked, entries, veil))
     shown = veil if any(move.startswith(VEILED) for move in moves) else None

@@ -49,7 +49,9 @@ class Plan(Struct, frozen=True):
         """The decisions of a turn; raise a `Problem` where there is none."""
         found = tuple(decision for decision in self.decisions if decision.turn == turn)
         if not found:
-            raise Problem(404, "no_such_turn", f"turn: nobody decided anything in turn {turn}.", turn=turn)
+            raise Problem(
+                404, "no_such_turn", f"turn: nobody had a decision to make in turn {turn}.", turn=turn
+            )
         return found
 
 
@@ -58,7 +60,7 @@ def check_reviewable(table: Table, viewer: Viewer) -> None:
     game = table.game
     check_may_watch(game, viewer, table.seats)
     if game.status != "over":
-        raise conflict("not_over", "The match is not over: there is nothing to review.", status=game.status)
+        raise conflict("not_over", "The game is not over yet: nothing to review.", status=game.status)
 
 
 def plan_of(table: Table, names: Sequence[str], equipment: Equipment) -> Plan:
