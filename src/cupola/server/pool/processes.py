@@ -22,8 +22,9 @@ from cupola.engine.plain.views import seen_by
 from cupola.engine.state.luck import Luck as EngineLuck
 from cupola.engine.state.state import State
 from cupola.play.setup.catalogue import standard_catalogue
-from cupola.server.pool.job import FALLBACK_STREAM, Question, sampled_state, think
+from cupola.server.pool.job import Question, sampled_state, think
 from cupola.server.pool.worker import ProcessLost, Thinker
+from cupola.table.parts.streams import FALLBACK_STREAM
 
 PATIENCE: Final = 30.0  # seconds a question may wait for a free process, beyond its own deadline
 MEMORY: Final = 2 * 1024**3  # bytes a process may take before its bot is told there are no more
