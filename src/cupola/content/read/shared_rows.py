@@ -1,4 +1,4 @@
-"""Rows that take source and note from their table, written out in full before they are read."""
+"""Rows that inherit source and note from their table, expanded before reading."""
 
 from collections.abc import Callable
 

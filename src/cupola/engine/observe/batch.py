@@ -1,4 +1,4 @@
-"""Steps for learners: on to the next real decision, for one match or for thousands in one call.
+"""Steps for learners: on to the next real decision, for one match or for thousands per call.
 
 A batch keeps the cells of all its matches in one array. Each match in turn is loaded into one state, played
 on and stored again, so a step of the whole batch runs without Python.

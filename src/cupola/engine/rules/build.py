@@ -1,4 +1,4 @@
-"""B1-B5: deliver materials to own sections and finish them."""
+"""B1-B5: deliver materials to your sections and finish them."""
 
 import cython
 

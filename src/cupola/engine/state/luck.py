@@ -1,4 +1,4 @@
-"""Luck: a fast counter generator keyed by (seed, stream, event number), or words drawn elsewhere."""
+"""Luck: a fast counter generator keyed by (seed, stream, event number), or prepared words."""
 
 from collections.abc import Sequence
 from typing import Annotated
