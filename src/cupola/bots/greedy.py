@@ -1,4 +1,4 @@
-"""A greedy bot: of the plain turns it can see, the one whose result is worth most."""
+"""The greedy bot: of the plain turns it can see, the one whose result is worth most."""
 
 from time import monotonic
 from typing import Final

@@ -1,4 +1,4 @@
-"""Advice for the player to move: the turns worth thinking of, what may come of each, and why, in words."""
+"""Advice for the player to move: the best turns, what each may lead to, and why."""
 
 from collections import Counter
 from collections.abc import Sequence

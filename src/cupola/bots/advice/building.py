@@ -1,4 +1,4 @@
-"""Reasons from the cathedral: what a turn claims, brings, finishes and adorns, and whom it passes."""
+"""Reasons from the cathedral: what a turn claims, delivers, finishes and decorates."""
 
 from collections import Counter
 from collections.abc import Iterator

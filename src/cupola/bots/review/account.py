@@ -1,4 +1,4 @@
-"""Luck apart from skill: what every decision and everything between decisions brought to every seat.
+"""Luck and skill: what every decision, and everything in between, brought each seat.
 
 With what may be expected before a decision and after it, the decision is the difference of the two, and what
 came between it and the next one is the rest. So the expectation at the beginning and all these terms add up

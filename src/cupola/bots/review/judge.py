@@ -1,4 +1,4 @@
-"""One decision judged: where it ranks among the turns there were, and what each may expect of the end.
+"""The judgement of one decision: its rank among the possible turns, and what each may lead to.
 
 The decision is judged by what its seat could know: whatever is hidden from it is drawn anew. All turns are
 looked at by one search with the same luck, the one that was played always among them.
