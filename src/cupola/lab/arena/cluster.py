@@ -1,4 +1,4 @@
-"""The work done on a Ray cluster: the same errands, one actor a core; Ray is imported only for this."""
+"""The same work on a Ray cluster, one actor per core; Ray is imported only here."""
 
 from collections.abc import Generator
 from importlib import import_module

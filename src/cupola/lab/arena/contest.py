@@ -1,4 +1,4 @@
-"""An arena as a whole: seed groups of matches, played by a crew, read in order, and stopped when decided."""
+"""A whole arena: seed groups of matches, played by workers, read in order, stopped when decided."""
 
 from collections.abc import Callable, Generator, Iterator
 from contextlib import closing

@@ -1,4 +1,4 @@
-"""Who takes part: a bot by its name or import path, with a budget of its own or that of all."""
+"""Entrants: a bot by name or import path, with its own budget or the common one."""
 
 import re
 from importlib import import_module

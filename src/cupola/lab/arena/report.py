@@ -1,4 +1,4 @@
-"""What an arena tells: one row a bot, one a meeting, one a place in the order of play."""
+"""An arena's report: a row per bot, per meeting, and per place in the order of play."""
 
 from collections.abc import Callable, Sequence
 from hashlib import blake2b

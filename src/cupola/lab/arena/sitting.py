@@ -1,4 +1,4 @@
-"""One match between bots, from the set-up to the scoring, with nothing of the server in between.
+"""One match between bots, from set-up to scoring, without a server.
 
 Luck comes in streams that never mix. The set-up and the chance of every turn are keyed by the seed of the
 match alone: whoever sits where, the dice of a turn fall alike. The samples of what is hidden and the draws of

@@ -1,4 +1,4 @@
-"""Who does the work: this process, several processes, or a cluster; what comes out is the same."""
+"""Where the work is done: this process, several processes, or a cluster; the results are the same."""
 
 from collections.abc import Generator, Iterator
 from multiprocessing import get_context

@@ -1,4 +1,4 @@
-"""Searches with uniform random play-outs, ours and OpenSpiel's, on the same table of our game."""
+"""Searches with random play-outs, ours and OpenSpiel's, on the same table of our game."""
 
 from collections.abc import Callable
 from time import perf_counter

@@ -1,4 +1,4 @@
-"""The game for PettingZoo: agents take turns as the rules say, each with a mask of what it may choose.
+"""The PettingZoo environment: agents take turns, each with an action mask.
 
 Chance falls inside, from the seed of `reset`. A step is a decision between two actions or more: a forced step
 is taken by itself. Rewards come at the end, see `docs/environments.md`.

@@ -1,4 +1,4 @@
-"""A published search as an opponent: OpenSpiel's own MCTS with random rollouts, for the arena.
+"""OpenSpiel's own MCTS with random rollouts, as an opponent in the arena.
 
 Nothing in it knows the game but the rules. A rollout plays a match at random to its end, some 850 nodes of
 which 600 are decisions, through OpenSpiel's Python interface: 10 to 20 milliseconds of a core that does

@@ -1,4 +1,4 @@
-"""Thousands of matches in one call, on arrays of numpy: no Python runs for a single match.
+"""Thousands of matches per call, on numpy arrays; no Python runs for a single match.
 
 A match that ends begins anew in the same step: its rewards belong to the end, all else to the new match.
 """

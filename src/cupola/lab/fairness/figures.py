@@ -1,4 +1,4 @@
-"""Shares and means of the stories, each with an interval over matches.
+"""Shares and means, each with an interval over matches.
 
 A match is the independent reading here: what two seats of one match did is one figure of it. A row is *off*
 when even an interval wide enough for all rows of its table together (Bonferroni) leaves out the even share.

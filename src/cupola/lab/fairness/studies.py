@@ -1,4 +1,4 @@
-"""Which tables are studied, and the matches of all of them as numbered work."""
+"""Which tables are studied, and all their matches as numbered work."""
 
 from collections.abc import Callable, Generator, Sequence
 from contextlib import closing

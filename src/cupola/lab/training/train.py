@@ -1,4 +1,4 @@
-"""Trains the learned value: `python -m cupola.lab.training.train --folder training --out network.toml`.
+"""Train the learned value: `python -m cupola.lab.training.train --folder training --out network.toml`.
 
 1. Results. Greedy bots with the plain weights play matches, some turns taken at random from the best few. A
    first network learns to foretell the prestige at the end. It judges well what such play leads to, but

@@ -1,4 +1,4 @@
-"""Matches between two sets of weights, for tuning: greedy on both sides, at tables of every kind."""
+"""Matches between two sets of weights: greedy on both sides, at every kind of table."""
 
 from collections.abc import Callable, Iterator
 from math import sqrt
