@@ -1,4 +1,4 @@
-"""A plain progress bar on the standard error, drawn only for a person who watches."""
+"""A plain progress bar on standard error, drawn only in a terminal."""
 
 import sys
 from time import monotonic

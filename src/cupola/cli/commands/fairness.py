@@ -1,4 +1,4 @@
-"""`cupola fairness`: a bot against itself, and whether places, plans, tiles and cards win alike."""
+"""`cupola fairness`: a bot against itself: do places, plans, tiles and cards win alike?"""
 
 from argparse import ArgumentTypeError, Namespace
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""`cupola review`: a recorded match turn by turn: what was best, what was played, what was luck."""
+"""`cupola review`: a recorded match judged turn by turn, luck apart from skill."""
 
 import os
 from argparse import Namespace

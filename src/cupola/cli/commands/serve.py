@@ -1,4 +1,4 @@
-"""`cupola serve`: a table for friends, from one command."""
+"""`cupola serve`: a table for friends, in one command."""
 
 import os
 from argparse import ArgumentTypeError, Namespace

@@ -1,4 +1,4 @@
-"""A review as lines for a person: the curve, the turns, luck apart from skill, and the turning points."""
+"""A review as text: the chart, the turns, luck and skill, and the turning points."""
 
 from collections.abc import Iterator, Sequence
 from shlex import quote

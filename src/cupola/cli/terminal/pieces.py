@@ -1,4 +1,4 @@
-"""Pieces in a few letters, and the width all lines keep."""
+"""Pieces in a few letters, and the line width."""
 
 from collections.abc import Mapping, Sequence
 from functools import reduce
