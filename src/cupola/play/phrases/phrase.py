@@ -1,4 +1,4 @@
-"""What is said to a person: phrases of a key and arguments, and the words of a language for them."""
+"""Phrases of a key and arguments, and the words of a language for them."""
 
 from collections.abc import Sequence
 from functools import cache

@@ -1,4 +1,4 @@
-"""The parts of a position document, one struct a concept.
+"""The parts of a document, one struct per concept.
 
 A field that is not set, like one at its default, takes the canonical set-up.
 """

@@ -1,4 +1,4 @@
-"""The lines of a record: what each may say, written in one way only and read strictly."""
+"""The lines of a record: written in one way only, read strictly."""
 
 from typing import Annotated, Any, Final, Literal, TypeVar
 
