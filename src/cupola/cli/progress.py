@@ -16,7 +16,7 @@ class Bar:
         self.last_drawn = 0.0
 
     def show(self, done: int, whole: int) -> None:
-        """Draw the bar anew, at most ten times a second."""
+        """Redraw the bar, at most ten times a second."""
         now = monotonic()
         if not self.is_watched or (done < whole and now - self.last_drawn < PAUSE):
             return

@@ -112,7 +112,7 @@ def inquiry_of(arguments: Namespace, catalogue: Catalogue) -> Inquiry:
 
 
 def watched(inquiry: Inquiry, catalogue: Catalogue, crew: Workers) -> Found:
-    """The matches, with a bar for whoever waits."""
+    """The matches, with a progress bar."""
     bar = Bar("matches")
     try:
         return inquire(inquiry, catalogue.box, crew, bar.show)

@@ -101,7 +101,7 @@ def run(arguments: Namespace) -> int:
 
 
 def worked_out(match: Match, nodes: int, processes: int) -> Review:
-    """The review of a match, with a bar for whoever watches."""
+    """The review of a match, with a progress bar."""
     decisions = decisions_of(match)
     bar = Bar("decisions")
     try:

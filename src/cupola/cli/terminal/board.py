@@ -201,7 +201,7 @@ class Board:
     # The players
 
     def players(self) -> Iterator[str]:
-        """Every player, whoever decides marked."""
+        """Every player, with a mark on the one to decide."""
         for player in self.view.players:
             yield from self.player(player)
 

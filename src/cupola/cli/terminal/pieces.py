@@ -32,7 +32,7 @@ def labelled(key: str, told: str, words: Words) -> str:
 
 
 def joined(told: Sequence[str], words: Words) -> str:
-    """Several things told in one line."""
+    """Several texts in one line."""
     return reduce(lambda before, following: words.text("board-joined", first=before, next=following), told)
 
 

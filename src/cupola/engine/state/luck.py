@@ -10,7 +10,7 @@ if not cython.compiled:
 
 
 class Luck:
-    """A stream of fair draws; its event number only ever grows, so an undone draw is drawn anew."""
+    """A stream of fair draws; its event number only grows, so an undone draw is drawn again."""
 
     low: U64
     high: U64

@@ -47,7 +47,7 @@ class Row(Struct, frozen=True, kw_only=True):
 
 
 class Place(Struct, frozen=True):
-    """What a place in the order of play brought, whoever sat there."""
+    """What a place in the order of play brought, whichever bot sat there."""
 
     place: int
     win_share: float

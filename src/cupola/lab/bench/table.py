@@ -30,7 +30,7 @@ Reading = Callable[[], float]
 
 
 class Entry(Struct, frozen=True):
-    """One line of the table before it is measured; without a floor the ratio is only told."""
+    """One line of the table before it is measured; without a floor the ratio is only reported."""
 
     id: str
     what: str

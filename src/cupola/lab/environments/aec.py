@@ -93,7 +93,7 @@ class CupolaAEC(AECEnv):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, object] | None = None) -> None:
-        """Lay the table anew; the same seed gives the same match for the same actions."""
+        """Set up a new match; the same seed and actions give the same match."""
         if seed is not None:
             self._random, _ = np_random(seed)
         self._luck = Luck(int(self._random.integers(2**62)))

@@ -40,7 +40,7 @@ LONGEST_RUN: Final = 100
 
 
 class SpielMctsBot:
-    """Searches anew for every step, up to the close of the commit."""
+    """Runs a new search for every step, up to the close of the commit."""
 
     def __init__(self) -> None:
         self._seconds_each = FIRST_GUESS
@@ -91,7 +91,7 @@ def search_for(game: CupolaGame, seed: int) -> mcts.MCTSBot:
 
 
 def spiel_state(game: CupolaGame, state: State) -> CupolaState:
-    """A state of the engine as a root for OpenSpiel; nothing is told of how it came about."""
+    """A state of the engine as a root for OpenSpiel, without its history."""
     root = CupolaState(game)
     root.course = Course(game.table, state.copy(), [])
     return root

@@ -16,7 +16,7 @@ from cupola.play.setup.options import COLOURS, TableOptions
 
 
 class Share(Struct, frozen=True):
-    """Who won how often: a place, a colour or whoever used a thing, with an interval."""
+    """How often a place, a colour or the users of a thing won, with an interval."""
 
     thing: str
     matches: int

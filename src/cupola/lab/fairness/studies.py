@@ -102,7 +102,7 @@ def inquire(inquiry: Inquiry, box: Box, crew: Workers, progress: Progress | None
 def counted(
     done: Generator[tuple[int, Story], None, None], total: int, progress: Progress | None
 ) -> Generator[tuple[int, Story], None, None]:
-    """The same matches, told to whoever watches how far it has come."""
+    """The same matches, with progress reported."""
     for count, pair in enumerate(done, start=1):
         if progress is not None:
             progress(count, total)

@@ -63,7 +63,7 @@ def side_of(pairing: Pairing, seat: int) -> int:
 def play_on(
     state: State, pairing: Pairing, explores: bool, at_turn: Callable[[State, Appraiser], None]
 ) -> None:
-    """Play a match to its end; `at_turn` is told of every decision that is searched."""
+    """Play a match to its end; `at_turn` is called for every decision that is searched."""
     appraisers = [Appraiser(weights) for weights in pairing.sides]
     search = Search(KEPT)
     work = state.copy()
