@@ -1,13 +1,13 @@
 // A table that is looked at again: the same shape as a table that is played, with nothing to choose.
 import type { Choice, GameView } from "../api/types";
-import { saidOf } from "../api/errors";
+import { errorText } from "../api/errors";
 import { story } from "../log/story";
-import { HintSocket } from "../table/session/changes";
+import { ChangeSocket } from "../table/session/changes";
 import type { Arrival } from "../table/session/arrival";
 import { TableSession } from "../table/session/session.svelte";
 import { type Course, fetchCourse, type Moment, momentNamed, momentsIn } from "./moments";
 import { newsOf, newsUntil, turnAway } from "./moments";
-import { Views } from "./view-cache";
+import { ViewCache } from "./view-cache";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 const REST_MS = 900;
@@ -25,8 +25,8 @@ export class ReplaySession extends TableSession {
   onMoment: (moment: Moment) => void = () => undefined;
   readonly moments = $derived(momentsIn(this.course?.moves ?? []));
 
-  private views: Views;
-  private hints: HintSocket;
+  private views: ViewCache;
+  private changes: ChangeSocket;
   private ticket = 0;
   private eyes: number | null = null;
 
@@ -35,8 +35,8 @@ export class ReplaySession extends TableSession {
     private readonly wanted: string | null,
   ) {
     super(id);
-    this.views = new Views(id);
-    this.hints = new HintSocket(
+    this.views = new ViewCache(id);
+    this.changes = new ChangeSocket(
       id,
       (version) => void this.lengthen(version),
       () => undefined,
@@ -67,12 +67,12 @@ export class ReplaySession extends TableSession {
     this.course = await fetchCourse(this.id, this.eyes);
     await this.showAt(this.wanted === null ? 0 : momentNamed(this.moments, this.wanted));
     this.connection = "open";
-    if (this.game?.status === "running") this.hints.open();
+    if (this.game?.status === "running") this.changes.open();
   }
 
   override close(): void {
     this.isPlaying = false;
-    this.hints.close();
+    this.changes.close();
   }
 
   /** Go to a moment at once. */
@@ -140,7 +140,7 @@ export class ReplaySession extends TableSession {
       if (ticket === this.ticket) this.put(moment, view);
     } catch (error) {
       if (!this.seen) throw error;
-      this.problem = saidOf(error);
+      this.problem = errorText(error);
     }
   }
 
@@ -169,7 +169,7 @@ export class ReplaySession extends TableSession {
     try {
       this.course = await fetchCourse(this.id, this.eyes, course);
     } catch {
-      return; // the next hint asks again
+      return; // the next change asks again
     }
     const index = momentNamed(this.moments, moment.name);
     if (index !== this.index) await this.showAt(index);
