@@ -1,4 +1,4 @@
-"""Lets `python -m cupola` stand for the command `cupola`."""
+"""`python -m cupola`."""
 
 import sys
 

@@ -1,15 +1,16 @@
 """Every example in the documents imports from `cupola.api` alone, and runs."""
 
 import ast
-import gzip
 import re
 from pathlib import Path
 from typing import Final
 
 import pytest
 
+from tests.games.recorded import record_of
+
 ROOT: Final = Path(__file__).parents[2]
-EVENING: Final = ROOT / "tests" / "corpus" / "2-players-basic.cupola.gz"  # the record the pages speak of
+EVENING: Final = "2-players-basic"  # the game that the pages call evening.cupola
 # Programs that need more than running have a test of their own: a bot meets another, a server is asked.
 RUN_ELSEWHERE: Final = frozenset({"api.md", "bots.md", "environments.md", "CONTRIBUTING.md"})
 
@@ -62,7 +63,7 @@ def test_an_example_imports_nothing_of_ours_but_the_public_surface(program: str)
 def test_the_programs_of_a_page_run_one_after_another(
     page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (tmp_path / "evening.cupola").write_bytes(gzip.decompress(EVENING.read_bytes()))
+    (tmp_path / "evening.cupola").write_bytes(record_of(EVENING))
     monkeypatch.chdir(tmp_path)
     made: dict[str, object] = {}
 

@@ -1,1 +1,1 @@
-"""Who plays: bots behind one protocol, each shown only what its seat may know."""
+"""Bots behind one protocol, each shown only what its seat may know; advice and review."""

@@ -1,4 +1,4 @@
-"""What every bot is: one question, asked with a fair sample of what its seat may know."""
+"""The bot protocol: one question, asked with a fair sample of what the seat may know."""
 
 from math import inf
 from time import monotonic

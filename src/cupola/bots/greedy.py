@@ -1,4 +1,4 @@
-"""A greedy bot: of the plain turns it can see, the one whose result is worth most."""
+"""The greedy bot: of the plain turns it can see, the one whose result is worth most."""
 
 from time import monotonic
 from typing import Final
@@ -61,7 +61,7 @@ def only_step(state: State) -> int:
 
 
 def fair_sample(state: State, seat: int, luck: EngineLuck) -> State:
-    """A copy whose hidden parts are drawn anew, so that a thought depends on nothing but what is seen."""
+    """A copy with what is hidden sampled again, so that a thought depends only on what the seat sees."""
     shown = state.copy()
     redeterminise(shown, seat, luck)
     return shown

@@ -1,4 +1,4 @@
-"""The levels people play against: four builders, from one who sees his own turn to one who thinks it through.
+"""The levels people play against, from one that sees only its own turn to one that thinks it through.
 
 The two lower ones choose a plausible weaker turn. They look at the results of their own turn, see their worth
 a little blurred, and take what then seems best; what loses too much against the best they saw is never taken.

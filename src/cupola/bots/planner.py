@@ -1,4 +1,4 @@
-"""A planner: looks at what may come of its best turns until it has moved again.
+"""The planner: looks at what its best turns may lead to until it has moved again.
 
 Candidates are the best turns under the value function, with sales where a payment needs them, takes that
 leave room, and the paid re-roll. Each is played on: the dice fall, everybody answers with the best plain turn

@@ -1,4 +1,4 @@
-"""A bot without a thought: every step is drawn from the legal ones, all alike."""
+"""The random bot: draws every step from the legal ones."""
 
 from time import monotonic
 from typing import Final

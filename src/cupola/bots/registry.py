@@ -1,4 +1,4 @@
-"""The bots there are, by name."""
+"""The bots by name."""
 
 from collections.abc import Callable
 from typing import Final

@@ -1,4 +1,4 @@
-"""Runs of steps: where a commit closes, and what is wrong with a run that a bot gave."""
+"""Runs of steps: where a commit closes, and what is wrong with a bot's answer."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""The command `cupola`: one module a command, and one line for whatever goes wrong."""
+"""The `cupola` command: one module per subcommand, and one line for anything that goes wrong."""
 
 import os
 import sys

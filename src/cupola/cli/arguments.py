@@ -1,4 +1,4 @@
-"""Arguments that several commands share, each checked as it is read."""
+"""Arguments that several commands share, checked as they are read."""
 
 import argparse
 from collections.abc import Callable

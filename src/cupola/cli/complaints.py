@@ -1,4 +1,4 @@
-"""What was wrong with the input, in one line."""
+"""Bad input, reported in one line."""
 
 from typing import Final
 

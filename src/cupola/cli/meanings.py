@@ -1,4 +1,4 @@
-"""What every action means, whatever the position."""
+"""What every action means, in any position."""
 
 from cupola.engine.constants.actions import ACTION_NAMES
 from cupola.play.choices.targets import NAMED, Target

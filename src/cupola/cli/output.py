@@ -1,4 +1,4 @@
-"""What commands print: JSON for programs, lines for people."""
+"""Output: JSON for programs, lines for people."""
 
 import sys
 from collections.abc import Iterable

@@ -1,4 +1,4 @@
-"""The command line as a whole: every command with its arguments and examples."""
+"""The whole command line: every command with its arguments and examples."""
 
 from argparse import Namespace, RawDescriptionHelpFormatter
 from collections.abc import Callable

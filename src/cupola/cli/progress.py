@@ -1,4 +1,4 @@
-"""A plain progress bar on the standard error, drawn only for a person who watches."""
+"""A plain progress bar on standard error, drawn only in a terminal."""
 
 import sys
 from time import monotonic
@@ -16,7 +16,7 @@ class Bar:
         self.last_drawn = 0.0
 
     def show(self, done: int, whole: int) -> None:
-        """Draw the bar anew, at most ten times a second."""
+        """Redraw the bar, at most ten times a second."""
         now = monotonic()
         if not self.is_watched or (done < whole and now - self.last_drawn < PAUSE):
             return

@@ -1,4 +1,4 @@
-"""Arguments of the commands that let bots play in bulk: budgets, and where the work is done."""
+"""Arguments of commands that let bots play in bulk: budgets, and where the work runs."""
 
 import os
 import sys

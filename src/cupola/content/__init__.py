@@ -1,1 +1,1 @@
-"""What is printed: the values on the boards, cards and tiles of the game, each with its source."""
+"""What is printed on boards, cards and tiles, each value with its source."""

@@ -1,4 +1,4 @@
-"""The box: everything that is printed, read once and checked."""
+"""The box: everything printed, read once and checked."""
 
 from hashlib import sha256
 from pathlib import Path

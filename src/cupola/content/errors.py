@@ -7,7 +7,7 @@ def kind_of(value: object) -> str:
 
 
 class ContentError(Exception):
-    """A fault in a box file, told in one line that names file, row and field."""
+    """A fault in a box file, in one line that names file, row and field."""
 
     def __init__(self, file: str, row: str, field: str, message: str) -> None:
         """Keep the place of the fault and what is wrong there."""

@@ -1,4 +1,4 @@
-"""How much of the box is known: its values counted by source word."""
+"""How much of the box is known: its values counted by source."""
 
 from collections import Counter
 from collections.abc import Iterator

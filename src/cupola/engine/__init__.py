@@ -1,4 +1,4 @@
-"""The rules. Compiled ahead of time where possible; CUPOLA_PURE=1 runs the same source uncompiled.
+"""The rules, compiled ahead of time where possible; CUPOLA_PURE=1 runs the same source uncompiled.
 
 The folder of a module says how it is compiled: `constants` become C enums, `accessors` are pasted into the
 rules, `plain` stays Python, and everything else becomes C functions. All compiled or none: when one extension

@@ -1,1 +1,1 @@
-"""Measuring, playing out and studying matches in bulk."""
+"""Matches in bulk: simulation, arena, fairness, training, environments, benchmarks."""

@@ -1,4 +1,4 @@
-"""Random matches in bulk: every match is one call of the engine, on one core or on several.
+"""Random matches in bulk: one engine call per match, on one core or several.
 
 Match number g of a seed always has the luck (seed, stream g), so the matches are the same for any number of
 workers, and so is everything that is counted of them.

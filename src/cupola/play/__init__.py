@@ -1,1 +1,1 @@
-"""A match: set-up, record, replay, undo, position documents, notation, views, options and words."""
+"""A match: set-up, choices, record, replay, undo, positions, notation, views and words."""

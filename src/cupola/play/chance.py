@@ -1,4 +1,4 @@
-"""Luck at a table: sealed before the match, checkable after it; and the outcomes a record gives again.
+"""Luck at a table, sealed before the match and checkable after it; and recorded luck, for replays.
 
 Draw number n of a 256-bit seed is HMAC-SHA256(seed, n), n as eight bytes, high byte first; its first 31 bits
 are the word that is spread over the possible outcomes. Numbers begin at 1 and never go back.

@@ -1,7 +1,7 @@
 """A match in progress: who decides, what may be chosen, what happened, and undo.
 
 Steps are chosen by name. A run of one seat's steps up to chance, a reveal or the end of the turn is a commit:
-inside it undo is free, beyond it only the whole table may take back, and what was drawn is drawn anew.
+inside it undo is free, beyond it only the whole table may take back, and draws are drawn again.
 """
 
 from collections.abc import Sequence
@@ -200,7 +200,7 @@ class Match:
             self.undo()
 
     def take_back(self) -> None:
-        """Take back the last step even beyond chance, as a table may agree; what it drew is drawn anew."""
+        """Take back the last step even beyond chance, as a table may agree; its draws are drawn again."""
         if not self.steps:
             raise CannotUndo("nothing to undo: the match has just begun")
         if len(self.steps) == self.turn_start_index:

@@ -1,1 +1,1 @@
-"""Everything said to a person, one file a language."""
+"""Every message, one file per language."""

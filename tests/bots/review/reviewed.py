@@ -4,8 +4,6 @@ from functools import cache
 
 from cupola.bots.bot import Budget
 from cupola.bots.registry import bot_named
-from cupola.bots.review.decisions import Review, asked_of, decisions_of, review_of
-from cupola.bots.review.judge import judged
 from cupola.engine.plain.views import sampled_for
 from cupola.engine.state.luck import Luck
 from cupola.play.match import Match
@@ -34,10 +32,3 @@ def greedy_match(options: TableOptions = USUAL, seed: int = 1) -> Match:
         for step in bot.think(shown, match.decider, match.catalogue, luck, Budget(nodes=300)).steps:
             match.choose(step)
     return match
-
-
-def review(match: Match, nodes: int = FEW) -> Review:
-    """The review of a match, every decision judged one after the other."""
-    decisions = decisions_of(match)
-    judgements = [judged(asked_of(match, decision, nodes), match.catalogue) for decision in decisions]
-    return review_of(match, decisions, judgements, nodes)

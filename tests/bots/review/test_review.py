@@ -10,12 +10,13 @@ from cupola.bots.review.account import (
     swing,
     turning_points,
 )
-from cupola.bots.review.decisions import decisions_of, is_for_ivan, result_of, runs_of
+from cupola.bots.review.decisions import decisions_of, is_for_ivan, result_of, review_match, runs_of
 from cupola.cli.arguments import table_words
 from cupola.play.chance import luck_of
 from cupola.play.match import Match
+from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.options import TableOptions
-from tests.bots.review.reviewed import greedy_match, recorded, review
+from tests.bots.review.reviewed import FEW, greedy_match, recorded
 
 TABLES = (
     TableOptions(),
@@ -27,12 +28,19 @@ TABLES = (
 )
 
 
+def test_a_running_match_is_not_reviewed() -> None:
+    match = Match.new(TableOptions(), standard_catalogue(), "running")
+
+    with pytest.raises(ValueError, match="not over"):
+        review_match(match)
+
+
 @pytest.mark.parametrize("options", TABLES, ids=table_words)
 @pytest.mark.compiled_only
 def test_luck_and_skill_add_up_to_the_result_to_the_last_digit(options: TableOptions) -> None:
     match = greedy_match(options)
 
-    whole = review(match, nodes=60)
+    whole = review_match(match, nodes=60)
 
     measures: tuple[Measure, ...] = (chances, prestige, margins)
     for measure in measures:
@@ -44,7 +52,7 @@ def test_luck_and_skill_add_up_to_the_result_to_the_last_digit(options: TableOpt
 
 @pytest.mark.compiled_only
 def test_what_was_played_is_never_better_than_the_best_and_always_among_the_ranked() -> None:
-    whole = review(recorded("2-players-advanced-contractors-weavers"), nodes=60)
+    whole = review_match(recorded("2-players-advanced-contractors-weavers"), nodes=60)
 
     for turn in whole.turns:
         for reviewed in turn.decisions:
@@ -97,7 +105,7 @@ def with_a_reroll() -> Match:
 
 @pytest.mark.compiled_only
 def test_where_nothing_fell_between_two_decisions_there_is_no_luck() -> None:
-    whole = review(greedy_match())
+    whole = review_match(greedy_match(), FEW)
 
     quiet = [
         share
@@ -120,7 +128,7 @@ def test_V_what_the_player_chooses_for_Ivan_is_a_decision_and_his_turn_is_luck()
 
 @pytest.mark.compiled_only
 def test_the_three_turning_points_are_the_turns_that_swung_most() -> None:
-    whole = review(greedy_match())
+    whole = review_match(greedy_match(), FEW)
 
     points = turning_points(whole, 0)
 
@@ -144,4 +152,4 @@ def test_E9_the_result_is_a_share_of_the_victory_and_the_prestige() -> None:
 def test_a_match_is_reviewed_the_same_way_at_every_call() -> None:
     match = greedy_match(TableOptions(players=3), seed=4)
 
-    assert review(match, nodes=200).turns[:12] == review(match, nodes=200).turns[:12]
+    assert review_match(match, nodes=200).turns[:12] == review_match(match, nodes=200).turns[:12]

@@ -1,4 +1,4 @@
-"""Advice for the player to move: the turns worth thinking of, what may come of each, and why, in words."""
+"""Advice for the player to move: the best turns, what each may lead to, and why."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -24,11 +24,11 @@ from cupola.engine.value.appraiser import Appraiser
 from cupola.play.phrases.phrase import Phrase
 from cupola.play.setup.catalogue import Catalogue
 
-NODES: Final = 60_000 if COMPILED else 300  # states looked at, so that advice is the same whoever asks again
+NODES: Final = 60_000 if COMPILED else 300  # states looked at, so that the same question gets the same advice
 MOST_TURNS: Final = 5
-LEAST_TURNS: Final = 3  # told where there are as many, so that one sees how clear the best is
+LEAST_TURNS: Final = 3  # if there are as many, to show how clear the best one is
 MOST_REASONS: Final = 3
-MOST_LOSS: Final = 0.15  # of the chance of winning: more turns are told only if they give less away
+MOST_LOSS: Final = 0.15  # of the winning chance: more turns are shown only if they give up less
 SHARED: Final = 0.6  # how much less a reason weighs that every other turn has as well
 # What comes with a turn and is no turn of its own; goods are one where there is nothing more to say.
 GOODS: Final = frozenset({"advice-gains", "advice-wanted", "advice-ready", "advice-prestige"})
@@ -149,7 +149,7 @@ def beginning(steps: Sequence[str]) -> str:
 
 
 def advised(weighed: Sequence[Weighed]) -> tuple[AdvisedTurn, ...]:
-    """The best turns, each with its loss against the best and its weightiest reasons; none told twice."""
+    """The best turns, each with its loss against the best and its weightiest reasons; no duplicates."""
     best = max(each.prospect.chance for each in weighed)
     told: dict[str, AdvisedTurn] = {}
     for each in weighed:

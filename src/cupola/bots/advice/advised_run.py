@@ -1,4 +1,4 @@
-"""One turn that is advised, taken on a copy: what it is called step by step, and what came of it."""
+"""One advised turn, taken on a copy: its label step by step, and what came of it."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple

@@ -1,4 +1,4 @@
-"""Reasons from the cathedral: what a turn claims, brings, finishes and adorns, and whom it passes."""
+"""Reasons from the cathedral: what a turn claims, delivers, finishes and decorates."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -113,7 +113,7 @@ def leading(case: Case) -> Iterator[Reason]:
 
 
 def draws_level(case: Case, tower: int) -> bool:
-    """E7: whether a turn makes up with whoever was ahead in a tower."""
+    """E7: whether a turn catches up with the leader of a tower."""
     run = case.run
     most = max(presence(run.after, other, tower) for other in range(players(run.after)) if other != run.seat)
     before, after = (presence(state, run.seat, tower) for state in (run.before, run.after))

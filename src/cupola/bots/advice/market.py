@@ -42,10 +42,10 @@ def market_reasons(case: Case) -> Iterator[Reason]:
 
 
 def gaining(case: Case) -> Iterator[Reason]:
-    """I1: what comes in; what a section under construction lacks is told with that section."""
+    """I1: what comes in; what an unfinished section lacks is reported with that section."""
     gains = [max(0, gain) for gain in gains_of(case.run)]
     rewards = sum(event[4] for event in case.run.own(SECTION_FINISHED))
-    gains[RUBLES] = max(0, gains[RUBLES] - rewards)  # B3: those are told with the section
+    gains[RUBLES] = max(0, gains[RUBLES] - rewards)  # B3: those are reported with the section
     counted = (*range(MATERIALS), RUBLES, PASSES)
     section, wanted = most_wanted(case, gains)
     if wanted:

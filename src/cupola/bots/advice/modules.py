@@ -1,4 +1,4 @@
-"""Reasons from Contractors and the guilds: contractors, specialists, tools, contracts and buttresses."""
+"""Reasons from Contractors and the guilds."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Luck apart from skill: what every decision and everything between decisions brought to every seat.
+"""Luck and skill: what every decision, and everything in between, brought each seat.
 
 With what may be expected before a decision and after it, the decision is the difference of the two, and what
 came between it and the next one is the rest. So the expectation at the beginning and all these terms add up
@@ -83,8 +83,8 @@ def shares_of(review: Review, seat: int, measure: Measure = chances) -> list[Sha
 def share_of(reviewed: Reviewed, following: tuple[Outlook, Outlook], seat: int, measure: Measure) -> Share:
     """What one decision, and what came between it and the next, brought to a seat.
 
-    Whoever looked ahead thought that the next one would play as usual; that he can play better is seen only
-    from there, and is no luck.
+    The search expects the next player to play as usual; that a better turn exists is seen only from there,
+    and is not luck.
     """
     judgement = reviewed.judgement
     before, after, usual, best = (

@@ -1,4 +1,4 @@
-"""The review of a match: every real decision with what was thought of it, turn by turn.
+"""The review of a match: every real decision with its judgement, turn by turn.
 
 A decision is a run of steps up to the next chance, reveal or end of the turn. Runs that left no choice, the
 mere end of a turn, Ivan's turns and the set-up are nobody's skill: whatever they change counts as luck.

@@ -1,6 +1,6 @@
-"""One decision judged: where it ranks among the turns there were, and what each may expect of the end.
+"""The judgement of one decision: its rank among the possible turns, and what each may lead to.
 
-The decision is judged by what its seat could know: whatever is hidden from it is drawn anew. All turns are
+The decision is judged by what its seat could know: what is hidden from it is sampled. All turns are
 looked at by one search with the same luck, the one that was played always among them.
 """
 
@@ -53,11 +53,11 @@ class JudgedTurn(Struct, frozen=True):
 
 
 class Judgement(Struct, frozen=True):
-    """What is thought of a decision: the best turns and the one played, and how many were told apart.
+    """The judgement of a decision: the best turns, the one played, and how many differ.
 
     `before` is what the seats may expect under good play, `after` what they may expect of the turn played,
     before its dice fall; for the seat that decides its chance is never higher. `usual` is what they may
-    expect of the turn that a quick look takes: about so is everybody thought to play by whoever looks ahead.
+    expect of the turn a quick look takes, which is roughly how the search expects everyone to play.
     """
 
     ranked: tuple[JudgedTurn, ...]

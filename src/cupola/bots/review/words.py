@@ -1,4 +1,4 @@
-"""What is said of the runs of a review: every step by the label it had when it was offered."""
+"""The labels of reviewed steps, as they were when offered."""
 
 from collections.abc import Sequence
 

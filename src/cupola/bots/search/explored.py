@@ -1,4 +1,4 @@
-"""A turn that was looked at, as the search tells of it."""
+"""A turn the search has looked at, and what it expects of it."""
 
 from collections.abc import Sequence
 from typing import Final

@@ -1,4 +1,4 @@
-"""Looks ahead from candidates: grows the tree below them and sifts out the worse half, again and again."""
+"""Grow the tree below the candidates and drop the worse half, again and again."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence

@@ -1,4 +1,4 @@
-"""A search: looks ahead as far as its budget reaches, at the best turns of all seats and what chance may do.
+"""The search: looks ahead as far as its budget allows, at every seat's best turns and at chance.
 
 Candidates are the best turns under the value function, with sales where a payment needs them, takes that
 leave room, and the paid re-roll. Below them the engine grows a tree; all candidates meet the same luck, and

@@ -1,4 +1,4 @@
-"""The turns a seat may take that are worth a closer look."""
+"""The turns of a seat that are worth a closer look."""
 
 from collections import Counter
 from collections.abc import Sequence

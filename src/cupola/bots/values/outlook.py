@@ -1,4 +1,4 @@
-"""How a match may end: the prestige each seat may expect, and its chance of winning.
+"""How a match may end: every seat's expected prestige and winning chance.
 
 A learned worth is prestige at the end. A plain one tells who is ahead, and not what the score sheet will say;
 the numbers below turn it into prestige. They were fitted to the matches that the chances were fitted to.

@@ -1,4 +1,4 @@
-"""The weights of the value function, read from a file by name, and appraisers made with them."""
+"""The weights of the value function, read from a file by name, and the appraisers made with them."""
 
 import tomllib
 from collections.abc import Mapping

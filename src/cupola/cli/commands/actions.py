@@ -1,4 +1,4 @@
-"""`cupola actions`: the whole vocabulary of actions."""
+"""`cupola actions`: list every action."""
 
 from argparse import Namespace
 

@@ -1,4 +1,4 @@
-"""`cupola apply`: named actions and given outcomes of chance, applied to a position."""
+"""`cupola apply`: apply actions and outcomes of chance to a position."""
 
 from argparse import Namespace
 from typing import Literal

@@ -204,7 +204,7 @@ def options_of(arguments: Namespace) -> TableOptions:
 
 
 def played(plan: Plan, catalogue: Catalogue, crew: Workers) -> Contest:
-    """The contest, with a bar for whoever watches."""
+    """The contest, with a progress bar."""
     bar = Bar("matches")
     try:
         return hold(plan, catalogue.box, crew, bar.show)

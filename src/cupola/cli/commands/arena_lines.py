@@ -1,4 +1,4 @@
-"""The figures of an arena for people."""
+"""An arena's figures as lines of text."""
 
 from collections.abc import Sequence
 

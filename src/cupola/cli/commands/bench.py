@@ -1,4 +1,4 @@
-"""`cupola bench`: our speed against that of other engines, both read in turns on one core."""
+"""`cupola bench`: our speed compared with other engines."""
 
 import os
 import platform

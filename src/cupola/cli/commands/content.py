@@ -1,4 +1,4 @@
-"""`cupola content`: the printed values of the box, checked and counted by where they come from."""
+"""`cupola content`: check a box's printed values, and count them by source."""
 
 from argparse import Namespace
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""`cupola db`: the database of a server, brought up to date, checked, written to a file, read from one."""
+"""`cupola db`: upgrade, check, export and import a server's database."""
 
 from argparse import Namespace, RawDescriptionHelpFormatter
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""`cupola fairness`: a bot against itself, and whether places, plans, tiles and cards win alike."""
+"""`cupola fairness`: a bot against itself: do places, plans, tiles and cards win alike?"""
 
 from argparse import ArgumentTypeError, Namespace
 from pathlib import Path
@@ -120,7 +120,7 @@ def inquiry_of(arguments: Namespace, catalogue: Catalogue) -> Inquiry:
 
 
 def watched(inquiry: Inquiry, catalogue: Catalogue, crew: Workers) -> Found:
-    """The matches, with a bar for whoever waits."""
+    """The matches, with a progress bar."""
     bar = Bar("matches")
     try:
         return inquire(inquiry, catalogue.box, crew, bar.show)

@@ -1,4 +1,4 @@
-"""`cupola replay`: a recorded match turn by turn, its hashes and its chance checked."""
+"""`cupola replay`: a recorded match turn by turn, with hashes and chance checked."""
 
 from argparse import Namespace
 from pathlib import Path

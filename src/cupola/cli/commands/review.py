@@ -1,4 +1,4 @@
-"""`cupola review`: a recorded match turn by turn: what was best, what was played, what was luck."""
+"""`cupola review`: a recorded match judged turn by turn, luck apart from skill."""
 
 import os
 from argparse import Namespace
@@ -103,7 +103,7 @@ def run(arguments: Namespace) -> int:
 
 
 def worked_out(match: Match, nodes: int, processes: int) -> Review:
-    """The review of a match, with a bar for whoever watches."""
+    """The review of a match, with a progress bar."""
     decisions = decisions_of(match)
     bar = Bar("decisions")
     try:

@@ -1,4 +1,4 @@
-"""`cupola serve`: a table for friends, from one command."""
+"""`cupola serve`: a table for friends, in one command."""
 
 import os
 from argparse import ArgumentTypeError, Namespace
@@ -193,7 +193,7 @@ def service_of(arguments: Namespace) -> "Service":
 
 
 def run(arguments: Namespace) -> int:
-    """Serve until told to stop."""
+    """Serve until stopped."""
     # The server is a large thing to load: no other command should wait for it.
     from cupola.server.serving import serve  # noqa: PLC0415
 

@@ -104,7 +104,7 @@ def lines_of(figures: Simulation) -> list[str]:
 
 
 def seat_names(options: TableOptions) -> list[str]:
-    """The seats by their colours; Ivan is told by his name as well."""
+    """The seats by colour; Ivan also by name."""
     colours = list(seat_colours(options))
     return [colours[0], f"{colours[1]} (Ivan)"] if is_solo(options) else list(colours)
 

@@ -1,4 +1,4 @@
-"""`cupola --version`: which program, which engine, which box."""
+"""`cupola --version`: program, engine and box."""
 
 from importlib.metadata import PackageNotFoundError, version
 

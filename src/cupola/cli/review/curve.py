@@ -1,4 +1,4 @@
-"""The curve of a match as text: the chance to win from the first turn to the last."""
+"""A match's winning chances as a text chart, from the first turn to the last."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final

@@ -1,4 +1,4 @@
-"""A review as lines for a person: the curve, the turns, luck apart from skill, and the turning points."""
+"""A review as text: the chart, the turns, luck and skill, and the turning points."""
 
 from collections.abc import Iterator, Sequence
 from shlex import quote
@@ -46,7 +46,7 @@ def review_lines(match: Match, review: Review, seat: int | None, words: Words, r
 
 
 def told_of(match: Match) -> int:
-    """The seat that is told of where none is asked for: who won, but never Ivan."""
+    """The seat shown by default: the winner, but never Ivan."""
     return 0 if is_solo(match.options) else match.winners[0]
 
 
@@ -67,7 +67,7 @@ def turn_rows(match: Match, review: Review, seat: int | None, words: Words) -> l
 
 
 def turn_row(match: Match, turn: ReviewedTurn, share: Share, move: str, words: Words) -> list[str]:
-    """One turn, for whoever decided in it."""
+    """One turn, for the player who decided in it."""
     judgement = turn.costliest.judgement
     return [
         str(turn.turn),

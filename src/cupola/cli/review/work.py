@@ -1,4 +1,4 @@
-"""The work of a review: every decision judged, by some processes side by side."""
+"""Judge every decision of a review, in several processes."""
 
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor

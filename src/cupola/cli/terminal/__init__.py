@@ -1,1 +1,1 @@
-"""A match in the terminal: what is drawn, what is asked, what is said."""
+"""A match in the terminal: what is drawn, asked and said."""

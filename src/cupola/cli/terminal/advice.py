@@ -1,4 +1,4 @@
-"""Advice in the terminal: the best turns with what may come of them, their steps, and why."""
+"""Advice in the terminal: the best turns, their steps, what they may lead to, and why."""
 
 from collections.abc import Iterator
 from textwrap import wrap

@@ -1,4 +1,4 @@
-"""The table in text: the ring of the market, the towers as columns, the players as rows."""
+"""The table as text: the market as a ring, the towers as columns, the players as rows."""
 
 from collections.abc import Iterable, Iterator
 from textwrap import wrap
@@ -201,7 +201,7 @@ class Board:
     # The players
 
     def players(self) -> Iterator[str]:
-        """Every player, whoever decides marked."""
+        """Every player, with a mark on the one to decide."""
         for player in self.view.players:
             yield from self.player(player)
 

@@ -1,4 +1,4 @@
-"""Matches on disk: the record, and beside it the sealed seed while the match is running."""
+"""Matches on disk: the record, and the sealed seed beside it while the match runs."""
 
 from datetime import datetime
 from pathlib import Path

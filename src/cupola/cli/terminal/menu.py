@@ -1,4 +1,4 @@
-"""The choices as a numbered list, grouped, each with what it brings and what is doubtful about it."""
+"""The choices as a numbered list, grouped, with what each brings and any warning."""
 
 from collections.abc import Iterator, Sequence
 from textwrap import wrap

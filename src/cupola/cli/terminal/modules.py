@@ -1,4 +1,4 @@
-"""What Contractors, the guilds and Ivan add to the table in text."""
+"""What Contractors, guilds and Ivan add to the table as text."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Colours and symbols: a symbol stands beside every colour, which is shown only where it can be seen."""
+"""Colours and symbols; every colour has a symbol beside it, for terminals without colour."""
 
 import os
 import re

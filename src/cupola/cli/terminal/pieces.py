@@ -1,4 +1,4 @@
-"""Pieces in a few letters, and the width all lines keep."""
+"""Pieces in a few letters, and the line width."""
 
 from collections.abc import Mapping, Sequence
 from functools import reduce
@@ -32,7 +32,7 @@ def labelled(key: str, told: str, words: Words) -> str:
 
 
 def joined(told: Sequence[str], words: Words) -> str:
-    """Several things told in one line."""
+    """Several texts in one line."""
     return reduce(lambda before, following: words.text("board-joined", first=before, next=following), told)
 
 

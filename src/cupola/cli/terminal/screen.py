@@ -1,4 +1,4 @@
-"""Where a match in the terminal is read from and written to."""
+"""Where a match in the terminal reads and writes."""
 
 import sys
 from collections.abc import Iterable

@@ -1,4 +1,4 @@
-"""A match at the terminal from its first decision to the score sheet, or until somebody saves and quits."""
+"""A match in the terminal, from the first decision to the score sheet or until it is saved."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final

@@ -1,4 +1,4 @@
-"""The words of the terminal: those of the table and those of its own, in the language of whoever reads."""
+"""The terminal's messages: the game's and its own, in the reader's language."""
 
 from argparse import ArgumentParser, Namespace
 from collections.abc import Mapping

@@ -1,1 +1,1 @@
-"""A box checked: counts, effects, plans, sources."""
+"""Check a box: counts, effects, plans, sources."""

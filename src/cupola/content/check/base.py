@@ -1,4 +1,4 @@
-"""Checks that the values of the base box make a game."""
+"""Check that the base box makes a game."""
 
 from collections import Counter
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Checks that the values of the Contractors box make a game, alone and with the base box."""
+"""Check that the Contractors box makes a game, alone and with the base box."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Checks that effects make sense: they do something, their words fit together, what they need is in play."""
+"""Check that effects do something, that their words fit, and that their pieces are in play."""
 
 from collections.abc import Iterator
 from typing import Literal

@@ -1,4 +1,4 @@
-"""Checks building plans, and that sections and workshop tiles suffice for them."""
+"""Check building plans, and that sections and workshop tiles suffice for them."""
 
 from collections import Counter
 from collections.abc import Iterator

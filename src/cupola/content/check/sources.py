@@ -1,4 +1,4 @@
-"""Checks that every word in `sources` stands for a value that is there."""
+"""Check that every word in `sources` names a value that exists."""
 
 from collections.abc import Iterator
 

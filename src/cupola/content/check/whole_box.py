@@ -1,4 +1,4 @@
-"""Checks a box: its files, their shape, and whether a game can be played with them."""
+"""Check a whole box: its files, their shape, and whether it can be played."""
 
 from pathlib import Path
 from typing import NamedTuple

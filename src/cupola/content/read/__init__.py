@@ -1,1 +1,1 @@
-"""A box read from TOML."""
+"""Read a box from TOML."""

@@ -1,4 +1,4 @@
-"""Where the box files are: in the package, or in a folder of the player's own."""
+"""Where the box files are: in the package, or in the player's own folder."""
 
 from importlib.resources import files
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Walks over every printed row of a box file and every value of a row."""
+"""Every printed row of a box file, and every value of a row."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Rows that take source and note from their table, written out in full before they are read."""
+"""Rows that inherit source and note from their table, expanded before reading."""
 
 from collections.abc import Callable
 
@@ -65,7 +65,7 @@ def _shared(table: Raw, key: str) -> Raw:
     words = _sources(table)
     start = f"{key}."
     return {
-        # A bad word of the table is told once, there.
+        # A bad word of the table is reported once, there.
         "source": words.get(key, source if source in SOURCES else SOURCES[0]),
         "sources": {name.removeprefix(start): word for name, word in words.items() if name.startswith(start)},
         "note": note if isinstance(note, str) else "",

@@ -1,4 +1,4 @@
-"""Reads the text of a box file into its structs and collects every fault of its shape."""
+"""Read a box file into its structs, collecting every fault of shape."""
 
 import re
 import tomllib

@@ -1,4 +1,4 @@
-"""Says in plain words, and with a dotted name, what a value fails to be."""
+"""Say in plain words, with a dotted name, what is wrong with a value."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""The one small vocabulary in which tiles, cards, specialists and buttresses say what they do."""
+"""The vocabulary in which tiles, cards, specialists and buttresses say what they do."""
 
 from typing import Annotated
 

@@ -1,4 +1,4 @@
-"""What every printed row carries: its source, the fields that differ, and a note."""
+"""What every printed row has: its source, fields that differ, and a note."""
 
 from functools import cache
 from typing import Annotated, ClassVar, Generic, TypeVar

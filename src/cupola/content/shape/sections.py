@@ -1,4 +1,4 @@
-"""The section cards: bases, middles and domes with what they cost and pay."""
+"""The section cards: bases, middles and domes, with cost and reward."""
 
 from typing import ClassVar
 

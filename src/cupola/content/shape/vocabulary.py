@@ -1,4 +1,4 @@
-"""The closed sets of words that the box files may use."""
+"""The closed sets of words a box file may use."""
 
 from typing import Literal, get_args
 

@@ -1,1 +1,1 @@
-"""Every cell by its name, pasted into the rules by the compiler; nothing else uses a bare offset."""
+"""Every cell by name, inlined into the rules by the compiler; nothing else uses a bare offset."""

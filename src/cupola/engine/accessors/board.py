@@ -1,4 +1,4 @@
-"""Every cell of the cathedral and of the market by its name, and what is printed on what lies there.
+"""The cells of the cathedral and the market by name, and what is printed on the pieces there.
 
 The build writes these bodies inline into the compiled rules, so each is one expression or a few plain lines.
 """

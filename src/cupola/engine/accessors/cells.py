@@ -1,4 +1,4 @@
-"""Every cell of the match, the turn and the players by its name.
+"""The cells of the match, the turn and the players by name.
 
 The build writes these bodies inline into the compiled rules, so each is one expression or a few plain lines.
 """

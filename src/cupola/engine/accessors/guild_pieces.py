@@ -1,4 +1,4 @@
-"""Every cell of the guilds' own pieces by its name.
+"""The cells of the guilds' pieces by name.
 
 The build writes these bodies inline into the compiled rules, so each is one expression or a few plain lines.
 """

@@ -1,4 +1,4 @@
-"""Every printed value and every wish of a table by its name.
+"""Printed values and table options by name.
 
 The build writes these bodies inline into the compiled rules, so each is one expression.
 """

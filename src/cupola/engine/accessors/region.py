@@ -1,4 +1,4 @@
-"""Every cell of the Contractors module by its name, and how many dice are in play.
+"""The cells of the Contractors module by name, and how many dice are in play.
 
 The build writes these bodies inline into the compiled rules, so each is one expression or a few plain lines.
 """

@@ -1,4 +1,4 @@
-"""Every cell of Ivan by its name.
+"""Ivan's cells by name.
 
 The build writes these bodies inline into the compiled rules, so each is one expression or a few plain lines.
 """

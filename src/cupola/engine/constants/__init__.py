@@ -1,1 +1,1 @@
-"""Numbers with names: the compiler sees each module here as one C enum."""
+"""Named numbers; each module here becomes one C enum."""

@@ -1,4 +1,4 @@
-"""The micro-actions: a fixed vocabulary of ids, each with one stable name.
+"""The micro-actions: a fixed vocabulary of ids, each with a stable name.
 
 A family is a run of neighbouring ids; an id minus its family's first id says which member it is.
 """

@@ -1,4 +1,4 @@
-"""Where the wishes of a table lie in the integer tables of a deal: what is set and what may be drawn."""
+"""The layout of a deal: what the table has chosen and what may be drawn."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What happened: the kinds of entries `apply` writes into a journal, in past tense, with their arguments."""
+"""Kinds of journal entries, in past tense, with their arguments."""
 
 from typing import Final
 

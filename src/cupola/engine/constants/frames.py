@@ -1,4 +1,4 @@
-"""What is still to come: the kinds of frames on the stack, and what each of their counters means."""
+"""Kinds of frames on the stack, and what their counters mean."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Where everything lies in the flat state: names, offsets, lengths and meanings of its cells."""
+"""The layout of the flat state: names, offsets, lengths and meanings of its cells."""
 
 from typing import Final, NamedTuple
 

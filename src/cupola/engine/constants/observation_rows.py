@@ -1,4 +1,4 @@
-"""What a seat sees, as one vector of numbers: its rows are made of the rows of the state's layout.
+"""The rows of the vector a seat sees, made of the rows of the state's layout.
 
 A row is also the instruction by which `encode` writes it. Rows of the base game come first, so a table
 without the module, a guild and Ivan shows the same vector, only shorter.

@@ -1,4 +1,4 @@
-"""The closed vocabulary of effects: one opcode and up to three operands a step."""
+"""The closed vocabulary of effects: one opcode and up to three operands per step."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Why something is refused: every rule answers with one of these codes, 0 for allowed."""
+"""Reasons for a refusal; 0 means allowed."""
 
 from typing import Final
 

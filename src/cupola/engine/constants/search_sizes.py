@@ -1,4 +1,4 @@
-"""Sizes of the search tree and of the beam; all of it lies in flat arrays, some 30 MB for one bot."""
+"""Sizes of the search tree and the beam, which live in flat arrays: about 30 MB per bot."""
 
 from typing import Final
 

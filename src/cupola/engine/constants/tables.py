@@ -1,4 +1,4 @@
-"""Where the printed values lie in the integer tables of a catalogue."""
+"""The layout of a catalogue's integer tables of printed values."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What the worth of a state is made of: the terms by name, the shapes beside them, and sizes of the search.
+"""The named terms of a state's worth, the shapes beside them, and sizes of the search.
 
 A weight stands at the number of its name, the terms first and the shapes behind them.
 """

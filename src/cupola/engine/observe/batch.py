@@ -1,4 +1,4 @@
-"""Steps for learners: on to the next real decision, for one match or for thousands in one call.
+"""Steps for learners: on to the next real decision, for one match or for thousands per call.
 
 A batch keeps the cells of all its matches in one array. Each match in turn is loaded into one state, played
 on and stored again, so a step of the whole batch runs without Python.
@@ -135,7 +135,7 @@ def margin_of(state: State, seat: int) -> float:
 
 
 def key_luck(luck: Luck, seed: U64, stream: U64) -> None:
-    """Begin the stream of a seed anew, as a fresh luck would."""
+    """Restart the stream of a seed."""
     luck.low = mixed((seed & 0x7FFFFFFF) ^ mixed(stream & 0x7FFFFFFF))
     luck.high = mixed(((seed >> 31) & 0x7FFFFFFF) ^ mixed((stream + 0x632BE5AB) & 0x7FFFFFFF))
     luck.event = 0
@@ -163,7 +163,7 @@ def first_refused(batch: Batch, actions: Ints) -> int:
 
 
 def step_batch(batch: Batch, state: State, sight: Sight, deal: Deal, luck: Luck, actions: Ints) -> None:
-    """Take an allowed decision in every match and go on to the next; a match that ends begins anew."""
+    """Take an allowed decision in every match and go on to the next; a finished match restarts."""
     for index in range(batch.count):
         load_one(batch, state, luck, index)
         step_on(state, luck, batch.learners[index], actions[index])

@@ -1,4 +1,4 @@
-"""Writes what a seat sees, and what it may choose, straight into the memory of a caller's arrays."""
+"""Write what a seat sees and may choose straight into a caller's arrays."""
 
 from collections.abc import Sequence
 from typing import Annotated

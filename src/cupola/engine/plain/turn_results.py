@@ -1,4 +1,4 @@
-"""The turn enumerator: the distinct results of one turn, with one way to each.
+"""The distinct results of one turn, with one way to reach each.
 
 Unbounded, a turn explodes, so by default it is plain: no prestige sold, no paid re-roll, every take in full.
 A wider breadth adds sales that a payment needs, takes that leave room for something later, and the re-roll as

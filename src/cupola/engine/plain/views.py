@@ -1,4 +1,4 @@
-"""What a bot gets: the state as one seat may know it, and fair samples of what it does not know."""
+"""What a bot gets: the state as its seat may know it, with fair samples of what is hidden."""
 
 from cupola.engine.state.luck import Luck
 from cupola.engine.state.state import State

@@ -1,1 +1,1 @@
-"""The rules of the books, one module for each of their words."""
+"""The rules, one module per term of the rulebook."""

@@ -1,4 +1,4 @@
-"""B1-B5: deliver materials to own sections and finish them."""
+"""B1-B5: deliver materials to your sections and finish them."""
 
 import cython
 
@@ -182,7 +182,7 @@ def finish_section(state: State, section: int) -> None:
 
 
 def reprimand_below(state: State, section: int) -> None:
-    """B4: every claimed unfinished section below costs its owner recognition, counted anew."""
+    """B4: every claimed unfinished section below costs its owner recognition, counted again each time."""
     for lower in range(section - section % FLOORS, section):
         owner = banner(state, lower)
         if owner >= 0 and not is_finished(state, lower):

@@ -1,4 +1,4 @@
-"""C: claim a section. A banner goes up, the section's workshop tile comes to the own board."""
+"""C: claim a section: put up a banner and take its workshop tile."""
 
 import cython
 

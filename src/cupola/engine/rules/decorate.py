@@ -1,4 +1,4 @@
-"""B6-B10: decorate finished sections, with jewels for prestige; a diamond stands for any piece (N1)."""
+"""B6-B10: decorate finished sections, with jewels for prestige; a diamond is any piece (N1)."""
 
 import cython
 

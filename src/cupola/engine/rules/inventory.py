@@ -1,4 +1,4 @@
-"""I1-I3: what a player holds. Every material takes a space, and the reserve is finite."""
+"""I1-I3: what a player holds; every material takes a space, and the reserve is finite."""
 
 import cython
 

@@ -1,4 +1,4 @@
-"""M: visit the market. A die walks the ring; then take, influence, workshop in any order; then the roll."""
+"""M: visit the market: move a die; take, influence, workshop in any order; then roll."""
 
 import cython
 

@@ -1,4 +1,4 @@
-"""O: the optional actions, open whenever the player chooses the next step of the own turn."""
+"""O: the optional actions, open whenever you choose the next step of your turn."""
 
 import cython
 

@@ -1,4 +1,4 @@
-"""E: the end and the final scoring, each part a question that can be asked of any state."""
+"""E: the end and the final scoring, each part a question about any state."""
 
 import cython
 

@@ -1,4 +1,4 @@
-"""S: the table is laid: a pure function of the box, the wishes of the table and the luck (S12).
+"""S: set up the table, a pure function of box, options and luck (S12).
 
 Draws come in this order: first seat, market tiles, cards and quadrants, dice, plan, sections, workshop tiles,
 cities, specialists, Ivan's cards, his die tiles.

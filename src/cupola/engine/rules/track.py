@@ -1,4 +1,4 @@
-"""T: the score track. One marker; recognition moves it by spaces, prestige from eagle to eagle."""
+"""T: the score track: recognition moves the marker by spaces, prestige from eagle to eagle."""
 
 import cython
 

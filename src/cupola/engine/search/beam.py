@@ -1,4 +1,4 @@
-"""The best plain turns of one kind, quickly: a beam through the steps, guided by the appraiser on the way.
+"""The best plain turns of one kind, quickly: a beam guided by the appraiser.
 
 A kind is a range of first steps, such as the moves of one die. Level by level every state of the beam is
 stepped on from, equal states are merged, results are kept, and of the rest the most promising go on.

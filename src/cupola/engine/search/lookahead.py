@@ -1,4 +1,4 @@
-"""What may come of a turn: chance falls, everybody plays the best plain turn he sees, up to a turn ahead."""
+"""What a turn may lead to: chance, everyone's best plain turn, and a turn of one's own."""
 
 import cython
 

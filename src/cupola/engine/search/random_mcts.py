@@ -1,4 +1,4 @@
-"""The classical search on the same tree: every step an edge, leaves played out at random, all steps alike."""
+"""Classical MCTS on the same tree: one step per edge, uniform random play-outs."""
 
 import cython
 

@@ -1,4 +1,4 @@
-"""Which edge a simulation follows: the one that promises most to the seat that decides."""
+"""Which edge a simulation follows: the most promising for the seat to decide."""
 
 import cython
 

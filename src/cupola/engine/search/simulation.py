@@ -1,4 +1,4 @@
-"""How the tree grows: a simulation follows edges, lets chance fall, lays a node and takes back what it saw.
+"""How the tree grows: follow edges, draw chance, add a node, back up what it is worth.
 
 At the beginning of a turn the values of the dice say only which moves there are, not what comes of one. So
 states that differ in nothing but these values share a node, which learns the moves of a die and value when

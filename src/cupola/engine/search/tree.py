@@ -1,4 +1,4 @@
-"""The container of a search tree: nodes, edges and their runs of steps, in flat arrays.
+"""The search tree: nodes, edges and their runs of steps, in flat arrays.
 
 A node is a decision, looked up by the mark of its state. Its edges are runs of micro-actions: one step, or
 the steps of a whole turn. An edge that needs a die to show a value can only be taken where it does. Chance is

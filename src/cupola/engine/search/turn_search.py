@@ -1,4 +1,4 @@
-"""The best turns of the player who decides, found inside the compiled core.
+"""The best turns of the player to decide, found inside the compiled core.
 
 A search walks the steps of one turn depth first, merges equal states, and keeps the best results under the
 appraiser. Each first step has a share of the nodes, and what one leaves over goes to the next, so that a

@@ -1,4 +1,4 @@
-"""Luck: a fast counter generator keyed by (seed, stream, event number), or words drawn elsewhere."""
+"""Luck: a fast counter generator keyed by (seed, stream, event number), or prepared words."""
 
 from collections.abc import Sequence
 from typing import Annotated
@@ -10,7 +10,7 @@ if not cython.compiled:
 
 
 class Luck:
-    """A stream of fair draws; its event number only ever grows, so an undone draw is drawn anew."""
+    """A stream of fair draws; its event number only grows, so an undone draw is drawn again."""
 
     low: U64
     high: U64

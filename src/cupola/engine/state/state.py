@@ -1,4 +1,4 @@
-"""The containers: a state, the tables of its box, a deal and a journal, each a flat run of integers.
+"""The containers: state, tables, deal and journal, each a flat run of integers.
 
 Rules read them through `cells`. Compiled, the integers are C arrays and Python sees them through a `Window`.
 """

@@ -1,1 +1,1 @@
-"""A turn: what may be chosen, what it does, what follows, and whose turn is next."""
+"""A turn: what may be chosen, what it does, what follows, who is next."""

@@ -1,4 +1,4 @@
-"""The flow of a turn on one page: what follows a choice, what runs by itself, and where chance comes in.
+"""The flow of a turn on one page: what follows a choice, what is automatic, where chance comes in.
 
 A state is a player's decision, a chance node, or over. `apply` takes a decision, `land` what chance gives;
 both then settle the stack: effects run, a single forced choice is taken, until somebody really decides.

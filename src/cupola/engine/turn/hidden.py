@@ -1,4 +1,4 @@
-"""What a seat may know: contracts of others and what others laid under the deck are hidden (N8, N15)."""
+"""What a seat may not know: other players' contracts, in hand and under the deck (N8, N15)."""
 
 import cython
 

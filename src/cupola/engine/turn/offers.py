@@ -1,4 +1,4 @@
-"""The options: for every frame its candidates, each offered only if the verdict allows it."""
+"""The options: each frame's candidates that the verdict allows."""
 
 import cython
 

@@ -1,4 +1,4 @@
-"""What each choice does: every action by the frame that is open."""
+"""What each choice does, by the open frame."""
 
 import cython
 

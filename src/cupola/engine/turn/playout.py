@@ -1,4 +1,4 @@
-"""Whole matches inside the compiled core: uniform random play for simulations, benches and tests."""
+"""Whole random matches inside the compiled core, for simulations, benchmarks and tests."""
 
 import cython
 

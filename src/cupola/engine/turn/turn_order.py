@@ -1,4 +1,4 @@
-"""The course of the match: whose turn it is, and when it is over."""
+"""Whose turn it is, and when the match is over."""
 
 import cython
 

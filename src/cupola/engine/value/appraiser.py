@@ -1,4 +1,4 @@
-"""The container of an appraisal: the weights of its terms, and room for what is read of one state."""
+"""An appraisal: the weights of its terms, and room for what is read from one state."""
 
 from collections.abc import Sequence
 from typing import Annotated

@@ -1,4 +1,4 @@
-"""C, B1 to B4: what sections under construction promise, with the goods at hand dealt out among them."""
+"""C, B1-B4: what unfinished sections promise, with the goods at hand shared among them."""
 
 import cython
 

@@ -1,4 +1,4 @@
-"""Signs: what the learned value is shown of a seat beside the terms of its worth.
+"""What the learned value sees of a seat beside the terms of its worth.
 
 A seat must have been measured before; what all seats share of the market is noted once.
 """

@@ -1,4 +1,4 @@
-"""How a match may end: the prestige each seat may expect, and its chance of winning."""
+"""How a match may end: every seat's expected prestige and winning chance."""
 
 from typing import Annotated
 

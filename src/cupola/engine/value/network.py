@@ -1,4 +1,4 @@
-"""The learned value: a small network says what terms and signs come to, in prestige at the end of the match.
+"""The learned value: a small network turns terms and features into final prestige.
 
 Neurons look at one seat; judges look at the neurons of a seat and at the mean of those of its rivals. What
 the judges add up, with a plain sum of the inputs beside them, is the verdict.

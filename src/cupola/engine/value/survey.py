@@ -1,4 +1,4 @@
-"""What all seats need to know of a state: how near the end is, and who will be present in which tower."""
+"""What every seat needs to know: how near the end is, and who will be present in which tower."""
 
 import cython
 

@@ -1,4 +1,4 @@
-"""What a state is worth to a seat, in prestige: the sum of named terms, each times its weight.
+"""What a state is worth to a seat, in prestige: the weighted sum of named terms.
 
 Every term is a question about one seat; `survey` reads once what all seats need. What a seat's worth means
 against the others is said in one place, `margin`.

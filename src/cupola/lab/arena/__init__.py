@@ -1,1 +1,1 @@
-"""The arena: bots meet with paired luck in every seat, and their strength is told with intervals."""
+"""The arena: bots play with paired luck in every seat, measured with intervals."""

@@ -1,4 +1,4 @@
-"""The work done on a Ray cluster: the same errands, one actor a core; Ray is imported only for this."""
+"""The same work on a Ray cluster, one actor per core; Ray is imported only here."""
 
 from collections.abc import Generator
 from importlib import import_module
@@ -43,7 +43,7 @@ class Cluster:
             self._ray.shutdown()
 
     def _hands(self, errand: Job[Done], count: int) -> list[object]:
-        """One actor a core; a lost one is started anew, and does again what it had not finished."""
+        """One actor per core; a lost one is restarted and repeats what it had not finished."""
         cores = int(self._ray.cluster_resources().get("CPU", 1))
         hand = self._ray.remote(num_cpus=1, max_restarts=-1, max_task_retries=-1)(Hand)
         return [hand.remote(errand) for _ in range(max(1, min(cores, count)))]

@@ -1,4 +1,4 @@
-"""An arena as a whole: seed groups of matches, played by a crew, read in order, and stopped when decided."""
+"""A whole arena: seed groups of matches, played by workers, read in order, stopped when decided."""
 
 from collections.abc import Callable, Generator, Iterator
 from contextlib import closing
@@ -145,7 +145,7 @@ def margin_of(match: Match, seat: int) -> int:
 def _counted(
     done: Generator[tuple[int, Match], None, None], total: int, progress: Progress | None
 ) -> Generator[tuple[int, Match], None, None]:
-    """The same matches, told to whoever watches how far it has come."""
+    """The same matches, with progress reported."""
     with closing(done):
         for count, pair in enumerate(done, start=1):
             if progress is not None:

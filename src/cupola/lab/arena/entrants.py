@@ -1,4 +1,4 @@
-"""Who takes part: a bot by its name or import path, with a budget of its own or that of all."""
+"""Entrants: a bot by name or import path, with its own budget or the common one."""
 
 import re
 from importlib import import_module
@@ -31,7 +31,7 @@ def read_entrant(text: str, usual: Budget) -> Entrant:
     entrant = Entrant(text, bot, usual.nodes, usual.milliseconds)
     if at:
         entrant = structs.replace(entrant, **read_budget(text, budget))
-    new_bot(entrant)  # whoever cannot be asked is refused before the first match
+    new_bot(entrant)  # a bot that cannot play is refused before the first match
     return entrant
 
 

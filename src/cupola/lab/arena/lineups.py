@@ -1,4 +1,4 @@
-"""Who meets whom, and in which seats: every line-up is played in all rotations of its seats.
+"""Who plays whom in which seats: every line-up is played in all rotations.
 
 | bots | players | line-up |
 |---|---|---|

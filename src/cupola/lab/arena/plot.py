@@ -1,4 +1,4 @@
-"""Win shares and their intervals as a picture: one self-contained SVG."""
+"""Win shares and their intervals as one self-contained SVG."""
 
 from collections.abc import Sequence
 from typing import Final

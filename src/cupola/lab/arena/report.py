@@ -1,4 +1,4 @@
-"""What an arena tells: one row a bot, one a meeting, one a place in the order of play."""
+"""An arena's report: a row per bot, per meeting, and per place in the order of play."""
 
 from collections.abc import Callable, Sequence
 from hashlib import blake2b
@@ -47,7 +47,7 @@ class Row(Struct, frozen=True, kw_only=True):
 
 
 class Place(Struct, frozen=True):
-    """What a place in the order of play brought, whoever sat there."""
+    """What a place in the order of play brought, whichever bot sat there."""
 
     place: int
     win_share: float

@@ -1,8 +1,8 @@
-"""One match between bots, from the set-up to the scoring, with nothing of the server in between.
+"""One match between bots, from set-up to scoring, without a server.
 
 Luck comes in streams that never mix. The set-up and the chance of every turn are keyed by the seed of the
-match alone: whoever sits where, the dice of a turn fall alike. The samples of what is hidden and the draws of
-the bots are streams of their own for every seat.
+match alone, so the dice of a turn are the same in every rotation. Samples of what is hidden and the bots' own
+draws have separate streams for every seat.
 """
 
 from collections.abc import Callable, Sequence
@@ -185,7 +185,7 @@ class Sitting:
         self._told()
 
     def _told(self) -> list[Event]:
-        """What has just happened, shown to whoever watches."""
+        """What has just happened, for an observer."""
         if not self.is_read:
             return []
         events = self.journal.events()

@@ -1,4 +1,4 @@
-"""The sequential test: plays on until one of two shares fits clearly better than the other.
+"""The sequential test: play on until one of two shares clearly fits better.
 
 A generalised sequential probability ratio test on the scores of seed groups: a group is one reading, its
 variance is measured, and the log likelihood ratio of the two means is compared with Wald's bounds. Groups are

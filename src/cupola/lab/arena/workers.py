@@ -1,4 +1,4 @@
-"""Who does the work: this process, several processes, or a cluster; what comes out is the same."""
+"""Where the work is done: this process, several processes, or a cluster; the results are the same."""
 
 from collections.abc import Generator, Iterator
 from multiprocessing import get_context
@@ -26,7 +26,7 @@ class Job(Protocol[Outcome_co]):
 
 
 class Workers(Protocol):
-    """Whoever does the errands; leaving the iterator early stops the work."""
+    """Where jobs are done; leaving the iterator early stops the work."""
 
     words: str
 
@@ -48,7 +48,7 @@ class Sequential:
 
 
 class Processes:
-    """So many processes of this machine, each started anew and given one piece at a time."""
+    """So many new processes on this machine, each given one piece at a time."""
 
     def __init__(self, workers: int) -> None:
         self.workers = workers

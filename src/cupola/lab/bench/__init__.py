@@ -1,1 +1,1 @@
-"""Speed compared with that of other engines."""
+"""Our speed compared with other engines."""

@@ -1,4 +1,4 @@
-"""Environments for learners, ours and PettingZoo's connect_four, stepped by the same random picker."""
+"""Learning environments, ours and PettingZoo's connect_four, stepped by the same random picker."""
 
 import random
 from collections.abc import Callable

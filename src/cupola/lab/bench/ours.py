@@ -1,4 +1,4 @@
-"""Our own engine, played in the ways it is measured."""
+"""Our own engine, in each way it is measured."""
 
 import random
 from collections.abc import Callable

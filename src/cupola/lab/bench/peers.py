@@ -1,4 +1,4 @@
-"""The engines Cupola is measured against, each played the fastest way it offers in public."""
+"""The engines we compare with, each in the fastest way its public interface offers."""
 
 import random
 from collections.abc import Callable, Sequence

@@ -1,4 +1,4 @@
-"""Two speeds compared on one core, in turns."""
+"""Two speeds compared on one core, alternating."""
 
 import os
 from collections.abc import Callable, Iterator

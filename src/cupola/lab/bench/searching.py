@@ -1,4 +1,4 @@
-"""Searches with uniform random play-outs, ours and OpenSpiel's, on the same table of our game."""
+"""Searches with random play-outs, ours and OpenSpiel's, on the same table of our game."""
 
 from collections.abc import Callable
 from time import perf_counter
@@ -14,7 +14,7 @@ from cupola.play.setup.deal import deal_for
 from cupola.play.setup.options import TableOptions
 
 TWO_PLAYERS: Final = TableOptions(players=2)
-SIMULATIONS: Final = 20  # of one search; then the next begins anew
+SIMULATIONS: Final = 20  # of one search, then a new one starts
 
 
 def own_simulations(seconds: float, seed: int, catalogue: Catalogue) -> float:

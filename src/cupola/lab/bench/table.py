@@ -1,4 +1,4 @@
-"""The table of the bench: what is measured, against whom, in which unit, and the least ratio we accept."""
+"""What is measured, against what, in which unit, and the lowest ratio we accept."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -30,7 +30,7 @@ Reading = Callable[[], float]
 
 
 class Entry(Struct, frozen=True):
-    """One line of the table before it is measured; without a floor the ratio is only told."""
+    """One line of the table before it is measured; without a floor the ratio is only reported."""
 
     id: str
     what: str

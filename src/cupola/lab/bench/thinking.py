@@ -1,4 +1,4 @@
-"""How long a bot thinks that was given a time, from one decision of random matches to another."""
+"""How long a bot really thinks when given a time."""
 
 from time import perf_counter
 from typing import Final

@@ -1,4 +1,4 @@
-"""The same matches on the uncompiled source, in a process of its own."""
+"""The same matches on the uncompiled source, in a separate process."""
 
 import os
 import subprocess

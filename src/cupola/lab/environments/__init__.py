@@ -1,1 +1,1 @@
-"""The game as learners know games: PettingZoo, Gymnasium, OpenSpiel, and thousands of matches a call."""
+"""Learning environments: PettingZoo, Gymnasium, OpenSpiel, and thousands of matches per call."""

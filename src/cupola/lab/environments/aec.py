@@ -1,4 +1,4 @@
-"""The game for PettingZoo: agents take turns as the rules say, each with a mask of what it may choose.
+"""The PettingZoo environment: agents take turns, each with an action mask.
 
 Chance falls inside, from the seed of `reset`. A step is a decision between two actions or more: a forced step
 is taken by itself. Rewards come at the end, see `docs/environments.md`.
@@ -93,7 +93,7 @@ class CupolaAEC(AECEnv):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, object] | None = None) -> None:
-        """Lay the table anew; the same seed gives the same match for the same actions."""
+        """Set up a new match; the same seed and actions give the same match."""
         if seed is not None:
             self._random, _ = np_random(seed)
         self._luck = Luck(int(self._random.integers(2**62)))

@@ -1,4 +1,4 @@
-"""What to say where a library of the `lab` extra is not there."""
+"""The error for a missing library of the `lab` extra."""
 
 
 class MissingExtra(ImportError):

@@ -1,4 +1,4 @@
-"""A match as a tree of nodes: it is stepped, copied, and remembers what each seat saw happen."""
+"""A match as a tree of nodes that steps, copies, and remembers what each seat saw."""
 
 from functools import cache
 from typing import NamedTuple

@@ -1,4 +1,4 @@
-"""A match in a few lines of text: what lies open to everybody, for the `ansi` rendering."""
+"""A match in a few lines of text, for the `ansi` rendering: what everyone may see."""
 
 from cupola.engine.accessors.board import banner, card, die_space, die_value, height, is_finished, tower_count
 from cupola.engine.accessors.cells import finished, goods, is_over, players, rubles, turn_number, turn_seat

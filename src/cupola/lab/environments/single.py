@@ -1,4 +1,4 @@
-"""The game for Gymnasium: one learner at a table of bots.
+"""The Gymnasium environment: one learner at a table of bots.
 
 Importing this module registers `Cupola-v0`. Random opponents play inside the compiled engine; any other bot
 is asked as at a table, and sees no more than its seat may know.

@@ -1,4 +1,4 @@
-"""The game for OpenSpiel: `python_cupola` for two to four players, `python_cupola_solo` against Ivan.
+"""The OpenSpiel games: `python_cupola` for two to four players, `python_cupola_solo` against Ivan.
 
 Importing this module registers both. Chance is explicit: dice and draws are chance nodes of equally likely
 outcomes. The set-up is drawn from `setup_seed`, so a game of one seed always begins in the same state.

@@ -1,4 +1,4 @@
-"""A published search as an opponent: OpenSpiel's own MCTS with random rollouts, for the arena.
+"""OpenSpiel's own MCTS with random rollouts, as an opponent in the arena.
 
 Nothing in it knows the game but the rules. A rollout plays a match at random to its end, some 850 nodes of
 which 600 are decisions, through OpenSpiel's Python interface: 10 to 20 milliseconds of a core that does
@@ -40,7 +40,7 @@ LONGEST_RUN: Final = 100
 
 
 class SpielMctsBot:
-    """Searches anew for every step, up to the close of the commit."""
+    """Runs a new search for every step, up to the close of the commit."""
 
     def __init__(self) -> None:
         self._seconds_each = FIRST_GUESS
@@ -91,7 +91,7 @@ def search_for(game: CupolaGame, seed: int) -> mcts.MCTSBot:
 
 
 def spiel_state(game: CupolaGame, state: State) -> CupolaState:
-    """A state of the engine as a root for OpenSpiel; nothing is told of how it came about."""
+    """A state of the engine as a root for OpenSpiel, without its history."""
     root = CupolaState(game)
     root.course = Course(game.table, state.copy(), [])
     return root

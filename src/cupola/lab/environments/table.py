@@ -1,4 +1,4 @@
-"""One table for learners: its box, its deal, what a seat sees there and what the end is worth."""
+"""A learner's table: its box, its deal, what a seat sees, and what the end is worth."""
 
 from collections.abc import Mapping
 from typing import Final, Literal

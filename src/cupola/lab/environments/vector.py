@@ -1,6 +1,6 @@
-"""Thousands of matches in one call, on arrays of numpy: no Python runs for a single match.
+"""Thousands of matches per call, on numpy arrays; no Python runs for a single match.
 
-A match that ends begins anew in the same step: its rewards belong to the end, all else to the new match.
+A finished match restarts in the same step: its rewards belong to the old match, all else to the new one.
 """
 
 from typing import Literal, NamedTuple, TypeVar
@@ -70,7 +70,7 @@ class CupolaVector:
         self.reset(seed)
 
     def reset(self, seed: int) -> Turns:
-        """Begin every match anew; the same seed gives the same matches for the same actions."""
+        """Restart every match; the same seed and actions give the same matches."""
         if not 0 <= seed < 2**62:
             raise ValueError(f"seed: {seed} is not a number from 0 to 2**62 - 1")
         self._batch = Batch(self.count, seed, self._against_random, self.table.reward)

@@ -1,1 +1,1 @@
-"""Is the game fair? A bot meets itself, and what won is counted: places, plans, sections, tiles, cards."""
+"""Is the game fair? A bot plays itself, and we count what won: places, plans, sections, tiles, cards."""

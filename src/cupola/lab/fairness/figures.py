@@ -1,4 +1,4 @@
-"""Shares and means of the stories, each with an interval over matches.
+"""Shares and means, each with an interval over matches.
 
 A match is the independent reading here: what two seats of one match did is one figure of it. A row is *off*
 when even an interval wide enough for all rows of its table together (Bonferroni) leaves out the even share.
@@ -16,7 +16,7 @@ from cupola.play.setup.options import COLOURS, TableOptions
 
 
 class Share(Struct, frozen=True):
-    """Who won how often: a place, a colour or whoever used a thing, with an interval."""
+    """How often a place, a colour or the users of a thing won, with an interval."""
 
     thing: str
     matches: int

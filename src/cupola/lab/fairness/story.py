@@ -1,4 +1,4 @@
-"""What is remembered of one match: how it came out, on which plan, and who used what."""
+"""What is kept of one match: its result, its plan, and who used what."""
 
 from collections import Counter
 from typing import Final

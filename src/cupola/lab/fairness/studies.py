@@ -1,4 +1,4 @@
-"""Which tables are studied, and the matches of all of them as numbered work."""
+"""Which tables are studied, and all their matches as numbered work."""
 
 from collections.abc import Callable, Generator, Sequence
 from contextlib import closing
@@ -102,7 +102,7 @@ def inquire(inquiry: Inquiry, box: Box, crew: Workers, progress: Progress | None
 def counted(
     done: Generator[tuple[int, Story], None, None], total: int, progress: Progress | None
 ) -> Generator[tuple[int, Story], None, None]:
-    """The same matches, told to whoever watches how far it has come."""
+    """The same matches, with progress reported."""
     for count, pair in enumerate(done, start=1):
         if progress is not None:
             progress(count, total)

@@ -1,4 +1,4 @@
-"""The figures of an inquiry as Markdown."""
+"""The fairness report as Markdown."""
 
 from collections.abc import Sequence
 

@@ -1,1 +1,1 @@
-"""Training of the learned value."""
+"""Training the learned value."""

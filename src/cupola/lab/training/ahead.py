@@ -1,4 +1,4 @@
-"""Decisions from which the learned value learns: what comes of several turns within a round.
+"""Training decisions: several turns compared by where they lead within a round.
 
 Matches are played by greedy bots, with the plain weights and with the network that is to be improved. At some
 decisions turns that either likes are compared: each is played on with the same dice until the player has

@@ -1,4 +1,4 @@
-"""Fits the network of the learned value by gradient descent in numpy: to what became of matches, or of turns.
+"""Fit the network by gradient descent in numpy, to the results of matches or of turns.
 
 The network learns what is to be added to the plain worth. Half of the blame is for the margin over the
 others, since that is what choices hang on; and where the turns of one decision are compared, most of it is

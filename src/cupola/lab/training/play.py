@@ -1,4 +1,4 @@
-"""Matches from which the learned value learns: greedy bots that explore, at tables without the module."""
+"""Training matches: greedy bots that explore, at tables without the module."""
 
 from typing import Final, NamedTuple
 

@@ -1,8 +1,8 @@
-"""Trains the learned value: `python -m cupola.lab.training.train --folder training --out network.toml`.
+"""Train the learned value: `python -m cupola.lab.training.train --folder training --out network.toml`.
 
 1. Results. Greedy bots with the plain weights play matches, some turns taken at random from the best few. A
    first network learns to foretell the prestige at the end. It judges well what such play leads to, but
-   whoever chose by it would choose what it errs about.
+   choosing by it means choosing its errors.
 2. Rounds. At decisions of further matches several turns are compared by looking a round ahead, those among
    them that the last network likes; the next network learns from the comparisons of all rounds so far.
 All that is played and learned lies in the folder; a run that was stopped goes on where it was, and the same

@@ -1,1 +1,1 @@
-"""Tuning of the weights by hand-made terms."""
+"""Tuning the weights of the hand-made terms."""

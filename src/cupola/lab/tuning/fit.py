@@ -1,4 +1,4 @@
-"""The regression of the tuning: which weights would have foretold the margins of matches best."""
+"""The regression: which weights would best have predicted the margins of matches."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple

@@ -1,4 +1,4 @@
-"""Matches between two sets of weights, for tuning: greedy on both sides, at tables of every kind."""
+"""Matches between two sets of weights: greedy on both sides, at every kind of table."""
 
 from collections.abc import Callable, Iterator
 from math import sqrt
@@ -63,7 +63,7 @@ def side_of(pairing: Pairing, seat: int) -> int:
 def play_on(
     state: State, pairing: Pairing, explores: bool, at_turn: Callable[[State, Appraiser], None]
 ) -> None:
-    """Play a match to its end; `at_turn` is told of every decision that is searched."""
+    """Play a match to its end; `at_turn` is called for every decision that is searched."""
     appraisers = [Appraiser(weights) for weights in pairing.sides]
     search = Search(KEPT)
     work = state.copy()

@@ -1,4 +1,4 @@
-"""Tunes the weights of the value function: `python -m cupola.lab.tuning.tune --out weights.toml`.
+"""Tune the value function's weights: `python -m cupola.lab.tuning.tune --out weights.toml`.
 
 Three stages, all between greedy bots with a small budget, at tables of every kind:
 1. Fit. Matches are played with some turns taken at random from the best few. At every turn the terms of all

@@ -1,1 +1,1 @@
-"""How things are named: phrases of a key and arguments, and the words of a language."""
+"""How things are said: phrases of a key and arguments, and the words of a language."""

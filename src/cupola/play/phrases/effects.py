@@ -1,4 +1,4 @@
-"""Any printed effect in words: condition, cost, what is done, and how often."""
+"""Any printed effect in words: condition, cost, effect, and how often."""
 
 from functools import cache
 

@@ -1,4 +1,4 @@
-"""What the pieces of the table are called, as phrases; numbers for people count from 1."""
+"""The names of pieces as phrases; numbers for people count from 1."""
 
 from cupola.content.shape.goods import Goods, amounts
 from cupola.engine.accessors.board import influence_card, resource_tile, tile_amount, tile_resource

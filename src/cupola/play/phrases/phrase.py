@@ -1,4 +1,4 @@
-"""What is said to a person: phrases of a key and arguments, and the words of a language for them."""
+"""Phrases of a key and arguments, and the words of a language for them."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -31,7 +31,7 @@ from cupola.engine.constants.reasons import REASON_NAMES
 
 Argument = Union[str, int, "Phrase", tuple["Phrase", ...]]
 
-# Every language with words, the first one for whoever asks for another; see `docs/languages.md`.
+# Every language with words; the first is the default. See `docs/languages.md`.
 LANGUAGES: Final = ("en", "fr", "pt")
 # Which country's numbers and plurals a language goes by: in Portugal 0 is a plural, in Brazil it is not.
 LOCALES: Final = {"en": "en", "fr": "fr", "pt": "pt-PT"}

@@ -1,4 +1,4 @@
-"""Tiles, cards and contracts in words: what a piece of the box gives or asks, as it lies on the table."""
+"""Tiles, cards and contracts in words: what each gives or asks."""
 
 from msgspec import structs
 

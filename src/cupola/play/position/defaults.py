@@ -1,4 +1,4 @@
-"""The canonical set-up: what a position document leaves out, the same for reader and writer.
+"""The canonical set-up: what a document may leave out, the same for reader and writer.
 
 Everything in the order of the content, never at random; banners and ornaments as the cathedral leaves them.
 """

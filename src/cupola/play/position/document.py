@@ -1,4 +1,4 @@
-"""Position documents: any state as readable JSON by names, and back.
+"""Position documents: any state as readable JSON by name, and back.
 
 What a document leaves out takes the canonical set-up: everything in the order of the content, dice showing 1.
 """

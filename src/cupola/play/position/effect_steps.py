@@ -1,4 +1,4 @@
-"""The steps of running effects by names, so that a document outlives a change of where the effects lie."""
+"""Steps of running effects by name, so that a document outlives a change of layout."""
 
 from functools import lru_cache
 

@@ -1,4 +1,4 @@
-"""What is wrong with a position document, in one line that names the place by its JSON path."""
+"""What is wrong with a document, in one line that starts with the JSON path."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""What is still to come, as parts of a position document: one struct for each kind of frame."""
+"""Frames as parts of a document, one struct per kind."""
 
 from typing import Annotated, Literal, get_args
 

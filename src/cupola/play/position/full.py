@@ -1,4 +1,4 @@
-"""A document written out in full: every field, also those at their defaults."""
+"""A document written in full, with every default."""
 
 import msgspec
 from msgspec import Struct, UnsetType, structs

@@ -1,4 +1,4 @@
-"""The canonical set-up of the market, of the reserve, of the region and of spare sections."""
+"""The canonical set-up of market, reserve, region and spare sections."""
 
 from collections.abc import Sequence
 from functools import lru_cache

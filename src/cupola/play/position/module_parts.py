@@ -1,4 +1,4 @@
-"""The parts of a position document that only some tables have: the region, the pieces of a guild, Ivan."""
+"""The parts of a document that only some tables have: region, guild pieces, Ivan."""
 
 from typing import Annotated, Literal, get_args
 

@@ -1,4 +1,4 @@
-"""The parts of a position document, one struct a concept.
+"""The parts of a document, one struct per concept.
 
 A field that is not set, like one at its default, takes the canonical set-up.
 """
@@ -83,7 +83,7 @@ OrnamentCount = Annotated[int, Meta(ge=0, le=4)]
 
 
 class Banners(Part, frozen=True):
-    """Banners not yet on the cathedral; those on white slots are told there."""
+    """Banners not yet on the cathedral; those on white slots are listed there."""
 
     inventory: BannerCount | UnsetType = UNSET
     beside: BannerCount | UnsetType = UNSET

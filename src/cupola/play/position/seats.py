@@ -1,4 +1,4 @@
-"""Who plays, in a position document: seats by their colours."""
+"""The seats of a document, by colour."""
 
 from collections import Counter
 

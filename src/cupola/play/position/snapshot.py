@@ -1,4 +1,4 @@
-"""States in plain lists, to be read and written cell by cell from Python.
+"""States in plain lists, to read and write cell by cell from Python.
 
 From Python, a cell of a compiled state costs a microsecond, and a document needs hundreds of them. The
 accessors of `cells`, `board`, `printed` and `stack` take plain lists as they are. The compiled rules must

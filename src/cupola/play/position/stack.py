@@ -1,4 +1,4 @@
-"""The frames of a state written by names in place of the engine's counters."""
+"""Write the frames of a state by name."""
 
 from collections.abc import Sequence
 

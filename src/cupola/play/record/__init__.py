@@ -1,1 +1,1 @@
-"""The record of a match: written, read, replayed, redacted, and its luck checked."""
+"""The record of a match: write, read, replay, redact, check its luck."""

@@ -1,4 +1,4 @@
-"""The lines of a record: what each may say, written in one way only and read strictly."""
+"""The lines of a record: written in one way only, read strictly."""
 
 from typing import Annotated, Any, Final, Literal, TypeVar
 
@@ -25,7 +25,7 @@ Outcomes = Annotated[tuple[Outcome, ...], Meta(max_length=100)]
 
 
 class RecordError(ValueError):
-    """A record that cannot be read or replayed, told in one line that names the place."""
+    """A record that cannot be read or replayed, in one line that names the place."""
 
     def __init__(self, message: str) -> None:
         # A damaged record is quoted, and what it says may have any length and any line ends.

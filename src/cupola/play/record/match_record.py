@@ -1,4 +1,4 @@
-"""The record of a match: a `.cupola` file, from a match and back into one checked whole."""
+"""The record of a match: to a `.cupola` file and back, checked as a whole."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final

@@ -1,4 +1,4 @@
-"""Notation: whole turns as one readable line each, for logs, exports and reports of faults.
+"""Notation: one readable line per turn, for logs, exports and bug reports.
 
 Every action stands by its own words; what followed from it is in brackets. `docs/records.md` has the grammar.
 """

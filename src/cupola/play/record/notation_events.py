@@ -1,4 +1,4 @@
-"""What followed from an action, in the short words of the notation."""
+"""What followed from an action, in the notation's short words."""
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby

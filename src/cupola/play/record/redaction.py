@@ -1,4 +1,4 @@
-"""What one reader of a running match may not know: the contracts of others (N8, N15)."""
+"""What a reader of a running match may not know: other players' contracts (N8, N15)."""
 
 from typing import Final, Literal
 

@@ -1,4 +1,4 @@
-"""Replay: a record becomes a match again, step by step through the rules, and every hash is compared."""
+"""Replay: a record becomes a match again, through the rules, comparing every hash."""
 
 from collections.abc import Iterator
 from contextlib import suppress

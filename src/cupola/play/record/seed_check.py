@@ -1,4 +1,4 @@
-"""The luck of a finished match, checked from the seed that its record reveals."""
+"""Check a finished match's luck against the revealed seed."""
 
 from collections.abc import Iterator, Sequence
 

@@ -60,7 +60,7 @@ def contract_share(state: State, seat: int, contract: int, events: Sequence[Even
 
 
 def earned_by(state: State, seat: int, contract: int, events: Sequence[Event]) -> int | None:
-    """What a contract paid; without the events a sale cannot be told, for its pieces are gone."""
+    """What a contract paid; without the events a sale is unknown, because its pieces are gone."""
     for event in events:
         if event[:3] == (CONTRACT_SCORED, seat, contract):
             return event[3]

@@ -1,4 +1,4 @@
-"""E10: the score sheet, every point of every player explained; of a scored match, or as if it ended now."""
+"""E10: the score sheet, every point explained, for a scored match or as if it ended now."""
 
 from collections.abc import Iterator, Sequence
 from typing import Literal

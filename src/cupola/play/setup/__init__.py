@@ -1,1 +1,1 @@
-"""What a match starts from: the box made ready, and the options of the table."""
+"""What a match starts from: the box made ready, and the table's options."""

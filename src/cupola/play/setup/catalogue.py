@@ -1,4 +1,4 @@
-"""A box made ready for play: its printed values as the engine's tables, and the names of its pieces."""
+"""A box ready for play: printed values as the engine's tables, and the names of pieces."""
 
 from collections.abc import Sequence
 from functools import cache

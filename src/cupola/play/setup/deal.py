@@ -1,4 +1,4 @@
-"""The options of a table as the engine's integers: what is set and what may be drawn."""
+"""Table options as the engine's integers: what is chosen and what may be drawn."""
 
 from math import lcm
 

@@ -1,4 +1,4 @@
-"""Compiles printed effects into the engine's programs; the only place where words become opcodes."""
+"""Compile printed effects into the engine's programs; only here words become opcodes."""
 
 from collections.abc import Iterator
 from typing import NamedTuple

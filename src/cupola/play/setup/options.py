@@ -1,4 +1,4 @@
-"""What a table can choose before it begins, in one typed place and checked together."""
+"""What a table can choose before it starts, in one typed place and checked together."""
 
 from typing import Literal
 

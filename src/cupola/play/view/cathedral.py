@@ -1,4 +1,4 @@
-"""The cathedral as anybody may see it: towers, their sections, and who leads where."""
+"""The cathedral as everyone sees it: towers, sections, and who leads where."""
 
 from collections.abc import Sequence
 from functools import lru_cache

@@ -1,4 +1,4 @@
-"""The pieces a guild brings, as one viewer may see them: contracts are known only to who drew them (N8)."""
+"""A guild's pieces as one viewer sees them; contracts are known only to their owner (N8)."""
 
 from msgspec import Struct
 

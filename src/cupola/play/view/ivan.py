@@ -1,4 +1,4 @@
-"""Ivan's row and what lies on his cards, as anybody may see them (V, W)."""
+"""Ivan's row and what lies on his cards, as everyone sees them (V, W)."""
 
 from msgspec import Struct
 

@@ -1,4 +1,4 @@
-"""The market and the reserve as anybody may see them."""
+"""The market and the reserve as everyone sees them."""
 
 from functools import lru_cache
 

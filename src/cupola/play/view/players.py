@@ -1,4 +1,4 @@
-"""The players as a viewer may see them."""
+"""The players as a viewer sees them."""
 
 from msgspec import Struct
 

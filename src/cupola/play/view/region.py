@@ -1,4 +1,4 @@
-"""The region board, the strips and the specialists as anybody may see them (K)."""
+"""The region board, the strips and the specialists as everyone sees them (K)."""
 
 from msgspec import Struct
 

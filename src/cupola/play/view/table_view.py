@@ -1,4 +1,4 @@
-"""What one seat, or a spectator, may see: built field by field, so only what is named here is shown."""
+"""What a seat or a spectator may see, built field by field: only what is named here is shown."""
 
 from msgspec import Struct
 

@@ -6,7 +6,7 @@ import { ending, following, hasMore, isPart, leaves } from "./closing";
 import { say, text } from "../../words/words";
 import type { Arrival } from "./arrival";
 import { AskOnce } from "./ask-once";
-import { lastToPlay } from "./undo";
+import { lastToPlay } from "./last-to-play";
 import { dropDraft, loadDraft, newKey, saveDraft } from "./draft";
 import { type Connection, ChangeSocket } from "./changes";
 import { heldNews, heldTotals } from "./withheld";

@@ -1,4 +1,4 @@
-"""K8: a tower is complete, its city closes and pays banners times contractors."""
+"""K8: a finished tower closes its city, which pays banners times contractors."""
 
 import cython
 

@@ -1,4 +1,4 @@
-"""K: the Contractors module: passes, recruiting, specialists and their tools."""
+"""K: passes, recruiting, specialists and their tools."""
 
 import cython
 

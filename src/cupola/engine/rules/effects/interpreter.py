@@ -1,4 +1,4 @@
-"""The one interpreter of effects: tiles, cards, specialists and buttresses are programs, run step by step.
+"""The one interpreter of effects: tiles, cards, specialists and buttresses are programs.
 
 A step that needs no choice runs by itself. At the others the effect waits for its owner.
 """

@@ -1,4 +1,4 @@
-"""I6: what an effect could do, before anybody chooses it: can it be paid, would anything come of it?"""
+"""I6: whether an effect can be paid and would do anything."""
 
 import cython
 

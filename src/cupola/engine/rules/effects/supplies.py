@@ -1,4 +1,4 @@
-"""What could be gained: pieces that find room, tiles, banners and contractors to count, sections."""
+"""What could be gained: pieces that fit, tiles, banners and contractors to count, sections."""
 
 import cython
 

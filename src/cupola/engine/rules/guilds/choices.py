@@ -1,4 +1,4 @@
-"""N: the choices inside the effects of the ten guilds, of specialists and of buttresses."""
+"""N: choices inside the effects of guilds, specialists and buttresses."""
 
 import cython
 

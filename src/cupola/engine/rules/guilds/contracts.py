@@ -1,4 +1,4 @@
-"""N8, N15, E2: the contracts of the Archivists: drawing, keeping, laying back, and what each one pays."""
+"""N8, N15, E2: the Archivists' contracts: draw, keep, return, and what each pays."""
 
 import cython
 

@@ -1,4 +1,4 @@
-"""N3: the foreman. He walks from tower to tower, and where he stands praise and blame weigh more."""
+"""N3: the foreman walks from tower to tower; where he stands, praise and blame weigh more."""
 
 import cython
 

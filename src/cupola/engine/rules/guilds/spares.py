@@ -1,4 +1,4 @@
-"""N9, N16: the spare section cards of the Master builders, drawn, bought from, discarded, reshuffled."""
+"""N9, N16: the Master builders' spare sections: draw, buy, discard, reshuffle."""
 
 import cython
 

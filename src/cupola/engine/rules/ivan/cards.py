@@ -1,4 +1,4 @@
-"""V3, V6-V8, W2, W3: what the cards of Ivan's row do, and his claim at the start."""
+"""V3, V6-V8, W2, W3: what Ivan's cards do, and his claim at the start."""
 
 import cython
 

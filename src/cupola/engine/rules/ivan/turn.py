@@ -1,4 +1,4 @@
-"""V4, V5, V9: Ivan Yakovlevich. His turn runs by itself; where he has a choice, the human makes it."""
+"""V4, V5, V9: Ivan's turn runs by itself; where he has a choice, the human makes it."""
 
 import cython
 

@@ -1,1 +1,1 @@
-"""A position document laid into a state, part by part."""
+"""Read a document into a state, part by part."""

@@ -1,4 +1,4 @@
-"""The players of a position document and their boards laid into a state."""
+"""Read the players and their boards into a state."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""The cathedral of a position document laid into a state."""
+"""Read the cathedral into a state."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence

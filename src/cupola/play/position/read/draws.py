@@ -1,4 +1,4 @@
-"""The pending frames of the region, the guilds and Ivan, and what must lie ready for them."""
+"""Read the pending frames of region, guilds and Ivan, and check what they need."""
 
 from collections.abc import Sequence
 

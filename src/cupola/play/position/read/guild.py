@@ -1,4 +1,4 @@
-"""The pieces of the guild in play laid into a state: foreman, contracts, spare sections, buttresses."""
+"""Read the guild's pieces into a state: foreman, contracts, spare sections, buttresses."""
 
 from collections import Counter
 from collections.abc import Sequence

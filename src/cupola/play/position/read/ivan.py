@@ -1,4 +1,4 @@
-"""Ivan's pieces of a position document laid into a state."""
+"""Read Ivan's pieces into a state."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""The market, the reserve and the turn of a position document laid into a state."""
+"""Read the market, the reserve and the turn into a state."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""The pending frames of a position document laid on the stack of a state."""
+"""Read the pending frames onto the stack of a state."""
 
 from collections.abc import Sequence
 

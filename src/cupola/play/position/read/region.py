@@ -1,4 +1,4 @@
-"""The region of a position document laid into a state: cities, contractors, specialists, passes."""
+"""Read the region into a state: cities, contractors, specialists, passes."""
 
 from collections import Counter
 from collections.abc import Sequence

@@ -1,1 +1,1 @@
-"""A state written as a position document, part by part."""
+"""Write a state as a document, part by part."""

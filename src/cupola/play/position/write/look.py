@@ -1,4 +1,4 @@
-"""A look at a state that is being written: what many parts of its document need, found out once."""
+"""What many parts of a document need to know of its state, found once."""
 
 from typing import TypeVar
 

@@ -1,4 +1,4 @@
-"""The region, the pieces of the guild and Ivan of a state written by names."""
+"""Write region, guild pieces and Ivan by name."""
 
 from msgspec import UNSET, UnsetType
 

@@ -1,4 +1,4 @@
-"""A state written by names, part by part: in short without what the canonical set-up gives, or in full."""
+"""Write a state by name: in short, without the canonical set-up, or in full."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""The players of a state written by names, with what the region and the guilds give them."""
+"""Write the players by name, with what region and guilds give them."""
 
 from msgspec import UNSET, UnsetType, structs
 

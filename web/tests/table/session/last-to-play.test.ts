@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { News } from "../../../src/api/types";
-import { lastToPlay } from "../../../src/table/session/undo";
+import { lastToPlay } from "../../../src/table/session/last-to-play";
 
 const turn = (version: number, seat: number): News =>
   ({ version, kind: "turn", seat, steps: [{ turn: version }] }) as unknown as News;
