@@ -55,7 +55,7 @@ def test_R3_a_stale_tab_does_no_harm(person: Visitor) -> None:
     person.tolerate(REPLIES)
     table = set_table(person, 2)
     late = person.context.new_page()
-    late.route_web_socket(re.compile("/hints$"), lambda _: None)  # this tab hears nothing,
+    late.route_web_socket(re.compile("/changes$"), lambda _: None)  # this tab hears nothing,
     late.add_init_script("window.setInterval = () => 0;")  # and never looks by itself
     late.goto(table.page.url)
     stale = Table(person, late)

@@ -2,7 +2,7 @@
 import type { Choice, GameView } from "../api/types";
 import { saidOf } from "../api/errors";
 import { story } from "../log/story";
-import { HintSocket } from "../table/session/changes";
+import { ChangeSocket } from "../table/session/changes";
 import type { Arrival } from "../table/session/arrival";
 import { TableSession } from "../table/session/session.svelte";
 import { type Course, fetchCourse, type Moment, momentNamed, momentsIn } from "./moments";
@@ -26,7 +26,7 @@ export class ReplaySession extends TableSession {
   readonly moments = $derived(momentsIn(this.course?.moves ?? []));
 
   private views: Views;
-  private hints: HintSocket;
+  private changes: ChangeSocket;
   private ticket = 0;
   private eyes: number | null = null;
 
@@ -36,7 +36,7 @@ export class ReplaySession extends TableSession {
   ) {
     super(id);
     this.views = new Views(id);
-    this.hints = new HintSocket(
+    this.changes = new ChangeSocket(
       id,
       (version) => void this.lengthen(version),
       () => undefined,
@@ -67,12 +67,12 @@ export class ReplaySession extends TableSession {
     this.course = await fetchCourse(this.id, this.eyes);
     await this.showAt(this.wanted === null ? 0 : momentNamed(this.moments, this.wanted));
     this.connection = "open";
-    if (this.game?.status === "running") this.hints.open();
+    if (this.game?.status === "running") this.changes.open();
   }
 
   override close(): void {
     this.isPlaying = false;
-    this.hints.close();
+    this.changes.close();
   }
 
   /** Go to a moment at once. */
@@ -169,7 +169,7 @@ export class ReplaySession extends TableSession {
     try {
       this.course = await fetchCourse(this.id, this.eyes, course);
     } catch {
-      return; // the next hint asks again
+      return; // the next change asks again
     }
     const index = momentNamed(this.moments, moment.name);
     if (index !== this.index) await this.showAt(index);

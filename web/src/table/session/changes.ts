@@ -1,4 +1,4 @@
-// Hints: the socket says only "this game is at this version"; a slow poll is the net below it.
+// Changes: the socket says only "this game is at this version"; a slow poll is the net below it.
 export type Connection = "connecting" | "open" | "lost";
 
 const SLOWEST_MS = 3_000;
@@ -6,7 +6,7 @@ const POLL_MS = 20_000;
 // From here on a close says which refusal any other request would get: signed out, or not to be watched any more.
 const TURNED_AWAY = 4_000;
 
-export class HintSocket {
+export class ChangeSocket {
   private socket: WebSocket | null = null;
   private closed = false;
   private failures = 0;
@@ -23,7 +23,7 @@ export class HintSocket {
   open(): void {
     if (this.closed) return;
     this.connect();
-    // Infinity is newer than anything: it makes the table look again, whatever hint was lost.
+    // Infinity is newer than anything: it makes the table look again, whatever message was lost.
     this.poll ??= setInterval(() => this.hear(Infinity), POLL_MS);
     window.addEventListener("online", this.retryNow);
     document.addEventListener("visibilitychange", this.retryNow);
@@ -47,7 +47,7 @@ export class HintSocket {
     clearTimeout(this.timer);
     this.socket?.close();
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/games/${this.game}/hints`);
+    const socket = new WebSocket(`${scheme}://${location.host}/api/games/${this.game}/changes`);
     this.socket = socket;
     socket.onopen = () => {
       this.failures = 0;

@@ -8,7 +8,7 @@ import type { Arrival } from "./arrival";
 import { Asking } from "./ask-once";
 import { lastToPlay } from "./undo";
 import { dropDraft, loadDraft, newKey, saveDraft } from "./draft";
-import { type Connection, HintSocket } from "./changes";
+import { type Connection, ChangeSocket } from "./changes";
 import { heldNews, heldTotals } from "./withheld";
 import { patiently } from "./retry";
 import { Previews } from "./previews";
@@ -46,14 +46,14 @@ export class TableSession {
   private isSending = $state(false);
   private waiting = $state(0);
   private key = newKey();
-  private socket: HintSocket;
+  private socket: ChangeSocket;
   private queue: Promise<void> = Promise.resolve();
   /** The table as the end found it, while its totals are held back. */
   private stood: GameView | null = null;
 
   constructor(readonly id: string) {
     this.previews = new Previews(id);
-    this.socket = new HintSocket(id, (version) => void this.hear(version), this.tell);
+    this.socket = new ChangeSocket(id, (version) => void this.hear(version), this.tell);
   }
 
   /** Something that was done here is under way. */
