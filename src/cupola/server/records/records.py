@@ -44,7 +44,9 @@ def match_of(connection: Connection, services: Services, game: Game, seats: Sequ
     begun, *turns = line_of(connection, game)
     state = services.states.at(connection, game, begun.entry.seq)
     luck = RecordedLuck(game.commitment, game.is_practice, game.drawn_before)
-    match = Match(game.options, services.catalogue, state, luck, names_at(connection, game, seats))
+    match = Match(
+        game.options, services.catalogue, state, luck, names_at(connection, game, seats), bots_at(seats)
+    )
     for place in turns:
         assert isinstance(place.entry.body, Turn)
         breathe()
@@ -74,6 +76,11 @@ def names_at(connection: Connection, game: Game, seats: Sequence[Seat]) -> list[
         (seat.name[:LONGEST_NAME] if seat.account not in gone else "") or colours[seat.seat].capitalize()
         for seat in seats[: game.options.players]
     ]
+
+
+def bots_at(seats: Sequence[Seat]) -> dict[int, str]:
+    """The bots that play, by their seats."""
+    return {seat.seat: seat.bot for seat in seats if seat.bot and seat.kind in ("bot", "record")}
 
 
 def is_uploader(game: Game, seats: Sequence[Seat], viewer: Viewer) -> bool:
@@ -204,7 +211,9 @@ def game_kept(
 def seats_kept(game: str, header: HeaderLine) -> tuple[Seat, ...]:
     """The seats of a record: names that belong to nobody here."""
     people = tuple(
-        Seat(game, index, "record", None, plain_name(seat.name, f"seats[{index}].name"), None, None, False)
+        Seat(
+            game, index, "record", None, plain_name(seat.name, f"seats[{index}].name"), seat.bot, None, False
+        )
         for index, seat in enumerate(header.seats[: header.options.players])
     )
     if not is_solo(header.options):

@@ -21,7 +21,7 @@ from cupola.server.games.replay_cache import moves_in_line, replayed
 from cupola.server.games.undo import line_of
 from cupola.server.identity.viewer import Viewer, check_may_watch, eyes_for, seats_held
 from cupola.server.problems import Problem, conflict, unknown_game
-from cupola.server.records.records import check_rules, is_uploader, names_at
+from cupola.server.records.records import bots_at, check_rules, is_uploader, names_at
 from cupola.server.services import Services
 from cupola.server.storage.entries import Turn
 from cupola.server.storage.rows import Entry, Game, seats_of
@@ -35,12 +35,21 @@ class RecordAsked(Struct, frozen=True):
 
     game: Game
     names: tuple[str, ...]
+    bots: tuple[tuple[int, str], ...]
     reader: Reader
 
     @property
     def key(self) -> Hashable:
         """What decides every byte of the record."""
-        return "record", self.game.id, self.game.position, self.game.status, self.names, self.reader
+        return (
+            "record",
+            self.game.id,
+            self.game.position,
+            self.game.status,
+            self.names,
+            self.bots,
+            self.reader,
+        )
 
 
 def record_asked(
@@ -55,7 +64,8 @@ def record_asked(
         raise conflict("not_begun", "The match has not begun.", status=game.status)
     check_rules(services, game)
     is_open = game.status == "over" or is_uploader(game, seats, viewer)
-    return RecordAsked(game, tuple(names_at(connection, game, seats)), "all" if is_open else eyes)
+    names, bots = names_at(connection, game, seats), bots_at(seats)
+    return RecordAsked(game, tuple(names), tuple(bots.items()), "all" if is_open else eyes)
 
 
 def record_of_table(connection: Connection, services: Services, asked: RecordAsked) -> bytes:
@@ -81,7 +91,7 @@ def written_record(connection: Connection, services: Services, asked: RecordAske
         )
     moves = list(lines_of_moves(connection, services, asked, entries, veil))
     shown = veil if any(move.startswith(VEILED) for move in moves) else None
-    first = Match(game.options, services.catalogue, begun, luck_before(game), asked.names)
+    first = Match(game.options, services.catalogue, begun, luck_before(game), asked.names, dict(asked.bots))
     ended = Match(
         game.options, services.catalogue, services.states.at(connection, game, game.position), luck_now(game)
     )
