@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cupola.engine.constants.actions import ACTION_NAMES, ACTIONS
-from cupola.lab.environments.vector import CupolaVector, Turns
+from cupola.lab.environments.vector import CupolaVector, TurnBatch
 
 Weights = NDArray[np.float32]
 
@@ -41,7 +41,9 @@ class Policy:
         return chosen
 
 
-def play_round(policy: Policy, matches: CupolaVector, rate: float, turns: Turns) -> tuple[Turns, list[float]]:
+def play_round(
+    policy: Policy, matches: CupolaVector, rate: float, turns: TurnBatch
+) -> tuple[TurnBatch, list[float]]:
     """Play until as many matches ended as there are, learning from each; the margins."""
     places = np.arange(matches.count)
     traces = np.zeros((matches.count, ACTIONS), np.float32)

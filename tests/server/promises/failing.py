@@ -20,7 +20,7 @@ from sqlalchemy.exc import DBAPIError
 from cupola.play.chance import SealedLuck
 from cupola.play.match import Match
 from cupola.play.setup.options import TableOptions
-from cupola.server.games.commit import TurnOrder, match_at, play_turn
+from cupola.server.games.commit import TurnOrder, match_at
 from cupola.server.games.preview import PreviewOrder, preview
 from cupola.server.games.undo import UndoOrder, ask_undo
 from cupola.server.games.view import game_view
@@ -38,6 +38,7 @@ from cupola.server.upkeep.check import check_game
 from tests.server.conftest import draw_from
 from tests.server.promises.failing_storage import MOST_STATEMENTS, Failing, Request, Together, Way
 from tests.server.scenes.household import random_steps
+from tests.server.scenes.turns import play_turn
 
 ROUNDS: Final = 4
 
@@ -199,7 +200,7 @@ class Run:
         with self.services.database.reading() as connection:
             for game in games:
                 for fault in check_game(connection, self.services.catalogue, game).faults:
-                    self._fault(fault.said_of(game))
+                    self._fault(fault.line_of(game))
 
     def _fault(self, what: str) -> None:
         self.report.faults.append(f"seed {self._seed}: {what}")

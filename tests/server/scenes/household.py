@@ -14,11 +14,12 @@ from sqlalchemy import event, func, select
 from cupola.play.match import Match
 from cupola.server.app import create_app
 from cupola.server.config.settings import Settings
-from cupola.server.games.commit import TurnOrder, match_at, play_turn
+from cupola.server.games.commit import TurnOrder, match_at
 from cupola.server.identity.viewer import Viewer
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.rows import Entry, Game, entries_between, find_game, seats_of
+from tests.server.scenes.turns import play_turn
 
 
 class Household(Struct, frozen=True):

@@ -6,11 +6,12 @@ import pytest
 from httpx import Response
 from msgspec import Struct
 
-from cupola.server.games.commit import TurnOrder, match_at, play_turn
+from cupola.server.games.commit import TurnOrder, match_at
 from cupola.server.identity.viewer import Viewer
 from cupola.server.storage.rows import Seat, seats_of
 from tests.server.scenes.household import Household
 from tests.server.scenes.player import Person, Reply, introduced, must, stranger
+from tests.server.scenes.turns import play_turn
 
 
 class Scene(Struct, frozen=True):

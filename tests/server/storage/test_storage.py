@@ -15,7 +15,7 @@ from cupola.engine.accessors.cells import turn_number
 from cupola.engine.turn.flow import decider
 from cupola.engine.turn.playout import fingerprint
 from cupola.play.setup.options import TableOptions
-from cupola.server.games.commit import TurnOrder, match_at, play_turn
+from cupola.server.games.commit import TurnOrder, match_at
 from cupola.server.identity.accounts import open_account
 from cupola.server.identity.viewer import Viewer
 from cupola.server.problems import Problem
@@ -35,6 +35,7 @@ from cupola.server.storage.rows import (
 from cupola.server.storage.snapshots import StateCache, played_again, save_snapshot
 from cupola.server.tables.open import SeatOrder, TableOrder, set_table
 from tests.server.scenes.household import plain_settings, play_ahead
+from tests.server.scenes.turns import play_turn
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from cupola.server.pool.processes import Asked, Given, Thinking
 from cupola.server.problems import Problem
 from cupola.server.services import Services
 from cupola.server.storage.database import sqlite_url
-from cupola.server.storage.review_cache import MOST_PLANNED_STEPS, Plan, ReviewShelf
+from cupola.server.storage.review_cache import MOST_PLANNED_STEPS, ReviewPlan, ReviewShelf
 from cupola.server.study import review as reviewing
 from cupola.server.study.review import MOST_WAITING_REVIEWS, judgements_for
 from tests.bots.review.reviewed import greedy_match
@@ -41,10 +41,10 @@ class Held(Thinking):
 
 
 @cache
-def plan() -> Plan:
+def plan() -> ReviewPlan:
     """A finished match of bots."""
     match = greedy_match()
-    return Plan("match", 1, match, decisions_of(match), result_of(match), ())
+    return ReviewPlan("match", 1, match, decisions_of(match), result_of(match), ())
 
 
 def turns() -> list[int]:

@@ -12,15 +12,15 @@ from msgspec import Struct
 from sqlalchemy import Connection
 
 from cupola.bots.advice.advise import AdvisedTurn
-from cupola.server.games.commit import Version, check_base, check_decides, check_may_move
+from cupola.server.games.commit import Version, check_base, check_decides, game_to_move
 from cupola.server.games.preview import ahead
-from cupola.server.identity.viewer import Viewer, account_of, check_may_watch, may_be_advised, seats_held
+from cupola.server.identity.viewer import Viewer, account_of, may_be_advised
 from cupola.server.pool.job import Question, advise_on
 from cupola.server.pool.processes import Thinking, ThinkingClosed, WorkFailed, question_of
 from cupola.server.problems import Problem, conflict
 from cupola.server.services import Services
 from cupola.server.storage.entries import Steps
-from cupola.server.storage.rows import Game, find_game, seats_of
+from cupola.server.storage.rows import Game
 
 DEADLINE_SECONDS: Final = 5.0
 SEED_BYTES: Final = 7
@@ -51,12 +51,7 @@ def advice_question(
     connection: Connection, services: Services, game: str, order: AdviceOrder, viewer: Viewer
 ) -> Question:
     """What is asked for a seat of the viewer's, or why nothing is."""
-    account_of(viewer)
-    found = find_game(connection, game)
-    seats = seats_of(connection, game)
-    held = seats_held(viewer, seats)
-    check_may_watch(found, viewer, seats)
-    check_may_move(found, held)
+    found, seats, held = game_to_move(connection, game, viewer)
     if not may_be_advised(found, seats):
         raise Problem(403, "no_hints", "This table is played without advice.")
     check_base(found, order.base)

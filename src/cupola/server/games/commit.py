@@ -25,6 +25,7 @@ from cupola.server.storage.rows import (
     Seat,
     append,
     entry_with_key,
+    find_game,
     lock_game,
     save_game,
     seats_of,
@@ -60,12 +61,6 @@ class Committed(Struct, frozen=True):
         return None if self.moment is None else self.moment.state
 
 
-def play_turn(services: Services, game: str, order: TurnOrder, viewer: Viewer) -> Committed:
-    """Take the steps of a seat that the viewer plays, in one transaction; it is on disk when this returns."""
-    with services.database.writing() as connection:
-        return commit_turn(connection, services, game, order, viewer)
-
-
 def commit_turn(
     connection: Connection, services: Services, game: str, order: TurnOrder, viewer: Viewer
 ) -> Committed:
@@ -84,6 +79,19 @@ def commit_turn(
     check_decides(locked, held)
     author = Author(locked.decider, account, order.base, key)
     return commit_steps(connection, services, locked, seats, order, author)
+
+
+def game_to_move(
+    connection: Connection, game: str, viewer: Viewer
+) -> tuple[Game, tuple[Seat, ...], tuple[int, ...]]:
+    """A game that goes on, its seats, and those of the viewer, who must play at it."""
+    account_of(viewer)
+    found = find_game(connection, game)
+    seats = seats_of(connection, game)
+    held = seats_held(viewer, seats)
+    check_may_watch(found, viewer, seats)
+    check_may_move(found, held)
+    return found, seats, held
 
 
 def commit_steps(

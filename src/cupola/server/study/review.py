@@ -20,7 +20,7 @@ from cupola.server.records.copies import unadvised_origin
 from cupola.server.records.records import match_of
 from cupola.server.services import Services
 from cupola.server.storage.entries import Turn
-from cupola.server.storage.review_cache import Plan
+from cupola.server.storage.review_cache import ReviewPlan
 from cupola.server.storage.rows import Game, find_game, seats_of
 
 DEADLINE_SECONDS: Final = 15.0  # for one decision; it takes less than half a second where nobody else works
@@ -42,11 +42,11 @@ def match_to_review(connection: Connection, game: str, viewer: Viewer) -> Game:
     return found
 
 
-def plan_of(connection: Connection, services: Services, game: Game) -> Plan:
+def plan_of(connection: Connection, services: Services, game: Game) -> ReviewPlan:
     """The decisions of a finished match."""
     match = match_of(connection, services, game, seats_of(connection, game.id))
     line = line_of(connection, game)
-    plan = Plan(game.id, game.position, match, decisions_of(match), result_of(match), moves_in(line))
+    plan = ReviewPlan(game.id, game.position, match, decisions_of(match), result_of(match), moves_in(line))
     services.reviews.keep_plan(connection, plan)
     return plan
 
@@ -69,7 +69,7 @@ def judge_alone(asked: DecisionAsked) -> Judgement:
 
 
 async def judgements_for(
-    services: Services, studying: Thinking, plan: Plan, turn: int, sender: str
+    services: Services, studying: Thinking, plan: ReviewPlan, turn: int, sender: str
 ) -> tuple[Judgement, ...]:
     """What is thought of every decision of a turn; where that cannot be had now, a problem that says so."""
     kept = services.reviews.judged(plan, turn)
@@ -84,7 +84,7 @@ async def judgements_for(
     return made
 
 
-async def judge_turn(studying: Thinking, plan: Plan, turn: int) -> tuple[Judgement, ...]:
+async def judge_turn(studying: Thinking, plan: ReviewPlan, turn: int) -> tuple[Judgement, ...]:
     """Have the decisions of a turn judged one after the other, so that a turn never waits in two places."""
     made = []
     for decision in plan.of_turn(turn):
