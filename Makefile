@@ -2,6 +2,7 @@
 
 PYTHON ?= python3
 ARGS ?=
+SINCE ?= HEAD
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -9,9 +10,10 @@ RECIPE := pyproject.toml setup.py $(wildcard build_engine/*.py)
 ENGINE := $(shell find src/cupola/engine -name "*.py")
 PAGE := $(shell find web -name node_modules -prune -o -type f -print) $(wildcard build_page/*.py) \
     $(wildcard src/cupola/words/*.ftl) $(wildcard docs/rules*.md) $(wildcard docs/openapi.json)
-# Bytecode is made when a module is first used: most of what is installed never is.
-PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check --no-compile
+FETCH := @$(BIN)/python build_engine/packages.py
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web run --silent
+# A compiler that is stopped may leave half a file, which looks like a whole one to the next.
+UNFINISHED := build/engine.unfinished
 STAGE = @printf '\n== %s\n'
 
 .DEFAULT_GOAL := help
@@ -19,7 +21,7 @@ STAGE = @printf '\n== %s\n'
 ifndef TOGETHER
 .NOTPARALLEL:
 endif
-.PHONY: help install ready engine play terminal test fix bench soak schema goldens corpus screenshots wheels clean
+.PHONY: help install ready engine play terminal test quick fix bench soak schema games screenshots wheels pythons clean
 .PHONY: lint format types imports compiled services page tests uncompiled browser packaging
 
 help: ## list what can be made
@@ -30,7 +32,7 @@ install: ready $(VENV)/checks ## make .venv with Cupola in it and everything tha
 
 # What playing needs: the packages, the engine and the page, all at once.
 ready: $(VENV)/tools
-	@$(MAKE) --no-print-directory -j 3 TOGETHER=1 $(VENV)/packages $(VENV)/engine $(VENV)/page
+	@$(MAKE) --silent -j 3 TOGETHER=1 $(VENV)/packages $(VENV)/engine $(VENV)/page
 
 $(VENV)/tools: pyproject.toml build_engine/machine.py build_engine/packages.py
 	@$(PYTHON) -c "import sys; sys.exit(None if sys.version_info >= (3, 11) else 'Cupola needs Python 3.11 or later, \
@@ -39,17 +41,20 @@ $(VENV)/tools: pyproject.toml build_engine/machine.py build_engine/packages.py
 	@echo "setting up in $(VENV); the first time takes one to three minutes"
 	@$(BIN)/python -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear $(VENV)
 	@echo "- fetching what builds the engine and the page (some 10 s)"
-	@$(PYTHON) build_engine/packages.py build | $(PIP) -r /dev/stdin
+	$(FETCH) build
 	@touch $@
 
 $(VENV)/packages: $(VENV)/tools
 	@echo "- fetching what the server runs with (some 15 s)"
-	@CUPOLA_SKIP_ENGINE=1 $(PIP) --no-build-isolation --editable .
+	$(FETCH) cupola
 	@touch $@
 
 $(VENV)/engine: $(VENV)/tools $(RECIPE) $(ENGINE)
 	@echo "- compiling the engine (about a minute with two cores)"
+	@if test -e $(UNFINISHED); then rm -rf build/cython build/in_place; fi
+	@mkdir -p build && touch $(UNFINISHED)
 	@$(BIN)/python setup.py --quiet build_ext --inplace
+	@rm $(UNFINISHED)
 	@PYTHONPATH=src $(BIN)/python -c "import cupola.engine as e; print('the engine is', 'compiled' if e.COMPILED else 'uncompiled')"
 	@touch $@
 
@@ -60,17 +65,17 @@ $(VENV)/page: $(VENV)/tools $(PAGE)
 
 $(VENV)/checks: $(VENV)/packages web/package-lock.json
 	@echo "- fetching what checks Cupola (about a minute)"
-	@$(PYTHON) build_engine/packages.py checks | $(PIP) -r /dev/stdin
+	$(FETCH) checks
 	@$(BIN)/python -m build_page --checks
 	@touch $@
 
 $(VENV)/bench: $(VENV)/checks
-	@$(PYTHON) build_engine/packages.py bench | $(PIP) -r /dev/stdin
+	$(FETCH) bench
 	@touch $@
 
 $(VENV)/wheels: $(VENV)/tools
 	@echo "- fetching the cross compiler (some 20 s)"
-	@$(PYTHON) build_engine/packages.py wheels | $(PIP) -r /dev/stdin
+	$(FETCH) wheels
 	@touch $@
 
 engine: $(VENV)/tools ## compile what changed in the engine
@@ -85,6 +90,13 @@ terminal: ready ## play in the terminal
 
 test: install lint format types imports compiled services page tests uncompiled browser packaging ## everything a change must pass
 	@printf '\nAll good.\n'
+
+quick: install lint format imports ## in about a minute what a small change needs: no types, no browser; SINCE=main for a branch
+	$(STAGE) "tests that mirror what was changed since $(SINCE)"
+	@mirrors="$$($(BIN)/python -m tests.changed $(SINCE))"; \
+	    if [ "$$mirrors" ]; then $(BIN)/python -m pytest -q -n 2 $$mirrors || [ $$? -eq 5 ]; else echo "none"; fi
+	$(STAGE) "vitest of what was changed since $(SINCE)"
+	@$(NPM) test -- --changed $(SINCE) --passWithNoTests
 
 lint:
 	$(STAGE) "ruff check"
@@ -131,11 +143,11 @@ uncompiled:
 
 browser:
 	$(STAGE) "the page in a browser"
-	@$(BIN)/python -m pytest -q -n 2 -m "browser and not soak" tests/page $(ARGS)
+	@$(BIN)/python -m pytest -q -n 2 --dist worksteal -m "browser and not soak" tests/page $(ARGS)
 
 packaging:
 	$(STAGE) "build and install, with and without a compiler"
-	@$(BIN)/python -m pytest -q -m build tests/build
+	@$(BIN)/python -m pytest -q -n 2 --dist worksteal -m build tests/build
 
 fix: install ## format, and repair what can be repaired by itself
 	@$(BIN)/ruff check --quiet --fix . || true
@@ -152,11 +164,8 @@ schema: install ## write the description of the API and the page's types anew; r
 	@$(BIN)/python -m cupola.server.contract docs/openapi.json
 	@$(NPM) types
 
-goldens: install ## write the golden games anew; review the difference before you commit it
-	@$(BIN)/python -m tests.goldens $(ARGS)
-
-corpus: install ## record the corpus of matches anew; only after a change of the rules that is meant
-	@$(BIN)/python -m tests.corpus
+games: install ## rewrite the recorded games after an intended change of the rules; review the difference
+	@$(BIN)/python -m tests.games
 
 screenshots: install ## every screen of the page as pictures, under build/screenshots
 	@$(BIN)/python -m build_engine.services
@@ -165,9 +174,12 @@ screenshots: install ## every screen of the page as pictures, under build/screen
 wheels: $(VENV)/wheels ## wheels for Linux, macOS and Windows, and a pure one, under dist; ARGS=linux-x86_64 for one
 	@$(BIN)/python -m build_engine.wheels $(ARGS)
 
+pythons: ready ## the tests of the rules, play and server with every other Python here; ARGS=3.13 for one
+	@$(BIN)/python -m build_engine.pythons $(ARGS)
+
 clean: ## remove everything that was made
 	rm -rf $(VENV) build dist .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	rm -rf web/node_modules src/cupola/server/page
 	rm -rf src/*.egg-info
 	find src/cupola/engine -name "*.so" -o -name "*.pyd" -o -name "*.pxd" -o -name "*.pyx" | xargs rm -f
-	find src tests benchmarks build_engine build_page -name __pycache__ -type d -prune -exec rm -rf {} +
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

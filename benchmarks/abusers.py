@@ -12,8 +12,8 @@ from msgspec import Struct
 
 from benchmarks.tables import Table, open_account, set_table
 from benchmarks.wire import CLOSE, HEAD_END, SMALL_FRAME, Wires, request_bytes, upgrade_bytes
-from cupola.server.games.commit import TurnOrder
 from cupola.server.tables.chat import Message
+from cupola.table.turns.commit import TurnOrder
 
 MOST_ACTS: Final = 20_000  # of one kind
 PATIENCE: Final = 10.0

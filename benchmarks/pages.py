@@ -24,9 +24,9 @@ from benchmarks.wire import ChangeSocket, Wires, open_socket, request_bytes
 from cupola.play.match import Match
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.options import TableOptions
-from cupola.server.games.commit import TurnOrder
-from cupola.server.games.preview import PreviewOrder
 from cupola.server.notify.listeners import Change
+from cupola.table.turns.commit import TurnOrder
+from cupola.table.turns.preview import PreviewOrder
 
 VERSION: Final = re.compile(rb'"version":(\d+)')
 LAST_LOOKS: Final = 30.0

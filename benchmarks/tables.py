@@ -12,7 +12,7 @@ from benchmarks.wire import Wires, request_bytes
 from cupola.play.match import Match
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.options import TableOptions
-from cupola.server.games.commit import END_TURN, TurnOrder
+from cupola.table.turns.commit import END_TURN, TurnOrder
 
 OPTIONS: Final = TableOptions(players=4)
 BEGUN: Final = 2  # the version of a table that has just begun

@@ -11,6 +11,7 @@ from setuptools import Extension
 from setuptools.command.build_ext import build_ext
 
 from build_engine.declarations import ACCESSORS, compiled_modules, dotted, kind, write_declarations
+from build_engine.machine import has_compiler
 
 ROOT = Path(__file__).resolve().parents[1]
 ENGINE = ROOT / "src" / "cupola" / "engine"
@@ -48,6 +49,12 @@ def extensions() -> list[Extension]:
         Extension(dotted(ENGINE, source), [str(source.relative_to(ROOT))], extra_compile_args=FLAGS)
         for source in compiled_modules(ENGINE)
     ]
+
+
+def refuse_without_compiler() -> None:
+    """Fail at once where no compiler is: translating everything first would take a minute, for nothing."""
+    if os.name == "posix" and not has_compiler():  # elsewhere the compiler is found by other ways than PATH
+        raise FileNotFoundError("there is no C compiler")
 
 
 def translate(modules: Sequence[Extension], force: bool) -> None:
@@ -128,6 +135,7 @@ class AllOrNone(build_ext):
         """Build; on any failure remove what was built and say so."""
         in_place = bool(self.inplace)
         try:
+            refuse_without_compiler()
             translate(self.extensions, force=bool(self.force))
             super().run()
         except Exception as problem:  # whatever goes wrong, the uncompiled engine still plays

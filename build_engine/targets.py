@@ -1,10 +1,12 @@
 """The machines that wheels are made for, and what the cross compiler must know of each."""
 
 import re
-import sys
+import sysconfig
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+
+from build_engine.pythons import Python
 
 LIMITED_API = "0x030B0000"  # one module for every Python from 3.11
 
@@ -75,13 +77,19 @@ class Target:
     suffix: str
     linking: tuple[str, ...]
     facts: tuple[tuple[str, str], ...]
-    is_limited: bool = True  # to what every Python from 3.11 has in common
+    python: Python | None = None  # none: what every Python from 3.11 has in common
 
     @property
     def tag(self) -> str:
         """What its wheels are called: the Python, what they use of it, and the platform."""
-        this = f"cp{sys.version_info.major}{sys.version_info.minor}"
-        return f"cp311-abi3-{self.platform}" if self.is_limited else f"{this}-{this}-{self.platform}"
+        if self.python is None:
+            return f"cp311-abi3-{self.platform}"
+        return f"{short(self.python)}-{short(self.python)}-{self.platform}"
+
+    @property
+    def headers(self) -> Path:
+        """The headers it is compiled with; every Python has those of the limited API."""
+        return self.python.headers if self.python else Path(sysconfig.get_path("include"))
 
     @property
     def is_windows(self) -> bool:
@@ -102,9 +110,14 @@ def linux(name: str, processor: str) -> Target:
     )
 
 
-def linux_here(name: str, processor: str) -> Target:
-    """The same for the Python that makes the wheel alone: copies of a state are a third faster so."""
-    return replace(linux(name, processor), suffix=".so", is_limited=False)
+def linux_with(python: Python, name: str, processor: str) -> Target:
+    """The same for one Python alone: copies of a state are a third faster so."""
+    return replace(linux(f"{name}-{short(python)}", processor), suffix=".so", python=python)
+
+
+def short(python: Python) -> str:
+    """A Python as tags name it: cp313."""
+    return f"cp{python.name.replace('.', '')}"
 
 
 def macos(name: str, processor: str, tag: str) -> Target:
@@ -120,15 +133,20 @@ def windows(name: str, processor: str, tag: str) -> Target:
     return Target(name, f"{processor}-windows-gnu", tag, ".pyd", ("-lpython3",), facts)
 
 
-TARGETS = (
-    linux("linux-x86_64", "x86_64"),
-    linux("linux-aarch64", "aarch64"),
-    linux_here("linux-x86_64-here", "x86_64"),
-    linux_here("linux-aarch64-here", "aarch64"),
+LINUX = (("linux-x86_64", "x86_64"), ("linux-aarch64", "aarch64"))
+LIMITED = (
+    *(linux(*machine) for machine in LINUX),
     macos("macos-x86_64", "x86_64", "x86_64"),
     macos("macos-arm64", "aarch64", "arm64"),
     windows("windows-x64", "x86_64", "win_amd64"),
 )
+
+
+def targets(pythons: Sequence[Python]) -> tuple[Target, ...]:
+    """Every machine with all its Pythons, and Linux with each of those whose headers are here."""
+    # A free-threaded Python would need modules that say they can do without its lock; ours do not.
+    chosen = [python for python in pythons if python.has_headers and not python.is_free_threaded]
+    return (*LIMITED, *(linux_with(python, *machine) for python in chosen for machine in LINUX))
 
 
 def configuration(target: Target) -> str:

@@ -1,8 +1,8 @@
 """Makes wheels for other machines than this one: `python -m build_engine.wheels`, or one target by name.
 
 Zig compiles the C that Cython writes for each target, against the limited API, so that one wheel serves every
-Python from 3.11; for Linux also for this Python alone, which is faster. The pure wheel is the same without
-the compiled modules, for all other places.
+Python from 3.11; for Linux also for each Python of this machine alone, which is faster. The pure wheel is the
+same without the compiled modules, for all other places.
 """
 
 import base64
@@ -12,7 +12,6 @@ import re
 import shutil
 import subprocess
 import sys
-import sysconfig
 import zipfile
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -21,10 +20,12 @@ from pathlib import Path
 from setuptools import Extension
 
 from build_engine.compiling import ROOT, cores, extensions, translate, translation_of
-from build_engine.targets import LIMITED_API, TARGETS, Target, configuration, import_definition
+from build_engine.pythons import pythons
+from build_engine.targets import LIMITED_API, Target, configuration, import_definition, targets
 
 WORK = ROOT / "build" / "wheels"
 DIST = ROOT / "dist"
+RECIPE = (Path(__file__), Path(__file__).with_name("targets.py"))
 # As for an install from the sources; the optimisation is the one that compilers agree on.
 FLAGS = ("-O2", "-g0", "-fPIC", "-fwrapv", "-DNDEBUG", "-ffp-contract=off")
 EPOCH = (2020, 1, 1, 0, 0, 0)  # the same sources make the same wheel
@@ -32,18 +33,18 @@ EPOCH = (2020, 1, 1, 0, 0, 0)  # the same sources make the same wheel
 
 def main(names: Sequence[str]) -> int:
     """Make the wheels of the targets named, or of all, and list them."""
-    unknown = sorted(set(names) - {target.name for target in TARGETS})
+    known = {target.name: target for target in targets(pythons())}
+    unknown = sorted(set(names) - set(known))
     if unknown:
-        known = ", ".join(target.name for target in TARGETS)
-        print(f"there is no target {unknown[0]!r}, only {known}", file=sys.stderr)
+        print(f"there is no target {unknown[0]!r}, only {', '.join(known)}", file=sys.stderr)
         return 2
     os.chdir(ROOT)
+    sys.path.insert(0, str(ROOT / "src"))  # reading the engine's constants imports it, installed or not
     translate(extensions(), force=False)
     made = [pure_wheel()]
-    for target in TARGETS:
-        if not names or target.name in names:
-            print(f"compiling for {target.name}", flush=True)
-            made.append(compiled_wheel(made[0], target, compiled_for(target)))
+    for name in names or known:
+        print(f"compiling for {name}", flush=True)
+        made.append(compiled_wheel(made[0], known[name], compiled_for(known[name])))
     for wheel in made:
         print(f"{wheel.stat().st_size / 1e6:5.1f} MB  {wheel.relative_to(ROOT)}")
     return 0
@@ -73,7 +74,10 @@ def prepare(target: Target, folder: Path) -> None:
     """Lay out Python's headers beside the configuration of the target, and on Windows what is linked."""
     headers = folder / "include"
     if not headers.exists():
-        shutil.copytree(sysconfig.get_path("include"), headers, ignore=shutil.ignore_patterns("pyconfig*.h"))
+        copied = folder / "include.new"
+        shutil.rmtree(copied, ignore_errors=True)
+        shutil.copytree(target.headers, copied, ignore=shutil.ignore_patterns("pyconfig*.h"))
+        copied.rename(headers)
     write_if_new(headers / "pyconfig.h", configuration(target))
     if target.is_windows:
         definition = folder / "python3.def"
@@ -85,16 +89,16 @@ def compiled_module(module: Extension, target: Target, folder: Path) -> Path:
     """One module, compiled and linked for a target."""
     source = translation_of(module)
     made = folder / f"{module.name}{target.suffix}"
-    if made.exists() and made.stat().st_mtime > source.stat().st_mtime:
+    if made.exists() and made.stat().st_mtime > max(path.stat().st_mtime for path in (source, *RECIPE)):
         return made
-    compiled = folder / f"{module.name}.o"
+    compiled, linked = folder / f"{module.name}.o", folder / f"{module.name}.linked"
     include = f"-I{folder / 'include'}"
-    limit = [f"-DPy_LIMITED_API={LIMITED_API}"] if target.is_limited else []
+    limit = [] if target.python else [f"-DPy_LIMITED_API={LIMITED_API}"]
     zig("cc", "-target", target.triple, *FLAGS, *limit, include, "-c", str(source), "-o", str(compiled))
     linking = ("-shared", "-s", str(compiled), f"-L{folder}", *target.linking)
-    zig("cc", "-target", target.triple, *linking, "-o", str(made))
+    zig("cc", "-target", target.triple, *linking, "-o", str(linked))
     compiled.unlink()
-    return made
+    return linked.rename(made)  # a run that is broken off leaves no half of a module
 
 
 def zig(*arguments: str) -> None:

@@ -1,7 +1,7 @@
-"""Learns to beat random players in under a minute: python examples/learn.py
+"""Learn to beat a random player in under a minute: python examples/learn.py
 
-The policy is as small as can be: one preference for each action, whatever the table looks like. It is learnt
-by policy gradient (REINFORCE) on the margin in prestige, from a hundred matches side by side.
+The policy is tiny: one preference per action, whatever the board looks like. It learns by policy gradient
+(REINFORCE) on the prestige margin, from 128 matches at a time.
 """
 
 import argparse
@@ -11,8 +11,7 @@ from time import perf_counter
 import numpy as np
 from numpy.typing import NDArray
 
-from cupola.engine.constants.actions import ACTION_NAMES, ACTIONS
-from cupola.lab.environments.vector import CupolaVector, TurnBatch
+from cupola.api import ACTION_NAMES, CupolaVector
 
 Weights = NDArray[np.float32]
 
@@ -22,7 +21,7 @@ class Policy:
     """How much each action is preferred, and the dice by which it is chosen."""
 
     seed: int = 0
-    preferences: Weights = field(default_factory=lambda: np.zeros(ACTIONS, np.float32))
+    preferences: Weights = field(default_factory=lambda: np.zeros(len(ACTION_NAMES), np.float32))
 
     def __post_init__(self) -> None:
         self.random = np.random.default_rng(self.seed)
@@ -41,30 +40,34 @@ class Policy:
         return chosen
 
 
-def play_round(
-    policy: Policy, matches: CupolaVector, rate: float, turns: TurnBatch
-) -> tuple[TurnBatch, list[float]]:
-    """Play until as many matches ended as there are, learning from each; the margins."""
-    places = np.arange(matches.count)
-    traces = np.zeros((matches.count, ACTIONS), np.float32)
-    seats = turns.players
-    margins: list[float] = []
-    found: list[Weights] = []
-    while len(margins) < matches.count:
-        likely = policy.likelihoods(turns.masks)
-        actions = policy.choose(likely)
-        traces -= likely
-        traces[places, actions] += 1.0
-        turns = matches.step(actions)
-        for ended in np.flatnonzero(turns.terminations):
-            margins.append(float(turns.rewards[ended, seats[ended]]))
-            found.append(traces[ended].copy())
-            traces[ended] = 0.0
-        seats = turns.players
-    advantage = np.array(margins, np.float32)
-    advantage = (advantage - advantage.mean()) / (advantage.std() + 1e-6)
-    policy.preferences += rate * (advantage @ np.array(found)) / len(margins)
-    return turns, margins
+class Learner:
+    """Matches side by side, and the policy that learns from them."""
+
+    def __init__(self, policy: Policy, count: int, seed: int) -> None:
+        self.policy = policy
+        self.matches = CupolaVector(count, opponents="random", reward="margin", seed=seed)
+        self.turns = self.matches.reset(seed)
+
+    def play_round(self, rate: float) -> list[float]:
+        """Play until as many matches have ended as there are, and learn from them; the margins."""
+        count = self.matches.count
+        traces = np.zeros((count, len(ACTION_NAMES)), np.float32)
+        margins: list[float] = []
+        found: list[Weights] = []
+        while len(margins) < count:
+            likely = self.policy.likelihoods(self.turns.masks)
+            actions = self.policy.choose(likely)
+            traces -= likely
+            traces[np.arange(count), actions] += 1.0
+            seats, self.turns = self.turns.players, self.matches.step(actions)
+            for ended in np.flatnonzero(self.turns.terminations):
+                margins.append(float(self.turns.rewards[ended, seats[ended]]))
+                found.append(traces[ended].copy())
+                traces[ended] = 0.0
+        advantage = np.array(margins, np.float32)
+        advantage = (advantage - advantage.mean()) / (advantage.std() + 1e-6)
+        self.policy.preferences += rate * (advantage @ np.array(found)) / len(margins)
+        return margins
 
 
 def win_share(policy: Policy, games: int, seed: int) -> float:
@@ -84,15 +87,13 @@ def win_share(policy: Policy, games: int, seed: int) -> float:
 
 def learn(rounds: int, count: int = 128, rate: float = 1.0, seed: int = 1) -> Policy:
     """A policy after so many rounds."""
-    policy = Policy(seed)
-    matches = CupolaVector(count, opponents="random", reward="margin", seed=seed)
-    turns = matches.reset(seed)
+    learner = Learner(Policy(seed), count, seed)
     began = perf_counter()
     for number in range(1, rounds + 1):
-        turns, margins = play_round(policy, matches, rate, turns)
+        margins = learner.play_round(rate)
         if number % 10 == 0:
             print(f"round {number}: mean margin {np.mean(margins):+.1f}, {perf_counter() - began:.0f} s")
-    return policy
+    return learner.policy
 
 
 def main() -> None:

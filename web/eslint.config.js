@@ -2,6 +2,7 @@ import js from "@eslint/js";
 import svelte from "eslint-plugin-svelte";
 import globals from "globals";
 import ts from "typescript-eslint";
+import { downwards } from "./layers.js";
 import svelteConfig from "./svelte.config.js";
 
 export default ts.config(
@@ -13,6 +14,11 @@ export default ts.config(
   {
     files: ["**/*.svelte", "**/*.svelte.ts"],
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
+  },
+  {
+    files: ["src/**"],
+    plugins: { layers: { rules: { downwards } } },
+    rules: { "layers/downwards": "error" },
   },
   {
     rules: {

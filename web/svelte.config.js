@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { vitePreprocess } from "@sveltejs/vite-plugin-svelte";
 
 // A component's styles are kept apart by its number: as unique as a hash and lighter; no class of ours begins so.
@@ -12,4 +12,16 @@ const cssHash = ({ filename = "", css, hash }) => {
   return number < 0 ? `svelte-${hash(css)}` : `_${number.toString(36)}`;
 };
 
-export default { preprocess: vitePreprocess(), compilerOptions: { runes: true, cssHash } };
+// Styles ask for a breakpoint by its name, `@media (--small)`; scripts and styles read what it means from one file.
+const breakpoints = JSON.parse(readFileSync(new URL("src/app/breakpoints.json", import.meta.url), "utf8"));
+
+const namedMedia = {
+  style: ({ content, filename }) => ({
+    code: content.replace(/@media \(--([\w-]+)\)/g, (_, name) => {
+      if (!(name in breakpoints)) throw new Error(`${filename}: no breakpoint is called ${name}`);
+      return `@media ${breakpoints[name]}`;
+    }),
+  }),
+};
+
+export default { preprocess: [namedMedia, vitePreprocess()], compilerOptions: { runes: true, cssHash } };

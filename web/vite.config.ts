@@ -68,6 +68,13 @@ const shared = {
   entriesAware: true,
   entriesAwareMergeThreshold: 40_000,
 };
+/** Charts are drawn by two screens that come late: the first one does not carry them. */
+const charts = {
+  name: "charts",
+  test: /\/src\/charts\//,
+  priority: 1,
+  includeDependenciesRecursively: false,
+};
 const chunkFileNames = ({ name }: { name: string }): string =>
   `assets/${name.startsWith("shared") ? "shared" : "[name]"}-[hash].js`;
 
@@ -86,7 +93,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: "es2022",
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [shared] }, chunkFileNames } },
+    rolldownOptions: { output: { codeSplitting: { groups: [charts, shared] }, chunkFileNames } },
   },
   server: {
     fs: { allow: [".."] },

@@ -1,12 +1,14 @@
 """A copy of the project as it comes from version control, and a bare environment to install it into."""
 
+import fcntl
 import os
 import shutil
 import subprocess
 import sys
 import sysconfig
 import venv
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
@@ -16,7 +18,7 @@ PARTS = ("build_engine", "build_page", "src", "docs", "tests", "web")
 DOCUMENTS = ("CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md")
 RECIPE = ("MANIFEST.in", "Makefile", "pyproject.toml", "setup.py")
 MADE = shutil.ignore_patterns(
-    "*.so", "*.pyd", "*.pxd", "*.c", "__pycache__", "*.egg-info", "node_modules", "page"
+    "*.so", "*.pyd", "*.pxd", "*.pyx", "*.c", "__pycache__", "*.egg-info", "node_modules", "page"
 )
 GAMES = Path(__file__).with_name("random_games.py")
 NO_COMPILER = {"CC": "/nonexistent/cc"}
@@ -88,11 +90,34 @@ def bare_environment(folder: Path) -> Environment:
     return environment
 
 
-def compiler_that(folder: Path, refuses: str) -> dict[str, str]:
-    """Variables for a quick compiler that fails on every file whose name contains a word."""
+def compiler_that(folder: Path, refuses: str, kept: Path) -> dict[str, str]:
+    """Variables for a quick compiler that fails on every file whose name contains a word.
+
+    What it has compiled once it keeps in a folder, by the content of the file, and gives again.
+    """
+    kept.mkdir(parents=True, exist_ok=True)
     script = folder / "cc"
     script.write_text(
-        f'#!/bin/sh\ncase "$*" in *{refuses}.*) echo refused >&2; exit 1;; esac\nexec cc "$@" -O0\n'
+        f"""#!/bin/sh
+case "$*" in *{refuses}.*) echo refused >&2; exit 1;; esac
+for word; do
+  case "$before" in -c) source=$word;; -o) object=$word;; esac
+  before=$word
+done
+[ "$source" ] || exec cc "$@"
+kept="{kept}/$(basename "$source")-$(cksum < "$source" | tr ' ' '-')"
+[ -f "$kept" ] || {{ cc "$@" -O0 && cp "$object" "$kept.$$" && mv "$kept.$$" "$kept"; }} || exit 1
+cp "$kept" "$object"
+"""
     )
     script.chmod(0o755)
     return {"CC": str(script)}
+
+
+@contextmanager
+def one_at_a_time(folder: Path) -> Iterator[None]:
+    """Let no other process of this run into the block; what the first makes there the others find."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with (folder / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield

@@ -6,6 +6,7 @@ import pytest
 
 from build_engine.declarations import compiled_modules
 from cupola.engine import COMPILED
+from tests.build.conftest import Compiled
 from tests.build.project import (
     GAMES,
     NO_COMPILER,
@@ -13,7 +14,6 @@ from tests.build.project import (
     Environment,
     bare_environment,
     built_extensions,
-    compiler_that,
     copied_project,
 )
 from tests.build.random_games import report
@@ -36,6 +36,13 @@ def environment(tmp_path: Path) -> Environment:
     return bare_environment(tmp_path / "environment")
 
 
+def mode(environment: Environment) -> str:
+    """How the installed engine runs."""
+    return environment.run(
+        "-c", "from cupola.engine import COMPILED; print('compiled' if COMPILED else 'python')"
+    )
+
+
 def games(environment: Environment) -> tuple[str, str]:
     """The mode of the installed engine and how its random matches end."""
     mode, _, prints = environment.run(str(GAMES)).partition(" ")
@@ -48,6 +55,7 @@ def test_without_a_compiler_the_install_works_and_plays_the_same_games(
     environment.install(str(project), variables=NO_COMPILER)
 
     assert built_extensions(environment.packages / "cupola") == []
+    assert list((project / "build").rglob("*.c")) == [], "nothing is translated in vain"
     assert "python engine" in environment.run("-m", "cupola", "--version")
     assert games(environment) == ("python", report().partition(" ")[2])
     assert COMPILED, "the games above were to be compared with those of the compiled engine"
@@ -61,36 +69,42 @@ def test_without_cython_the_install_works(project: Path, environment: Environmen
     environment.install(str(project), variables={"PYTHONPATH": str(hidden.parent)})
 
     assert built_extensions(environment.packages / "cupola") == []
-    assert games(environment)[0] == "python"
+    assert mode(environment) == "python"
 
 
 def test_when_one_module_does_not_compile_none_is_left_in_place(
-    project: Path, environment: Environment, tmp_path: Path
+    compiled: Compiled, environment: Environment, tmp_path: Path
 ) -> None:
-    environment.install("--editable", str(project), variables=compiler_that(tmp_path, refuses="turn"))
+    project = compiled.copy_translated(tmp_path / "project")
+
+    environment.install("--editable", str(project), variables=compiled.compiler(tmp_path, refuses="turn"))
 
     assert built_extensions(project / ENGINE) == []
-    assert games(environment)[0] == "python"
+    assert mode(environment) == "python"
 
 
-def test_an_editable_install_compiles_everything_and_a_later_failure_takes_it_all_away(
-    project: Path, environment: Environment, tmp_path: Path
+def test_an_editable_install_compiles_everything_and_plays_the_same_games(compiled: Compiled) -> None:
+    assert built_extensions(compiled.project / ENGINE) == COMPILED_MODULES
+    assert games(compiled.environment) == ("compiled", report().partition(" ")[2])
+
+
+def test_a_later_install_that_cannot_compile_takes_everything_compiled_away(
+    compiled: Compiled, environment: Environment, tmp_path: Path
 ) -> None:
-    environment.install("--editable", str(project), variables=compiler_that(tmp_path, refuses="nothing"))
-
-    assert built_extensions(project / ENGINE) == COMPILED_MODULES
-    assert games(environment) == ("compiled", report().partition(" ")[2])
-
+    project = compiled.copy(tmp_path / "project")
+    before = built_extensions(project / ENGINE)
     with (project / ENGINE / "rules" / "track.py").open("a") as source:
         source.write("\n# changed\n")
+
     environment.install("--editable", str(project), variables=NO_COMPILER)
 
+    assert before == COMPILED_MODULES
     assert built_extensions(project / ENGINE) == []
-    assert games(environment)[0] == "python"
+    assert mode(environment) == "python"
 
 
 def test_an_extension_of_a_module_that_is_no_longer_compiled_goes(
-    project: Path, environment: Environment, tmp_path: Path
+    project: Path, environment: Environment
 ) -> None:
     stray = project / ENGINE / "layout.so"
     stray.write_bytes(b"left by an earlier version")

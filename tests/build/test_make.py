@@ -64,7 +64,7 @@ def test_a_second_play_installs_nothing_and_so_needs_no_network(project: Path) -
     assert done.returncode == 0
     assert "cupola serve" in done.stdout
     assert [
-        word for word in ("pip install", "build_page", "build_ext", "venv --clear") if word in done.stdout
+        word for word in ("packages.py", "build_page", "build_ext", "venv --clear") if word in done.stdout
     ] == []
 
 
@@ -73,7 +73,7 @@ def test_a_second_play_installs_nothing_and_so_needs_no_network(project: Path) -
     [
         ("src/cupola/engine/turn/flow.py", "build_ext"),
         ("web/src/main.ts", "-m build_page"),
-        ("pyproject.toml", "pip"),
+        ("pyproject.toml", "packages.py cupola"),
     ],
 )
 def test_what_changed_is_made_again(project: Path, changed: str, remade: str) -> None:
@@ -93,7 +93,7 @@ def test_an_install_that_was_broken_off_goes_on_where_it_stopped(project: Path) 
 
     assert "build_ext" in said
     assert "-m build_page" in said
-    assert "--editable" not in said
+    assert "packages.py" not in said
 
 
 def test_playing_installs_nothing_that_only_checks_need() -> None:

@@ -10,7 +10,8 @@ import pytest
 
 from build_engine.declarations import compiled_modules
 from build_page.building import PAGE
-from tests.build.project import NO_COMPILER, ROOT, bare_environment, compiler_that, copied_project
+from tests.build.conftest import Compiled
+from tests.build.project import NO_COMPILER, ROOT, bare_environment, copied_project
 
 pytestmark = pytest.mark.build
 
@@ -59,13 +60,15 @@ def test_the_sources_hold_what_a_build_needs_and_nothing_it_makes(project: Path)
     assert [name for name in names if name.endswith(MADE)] == []
 
 
-def test_a_wheel_holds_the_compiled_rules_and_their_source(project: Path, tmp_path: Path) -> None:
-    with zipfile.ZipFile(built(project, "build_wheel", compiler_that(tmp_path, refuses="nothing"))) as wheel:
+def test_a_wheel_holds_the_compiled_rules_and_their_source(compiled: Compiled, tmp_path: Path) -> None:
+    project = compiled.copy_translated(tmp_path / "project")
+
+    with zipfile.ZipFile(built(project, "build_wheel", compiled.compiler(tmp_path))) as wheel:
         names = wheel.namelist()
 
-    compiled = {name.partition(".")[0] for name in names if name.endswith(".so")}
+    modules = {name.partition(".")[0] for name in names if name.endswith(".so")}
     sources = compiled_modules(SOURCE / "cupola" / "engine")
-    assert compiled == {str(source.relative_to(SOURCE).with_suffix("")) for source in sources}
+    assert modules == {str(source.relative_to(SOURCE).with_suffix("")) for source in sources}
     assert set(names) >= PACKED
     assert [name for name in names if name.endswith(MADE) and not name.endswith(".so")] == []
     assert not any(name.startswith(("tests/", "build_engine/")) for name in names)

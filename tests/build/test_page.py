@@ -1,5 +1,6 @@
 """The page is built into the wheel; where it cannot be, the package comes without it and says so once."""
 
+import os
 import re
 import shutil
 import tarfile
@@ -12,21 +13,19 @@ from httpx import Client
 from build_page import building
 from build_page.building import NATIVE, WEB, build_page, cache, install_packages, lock_digest
 from build_page.node import CannotBuild, can_load, node, npm, reason
-from tests.build.project import NO_COMPILER, Environment, bare_environment, copied_project
+from tests.build.conftest import WITH_PAGE, Wheel, built_wheel, project_with_packages
+from tests.build.project import Environment, bare_environment, copied_project
 from tests.server.scenes.player import hot_seat, introduced
 from tests.server.scenes.started import started
 
-WANTED = NO_COMPILER | {"CUPOLA_SKIP_PAGE": ""}
 SERVER = Path("cupola", "server", "page")
+FIRST_MOVE = Path(__file__).with_name("first_move.py")
 
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
     """A fresh copy of the project that shares the packages of this one, so that nothing is downloaded."""
-    project = copied_project(tmp_path / "project")
-    install_packages(WEB)
-    (project / "web" / "node_modules").symlink_to(WEB / "node_modules")
-    return project
+    return project_with_packages(tmp_path / "project")
 
 
 @pytest.fixture
@@ -44,34 +43,35 @@ def without_node(tmp_path: Path) -> dict[str, str]:
     return {"PYTHONPATH": str(hidden.parent)}
 
 
-def built_wheel(project: Path, environment: Environment, variables: dict[str, str]) -> tuple[list[str], str]:
-    """The names within the wheel of a project, and everything that its build said."""
-    script = (
-        "import os, setuptools.build_meta as backend\n"
-        f"os.chdir({str(project)!r})\n"
-        "os.dup2(1, 2)\n"
-        "backend.build_wheel('dist')"
-    )
-    said = environment.run("-c", script, variables=variables)
-    (file,) = (project / "dist").glob("*.whl")
-    with zipfile.ZipFile(file) as wheel:
-        return wheel.namelist(), said
+def linked(source: str, target: str) -> str:
+    """A second name of a file where that is possible, or else a copy: the packages of the page are large."""
+    try:
+        os.link(source, target)
+    except OSError:
+        shutil.copy2(source, target)
+    return target
 
 
 @pytest.mark.build
-def test_a_wheel_holds_the_page_and_leaves_the_lock_file_alone(
-    project: Path, environment: Environment
-) -> None:
-    before = lock_digest(project / "web")
+def test_a_wheel_holds_the_page_and_leaves_the_lock_file_alone(wheel_with_page: Wheel) -> None:
+    page = [name for name in wheel_with_page.names() if name.startswith(str(SERVER))]
 
-    names, said = built_wheel(project, environment, WANTED)
-
-    page = [name for name in names if name.startswith(str(SERVER))]
     assert str(SERVER / "index.html") in page
     assert {Path(name).suffix for name in page} >= {".html", ".js", ".css", ".svg", ".woff2"}
-    assert "the page is not built" not in said
-    assert lock_digest(project / "web") == before
-    assert not (project / "src" / SERVER).exists()
+    assert "the page is not built" not in wheel_with_page.said
+    assert lock_digest(wheel_with_page.project / "web") == lock_digest(WEB)
+    assert not (wheel_with_page.project / "src" / SERVER).exists()
+
+
+@pytest.mark.build
+def test_an_installed_wheel_shows_its_page_and_plays_without_any_other_program(
+    wheel_with_page: Wheel, environment: Environment, tmp_path: Path
+) -> None:
+    environment.install(str(wheel_with_page.file))
+
+    said = environment.run(str(FIRST_MOVE), variables={"PATH": str(tmp_path / "empty")})
+
+    assert "with the page: a first turn after " in said
 
 
 @pytest.mark.build
@@ -82,10 +82,10 @@ def test_without_node_the_package_comes_without_the_page_and_says_so_once(
     left.mkdir(parents=True)
     (left / "index.html").write_text("left by an earlier build")
 
-    names, said = built_wheel(project, environment, WANTED | without_node)
+    wheel = built_wheel(project, environment, WITH_PAGE | without_node)
 
-    assert [name for name in names if name.startswith(str(SERVER))] == []
-    assert said.count("the page is not built, and the server will show plain lists instead") == 1
+    assert [name for name in wheel.names() if name.startswith(str(SERVER))] == []
+    assert wheel.said.count("the page is not built, and the server will show plain lists instead") == 1
 
 
 @pytest.mark.build
@@ -93,17 +93,19 @@ def test_sources_carry_the_page_and_a_wheel_made_from_them_needs_no_node(
     project: Path, environment: Environment, without_node: dict[str, str]
 ) -> None:
     script = f"import os; os.chdir({str(project)!r}); from build_page import backend as b; "
-    environment.run("-c", f"{script}b.build_sdist('dist')", variables=WANTED | {"PYTHONPATH": str(project)})
+    environment.run(
+        "-c", f"{script}b.build_sdist('dist')", variables=WITH_PAGE | {"PYTHONPATH": str(project)}
+    )
     (archive,) = (project / "dist").glob("*.tar.gz")
     unpacked = project.parent / "unpacked"
     with tarfile.open(archive) as sources:
         sources.extractall(unpacked, filter="data")
     (root,) = unpacked.iterdir()
 
-    names, said = built_wheel(root, environment, WANTED | without_node)
+    wheel = built_wheel(root, environment, WITH_PAGE | without_node)
 
-    assert str(SERVER / "index.html") in names
-    assert "the page is not built" not in said
+    assert str(SERVER / "index.html") in wheel.names()
+    assert "the page is not built" not in wheel.said
     asks = "from build_page import backend as b; print(b.get_requires_for_build_wheel())"
     variables = {"CUPOLA_SKIP_PAGE": "", "PYTHONPATH": str(root)}
     assert "nodejs" not in environment.run(
@@ -113,23 +115,24 @@ def test_sources_carry_the_page_and_a_wheel_made_from_them_needs_no_node(
 
 
 @pytest.mark.build
-def test_where_no_native_program_loads_webassembly_builds_the_same_page(tmp_path: Path) -> None:
+def test_where_no_native_program_loads_webassembly_builds_the_same_page(
+    tmp_path: Path, wheel_with_page: Wheel
+) -> None:
     project = copied_project(tmp_path / "project")
     web = project / "web"
     install_packages(WEB, checks=True)
-    shutil.copytree(WEB / "node_modules", web / "node_modules", symlinks=True)
+    shutil.copytree(WEB / "node_modules", web / "node_modules", symlinks=True, copy_function=linked)
     for program in (*web.glob("node_modules/@rolldown/binding-*"), *web.glob("node_modules/lightningcss-*")):
         if "wasm" not in program.name:
             shutil.rmtree(program)
     assert not can_load(web, NATIVE)
 
     build_page(tmp_path / "page", web)
-    build_page(tmp_path / "native", WEB)
 
     built = {path.name: path.read_bytes() for path in (tmp_path / "page").rglob("*") if path.is_file()}
-    assert built == {
-        path.name: path.read_bytes() for path in (tmp_path / "native").rglob("*") if path.is_file()
-    }
+    with zipfile.ZipFile(wheel_with_page.file) as wheel:
+        natively = [name for name in wheel.namelist() if name.startswith(str(SERVER))]
+        assert built == {Path(name).name: wheel.read(name) for name in natively}
     shown = {"CUPOLA_PAGE": str(tmp_path / "page")}
     with (
         started(tmp_path, "--port", "0", environment=shown) as server,

@@ -2,16 +2,22 @@
 
 import base64
 import hashlib
+import sysconfig
 import zipfile
 from pathlib import Path
 
 import pytest
 
 from build_engine import wheels
-from build_engine.targets import TARGETS, Target, configuration, exported_names, import_definition
+from build_engine.pythons import Python
+from build_engine.targets import Target, configuration, exported_names, import_definition, targets
 from build_engine.wheels import compiled_wheel, retagged
 
 ABOUT = "Wheel-Version: 1.0\nGenerator: setuptools\nRoot-Is-Purelib: true\nTag: py3-none-any\n\n"
+
+HERE = Path(sysconfig.get_path("include"))
+PYTHONS = (Python(Path("python3.11"), (3, 11, 7), HERE), Python(Path("python3.13"), (3, 13, 0), HERE))
+TARGETS = targets(PYTHONS)
 
 
 def pure(folder: Path) -> Path:

@@ -145,7 +145,7 @@ def test_every_link_leads_somewhere(document: Path) -> None:
 @pytest.mark.parametrize("name", ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"])
 def test_every_file_that_is_named_exists(name: str) -> None:
     text = (ROOT / name).read_text(encoding="utf-8")
-    named = re.findall(r"`((?:\w+/)+\w[\w.]*\.(?:py|toml|ftl|md))`", text)
+    named = re.findall(r"`((?:[\w-]+/)+\w[\w.-]*\.(?:py|toml|ftl|md|ts|svelte|css|json))`", text)
 
     missing = [path for path in named if not (ROOT / path).exists() and not (PACKAGE / path).exists()]
 
@@ -168,7 +168,7 @@ def remarks_of(module: Path) -> Iterator[str]:
                 yield token.string
 
 
-@pytest.mark.parametrize("module", sorted((PACKAGE / "engine").glob("*.py")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("module", sorted((PACKAGE / "engine").rglob("*.py")), ids=lambda path: path.stem)
 def test_every_rule_cited_in_the_engine_exists(module: Path) -> None:
     cited = {rule for remark in remarks_of(module) for rule in re.findall(r"\b[A-Z]\d{1,2}\b", remark)}
 

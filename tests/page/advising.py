@@ -67,7 +67,7 @@ def unanswered(page: Page, path: re.Pattern[str]) -> Iterator[list[Route]]:
         if waits:
             held.append(route)
         else:
-            route.continue_()
+            route.fallback()
 
     page.add_init_script(PATIENT)
     page.evaluate(PATIENT)
@@ -75,4 +75,4 @@ def unanswered(page: Page, path: re.Pattern[str]) -> Iterator[list[Route]]:
     yield held
     waits = False
     for route in held:
-        route.continue_()
+        route.fallback()

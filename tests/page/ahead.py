@@ -13,6 +13,16 @@ def finished_sections(view: Reply) -> int:
     return sum(bool(section["finished"]) for section in sections)
 
 
+def in_last_round(view: Reply) -> bool:
+    """Whether the last round has begun."""
+    return bool(view["view"]["turn"]["last_round"])
+
+
+def can_fill(view: Reply) -> bool:
+    """Whether a delivery is suggested."""
+    return bool(view["suggestion"])
+
+
 def advance(person: Visitor, game: str, seed: int, is_enough: Callable[[Reply], bool]) -> Reply:
     """Play every seat this person holds until it is enough or the match is over; the table then."""
     choosing = random.Random(seed)

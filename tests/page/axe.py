@@ -6,7 +6,12 @@ from playwright.sync_api import Page
 
 from build_page.building import WEB
 
-RUN = "() => axe.run(document, { resultTypes: ['violations'] }).then(found => found.violations)"
+RUN = """
+(rules) => axe.run(document, { resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) })
+  .then(found => found.violations)
+"""
+# What another look can change: the colours.
+COLOURS = ("color-contrast", "link-in-text-block")
 
 
 @cache
@@ -15,11 +20,11 @@ def source() -> str:
     return (WEB / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 
 
-def violations(page: Page) -> list[str]:
-    """Everything axe-core finds, with the places; the policy of the page stays as it is."""
+def violations(page: Page, *rules: str) -> list[str]:
+    """Everything axe-core finds, by some of its rules or all, with the places; the page's policy stays."""
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(source())
     return [
         f"{found['id']}: {found['help']}: " + "; ".join(node["html"][:160] for node in found["nodes"][:4])
-        for found in page.evaluate(RUN)
+        for found in page.evaluate(RUN, list(rules) or None)
     ]

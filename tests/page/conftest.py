@@ -13,6 +13,7 @@ from cupola.server.routes.site.built_page import page_files, page_folder
 from cupola.server.storage.database import sqlite_url
 from cupola.server.storage.migrate import upgrade
 from tests.page.chromium import running_chromium
+from tests.page.matches import OwnMatch, finished, in_play, own_match, played
 from tests.page.visitor import Visitor, visitor
 from tests.server.scenes.household import plain_settings
 from tests.server.scenes.serving import RunningServer
@@ -52,10 +53,42 @@ def make_visitor(browser: Browser, server: str) -> Iterator[MakeVisitor]:
     """Make a person with a browser of their own at each call; all leave at the end of the test."""
     with ExitStack() as opened:
 
-        def make(**wishes: int | bool | str) -> Visitor:
+        def make(**wishes: object) -> Visitor:
             return opened.enter_context(visitor(browser, server, **wishes))  # type: ignore[arg-type]
 
         yield make
+
+
+@pytest.fixture(scope="module")
+def make_regular(browser: Browser, server: str) -> Iterator[MakeVisitor]:
+    """Make a person who stays for all tests of a module: for tests that only look at what is there."""
+    with ExitStack() as opened:
+
+        def make(**wishes: object) -> Visitor:
+            return opened.enter_context(visitor(browser, server, **wishes))  # type: ignore[arg-type]
+
+        yield make
+
+
+# Matches that were brought to some point over the API, once, for all tests that only look at them
+
+
+@pytest.fixture(scope="session")
+def played_match(browser: Browser, server: str) -> OwnMatch:
+    """A match of two that one person has played six turns of, for both seats."""
+    return own_match(browser, server, played)
+
+
+@pytest.fixture(scope="session")
+def finished_match(browser: Browser, server: str) -> OwnMatch:
+    """A match against Ivan that is over."""
+    return own_match(browser, server, finished)
+
+
+@pytest.fixture(scope="session")
+def built_match(browser: Browser, server: str) -> OwnMatch:
+    """A match of two around one screen in which something is built."""
+    return own_match(browser, server, in_play)
 
 
 @pytest.fixture

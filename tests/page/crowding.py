@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tests.corpus.recorded import TABLES
+from tests.games.recorded import TABLES
 from tests.page.recorded_positions import Decision, decisions
 from tests.page.showcase import Showcase
 from tests.page.visitor import Visitor

@@ -2,6 +2,7 @@
 
 import random
 
+from tests.page.ahead import advance, can_fill, in_last_round
 from tests.page.hurrying import chosen
 from tests.page.table import Table
 from tests.page.visitor import SEED, Reply, Visitor
@@ -16,9 +17,13 @@ def solo(person: Visitor, seed: str = SEED) -> Table:
 
 def set_table(person: Visitor, players: int, seed: str = SEED, bots: int = 0, **options: object) -> Table:
     """A new table at which one person has every seat that no bot has, opened in a page."""
+    return Table(person, person.open(f"/table/{set_game(person, players, seed, bots, **options)}"))
+
+
+def set_game(person: Visitor, players: int, seed: str = SEED, bots: int = 0, **options: object) -> str:
+    """A new table at which one person has every seat that no bot has."""
     person.tell("/api/me", {"name": "Anna"})
-    game = person.tell("/api/games", seats_for(players, seed, bots, **options))["game"]
-    return Table(person, person.open(f"/table/{game}"))
+    return str(person.tell("/api/games", seats_for(players, seed, bots, **options))["game"])
 
 
 def seats_for(players: int, seed: str = SEED, bots: int = 0, **options: object) -> Reply:
@@ -27,6 +32,13 @@ def seats_for(players: int, seed: str = SEED, bots: int = 0, **options: object) 
     seats = [{"kind": "me"}, *others, *[{"kind": "bot", "bot": "greedy"}] * bots]
     order = {"options": {"players": players, **options}, "seats": seats, "start": True}
     return {**order, "seed": seed, "is_practice": True}
+
+
+def ready_to_fill(person: Visitor) -> Table:
+    """A solo game in a page, at a moment at which something can be delivered."""
+    game = set_game(person, 1)
+    assert advance(person, game, 1, can_fill)["status"] == "running"
+    return Table(person, person.open(f"/table/{game}"))
 
 
 def play_turn(table: Table, choosing: random.Random) -> None:
@@ -53,3 +65,15 @@ def play_to_the_end(table: Table, seed: int, most: int = MOST_TURNS) -> Reply:
         view = table.wait_for_my_turn()
         most -= 1
     return view
+
+
+def play_both_ends(person: Visitor, game: str, seed: int, most: int) -> tuple[Table, Reply]:
+    """Play so many turns in a page, bring the match to its last round over the API, play that in a page."""
+    table = Table(person, person.open(f"/table/{game}"))
+    view = play_to_the_end(table, seed, most)
+    if view["status"] == "running":
+        table.page.close()
+        assert advance(person, game, seed, in_last_round)["status"] == "running"
+        table = Table(person, person.open(f"/table/{game}"))
+        view = play_to_the_end(table, seed)
+    return table, view

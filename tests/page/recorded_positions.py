@@ -1,7 +1,7 @@
 """The decisions of the recorded matches, one of every kind or all of them."""
 
-import gzip
 from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
 import msgspec
@@ -15,7 +15,7 @@ from cupola.play.record.match_record import read_record
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.options import TableOptions
 from cupola.play.view.table_view import seen_turn, view_of
-from tests.corpus.recorded import TABLES, path_of
+from tests.games.recorded import TABLES, record_of
 from tests.page.visitor import Reply
 
 # The game of the first box, and what comes on top of it: the module, and other guilds in the fourth place.
@@ -60,7 +60,7 @@ class Decision(Struct, frozen=True):
 
 def decisions(record: str) -> Iterator[Decision]:
     """Every decision of a recorded match."""
-    commits = read_record(gzip.decompress(path_of(record).read_bytes())).commits
+    commits = read_record(record_of(record)).commits
     match = Match.new(TABLES[record], standard_catalogue(), record)
     for step, name in enumerate(name for commit in commits for name in commit.actions):
         frame = seen_turn(match.state, match.decider).frame
@@ -76,6 +76,21 @@ def one_of_every_kind(records: list[str]) -> list[Decision]:
         for decision in decisions(record):
             found.setdefault((decision.frame, decision.kinds), decision)
     return list(found.values())
+
+
+@cache
+def spread_over_tables(records: tuple[str, ...]) -> dict[int, list[Decision]]:
+    """One decision of every kind, by the number of players, spread so that all have about as many."""
+    counts = sorted({TABLES[record].players for record in records})
+    kinds: dict[tuple[str, frozenset[str]], dict[int, Decision]] = {}
+    for players in counts:
+        for decision in one_of_every_kind([name for name in records if TABLES[name].players == players]):
+            kinds.setdefault((decision.frame, decision.kinds), {})[players] = decision
+    spread: dict[int, list[Decision]] = {players: [] for players in counts}
+    for found in sorted(kinds.values(), key=len):
+        fewest = min(found, key=lambda players: len(spread[players]))
+        spread[fewest].append(found[fewest])
+    return spread
 
 
 def all_decisions(records: list[str]) -> list[Decision]:

@@ -2,15 +2,11 @@
 
 import json
 import re
-import time
-from collections.abc import Callable
 from typing import Final
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.page.ahead import advance
-from tests.page.playing import seats_for
-from tests.page.visitor import PATIENCE_MS, SEED, Reply, Visitor
+from tests.page.visitor import Visitor, quiet
 from tests.page.words import said
 
 # Everything that lies on the boards; counted names and the order of attributes are of no account.
@@ -36,16 +32,6 @@ BOARDS: Final = r"""
   });
 }
 """
-# Resolved once the page has drawn what it knows: whether it waits for an answer still.
-ASKS: Final = "() => new Promise(done => requestAnimationFrame(() => setTimeout(() => done(asksNow), 0)))"
-
-
-def quiet(page: Page) -> None:
-    """Wait until the page asks nothing more and has drawn what it knows."""
-    calm, deadline = 0, time.monotonic() + PATIENCE_MS / 1000
-    while calm < 2:
-        assert time.monotonic() < deadline, "the page goes on asking"
-        calm = calm + 1 if page.evaluate(ASKS) == 0 else 0
 
 
 def boards(page: Page) -> list[str]:
@@ -57,8 +43,8 @@ def boards(page: Page) -> list[str]:
 class Replay:
     """One replay in one page."""
 
-    def __init__(self, visitor: Visitor, path: str) -> None:
-        self.page = visitor.open(path)
+    def __init__(self, visitor: Visitor, path: str, page: Page | None = None) -> None:
+        self.page = visitor.turn(page, path) if page else visitor.open(path)
         self.page.locator("main.table").wait_for()
         quiet(self.page)
 
@@ -130,34 +116,6 @@ def expect_replay(page: Page) -> str:
     expect(page).to_have_url(re.compile(r"/replay/\w+/\d+"))
     page.locator("main.table").wait_for()
     return page.url.split("/replay/")[1].split("/")[0]
-
-
-# Matches to look at
-
-
-def set_game(person: Visitor, players: int, **options: object) -> str:
-    """A new table over the API at which a person has every seat."""
-    person.tell("/api/me", {"name": "Anna"})
-    return str(person.tell("/api/games", seats_for(players, SEED, 0, **options))["game"])
-
-
-def after_turn(turn: int) -> Callable[[Reply], bool]:
-    """Whether a turn is over."""
-    return lambda view: int(view["view"]["turn"]["number"]) > turn
-
-
-def played(person: Visitor, turns: int = 6, **options: object) -> str:
-    """A match of two that a person played some turns of, for both seats."""
-    game = set_game(person, 2, **options)
-    advance(person, game, 3, after_turn(turns))
-    return game
-
-
-def finished(person: Visitor) -> str:
-    """A match against Ivan that is over."""
-    game = set_game(person, 1)
-    assert advance(person, game, 3, lambda _: False)["status"] == "over"
-    return game
 
 
 def remember(person: Visitor) -> None:

@@ -7,20 +7,12 @@ from typing import Final
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.page.visitor import PATIENCE_MS, Reply, Visitor, wait_for
+from tests.page.visitor import PATIENCE_MS, Reply, Visitor, quiet, wait_for
 from tests.page.words import said
 
 PATIENCE_SECONDS: Final = PATIENCE_MS / 1000
 IMPATIENCE_SECONDS: Final = 20.0  # then a person presses again
 PARTS: Final = ("board", "tray", "list")
-# Between the seats of one person a curtain may hide what the next one alone may see.
-LIFT: Final = """
-() => {
-  const lifted = document.querySelector('dialog[data-part="curtain"][open] button');
-  lifted?.click();
-  return Boolean(lifted);
-}
-"""
 # Notices of what others did lie over the side for some seconds; all are put away at once.
 PUT_AWAY: Final = "() => document.querySelectorAll('.toast.hurt button').forEach(each => each.click())"
 
@@ -141,22 +133,27 @@ class Table:
             self.page.wait_for_timeout(50)
         return bool(self.view()["version"] > version)
 
+    def resize(self, width: int, height: int) -> None:
+        """Make the window larger or smaller."""
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.settle()
+
     # Waiting
 
     def settle(self) -> None:
         """Wait until the page asks nothing more and has drawn what it knows."""
-        quiet, deadline = 0, time.monotonic() + PATIENCE_SECONDS
-        while quiet < 2:
-            assert time.monotonic() < deadline, "the page goes on asking"
-            asked: int = self.page.evaluate(
-                "() => new Promise(done => requestAnimationFrame(() => setTimeout(() => done(asksNow), 0)))"
-            )
-            is_quiet = asked == 0 and not self.page.evaluate(LIFT)
-            quiet = quiet + 1 if is_quiet else 0
+        quiet(self.page)
 
     def wait_for(self, condition: Callable[[], bool], what: str, patience: float = PATIENCE_SECONDS) -> None:
         """Wait until something is so."""
         wait_for(self.page, condition, what, patience)
+
+    def keep_up(self, view: Reply) -> None:
+        """Wait until the page was told of a table that the server told of here."""
+        self.page.wait_for_function(
+            "([game, version]) => toldOf[game] >= version", arg=[self.game, view["version"]]
+        )
+        self.settle()
 
     def wait_for_my_turn(self) -> Reply:
         """Wait until this person decides or the match is over, here and on the server."""
@@ -167,6 +164,7 @@ class Table:
             self.page.wait_for_timeout(50)
             view = self.view()
         if view["status"] == "running":
+            self.keep_up(view)
             expect(self.confirm_button).to_be_visible()
         else:
             expect(self.page).to_have_url(re.compile("/score$"))  # opened by the page itself

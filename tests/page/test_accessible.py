@@ -1,15 +1,17 @@
 """axe-core finds nothing, on every screen and in every kind of decision."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
+from tests.page.ahead import advance
 from tests.page.axe import violations
 from tests.page.conftest import MakeVisitor
-from tests.page.playing import play_to_the_end, solo
+from tests.page.matches import after_turn
+from tests.page.playing import set_game, solo
 from tests.page.recorded_positions import BASE, one_of_every_kind
 from tests.page.showcase import Showcase
 from tests.page.table import Table
-from tests.page.visitor import Visitor
+from tests.page.visitor import REPLIES, Visitor, ready
 from tests.page.words import said
 
 pytestmark = pytest.mark.browser
@@ -31,19 +33,20 @@ SCREENS = (
 )
 
 
-def ready(page: Page) -> Page:
-    """A page once it shows what it has to show."""
-    expect(page.get_by_role("heading", level=1).first).to_be_attached()
-    page.wait_for_load_state("networkidle")
-    return page
+@pytest.fixture(scope="module")
+def stranger(make_regular: MakeVisitor) -> Visitor:
+    """Somebody who looks at every screen in one page, also at those of tables that are not there."""
+    person = make_regular()
+    person.tolerate(REPLIES)
+    person.open()
+    return person
 
 
 @pytest.mark.parametrize("path", SCREENS)
-def test_a_screen_is_accessible(person: Visitor, path: str) -> None:
-    person.tolerate("Failed to load resource")
-    page = ready(person.open(path))
+def test_a_screen_is_accessible(stranger: Visitor, path: str) -> None:
+    (page,) = stranger.context.pages
 
-    assert violations(page) == []
+    assert violations(ready(stranger.turn(page, path))) == []
 
 
 def test_the_lobby_and_the_invitation_are_accessible(person: Visitor, make_visitor: MakeVisitor) -> None:
@@ -72,15 +75,14 @@ def test_the_table_its_leaves_and_its_dialogues_are_accessible(person: Visitor) 
 
 
 def test_a_table_in_play_its_score_and_its_replay_are_accessible(person: Visitor) -> None:
-    table = solo(person)
-    play_to_the_end(table, seed=5, most=5)
-    table.page.locator("#tab-log").click()
+    game = set_game(person, 1)
+    advance(person, game, 5, after_turn(5))
+    page = Table(person, person.open(f"/table/{game}")).page
+    page.locator("#tab-log").click()
 
-    assert violations(table.page) == []
-    score = person.open(f"/table/{table.game}/score")
-    assert violations(ready(score)) == []
-    replay = person.open(f"/replay/{table.game}")
-    assert violations(ready(replay)) == []
+    assert violations(page) == []
+    for path in (f"/table/{game}/score", f"/replay/{game}"):
+        assert (path, violations(ready(person.turn(page, path)))) == (path, [])
 
 
 @pytest.mark.parametrize("players", [1, 2])

@@ -6,13 +6,13 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from tests.page.advising import PATH, SMALL, Advice, laid, unanswered
-from tests.page.axe import violations
 from tests.page.conftest import MakeVisitor
+from tests.page.matches import OwnMatch
 from tests.page.phone import SIZE, Phone
 from tests.page.playing import seats_for, set_table
 from tests.page.table import Table
-from tests.page.test_themes import LAPTOP, LOOKS, PHONE, Size, guest, in_play, named
-from tests.page.visitor import Visitor
+from tests.page.test_themes import LAPTOP, PHONE, Size, named, violations_in_every_look
+from tests.page.visitor import Reply, Visitor
 from tests.page.words import said
 
 pytestmark = pytest.mark.browser
@@ -157,30 +157,29 @@ def test_nobody_has_to_wait_for_a_hint(person: Visitor) -> None:
     expect(advice.turns.first).to_be_visible()
 
 
-@pytest.mark.parametrize(
-    ("status", "code", "words"),
-    [
+def test_what_goes_wrong_is_said_and_can_be_asked_again(person: Visitor) -> None:
+    person.tolerate("Failed to load resource")
+    table, advice = opened(person)
+    refusals = [
         (409, "stale", "advice-stale"),
         (403, "no_hints", "error-no-hints"),
         (503, "no_advice", "error-no-advice"),
-    ],
-)
-def test_what_goes_wrong_is_said_and_can_be_asked_again(
-    person: Visitor, status: int, code: str, words: str
-) -> None:
-    person.tolerate("Failed to load resource")
-    table, advice = opened(person)
+    ]
+    for status, code, words in refusals:
+        refusal = {"code": code, "message": code, "details": {}}
 
-    def refuse(route: Route) -> None:
-        route.fulfill(status=status, json={"code": code, "message": code, "details": {}})
+        def refuse(route: Route, status: int = status, refusal: Reply = refusal) -> None:
+            route.fulfill(status=status, json=refusal)
 
-    table.page.route(PATH, refuse)
-    advice.button.click()
+        table.page.route(PATH, refuse)
+        advice.button.click()
 
-    expect(advice.leaf.get_by_role("alert")).to_contain_text(said(words))
-    table.page.unroute(PATH)
-    advice.press("advice-again").click()
-    expect(advice.turns.first).to_be_visible()
+        expect(advice.leaf.get_by_role("alert")).to_contain_text(said(words))
+        table.page.unroute(PATH)
+        advice.press("advice-again").click()
+        expect(advice.turns.first).to_be_visible()
+        table.page.keyboard.press("Escape")
+        expect(advice.leaf).to_have_count(0)
 
 
 def test_a_table_without_hints_has_no_button(person: Visitor) -> None:
@@ -227,18 +226,19 @@ def test_a_hint_is_asked_and_taken_by_touch(make_visitor: MakeVisitor) -> None:
 
 
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=named)
-@pytest.mark.parametrize("look", LOOKS)
-def test_a_hint_is_accessible_in_every_look(make_visitor: MakeVisitor, look: str, size: Size) -> None:
-    person = guest(make_visitor, look, size)
-    page = person.open(f"/table/{in_play(person, 'looks')}")
+def test_a_hint_is_accessible_in_every_look(
+    make_visitor: MakeVisitor, built_match: OwnMatch, size: Size
+) -> None:
+    person = make_visitor(width=size[0], height=size[1], touch=size == PHONE, account=built_match.account)
+    page = person.open(f"/table/{built_match.game}")
     page.locator("main.table").wait_for()
     advice = Advice(page)
     with unanswered(page, PATH):
         advice.button.click()
         expect(advice.leaf).to_contain_text(said("advice-thinking"))
-        found = {"thinking": violations(page)}
+        found = {"thinking": violations_in_every_look(page)}
     advice.turns.first.wait_for()
-    found["told"] = violations(page)
+    found["told"] = violations_in_every_look(page)
 
-    assert found == {"thinking": [], "told": []}
+    assert found == {"thinking": {}, "told": {}}
     assert page.evaluate(WIDE) <= size[0]

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.page.conftest import MakeVisitor
-from tests.page.recorded_positions import BASE, MORE, Decision, all_decisions, one_of_every_kind
+from tests.page.recorded_positions import BASE, MORE, Decision, all_decisions, spread_over_tables
 from tests.page.showcase import Showcase
 
 pytestmark = pytest.mark.browser
@@ -32,7 +32,7 @@ def walk(make_visitor: MakeVisitor, players: int, decisions: list[Decision]) -> 
 
 @pytest.mark.parametrize("players", COUNTS)
 def test_every_kind_of_option_is_on_a_board_or_in_the_tray(make_visitor: MakeVisitor, players: int) -> None:
-    decisions = one_of_every_kind(records_of(players))
+    decisions = spread_over_tables(tuple(BASE))[players]
 
     assert len(decisions) > 10
     assert walk(make_visitor, players, decisions) == []
@@ -49,13 +49,9 @@ def test_every_option_of_every_recorded_match_is_on_a_board_or_in_the_tray(
     assert walk(make_visitor, players, decisions) == []
 
 
-def more_records_of(players: int, contractors: bool) -> list[str]:
-    """The recorded matches with so many players in which there is more than the game of the first box."""
-    return [
-        name
-        for name, options in MORE.items()
-        if (options.players, options.contractors) == (players, contractors)
-    ]
+def more_records(contractors: bool) -> tuple[str, ...]:
+    """The recorded matches in which there is more than the game of the first box."""
+    return tuple(name for name, options in MORE.items() if options.contractors == contractors)
 
 
 def walk_the_list(
@@ -80,7 +76,7 @@ def walk_the_list(
 def test_every_kind_of_option_of_the_module_and_the_guilds_is_told_in_the_list(
     make_visitor: MakeVisitor, players: int, contractors: bool
 ) -> None:
-    decisions = one_of_every_kind(more_records_of(players, contractors))
+    decisions = spread_over_tables(more_records(contractors))[players]
 
     assert len(decisions) > 10
     assert walk_the_list(make_visitor, players, contractors, decisions) == []
@@ -92,7 +88,8 @@ def test_every_kind_of_option_of_the_module_and_the_guilds_is_told_in_the_list(
 def test_every_option_of_the_module_and_the_guilds_is_told_in_the_list(
     make_visitor: MakeVisitor, players: int, contractors: bool
 ) -> None:
-    decisions = all_decisions(more_records_of(players, contractors))
+    records = [name for name in more_records(contractors) if MORE[name].players == players]
+    decisions = all_decisions(records)
 
     assert len(decisions) > 100
     assert walk_the_list(make_visitor, players, contractors, decisions) == []

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.page.playing import play_to_the_end, solo
+from tests.page.playing import ready_to_fill, solo
 from tests.page.table import Table
 from tests.page.visitor import Reply, Visitor
 from tests.page.words import said
@@ -66,23 +66,6 @@ def test_confirm_asks_before_it_gives_up_what_could_be_taken(person: Visitor) ->
     assert table.question.count() == 0
 
 
-def test_an_answer_to_that_question_is_to_take_it(person: Visitor) -> None:
-    person.prefer(smartParts=False)
-    table = solo(person, MARKET)
-    before = table.view()
-    move = ordinary(before)[0]
-    table.take(on_the_board(table, str(move["name"])))
-    table.press(table.confirm_button)
-
-    table.take(named(table.seen(), "take:")[-1])
-    asked = table.question.count()
-    table.press(table.confirm_button)
-
-    assert asked == 0
-    table.wait_for(lambda: table.view()["version"] > before["version"], "the turn counts")
-    assert gained(table, before["version"]) == shown_at(move)
-
-
 def ordinary(view: Reply) -> list[Reply]:
     """The unpaid moves to a space from which everything it shows can be taken."""
     return [
@@ -125,12 +108,7 @@ def test_a_claim_is_three_clicks(person: Visitor) -> None:
 
 
 def test_a_build_is_two_to_four_clicks(person: Visitor) -> None:
-    table = solo(person)
-    view = table.view()
-    while not view["suggestion"]:
-        play_to_the_end(table, seed=view["version"], most=1)
-        view = table.view()
-    table.clicks = 0
+    table = ready_to_fill(person)
 
     expect(table.page.get_by_role("button", name=said("shell-fill")).first).to_be_visible()
     table.button(said("shell-fill"))

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.page.conftest import MakeVisitor
+from tests.page.ahead import advance, in_last_round
 from tests.page.curious import Curious
 from tests.page.laid_out import first_with, lay
 from tests.page.playing import MOST_TURNS, set_table
@@ -93,24 +93,36 @@ def test_W2_ivans_marker_and_his_six_cards_are_on_the_table(person: Visitor) -> 
 
 
 @pytest.mark.parametrize("record", [FOUR, SOLO, "4-players-advanced-contractors-archivists"])
-@pytest.mark.parametrize("size", SIZES)
-def test_the_table_with_Contractors_needs_no_scrolling(
-    make_visitor: MakeVisitor, record: str, size: tuple[int, int]
-) -> None:
-    person = make_visitor(width=size[0], height=size[1])
+def test_the_table_with_Contractors_needs_no_scrolling(person: Visitor, record: str) -> None:
+    table = lay(person, first_with(record, "recruit")).table
 
-    showcase = lay(person, first_with(record, "recruit"))
-
-    page = showcase.table.page
-    assert page.evaluate(OVERFLOW) == []
-    assert not page.evaluate("() => document.documentElement.scrollHeight > innerHeight")
+    for size in SIZES:
+        table.resize(*size)
+        assert (size, table.page.evaluate(OVERFLOW)) == (size, [])
+        assert not table.page.evaluate("() => document.documentElement.scrollHeight > innerHeight"), size
 
 
+@pytest.mark.soak
 def test_a_solo_game_with_Contractors_is_played_on_the_boards_to_its_end(person: Visitor) -> None:
     table = set_table(person, 1, seed=SEED, bots=0, contractors=True)
     curious = Curious(table, seed=1)
 
     over = curious.play(MOST_TURNS)
+
+    assert over["status"] == "over"
+    assert curious.tried["recruit"] > 0
+    expect(table.page.get_by_role("heading", level=1)).to_be_visible()
+
+
+def test_a_solo_game_with_Contractors_is_begun_and_ended_on_the_boards(person: Visitor) -> None:
+    table = set_table(person, 1, seed=SEED, bots=0, contractors=True)
+    curious = Curious(table, seed=1)
+
+    curious.play(most=6)
+    table.page.close()
+    assert advance(person, table.game, 1, in_last_round)["status"] == "running"
+    table = Table(person, person.open(f"/table/{table.game}"))
+    over = Curious(table, seed=1).play(MOST_TURNS)
 
     assert over["status"] == "over"
     assert curious.tried["recruit"] > 0

@@ -20,7 +20,7 @@ FOREMEN = "3-players-basic-contractors-foremen"
 ARCHIVISTS = "3-players-advanced-archivists"
 BRICKMAKERS = "2-players-advanced-brickmakers"
 CURTAIN = 'dialog[data-part="curtain"]'
-SOME_TURNS = 6
+SOME_TURNS = 4
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])

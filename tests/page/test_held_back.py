@@ -1,12 +1,10 @@
-"""What the table keeps to itself for a while, and what it says when a turn was played elsewhere."""
-
-import random
+"""What the table keeps to itself for a while."""
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.page.ahead import advance, finished_sections, send_turn
-from tests.page.playing import seats_for, solo
+from tests.page.ahead import advance, finished_sections
+from tests.page.playing import set_game
 from tests.page.table import Table
 from tests.page.visitor import Reply, Visitor
 from tests.page.words import said
@@ -23,8 +21,7 @@ def shown(table: Table) -> int:
 
 
 def test_E1_the_table_holds_the_totals_back_until_the_score_sheet_counts_them(person: Visitor) -> None:
-    person.tell("/api/me", {"name": "Anna"})
-    game = str(person.tell("/api/games", seats_for(1))["game"])
+    game = set_game(person, 1)
     advance(person, game, 3, lambda view: finished_sections(view) >= 8)
     table = Table(person, person.open(f"/table/{game}"))
     stood: list[int] = []
@@ -42,17 +39,3 @@ def test_E1_the_table_holds_the_totals_back_until_the_score_sheet_counts_them(pe
 
     assert held == stood[-1] != prestige(final)
     expect(table.page.locator("tfoot td").filter(has_text=str(prestige(final)))).to_be_visible()
-
-
-def test_R2_a_turn_played_in_another_window_ends_the_half_made_one_and_says_so(person: Visitor) -> None:
-    table = solo(person)
-    view = table.view()
-    table.take(next(choice["name"] for choice in view["choices"] if choice["name"].startswith("move:")))
-    half_made = table.steps()
-
-    send_turn(person, table.game, view, random.Random(1))
-
-    expect(table.page.get_by_text(said("page-played-elsewhere"))).to_be_visible()
-    assert half_made
-    assert table.steps() == []
-    assert table.taken() == []

@@ -7,9 +7,11 @@ from playwright.sync_api import Page, expect
 
 from cupola.play.phrases.phrase import LOCALES
 from tests.page.conftest import MakeVisitor
-from tests.page.playing import play_to_the_end, solo
+from tests.page.playing import MOST_TURNS, play_both_ends, set_game, solo
+from tests.page.recorded_positions import MORE, one_of_every_kind
+from tests.page.showcase import Showcase
 from tests.page.table import Table
-from tests.page.visitor import Visitor
+from tests.page.visitor import Visitor, ready
 from tests.page.words import said
 from tests.words.reading import OTHERS, gaps, messages
 
@@ -83,14 +85,13 @@ def test_nothing_is_left_in_English(make_visitor: MakeVisitor, language: str) ->
     person = make_visitor(locale=LOCALES[language])
     english = only_english(language)
 
+    page = person.open()
     for path in SCREENS:
-        page = person.open(path)
-        page.locator("main").wait_for()
+        ready(person.turn(page, path))
         assert spoken(page), path
         assert spoken(page) & english == set(), path
-        page.close()
 
-    table = begin(person, person.open(), language)
+    table = begin(person, person.turn(page, "/"), language)
     assert spoken(table.page) & english == set(), "at the table"
 
 
@@ -106,18 +107,42 @@ def test_a_refusal_of_the_server_is_said_in_the_language_of_the_page(
     expect(page.get_by_text(said("error-unknown-invite", language))).to_be_visible()
 
 
+@pytest.mark.parametrize(
+    "most",
+    [
+        pytest.param(3, id="both ends"),
+        pytest.param(MOST_TURNS, id="all of it", marks=pytest.mark.soak),
+    ],
+)
 @pytest.mark.parametrize("language", OTHERS)
-def test_a_whole_game_is_played_in_every_language(make_visitor: MakeVisitor, language: str) -> None:
+def test_a_whole_game_is_played_in_every_language(
+    make_visitor: MakeVisitor, language: str, most: int
+) -> None:
     person = make_visitor(locale=LOCALES[language])
-    table = solo(person, seed="a whole game")
     english = only_english(language)
 
-    over = play_to_the_end(table, seed=1)
+    table, over = play_both_ends(person, set_game(person, 1, "a whole game"), seed=1, most=most)
 
     assert over["status"] == "over"
     expect(table.page).to_have_url(f"{person.url}/table/{table.game}/score")
     expect(table.page.get_by_role("heading", level=1)).to_have_text(said("score-page-title", language))
     assert spoken(table.page) & english == set()
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_no_kind_of_decision_is_told_in_English(make_visitor: MakeVisitor, language: str) -> None:
+    person = make_visitor(locale=LOCALES[language])
+    person.tell("/api/me", {"name": "Anna"})
+    showcase = Showcase(person, 2, contractors=True)
+    records = [name for name, options in MORE.items() if (options.players, options.contractors) == (2, True)]
+    frames = {decision.frame: decision for decision in one_of_every_kind(records)}
+    english = only_english(language)
+
+    for frame, decision in frames.items():
+        showcase.show(decision)
+        assert (frame, spoken(showcase.table.page) & english) == (frame, set())
+
+    assert {"turn", "visit", "recruit"} <= set(frames)
 
 
 @pytest.mark.parametrize("language", sorted(LOCALES))

@@ -1,17 +1,21 @@
 """On a phone: everything by touch alone, one board at a time, nothing too small, nothing to scroll for."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
+from tests.page.ahead import advance, in_last_round
 from tests.page.conftest import MakeVisitor
-from tests.page.phone import SIZE, Phone, play_by_touch, solo_by_hand
-from tests.page.playing import seats_for
-from tests.page.visitor import Visitor
+from tests.page.phone import SIZE, TROUBLE, Phone, play_by_touch, solo_by_hand
+from tests.page.playing import MOST_TURNS, set_game
+from tests.page.recorded_positions import BASE, one_of_every_kind
+from tests.page.showcase import Showcase
+from tests.page.visitor import REPLIES, Visitor, ready
 from tests.page.words import said
 
 pytestmark = pytest.mark.browser
 
 SEED = "in a hand"
+OTHER_SIZES = ((844, 390), (768, 1024), (1024, 768), (360, 640))
 WIDE = "() => document.documentElement.scrollWidth"
 PATHS = (
     "/",
@@ -43,19 +47,68 @@ def holder(make_visitor: MakeVisitor) -> Visitor:
     return make_visitor(width=SIZE[0], height=SIZE[1], touch=True)
 
 
-def test_a_solo_game_is_finished_by_touch_alone(holder: Visitor) -> None:
+@pytest.fixture(scope="module")
+def regular(make_regular: MakeVisitor) -> Visitor:
+    """Somebody with a phone in the hand, for all tests that only look."""
+    return make_regular(width=SIZE[0], height=SIZE[1], touch=True)
+
+
+@pytest.fixture(scope="module")
+def begun(regular: Visitor) -> Phone:
+    """A solo game in a hand."""
+    return solo_by_hand(regular, SEED)
+
+
+@pytest.fixture
+def phone(begun: Phone) -> Phone:
+    """A solo game in a hand at its first decision, whatever an earlier test has taken or looked at."""
+    begun.page.evaluate("() => localStorage.clear()")
+    begun.page.reload()
+    begun.page.locator("main.table").wait_for()
+    begun.settle()
+    begun.trouble.clear()
+    return begun
+
+
+@pytest.mark.parametrize(
+    "most",
+    [
+        pytest.param(6, id="both ends"),
+        pytest.param(MOST_TURNS, id="all of it", marks=pytest.mark.soak),
+    ],
+)
+def test_a_solo_game_is_finished_by_touch_alone(holder: Visitor, most: int) -> None:
     phone = solo_by_hand(holder, SEED)
 
-    over = play_by_touch(phone, seed=3)
+    over = play_by_touch(phone, seed=3, most=most)
+    trouble = phone.trouble
+    if over["status"] == "running":
+        phone.page.close()
+        advance(holder, phone.game, 3, in_last_round)
+        phone = Phone(holder, phone.game)
+        over = play_by_touch(phone, seed=3)
 
     assert over["status"] == "over"
-    assert phone.trouble == set()
+    assert trouble | phone.trouble == set()
     expect(phone.page).to_have_url(f"{holder.url}/table/{phone.game}/score")
     assert phone.page.evaluate(WIDE) <= SIZE[0]
 
 
-def test_a_tap_looks_and_a_second_tap_takes(holder: Visitor) -> None:
-    phone = solo_by_hand(holder, SEED)
+def test_in_no_kind_of_decision_is_anything_too_small_or_out_of_reach(holder: Visitor) -> None:
+    holder.tell("/api/me", {"name": "Anna"})
+    showcase = Showcase(holder, 1)
+    decisions = one_of_every_kind([name for name, options in BASE.items() if options.players == 1])
+
+    found = {}
+    for decision in decisions:
+        showcase.show(decision)
+        found[decision.label] = showcase.table.page.evaluate(TROUBLE)
+
+    assert len(decisions) > 20
+    assert {label: faults for label, faults in found.items() if faults} == {}
+
+
+def test_a_tap_looks_and_a_second_tap_takes(phone: Phone) -> None:
     die = phone.page.locator('button[data-at^="die-"][data-choice]').first
     name = str(die.get_attribute("data-choice"))
 
@@ -70,8 +123,7 @@ def test_a_tap_looks_and_a_second_tap_takes(holder: Visitor) -> None:
     expect(phone.choose_button).to_have_count(0)
 
 
-def test_what_is_looked_at_is_told_and_can_be_taken_at_the_thumb(holder: Visitor) -> None:
-    phone = solo_by_hand(holder, SEED)
+def test_what_is_looked_at_is_told_and_can_be_taken_at_the_thumb(phone: Phone) -> None:
     claim = next(choice for choice in phone.view()["choices"] if choice["name"].startswith("claim:"))
     section = claim["target"]["section"]
     phone.open_board("cathedral")
@@ -86,8 +138,7 @@ def test_what_is_looked_at_is_told_and_can_be_taken_at_the_thumb(holder: Visitor
     assert phone.shown_board() == "me"  # where the tile is laid: the board that is needed opens by itself
 
 
-def test_a_tap_beside_everything_looks_away(holder: Visitor) -> None:
-    phone = solo_by_hand(holder, SEED)
+def test_a_tap_beside_everything_looks_away(phone: Phone) -> None:
     phone.press(phone.page.locator('button[data-at^="die-"][data-choice]').first)
 
     phone.press(phone.page.locator('[data-pane="market"] [data-at="card-1"]').first)
@@ -96,9 +147,7 @@ def test_a_tap_beside_everything_looks_away(holder: Visitor) -> None:
     assert phone.steps() == []
 
 
-def test_goods_rubles_and_scores_are_in_sight_whatever_board_is_shown(holder: Visitor) -> None:
-    phone = solo_by_hand(holder, SEED)
-
+def test_goods_rubles_and_scores_are_in_sight_whatever_board_is_shown(phone: Phone) -> None:
     for pane in ("cathedral", "me", "others", "panel", "market"):
         phone.open_board(pane)
         expect(phone.page.get_by_label(said("shell-goods"), exact=True)).to_be_in_viewport()
@@ -108,9 +157,7 @@ def test_goods_rubles_and_scores_are_in_sight_whatever_board_is_shown(holder: Vi
     assert phone.trouble == set()
 
 
-def test_a_stroke_sideways_turns_to_the_next_board(holder: Visitor) -> None:
-    phone = solo_by_hand(holder, SEED)
-
+def test_a_stroke_sideways_turns_to_the_next_board(phone: Phone) -> None:
     phone.page.evaluate(STROKE, [[300, 400], [120, 410]])
     assert phone.shown_board() == "cathedral"
 
@@ -121,8 +168,7 @@ def test_a_stroke_sideways_turns_to_the_next_board(holder: Visitor) -> None:
     assert phone.shown_board() == "market"
 
 
-def test_what_cannot_be_taken_tells_about_itself_at_a_tap(holder: Visitor) -> None:
-    phone = solo_by_hand(holder, SEED)
+def test_what_cannot_be_taken_tells_about_itself_at_a_tap(phone: Phone) -> None:
     phone.open_board("me")
 
     phone.press(phone.page.locator('[data-pane="me"] [data-tip].rubles'))
@@ -130,36 +176,25 @@ def test_what_cannot_be_taken_tells_about_itself_at_a_tap(holder: Visitor) -> No
     expect(phone.page.get_by_role("tooltip")).to_be_visible()
 
 
-@pytest.mark.parametrize("path", PATHS)
-def test_no_screen_scrolls_sideways(holder: Visitor, path: str) -> None:
-    holder.tolerate("Failed to load resource")
-    page = holder.open(path)
-    expect(page.get_by_role("heading", level=1).first).to_be_attached()
-    page.wait_for_load_state("networkidle")
+def test_no_screen_scrolls_sideways(holder: Visitor) -> None:
+    holder.tolerate(REPLIES)
+    page = holder.open()
 
-    assert page.evaluate(WIDE) <= SIZE[0]
+    wide = {path: ready(holder.turn(page, path)).evaluate(WIDE) for path in PATHS}
 
-
-@pytest.mark.parametrize(("width", "height"), [(844, 390), (768, 1024), (1024, 768), (360, 640)])
-def test_the_table_fits_other_sizes_without_scrolling(
-    make_visitor: MakeVisitor, width: int, height: int
-) -> None:
-    person = make_visitor(width=width, height=height, touch=True)
-    phone = small_or_not(person)
-
-    assert phone.evaluate(WIDE) <= width
-    assert phone.evaluate("() => document.documentElement.scrollHeight") <= height
-    expect(phone.get_by_role("button", name=said("shell-confirm"))).to_be_in_viewport()
+    assert {path: width for path, width in wide.items() if width > SIZE[0]} == {}
 
 
-def small_or_not(person: Visitor) -> Page:
-    """A solo game in a page of whatever size."""
-    person.tell("/api/me", {"name": "Anna"})
-    game = person.tell("/api/games", seats_for(1))
-    page = person.open(f"/table/{game['game']}")
+def test_the_table_fits_other_sizes_without_scrolling(holder: Visitor) -> None:
+    page = holder.open(f"/table/{set_game(holder, 1)}")
     page.locator("main.table").wait_for()
-    page.wait_for_load_state("networkidle")
-    return page
+
+    for width, height in OTHER_SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        ready(page)
+        assert page.evaluate(WIDE) <= width
+        assert page.evaluate("() => document.documentElement.scrollHeight") <= height
+        expect(page.get_by_role("button", name=said("shell-confirm"))).to_be_in_viewport()
 
 
 def test_pinching_stays_allowed(holder: Visitor) -> None:
@@ -171,7 +206,5 @@ def test_pinching_stays_allowed(holder: Visitor) -> None:
     assert "maximum-scale" not in viewport
 
 
-def test_the_trays_of_a_phone_say_what_a_tap_does(holder: Visitor) -> None:
-    phone: Phone = solo_by_hand(holder, SEED)
-
+def test_the_trays_of_a_phone_say_what_a_tap_does(phone: Phone) -> None:
     expect(phone.page.locator('[data-part="tray"]')).to_contain_text(said("shell-touch-hint"))

@@ -8,10 +8,11 @@ from playwright.sync_api import expect
 from tests.page.ahead import advance
 from tests.page.axe import violations
 from tests.page.conftest import MakeVisitor
-from tests.page.playing import play_to_the_end, set_table
-from tests.page.replaying import Replay, after_turn, boards, finished, played, quiet, set_game
+from tests.page.matches import OwnMatch, after_turn, played
+from tests.page.playing import play_to_the_end, set_game
+from tests.page.replaying import Replay, boards
 from tests.page.table import Table
-from tests.page.visitor import Reply, Visitor
+from tests.page.visitor import Reply, Visitor, quiet
 from tests.page.words import said
 
 pytestmark = pytest.mark.browser
@@ -29,16 +30,15 @@ def test_a_link_to_a_moment_shows_the_boards_as_the_table_showed_them(
 ) -> None:
     game = set_game(person, 2, contractors=True)
     watcher = make_visitor()
+    page = watcher.open()
     shown: dict[int, list[str]] = {}
     for turn in range(1, 5):
         view = advance(person, game, turn, after_turn(turn))
-        page = watcher.open(f"/table/{game}")
-        page.locator("main.table").wait_for()
+        watcher.turn(page, f"/table/{game}").locator("main.table").wait_for()
         quiet(page)
         shown[int(view["moved"])] = boards(page)
-        page.close()
 
-    again = {version: boards(Replay(watcher, f"/replay/{game}/{version}").page) for version in shown}
+    again = {version: boards(Replay(watcher, f"/replay/{game}/{version}", page).page) for version in shown}
 
     assert len(shown) == 4
     for version, drawn in shown.items():
@@ -62,8 +62,10 @@ def test_a_replay_goes_on_while_the_match_does(person: Visitor) -> None:
 # Slider, keys, play
 
 
-def test_slider_and_keys_lead_through_the_match_and_the_address_follows(person: Visitor) -> None:
-    game = played(person)
+def test_slider_and_keys_lead_through_the_match_and_the_address_follows(
+    person: Visitor, played_match: OwnMatch
+) -> None:
+    game = played_match.game
     replay = Replay(person, f"/replay/{game}")
 
     assert (replay.at, replay.press("ArrowRight"), replay.press("ArrowRight")) == (0, 1, 2)
@@ -81,8 +83,10 @@ def test_slider_and_keys_lead_through_the_match_and_the_address_follows(person: 
     assert (again.at, boards(again.page), again.lit()) == (5, drawn, lit)
 
 
-def test_the_words_of_a_moment_are_lit_and_a_turn_can_be_gone_back_to(person: Visitor) -> None:
-    replay = Replay(person, f"/replay/{played(person)}/9")
+def test_the_words_of_a_moment_are_lit_and_a_turn_can_be_gone_back_to(
+    person: Visitor, played_match: OwnMatch
+) -> None:
+    replay = Replay(person, f"/replay/{played_match.game}/9")
     told = replay.lit()
 
     assert told
@@ -92,8 +96,8 @@ def test_the_words_of_a_moment_are_lit_and_a_turn_can_be_gone_back_to(person: Vi
     assert replay.lit() != told
 
 
-def test_play_goes_on_by_itself_until_pause(person: Visitor) -> None:
-    replay = Replay(person, f"/replay/{played(person)}")
+def test_play_goes_on_by_itself_until_pause(person: Visitor, played_match: OwnMatch) -> None:
+    replay = Replay(person, f"/replay/{played_match.game}")
     replay.page.get_by_label(said("replay-speed")).select_option("4")
 
     replay.page.keyboard.press("Space")
@@ -103,9 +107,9 @@ def test_play_goes_on_by_itself_until_pause(person: Visitor) -> None:
     expect(replay.page.get_by_role("button", name=said("replay-play"), exact=True)).to_be_visible()
 
 
-def test_playing_shows_the_way_of_the_pieces(make_visitor: MakeVisitor) -> None:
+def test_playing_shows_the_way_of_the_pieces(make_visitor: MakeVisitor, played_match: OwnMatch) -> None:
     person = make_visitor(moving=True)
-    replay = Replay(person, f"/replay/{played(person, turns=3)}")
+    replay = Replay(person, f"/replay/{played_match.game}")
 
     replay.page.keyboard.press("Space")
 
@@ -115,10 +119,10 @@ def test_playing_shows_the_way_of_the_pieces(make_visitor: MakeVisitor) -> None:
     assert replay.at == 0
 
 
-def test_a_link_of_a_moment_that_is_no_more_opens_what_was_there_before(person: Visitor) -> None:
-    game = played(person, turns=2)
-
-    beyond = Replay(person, f"/replay/{game}/99999")
+def test_a_link_of_a_moment_that_is_no_more_opens_what_was_there_before(
+    person: Visitor, played_match: OwnMatch
+) -> None:
+    beyond = Replay(person, f"/replay/{played_match.game}/99999")
 
     assert beyond.at == beyond.last
 
@@ -134,9 +138,15 @@ def test_no_replay_is_told_in_words(person: Visitor) -> None:
 # What did they do?
 
 
+def after_a_bot(person: Visitor) -> Table:
+    """A table at which a bot has just played."""
+    game = set_game(person, 2, bots=1)
+    advance(person, game, 5, lambda view: bool(view["choices"]) and after_turn(2)(view))
+    return Table(person, person.open(f"/table/{game}"))
+
+
 def test_the_last_turns_are_shown_again_at_the_table(person: Visitor) -> None:
-    table = set_table(person, 2, bots=1)
-    play_to_the_end(table, seed=5, most=1)
+    table = after_a_bot(person)
     before, offered = boards(table.page), table.offered("board", "tray")
     table.page.evaluate(SLOWLY)
 
@@ -151,8 +161,7 @@ def test_the_last_turns_are_shown_again_at_the_table(person: Visitor) -> None:
 
 
 def test_the_last_turns_can_be_stopped(person: Visitor) -> None:
-    table = set_table(person, 2, bots=1)
-    play_to_the_end(table, seed=5, most=1)
+    table = after_a_bot(person)
     before = boards(table.page)
     table.page.evaluate(SLOWLY)
     table.page.get_by_role("button", name=said("replay-last-turns")).click()
@@ -166,8 +175,10 @@ def test_the_last_turns_can_be_stopped(person: Visitor) -> None:
 # Try again from here
 
 
-def test_from_a_moment_of_a_match_that_is_over_one_plays_on(person: Visitor) -> None:
-    game = finished(person)
+def test_from_a_moment_of_a_match_that_is_over_one_plays_on(
+    make_visitor: MakeVisitor, finished_match: OwnMatch
+) -> None:
+    person, game = make_visitor(account=finished_match.account), finished_match.game
     replay = Replay(person, f"/replay/{game}/8")
 
     replay.page.get_by_role("button", name=said("replay-try")).click()
@@ -181,8 +192,11 @@ def test_from_a_moment_of_a_match_that_is_over_one_plays_on(person: Visitor) -> 
     assert after["version"] > view["version"]
 
 
-def test_who_plays_the_seats_of_a_new_try_can_be_chosen(person: Visitor) -> None:
-    replay = Replay(person, f"/replay/{played(person)}/4.1")
+def test_who_plays_the_seats_of_a_new_try_can_be_chosen(
+    make_visitor: MakeVisitor, played_match: OwnMatch
+) -> None:
+    person = make_visitor(account=played_match.account)
+    replay = Replay(person, f"/replay/{played_match.game}/4.1")
     replay.page.get_by_role("button", name=said("replay-try")).click()
     dialog = replay.page.get_by_role("dialog")
 
@@ -195,8 +209,11 @@ def test_who_plays_the_seats_of_a_new_try_can_be_chosen(person: Visitor) -> None
     assert [(seat["kind"], seat["bot"]) for seat in seats] == [("person", None), ("bot", "greedy")]
 
 
-def test_where_the_match_is_over_nothing_can_be_tried(person: Visitor) -> None:
-    replay = Replay(person, f"/replay/{finished(person)}")
+def test_where_the_match_is_over_nothing_can_be_tried(
+    make_visitor: MakeVisitor, finished_match: OwnMatch
+) -> None:
+    person = make_visitor(account=finished_match.account)
+    replay = Replay(person, f"/replay/{finished_match.game}")
     replay.press("End")
 
     replay.page.get_by_role("button", name=said("replay-try")).click(force=True)
@@ -208,9 +225,11 @@ def test_where_the_match_is_over_nothing_can_be_tried(person: Visitor) -> None:
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
-def test_a_replay_is_accessible(make_visitor: MakeVisitor, width: int, height: int) -> None:
-    person = make_visitor(width=width, height=height, touch=width < 500)
-    replay = Replay(person, f"/replay/{played(person)}/7")
+def test_a_replay_is_accessible(
+    make_visitor: MakeVisitor, played_match: OwnMatch, width: int, height: int
+) -> None:
+    person = make_visitor(width=width, height=height, touch=width < 500, account=played_match.account)
+    replay = Replay(person, f"/replay/{played_match.game}/7")
 
     assert violations(replay.page) == []
     if width < 500:

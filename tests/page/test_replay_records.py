@@ -5,17 +5,9 @@ from playwright.sync_api import expect
 
 from tests.page.axe import violations
 from tests.page.conftest import MakeVisitor
-from tests.page.replaying import (
-    downloaded,
-    expect_replay,
-    finished,
-    played,
-    quiet,
-    remember,
-    send_record,
-    spoiled,
-)
-from tests.page.visitor import Visitor
+from tests.page.matches import OwnMatch, finished, played
+from tests.page.replaying import downloaded, expect_replay, remember, send_record, spoiled
+from tests.page.visitor import Visitor, quiet
 from tests.page.words import said
 
 pytestmark = pytest.mark.browser
@@ -42,9 +34,11 @@ def test_a_record_goes_out_comes_in_is_replayed_and_thrown_away(person: Visitor)
     assert person.context.request.get(f"{person.url}/api/games/{kept}/view").status == 404
 
 
-def test_a_broken_record_is_refused_in_clear_words(person: Visitor) -> None:
+def test_a_broken_record_is_refused_in_clear_words(
+    make_visitor: MakeVisitor, finished_match: OwnMatch
+) -> None:
+    person, game = make_visitor(account=finished_match.account), finished_match.game
     person.tolerate("Failed to load resource")
-    game = finished(person)
     raw = person.context.request.get(f"{person.url}/api/games/{game}/record").body()
     page = person.open("/records")
 
@@ -72,9 +66,7 @@ def test_a_record_is_seen_through_the_eyes_of_any_seat(person: Visitor) -> None:
     assert person.ask(f"/api/games/{kept}/moments")["eyes"] == [0, 1]
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
-def test_the_records_are_accessible(make_visitor: MakeVisitor, width: int, height: int) -> None:
-    person = make_visitor(width=width, height=height)
+def test_the_records_are_accessible(person: Visitor) -> None:
     game = finished(person)
     remember(person)
     raw = person.context.request.get(f"{person.url}/api/games/{game}/record").body()
@@ -85,6 +77,10 @@ def test_the_records_are_accessible(make_visitor: MakeVisitor, width: int, heigh
     page.goto(f"{person.url}/records")
     expect(page.get_by_role("heading", name=said("replay-kept"))).to_be_visible()
 
-    assert violations(page) == []
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert (width, violations(page)) == (width, [])
     page.get_by_role("button", name=said("replay-drop"), exact=True).click()
-    assert violations(page) == []
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert (width, violations(page)) == (width, [])

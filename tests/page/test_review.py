@@ -11,8 +11,10 @@ from playwright.sync_api import Browser, Page, Request, Route, expect
 from tests.page.advising import unanswered
 from tests.page.axe import violations
 from tests.page.conftest import MakeVisitor
-from tests.page.replaying import finished, played, remember
-from tests.page.test_themes import LAPTOP, LOOKS, PHONE, Size, guest, named
+from tests.page.matches import OwnMatch, finished
+from tests.page.playing import set_game
+from tests.page.replaying import remember
+from tests.page.test_themes import LAPTOP, PHONE, Size, named, violations_in_every_look
 from tests.page.visitor import PATIENCE_MS, Reply, Visitor, visitor, wait_for
 from tests.page.words import said
 
@@ -39,14 +41,19 @@ def told(browser: Browser, server: str) -> Iterator[Told]:
         yield Told(game, {turn: person.ask(f"/api/games/{game}/review/{turn}") for turn in numbers})
 
 
-def reviewed(person: Visitor, told: Told) -> Page:
-    """The review of a match whose turns were judged before."""
+def answer_from(person: Visitor, told: Told) -> None:
+    """Answer the pages of a person with what was said of each turn before."""
 
     def answer(route: Route) -> None:
         turn = int(route.request.url.rsplit("/", 1)[1])
         route.fulfill(status=200, content_type="application/json", body=json.dumps(told.turns[turn]))
 
     person.context.route(TURN, answer)
+
+
+def reviewed(person: Visitor, told: Told) -> Page:
+    """The review of a match whose turns were judged before."""
+    answer_from(person, told)
     page = person.open(f"/games/{told.game}/review")
     expect(page.get_by_role("heading", name=said("review-turns"))).to_be_visible()
     expect(page.get_by_role("progressbar")).to_have_count(0)
@@ -54,6 +61,7 @@ def reviewed(person: Visitor, told: Told) -> Page:
 
 
 def test_a_review_shows_its_progress_and_a_turning_point_is_tried_again(person: Visitor) -> None:
+    # The one review here that the server makes while the page waits; all others are told what was said once.
     game = finished(person)
     page = person.open(f"/table/{game}/score")
     with unanswered(page, TURN) as held:
@@ -86,6 +94,7 @@ def test_a_review_can_be_left_and_goes_on_from_what_it_knows(person: Visitor, to
 
 
 def test_a_review_can_be_paused(person: Visitor, told: Told) -> None:
+    answer_from(person, told)
     page = person.context.new_page()
     with unanswered(page, TURN) as held:
         page.goto(f"{person.url}/games/{told.game}/review")
@@ -134,32 +143,27 @@ def test_the_curve_is_read_by_keys_and_as_a_table(person: Visitor, told: Told) -
 
 def test_a_match_that_goes_on_is_not_reviewed(person: Visitor) -> None:
     person.tolerate("Failed to load resource")
-    game = played(person, turns=2)
-
-    page = person.open(f"/games/{game}/review")
+    page = person.open(f"/games/{set_game(person, 2)}/review")
 
     expect(page.get_by_role("alert")).to_contain_text(said("error-not-over"))
 
 
-def test_records_and_replay_lead_to_the_review(person: Visitor) -> None:
-    game = finished(person)
+def test_records_and_replay_lead_to_the_review(make_visitor: MakeVisitor, finished_match: OwnMatch) -> None:
+    person = make_visitor(account=finished_match.account)
     remember(person)
+    page = person.open()
 
-    for path in ("/records", f"/replay/{game}"):
-        link = person.open(path).get_by_role("link", name=said("review-short"), exact=True)
-        expect(link).to_have_attribute("href", f"/games/{game}/review")
+    for path in ("/records", f"/replay/{finished_match.game}"):
+        link = person.turn(page, path).get_by_role("link", name=said("review-short"), exact=True)
+        expect(link).to_have_attribute("href", f"/games/{finished_match.game}/review")
 
 
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=named)
-@pytest.mark.parametrize("look", LOOKS)
-def test_a_review_is_accessible_in_every_look(
-    make_visitor: MakeVisitor, told: Told, look: str, size: Size
-) -> None:
-    person = guest(make_visitor, look, size)
-    page = reviewed(person, told)
+def test_a_review_is_accessible_in_every_look(make_visitor: MakeVisitor, told: Told, size: Size) -> None:
+    page = reviewed(make_visitor(width=size[0], height=size[1], touch=size == PHONE), told)
     page.locator("button.row").nth(2).click()
 
-    assert violations(page) == []
+    assert violations_in_every_look(page) == {}
     assert page.evaluate(WIDE) <= size[0]
 
 

@@ -7,8 +7,9 @@ from playwright.sync_api import Page, expect
 
 from tests.page.axe import violations
 from tests.page.conftest import MakeVisitor
-from tests.page.replaying import finished, quiet, remember
-from tests.page.visitor import Visitor
+from tests.page.matches import OwnMatch, finished
+from tests.page.replaying import remember
+from tests.page.visitor import Visitor, quiet
 from tests.page.words import said
 
 pytestmark = pytest.mark.browser
@@ -40,17 +41,17 @@ def test_the_statistics_show_what_was_played(person: Visitor) -> None:
     expect(page).to_have_url(re.compile("/replay/"))
 
 
-@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
 def test_the_statistics_are_accessible_and_as_wide_as_the_screen(
-    make_visitor: MakeVisitor, width: int, height: int
+    make_visitor: MakeVisitor, finished_match: OwnMatch
 ) -> None:
-    person = make_visitor(width=width, height=height)
-    finished(person)
-    page = opened(person)
+    page = opened(make_visitor(account=finished_match.account))
 
     assert violations(page) == []
     page.get_by_label(said("statistics-practice")).check()
     expect(page.get_by_role("heading", name=said("statistics-course"))).to_be_visible()
     page.get_by_text(said("statistics-all")).first.click()
-    assert violations(page) == []
-    assert page.evaluate("() => document.documentElement.scrollWidth") <= width
+    for width, height in ((1440, 900), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        quiet(page)
+        assert (width, violations(page)) == (width, [])
+        assert page.evaluate("() => document.documentElement.scrollWidth") <= width

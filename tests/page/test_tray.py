@@ -5,9 +5,11 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.page.ahead import advance
 from tests.page.conftest import MakeVisitor
 from tests.page.crowding import faults_of, lay_crowded, most_crowded
-from tests.page.playing import play_to_the_end, solo
+from tests.page.matches import after_turn
+from tests.page.playing import ready_to_fill, set_game, solo
 from tests.page.table import Table, quoted
 from tests.page.visitor import Visitor
 from tests.page.words import said
@@ -27,13 +29,14 @@ CROWDED = [
 
 
 @pytest.mark.parametrize(("record", "frame"), CROWDED)
-@pytest.mark.parametrize(("width", "height"), LAPTOPS)
 def test_in_a_crowded_tray_nothing_is_cut_and_everything_is_within_reach(
-    make_visitor: MakeVisitor, width: int, height: int, record: str, frame: str
+    person: Visitor, record: str, frame: str
 ) -> None:
-    showcase = lay_crowded(make_visitor(width=width, height=height), most_crowded(record, frame))
+    showcase = lay_crowded(person, most_crowded(record, frame))
 
-    assert faults_of(showcase) == []
+    for width, height in LAPTOPS:
+        showcase.table.resize(width, height)
+        assert (width, faults_of(showcase)) == (width, [])
 
 
 def test_M3_what_few_want_is_unfolded_by_one_press_and_within_reach(make_visitor: MakeVisitor) -> None:
@@ -66,16 +69,6 @@ def test_B1_a_choice_of_deliveries_shows_the_material_and_the_section(make_visit
     assert shown == {name: name.rpartition(":")[2] for name in names}
 
 
-def ready_to_fill(person: Visitor) -> Table:
-    """A solo game at a moment at which something can be delivered."""
-    table = solo(person)
-    view = table.view()
-    while not view["suggestion"]:
-        play_to_the_end(table, seed=view["version"], most=1)
-        view = table.view()
-    return table
-
-
 def test_fill_shows_before_it_is_pressed_what_would_leave_the_inventory(person: Visitor) -> None:
     table = ready_to_fill(person)
     suggested = table.view()["suggestion"]
@@ -100,8 +93,9 @@ def test_confirm_says_what_it_does(person: Visitor) -> None:
 
 
 def test_undo_with_nothing_taken_asks_before_it_takes_back_the_last_turn(person: Visitor) -> None:
-    table = solo(person)
-    play_to_the_end(table, seed=1, most=1)
+    game = set_game(person, 1)
+    advance(person, game, 1, after_turn(1))
+    table = Table(person, person.open(f"/table/{game}"))
     turn = table.view()["view"]["turn"]["number"]
     undo = table.page.locator('[data-part="top"]').get_by_role("button", name=said("shell-undo"))
 

@@ -7,7 +7,15 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Route, expect
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Route,
+    StorageState,
+    expect,
+)
 
 Reply = dict[str, Any]  # as a script sees it: plain JSON
 
@@ -16,17 +24,24 @@ SEED: Final = "a known game"  # of every game that is not about another, so that
 # Told by the browser for every reply that is no success, though the page may well have asked for it.
 REPLIES: Final = "Failed to load resource"
 BLOCKED: Final = "Service Worker registration blocked"  # told by the driver, which was asked to do so
-# Counts what the page asks, until the whole reply is read; makes a report of what the policy forbids heard.
+# Counts what the page asks, until the whole reply is read, and notes the newest table it was told of; makes
+# a report of what the policy forbids heard.
 WATCH: Final = """
 (() => {
   const ask = window.fetch;
   let asked = 0;
+  const told = {};
+  const note = (url, raw) => {
+    const game = /\\/api\\/games\\/(\\w+)\\/view\\b/.exec(url)?.[1];
+    const version = game && JSON.parse(new TextDecoder().decode(raw)).version;
+    if (version !== undefined) told[game] = Math.max(told[game] ?? -1, version);
+  };
   const answered = () => setTimeout(() => setTimeout(() => { asked -= 1; }, 0), 0);
   window.fetch = async (...request) => {
     asked += 1;
     try {
       const reply = await ask(...request);
-      reply.clone().arrayBuffer().then(answered, answered);
+      reply.clone().arrayBuffer().then((raw) => note(reply.url, raw)).then(answered, answered);
       return reply;
     } catch (error) {
       answered();
@@ -34,6 +49,7 @@ WATCH: Final = """
     }
   };
   Object.defineProperty(window, "asksNow", { get: () => asked });
+  Object.defineProperty(window, "toldOf", { get: () => told });
   document.addEventListener("securitypolicyviolation", (event) => {
     console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
   });
@@ -41,7 +57,40 @@ WATCH: Final = """
 """
 
 
+# Resolved once the page has asked nothing for two frames and has drawn what it knows, or given up on it.
+QUIET: Final = """
+(patience) => new Promise(done => {
+  const deadline = performance.now() + patience;
+  let quiet = 0;
+  const look = () => {
+    const curtain = document.querySelector('dialog[data-part="curtain"][open] button');
+    if (asksNow === 0) curtain?.click();
+    quiet = asksNow === 0 && !curtain ? quiet + 1 : 0;
+    if (quiet > 1 || performance.now() > deadline) done(quiet > 1);
+    else requestAnimationFrame(() => setTimeout(look, 0));
+  };
+  requestAnimationFrame(() => setTimeout(look, 0));
+})
+"""
+
+
 expect.set_options(timeout=PATIENCE_MS)
+
+
+def quiet(page: Page) -> None:
+    """Wait until a page asks nothing more and has drawn what it knows.
+
+    Between the seats of one person a curtain may hide what the next one alone may see; it is lifted.
+    """
+    assert page.evaluate(QUIET, PATIENCE_MS), "the page goes on asking"
+
+
+def ready(page: Page) -> Page:
+    """A page once it shows what it has to show."""
+    expect(page.get_by_role("heading", level=1).first).to_be_attached()
+    page.evaluate("() => document.fonts.ready.then(() => undefined)")
+    quiet(page)
+    return page
 
 
 def wait_for(
@@ -99,7 +148,10 @@ class Visitor:
 
     def open(self, path: str = "/") -> Page:
         """A new page at a place."""
-        page = self.context.new_page()
+        return self.turn(self.context.new_page(), path)
+
+    def turn(self, page: Page, path: str) -> Page:
+        """Turn a page to another place, which takes a third of what a new one does."""
         page.goto(f"{self.url}{path}")
         return page
 
@@ -129,6 +181,7 @@ def visitor(
     touch: bool = False,
     keeps_page: bool = False,
     locale: str = "en-GB",
+    account: StorageState | None = None,
 ) -> Iterator[Visitor]:
     """A person for the time of a block; at its end nothing may have gone wrong in the browser (S2).
 
@@ -141,6 +194,7 @@ def visitor(
         bypass_csp=bypass_csp,
         has_touch=touch,
         service_workers="allow" if keeps_page else "block",
+        storage_state=account,
     )
     person = Visitor(context, url)
     yield person

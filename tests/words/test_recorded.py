@@ -1,4 +1,3 @@
-import gzip
 from collections.abc import Iterator
 
 import pytest
@@ -10,7 +9,7 @@ from cupola.play.record.match_record import read_record
 from cupola.play.record.replay import replay
 from cupola.play.scoring.sheet import score_sheet
 from cupola.play.setup.catalogue import standard_catalogue
-from tests.corpus.recorded import TABLES, path_of
+from tests.games.recorded import TABLES, record_of
 from tests.play.moments import moments_of
 from tests.words.reading import OTHERS
 
@@ -20,7 +19,7 @@ RECORDED = sorted(TABLES)[::7]
 
 def lines_of(name: str) -> Iterator[Phrase]:
     """Everything that is told of a recorded match, and what can be chosen along a random one at its table."""
-    match = replay(read_record(gzip.decompress(path_of(name).read_bytes())), standard_catalogue())
+    match = replay(read_record(record_of(name)), standard_catalogue())
     for step in match.steps:
         yield from phrases(step.events, match.state, match.catalogue, step.seat)
     sheet = score_sheet(match.state, match.steps[-1].events)

@@ -41,7 +41,7 @@ FILES: Final[Mapping[str, str]] = {
     "server/routes/site/openapi.py": "the description of the API",
     "server/notify/delivery.py": "told to whoever runs the server",
     "server/serving.py": "told to whoever runs the server",
-    "server/tables/user_text.py": "an English message beside a code that has words on the page",
+    "table/parts/user_text.py": "an English message beside a code that has words on the page",
     "server/storage/faults.py": "an English message beside a code that has words on the page",
     "server/storage/health.py": "told to whoever runs the server",
     "server/pool/worker.py": "what became of a bot's process, told to whoever runs the server",

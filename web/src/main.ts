@@ -1,6 +1,6 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { keepPage } from "./app/service-worker";
+import { registerServiceWorker } from "./app/service-worker";
 import { dress } from "./app/theme.svelte";
 import { preferredLanguage } from "./app/preferences.svelte";
 import "./style/base.css";
@@ -9,6 +9,6 @@ import { speak } from "./words/language.svelte";
 dress();
 const page = document.getElementById("page");
 if (!page) throw new Error("the page has no place to be drawn in");
-keepPage();
+registerServiceWorker();
 await speak(preferredLanguage());
 mount(App, { target: page });

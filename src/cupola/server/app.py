@@ -20,7 +20,7 @@ from cupola.server.http.headers import HeadAsGet, add_security_headers
 from cupola.server.http.rate_limits import FloodGate
 from cupola.server.identity.authentication import viewer_of
 from cupola.server.identity.devices import note_use
-from cupola.server.identity.viewer import Viewer
+from cupola.server.identity.viewer import RequestViewer
 from cupola.server.notify.bus import CHANGES, Bus
 from cupola.server.notify.delivery import Sending
 from cupola.server.notify.listening_rights import ListeningRights, rights_watched
@@ -73,7 +73,7 @@ def create_app(settings: Settings) -> Litestar:
             await running.enter_async_context(rights_watched(rights))
             yield
 
-    async def provide_viewer(request: Request[object, object, AppState]) -> Viewer:
+    async def provide_viewer(request: Request[object, object, AppState]) -> RequestViewer:
         viewer = await viewer_of(request, services)
         await note_use(services, viewer, request.headers.get("user-agent", ""))
         return viewer

@@ -9,12 +9,13 @@ from cupola.play.phrases.phrase import Words
 from cupola.play.setup.catalogue import Catalogue, standard_catalogue
 from cupola.server.config.settings import Settings
 from cupola.server.http.rate_limits import Allowances
-from cupola.server.pool.lanes import Lane
+from cupola.server.pool.lanes import Lane, breathe
 from cupola.server.storage.cache import Remembered
 from cupola.server.storage.database import Database
 from cupola.server.storage.health import StorageWatch
 from cupola.server.storage.review_cache import ReviewShelf
 from cupola.server.storage.snapshots import StateCache
+from cupola.table.parts.equipment import Equipment
 
 REPLAYED_BYTES: Final = 48_000_000  # some hundred long matches, in words and as records
 PLACE_BYTES: Final = 300  # what a key and its place take, whatever is kept under it
@@ -45,8 +46,8 @@ class Services:
         self.database = Database(settings.database_url)
         self.storage = StorageWatch(self.database)
         self.states = StateCache(self.catalogue)
-        self.words = Words("en")
-        self.bots = (*(card.name for card in bot_cards()), *settings.extra_bots)
+        bots = (*(card.name for card in bot_cards()), *settings.extra_bots)
+        self.equipment = Equipment(self.catalogue, bots, Words("en").say, pause=breathe)
         self.reviews = ReviewShelf()
         self.replayed = Remembered[Hashable, bytes](REPLAYED_BYTES, weigh=bytes_kept)
         self.pages = Lane("pages", threads=1, most_waiting=60)  # a bounded number of moves each

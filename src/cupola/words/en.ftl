@@ -1,4 +1,4 @@
-# The words of the table in English. One message a key; keys with a shared beginning form a family.
+# The texts of the game in English. Keys with a shared beginning form a family.
 
 ## Lists
 
@@ -81,16 +81,16 @@ solo-card-recruit = Recruit
 ## Contracts
 
 contract-sale = { $prestige } prestige for selling { $goods }
-contract-all-ornaments = { $prestige } prestige for having placed every ornament
-contract-ornaments-own = { $prestige } prestige for each ornament on a section of your own
-contract-ornaments-others = { $prestige } prestige for each ornament on a section of another player
-contract-ornaments-unplaced = { $prestige } prestige for each ornament of yours not placed
+contract-all-ornaments = { $prestige } prestige for placing all your ornaments
+contract-ornaments-own = { $prestige } prestige for each ornament on one of your sections
+contract-ornaments-others = { $prestige } prestige for each ornament on another player’s section
+contract-ornaments-unplaced = { $prestige } prestige for each ornament you haven’t placed
 contract-three-claimed = { $prestige } prestige for three banners in one tower
 contract-each-part = { $prestige } prestige for a finished base, middle and dome
 contract-six-tiles = { $prestige } prestige for six workshop tiles face up
 contract-three-ornaments = { $prestige } prestige for three ornaments in one tower
-contract-towers-without = { $prestige } prestige for each tower without a banner or ornament of yours
-contract-towers-with = { $prestige } prestige for each tower with a banner or ornament of yours
+contract-towers-without = { $prestige } prestige for each tower where you have no banner or ornament
+contract-towers-with = { $prestige } prestige for each tower where you have a banner or ornament
 
 ## Resources, alone and with an amount
 
@@ -156,15 +156,15 @@ effect-exchange = { $costs } to { $doings }
 effect-once = once
 effect-unlimited = as often as you like
 effect-times = { $effect }, { $count ->
-    [2] twice over
-   *[other] { $count } times over
-}
-effect-up-to = { $effect }, up to { $count ->
-    [one] once
+    [2] twice
    *[other] { $count } times
 }
-effect-same-allowed = { $effect }; the same one may be used again
-effect-different = { $effect }; each must be a different one
+effect-up-to = { $effect }, { $count ->
+    [one] once at most
+   *[other] up to { $count } times
+}
+effect-same-allowed = { $effect }; you may repeat the same one
+effect-different = { $effect }; each must be different
 effect-if-finished = if you have finished at least one { $parts }: { $effect }
 effect-pay = pay { $goods }
 effect-pay-one-of = pay { $goods }
@@ -172,11 +172,11 @@ effect-pay-same = pay { $count } materials of one kind
 effect-pay-different = pay { $count } different materials
 effect-pay-materials = { $count ->
     [one] pay { $count } material of any kind
-   *[other] pay { $count } materials of any kinds
+   *[other] pay { $count } materials of any kind
 }
 effect-pay-ornament = { $count ->
-    [one] give up { $count } ornament you have not placed
-   *[other] give up { $count } ornaments you have not placed
+    [one] give up { $count } ornament you haven’t placed
+   *[other] give up { $count } ornaments you haven’t placed
 }
 effect-gain = gain { $goods }
 effect-gain-one-of = gain { $goods }
@@ -188,17 +188,14 @@ effect-deliver = { $count ->
     [one] deliver { $count } material
    *[other] deliver up to { $count } materials
 }
-effect-activate-workshop = { $count ->
-    [one] use { $count } of your face-up workshop tiles
-   *[other] use { $count } of your face-up workshop tiles
-}
+effect-activate-workshop = use { $count } of your face-up workshop tiles
 effect-activate-workshop-of-another = { $count ->
     [one] use { $count } face-up workshop tile of another player
    *[other] use { $count } face-up workshop tiles of another player
 }
-effect-free-workshop-placement = lay the workshop tile of one claim face up for nothing
-effect-claim = claim a section besides your action
-effect-swap-resource-tiles = swap two resource tiles of the market
+effect-free-workshop-placement = place the workshop tile of one claim face up for free
+effect-claim = claim a section in addition to your action
+effect-swap-resource-tiles = swap two resource tiles in the market
 effect-take-at-die = gain once what the resource tile at { $die } shows
 effect-take-at-a-die = { $count ->
     [one] gain once what the resource tile at any die shows
@@ -215,20 +212,20 @@ effect-activate-resource-tile = { $count ->
 effect-guild-action = use one action of { $cards }
 effect-market-action = { $count ->
     [one] take or use your workshop once more here
-   *[other] take or use your workshop { $count } times more here
+   *[other] take or use your workshop { $count } more times here
 }
 effect-move-foreman = move the foreman { $towers } towers to the right and inspect
 effect-gain-per-own-banner = gain { $goods } for each of your banners there
-effect-gain-per-rival-banner = gain { $goods } for each banner of one other player there
+effect-gain-per-rival-banner = gain { $goods } for each banner of another player there
 effect-gain-per-own-contractor = gain { $goods } for each contractor you have sent out
-effect-gain-per-rival-contractor = gain { $goods } for each contractor one other player has sent out
+effect-gain-per-rival-contractor = gain { $goods } for each contractor another player has sent out
 effect-draw-contracts = { $count ->
     [one] draw { $count } contract and keep { $keep }
    *[other] draw { $count } contracts and keep { $keep }
 }
 effect-draw-sections = { $count ->
-    [one] turn up { $count } spare section card and take { $buy } of the materials it shows
-   *[other] turn up { $count } spare section cards and take { $buy } of the materials they show
+    [one] reveal { $count } spare section card and take { $buy } of the materials it shows
+   *[other] reveal { $count } spare section cards and take { $buy } of the materials they show
 }
 effect-gain-own-section = gain { $reward } of one of your sections under construction
 effect-take-buttress = { $count ->
@@ -238,75 +235,75 @@ effect-take-buttress = { $count ->
 effect-all-in-any-order = { $effects }, in any order
 
 guild-choice-any = any of the four cards
-guild-choice-another = one of the three other cards
+guild-choice-another = one of the other three cards
 
 own-section-rubles = the rubles
 own-section-half-recognition = half the recognition
 
-## What is asked
+## Prompts
 
 waiting = Waiting for { $player }.
-prompt-none = The match is over.
-prompt-turn-contractors = Your turn: move a die, claim, build or send a contractor.
+prompt-none = The game is over.
+prompt-turn-contractors = Your turn: move a die, claim, build or recruit.
 prompt-turn = Your turn: move a die, claim a section or build.
-prompt-banner = Which banner do you take?
-prompt-place = On which slot do you lay the workshop tile, and which side up?
+prompt-banner = Choose a banner.
+prompt-place = Choose a slot for the workshop tile, face up or face down.
 prompt-delivery = Deliver a material, decorate a section, or stop.
-prompt-jewels = How many jewels do you set into the ornament?
-prompt-visit = At the market: take, use the guild's card or your workshop, then roll.
-prompt-take = How much do you take?
-prompt-influence = Use the action again, or is it enough?
-prompt-effect = Which shall it be?
-prompt-goods = Not everything fits: choose what to keep.
+prompt-jewels = Choose the jewels to set in the ornament.
+prompt-visit = At the market: take, use the guild card or your workshop, then roll.
+prompt-take = Choose how much to take.
+prompt-influence = Use the action again, or stop.
+prompt-effect = Choose one.
+prompt-goods = Not everything fits. Choose what to keep.
 prompt-roll = The dice are rolling.
-prompt-recruit = Which specialist do you choose, to keep or to send away?
-prompt-specialist = A specialist is drawn from the bag.
-prompt-contract = Contracts are drawn.
-prompt-keep = Which contract do you keep, and in which order do the others go under the deck?
-prompt-return = Your hand is full: which contract goes under the deck first?
-prompt-spare = Spare section cards are turned up.
-prompt-split = From which card do you take more?
-prompt-buy = Which of the materials on the card do you take?
-prompt-ivan = Ivan's turn: choose for him.
-prompt-tiles = Ivan's die tiles are shuffled.
-prompt-turn-acted = Your action is done: trade prestige, or end your turn.
+prompt-recruit = Choose a specialist to keep or dismiss.
+prompt-specialist = Drawing a specialist from the bag.
+prompt-contract = Drawing contracts.
+prompt-keep = Choose a contract to keep, and the order of the others under the deck.
+prompt-return = Your hand is full. Choose a contract to put under the deck first.
+prompt-spare = Revealing spare section cards.
+prompt-split = Choose the card to take more from.
+prompt-buy = Choose a material on the card.
+prompt-ivan = Ivan’s turn: choose for him.
+prompt-tiles = Shuffling Ivan’s die tiles.
+prompt-turn-acted = Your action is done. Trade prestige or end your turn.
 prompt-visit-open = At the market: { $doings }, then roll.
-prompt-visit-done = Nothing is left to do at the market: roll.
+prompt-visit-done = Nothing left to do at the market: roll.
 prompt-do-take = take
-prompt-do-influence = use the guild's card
+prompt-do-influence = use the guild card
 prompt-do-workshop = use your workshop
 prompt-do-specialist = use your specialist
 prompt-do-deliver = deliver a material
 prompt-do-decorate = decorate a section
 prompt-delivery-open = You may { $doings }, or stop.
 prompt-delivery-only = You may { $doings }.
-prompt-effect-pay-for = Which material do you give for { $goods }?
-prompt-effect-pay = What do you pay with?
-prompt-effect-choose = Which material do you gain?
-prompt-effect-swap = Which two resource tiles do you swap?
-prompt-effect-tile = Which resource tile do you use?
-prompt-effect-workshop = Which workshop tile do you use?
-prompt-effect-rival-workshop = Which workshop tile of another player do you use?
-prompt-effect-influence = Which guild's action do you use?
-prompt-effect-buttress = Which buttress do you take?
-prompt-effect-give = Which ornament do you give up?
-prompt-effect-foreman = To which tower do you send the foreman?
-prompt-effect-claim = Which section do you claim?
-prompt-ivan-claim = Ivan claims: choose the section he takes.
-prompt-ivan-decorate = Ivan decorates: choose the section for his ornament.
+prompt-effect-pay-for = Choose a material to pay for { $goods }.
+prompt-effect-pay = Choose what to pay with.
+prompt-effect-choose = Choose a material to gain.
+prompt-effect-swap = Choose two resource tiles to swap.
+prompt-effect-tile = Choose a resource tile to use.
+prompt-effect-workshop = Choose a workshop tile to use.
+prompt-effect-rival-workshop = Choose another player’s workshop tile to use.
+prompt-effect-influence = Choose a guild action to use.
+prompt-effect-buttress = Choose a buttress to take.
+prompt-effect-give = Choose an ornament to give up.
+prompt-effect-foreman = Choose a tower for the foreman.
+prompt-effect-claim = Choose a section to claim.
+prompt-ivan-claim = Ivan claims: choose his section.
+prompt-ivan-decorate = Ivan decorates: choose the section.
 
 ## Choices
 
 action-end-turn = End your turn
 action-pass = Pass: nothing else is possible
 action-done = Stop delivering
-action-enough = That is enough
+action-enough = Stop here
 action-roll = Leave the market and roll { $dice }
 action-sell = { $rubles ->
     [one] Pay 1 prestige (back to the last eagle) for { $rubles } ruble
    *[other] Pay 1 prestige (back to the last eagle) for { $rubles } rubles
 }
-action-reroll = Pay 1 prestige (back to the last eagle) to roll { $dice } at { $tile } again
+action-reroll = Pay 1 prestige (back to the last eagle) to re-roll { $dice } at { $tile }
 action-move = { $spaces ->
     [one] Move { $die } { $spaces } space to { $tile }
    *[other] Move { $die } { $spaces } spaces to { $tile }
@@ -318,14 +315,14 @@ action-push = Push { $die } { $spaces } spaces to { $tile } for { $rubles ->
 action-claim = Claim { $section }, a { $part }
 action-banner = Take the banner { $place }
 action-place-up = { $rubles ->
-    [0] Lay the tile face up on { $slot } for nothing: { $benefit }
-    [one] Lay the tile face up on { $slot } for { $rubles } ruble: { $benefit }
-   *[other] Lay the tile face up on { $slot } for { $rubles } rubles: { $benefit }
+    [0] Place the tile face up on { $slot } for free: { $benefit }
+    [one] Place the tile face up on { $slot } for { $rubles } ruble: { $benefit }
+   *[other] Place the tile face up on { $slot } for { $rubles } rubles: { $benefit }
 }
-action-place-down = Lay the tile face down on { $slot } for nothing
+action-place-down = Place the tile face down on { $slot } for free
 action-deliver = Deliver { $goods } to { $section }
 action-decorate = Decorate { $section } with your { $ornament }
-action-jewels-none = Set no jewel
+action-jewels-none = Set no jewels
 action-jewels = Set { $jewels }
 action-take = Take { $goods }
 action-take-none = Take no { $resource }
@@ -336,10 +333,10 @@ action-swap = Swap { $first } (space { $first_space }) with { $second } (space {
 action-pay = Pay { $goods }
 action-choose = Choose { $goods }
 action-buy = Take { $goods }
-action-decline = Leave it
+action-decline = Decline
 action-go-on = Do it: { $effect }
 action-order = First { $first }, then { $second }
-action-jewels-by-diamond = { $jewels }, with a diamond in place of the { $resource }
+action-jewels-by-diamond = { $jewels }, with a diamond instead of { $resource }
 action-claim-for = { $player } claims { $section }, a { $part }
 action-decorate-for = { $player } decorates { $section } with the { $ornament }
 action-buy-pass = Pay 1 prestige for 1 pass
@@ -351,9 +348,9 @@ action-keep-specialist = { $rubles ->
     [one] Keep the specialist for { $rubles } ruble: { $effect } (tool: { $tool })
    *[other] Keep the specialist for { $rubles } rubles: { $effect } (tool: { $tool })
 }
-action-dismiss-specialist = Send the specialist away: { $effect }
+action-dismiss-specialist = Dismiss the specialist: { $effect }
 action-specialist = Your specialist: { $effect }
-action-rival-workshop = Workshop tile of { $player } on { $slot }: { $benefit }
+action-rival-workshop = { $player }’s workshop tile on { $slot }: { $benefit }
 action-tile-once = Resource tile on space { $space }: gain { $goods }
 action-tile-take = { $dice ->
     [one] Take { $tile } on space { $space }, for { $dice } die
@@ -361,7 +358,7 @@ action-tile-take = { $dice ->
 }
 action-foreman = Send the foreman to tower { $tower }
 action-keep-contract = Keep the contract: { $contract }
-action-return-contract = Lay the contract under the deck: { $contract }
+action-return-contract = Put the contract under the deck: { $contract }
 action-spare = Take { $more } from the card with { $goods } and { $fewer } from the card with { $others }
 action-draw-on = Draw on { $section }: gain { $goods }
 action-take-buttress = Take the buttress: { $effect }
@@ -371,72 +368,72 @@ action-give = Give up your { $ornament }
 ## Previews
 
 summary-gains = Gain { $goods }
-summary-pays = Give { $goods }
+summary-pays = Pay { $goods }
 summary-forward = { $spaces ->
     [one] Forward { $spaces } space
    *[other] Forward { $spaces } spaces
 }{ $prestige ->
     [0] { "" }
-   *[other] , { $prestige } prestige more
+   *[other] , +{ $prestige } prestige
 }
 summary-back = { $spaces ->
     [one] Back { $spaces } space
    *[other] Back { $spaces } spaces
 }{ $prestige ->
     [0] { "" }
-   *[other] , { $prestige } prestige less
+   *[other] , −{ $prestige } prestige
 }
 summary-wasted = Wasted: { $goods }
 summary-other = { $player }: { $change }
 summary-finished = { $player } finishes { $section }
-summary-reprimand = { $player } is reprimanded for { $section }: { $count } recognition lost
+summary-reprimand = { $player } is reprimanded for { $section } and loses { $count } recognition
 summary-take = { $fits ->
-    [0] None of the { $shown } on offer can be taken
+    [0] You can take none of the { $shown } on offer
    *[other] { $lacking ->
         [0] Take up to { $goods }
        *[other] Take up to { $goods } of the { $shown } on offer
     }
 }
 summary-possible = Possible: { $label }
-summary-tile = Its workshop tile: { $benefit }
+summary-tile = Workshop tile: { $benefit }
 summary-strip = Uncovers on the strip: { $benefit }
-summary-closes = { $city } closes and is scored
-summary-draws-specialist = A specialist will be drawn
-summary-draws-contracts = Contracts will be drawn
-summary-draws-spares = Spare section cards will be turned up
-summary-draws-tiles = Ivan's die tiles will be shuffled
-summary-rolled = To be rolled: { $dice }
-summary-triggers-end = Triggers the end of the match
+summary-closes = { $city } closes and scores
+summary-draws-specialist = Draws a specialist
+summary-draws-contracts = Draws contracts
+summary-draws-spares = Reveals spare section cards
+summary-draws-tiles = Shuffles Ivan’s die tiles
+summary-rolled = Dice to roll: { $dice }
+summary-triggers-end = Triggers the end of the game
 summary-ends-turn = Ends the turn
-summary-ends-match = Ends the match
+summary-ends-match = Ends the game
 
 ## The best delivery
 
 suggestion-deliver = { $goods } to { $section }
-suggestion-decorate = your { $ornament } to { $section }
-suggestion-decorate-set = your { $ornament } with { $jewels } to { $section }
+suggestion-decorate = your { $ornament } on { $section }
+suggestion-decorate-set = your { $ornament } with { $jewels } on { $section }
 
-## Legal but doubtful
+## Warnings: legal but doubtful
 
-doubt-wasted-room = { $goods } will be wasted: your inventory has no room.
-doubt-wasted-reserve = { $goods } will be wasted: the reserve has no more.
-doubt-wasted-passes = { $goods } will be wasted: you cannot hold more passes.
-doubt-locks-ornament = A tile face down on { $slot } locks the { $ornament } there for the rest of the game.
-doubt-own-reprimand = You will be reprimanded yourself: { $section } is unfinished and costs you { $count } recognition.
-doubt-more-to-deliver = You could still deliver or decorate something.
-doubt-idle-visit = Nothing can be taken or used there.
-doubt-short-take = Only { $fits } of { $shown } can be taken there.
-doubt-roll-take = You have not taken anything: { $goods } can be taken for nothing.
-doubt-roll-influence = You have not used the influence card: { $label }.
-doubt-roll-workshop = You have not used the workshop tile on { $slot }.
-doubt-roll-specialist = You have not used your specialist.
+doubt-wasted-room = { $goods } will be wasted: no room in your inventory.
+doubt-wasted-reserve = { $goods } will be wasted: the reserve has none left.
+doubt-wasted-passes = { $goods } will be wasted: you can’t hold more passes.
+doubt-locks-ornament = A face-down tile on { $slot } locks the { $ornament } there for the rest of the game.
+doubt-own-reprimand = You will reprimand yourself: { $section } is unfinished and costs you { $count } recognition.
+doubt-more-to-deliver = You can still deliver or decorate.
+doubt-idle-visit = There is nothing to take or use there.
+doubt-short-take = You can take only { $fits } of { $shown } there.
+doubt-roll-take = You can still take { $goods } for free.
+doubt-roll-influence = You haven’t used the influence card: { $label }.
+doubt-roll-workshop = You haven’t used the workshop tile on { $slot }.
+doubt-roll-specialist = You haven’t used your specialist.
 doubt-smaller-take = You could take { $goods }.
-doubt-only-face-down = You cannot pay for any free slot: the tile will lie face down.
-doubt-idle-benefit = The tile will give you nothing at once.
+doubt-only-face-down = You can’t afford any empty slot: the tile will go face down.
+doubt-idle-benefit = The tile gives you nothing right away.
 doubt-poorer-jewels = Two jewels of different colours would give { $prestige } prestige.
-doubt-spent-diamond = You have the material itself: the diamond could be kept.
-doubt-replaces-specialist = Your specialist will be turned face down without effect: { $effect }.
-doubt-idle-specialist = Nothing will come of your specialist but its tool.
+doubt-spent-diamond = You have the material itself: you could keep the diamond.
+doubt-replaces-specialist = Your specialist will be turned face down unused: { $effect }.
+doubt-idle-specialist = Your specialist will give you nothing but its tool.
 
 ## The log
 
@@ -448,7 +445,7 @@ clause-goes-back = { $count ->
    *[other] goes back { $count } eagles
 }
 clause-idle = has nothing to do there
-clause-no-place = has no place for the { $ornament }
+clause-no-place = finds no place for the { $ornament }
 clause-frees = frees the { $ornament }
 clause-takes = takes { $goods }
 clause-gains = gains { $goods }
@@ -459,8 +456,8 @@ event-turn-begun = Turn { $turn }: { $player }
 event-claimed = { $player } claims { $section }
 event-banner-taken = { $player } takes the banner { $place }
 event-tile-placed = { $up ->
-    [0] { $player } lays a workshop tile face down on { $slot }
-   *[other] { $player } lays a workshop tile face up on { $slot } ({ $benefit })
+    [0] { $player } places a workshop tile face down on { $slot }
+   *[other] { $player } places a workshop tile face up on { $slot } ({ $benefit })
 }
 event-ornament-freed = { $player } frees the { $ornament } on { $slot }
 event-delivered = { $player } delivers { $goods } to { $section }
@@ -469,8 +466,8 @@ event-reprimanded = { $player } loses { $count } recognition: { $section } is un
 event-decorated = { $player } decorates { $section } with the { $ornament }
 event-die-moved = { $player } { $rubles ->
     [0] moves { $die }
-    [one] pays { $rubles } ruble, pushes { $die }
-   *[other] pays { $rubles } rubles, pushes { $die }
+    [one] pays { $rubles } ruble to push { $die }
+   *[other] pays { $rubles } rubles to push { $die }
 } { $spaces ->
     [one] { $spaces } space
    *[other] { $spaces } spaces
@@ -483,29 +480,29 @@ event-tile-activated = { $player } uses the workshop tile on { $slot } ({ $benef
 event-tiles-swapped = { $player } swaps the resource tiles { $first } and { $second }
 event-die-rolled = { $player } rolls { $dice }
 event-prestige-sold = { $player } trades prestige for rubles
-event-reroll-bought = { $player } buys another roll at { $tile }
-event-end-triggered = { $player } has finished a sixth section and triggers the end
+event-reroll-bought = { $player } pays for a re-roll at { $tile }
+event-end-triggered = { $player } finishes a sixth section and triggers the end
 event-turn-ended = { $player } ends the turn
 event-passed = { $player } passes
-event-match-ended = The match is over
+event-match-ended = The game is over
 event-marker-fell = { $spaces ->
     [0] { $player } keeps every space for the final scoring
     [one] { $player } falls back { $spaces } space for the final scoring
    *[other] { $player } falls back { $spaces } spaces for the final scoring
 }
 event-leftovers-scored = { $player } gains { $prestige } prestige for { $pieces ->
-    [one] { $pieces } piece left
-   *[other] { $pieces } pieces left
+    [one] { $pieces } leftover piece
+   *[other] { $pieces } leftover pieces
 }
 event-tower-scored = { $player } gains { $prestige } prestige in tower { $tower }, worth { $value }, with a presence of { $presence }
 
 event-recruited = { $player } sends a contractor to { $city }
 event-strip-uncovered = { $player } uncovers bonus { $number } of the strip
 event-specialist-kept = { $player } keeps a specialist ({ $effect })
-event-specialist-left = { $player } sends a specialist away ({ $effect })
-event-specialist-drawn = A specialist comes to place { $place } of the region ({ $effect })
+event-specialist-left = { $player } dismisses a specialist ({ $effect })
+event-specialist-drawn = A specialist arrives in place { $place } of the region ({ $effect })
 event-specialist-used = { $player } uses the specialist ({ $effect })
-event-specialist-replaced = { $player } turns the old specialist face down ({ $effect }), which shows a tool: { $tool }
+event-specialist-replaced = { $player } turns the old specialist face down ({ $effect }), revealing a tool: { $tool }
 event-city-closed = Tower { $tower } is complete and { $city } closes
 event-city-scored = { $player } scores { $city } with { $banners ->
     [one] { $banners } banner
@@ -522,21 +519,21 @@ event-contracts-drawn = { $player } draws { $count ->
 }
 event-contract-drawn = { $player } draws a contract ({ $contract })
 event-contract-kept = { $player } keeps a contract ({ $contract })
-event-contract-returned = { $player } lays a contract under the deck ({ $contract })
-event-spare-drawn = { $player } turns up a spare section card ({ $goods })
+event-contract-returned = { $player } puts a contract under the deck ({ $contract })
+event-spare-drawn = { $player } reveals a spare section card ({ $goods })
 event-spare-bought = { $player } takes { $goods } from the section card
 event-spares-shuffled = The spare section cards are shuffled
 event-buttress-taken = { $player } takes a buttress ({ $effect })
 event-buttress-played = { $player } uses a buttress ({ $effect })
 event-ornament-given = { $player } gives up the { $ornament }
-event-rival-tile-used = { $player } uses the workshop tile of { $owner } on { $slot } ({ $benefit })
+event-rival-tile-used = { $player } uses { $owner }’s workshop tile on { $slot } ({ $benefit })
 event-contract-scored = { $prestige ->
     [0] { $player } gains nothing for a contract ({ $contract })
    *[other] { $player } gains { $prestige } prestige for a contract ({ $contract })
 }
 event-tools-scored = { $player } gains { $prestige } prestige for tools
-event-ivan-turn = { $player } turns to the { $card } card with { $die }
-event-ivan-stuck = { $player } cannot move { $die }: the space is full
+event-ivan-turn = { $player } plays the { $card } card with { $die }
+event-ivan-stuck = { $player } can’t move { $die }: the space is full
 event-ivan-stocked = { $player } stores { $goods }
 event-ivan-carried = { $player } { $pieces ->
     [0] has nothing to carry
@@ -546,15 +543,15 @@ event-ivan-carried = { $player } { $pieces ->
 event-ivan-built = { $player } brings { $goods } to { $section }
 event-ivan-claimed = { $player } claims { $section }
 event-ivan-decorated = { $player } decorates { $section } with the { $ornament }
-event-ivan-reset = { $player } turns all die tiles up again
+event-ivan-reset = { $player } turns all die tiles face up again
 event-ivan-tile-laid = { $player } has { $die } on the { $card } card
 event-ivan-recruited = { $player } sends a contractor to { $city }
 event-ivan-took-specialist = { $player } takes a specialist ({ $effect })
 event-ivan-lost-specialist = { $player } returns a specialist to the bag ({ $effect })
-ivan-claimed-first = { $player } has claimed { $section } at the set-up
+ivan-claimed-first = { $player } claimed { $section } during set-up
 
 hidden-contract-kept = { $player } keeps a contract
-hidden-contract-returned = { $player } lays a contract under the deck
+hidden-contract-returned = { $player } puts a contract under the deck
 
 ## The score sheet
 
@@ -564,8 +561,8 @@ score-track-fallen = { $prestige } prestige on the track; { $spaces ->
    *[other] { $spaces } spaces beyond it are lost
 }
 score-leftovers = { $prestige } prestige for { $pieces ->
-    [one] { $pieces } piece left
-   *[other] { $pieces } pieces left
+    [one] { $pieces } leftover piece
+   *[other] { $pieces } leftover pieces
 }, 1 for every { $each }
 score-worth = { $value } ({ $sections ->
     [one] { $sections } finished section
@@ -582,12 +579,12 @@ score-presence = { $count } ({ $banners ->
     [one] { $ornaments } ornament
    *[other] { $ornaments } ornaments
 })
-score-tower = Tower { $tower } is worth { $worth }: a presence of { $presence } is { $rank ->
+score-tower = Tower { $tower } is worth { $worth }: a presence of { $presence } ranks { $rank ->
     [1] first
     [2] second
     [3] third
    *[other] fourth
-} and brings { $part ->
+} and earns { $part ->
     [1] all of it
     [2] half of it
     [3] a third of it
@@ -597,7 +594,7 @@ score-tower = Tower { $tower } is worth { $worth }: a presence of { $presence } 
 score-tower-shared = Tower { $tower } is worth { $worth }: a presence of { $presence } shares rank { $rank } with { $others ->
     [one] { $others } other player
    *[other] { $others } other players
-} and brings { $prestige } prestige
+} and earns { $prestige } prestige
 score-tower-level = Tower { $tower } is worth { $worth }: both players have a presence of { $presence }, so neither scores
 score-tower-absent = Tower { $tower }: no presence, no prestige
 score-contract = { $earned } prestige for a contract ({ $contract })
@@ -612,56 +609,56 @@ score-tool-group = { $tools } ({ $prestige })
 
 tie-break-prestige = { $players } wins with { $prestige } prestige
 tie-break-sections = { $players } wins with { $prestige } prestige and more finished sections
-tie-break-ornaments = { $players } wins with { $prestige } prestige, as many finished sections and more ornaments
+tie-break-ornaments = { $players } wins with { $prestige } prestige, level on finished sections but with more ornaments
 tie-break-shared = { $players } share the victory with { $prestige } prestige
 
 ## Refusals
 
 reason-allowed = This is allowed.
-reason-not-now = This is not what is asked now.
-reason-not-your-die = You may push only the white die and the die of your own colour, not { $die }.
-reason-space-full = { $tile } already holds as many other dice as a space can.
+reason-not-now = You can’t do that now.
+reason-not-your-die = You can push only the white die and the die of your own colour, not { $die }.
+reason-space-full = { $tile } can’t take another die.
 reason-not-enough-rubles = This costs { $rubles ->
     [one] { $rubles } ruble
    *[other] { $rubles } rubles
 }; you have { $have }.
 reason-no-section = The cathedral has no section { $section }.
-reason-already-claimed = { $section } already bears a banner.
-reason-nothing-below = { $section } cannot be claimed before the section below it.
-reason-no-banner = You have no banner there to take.
-reason-slot-taken = A tile already lies on { $slot }.
-reason-banner-on-slot = A banner still lies on { $slot }.
-reason-not-your-section = { $section } does not bear your banner.
+reason-already-claimed = { $section } already has a banner.
+reason-nothing-below = The section below { $section } must be claimed first.
+reason-no-banner = You have no banner to take there.
+reason-slot-taken = There is already a tile on { $slot }.
+reason-banner-on-slot = There is still a banner on { $slot }.
+reason-not-your-section = { $section } doesn’t have your banner.
 reason-already-finished = { $section } is already finished.
 reason-not-needed = { $section } needs no more { $resource }.
-reason-not-in-inventory = You do not have enough { $resource } in your inventory.
-reason-not-finished = { $section } is not finished yet.
+reason-not-in-inventory = You don’t have enough { $resource } in your inventory.
+reason-not-finished = { $section } isn’t finished yet.
 reason-already-decorated = { $section } already has an ornament.
-reason-no-ornament = You have no { $ornament } at hand.
-reason-too-many-pieces = This delivery cannot hold so many pieces.
+reason-no-ornament = You have no { $ornament } available.
+reason-too-many-pieces = This delivery can’t hold that many pieces.
 reason-already-taken = You have already taken from this space.
 reason-nothing-to-take = There is nothing to take.
-reason-too-much = You cannot take so much.
-reason-already-influenced = You have already used the influence card in this visit.
-reason-other-quadrant = The card of this quadrant is not open to you now.
-reason-cannot-pay = You cannot pay for this.
+reason-too-much = You can’t take that much.
+reason-already-influenced = You have already used the influence card on this visit.
+reason-other-quadrant = You can’t use the card of this quadrant now.
+reason-cannot-pay = You can’t afford this.
 reason-gives-nothing = This would give you nothing.
-reason-already-worked = You have already used your workshop in this visit.
-reason-other-slot = The moved die does not belong to { $slot }.
-reason-no-open-tile = No tile lies face up on { $slot }.
-reason-tile-used = The tile on { $slot } has already been used in this step.
-reason-no-prestige = You have no prestige space behind your marker to pay with.
+reason-already-worked = You have already used your workshop on this visit.
+reason-other-slot = The die you moved doesn’t match { $slot }.
+reason-no-open-tile = There is no face-up tile on { $slot }.
+reason-tile-used = You have already used the tile on { $slot } in this step.
+reason-no-prestige = There is no eagle behind your marker to go back to.
 reason-reserve-empty = The reserve has none left.
-reason-sale-over = You have already traded prestige for rubles at another moment of this turn.
-reason-reroll-used = You have already bought another roll in this turn.
+reason-sale-over = You have already traded prestige for rubles at another point this turn.
+reason-reroll-used = You have already paid for a re-roll this turn.
 reason-no-dice-there = There are no dice at { $tile }.
-reason-action-possible = You may pass only when nothing else is possible.
-reason-action-taken = You have already taken your action of this turn.
-reason-action-open = First take your action of this turn.
-reason-wrong-kind = { $resource } cannot be chosen here.
-reason-no-room = Your inventory has no room.
+reason-action-possible = You can pass only when nothing else is possible.
+reason-action-taken = You have already taken your action this turn.
+reason-action-open = Take your action for this turn first.
+reason-wrong-kind = You can’t choose { $resource } here.
+reason-no-room = There is no room in your inventory.
 reason-deliver-first = Deliver at least one material first.
-reason-match-over = The match is over.
+reason-match-over = The game is over.
 reason-dice-rolling = The dice are still rolling.
 reason-no-such-action = There is no such action.
 reason-city-closed = { $city } is closed.
@@ -670,68 +667,71 @@ reason-not-enough-passes = This costs { $passes ->
     [one] { $passes } pass
    *[other] { $passes } passes
 }; you have { $have }.
-reason-passes-full = You cannot hold more passes.
-reason-no-specialist = There is no specialist to choose or to use.
-reason-buttress-used = You have already used a buttress in this turn.
-reason-not-your-buttress = This buttress is not yours to take or to use.
-reason-not-your-contract = This contract is not before you.
-reason-no-module = This belongs to the Contractors, which are not in play.
-reason-not-ivans-choice = The rules send Ivan elsewhere, not to { $section }.
+reason-passes-full = You can’t hold more passes.
+reason-no-specialist = There is no specialist to choose or use.
+reason-buttress-used = You have already used a buttress this turn.
+reason-not-your-buttress = You can’t take or use this buttress.
+reason-not-your-contract = You don’t have this contract.
+reason-no-module = This belongs to the Contractors module, which isn’t in play.
+reason-not-ivans-choice = The rules don’t let Ivan choose { $section } now.
 
-refusal-other-die = Only the black die reaches your specialist.
-refusal-foreman = The foreman does not go so far.
+refusal-other-die = Only the black die activates your specialist.
+refusal-foreman = The foreman can’t go that far.
 
 ## Bots
 
 bot-apprentice = Apprentice
-bot-apprentice-does = Eager and hasty: looks at its own plot, and seldom at yours.
+bot-apprentice-does = Eager and hasty. Minds its own sections, rarely yours.
 bot-journeyman = Journeyman
-bot-journeyman-does = Knows the trade: takes what is worth most now, with the odd slip of the hand.
+bot-journeyman-does = Knows the trade. Takes what is worth most now, with the odd slip.
 bot-master = Master
-bot-master-does = Patient: weighs what the dice and your answers may make of every plan.
+bot-master-does = Patient. Weighs what the dice and your replies could make of every plan.
 bot-architect = Architect
-bot-architect-does = Sees the finished cathedral in every stone, and thinks each turn through.
+bot-architect-does = Sees the finished cathedral in every stone, and thinks every turn through.
 bot-search = Search
-bot-search-does = Grows a tree of turns, replies and dice below each of its best turns.
+bot-search-does = Builds a tree of turns, replies and dice under each of its best turns.
 bot-planner = Planner
-bot-planner-does = Thinks about what the dice and the answers of the others may make of its best turns.
+bot-planner-does = Weighs what the dice and the other players’ replies could make of its best turns.
 bot-greedy = Greedy
-bot-greedy-does = Plays the turn that is worth most at once, and looks no further.
+bot-greedy-does = Plays the turn worth most right now, and looks no further.
 bot-random = Random
-bot-random-does = Plays anything the rules allow.
+bot-random-does = Plays any legal move.
 
-## Advice: why a turn is good, or what speaks against it
+## Hints: why a turn is good, or what is against it
 
 advice-finishes = Finishes { $section }: { $goods }
 advice-claims = Claims { $section }, a { $part }
-advice-tile = A tile that will go on working: { $benefit }
-advice-delivers = Brings { $count ->
+advice-tile = A tile you can use again: { $benefit }
+advice-delivers = Delivers { $count ->
     [one] { $count } piece
    *[other] { $count } pieces
-} to { $section }: { $there } of { $size } are there
-advice-ready = All that { $section } lacks is at hand
+} to { $section }: { $there } of { $size } in place
+advice-ready = You have everything { $section } still needs
 advice-decorates = Decorates { $section } with your { $ornament }
 advice-frees = Frees your { $ornament }
 advice-leads = Takes the lead in tower { $tower }
 advice-level = Draws level in tower { $tower }
 advice-reprimands = Costs { $player } { $count } recognition
 advice-blamed = Costs you { $count } recognition
-advice-wanted = Brings { $goods } for { $section }
-advice-gains = Brings { $goods }
-advice-prestige = { $count } prestige more at once
+advice-wanted = Gains { $goods } for { $section }
+advice-gains = Gains { $goods }
+advice-prestige = Gains { $count } prestige at once
 advice-loses-prestige = Loses { $count } prestige
 advice-costs = Costs { $goods }
 advice-full = Fills your inventory
-advice-room = Keeps { $count } places free
+advice-room = { $count ->
+    [one] Keeps { $count } space free
+   *[other] Keeps { $count } spaces free
+}
 advice-leaves = Leaves { $goods } within reach of { $player }
-advice-breaks = Keeps { $player } from taking { $goods }
+advice-breaks = Stops { $player } from taking { $goods }
 advice-rolls = { $count ->
-    [one] { $count } die is rolled again
-   *[other] { $count } dice are rolled again
+    [one] { $count } die will be rolled
+   *[other] { $count } dice will be rolled
 }
 advice-buttress = A buttress for later: { $effect }
 advice-recruits = A contractor in { $city }
 advice-specialist = A specialist for later: { $effect }
-advice-tools = { $count } prestige more for tools
+advice-tools = { $count } more prestige for tools
 advice-contract = A contract: { $contract }
-advice-contracts = Your contracts are worth { $count } prestige more
+advice-contracts = Your contracts are worth { $count } more prestige

@@ -196,14 +196,14 @@ effect-exchange = { $costs } pour { $doings }
 effect-once = une seule fois
 effect-unlimited = autant de fois que voulu
 effect-times = { $effect }, { $count ->
-    [2] deux fois de suite
-   *[other] { $count } fois de suite
+    [2] deux fois
+   *[other] { $count } fois
 }
 effect-up-to = { $effect }, { $count ->
     [one] une fois au plus
    *[other] jusqu’à { $count } fois
 }
-effect-same-allowed = { $effect } ; la même peut resservir
+effect-same-allowed = { $effect } ; la même peut être répétée
 effect-different = { $effect } ; chaque fois une action différente
 effect-if-finished = { $effect } si vous avez achevé au moins une section de chaque type : { $parts }
 effect-pay = payer { $goods }
@@ -290,12 +290,12 @@ prompt-none = La partie est terminée.
 prompt-turn-contractors = À vous : déplacez un dé, revendiquez, construisez ou envoyez un recruteur.
 prompt-turn = À vous : déplacez un dé, revendiquez une section ou construisez.
 prompt-banner = Quelle bannière prenez-vous ?
-prompt-place = Sur quel atelier posez-vous la tuile, face visible ou face cachée ?
+prompt-place = Sur quel atelier posez-vous la tuile, face visible ou cachée ?
 prompt-delivery = Livrez un matériau, décorez une section, ou arrêtez.
 prompt-jewels = Combien de gemmes sertissez-vous dans l’ornement ?
 prompt-visit = Au marché : prenez, utilisez la carte ou l’atelier, puis lancez les dés.
 prompt-take = Combien prenez-vous ?
-prompt-influence = Refaire cette action, ou est-ce assez ?
+prompt-influence = Refaire cette action, ou s’arrêter ?
 prompt-effect = Que choisissez-vous ?
 prompt-goods = Tout ne tient pas : choisissez ce que vous gardez.
 prompt-roll = Les dés roulent.
@@ -340,7 +340,7 @@ prompt-ivan-decorate = Ivan décore : choisissez la section pour son ornement.
 action-end-turn = Terminer le tour
 action-pass = Passer : rien d’autre n’est possible
 action-done = Arrêter les livraisons
-action-enough = C’est assez
+action-enough = S’arrêter là
 action-roll = Quitter le marché et lancer { $dice }
 action-sell = { $rubles ->
     [one] Payer 1 point de prestige (retour au dernier aigle) pour { $rubles } rouble
@@ -379,7 +379,7 @@ action-swap = Échanger « { $first } » (emplacement { $first_space }) et �
 action-pay = Payer { $goods }
 action-choose = Choisir { $goods }
 action-buy = Prendre { $goods }
-action-decline = Y renoncer
+action-decline = Refuser
 action-go-on = Le faire : { $effect }
 action-order = D’abord { $first }, puis { $second }
 action-jewels-by-diamond = { $jewels }, avec un diamant au lieu { $resource ->
@@ -467,8 +467,8 @@ summary-ends-match = Termine la partie
 ## La meilleure livraison
 
 suggestion-deliver = { $goods } à { $section }
-suggestion-decorate = votre { $ornament } à { $section }
-suggestion-decorate-set = votre { $ornament } avec { $jewels } à { $section }
+suggestion-decorate = votre { $ornament } sur { $section }
+suggestion-decorate-set = votre { $ornament } avec { $jewels } sur { $section }
 
 ## Permis mais douteux
 
@@ -483,13 +483,13 @@ doubt-own-reprimand = { $count ->
     [one] La réprimande sera pour vous : { $section } est inachevée et vous coûte { $count } point de reconnaissance.
    *[other] La réprimande sera pour vous : { $section } est inachevée et vous coûte { $count } points de reconnaissance.
 }
-doubt-more-to-deliver = Vous pourriez encore livrer ou décorer.
+doubt-more-to-deliver = Vous pouvez encore livrer ou décorer.
 doubt-idle-visit = Vous ne pourrez rien y prendre ni y utiliser.
 doubt-short-take = { $fits ->
     [0] Rien ne pourra y être pris (quantité proposée : { $shown }).
    *[other] Vous ne pourrez y prendre que { $fits } sur { $shown }.
 }
-doubt-roll-take = Vous n’avez rien pris : vous pouvez prendre gratuitement { $goods }.
+doubt-roll-take = Vous pouvez encore prendre gratuitement { $goods }.
 doubt-roll-influence = Vous n’avez pas utilisé la carte Influence ({ $label }).
 doubt-roll-workshop = Vous n’avez pas activé la tuile Atelier sur { $slot }.
 doubt-roll-specialist = Vous n’avez pas utilisé votre spécialiste.
@@ -592,7 +592,7 @@ event-specialist-kept = { $player } garde un spécialiste ({ $effect })
 event-specialist-left = { $player } écarte un spécialiste ({ $effect })
 event-specialist-drawn = Un spécialiste arrive à la place { $place } de la région ({ $effect })
 event-specialist-used = { $player } utilise son spécialiste ({ $effect })
-event-specialist-replaced = { $player } retourne face cachée son ancien spécialiste ({ $effect }), qui montre un outil : { $tool }
+event-specialist-replaced = { $player } retourne face cachée son ancien spécialiste ({ $effect }), ce qui révèle un outil : { $tool }
 event-city-closed = La tour { $tower } est complète et { $city } ferme
 event-city-scored = { $player } décompte { $city } avec { $banners ->
     [one] { $banners } bannière
@@ -740,8 +740,8 @@ tie-break-sections = { $prestige ->
    *[other] { $players } l’emporte avec { $prestige } points de prestige et davantage de sections achevées
 }
 tie-break-ornaments = { $prestige ->
-    [one] { $players } l’emporte avec { $prestige } point de prestige, autant de sections achevées et davantage d’ornements
-   *[other] { $players } l’emporte avec { $prestige } points de prestige, autant de sections achevées et davantage d’ornements
+    [one] { $players } l’emporte avec { $prestige } point de prestige, à égalité de sections achevées mais avec davantage d’ornements
+   *[other] { $players } l’emporte avec { $prestige } points de prestige, à égalité de sections achevées mais avec davantage d’ornements
 }
 tie-break-shared = { $prestige ->
     [one] { $players } se partagent la victoire avec { $prestige } point de prestige
@@ -751,16 +751,16 @@ tie-break-shared = { $prestige ->
 ## Refus
 
 reason-allowed = C’est permis.
-reason-not-now = Ce n’est pas ce qui est demandé maintenant.
+reason-not-now = Vous ne pouvez pas faire cela maintenant.
 reason-not-your-die = Vous ne pouvez pousser que le dé blanc et le dé de votre couleur, pas { $die }.
-reason-space-full = « { $tile } » a déjà autant d’autres dés qu’un emplacement peut en contenir.
+reason-space-full = « { $tile } » ne peut plus recevoir de dé.
 reason-not-enough-rubles = Cela coûte { $rubles ->
     [one] { $rubles } rouble
    *[other] { $rubles } roubles
 } ; vous en avez { $have }.
 reason-no-section = La cathédrale n’a pas de section { $section }.
 reason-already-claimed = { $section } porte déjà une bannière.
-reason-nothing-below = { $section } ne peut pas être revendiquée avant la section qui se trouve dessous.
+reason-nothing-below = La section sous { $section } doit d’abord être revendiquée.
 reason-no-banner = Vous n’avez pas de bannière à prendre à cet endroit.
 reason-slot-taken = Une tuile se trouve déjà sur { $slot }.
 reason-banner-on-slot = Une bannière se trouve encore sur { $slot }.
@@ -785,14 +785,14 @@ reason-already-taken = Vous avez déjà pris à cet emplacement.
 reason-nothing-to-take = Il n’y a rien à prendre.
 reason-too-much = Vous ne pouvez pas en prendre autant.
 reason-already-influenced = Vous avez déjà utilisé la carte Influence lors de cette visite.
-reason-other-quadrant = La carte de ce quadrant ne vous est pas accessible maintenant.
+reason-other-quadrant = Vous ne pouvez pas utiliser la carte de ce quadrant maintenant.
 reason-cannot-pay = Vous ne pouvez pas payer cela.
 reason-gives-nothing = Cela ne vous rapporterait rien.
 reason-already-worked = Vous avez déjà utilisé votre atelier lors de cette visite.
 reason-other-slot = Le dé déplacé n’active pas { $slot }.
 reason-no-open-tile = Il n’y a pas de tuile face visible sur { $slot }.
 reason-tile-used = La tuile sur { $slot } a déjà servi à cette étape.
-reason-no-prestige = Il n’y a pas de case de prestige derrière votre marqueur pour payer.
+reason-no-prestige = Il n’y a pas d’aigle derrière votre marqueur où reculer.
 reason-reserve-empty = La réserve n’en a plus.
 reason-sale-over = Vous avez déjà échangé du prestige contre des roubles à un autre moment de ce tour.
 reason-reroll-used = Vous avez déjà acheté une relance ce tour-ci.
@@ -800,7 +800,7 @@ reason-no-dice-there = Il n’y a pas de dé sur « { $tile } ».
 reason-action-possible = Vous ne pouvez passer que si rien d’autre n’est possible.
 reason-action-taken = Vous avez déjà effectué votre action de ce tour.
 reason-action-open = Effectuez d’abord votre action de ce tour.
-reason-wrong-kind = Impossible de choisir ici : { $resource }.
+reason-wrong-kind = Vous ne pouvez pas choisir cela ici : { $resource }.
 reason-no-room = Votre inventaire n’a plus de place.
 reason-deliver-first = Livrez d’abord au moins un matériau.
 reason-match-over = La partie est terminée.
@@ -816,12 +816,12 @@ reason-passes-full = Vous ne pouvez pas garder davantage de laissez-passer.
 reason-no-specialist = Il n’y a pas de spécialiste à choisir ni à utiliser.
 reason-buttress-used = Vous avez déjà utilisé un contrefort ce tour-ci.
 reason-not-your-buttress = Vous ne pouvez ni prendre ni utiliser ce contrefort.
-reason-not-your-contract = Ce contrat n’est pas devant vous.
+reason-not-your-contract = Vous n’avez pas ce contrat.
 reason-no-module = Cela relève du module Recruteurs, qui n’est pas en jeu.
-reason-not-ivans-choice = Les règles envoient Ivan ailleurs, pas à { $section }.
+reason-not-ivans-choice = Les règles ne permettent pas à Ivan de choisir { $section } maintenant.
 
-refusal-other-die = Seul le dé noir atteint votre spécialiste.
-refusal-foreman = Le contremaître ne va pas si loin.
+refusal-other-die = Seul le dé noir active votre spécialiste.
+refusal-foreman = Le contremaître ne peut pas aller si loin.
 
 ## Bots
 
@@ -832,7 +832,7 @@ bot-journeyman-does = Connaît le métier : il prend ce qui vaut le plus sur l
 bot-master = Maître
 bot-master-does = Patient : il pèse ce que les dés et vos réponses peuvent faire de chaque projet.
 bot-architect = Architecte
-bot-architect-does = Voit la cathédrale achevée dans chaque pierre, et va au bout de chaque réflexion.
+bot-architect-does = Voit la cathédrale achevée dans chaque pierre, et réfléchit chaque tour jusqu’au bout.
 bot-search = Recherche
 bot-search-does = Déploie sous chacun de ses meilleurs tours un arbre de coups, de réponses et de dés.
 bot-planner = Stratège
@@ -840,7 +840,7 @@ bot-planner-does = Pèse ce que les dés et les réponses des autres peuvent fai
 bot-greedy = Glouton
 bot-greedy-does = Joue le tour qui rapporte le plus tout de suite, et ne voit pas plus loin.
 bot-random = Hasard
-bot-random-does = Joue n’importe quel coup permis.
+bot-random-does = Joue n’importe quel coup légal.
 
 ## Conseils : pourquoi un tour est bon, ou ce qu’on peut lui reprocher
 
@@ -883,8 +883,8 @@ advice-room = { $count ->
 advice-leaves = Laisse à { $player } de quoi prendre { $goods }
 advice-breaks = Empêche { $player } de prendre { $goods }
 advice-rolls = { $count ->
-    [one] { $count } dé est relancé
-   *[other] { $count } dés sont relancés
+    [one] { $count } dé sera lancé
+   *[other] { $count } dés seront lancés
 }
 advice-buttress = Un contrefort pour plus tard : { $effect }
 advice-recruits = Un recruteur à { $city }

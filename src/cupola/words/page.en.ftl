@@ -1,986 +1,362 @@
-# The words of the page in English: what the table's own words (en.ftl) do not say.
+# The texts of the page in English, by screen. The game itself (pieces, choices, log, score) is in en.ftl.
 
-page-loading = Setting the table …
-page-table-missing = This table cannot be shown
-page-table-unknown = There is no table at this address, or it is not open to you.
-page-unreachable = The server does not answer. Try again in a moment.
-page-market = Market
-page-cathedral = Cathedral
-page-stale = The table has moved on; here it is as it stands now.
-page-offline = The server does not answer. Your half-made turn is kept.
-
-## Language
-
-language-title = Language
-
-## What the server refuses, by its code
-
-error-refused = This is not allowed now.
-error-stale = The table has moved on: look again.
-error-not-your-turn = It is not your turn.
-error-not-running = The match is not under way.
-error-not-begun = The match has not begun.
-error-not-over = The match is not over yet.
-error-origin-runs = This table is a copy of a match that is still running. You can review it when that match is over.
-error-begun = The match has begun already, or the table was closed.
-error-over = The match is over: nothing can be played on or taken back here.
-error-finished = Nothing is played at this table any more.
-error-closed = This table was put away.
-error-others-play = Other people are playing here. You can end the match once they have resigned.
-error-resigned = This seat has resigned.
-error-read-only = This match can be looked at, not played: open a copy to go on from it.
-error-other-rules = This match was begun with other rules or another box.
-error-hidden = Others hold contracts that you may not know: this is possible after the end of the match.
-error-unfinished = The turn is not complete yet.
-error-no-hints = This table is played without advice.
-error-nothing-to-choose = The turn is complete: there is nothing left to choose.
-error-no-advice = Nobody could be asked in time: try again.
-error-after-chance = This step comes after a roll or a draw: take it once that has happened.
-error-key-used = This was sent before.
-error-no-such-move = There is no such move.
-error-no-such-version = There is no such moment of this match.
-error-no-such-moment = There is no such moment of this match.
-error-no-such-turn = Nobody decided anything in this turn.
-error-no-review = This turn could not be judged in time: ask again later.
-error-no-record = This is a table, not a record that somebody sent.
-error-nothing-to-undo = There is nothing that could be undone.
-error-undo-pending = An undo is being asked for already.
-error-no-undo = No undo is being asked for.
-error-own-undo = The others decide about your undo; a no takes it back.
-error-unknown-game = There is no such table.
-error-unknown-seat = The table has no such seat.
-error-seat-taken = This seat is taken.
-error-free-seats = Some seats are still free.
-error-bad-seats = The seats do not fit the number of players.
-error-not-yours = This is not yours to do.
-error-not-host = Only the host of the table may do this.
-error-not-open = This is possible only before the match begins.
-error-ivan = Ivan belongs to the match.
-error-unknown-invite = This invitation does not exist any more: ask for a new one.
-error-invite-used = This invitation was used already.
-error-opposing-seat = You already have a seat in this match: someone else must take this one.
-error-too-many-tables = You have too many unfinished tables: finish or close some first.
-error-too-many-bot-tables = You already have as many tables where only bots play as you may. Wait for one to finish, or end one.
-error-too-many-records = You have sent too many records already.
-error-bad-options = These options do not go together.
-error-bad-manners = These options do not go together.
-error-no-such-bot = There is no such bot here.
-error-no-chat = This table has no chat.
-error-no-message = There is no such message.
-error-nobody-there = Nobody plays this seat.
-error-yourself = You cannot mute yourself.
-error-too-many-mutes = You have muted very many people: end some first.
-error-unknown-mute = You have muted nobody by that name.
-error-one-of-two = Name a seat or a message, one of the two.
-error-bad-code = This is not the recovery code of any account.
-error-empty-text = Write something first.
-error-long-text = This is too long.
-error-odd-text = This has a character that cannot be shown.
-error-no-account = This browser is not known here any more: give your name again.
-error-bad-token = The token is not known: it was revoked or never given.
-error-unknown-token = You have no such token.
-error-unknown-device = You have no such device.
-error-too-many-tokens = You have too many tokens: revoke one first.
-error-not-by-token = A token may not do this: use the browser of the account.
-error-bad-record = This record cannot be played again: { $message }
-error-unfair-record = The dice of this record do not agree with its seed.
-error-not-lines = This is not a record.
-error-compressed = Send the record as it is, not compressed.
-error-too-large = This is larger than the server takes.
-error-too-slow = The record took too long to arrive.
-error-busy = The server is busy with other records. Try again in a moment.
-error-too-fast = That was very fast: try again in a moment.
-error-too-many-sockets = Too many pages of this server are open: close one first.
-error-bad-url = This address cannot be used.
-error-no-webhook = This seat has no webhook.
-error-conflict = Somebody else was quicker: look again.
-error-storage-full = The disk of the server is full; nothing was stored.
-error-storage-away = The database does not answer; nothing was stored.
-error-storage-lost = The file of the database was deleted or replaced; nothing was stored.
-error-storage-damaged = The database is damaged; nothing was stored.
-error-storage-read-only = The database cannot be written to; nothing was stored.
-error-storage-failing = The server’s disk is failing; nothing was stored.
-error-gone = The connection ended before the answer was ready.
-error-headers-too-long = The request’s headers are too long.
-error-query-too-long = This address is too long.
-error-target-too-long = This address is too long.
-error-too-long = This match takes too long to play again here.
-error-no-room = The server has too many connections open. Try again in a moment.
-error-too-many-connections = Too many connections are open from your address.
-error-fault = The server made a mistake; nothing was stored.
-error-foreign-site = This came from a page of another site.
-error-wrong-host = This server does not go by that name: { $message }
-error-not-found = There is nothing here.
-error-forbidden = This is not allowed.
-error-wrong-method = The server does not understand the page: { $message }
-error-bad-request = The server does not understand the page: { $message }
-error-bad-body = The server does not understand the page: { $message }
-error-bad-json = The server does not understand the page: { $message }
-error-not-json = The server does not understand the page: { $message }
-
-## Cathedral
-
-cathedral-named = { $section }, { $part }
-cathedral-open = { $named }: needs { $cost }; pays { $reward }
-cathedral-open-tile = { $open }; its workshop tile: { $benefit }
-cathedral-claimed = { $named }, claimed by { $player }: has { $delivered }, still needs { $lacking }; pays { $reward }
-cathedral-claimed-empty = { $named }, claimed by { $player }: still needs { $lacking }; pays { $reward }
-cathedral-reprimand = { $about }; the next section finished above it costs { $player } { $count } recognition
-cathedral-finished = { $named }, finished by { $player }
-cathedral-decorated = { $about }, with the { $ornament } of { $player }
-cathedral-choice = { $label }. { $summary }
-cathedral-tower-empty = Tower { $tower }: nothing is finished here yet.
-cathedral-presence = { $player } { $count }
-cathedral-tower = Tower { $tower } is worth { $value } prestige so far. Presence: { $presence }.
-cathedral-gain = +{ $count }
-cathedral-loss = −{ $count }
-
-## The market
-
-market-token = { $token }
-market-space = Space { $space }: { $shows }.
-market-space-dice = Here: { $dice }.
-market-die-showing = { $die } showing { $value }
-market-die-stands = On space { $space }: { $die }, showing { $value }.
-market-die-in-air = In the air: { $die }.
-market-fits = { $fits }/{ $shown }
-market-take = Take { $amount }
-market-each-gains = +{ $amount }
-market-pick = Choose space { $space } as one of the two.
-market-card = The guild of this quarter: { $group }.
-market-deal = { $group }: { $effect }; { $mark }.
-market-once = 1×
-market-often = ∞
-market-reserve = In the reserve: { $goods }.
-market-last-round = Last round
-market-turns-left = { $count ->
-    [0] the end
-    [one] { $count } turn left
-   *[other] { $count } turns left
-}
-
-# A card has little room: these say the same in fewer words; the tooltip and the reader have the whole sentence.
-market-short-effect-pay-same = pay { $count } of one kind
-market-short-effect-pay-different = pay { $count } of different kinds
-market-short-effect-pay-materials = { $count ->
-    [one] pay { $count } of any kind
-   *[other] pay { $count } of any kinds
-}
-market-short-effect-gain-other-material = gain { $count } of another kind
-market-short-effect-if-finished = with { $parts } finished: { $effect }
-market-short-effect-same-allowed = { $effect }, the same too
-market-short-effect-different = { $effect }, each different
-market-short-effect-activate-workshop = { $count ->
-    [one] use { $count } workshop tile of yours
-   *[other] use { $count } workshop tiles of yours
-}
-market-short-effect-activate-workshop-of-another = { $count ->
-    [one] use { $count } workshop tile of a rival
-   *[other] use { $count } workshop tiles of a rival
-}
-market-short-effect-swap-resource-tiles = swap two spaces’ tiles
-market-short-effect-take-at-die = gain what the tile at { $die } shows
-market-short-effect-take-at-a-die = { $count ->
-    [one] gain what a tile with a die shows
-   *[other] gain { $count }× what a tile with a die shows
-}
-market-short-effect-take-at-any-tile = { $count ->
-    [one] take at any space, for each die there
-   *[other] take { $count }× at any space, for each die there
-}
-market-short-effect-activate-resource-tile = { $count ->
-    [one] gain what any tile shows
-   *[other] gain { $count }× what any tile shows
-}
-market-short-effect-market-action = { $count ->
-    [one] take or use your workshop again
-   *[other] take or use your workshop { $count }× more
-}
-market-short-effect-move-foreman = foreman { $towers } right, inspect
-market-short-effect-gain-per-own-banner = gain { $goods } per banner of yours there
-market-short-effect-gain-per-rival-banner = gain { $goods } per rival banner there
-market-short-effect-gain-per-own-contractor = gain { $goods } for each contractor you sent out
-market-short-effect-gain-per-rival-contractor = gain { $goods } for each contractor a rival sent out
-market-short-effect-draw-sections = { $count ->
-    [one] turn up { $count } spare section, take { $buy } materials it shows
-   *[other] turn up { $count } spare sections, take { $buy } materials they show
-}
-market-short-effect-gain-own-section = gain { $reward } of a section you are building
-market-short-own-section-half-recognition = ½ recognition
-market-short-effect-free-workshop-placement = lay one claim’s tile face up for nothing
-
-## A player's own board
-
-you-title = Your board
-you-inventory-title = Inventory
-you-workshop-title = Workshop
-you-nothing = nothing
-you-inventory = Inventory: { $goods }. { $room ->
-    [0] No room is left
-    [one] Room for { $room } more
-   *[other] Room for { $room } more
-}{ $banners ->
-    [0] .
-    [one] ; { $banners } place is under a banner.
-   *[other] ; { $banners } places are under banners.
-}
-you-room = { $count ->
-    [0] full
-   *[other] room for { $count }
-}
-you-fits = { $fits } of { $shown } fit
-you-wasted = No room: { $goods } will be wasted
-you-covered = A banner lies on this place. Claim a section with it and the place is free.
-you-free = A free place for one material
-you-free-of-charge = free
-you-slot-up = On { $slot }: { $benefit }.
-you-slot-down = On { $slot } a tile lies face down.
-you-slot-free = Nothing lies on { $slot } yet; a tile face up costs { $price ->
-    [one] { $price } ruble
-   *[other] { $price } rubles
-}, face down it is free.
-you-slot-banner = A banner lies on it.
-you-slot-ornament = A tile face up frees the { $ornament } here; a tile face down locks it for good.
-you-slot-locked = The { $ornament } under it is locked for good.
-you-banners = { $left ->
-    [0] No banner left
-    [one] { $left } banner left
-   *[other] { $left } banners left
-}: { $inventory } in the inventory, { $beside } beside the board, { $slots } on slots.
-you-banners-left = { $count } left
-you-score = { $prestige } prestige at space { $marker } of recognition; { $next } more to the next eagle.
-you-first = Had the first turn
-you-finished = Finished sections: { $count } of { $last }. The first to finish { $last } brings the end.
-you-finished-short = { $count }/{ $last }
-you-ornament = { $count ->
-    [0] No { $ornament } at hand
-   *[other] At hand: { $count } { $ornament }
-}
-you-contractors = { $count ->
-    [one] { $count } contractor on the strip.
-   *[other] { $count } contractors on the strip.
-}
-you-strip-bonus = The next one sent out uncovers: { $benefit }.
-you-specialist = Your specialist, used after a move of the black die: { $effect }.
-you-no-specialist = No specialist yet.
-you-tool = { $count } { $tool }
-you-tools = Tools: { $tools }; worth { $prestige } prestige at the end.
-you-contracts = Contracts in hand
-you-contracts-hidden = { $count ->
-    [0] There is no contract in hand.
-    [one] { $count } contract, hidden from the others.
-   *[other] { $count } contracts, hidden from the others.
-}
-you-contract-now = { $count } now
-you-buttress = Buttress, to be used once: { $effect }.
-you-plus = +{ $count }
-you-minus = −{ $count }
-
-## The score ribbon
-
-ribbon-title = Score track
-ribbon-marker = { $player }: space { $marker }, { $prestige } prestige, { $next } more to the next eagle.
-ribbon-next = { $next } more to the next
-ribbon-lap = +{ $count }
-ribbon-round = The marker has been round the track: { $count } prestige are behind it already.
-ribbon-deals = What prestige can buy
-ribbon-no-sale = 1 prestige for rubles: not possible now.
-ribbon-no-pass = 1 prestige for 1 pass: not possible now.
-ribbon-no-reroll = 1 prestige to roll the dice of a space again: not possible now.
-ribbon-reroll = Pay 1 prestige to roll the dice of a space again. You choose the space next.
-ribbon-reroll-where = Which dice shall roll again?
-ribbon-reroll-final = Once they have rolled, this turn cannot be taken back.
-ribbon-at = at { $tile }
-ribbon-leave = Leave the dice
-
-## The other players
-
-others-title = The other players
-others-board = The board of { $name }
-others-row = { $name } ({ $colour }): { $prestige } prestige at space { $marker }, { $next } more to the next eagle; has { $goods }, { $rubles } and { $banners ->
-    [one] { $banners } banner
-   *[other] { $banners } banners
-}.
-others-turn = It is their turn.
-others-resigned = Has resigned.
-others-bot = Played by a bot.
-others-open = Open the whole board.
-others-empty = no goods
-
-## Ivan, the solo rival
-
-ivan-title = Ivan's cards
-ivan-empty = empty
-ivan-next = next
-ivan-inventory-holds = On his Inventory card: { $goods }.
-ivan-construction-holds = On his Construction card, ready to build: { $goods }.
-ivan-ornament = When all his die tiles are turned, he sets his { $ornament } on a finished section, yours first, and gains 1 prestige.
-ivan-tower = His marker stands over tower { $tower }: the last claim was there, and his next contractor goes to its city.
-ivan-die = He moves { $die } first and turns the tile over.
-ivan-done = Done until he has used every card of the row.
-ivan-coming = Next: { $die }, then { $card }
-ivan-reset = All tiles are turned: first his ornament
-ivan-is-next = This is his next card.
-ivan-card-inventory = Inventory: he lays 4 of the material most plentiful in the reserve on this card.
-ivan-card-transport = Transport: all his materials go from the Inventory card to the Construction card.
-ivan-card-construction = Construction: his materials, whatever their kind, fill his unfinished sections from left to right and from the bottom up.
-ivan-card-claim = Claim: he claims a section right above one of yours; without one a base, otherwise any he can. You choose where there are several.
-ivan-card-recognition = Recognition: he goes 4 spaces forward.
-ivan-card-recruit = Recruit: he sends a contractor to the city of the tower under his marker and takes its specialists.
-
-## Shell: the frame of the table
+## Every screen
 
 shell-name = Cupola
-shell-table = The table
 shell-title = Cupola
 shell-title-yours = Your turn – Cupola
 shell-title-table = { $title } – { $table }
-shell-home = Start page
-shell-menu = Menu
-shell-help = Help and keys
-shell-rules = Rules
-shell-settings = Settings
+shell-home = Home
 shell-again = Try again
 shell-close = Close
-shell-seen = Seen
 shell-yes = Yes
 shell-no = No
-shell-somebody = Somebody
-shell-side = Players and log
-shell-panel = Log, chat, rules and list of choices
-shell-undo = Undo
-shell-undo-tip = Take back the last step (Backspace)
-shell-reset = Reset
-shell-reset-tip = Begin this turn anew (Esc)
-shell-confirm = Confirm
-shell-countdown = Confirming in { $count } … wait!
-shell-sound = Sound
-shell-sound-on = Turn the sound on
-shell-sound-off = Turn the sound off
-shell-offline = Offline – sent again by itself
-shell-last-round = Last round
-shell-practice = Practice
-shell-watching = Watching
-shell-score = Score sheet
-shell-score-now = Score sheet as it stands
-shell-record = Download the record
-shell-copy = Play on from here in a copy
-shell-rematch = Play again with the same players
-shell-ask-undo = Take back the last turn ({ $player })
-shell-ask-undo-tip = At once against bots, else when the others agree. Dice are rolled anew.
-shell-undo-asked = You asked to go back. The others decide.
-shell-undo-withdraw = Take it back
-shell-undo-question = { $player } asks to go back to before the last turn. Do you agree?
-shell-resign = Resign
-shell-resign-sure = A bot plays on in your place, and your seat takes no rank. This cannot be taken back.
-shell-resign-no = Play on
-shell-resign-yes = Resign
-shell-end = End the match
-shell-end-sure = The match stops here without a winner and counts in no statistics. You can still replay it, download it, or play on in a copy. This cannot be undone.
-shell-end-no = Keep playing
-shell-end-yes = End the match
-shell-ended = This match has been ended.
-shell-list = List
-shell-list-tip = Every choice as a list of sentences (V)
-shell-list-on = Show choices as a list
-shell-list-off = Hide the list of choices
-shell-list-none = There is nothing to choose just now.
-shell-tray = This turn
-shell-taken = Steps taken
-shell-step-tip = Take this step back, and those after it
-shell-step-back = Taken: { $step }. Press to take it back.
-shell-so-far = { $count ->
-    [one] { $count } step taken so far.
-   *[other] { $count } steps taken so far.
-}
-shell-ready = Ready: confirm, or take a step back.
-shell-waiting = Waiting for { $player } …
+shell-somebody = Someone
 shell-person = { $name }
-shell-fill = Fill
-shell-do-market = Market
-shell-do-market-tip = { $count ->
-    [one] one move of a die
-   *[other] { $count } moves of a die
-}
-shell-do-claim = Claim
-shell-do-claim-tip = { $count ->
-    [one] one section is free
-   *[other] { $count } sections are free
-}
-shell-do-build = Build
-shell-do-build-tip = { $count ->
-    [one] one way to deliver
-   *[other] { $count } ways to deliver
-}
-shell-trade = Prestige
-shell-trade-tip = sell it, or roll again
-shell-place-hint = On your board below: face up for its price, or face down for nothing.
-shell-silence = Don’t tell me again
-shell-silence-tip = This kind of warning stays silent; Settings bring it back.
-shell-group-detail = Choose
-shell-group-market = At the market
-shell-group-claim = Claim a section
-shell-group-build = Build
-shell-group-recruit = Recruit
-shell-group-optional = Besides your action
-shell-group-end = Finish
-shell-leaf-log = Log
-shell-leaf-chat = Chat
-shell-leaf-rules = Rules
-shell-leaf-list = List
-shell-log-empty = Nothing has happened yet.
-shell-turn = turn { $turn }
-shell-hurt = Done to you by another
-shell-tiles = { $player } lays the die tiles anew: { $tiles }.
-shell-tile = { $die } on { $card }
-shell-news-seated = { $player } sits down.
-shell-news-resigned = { $player } resigns; a bot plays on.
-shell-news-handed = A bot plays on for { $player }.
-shell-news-offered = { $player } offers the seat to another.
-shell-news-returned = { $player } is back.
-shell-news-left = { $player } leaves.
-shell-news-undo-asked = { $player } asks to go back.
-shell-news-undo-yes = { $player } agrees to go back.
-shell-news-undo-no = { $player } does not agree to go back.
-shell-news-undone = The table goes back; dice will be rolled anew.
-shell-news-closed = The host ended the match.
-shell-chat-empty = Nobody has said anything yet.
-shell-chat-off = There is no chat at this table.
-shell-chat-write = Write to the table
-shell-chat-send = Send
-shell-mute = mute
-shell-mute-who = Read no more of { $player }
-shell-tip-rule = X: read rule { $rule }
-shell-help-intro = Everything on the table can be looked at before it is chosen, and taken back until you confirm. The same from the keyboard:
-shell-key-actions = look at the market, at sections to claim, at what to build
-shell-key-dice = look at a die: red, blue, yellow, green, white; the same digit again takes it
-shell-key-walk = walk through everything that can be chosen
-shell-key-enter = take what is in focus; with nothing in focus, confirm the turn
-shell-key-undo = take back the last step
-shell-key-reset = begin the turn anew
-shell-key-fill = fill: the best delivery there is now
-shell-key-list = every choice as a list of sentences
-shell-key-log = the log
-shell-key-chat = the chat
-shell-key-explain = read the rule about what is in focus or under the pointer
-shell-key-help = this help
+language-title = Language
+page-loading = Loading…
+page-unreachable = The server isn’t responding. Try again in a moment.
+page-offline = The server isn’t responding. Your unfinished turn is saved.
+page-offline-idle = The server isn’t responding.
 
-## Start
+## Errors, by the code of the server
 
-start-subtitle = Build the cathedral together, and outshine each other.
+error-refused = You can’t do that now.
+error-stale = The table has changed. Check it and try again.
+error-not-your-turn = It’s not your turn.
+error-not-running = This game is not in progress.
+error-not-begun = The game hasn’t started yet.
+error-not-over = The game isn’t over yet.
+error-origin-runs = This is a copy of a game still in progress. You can review it once that game is over.
+error-begun = The game has already started, or the table was closed.
+error-over = The game is over. Nothing more can be played or undone.
+error-finished = Play at this table has ended.
+error-closed = This table has been closed.
+error-others-play = Other people are playing here. You can end the game once they have resigned.
+error-resigned = This player has resigned.
+error-read-only = You can watch this game but not play it. To play on, open a copy.
+error-other-rules = This game was started with different rules or components.
+error-hidden = Other players hold hidden contracts. You can do this once the game is over.
+error-unfinished = Your turn isn’t complete yet.
+error-no-hints = Hints are off at this table.
+error-nothing-to-choose = Your turn is complete. There is nothing left to choose.
+error-no-advice = The hint took too long. Try again.
+error-after-chance = This step comes after a roll or a draw. Take it once that is done.
+error-key-used = This has already been sent.
+error-no-such-move = There is no such move.
+error-no-such-version = This game has no such step.
+error-no-such-moment = This game has no such step.
+error-no-such-turn = There was nothing to decide on this turn.
+error-no-review = This turn took too long to review. Try again later.
+error-no-record = This is a table, not an uploaded record.
+error-nothing-to-undo = There is nothing to undo.
+error-undo-pending = Someone has already asked for an undo.
+error-no-undo = Nobody has asked for an undo.
+error-own-undo = The other players decide on your undo. You can only withdraw it.
+error-unknown-game = There is no such table.
+error-unknown-seat = This table has no such seat.
+error-seat-taken = This seat is taken.
+error-free-seats = Some seats are still free.
+error-bad-seats = The seats don’t match the number of players.
+error-not-yours = You don’t have permission to do that.
+error-not-host = Only the host can do that.
+error-not-open = You can only do that before the game starts.
+error-ivan = Ivan’s seat can’t be changed.
+error-unknown-invite = This invitation is no longer valid. Ask for a new one.
+error-invite-used = This invitation has already been used.
+error-opposing-seat = You already have a seat in this game. Someone else must take this one.
+error-too-many-tables = You have too many unfinished tables. Finish or close some first.
+error-too-many-bot-tables = You have too many tables with only bots. Wait for one to finish, or end one.
+error-too-many-records = You have uploaded too many records. Delete some first.
+error-bad-options = These options can’t be combined.
+error-bad-manners = These options can’t be combined.
+error-no-such-bot = There is no such bot.
+error-no-chat = Chat is off at this table.
+error-no-message = There is no such message.
+error-nobody-there = Nobody plays this seat.
+error-yourself = You can’t mute yourself.
+error-too-many-mutes = You have muted too many players. Unmute some first.
+error-unknown-mute = You haven’t muted anyone by that name.
+error-one-of-two = Name either a seat or a message, not both.
+error-bad-code = This recovery code isn’t valid.
+error-empty-text = Write something first.
+error-long-text = This text is too long.
+error-odd-text = This text contains a character that can’t be displayed.
+error-no-account = This browser is no longer signed in. Enter your name again.
+error-bad-token = This token has been revoked, or never existed.
+error-unknown-token = You have no such token.
+error-unknown-device = You have no such device.
+error-too-many-tokens = You have too many tokens. Revoke one first.
+error-not-by-token = A token can’t do this. Use a browser that is signed in.
+error-bad-record = This record can’t be replayed: { $message }
+error-unfair-record = The dice in this record don’t match its seed.
+error-not-lines = This is not a Cupola record.
+error-compressed = Upload the record uncompressed.
+error-too-large = This is larger than the server accepts.
+error-too-slow = The upload took too long.
+error-busy = The server is busy. Try again in a moment.
+error-too-fast = Too many requests. Try again in a moment.
+error-too-many-sockets = You have too many Cupola pages open. Close one first.
+error-bad-url = This address can’t be used.
+error-no-webhook = This seat has no webhook.
+error-conflict = Someone moved first. The table has been refreshed.
+error-storage-full = The server’s disk is full. Nothing was saved.
+error-storage-away = The database isn’t responding. Nothing was saved.
+error-storage-lost = The database file was deleted or replaced. Nothing was saved.
+error-storage-damaged = The database is damaged. Nothing was saved.
+error-storage-read-only = The database is read-only. Nothing was saved.
+error-storage-failing = The server’s disk is failing. Nothing was saved.
+error-gone = The connection closed before the reply was ready.
+error-headers-too-long = The request’s headers are too long.
+error-query-too-long = This address is too long.
+error-target-too-long = This address is too long.
+error-too-long = This game takes too long to replay here.
+error-no-room = The server has too many open connections. Try again in a moment.
+error-too-many-connections = There are too many open connections from your address.
+error-fault = Something went wrong on the server. Nothing was saved.
+error-foreign-site = This request came from another site.
+error-wrong-host = This server doesn’t go by that name: { $message }
+error-not-found = There is nothing here.
+error-forbidden = You’re not allowed to do that.
+error-wrong-method = The server didn’t understand the request: { $message }
+error-bad-request = The server didn’t understand the request: { $message }
+error-bad-body = The server didn’t understand the request: { $message }
+error-bad-json = The server didn’t understand the request: { $message }
+error-not-json = The server didn’t understand the request: { $message }
+
+## Home
+
+start-subtitle = Build the cathedral together. Outshine your rivals.
 start-name = Your name
 start-guest = Guest
 start-now = Play now against Ivan
 start-now-tip = A solo game, right away
 start-modes = Ways to play
-start-leaves = More
 start-bots = Against bots
-start-bots-tip = One to three of them
-start-screen = Around one screen
+start-bots-tip = One to three opponents
+start-screen = On one screen
 start-screen-tip = Two to four people
 start-friends = Invite friends
-start-friends-tip = By link, each at home
-start-continue = Continue
-start-open = Tables that wait for players
-start-records = Records
-start-statistics = My games
-start-rules = Rules
-start-settings = Settings
+start-friends-tip = Send each of them a link
+start-continue = Your games
+start-open = Open tables
 start-kind-1 = Solo against Ivan
 start-kind-2 = { $count } players
 start-free = { $count ->
-    [one] one free seat
+    [one] { $count } free seat
    *[other] { $count } free seats
 }
 start-my-turn = Your turn
-start-their-turn = { $player } to play
+start-their-turn = { $player }’s turn
 start-gathering = Waiting for players
 start-over = Finished
-start-sit = Sit down
-start-go = Go on
+start-sit = Take seat
+start-go = Continue
+start-leaves = More
+start-records = Records
+start-statistics = Statistics
+start-rules = Rules
+start-settings = Settings
 
-## Set-up
+## New game
 
 setup-title-solo = Solo against Ivan
 setup-title-bots = Against bots
-setup-title-screen = Around one screen
+setup-title-screen = On one screen
 setup-title-friends = Invite friends
-setup-intro-solo = You and Ivan Yakovlevich, who builds by his cards.
-setup-intro-bots = They sit down at once and play as soon as it is their turn.
-setup-intro-screen = Everybody plays here, one after the other.
-setup-intro-friends = Set the table; every free seat gets its own link.
+setup-intro-solo = You against Ivan Yakovlevich, who builds by his cards.
+setup-intro-bots = Bots join at once and play as soon as it’s their turn.
+setup-intro-screen = Everyone plays here, one after the other.
+setup-intro-friends = Set up the table. Each free seat gets its own link.
 setup-players = Players
 setup-seat = Seat { $seat }
-setup-colour = Colour of seat { $seat }
-setup-kind = Who plays seat { $seat }
+setup-colour = Colour for seat { $seat }
+setup-kind = Player in seat { $seat }
 setup-kind-me = Here
 setup-kind-bot = Bot
 setup-kind-friend = Friend
-setup-name = Name at seat { $seat }
+setup-name = Name for seat { $seat }
 setup-bot = Bot for seat { $seat }
-setup-friend = by invitation link
+setup-friend = joins by link
 setup-bot-name = { $bot } { $number }
-setup-ivan = Ivan Yakovlevich is your rival. He follows five cards, and needs neither goods nor sleep.
-setup-options = The table
+setup-ivan = Your rival is Ivan Yakovlevich. He follows his cards and never sleeps.
+setup-options = Table
 setup-side = Workshop boards
 setup-side-basic = Basic
 setup-side-advanced = Advanced
-setup-side-basic-tip = Ornaments are at hand from the start; each slot has its own price.
-setup-side-advanced-tip = Ornaments and two banners lie on slots and have to be set free; every slot costs 3.
+setup-side-basic-tip = Ornaments are available from the start; each slot has its own price.
+setup-side-advanced-tip = Ornaments and two banners start on slots and must be freed; every slot costs 3.
 setup-first-game = First game
 setup-first-game-tip = Basic workshops and the simplest influence cards.
-setup-door = Who may join
+setup-hints = Allow hints
+setup-hints-tip = Players can ask for suggestions on their turn.
+setup-module = Module and guilds
+setup-contractors = Contractors
+setup-contractors-tip = Adds cities, specialists, passes and a black die.
+setup-fourth = Fourth guild
+setup-fourth-random = random
+setup-extra-plans = More cathedrals
+setup-extra-plans-tip = Adds the plans of the second box to the draw.
+setup-door = Who can join
 setup-door-link = By link
-setup-door-public = Anybody
-setup-door-link-tip = Only those to whom you send a link.
-setup-door-public-tip = The table is listed on the start page until it is full.
-setup-spectators = Spectators welcome
-setup-spectators-tip = Whoever knows the address may watch.
+setup-door-public = Anyone
+setup-door-link-tip = Only people you send a link to.
+setup-door-public-tip = The table is listed on the home page until it is full.
+setup-spectators = Allow spectators
+setup-spectators-tip = Anyone with the address can watch.
 setup-more = More
-setup-table-name = Name of the table
+setup-table-name = Table name
 setup-seed = Seed
-setup-seed-tip = The same seed gives the same set-up and the same dice. Who knows it knows what comes, so a table with a typed seed is for practice.
-setup-start = Start
-setup-invite = Set the table and invite
+setup-seed-tip = The same seed gives the same set-up and dice. Anyone who knows it can see what is coming, so a game with your own seed counts as practice.
+setup-start = Start game
+setup-invite = Create table
+level-thinks = Up to { $seconds } s per turn.
+level-line = { $level } – { $thinks }
+level-of = Level { $level } of { $levels }
+level-others = Other bots
 
-## Lobby
+## Lobby and invitation
 
-lobby-title = The table is set
-lobby-intro-host = Send every player a link, or give a seat to a bot. When all sit, you begin.
-lobby-intro-seated = You have a seat. The host begins when everybody sits.
-lobby-intro-watching = The match has not begun yet. You can watch as soon as it does.
-lobby-closed = This table was put away.
+lobby-title = New table
+lobby-intro-host = Send each player a link, or give a seat to a bot. Start when every seat is taken.
+lobby-intro-seated = You have a seat. The host starts the game when every seat is taken.
+lobby-intro-watching = The game hasn’t started yet. You can watch as soon as it does.
+lobby-closed = This table has been closed.
 lobby-free = Free seat
 lobby-you = you
 lobby-link = Invitation to seat { $seat }
 lobby-copy = Copy
 lobby-copied = Copied
-lobby-bot = A bot for seat { $seat }
-lobby-bot-choose = A bot …
-lobby-stand = Stand up
-lobby-remove = Send away
-lobby-begin = Begin
-lobby-waiting-seats = Waiting for players …
-lobby-close = Put the table away
-lobby-wait = Waiting for the host to begin …
-lobby-wait-watching = Waiting for the match to begin …
-join-title = You are invited
-join-lead = { $host } keeps a seat for you.
+lobby-bot = Bot for seat { $seat }
+lobby-bot-choose = Add a bot…
+lobby-stand = Leave seat
+lobby-remove = Remove
+lobby-begin = Start game
+lobby-waiting-seats = Waiting for players…
+lobby-close = Close table
+lobby-wait = Waiting for the host to start…
+lobby-wait-watching = Waiting for the game to start…
+join-title = You’re invited
+join-lead = { $host } has saved you a seat.
 join-your-seat = Your seat
 
-## Records
+## Table: frame and menu
 
-records-title = Records
-records-intro = Every match is a file that can be kept, looked at and played on from any move.
-records-upload = Open a record
-records-upload-tip = Choose a .cupola file, or drop it here.
-records-checking = The record is being played again …
-records-finished = Finished games
-records-none = No finished game yet. The first one will be here.
-records-download = Download
+shell-table = Table
+page-table-missing = Table unavailable
+page-table-unknown = There is no table at this address, or you don’t have access to it.
+page-market = Market
+page-cathedral = Cathedral
+shell-side = Players and log
+shell-practice = Practice
+shell-watching = Watching
+shell-last-round = Last round
+shell-offline = Offline – retrying
+shell-menu = Menu
+shell-help = Help and shortcuts
+shell-rules = Rules
+shell-list-on = Show list of choices
+shell-list-off = Hide list of choices
+shell-sound = Sound
+shell-sound-on = Turn sound on
+shell-sound-off = Turn sound off
+shell-settings = Settings
+shell-score = Score sheet
+shell-score-now = Current score
+shell-record = Download record
+shell-copy = Continue in a copy
+shell-rematch = Rematch
+shell-ask-undo = Undo last turn ({ $player })
+shell-ask-undo-tip = At once against bots; otherwise the others must agree. Dice are re-rolled.
+shell-resign = Resign
+shell-resign-sure = A bot takes over your seat, and you won’t be ranked. This can’t be undone.
+shell-resign-no = Keep playing
+shell-resign-yes = Resign
+shell-end = End game
+shell-end-sure = The game stops here with no winner and doesn’t count in any statistics. You can still replay it, download it or continue in a copy. This can’t be undone.
+shell-end-no = Keep playing
+shell-end-yes = End game
 
-## Rules
+## Table: notices
 
-rules-title = Rules
-rules-search = Search the rules
-rules-chapters = Chapters
-rules-text = The rules
-rules-found = { $count ->
-    [0] No rule found
-    [one] { $count } rule found
-   *[other] { $count } rules found
-}
-rules-none = No rule speaks of “{ $wanted }”.
-rules-origin = Where rule { $rule } comes from
-rules-origin-book = rule book
-rules-origin-clar = published clarification
-rules-origin-ours = our decision
+shell-seen = OK
+page-stale = The table has changed and has been refreshed.
+page-played-elsewhere = This turn was played in another window. Your unfinished turn here is gone.
+shell-confirm-again = { $doubt } Confirm again to go ahead.
+shell-undo-last-again = Press Undo again to undo the last turn. Dice will be re-rolled.
+shell-undo-asked = You asked to undo the last turn. The others decide.
+shell-undo-withdraw = Withdraw
+shell-undo-question = { $player } asks to undo the last turn. Do you agree?
 
-## Settings
+## Table: your turn
 
-settings-title = Settings
-settings-table = At the table
-settings-me = You
-settings-sound = Sound
-settings-sound-tip = Dice, hammers and bells.
-settings-smartParts = Take the obvious
-settings-smartParts-tip = What needs no thought follows by itself: goods and workshop after a die, the only possible answer.
-settings-holdAfterRoll = Hold after the roll
-settings-holdAfterRoll-tip = The turn waits after the dice have fallen, so that prestige can still buy another roll.
-settings-listView = List of choices
-settings-listView-tip = Every choice as a sentence, beside the boards.
-settings-confirm = Confirm a turn
-settings-confirm-always = Always
-settings-confirm-countdown = After 3 seconds
-settings-confirm-never = By itself
-settings-confirm-tip = When nothing is left to choose. Warnings always wait for you.
-settings-motion = Motion
-settings-motion-system = As the system wishes
-settings-motion-full = Full
-settings-motion-reduced = Reduced
-settings-silenced = Silent warnings
-settings-silenced-tip = { $count ->
-    [one] One kind of warning is silent.
-   *[other] { $count } kinds of warnings are silent.
-}
-settings-silenced-again = Tell me again
-settings-recovery = Another device
-settings-recovery-tip = Use a code to open your tables in another browser. Each code works once, and you then get the next one. Making a new code cancels the old one.
-settings-recovery-make = Make a code
-settings-recovery-code = Your recovery code
-settings-recover = Use it
-settings-recover-code = A code from another device
-settings-recovered = This browser is signed in. That code is used up; keep this one instead. It is shown only once.
-settings-recovered-on = To my tables
-settings-devices = Your devices
-settings-devices-tip = Every browser that is signed in. Sign out any you don’t recognise or no longer use.
-settings-device-unknown = A browser
-settings-device-here = this one
-settings-device-since = Since { $day }.
-settings-device-used = Last used on { $day }.
-settings-device-leave = Sign out
-settings-device-leave-named = Sign out: { $device }
-settings-device-sure = { $device } loses access to your tables at once. Your account stays.
-settings-device-sure-here = This browser loses access to your tables. To come back you need a recovery code or another device.
-settings-devices-leave = Sign out everywhere else
-settings-devices-sure = Every other browser loses access to your tables at once, and your recovery code is replaced. Tokens stay: revoke them below.
-settings-devices-left = Every other browser is signed out.
-settings-devices-code = Your old code no longer works. This is your new one; it is shown only once.
-settings-tokens = Bots and scripts
-settings-tokens-tip = A token lets a program play in your name over the API.
-settings-token-label = What is it for?
-settings-token-make = Make a token
-settings-token-made = Copy it now: it is told only once.
-settings-token-secret = The token
-settings-token-revoke = Revoke
-settings-mutes = Muted players
-settings-unmute = Read again
-settings-delete = Delete my data
-settings-delete-tip = Name, chat, tokens, devices and the records you sent; a bot plays on where a match still runs.
-settings-delete-sure = Your name, chat and tokens are deleted at once, and your tables are yours no more. This cannot be taken back.
-settings-delete-yes = Delete everything
-
-## The score sheet on its page
-
-score-page-title = The score
-score-page-title-now = If it ended now
-score-page-now-explained = The match goes on: this is how it would be counted if it ended now.
-score-page-verdict-now = As it stands, { $verdict }
-score-page-missing = This score cannot be shown
-score-page-try-again = Try again
-score-page-standing = Who stands where
-score-page-counting = Counting …
-score-page-left = left the match
-score-page-prestige = Prestige
-score-page-rematch = Play again
-score-page-back = Back to the table
-score-page-replay = Count it again
-score-page-skip = Skip the counting
-score-page-record = Download the record
-score-page-towers = Tower by tower
-score-page-tower = Tower { $tower }
-score-page-worth = worth in prestige
-score-page-majority = Who is present in tower { $tower }, worth { $value } prestige
-score-page-player = Player
-score-page-presence = Presence
-score-page-sums = The whole sheet
-score-page-counted = What is counted
-score-page-part-track = On the track
-score-page-part-leftovers = Pieces left over
-score-page-part-contracts = Contracts
-score-page-part-tools = Tools
-score-page-total = Total
-score-page-course = Prestige over the match
-score-page-plot = The prestige of every player after every turn, as lines. The slider below reads out each turn; the same numbers stand in a table.
-score-page-plot-table = The plot as a table
-score-page-plot-empty = Nothing has happened yet that could be drawn.
-score-page-slider = Turn to read out
-score-page-axis-turn = Turn
-score-page-turn = Turn { $turn }
-score-page-scoring = Scoring
-score-page-after-scoring = After the scoring
-score-page-words = Every point in words
-score-page-points = { $count } prestige
-score-page-dice = The dice can be checked
-score-page-dice-how = Before the match the server chose a secret seed for all of its chance and showed its seal. At the end the seed is shown, so that anybody can see that no throw was changed.
-score-page-commitment = Seal, shown before the match
-score-page-seed = Seed, shown at the end
-score-page-seed-hidden = stays secret until the match is over
-score-page-seal-fits = Your browser has checked it: this seed is the one that was sealed.
-score-page-seal-broken = This seed is not the one that was sealed.
-score-page-dice-verify = To check every throw, download the record and run:
-
-## Asked before something is given up
-
-shell-confirm-again = { $doubt } Confirm again to leave it.
-
-## Small screens and themes
-
+shell-undo = Undo
+shell-undo-tip = Undo the last step (Backspace)
+shell-undo-last-tip = Undo the last turn: at once against bots; otherwise the others must agree. Dice are re-rolled.
+shell-reset = Reset
+shell-reset-tip = Restart this turn (Esc)
 shell-choose = Choose
-shell-touch-hint = Tap a piece to look at it; tap it again, or Choose, to take it.
-shell-place-hint-small = Choose a slot of your workshop: face up for its price, or face down for nothing.
-shell-scores = Scores
-shell-score-of = { $player }: { $prestige } prestige, marker on { $marker }
-shell-goods = My goods and rubles
-shell-panes = Boards
-shell-pane-market = Market
-shell-pane-cathedral = Cathedral
-shell-pane-region = Region
-shell-pane-me = Me
-shell-pane-others = Others
-shell-pane-panel = Log
-shell-pane-wanted = something to choose here
-
-## The region of the Contractors
-
-region-title = The region
-region-city = { $city }: the next contractor pays { $passes ->
-    [one] { $passes } pass
-   *[other] { $passes } passes
-} and chooses among { $places } specialists.
-region-city-closed = { $city } is closed: no contractor is sent there any more.
-region-city-tower = It closes and is scored when tower { $tower } is complete.
-region-sent = { $player } { $count }
-region-there = Contractors there: { $contractors }.
-region-place = Specialist at place { $place }: { $effect }. Tool on the back: { $tool }.
-region-place-empty = Place { $place } is empty.
-region-bag = { $count ->
-    [one] { $count } specialist left in the bag
-   *[other] { $count } specialists left in the bag
-}
-piece-times = { $count }×
-
-## The pieces of the guilds
-
-guild-contracts = Contracts: { $deck } in the deck, { $under } laid under it.
-guild-spares = Spare section cards: { $deck } in the deck, { $discarded } discarded.
-guild-buttresses = { $count ->
-    [one] { $count } buttress on show.
-   *[other] { $count } buttresses on show.
-} Press to read what each does.
-guild-buttresses-title = Buttresses
-guild-diamonds = { $count ->
-    [one] { $count } diamond in the reserve.
-   *[other] { $count } diamonds in the reserve.
-}
-guild-counter-contracts = Contracts
-guild-counter-spares = Spare section cards
-guild-counter-rivals = Workshop tiles of the others
-guild-spare-left = { $count ->
-    [one] { $count } more piece
-   *[other] { $count } more pieces
-}
-guild-spare-first = More from this one
-contract-laid = Laid under the deck by you
-contract-before = { $count ->
-    [0] next to be drawn from there
-    [one] { $count } contract is drawn before it
-   *[other] { $count } contracts are drawn before it
-}
-you-contracts-open = { $count ->
-    [0] No contract in hand. Press to read more.
-    [one] { $count } contract in hand. Press to read it.
-   *[other] { $count } contracts in hand. Press to read them.
-}
-ivan-contractors = { $count ->
-    [one] { $count } contractor of his is left.
-   *[other] { $count } contractors of his are left.
-}
-ivan-tools = Tools on his specialists: { $tools }; worth { $prestige } prestige at the end.
-others-strip = { $count ->
-    [one] { $count } contractor on the strip
-   *[other] { $count } contractors on the strip
-}, { $passes }, tools worth { $prestige } prestige.
-others-specialist = Specialist: { $effect }.
-others-hand = { $count ->
-    [one] { $count } contract in hand.
-   *[other] { $count } contracts in hand.
-}
-others-buttress = Buttress: { $effect }.
-cathedral-city = { $city } lies on this tower: once every section is finished the city closes, and banners here count for contractors there.
-cathedral-city-closed = { $city } is closed and scored.
-cathedral-foreman = The foreman stands at tower { $tower }: who finishes a section here gains 1 more recognition, and reprimands weigh double.
-
-## The curtain, around one screen with hidden contracts
-
-curtain-pass = Pass the screen to { $player }
-curtain-why = The contracts in hand are for one pair of eyes.
-curtain-lift = I am { $player }: show the table
-settings-theme = Colours
-settings-theme-system = As the system
-settings-theme-paper = Paper
-settings-theme-night = Night
-settings-theme-contrast = High contrast
-shell-do-recruit = Recruit
-shell-do-recruit-tip = { $count ->
-    [one] { $count } way to a specialist
-   *[other] { $count } ways to a specialist
-}
-shell-less = Take less
-shell-less-tip = leave some of it
-shell-more = More
-shell-more-tip = take less, trade prestige
-
-## Replay
-replay-title = Replay
-replay-begin = The table is laid
-replay-quiet = Nothing to be seen happens here
-replay-where = Turn { $turn }, { $player }
-replay-count = moment { $moment } of { $moments }
-replay-controls = Through the match
-replay-slider = Moment of the match
-replay-words = What had happened by this moment
-replay-to-turn = Go to turn { $turn }
-replay-first = To the beginning
-replay-first-tip = To the beginning (Home)
-replay-turn-back = Back a turn
-replay-turn-back-tip = Back a turn (Up or Page up)
-replay-back = Back a step
-replay-back-tip = Back a step (Left)
-replay-play = Play
-replay-play-tip = Play (Space)
-replay-pause = Pause
-replay-pause-tip = Pause (Space)
-replay-on = On a step
-replay-on-tip = On a step (Right)
-replay-turn-on = On a turn
-replay-turn-on-tip = On a turn (Down or Page down)
-replay-last = To the end
-replay-last-tip = To the end (End)
-replay-speed = Speed
-replay-times = { NUMBER($speed) }×
-replay-eyes = Seen by
-replay-eyes-nobody = A spectator
-replay-link = Copy link
-replay-copied = Copied
-replay-link-tip = Copy a link that opens at this moment
-replay-record = Record
-replay-record-tip = Download the record of this match
-replay-to-table = To the table
-replay-to-records = To the records
-replay-try = Try again from here
-replay-try-tip = Go on from this moment at a table of your own
-replay-try-over = The match is over here: choose an earlier moment.
-replay-try-intro = A practice table begins at this moment, with dice of its own. The match you are looking at stays as it is.
-replay-try-me = Me
-replay-try-no = Keep looking
-replay-try-yes = Begin
-replay-open = Replay
-replay-last-turns = What did they do?
-replay-last-turns-tip = Show again what happened since your last turn
-replay-last-turns-now = Once more: { $player }
-replay-last-turns-stop = Stop
-
-## Statistics
-statistics-title = My games
-statistics-intro = How often you won, what you reached, and with which options.
-statistics-practice = Count practice tables too
-statistics-none = No finished match yet. Your first score will stand here.
-statistics-play = Play against Ivan
-statistics-left-out = Tables where you held several seats and those that went on from another match are not counted.
-statistics-matches = Matches
-statistics-won = Won
-statistics-lost = Lost
-statistics-resigned = Resigned
-statistics-best = Best
-statistics-average = Average
-statistics-share = { $share } % of all
-statistics-average-of = { NUMBER($average) } on average
-statistics-of = { $wins } ({ $share } %)
-statistics-ivan = Best against Ivan
-statistics-against = { $mine } : { $ivan }
-statistics-against-whom = { $ivan } against Ivan, { $others } against others
-statistics-ivan-of = { $wins } of { $matches } won against him
-statistics-see = See it again
-statistics-course = Match after match
-statistics-plot = My prestige in every match, beside that of the best rival
-statistics-axis-match = Match
-statistics-date = Date
-statistics-played = Played
-statistics-outcome = Outcome
-statistics-rival = Best rival
-statistics-trend = Average of five matches
-statistics-all = All matches as a table
-statistics-replay = Replay match { $match }
-statistics-cut = Only the latest { $count } matches are shown.
-statistics-sets = By options
-statistics-bands = How often which score
-statistics-solo = Against Ivan
-statistics-players = { $count } players
-statistics-contractors = Contractors
-statistics-any-guild = any guild
-statistics-advanced = advanced side
-statistics-and = { " · " }
-
-# Records on the page
-replay-row = { $title }: { $names }, { $when }
-replay-refused = { $file } was not kept. { $reason }
-replay-kept = Records you keep here
-replay-kept-over = { $turns } turns, played to the end
-replay-kept-running = { $turns } turns, not finished
-replay-drop = Delete
-replay-drop-sure = The record is deleted here. Tables that went on from it stay.
-replay-drop-no = Keep it
-replay-drop-yes = Delete it
-
-## The tray of a turn
-
-shell-fill-does = { $steps }
-shell-look-hint = Point at a die, a section or a piece: what comes of it is told here.
+shell-confirm = Confirm
 shell-confirm-named = Confirm: { $what }
 shell-confirm-roll = Roll
 shell-confirm-end = End turn
-shell-confirm-enough = Enough
-shell-confirm-send-tip = This turn is ready (Enter)
+shell-confirm-enough = Done
+shell-confirm-send-tip = Confirm this turn (Enter)
 shell-confirm-roll-tip = Leave the market and roll its dice (Enter)
 shell-confirm-end-tip = End your turn (Enter)
-shell-confirm-enough-tip = That is enough of this; the rest of your turn follows (Enter)
-shell-undo-last-again = Press Undo again to take back the last turn. Dice are rolled anew.
-shell-undo-last-tip = Take back the last turn: at once against bots, else when the others agree. Dice are rolled anew.
-page-offline-idle = The server does not answer.
-page-played-elsewhere = This turn was played in another window; your half-made turn is gone.
-market-short-action-move = { $spaces } → { $tile }
-market-short-action-push = { $spaces } → { $tile }
-market-short-action-influence = { $effect }
-market-short-action-influence-again = { $effect }
-market-short-action-workshop = { $benefit }
-market-short-action-rival-workshop = { $player }: { $benefit }
-market-short-action-jewels-none = no jewel
-market-short-action-specialist = { $effect }
-market-short-action-keep-specialist = keep: { $effect }
-market-short-action-dismiss-specialist = send away: { $effect }
-market-short-action-take-buttress = { $effect }
-market-short-action-use-buttress = { $effect }
-market-short-action-tile-once = { $space }: { $goods }
-market-short-action-tile-take = { $space }: { $tile }, { $dice }×
-market-short-action-keep-contract = keep: { $contract }
-market-short-action-return-contract = return: { $contract }
-market-short-action-buy-pass = 1 pass for 1 prestige
-market-short-action-sell = { $rubles } rubles for 1 prestige
-market-short-action-reroll = { $tile } again
-market-short-effect-marked = { $mark } { $effect }
-market-short-effect-once = 1×
-market-short-effect-unlimited = ∞
-market-short-suggestion-deliver = { $goods } → { $section }
-market-short-suggestion-decorate = { $ornament } → { $section }
-market-short-suggestion-decorate-set = { $ornament } { $jewels } → { $section }
-setup-module = Module and guilds
-setup-contractors = Contractors
-setup-contractors-tip = A region of cities, specialists, passes and a black die.
-setup-fourth = Fourth guild
-setup-fourth-random = drawn by lot
-setup-extra-plans = Further cathedrals
-setup-extra-plans-tip = The plans of the second box may be drawn too.
+shell-confirm-enough-tip = Stop here and go on with your turn (Enter)
+shell-countdown = Confirming in { $count }… Stop
+shell-tray = This turn
+shell-look-hint = Hover over a die, section or piece to preview it.
+shell-touch-hint = Tap a piece to preview it. Tap again, or tap Choose, to take it.
+shell-place-hint = Choose a slot on your board: face up at its price, or face down for free.
+shell-place-hint-small = Choose a workshop slot: face up at its price, or face down for free.
+shell-ready = Ready. Confirm, or undo a step.
+shell-waiting = Waiting for { $player }…
+shell-ended = This game was ended.
+shell-taken = Steps taken
+shell-step-tip = Undo this step and those after it
+shell-step-back = Taken: { $step }. Press to undo.
+shell-fill = Fill
+shell-fill-does = { $steps }
+shell-do-market = Market
+shell-do-market-tip = { $count ->
+    [one] { $count } move possible
+   *[other] { $count } moves possible
+}
+shell-do-claim = Claim
+shell-do-claim-tip = { $count ->
+    [one] { $count } section available
+   *[other] { $count } sections available
+}
+shell-do-build = Build
+shell-do-build-tip = { $count ->
+    [one] { $count } delivery possible
+   *[other] { $count } deliveries possible
+}
+shell-do-recruit = Recruit
+shell-do-recruit-tip = { $count ->
+    [one] { $count } city within reach
+   *[other] { $count } cities within reach
+}
+shell-trade = Prestige
+shell-trade-tip = trade it or re-roll
+shell-less = Take less
+shell-less-tip = leave some behind
+shell-more = More
+shell-more-tip = take less, trade prestige
+shell-silence = Don’t warn me again
+shell-silence-tip = Hides this kind of warning. You can bring it back in Settings.
 
-## Advice at the table
+## Table: hints
 
 advice-button = Hint
-advice-button-tip = What would be good now? (H)
-advice-thinking = Looking at what you could do …
-advice-cancel = Don’t wait
+advice-button-tip = Suggest good turns (H)
+advice-thinking = Looking for good turns…
+advice-cancel = Cancel
 advice-told = { $count ->
-    [one] One turn is worth a look.
-   *[other] { $count } turns are worth a look, the best first.
+    [one] { $count } turn to consider.
+   *[other] { $count } turns to consider, best first.
 }
 advice-turn = { $rank }. { $steps }. Chance of winning { $chance }, { $prestige } prestige expected.
 advice-times = × { $count }
@@ -991,76 +367,723 @@ advice-shown = On the board
 advice-back = All turns
 advice-again = Ask again
 advice-past = Your turn has changed since.
-advice-stale = The table has moved on.
-advice-stopped = You did not wait for the answer.
-advice-foot = Chance of winning, and prestige expected at the end. Taken steps wait for your Confirm.
-shell-key-hint = a hint: what would be good now
+advice-stale = The table has changed since.
+advice-stopped = Hint cancelled.
+advice-foot = Chance of winning, and expected final prestige. Nothing counts until you confirm.
 
-## The review of a match
+## Table: side panel
 
-statistics-review = Review match { $match }
+shell-panel = Log, chat, rules and choices
+shell-leaf-log = Log
+shell-leaf-chat = Chat
+shell-leaf-rules = Rules
+shell-leaf-list = List
+
+# List of choices
+shell-list = List
+shell-list-tip = List every choice (V)
+shell-list-none = Nothing to choose right now.
+shell-so-far = { $count ->
+    [one] { $count } step so far.
+   *[other] { $count } steps so far.
+}
+shell-group-detail = Choose
+shell-group-market = Market
+shell-group-claim = Claim a section
+shell-group-build = Build
+shell-group-recruit = Recruit
+shell-group-optional = Optional actions
+shell-group-end = Finish
+
+# Log
+shell-log-empty = Nothing has happened yet.
+shell-turn = turn { $turn }
+shell-hurt = Caused by another player
+shell-tiles = { $player } reshuffles the die tiles: { $tiles }.
+shell-tile = { $die } on { $card }
+shell-news-seated = { $player } joins.
+shell-news-resigned = { $player } resigns; a bot takes over.
+shell-news-handed = A bot takes over for { $player }.
+shell-news-offered = { $player } offers the seat to someone else.
+shell-news-returned = { $player } is back.
+shell-news-left = { $player } leaves.
+shell-news-undo-asked = { $player } asks for an undo.
+shell-news-undo-yes = { $player } agrees to the undo.
+shell-news-undo-no = { $player } declines the undo.
+shell-news-undone = The last turn is undone; dice will be re-rolled.
+shell-news-closed = The host ends the game.
+
+# Chat
+shell-chat-empty = No messages yet.
+shell-chat-off = Chat is off at this table.
+shell-chat-write = Message the table
+shell-chat-send = Send
+shell-mute = Mute
+shell-mute-who = Mute { $player }
+
+## Table: help
+
+shell-tip-rule = Press X for rule { $rule }
+shell-help-intro = You can preview everything on the table before you choose it, and undo it until you confirm. From the keyboard:
+shell-key-actions = go to the market, to sections to claim, or to deliveries
+shell-key-dice = preview a die: red, blue, yellow, green, white; press again to take it
+shell-key-walk = step through everything you can choose
+shell-key-enter = take what is in focus; with nothing in focus, confirm the turn
+shell-key-undo = undo the last step
+shell-key-reset = restart the turn
+shell-key-fill = fill: make the best delivery
+shell-key-hint = hint: suggest good turns
+shell-key-list = list every choice
+shell-key-log = log
+shell-key-chat = chat
+shell-key-explain = read the rule for what is in focus or under the pointer
+shell-key-help = this help
+
+## Table: small screens
+
+shell-scores = Scores
+shell-score-of = { $player }: { $prestige } prestige, marker on { $marker }
+shell-goods = My materials and rubles
+shell-panes = Boards
+shell-pane-market = Market
+shell-pane-cathedral = Cathedral
+shell-pane-region = Region
+shell-pane-me = Me
+shell-pane-others = Others
+shell-pane-panel = Log
+shell-pane-wanted = a choice to make here
+
+## Table: passing the screen, with hidden contracts
+
+curtain-pass = Pass the screen to { $player }
+curtain-why = Contracts in hand are for one player’s eyes only.
+curtain-lift = I’m { $player }. Show the table
+
+## Table: market
+
+market-token = { $token }
+market-space = Space { $space }: { $shows }.
+market-space-dice = Here: { $dice }.
+market-die-showing = { $die } showing { $value }
+market-die-stands = On space { $space }: { $die }, showing { $value }.
+market-die-in-air = Rolling: { $die }.
+market-fits = { $fits }/{ $shown }
+market-take = Take { $amount }
+market-each-gains = +{ $amount }
+market-pick = Choose space { $space } for the swap.
+market-card = Guild of this quadrant: { $group }.
+market-deal = { $group }: { $effect }; { $mark }.
+market-once = 1×
+market-often = ∞
+market-reserve = In the reserve: { $goods }.
+market-last-round = Last round
+market-turns-left = { $count ->
+    [0] no turns left
+    [one] { $count } turn left
+   *[other] { $count } turns left
+}
+
+# A card has little room. These say the same in fewer words; the tooltip and the screen reader have the whole sentence.
+market-short-effect-pay-same = pay { $count } of one kind
+market-short-effect-pay-different = pay { $count } of different kinds
+market-short-effect-pay-materials = pay { $count } of any kind
+market-short-effect-gain-other-material = gain { $count } of another kind
+market-short-effect-if-finished = with { $parts } finished: { $effect }
+market-short-effect-same-allowed = { $effect }, repeats allowed
+market-short-effect-different = { $effect }, each different
+market-short-effect-activate-workshop = { $count ->
+    [one] use { $count } workshop tile
+   *[other] use { $count } workshop tiles
+}
+market-short-effect-activate-workshop-of-another = { $count ->
+    [one] use { $count } workshop tile of a rival
+   *[other] use { $count } workshop tiles of a rival
+}
+market-short-effect-swap-resource-tiles = swap two market tiles
+market-short-effect-take-at-die = use the tile at { $die }
+market-short-effect-take-at-a-die = { $count ->
+    [one] use a tile with a die
+   *[other] use a tile with a die { $count }×
+}
+market-short-effect-take-at-any-tile = { $count ->
+    [one] take at any space, per die there
+   *[other] take { $count }× at any space, per die there
+}
+market-short-effect-activate-resource-tile = { $count ->
+    [one] use any tile
+   *[other] use any tile { $count }×
+}
+market-short-effect-market-action = { $count ->
+    [one] take or use your workshop again
+   *[other] take or use your workshop { $count }× more
+}
+market-short-effect-move-foreman = foreman { $towers } right, inspect
+market-short-effect-gain-per-own-banner = gain { $goods } per banner of yours there
+market-short-effect-gain-per-rival-banner = gain { $goods } per rival banner there
+market-short-effect-gain-per-own-contractor = gain { $goods } per contractor you sent
+market-short-effect-gain-per-rival-contractor = gain { $goods } per contractor a rival sent
+market-short-effect-draw-sections = { $count ->
+    [one] reveal { $count } spare section, take { $buy } of its materials
+   *[other] reveal { $count } spare sections, take { $buy } of their materials
+}
+market-short-effect-gain-own-section = gain { $reward } of a section you’re building
+market-short-own-section-half-recognition = ½ recognition
+market-short-effect-free-workshop-placement = place one claim’s tile face up for free
+market-short-effect-marked = { $mark } { $effect }
+market-short-effect-once = 1×
+market-short-effect-unlimited = ∞
+market-short-action-move = { $spaces } → { $tile }
+market-short-action-push = { $spaces } → { $tile }
+market-short-action-influence = { $effect }
+market-short-action-influence-again = { $effect }
+market-short-action-workshop = { $benefit }
+market-short-action-rival-workshop = { $player }: { $benefit }
+market-short-action-jewels-none = no jewels
+market-short-action-specialist = { $effect }
+market-short-action-keep-specialist = keep: { $effect }
+market-short-action-dismiss-specialist = dismiss: { $effect }
+market-short-action-take-buttress = { $effect }
+market-short-action-use-buttress = { $effect }
+market-short-action-tile-once = { $space }: { $goods }
+market-short-action-tile-take = { $space }: { $tile }, { $dice }×
+market-short-action-keep-contract = keep: { $contract }
+market-short-action-return-contract = return: { $contract }
+market-short-action-buy-pass = 1 pass for 1 prestige
+market-short-action-sell = { $rubles ->
+    [one] { $rubles } ruble for 1 prestige
+   *[other] { $rubles } rubles for 1 prestige
+}
+market-short-action-reroll = re-roll { $tile }
+market-short-suggestion-deliver = { $goods } → { $section }
+market-short-suggestion-decorate = { $ornament } → { $section }
+market-short-suggestion-decorate-set = { $ornament } { $jewels } → { $section }
+
+## Table: cathedral
+
+cathedral-named = { $section }, { $part }
+cathedral-open = { $named }: needs { $cost }; pays { $reward }
+cathedral-open-tile = { $open }; workshop tile: { $benefit }
+cathedral-claimed = { $named }, claimed by { $player }: has { $delivered }, still needs { $lacking }; pays { $reward }
+cathedral-claimed-empty = { $named }, claimed by { $player }: still needs { $lacking }; pays { $reward }
+cathedral-reprimand = { $about }; the next section finished above it costs { $player } { $count } recognition
+cathedral-finished = { $named }, finished by { $player }
+cathedral-decorated = { $about }, decorated with { $player }’s { $ornament }
+cathedral-choice = { $label }. { $summary }
+cathedral-tower-empty = Tower { $tower }: nothing finished yet.
+cathedral-presence = { $player } { $count }
+cathedral-tower = Tower { $tower } is worth { $value } prestige so far. Presence: { $presence }.
+cathedral-gain = +{ $count }
+cathedral-loss = −{ $count }
+cathedral-city = { $city } is on this tower. Once every section is finished, the city closes and each player scores their banners here times their contractors there.
+cathedral-city-closed = { $city } is closed and scored.
+cathedral-foreman = The foreman is at tower { $tower }. Finishing a section here gains 1 more recognition, and reprimands count double.
+
+## Table: region of the Contractors
+
+region-title = Region
+region-city = { $city }: the next contractor costs { $passes ->
+    [one] { $passes } pass
+   *[other] { $passes } passes
+} and has a choice of { $places } specialists.
+region-city-closed = { $city } is closed: it takes no more contractors.
+region-city-tower = It closes and scores when tower { $tower } is complete.
+region-sent = { $player } { $count }
+region-there = Contractors there: { $contractors }.
+region-place = Specialist in place { $place }: { $effect }. Tool on the back: { $tool }.
+region-place-empty = Place { $place } is empty.
+region-bag = { $count ->
+    [one] { $count } specialist left in the bag
+   *[other] { $count } specialists left in the bag
+}
+piece-times = { $count }×
+
+## Table: pieces of the guilds
+
+guild-counter-contracts = Contracts
+guild-contracts = Contracts: { $deck } in the deck, { $under } under it.
+guild-counter-spares = Spare section cards
+guild-spares = Spare section cards: { $deck } in the deck, { $discarded } discarded.
+guild-spare-left = { $count ->
+    [one] { $count } more piece
+   *[other] { $count } more pieces
+}
+guild-spare-first = More from this card
+guild-counter-rivals = Other players’ workshop tiles
+guild-buttresses-title = Buttresses
+guild-buttresses = { $count ->
+    [one] { $count } buttress available.
+   *[other] { $count } buttresses available.
+} Press to read what they do.
+guild-diamonds = { $count ->
+    [one] { $count } diamond in the reserve.
+   *[other] { $count } diamonds in the reserve.
+}
+contract-laid = Returned by you under the deck
+contract-before = { $count ->
+    [0] drawn next from there
+    [one] drawn after { $count } other contract
+   *[other] drawn after { $count } other contracts
+}
+
+## Table: your board
+
+you-title = Your board
+you-inventory-title = Inventory
+you-workshop-title = Workshop
+you-nothing = nothing
+you-inventory = Inventory: { $goods }. { $room ->
+    [0] No room left
+   *[other] Room for { $room } more
+}{ $banners ->
+    [0] .
+    [one] ; { $banners } space is under a banner.
+   *[other] ; { $banners } spaces are under banners.
+}
+you-room = { $count ->
+    [0] full
+   *[other] room for { $count }
+}
+you-fits = { $fits } of { $shown } fit
+you-wasted = No room: { $goods } will be wasted
+you-covered = A banner covers this space. Claim a section with it to free the space.
+you-free = Free space for one material
+you-free-of-charge = free
+you-slot-up = On { $slot }: { $benefit }.
+you-slot-down = On { $slot }: a face-down tile.
+you-slot-free = Nothing on { $slot } yet. A tile costs { $price ->
+    [one] { $price } ruble
+   *[other] { $price } rubles
+} face up; face down it is free.
+you-slot-banner = There is a banner on it.
+you-slot-ornament = A face-up tile frees the { $ornament } here; a face-down tile locks it for good.
+you-slot-locked = The { $ornament } under it is locked for good.
+you-banners = { $left ->
+    [0] No banners left
+    [one] { $left } banner left
+   *[other] { $left } banners left
+}: { $inventory } in the inventory, { $beside } beside the board, { $slots } on slots.
+you-banners-left = { $count } left
+you-score = { $prestige } prestige, on space { $marker } of the track; { $next } more to the next eagle.
+you-first = Had the first turn
+you-finished = Sections finished: { $count } of { $last }. The first player to finish { $last } triggers the end.
+you-finished-short = { $count }/{ $last }
+you-ornament = { $count ->
+    [0] No { $ornament } available
+    [one] { $count } { $ornament } available
+   *[other] { $count } { $ornament ->
+        [arch] arches
+        [cross] crosses
+       *[other] { $ornament }s
+    } available
+}
+you-contractors = { $count ->
+    [one] { $count } contractor on the strip.
+   *[other] { $count } contractors on the strip.
+}
+you-strip-bonus = Sending the next one uncovers: { $benefit }.
+you-specialist = Specialist, to use after moving the black die: { $effect }.
+you-no-specialist = No specialist yet.
+you-tool = { $count ->
+    [one] { $tool }
+   *[other] { $count } × { $tool }
+}
+you-tools = Tools: { $tools }; worth { $prestige } prestige at the end.
+you-contracts = Contracts in hand
+you-contracts-open = { $count ->
+    [0] No contracts in hand. Press to read more.
+    [one] { $count } contract in hand. Press to read it.
+   *[other] { $count } contracts in hand. Press to read them.
+}
+you-contracts-hidden = { $count ->
+    [0] No contracts in hand.
+    [one] { $count } contract, hidden from the others.
+   *[other] { $count } contracts, hidden from the others.
+}
+you-contract-now = { $count } now
+you-buttress = Buttress, single use: { $effect }.
+you-plus = +{ $count }
+you-minus = −{ $count }
+
+## Table: score track
+
+ribbon-title = Score track
+ribbon-marker = { $player }: space { $marker }, { $prestige } prestige, { $next } more to the next eagle.
+ribbon-next = { $next } more to the next
+ribbon-lap = +{ $count }
+ribbon-round = The marker has already lapped the track, worth { $count } prestige.
+ribbon-deals = Spend prestige
+ribbon-no-sale = Trade 1 prestige for rubles: not possible now.
+ribbon-no-pass = Trade 1 prestige for 1 pass: not possible now.
+ribbon-no-reroll = Pay 1 prestige to re-roll the dice on a space: not possible now.
+ribbon-reroll = Pay 1 prestige to re-roll the dice on a space. You choose the space next.
+ribbon-reroll-where = Which dice do you re-roll?
+ribbon-reroll-final = After a re-roll you can’t undo this turn.
+ribbon-at = at { $tile }
+ribbon-leave = Don’t re-roll
+
+## Table: other players
+
+others-title = Other players
+others-board = { $name }’s board
+others-row = { $name } ({ $colour }): { $prestige } prestige, on space { $marker }, { $next } more to the next eagle; has { $goods }, { $rubles } and { $banners ->
+    [one] { $banners } banner
+   *[other] { $banners } banners
+}.
+others-turn = It’s their turn.
+others-resigned = Resigned.
+others-bot = Played by a bot.
+others-open = Open the full board.
+others-empty = no materials
+others-strip = { $count ->
+    [one] { $count } contractor on the strip
+   *[other] { $count } contractors on the strip
+}, { $passes }, tools worth { $prestige } prestige.
+others-specialist = Specialist: { $effect }.
+others-hand = { $count ->
+    [one] { $count } contract in hand.
+   *[other] { $count } contracts in hand.
+}
+others-buttress = Buttress: { $effect }.
+
+## Table: Ivan, the solo rival
+
+ivan-title = Ivan’s cards
+ivan-empty = empty
+ivan-next = next
+ivan-coming = Next: { $die }, then { $card }
+ivan-reset = All tiles are face down: his ornament comes first
+ivan-is-next = This is his next card.
+ivan-die = First he moves { $die } and flips the tile.
+ivan-done = Done until he has used every card in the row.
+ivan-inventory-holds = On his Inventory card: { $goods }.
+ivan-construction-holds = On his Construction card, ready to build: { $goods }.
+ivan-ornament = Once all his die tiles are face down, he places his { $ornament } on a finished section, yours first, and gains 1 prestige.
+ivan-tower = Ivan’s marker is over tower { $tower }: the last claim was there, and his next contractor goes to its city.
+ivan-contractors = { $count ->
+    [one] He has { $count } contractor left.
+   *[other] He has { $count } contractors left.
+}
+ivan-tools = Tools of his specialists: { $tools }; worth { $prestige } prestige at the end.
+ivan-card-inventory = Inventory: he puts 4 of the most plentiful material in the reserve on this card.
+ivan-card-transport = Transport: all his materials move from the Inventory card to the Construction card.
+ivan-card-construction = Construction: his materials, of any kind, fill his unfinished sections from left to right and bottom to top.
+ivan-card-claim = Claim: he claims a section directly above one of yours; failing that a base, otherwise any he can. If there are several, you choose.
+ivan-card-recognition = Recognition: he gains 4 recognition.
+ivan-card-recruit = Recruit: he sends a contractor to the city of the tower under his marker and takes its specialists.
+
+## Replay
+
+replay-title = Replay
+replay-open = Replay
+replay-begin = Start of the game
+replay-quiet = No visible change
+replay-where = Turn { $turn }, { $player }
+replay-count = step { $moment } of { $moments }
+replay-controls = Replay controls
+replay-slider = Position in the game
+replay-words = Log so far
+replay-to-turn = Go to turn { $turn }
+replay-first = Go to start
+replay-first-tip = Go to start (Home)
+replay-turn-back = Previous turn
+replay-turn-back-tip = Previous turn (Up or Page Up)
+replay-back = Previous step
+replay-back-tip = Previous step (Left)
+replay-play = Play
+replay-play-tip = Play (Space)
+replay-pause = Pause
+replay-pause-tip = Pause (Space)
+replay-on = Next step
+replay-on-tip = Next step (Right)
+replay-turn-on = Next turn
+replay-turn-on-tip = Next turn (Down or Page Down)
+replay-last = Go to end
+replay-last-tip = Go to end (End)
+replay-speed = Speed
+replay-times = { NUMBER($speed) }×
+replay-eyes = View as
+replay-eyes-nobody = Spectator
+replay-link = Copy link
+replay-copied = Copied
+replay-link-tip = Copy a link to this step
+replay-record = Record
+replay-record-tip = Download the record of this game
+replay-to-table = Table
+replay-to-records = Records
+replay-try = Continue from here
+replay-try-tip = Play on from this step at a table of your own
+replay-try-over = The game is over at this step. Choose an earlier one.
+replay-try-intro = Starts a practice table at this step, with its own dice. The game you are watching stays as it is.
+replay-try-me = Me
+replay-try-no = Cancel
+replay-try-yes = Start
+replay-last-turns = What did they do?
+replay-last-turns-tip = Replay what happened since your last turn
+replay-last-turns-now = Replaying: { $player }
+replay-last-turns-stop = Stop
+
+## Records
+
+records-title = Records
+records-intro = Every game is a file you can keep, replay and continue from any move.
+records-upload = Open a record
+records-upload-tip = Choose a .cupola file, or drop it here.
+records-checking = Checking the record…
+records-finished = Finished games
+records-none = No finished games yet. Your first one will appear here.
+records-download = Download
+replay-row = { $title }: { $names }, { $when }
+replay-refused = { $file } was not saved. { $reason }
+replay-kept = Uploaded records
+replay-kept-over = { $turns ->
+    [one] { $turns } turn, finished
+   *[other] { $turns } turns, finished
+}
+replay-kept-running = { $turns ->
+    [one] { $turns } turn, unfinished
+   *[other] { $turns } turns, unfinished
+}
+replay-drop = Delete
+replay-drop-sure = The record will be deleted. Tables that continued from it stay.
+replay-drop-no = Keep
+replay-drop-yes = Delete record
+
+## Review
+
 review-title = Review
 review-open = Review this game
 review-short = Review
-review-missing = This match cannot be reviewed
-review-none = Nobody had anything to decide in this match.
-review-progress = Looking at every turn again: { $done } of { $total } …
+review-missing = This game can’t be reviewed
+review-none = There was nothing to decide in this game.
+review-progress = Reviewing turns: { $done } of { $total }…
 review-pause = Pause
-review-resume = Go on
+review-resume = Resume
 review-again = Try again
 review-missed = { $count ->
-    [one] One turn could not be judged.
-   *[other] { $count } turns could not be judged.
+    [one] { $count } turn couldn’t be reviewed.
+   *[other] { $count } turns couldn’t be reviewed.
 }
+review-later = Available once every turn has been reviewed.
+review-score = { $player }: { $prestige }
 review-verdict = { $player }: { $begin } at the start, { $terms }, { $result } at the end.
-review-for = Seen by
-review-plot = Chances of winning over the match, those of { $player } in the foreground
-review-plot-table = The curve as a table
-review-slider = Turn of the match
+review-for = View as
+review-plot = Chance of winning over the game, { $player } in front
+review-plot-table = Chart as a table
+review-slider = Turn of the game
 review-before = Before turn { $turn }, { $player }
 review-end = End
 review-turning = Turning points
 review-turn-of = Turn { $turn }, { $player }
-review-split = By play { $play }, by luck { $dice }
+review-split = Play { $play }, luck { $dice }
 review-played = Played
 review-better = Better
 review-rank = { $rank } of { $turns }
-review-rank-head = Rank
-review-look = Look at it
+review-look = View
 review-shares = Luck and play
-review-second = Second look
-review-second-note = A second look: the next player thought longer about the same table, and judged it otherwise.
-review-shares-note = Luck is what dice and draws did, and what nobody could choose. Play is what was chosen, measured against the best that was found.
-review-later = This stands here once every turn has been looked at.
-review-score = { $player }: { $prestige }
-review-all-turns = Show all { $count } turns
 review-player = Player
-review-begin = At the start
+review-begin = Start
 review-own = Own play
 review-others = Others’ play
 review-luck = Luck
-review-result = At the end
+review-second = Second look
+review-result = End
 review-best-turns = Best turns
 review-best-of = { $best } of { $turns }
-review-turns = Every turn
-review-whose = Turns of
-review-all = everybody
-review-sort = Order
-review-sort-turn = As played
+review-shares-note = Luck covers dice, draws and everything nobody could choose. Play covers the choices made, compared with the best ones found.
+review-second-note = Second look: the next player thought longer about the same position and judged it differently.
+review-turns = All turns
+review-whose = Player
+review-all = Everyone
+review-sort = Sort by
+review-sort-turn = Turn
 review-sort-loss = Loss
 review-sort-luck = Luck
+review-rank-head = Rank
 review-loss = Loss
-review-waiting = not looked at yet
+review-waiting = not reviewed yet
 review-this = – played
-review-prestige = Prestige expected
+review-prestige = Expected prestige
 review-says-loss = Chance lost: { $loss }.
 review-says-luck = Luck: { $luck }.
+review-all-turns = Show all { $count } turns
 
-## Levels of the bots, and advice allowed or not
+## Score sheet
 
-level-thinks = Thinks up to { $seconds } s a turn.
-level-line = { $level } – { $thinks }
-level-of = Level { $level } of { $levels }
-level-others = Other bots
-setup-hints = Hints allowed
-setup-hints-tip = Everybody may ask what would be good now. Without this, nobody may.
+score-page-title = Score
+score-page-title-now = If the game ended now
+score-page-now-explained = The game is still in progress. This is the score if it ended now.
+score-page-verdict-now = As it stands, { $verdict }
+score-page-missing = Score unavailable
+score-page-try-again = Try again
+score-page-standing = Standings
+score-page-counting = Counting…
+score-page-left = left the game
+score-page-prestige = Prestige
+score-page-rematch = Rematch
+score-page-back = Back to table
+score-page-replay = Count again
+score-page-skip = Skip counting
+score-page-record = Download record
+score-page-towers = Tower by tower
+score-page-tower = Tower { $tower }
+score-page-worth = prestige value
+score-page-majority = Presence in tower { $tower }, worth { $value } prestige
+score-page-player = Player
+score-page-presence = Presence
+score-page-sums = Score sheet
+score-page-counted = Category
+score-page-part-track = Track
+score-page-part-leftovers = Leftover pieces
+score-page-part-contracts = Contracts
+score-page-part-tools = Tools
+score-page-total = Total
+score-page-points = { $count } prestige
+score-page-course = Prestige over the game
+score-page-plot = Line chart of each player’s prestige after every turn. The slider below reads out each turn; a table has the same numbers.
+score-page-plot-table = Chart as a table
+score-page-plot-empty = Nothing to show yet.
+score-page-slider = Turn to read out
+score-page-axis-turn = Turn
+score-page-turn = Turn { $turn }
+score-page-scoring = Scoring
+score-page-after-scoring = After scoring
+score-page-words = Every point explained
+score-page-dice = Verify the dice
+score-page-dice-how = Before the game, the server chose a secret seed for every roll and draw, and published its seal. At the end the seed is revealed, so anyone can check that no roll was changed.
+score-page-commitment = Seal, published before the game
+score-page-seed = Seed, revealed at the end
+score-page-seed-hidden = secret until the game is over
+score-page-seal-fits = Checked by your browser: this seed matches the seal.
+score-page-seal-broken = This seed doesn’t match the seal.
+score-page-dice-verify = To check every roll, download the record and run:
+
+## Statistics
+
+statistics-title = Statistics
+statistics-intro = How often you win, how much you score, and with which options.
+statistics-practice = Include practice games
+statistics-none = No finished games yet. Your first score will appear here.
+statistics-play = Play against Ivan
+statistics-left-out = Games where you held several seats, or that continued another game, don’t count.
+statistics-matches = Games
+statistics-won = Won
+statistics-lost = Lost
+statistics-resigned = Resigned
+statistics-best = Best
+statistics-average = Average
+statistics-share = { $share }% of all
+statistics-average-of = { NUMBER($average) } on average
+statistics-of = { $wins } ({ $share }%)
+statistics-ivan = Best against Ivan
+statistics-against = { $mine }–{ $ivan }
+statistics-against-whom = { $ivan } against Ivan, { $others } against others
+statistics-ivan-of = { $wins } of { $matches } won against him
+statistics-see = Replay
+statistics-course = Game by game
+statistics-plot = Your prestige in each game, beside the best rival’s
+statistics-axis-match = Game
+statistics-date = Date
+statistics-played = Options
+statistics-outcome = Result
+statistics-rival = Best rival
+statistics-trend = Five-game average
+statistics-all = All games as a table
+statistics-replay = Replay game { $match }
+statistics-review = Review game { $match }
+statistics-cut = Only the latest { $count } games are shown.
+statistics-sets = By options
+statistics-bands = Score distribution
+statistics-solo = Against Ivan
+statistics-players = { $count } players
+statistics-contractors = Contractors
+statistics-any-guild = any guild
+statistics-advanced = advanced side
+statistics-and = { " · " }
+
+## Rules
+
+rules-title = Rules
+rules-search = Search the rules
+rules-chapters = Chapters
+rules-text = Rules
+rules-found = { $count ->
+    [0] No rules found
+    [one] { $count } rule found
+   *[other] { $count } rules found
+}
+rules-none = No rule mentions “{ $wanted }”.
+rules-origin = Source of rule { $rule }
+rules-origin-book = rulebook
+rules-origin-clar = published clarification
+rules-origin-ours = our ruling
+
+## Settings
+
+settings-title = Settings
+settings-table = Game
+settings-sound = Sound
+settings-sound-tip = Dice, hammers and bells.
+settings-smartParts = Auto-play obvious steps
+settings-smartParts-tip = Takes steps that need no thought: resources and workshop after a die, or the only possible choice.
+settings-holdAfterRoll = Pause after the roll
+settings-holdAfterRoll-tip = Your turn stays open after the dice land, so you can still pay prestige to re-roll.
+settings-listView = List of choices
+settings-listView-tip = Every choice as a sentence, beside the boards.
+settings-confirm = Confirm turns
+settings-confirm-always = Manually
+settings-confirm-countdown = After 3 seconds
+settings-confirm-never = Automatically
+settings-confirm-tip = Applies when nothing is left to choose. Warnings always wait for you.
+settings-theme = Theme
+settings-theme-system = Match system
+settings-theme-paper = Paper
+settings-theme-night = Night
+settings-theme-contrast = High contrast
+settings-motion = Animations
+settings-motion-system = Match system
+settings-motion-full = Full
+settings-motion-reduced = Reduced
+settings-silenced = Hidden warnings
+settings-silenced-tip = { $count ->
+    [one] { $count } kind of warning is hidden.
+   *[other] { $count } kinds of warnings are hidden.
+}
+settings-silenced-again = Show them again
+
+# Account
+settings-me = Account
+settings-recovery = Sign in on another device
+settings-recovery-tip = A recovery code opens your tables in another browser. Each code works once, and you then get the next one. A new code cancels the old one.
+settings-recovery-make = Create code
+settings-recovery-code = Your recovery code
+settings-recover = Sign in
+settings-recover-code = Code from another device
+settings-recovered = This browser is signed in. That code is now used up. Keep this one instead; it won’t be shown again.
+settings-recovered-on = Go to my tables
+settings-devices = Your devices
+settings-devices-tip = Every browser that is signed in. Sign out any you don’t recognise or no longer use.
+settings-device-unknown = Unknown browser
+settings-device-here = this one
+settings-device-since = Since { $day }.
+settings-device-used = Last used on { $day }.
+settings-device-leave = Sign out
+settings-device-leave-named = Sign out: { $device }
+settings-device-sure = { $device } will lose access to your tables at once. Your account stays.
+settings-device-sure-here = This browser will lose access to your tables. To get back in, you need a recovery code or another device.
+settings-devices-leave = Sign out everywhere else
+settings-devices-sure = Every other browser will lose access to your tables at once, and you get a new recovery code. Tokens stay valid; revoke them below.
+settings-devices-left = All other browsers are signed out.
+settings-devices-code = Your old code no longer works. Here is your new one; it won’t be shown again.
+settings-tokens = Bots and scripts
+settings-tokens-tip = A token lets a program play in your name through the API.
+settings-token-label = What is it for?
+settings-token-make = Create token
+settings-token-made = Copy it now; it won’t be shown again.
+settings-token-secret = Token
+settings-token-revoke = Revoke
+settings-mutes = Muted players
+settings-unmute = Unmute
+settings-delete = Delete my data
+settings-delete-tip = Deletes your name, chat, tokens, devices and uploaded records. A bot takes over in games still in progress.
+settings-delete-sure = Your name, chat and tokens will be deleted at once, and you will lose your tables. This can’t be undone.
+settings-delete-yes = Delete everything

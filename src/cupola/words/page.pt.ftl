@@ -1,22 +1,28 @@
-# As palavras da página em português (de Portugal): o que as palavras da mesa (pt.ftl) não dizem.
+# Os textos da página em português (de Portugal), ecrã a ecrã. O jogo em si (peças, escolhas, registo, pontuação) está em pt.ftl.
 
-page-loading = A preparar a mesa…
-page-table-missing = Não é possível mostrar esta mesa
-page-table-unknown = Não há nenhuma mesa neste endereço, ou não lhe está aberta.
-page-unreachable = O servidor não responde. Tente de novo daqui a pouco.
-page-market = Mercado
-page-cathedral = Catedral
-page-stale = A partida avançou; eis a mesa tal como está agora.
-page-offline = O servidor não responde. O seu turno a meio fica guardado.
+## Todos os ecrãs
 
-## Idioma
-
+shell-name = Cupola
+shell-title = Cupola
+shell-title-yours = É a sua vez – Cupola
+shell-title-table = { $title } – { $table }
+shell-home = Página inicial
+shell-again = Tentar de novo
+shell-close = Fechar
+shell-yes = Sim
+shell-no = Não
+shell-somebody = Alguém
+shell-person = { $name }
 language-title = Idioma
+page-loading = A carregar…
+page-unreachable = O servidor não responde. Tente de novo daqui a pouco.
+page-offline = O servidor não responde. O seu turno a meio fica guardado.
+page-offline-idle = O servidor não responde.
 
-## O que o servidor recusa, pelo seu código
+## Erros, pelo código do servidor
 
-error-refused = Agora isto não é permitido.
-error-stale = A partida avançou: veja de novo.
+error-refused = Agora não pode fazer isto.
+error-stale = A partida avançou: verifique e tente de novo.
 error-not-your-turn = Não é a sua vez.
 error-not-running = A partida não está a decorrer.
 error-not-begun = A partida ainda não começou.
@@ -27,135 +33,447 @@ error-over = A partida terminou: já nada se pode jogar nem anular.
 error-finished = Já não se joga nesta mesa.
 error-closed = Esta mesa foi fechada.
 error-others-play = Há outras pessoas a jogar aqui: a partida só pode ser encerrada depois de elas desistirem.
-error-resigned = Este lugar desistiu.
-error-read-only = Esta partida pode ser vista, não jogada: abra uma cópia para a continuar.
-error-other-rules = Esta partida começou com outras regras ou outra caixa.
-error-hidden = Outros têm contratos que não pode conhecer: será possível depois do fim da partida.
-error-unfinished = O turno ainda não está completo.
-error-no-hints = Nesta mesa joga-se sem conselhos.
-error-nothing-to-choose = O turno está completo: já não há nada a escolher.
-error-no-advice = Ninguém pôde responder a tempo: tente outra vez.
-error-after-chance = Este passo vem depois de um lançamento ou de algo que se tira: jogue-o a seguir.
+error-resigned = Este jogador desistiu.
+error-read-only = Pode ver esta partida, mas não jogá-la: abra uma cópia para a continuar.
+error-other-rules = Esta partida começou com outras regras ou outros componentes.
+error-hidden = Outros jogadores têm contratos ocultos: será possível depois do fim da partida.
+error-unfinished = O seu turno ainda não está completo.
+error-no-hints = Os conselhos estão desativados nesta mesa.
+error-nothing-to-choose = O seu turno está completo: já não há nada a escolher.
+error-no-advice = O conselho demorou demasiado: tente de novo.
+error-after-chance = Este passo vem depois de um lançamento ou de uma tiragem: dê-o a seguir.
 error-key-used = Isto já foi enviado.
 error-no-such-move = Essa jogada não existe.
-error-no-such-version = Esse momento da partida não existe.
-error-no-such-moment = Esse momento da partida não existe.
-error-no-such-turn = Ninguém decidiu nada neste turno.
-error-no-review = Não foi possível avaliar este turno a tempo: peça outra vez mais tarde.
-error-no-record = Isto é uma mesa, não uma partida que alguém enviou.
-error-nothing-to-undo = Não há nada que se possa anular.
-error-undo-pending = Já há um pedido para voltar atrás.
-error-no-undo = Não há nenhum pedido para voltar atrás.
-error-own-undo = Os outros decidem sobre o seu pedido; com um «não», retira-o.
+error-no-such-version = Esta partida não tem esse passo.
+error-no-such-moment = Esta partida não tem esse passo.
+error-no-such-turn = Não havia nada para decidir neste turno.
+error-no-review = A análise deste turno demorou demasiado: tente mais tarde.
+error-no-record = Isto é uma mesa, não uma partida enviada.
+error-nothing-to-undo = Não há nada para anular.
+error-undo-pending = Alguém já pediu para voltar atrás.
+error-no-undo = Ninguém pediu para voltar atrás.
+error-own-undo = Os outros decidem sobre o seu pedido; só o pode retirar.
 error-unknown-game = Essa mesa não existe.
-error-unknown-seat = A mesa não tem esse lugar.
+error-unknown-seat = Esta mesa não tem esse lugar.
 error-seat-taken = Este lugar está ocupado.
 error-free-seats = Ainda há lugares livres.
 error-bad-seats = Os lugares não correspondem ao número de jogadores.
-error-not-yours = Não lhe cabe fazer isto.
-error-not-host = Só o anfitrião da mesa pode fazer isto.
+error-not-yours = Não tem permissão para fazer isto.
+error-not-host = Só o anfitrião pode fazer isto.
 error-not-open = Isto só é possível antes de a partida começar.
-error-ivan = O Ivan faz parte da partida.
-error-unknown-invite = Este convite já não existe: peça um novo.
+error-ivan = O lugar do Ivan não pode ser alterado.
+error-unknown-invite = Este convite já não é válido: peça um novo.
 error-invite-used = Este convite já foi usado.
-error-opposing-seat = Já tem outro lugar nesta partida: este tem de ser ocupado por outra pessoa.
+error-opposing-seat = Já tem um lugar nesta partida: este tem de ser ocupado por outra pessoa.
 error-too-many-tables = Tem demasiadas mesas por terminar: termine ou feche algumas primeiro.
-error-too-many-bot-tables = Já tem tantas mesas jogadas só por bots quantas pode ter: espere que uma acabe, ou encerre uma delas.
-error-too-many-records = Já enviou demasiadas partidas.
+error-too-many-bot-tables = Tem demasiadas mesas só com bots: espere que uma acabe, ou encerre uma delas.
+error-too-many-records = Enviou demasiadas partidas: apague algumas primeiro.
 error-bad-options = Estas opções não combinam.
 error-bad-manners = Estas opções não combinam.
-error-no-such-bot = Esse bot não existe aqui.
-error-no-chat = Não há conversa nesta mesa.
+error-no-such-bot = Esse bot não existe.
+error-no-chat = A conversa está desativada nesta mesa.
 error-no-message = Essa mensagem não existe.
 error-nobody-there = Ninguém joga neste lugar.
 error-yourself = Não pode silenciar as suas próprias mensagens.
-error-too-many-mutes = Já silenciou muita gente: volte a ler alguém primeiro.
+error-too-many-mutes = Silenciou demasiados jogadores: volte a ler alguns primeiro.
 error-unknown-mute = Não silenciou ninguém com esse nome.
-error-one-of-two = Indique um lugar ou uma mensagem, um dos dois.
-error-bad-code = Este código de recuperação não é de nenhuma conta.
+error-one-of-two = Indique um lugar ou uma mensagem, não os dois.
+error-bad-code = Este código de recuperação não é válido.
 error-empty-text = Primeiro escreva alguma coisa.
-error-long-text = É demasiado longo.
-error-odd-text = Há um símbolo que não se pode mostrar.
-error-no-account = Este navegador já não é conhecido aqui: volte a dizer o seu nome.
-error-bad-token = A chave não é conhecida: foi revogada ou nunca existiu.
+error-long-text = Este texto é demasiado longo.
+error-odd-text = Este texto tem um símbolo que não se pode mostrar.
+error-no-account = Este navegador já não tem sessão iniciada: volte a indicar o seu nome.
+error-bad-token = Esta chave foi revogada ou nunca existiu.
 error-unknown-token = Não tem essa chave.
 error-unknown-device = Não tem esse dispositivo.
 error-too-many-tokens = Tem demasiadas chaves: revogue uma primeiro.
-error-not-by-token = Uma chave não pode fazer isto: use o navegador da conta.
-error-bad-record = Esta partida não pode ser jogada de novo: { $message }
+error-not-by-token = Uma chave não pode fazer isto: use um navegador com sessão iniciada.
+error-bad-record = Esta partida não pode ser reproduzida: { $message }
 error-unfair-record = Os dados desta partida não correspondem à semente.
-error-not-lines = Isto não é uma partida gravada.
+error-not-lines = Isto não é uma partida gravada pelo Cupola.
 error-compressed = Envie o ficheiro tal como está, sem o comprimir.
 error-too-large = É mais do que o servidor aceita.
-error-too-slow = O ficheiro demorou demasiado a chegar.
-error-busy = O servidor está ocupado com outras partidas: tente de novo daqui a pouco.
-error-too-fast = Foi muito depressa: tente de novo daqui a pouco.
-error-too-many-sockets = Há demasiadas páginas deste servidor abertas: feche uma primeiro.
+error-too-slow = O envio demorou demasiado.
+error-busy = O servidor está ocupado: tente de novo daqui a pouco.
+error-too-fast = Demasiados pedidos: tente de novo daqui a pouco.
+error-too-many-sockets = Tem demasiadas páginas do Cupola abertas: feche uma primeiro.
 error-bad-url = Este endereço não pode ser usado.
 error-no-webhook = Este lugar não tem webhook.
-error-conflict = Alguém foi mais rápido: veja de novo.
+error-conflict = Alguém jogou primeiro. A mesa foi atualizada.
 error-storage-full = O disco do servidor está cheio; nada foi guardado.
 error-storage-away = A base de dados não responde; nada foi guardado.
 error-storage-lost = O ficheiro da base de dados foi apagado ou substituído; nada foi guardado.
 error-storage-damaged = A base de dados está danificada; nada foi guardado.
 error-storage-read-only = A base de dados só permite leitura; nada foi guardado.
 error-storage-failing = O disco do servidor está a falhar; nada foi guardado.
-error-gone = A ligação terminou antes de a resposta estar pronta.
+error-gone = A ligação fechou-se antes de a resposta estar pronta.
 error-headers-too-long = Os cabeçalhos do pedido são demasiado longos.
 error-query-too-long = Este endereço é demasiado longo.
 error-target-too-long = Este endereço é demasiado longo.
-error-too-long = Esta partida demora demasiado a ser jogada de novo aqui.
+error-too-long = Esta partida demora demasiado a reproduzir aqui.
 error-no-room = O servidor tem demasiadas ligações abertas. Tente de novo daqui a pouco.
 error-too-many-connections = Há demasiadas ligações abertas a partir do seu endereço.
-error-fault = O servidor cometeu um erro; nada foi guardado.
-error-foreign-site = Isto veio de uma página de outro site.
+error-fault = Ocorreu um erro no servidor; nada foi guardado.
+error-foreign-site = Este pedido veio de outro site.
 error-wrong-host = Este servidor não responde por esse nome: { $message }
 error-not-found = Não há nada aqui.
-error-forbidden = Isto não é permitido.
-error-wrong-method = O servidor não entende a página: { $message }
-error-bad-request = O servidor não entende a página: { $message }
-error-bad-body = O servidor não entende a página: { $message }
-error-bad-json = O servidor não entende a página: { $message }
-error-not-json = O servidor não entende a página: { $message }
+error-forbidden = Não pode fazer isto.
+error-wrong-method = O servidor não entendeu o pedido: { $message }
+error-bad-request = O servidor não entendeu o pedido: { $message }
+error-bad-body = O servidor não entendeu o pedido: { $message }
+error-bad-json = O servidor não entendeu o pedido: { $message }
+error-not-json = O servidor não entendeu o pedido: { $message }
 
-## Catedral
+## Página inicial
 
-cathedral-named = { $section }, { $part }
-cathedral-open = { $named }: precisa de { $cost }; dá { $reward }
-cathedral-open-tile = { $open }; peça de oficina: { $benefit }
-cathedral-claimed = { $named }, reivindicada por { $player }: tem { $delivered }, ainda precisa de { $lacking }; dá { $reward }
-cathedral-claimed-empty = { $named }, reivindicada por { $player }: ainda precisa de { $lacking }; dá { $reward }
-cathedral-reprimand = { $about }; a próxima secção terminada acima dela custa { $count ->
-    [one] { $count } ponto de reconhecimento
-   *[other] { $count } pontos de reconhecimento
-} a { $player }
-cathedral-finished = { $named }, terminada por { $player }
-cathedral-decorated = { $about }, com { $ornament ->
-    [arco] o arco
-   *[other] a { $ornament }
-} de { $player }
-cathedral-choice = { $label }. { $summary }
-cathedral-tower-empty = Torre { $tower }: ainda nada está terminado.
-cathedral-presence = { $player } { $count }
-cathedral-tower = A torre { $tower } vale até agora { $value ->
-    [one] { $value } ponto de prestígio
-   *[other] { $value } pontos de prestígio
-}. Presença: { $presence }.
-cathedral-gain = +{ $count }
-cathedral-loss = −{ $count }
+start-subtitle = Construir a catedral em conjunto e ofuscar os rivais.
+start-name = O seu nome
+start-guest = Convidado
+start-now = Jogar já contra o Ivan
+start-now-tip = Uma partida a solo, sem esperar
+start-modes = Modos de jogar
+start-bots = Contra bots
+start-bots-tip = De um a três adversários
+start-screen = No mesmo ecrã
+start-screen-tip = De duas a quatro pessoas
+start-friends = Convidar amigos
+start-friends-tip = Um link para cada um
+start-continue = As suas partidas
+start-open = Mesas abertas
+start-kind-1 = A solo contra o Ivan
+start-kind-2 = { $count } jogadores
+start-free = { $count ->
+    [one] { $count } lugar livre
+   *[other] { $count } lugares livres
+}
+start-my-turn = É a sua vez
+start-their-turn = Joga { $player }
+start-gathering = À espera de jogadores
+start-over = Terminada
+start-sit = Ocupar o lugar
+start-go = Continuar
+start-leaves = Mais
+start-records = Arquivo
+start-statistics = Estatísticas
+start-rules = Regras
+start-settings = Definições
 
-## O mercado
+## Nova partida
+
+setup-title-solo = A solo contra o Ivan
+setup-title-bots = Contra bots
+setup-title-screen = No mesmo ecrã
+setup-title-friends = Convidar amigos
+setup-intro-solo = Um duelo com Ivan Yakovlevich, que constrói segundo as suas cartas.
+setup-intro-bots = Entram de imediato e jogam assim que chega a sua vez.
+setup-intro-screen = Todos jogam aqui, um a seguir ao outro.
+setup-intro-friends = Prepare a mesa; cada lugar livre recebe o seu próprio link.
+setup-players = Jogadores
+setup-seat = Lugar { $seat }
+setup-colour = Cor do lugar { $seat }
+setup-kind = Jogador no lugar { $seat }
+setup-kind-me = Aqui
+setup-kind-bot = Bot
+setup-kind-friend = Amigo
+setup-name = Nome no lugar { $seat }
+setup-bot = Bot para o lugar { $seat }
+setup-friend = por link de convite
+setup-bot-name = { $bot } { $number }
+setup-ivan = O seu rival é Ivan Yakovlevich. Segue as suas cartas e nunca dorme.
+setup-options = Mesa
+setup-side = Tabuleiros de oficina
+setup-side-basic = Básico
+setup-side-advanced = Avançado
+setup-side-basic-tip = Os ornamentos estão disponíveis desde o início; cada casa tem o seu preço.
+setup-side-advanced-tip = Os ornamentos e dois estandartes estão em casas da oficina e têm de ser libertados; cada casa custa 3.
+setup-first-game = Primeira partida
+setup-first-game-tip = Oficinas básicas e as cartas de influência mais simples.
+setup-hints = Permitir conselhos
+setup-hints-tip = Os jogadores podem pedir sugestões no seu turno.
+setup-module = Módulo e guildas
+setup-contractors = Empreiteiros
+setup-contractors-tip = Acrescenta cidades, especialistas, passes e um dado preto.
+setup-fourth = Quarta guilda
+setup-fourth-random = sorteada
+setup-extra-plans = Mais catedrais
+setup-extra-plans-tip = Acrescenta ao sorteio as plantas da segunda caixa.
+setup-door = Quem pode entrar
+setup-door-link = Por link
+setup-door-public = Qualquer pessoa
+setup-door-link-tip = Só quem receber um link seu.
+setup-door-public-tip = A mesa aparece na página inicial até estar completa.
+setup-spectators = Permitir espectadores
+setup-spectators-tip = Quem tiver o endereço pode assistir.
+setup-more = Mais
+setup-table-name = Nome da mesa
+setup-seed = Semente
+setup-seed-tip = A mesma semente dá a mesma preparação e os mesmos dados. Quem a conhece sabe o que aí vem: uma partida com semente escolhida conta como treino.
+setup-start = Começar
+setup-invite = Criar a mesa
+level-thinks = Até { $seconds } s por turno.
+level-line = { $level } – { $thinks }
+level-of = Nível { $level } de { $levels }
+level-others = Outros bots
+
+## Sala de espera e convite
+
+lobby-title = Nova mesa
+lobby-intro-host = Envie um link a cada jogador, ou dê um lugar a um bot. Comece quando todos os lugares estiverem ocupados.
+lobby-intro-seated = Tem um lugar. O anfitrião começa a partida quando todos os lugares estiverem ocupados.
+lobby-intro-watching = A partida ainda não começou. Poderá assistir assim que começar.
+lobby-closed = Esta mesa foi fechada.
+lobby-free = Lugar livre
+lobby-you = eu
+lobby-link = Convite para o lugar { $seat }
+lobby-copy = Copiar
+lobby-copied = Copiado
+lobby-bot = Bot para o lugar { $seat }
+lobby-bot-choose = Acrescentar um bot…
+lobby-stand = Deixar o lugar
+lobby-remove = Remover
+lobby-begin = Começar
+lobby-waiting-seats = À espera de jogadores…
+lobby-close = Fechar a mesa
+lobby-wait = À espera que o anfitrião comece…
+lobby-wait-watching = À espera que a partida comece…
+join-title = Recebeu um convite
+join-lead = { $host } guardou-lhe um lugar.
+join-your-seat = O seu lugar
+
+## Mesa: moldura e menu
+
+shell-table = Mesa
+page-table-missing = Não é possível mostrar esta mesa
+page-table-unknown = Não há nenhuma mesa neste endereço, ou não lhe está aberta.
+page-market = Mercado
+page-cathedral = Catedral
+shell-side = Jogadores e registo
+shell-practice = Treino
+shell-watching = A assistir
+shell-last-round = Última ronda
+shell-offline = Sem ligação – reenvio automático
+shell-menu = Menu
+shell-help = Ajuda e atalhos
+shell-rules = Regras
+shell-list-on = Mostrar a lista de escolhas
+shell-list-off = Esconder a lista de escolhas
+shell-sound = Som
+shell-sound-on = Ligar o som
+shell-sound-off = Desligar o som
+shell-settings = Definições
+shell-score = Folha de pontuação
+shell-score-now = Pontuação até agora
+shell-record = Descarregar a partida
+shell-copy = Continuar numa cópia
+shell-rematch = Desforra
+shell-ask-undo = Anular o último turno ({ $player })
+shell-ask-undo-tip = De imediato contra bots, senão quando os outros concordarem. Os dados são relançados.
+shell-resign = Desistir
+shell-resign-sure = Um bot assume o seu lugar, que não fica classificado. Não se pode desfazer.
+shell-resign-no = Continuar a jogar
+shell-resign-yes = Desistir
+shell-end = Encerrar a partida
+shell-end-sure = A partida para aqui, sem vencedor, e não conta para nenhuma estatística. Ainda poderá revê-la, descarregá-la e retomá-la numa cópia. Não se pode desfazer.
+shell-end-no = Continuar a jogar
+shell-end-yes = Encerrar a partida
+
+## Mesa: avisos
+
+shell-seen = OK
+page-stale = A partida avançou; a mesa foi atualizada.
+page-played-elsewhere = Este turno foi jogado noutra janela; o turno que tinha a meio perdeu-se.
+shell-confirm-again = { $doubt } Confirme de novo para avançar.
+shell-undo-last-again = Carregue outra vez em Anular para desfazer o último turno. Os dados são relançados.
+shell-undo-asked = Pediu para anular o último turno. Os outros decidem.
+shell-undo-withdraw = Retirar o pedido
+shell-undo-question = { $player } pede para anular o último turno. Concorda?
+
+## Mesa: o seu turno
+
+shell-undo = Anular
+shell-undo-tip = Anular o último passo (Retrocesso)
+shell-undo-last-tip = Anular o último turno: de imediato contra bots, senão quando os outros concordarem. Os dados são relançados.
+shell-reset = Recomeçar
+shell-reset-tip = Recomeçar este turno (Esc)
+shell-choose = Escolher
+shell-confirm = Confirmar
+shell-confirm-named = Confirmar: { $what }
+shell-confirm-roll = Lançar
+shell-confirm-end = Terminar
+shell-confirm-enough = Pronto
+shell-confirm-send-tip = Confirmar este turno (Enter)
+shell-confirm-roll-tip = Sair do mercado e lançar os dados do local (Enter)
+shell-confirm-end-tip = Terminar o seu turno (Enter)
+shell-confirm-enough-tip = Parar aqui e continuar o turno (Enter)
+shell-countdown = Confirma em { $count }… Parar
+shell-tray = Este turno
+shell-look-hint = Passe o cursor por um dado, uma secção ou uma peça para ver o efeito.
+shell-touch-hint = Toque numa peça para a ver. Toque de novo, ou em Escolher, para a usar.
+shell-place-hint = Escolha uma casa: virada para cima pelo seu preço, para baixo grátis.
+shell-place-hint-small = Escolha uma casa: virada para cima pelo seu preço, para baixo grátis.
+shell-ready = Pronto: confirme, ou anule um passo.
+shell-waiting = À espera de { $player }…
+shell-ended = Esta partida foi encerrada.
+shell-taken = Passos dados
+shell-step-tip = Anular este passo e os seguintes
+shell-step-back = Feito: { $step }. Carregue para anular.
+shell-fill = Completar
+shell-fill-does = { $steps }
+shell-do-market = Mercado
+shell-do-market-tip = { $count ->
+    [one] { $count } movimento possível
+   *[other] { $count } movimentos possíveis
+}
+shell-do-claim = Reivindicar
+shell-do-claim-tip = { $count ->
+    [one] { $count } secção livre
+   *[other] { $count } secções livres
+}
+shell-do-build = Construir
+shell-do-build-tip = { $count ->
+    [one] { $count } entrega possível
+   *[other] { $count } entregas possíveis
+}
+shell-do-recruit = Recrutar
+shell-do-recruit-tip = { $count ->
+    [one] { $count } cidade possível
+   *[other] { $count } cidades possíveis
+}
+shell-trade = Prestígio
+shell-trade-tip = trocá-lo ou relançar
+shell-less = Tirar menos
+shell-less-tip = deixar uma parte
+shell-more = Mais
+shell-more-tip = tirar menos, trocar prestígio
+shell-silence = Não me avisar mais
+shell-silence-tip = Esconde este tipo de aviso. Pode repô-lo nas definições.
+
+## Mesa: conselhos
+
+advice-button = Conselho
+advice-button-tip = Sugerir bons turnos (H)
+advice-thinking = À procura de bons turnos…
+advice-cancel = Cancelar
+advice-told = { $count ->
+    [one] { $count } turno a considerar.
+   *[other] { $count } turnos a considerar, o melhor primeiro.
+}
+advice-turn = { $rank }. { $steps }. Probabilidade de vitória: { $chance }; prestígio esperado: { $prestige }.
+advice-times = × { $count }
+advice-show = Mostrar
+advice-show-tip = Mostrar no tabuleiro
+advice-take = Dar estes passos
+advice-shown = No tabuleiro
+advice-back = Todos os turnos
+advice-again = Pedir de novo
+advice-past = O seu turno mudou entretanto.
+advice-stale = A partida avançou entretanto.
+advice-stopped = Conselho cancelado.
+advice-foot = Probabilidade de vitória e prestígio esperado no fim. Nada conta antes de confirmar.
+
+## Mesa: painel lateral
+
+shell-panel = Registo, conversa, regras e escolhas
+shell-leaf-log = Registo
+shell-leaf-chat = Conversa
+shell-leaf-rules = Regras
+shell-leaf-list = Lista
+
+# Lista de escolhas
+shell-list = Lista
+shell-list-tip = Todas as escolhas em lista (V)
+shell-list-none = De momento, nada para escolher.
+shell-so-far = { $count ->
+    [one] { $count } passo dado até agora.
+   *[other] { $count } passos dados até agora.
+}
+shell-group-detail = Escolher
+shell-group-market = Mercado
+shell-group-claim = Reivindicar uma secção
+shell-group-build = Construir
+shell-group-recruit = Recrutar
+shell-group-optional = Ações opcionais
+shell-group-end = Terminar
+
+# Registo
+shell-log-empty = Ainda não aconteceu nada.
+shell-turn = turno { $turn }
+shell-hurt = Causado por outro jogador
+shell-tiles = { $player } volta a dispor as peças de dado: { $tiles }.
+shell-tile = { $die } em { $card }
+shell-news-seated = { $player } entra na mesa.
+shell-news-resigned = { $player } desiste; um bot assume o lugar.
+shell-news-handed = Um bot assume o lugar de { $player }.
+shell-news-offered = { $player } oferece o lugar a outra pessoa.
+shell-news-returned = { $player } está de volta.
+shell-news-left = { $player } sai.
+shell-news-undo-asked = { $player } pede para voltar atrás.
+shell-news-undo-yes = { $player } concorda em voltar atrás.
+shell-news-undo-no = { $player } não concorda em voltar atrás.
+shell-news-undone = O último turno foi anulado; os dados serão relançados.
+shell-news-closed = O anfitrião encerra a partida.
+
+# Conversa
+shell-chat-empty = Ainda não há mensagens.
+shell-chat-off = A conversa está desativada nesta mesa.
+shell-chat-write = Escrever à mesa
+shell-chat-send = Enviar
+shell-mute = Silenciar
+shell-mute-who = Silenciar { $player }
+
+## Mesa: ajuda
+
+shell-tip-rule = X: ler a regra { $rule }
+shell-help-intro = Tudo na mesa pode ser visto antes de ser escolhido, e anulado até confirmar. Com o teclado:
+shell-key-actions = ir para o mercado, as secções a reivindicar ou as entregas
+shell-key-dice = ver um dado: vermelho, azul, amarelo, verde, branco; a mesma tecla outra vez escolhe-o
+shell-key-walk = percorrer tudo o que se pode escolher
+shell-key-enter = escolher o que está em foco; sem nada em foco, confirmar o turno
+shell-key-undo = anular o último passo
+shell-key-reset = recomeçar o turno
+shell-key-fill = completar: fazer a melhor entrega
+shell-key-hint = conselho: sugerir bons turnos
+shell-key-list = todas as escolhas em lista
+shell-key-log = registo
+shell-key-chat = conversa
+shell-key-explain = ler a regra sobre o que está em foco ou sob o ponteiro
+shell-key-help = esta ajuda
+
+## Mesa: ecrãs pequenos
+
+shell-scores = Pontuações
+shell-score-of = { $prestige ->
+    [one] { $player }: { $prestige } ponto de prestígio, marcador em { $marker }
+   *[other] { $player }: { $prestige } pontos de prestígio, marcador em { $marker }
+}
+shell-goods = Os meus materiais e rublos
+shell-panes = Tabuleiros
+shell-pane-market = Mercado
+shell-pane-cathedral = Catedral
+shell-pane-region = Região
+shell-pane-me = Eu
+shell-pane-others = Outros
+shell-pane-panel = Registo
+shell-pane-wanted = há algo para escolher aqui
+
+## Mesa: passar o ecrã, com contratos ocultos
+
+curtain-pass = Passe o ecrã a { $player }
+curtain-why = Os contratos na mão são só para quem os tem.
+curtain-lift = Sou eu, { $player }: mostrar a mesa
+
+## Mesa: mercado
 
 market-token = { $token }
 market-space = Local { $space }: { $shows }.
 market-space-dice = Aqui: { $dice }.
 market-die-showing = { $die } com o valor { $value }
 market-die-stands = No local { $space }: { $die }, com o valor { $value }.
-market-die-in-air = No ar: { $die }.
+market-die-in-air = A rolar: { $die }.
 market-fits = { $fits }/{ $shown }
 market-take = Tirar { $amount }
 market-each-gains = +{ $amount }
-market-pick = Escolher o local { $space } como um dos dois.
+market-pick = Escolher o local { $space } para a troca.
 market-card = A guilda deste quadrante: { $group }.
 market-deal = { $group }: { $effect }; { $mark }.
 market-once = 1×
@@ -163,12 +481,12 @@ market-often = ∞
 market-reserve = Na provisão: { $goods }.
 market-last-round = Última ronda
 market-turns-left = { $count ->
-    [0] é o fim
+    [0] sem mais turnos
     [one] falta { $count } turno
    *[other] faltam { $count } turnos
 }
 
-# Uma carta tem pouco espaço: estas dizem o mesmo em menos palavras; a dica e o leitor de ecrã têm a frase inteira.
+# Uma carta tem pouco espaço. Estes dizem o mesmo em menos palavras; a dica e o leitor de ecrã têm a frase inteira.
 market-short-effect-pay-same = pagar { $count } iguais
 market-short-effect-pay-different = pagar { $count } diferentes
 market-short-effect-pay-materials = { $count ->
@@ -217,8 +535,115 @@ market-short-effect-draw-sections = { $count ->
 market-short-effect-gain-own-section = obter { $reward } de uma obra sua
 market-short-own-section-half-recognition = ½ reconhecimento
 market-short-effect-free-workshop-placement = colocar uma peça virada para cima sem pagar
+market-short-effect-marked = { $mark } { $effect }
+market-short-effect-once = 1×
+market-short-effect-unlimited = ∞
+market-short-action-move = { $spaces } → { $tile }
+market-short-action-push = { $spaces } → { $tile }
+market-short-action-influence = { $effect }
+market-short-action-influence-again = { $effect }
+market-short-action-workshop = { $benefit }
+market-short-action-rival-workshop = { $player }: { $benefit }
+market-short-action-jewels-none = sem joias
+market-short-action-specialist = { $effect }
+market-short-action-keep-specialist = ficar com: { $effect }
+market-short-action-dismiss-specialist = dispensar: { $effect }
+market-short-action-take-buttress = { $effect }
+market-short-action-use-buttress = { $effect }
+market-short-action-tile-once = { $space }: { $goods }
+market-short-action-tile-take = { $space }: { $tile }, { $dice }×
+market-short-action-keep-contract = ficar com: { $contract }
+market-short-action-return-contract = devolver: { $contract }
+market-short-action-buy-pass = 1 passe por 1 prestígio
+market-short-action-sell = { $rubles ->
+    [one] { $rubles } rublo por 1 prestígio
+   *[other] { $rubles } rublos por 1 prestígio
+}
+market-short-action-reroll = relançar «{ $tile }»
+market-short-suggestion-deliver = { $goods } → { $section }
+market-short-suggestion-decorate = { $ornament } → { $section }
+market-short-suggestion-decorate-set = { $ornament } { $jewels } → { $section }
 
-## O tabuleiro do jogador
+## Mesa: catedral
+
+cathedral-named = { $section }, { $part }
+cathedral-open = { $named }: precisa de { $cost }; dá { $reward }
+cathedral-open-tile = { $open }; peça de oficina: { $benefit }
+cathedral-claimed = { $named }, reivindicada por { $player }: tem { $delivered }, ainda precisa de { $lacking }; dá { $reward }
+cathedral-claimed-empty = { $named }, reivindicada por { $player }: ainda precisa de { $lacking }; dá { $reward }
+cathedral-reprimand = { $about }; a próxima secção terminada acima dela custa { $count ->
+    [one] { $count } ponto de reconhecimento
+   *[other] { $count } pontos de reconhecimento
+} a { $player }
+cathedral-finished = { $named }, terminada por { $player }
+cathedral-decorated = { $about }, com { $ornament ->
+    [arco] o arco
+   *[other] a { $ornament }
+} de { $player }
+cathedral-choice = { $label }. { $summary }
+cathedral-tower-empty = Torre { $tower }: ainda nada está terminado.
+cathedral-presence = { $player } { $count }
+cathedral-tower = A torre { $tower } vale até agora { $value ->
+    [one] { $value } ponto de prestígio
+   *[other] { $value } pontos de prestígio
+}. Presença: { $presence }.
+cathedral-gain = +{ $count }
+cathedral-loss = −{ $count }
+cathedral-city = { $city } está sobre esta torre. Quando todas as secções estiverem terminadas, a cidade fecha e cada um pontua os seus estandartes aqui vezes os seus empreiteiros lá.
+cathedral-city-closed = { $city } está fechada e pontuada.
+cathedral-foreman = O capataz está na torre { $tower }. Terminar aqui uma secção dá mais 1 ponto de reconhecimento, e as repreensões contam a dobrar.
+
+## Mesa: região dos Empreiteiros
+
+region-title = Região
+region-city = { $city }: o próximo empreiteiro custa { $passes ->
+    [one] { $passes } passe
+   *[other] { $passes } passes
+} e escolhe entre os especialistas de { $places ->
+    [one] { $places } lugar
+   *[other] { $places } lugares
+}.
+region-city-closed = { $city } está fechada: já não se enviam empreiteiros para lá.
+region-city-tower = A cidade fecha e é pontuada quando a torre { $tower } estiver completa.
+region-sent = { $player } { $count }
+region-there = Empreiteiros lá: { $contractors }.
+region-place = Especialista no lugar { $place }: { $effect }. Ferramenta no verso: { $tool }.
+region-place-empty = O lugar { $place } está vazio.
+region-bag = { $count ->
+    [one] { $count } especialista no saco
+   *[other] { $count } especialistas no saco
+}
+piece-times = { $count }×
+
+## Mesa: peças das guildas
+
+guild-counter-contracts = Contratos
+guild-contracts = Contratos: { $deck } no baralho, { $under } postos por baixo.
+guild-counter-spares = Cartas de catedral excedentes
+guild-spares = Cartas de catedral excedentes: { $deck } no baralho, { $discarded } descartadas.
+guild-spare-left = { $count ->
+    [one] mais { $count } peça
+   *[other] mais { $count } peças
+}
+guild-spare-first = Mais desta
+guild-counter-rivals = Peças de oficina dos outros
+guild-buttresses-title = Contrafortes
+guild-buttresses = { $count ->
+    [one] { $count } contraforte à vista.
+   *[other] { $count } contrafortes à vista.
+} Carregue para ler os efeitos.
+guild-diamonds = { $count ->
+    [one] { $count } diamante na provisão.
+   *[other] { $count } diamantes na provisão.
+}
+contract-laid = Postos por si debaixo do baralho
+contract-before = { $count ->
+    [0] o próximo a ser tirado de lá
+    [one] tirado depois de { $count } outro contrato
+   *[other] tirado depois de { $count } outros contratos
+}
+
+## Mesa: o seu tabuleiro
 
 you-title = O seu tabuleiro
 you-inventory-title = Inventário
@@ -239,15 +664,15 @@ you-room = { $count ->
 }
 you-fits = cabem { $fits } de { $shown }
 you-wasted = Sem espaço: vai perder { $goods }
-you-covered = Há um estandarte neste lugar. Reivindique uma secção com ele e o lugar fica livre.
-you-free = Um lugar livre para um material
+you-covered = Há um estandarte neste lugar. Reivindique uma secção com ele para libertar o lugar.
+you-free = Lugar livre para um material
 you-free-of-charge = grátis
 you-slot-up = Na { $slot }: { $benefit }.
 you-slot-down = Na { $slot } há uma peça virada para baixo.
-you-slot-free = Ainda não há nada na { $slot }; uma peça virada para cima custa { $price ->
+you-slot-free = Ainda não há nada na { $slot }. Uma peça custa { $price ->
     [one] { $price } rublo
    *[other] { $price } rublos
-}, virada para baixo é grátis.
+} virada para cima; virada para baixo é grátis.
 you-slot-banner = Há lá um estandarte.
 you-slot-ornament = Uma peça virada para cima liberta { $ornament ->
     [arco] o arco
@@ -289,7 +714,7 @@ you-contractors = { $count ->
    *[other] { $count } empreiteiros na extensão.
 }
 you-strip-bonus = O próximo a ser enviado destapa: { $benefit }.
-you-specialist = O seu especialista, a usar depois de mover o dado preto: { $effect }.
+you-specialist = Especialista, a usar depois de mover o dado preto: { $effect }.
 you-no-specialist = Ainda sem especialista.
 you-tool = { $count ->
     [one] { $tool }
@@ -300,17 +725,22 @@ you-tools = Ferramentas: { $tools }; valem { $prestige ->
    *[other] { $prestige } pontos de prestígio
 } no fim.
 you-contracts = Contratos na mão
+you-contracts-open = { $count ->
+    [0] Nenhum contrato na mão. Carregue para saber mais.
+    [one] { $count } contrato na mão. Carregue para o ler.
+   *[other] { $count } contratos na mão. Carregue para os ler.
+}
 you-contracts-hidden = { $count ->
     [0] Não há contratos na mão.
     [one] { $count } contrato, oculto dos outros.
    *[other] { $count } contratos, ocultos dos outros.
 }
 you-contract-now = { $count } por agora
-you-buttress = Contraforte, a usar uma vez: { $effect }.
+you-buttress = Contraforte, de uso único: { $effect }.
 you-plus = +{ $count }
 you-minus = −{ $count }
 
-## O contador de pontuação
+## Mesa: contador de pontuação
 
 ribbon-title = Contador de pontuação
 ribbon-marker = { $player }: casa { $marker }, { $prestige ->
@@ -319,20 +749,20 @@ ribbon-marker = { $player }: casa { $marker }, { $prestige ->
 }, mais { $next } até à próxima águia.
 ribbon-next = mais { $next } até à próxima
 ribbon-lap = +{ $count }
-ribbon-round = O marcador já deu a volta ao contador: { $count } pontos de prestígio já ficaram para trás.
-ribbon-deals = O que o prestígio pode comprar
+ribbon-round = O marcador já deu a volta ao contador, o que vale { $count } pontos de prestígio.
+ribbon-deals = Gastar prestígio
 ribbon-no-sale = 1 ponto de prestígio por rublos: agora não é possível.
 ribbon-no-pass = 1 ponto de prestígio por 1 passe: agora não é possível.
 ribbon-no-reroll = 1 ponto de prestígio para relançar os dados de um local: agora não é possível.
 ribbon-reroll = Pagar 1 ponto de prestígio para relançar os dados de um local, que escolhe a seguir.
 ribbon-reroll-where = Que dados relançar?
-ribbon-reroll-final = Depois de relançar os dados, este turno já não pode ser anulado.
+ribbon-reroll-final = Depois de relançar, já não pode anular este turno.
 ribbon-at = em «{ $tile }»
-ribbon-leave = Deixar os dados
+ribbon-leave = Não relançar
 
-## Os outros jogadores
+## Mesa: outros jogadores
 
-others-title = Os outros jogadores
+others-title = Outros jogadores
 others-board = O tabuleiro de { $name }
 others-row = { $name } ({ $colour }): { $prestige ->
     [one] { $prestige } ponto de prestígio
@@ -346,505 +776,6 @@ others-resigned = Desistiu.
 others-bot = Um bot joga neste lugar.
 others-open = Abrir o tabuleiro inteiro.
 others-empty = sem materiais
-
-## Ivan, o rival a solo
-
-ivan-title = As cartas do Ivan
-ivan-empty = vazia
-ivan-next = a seguir
-ivan-inventory-holds = Na carta Inventário dele: { $goods }.
-ivan-construction-holds = Na carta Construção dele, pronto a construir: { $goods }.
-ivan-ornament = Quando todas as peças de dado dele estão viradas para baixo, o Ivan põe { $ornament ->
-    [arco] o arco
-   *[other] a { $ornament }
-} numa secção terminada, de preferência uma do jogador, e ganha 1 ponto de prestígio.
-ivan-tower = O marcador dele está por cima da torre { $tower }: foi lá a última reivindicação, e o próximo empreiteiro dele vai para a cidade dessa torre.
-ivan-die = Primeiro move { $die } e vira a peça para baixo.
-ivan-done = Feita, até ele ter usado todas as cartas da fila.
-ivan-coming = A seguir: { $die }, depois { $card }
-ivan-reset = Todas as peças estão viradas para baixo: primeiro o ornamento dele
-ivan-is-next = Esta é a próxima carta dele.
-ivan-card-inventory = Inventário: coloca nesta carta 4 unidades do material que mais abunda na provisão.
-ivan-card-transport = Transporte: todos os materiais dele passam da carta Inventário para a carta Construção.
-ivan-card-construction = Construção: os materiais dele, sejam de que tipo forem, enchem as secções que ele tem por terminar, da esquerda para a direita e de baixo para cima.
-ivan-card-claim = Reivindicação: reivindica uma secção logo acima de uma do jogador; na falta dela, uma fundação; na falta desta, qualquer outra possível. Havendo várias, escolhe o jogador.
-ivan-card-recognition = Reconhecimento: avança 4 casas.
-ivan-card-recruit = Recrutamento: envia um empreiteiro à cidade da torre sob o marcador dele e fica com os especialistas dela.
-
-## A moldura da mesa
-
-shell-name = Cupola
-shell-table = A mesa
-shell-title = Cupola
-shell-title-yours = É a sua vez – Cupola
-shell-title-table = { $title } – { $table }
-shell-home = Página inicial
-shell-menu = Menu
-shell-help = Ajuda e teclas
-shell-rules = Regras
-shell-settings = Definições
-shell-again = Tentar de novo
-shell-close = Fechar
-shell-seen = Visto
-shell-yes = Sim
-shell-no = Não
-shell-somebody = Alguém
-shell-side = Jogadores e registo
-shell-panel = Registo, conversa, regras e lista de escolhas
-shell-undo = Anular
-shell-undo-tip = Anular o último passo (Retrocesso)
-shell-reset = Recomeçar
-shell-reset-tip = Recomeçar este turno (Esc)
-shell-confirm = Confirmar
-shell-countdown = Confirma em { $count }… Carregar para esperar
-shell-sound = Som
-shell-sound-on = Ligar o som
-shell-sound-off = Desligar o som
-shell-offline = Sem ligação – reenvio automático
-shell-last-round = Última ronda
-shell-practice = Treino
-shell-watching = A assistir
-shell-score = Folha de pontuação
-shell-score-now = Pontuação até agora
-shell-record = Descarregar a partida
-shell-copy = Continuar daqui numa cópia
-shell-rematch = Jogar outra vez com os mesmos jogadores
-shell-ask-undo = Anular o último turno ({ $player })
-shell-ask-undo-tip = De imediato contra bots, senão quando os outros concordarem. Os dados são relançados.
-shell-undo-asked = Pediu para voltar atrás. Os outros decidem.
-shell-undo-withdraw = Retirar o pedido
-shell-undo-question = { $player } pede para anular o último turno. Concorda?
-shell-resign = Desistir
-shell-resign-sure = Um bot continua por si, e o seu lugar não fica classificado. Não se pode desfazer.
-shell-resign-no = Continuar a jogar
-shell-resign-yes = Desistir
-shell-end = Encerrar a partida
-shell-end-sure = A partida para aqui, sem vencedor, e não conta para nenhuma estatística. Ainda poderá revê-la, descarregá-la e retomá-la numa cópia. Não se pode desfazer.
-shell-end-no = Deixar continuar
-shell-end-yes = Encerrar a partida
-shell-ended = Esta partida foi encerrada.
-shell-list = Lista
-shell-list-tip = Todas as escolhas numa lista de frases (V)
-shell-list-on = Mostrar as escolhas em lista
-shell-list-off = Esconder a lista de escolhas
-shell-list-none = De momento não há nada para escolher.
-shell-tray = Este turno
-shell-taken = Passos dados
-shell-step-tip = Anular este passo e os seguintes
-shell-step-back = Feito: { $step }. Carregue para anular.
-shell-so-far = { $count ->
-    [one] { $count } passo dado até agora.
-   *[other] { $count } passos dados até agora.
-}
-shell-ready = Pronto: confirme, ou anule um passo.
-shell-waiting = À espera de { $player }…
-shell-person = { $name }
-shell-fill = Completar
-shell-do-market = Mercado
-shell-do-market-tip = { $count ->
-    [one] um movimento de dado
-   *[other] { $count } movimentos de dado
-}
-shell-do-claim = Reivindicar
-shell-do-claim-tip = { $count ->
-    [one] uma secção livre
-   *[other] { $count } secções livres
-}
-shell-do-build = Construir
-shell-do-build-tip = { $count ->
-    [one] uma entrega possível
-   *[other] { $count } entregas possíveis
-}
-shell-trade = Prestígio
-shell-trade-tip = vendê-lo, ou relançar
-shell-place-hint = No seu tabuleiro, em baixo: virada para cima pelo seu preço, ou para baixo sem pagar.
-shell-silence = Não avisar mais
-shell-silence-tip = Este tipo de aviso deixa de aparecer; as definições repõem-no.
-shell-group-detail = Escolher
-shell-group-market = No mercado
-shell-group-claim = Reivindicar uma secção
-shell-group-build = Construir
-shell-group-recruit = Recrutar
-shell-group-optional = Além da sua ação
-shell-group-end = Terminar
-shell-leaf-log = Registo
-shell-leaf-chat = Conversa
-shell-leaf-rules = Regras
-shell-leaf-list = Lista
-shell-log-empty = Ainda não aconteceu nada.
-shell-turn = turno { $turn }
-shell-hurt = Causado por outro jogador
-shell-tiles = { $player } volta a dispor as peças de dado: { $tiles }.
-shell-tile = { $die } em { $card }
-shell-news-seated = { $player } senta-se.
-shell-news-resigned = { $player } desiste; um bot continua.
-shell-news-handed = Um bot continua por { $player }.
-shell-news-offered = { $player } oferece o lugar a outra pessoa.
-shell-news-returned = { $player } está de volta.
-shell-news-left = { $player } sai.
-shell-news-undo-asked = { $player } pede para voltar atrás.
-shell-news-undo-yes = { $player } concorda em voltar atrás.
-shell-news-undo-no = { $player } não concorda em voltar atrás.
-shell-news-undone = A mesa volta atrás; os dados serão relançados.
-shell-news-closed = O anfitrião encerra a partida.
-shell-chat-empty = Ainda ninguém disse nada.
-shell-chat-off = Não há conversa nesta mesa.
-shell-chat-write = Escrever à mesa
-shell-chat-send = Enviar
-shell-mute = silenciar
-shell-mute-who = Deixar de ler as mensagens de { $player }
-shell-tip-rule = X: ler a regra { $rule }
-shell-help-intro = Tudo na mesa pode ser visto antes de ser escolhido, e anulado até confirmar. O mesmo com o teclado:
-shell-key-actions = ver o mercado, as secções a reivindicar, o que construir
-shell-key-dice = ver um dado: vermelho, azul, amarelo, verde, branco; o mesmo algarismo outra vez escolhe-o
-shell-key-walk = percorrer tudo o que se pode escolher
-shell-key-enter = escolher o que está em foco; sem nada em foco, confirmar o turno
-shell-key-undo = anular o último passo
-shell-key-reset = recomeçar o turno
-shell-key-fill = completar: a melhor entrega possível agora
-shell-key-list = todas as escolhas numa lista de frases
-shell-key-log = o registo
-shell-key-chat = a conversa
-shell-key-explain = ler a regra sobre o que está em foco ou sob o ponteiro
-shell-key-help = esta ajuda
-
-## Início
-
-start-subtitle = Construir a catedral em conjunto e ofuscar os rivais.
-start-name = O seu nome
-start-guest = Convidado
-start-now = Jogar já contra o Ivan
-start-now-tip = Uma partida a solo, sem esperar
-start-modes = Modos de jogar
-start-leaves = Mais
-start-bots = Contra bots
-start-bots-tip = De um a três
-start-screen = No mesmo ecrã
-start-screen-tip = De duas a quatro pessoas
-start-friends = Convidar amigos
-start-friends-tip = Por link, cada um em sua casa
-start-continue = Continuar
-start-open = Mesas à espera de jogadores
-start-records = Arquivo
-start-statistics = Estatísticas
-start-rules = Regras
-start-settings = Definições
-start-kind-1 = A solo contra o Ivan
-start-kind-2 = { $count } jogadores
-start-free = { $count ->
-    [one] um lugar livre
-   *[other] { $count } lugares livres
-}
-start-my-turn = É a sua vez
-start-their-turn = Joga { $player }
-start-gathering = À espera de jogadores
-start-over = Terminada
-start-sit = Sentar-se
-start-go = Continuar
-
-## Preparação
-
-setup-title-solo = A solo contra o Ivan
-setup-title-bots = Contra bots
-setup-title-screen = No mesmo ecrã
-setup-title-friends = Convidar amigos
-setup-intro-solo = Um duelo com Ivan Yakovlevich, que constrói segundo as suas cartas.
-setup-intro-bots = Sentam-se de imediato e jogam assim que chega a sua vez.
-setup-intro-screen = Todos jogam aqui, um a seguir ao outro.
-setup-intro-friends = Prepare a mesa; cada lugar livre recebe o seu próprio link.
-setup-players = Jogadores
-setup-seat = Lugar { $seat }
-setup-colour = Cor do lugar { $seat }
-setup-kind = Quem joga no lugar { $seat }
-setup-kind-me = Aqui
-setup-kind-bot = Bot
-setup-kind-friend = Amigo
-setup-name = Nome no lugar { $seat }
-setup-bot = Bot para o lugar { $seat }
-setup-friend = por link de convite
-setup-bot-name = { $bot } { $number }
-setup-ivan = Ivan Yakovlevich é o seu rival. Segue cinco cartas e não precisa de recursos nem de sono.
-setup-options = A mesa
-setup-side = Tabuleiros de oficina
-setup-side-basic = Básico
-setup-side-advanced = Avançado
-setup-side-basic-tip = Os ornamentos estão disponíveis desde o início; cada casa tem o seu preço.
-setup-side-advanced-tip = Os ornamentos e dois estandartes estão em casas da oficina e têm de ser libertados; cada casa custa 3.
-setup-first-game = Primeira partida
-setup-first-game-tip = Oficinas básicas e as cartas de influência mais simples.
-setup-door = Quem pode entrar
-setup-door-link = Por link
-setup-door-public = Qualquer pessoa
-setup-door-link-tip = Só quem receber um link seu.
-setup-door-public-tip = A mesa aparece na página inicial até estar completa.
-setup-spectators = Espectadores bem-vindos
-setup-spectators-tip = Quem souber o endereço pode assistir.
-setup-more = Mais
-setup-table-name = Nome da mesa
-setup-seed = Semente
-setup-seed-tip = A mesma semente dá a mesma preparação e os mesmos dados. Quem a conhece sabe o que aí vem: uma mesa com semente escolhida serve para treinar.
-setup-start = Começar
-setup-invite = Preparar a mesa e convidar
-
-## Sala de espera
-
-lobby-title = A mesa está pronta
-lobby-intro-host = Envie um link a cada jogador, ou dê um lugar a um bot. Quando todos estiverem sentados, pode começar.
-lobby-intro-seated = Tem um lugar. O anfitrião começa quando todos estiverem sentados.
-lobby-intro-watching = A partida ainda não começou. Poderá assistir assim que começar.
-lobby-closed = Esta mesa foi fechada.
-lobby-free = Lugar livre
-lobby-you = eu
-lobby-link = Convite para o lugar { $seat }
-lobby-copy = Copiar
-lobby-copied = Copiado
-lobby-bot = Um bot para o lugar { $seat }
-lobby-bot-choose = Um bot…
-lobby-stand = Levantar-se
-lobby-remove = Remover
-lobby-begin = Começar
-lobby-waiting-seats = À espera de jogadores…
-lobby-close = Fechar a mesa
-lobby-wait = À espera que o anfitrião comece…
-lobby-wait-watching = À espera que a partida comece…
-join-title = Recebeu um convite
-join-lead = { $host } guarda-lhe um lugar.
-join-your-seat = O seu lugar
-
-## Partidas gravadas
-
-records-title = Arquivo de partidas
-records-intro = Cada partida é um ficheiro que se pode guardar, rever e continuar a partir de qualquer jogada.
-records-upload = Abrir uma partida
-records-upload-tip = Escolha um ficheiro .cupola, ou largue-o aqui.
-records-checking = A partida está a ser jogada de novo…
-records-finished = Partidas terminadas
-records-none = Ainda não há partidas terminadas. A primeira aparecerá aqui.
-records-download = Descarregar
-
-## Regras
-
-rules-title = Regras
-rules-search = Procurar nas regras
-rules-chapters = Capítulos
-rules-text = As regras
-rules-found = { $count ->
-    [0] Nenhuma regra encontrada
-    [one] { $count } regra encontrada
-   *[other] { $count } regras encontradas
-}
-rules-none = Nenhuma regra fala de «{ $wanted }».
-rules-origin = De onde vem a regra { $rule }
-rules-origin-book = livro de regras
-rules-origin-clar = esclarecimento publicado
-rules-origin-ours = decisão nossa
-
-## Definições
-
-settings-title = Definições
-settings-table = À mesa
-settings-me = Perfil
-settings-sound = Som
-settings-sound-tip = Dados, martelos e sinos.
-settings-smartParts = Fazer o óbvio
-settings-smartParts-tip = O que não precisa de reflexão acontece sozinho: os recursos e a oficina depois de um dado, a única resposta possível.
-settings-holdAfterRoll = Esperar depois do lançamento
-settings-holdAfterRoll-tip = O turno espera depois de os dados caírem, para que o prestígio ainda possa comprar outro lançamento.
-settings-listView = Lista de escolhas
-settings-listView-tip = Cada escolha como uma frase, ao lado dos tabuleiros.
-settings-confirm = Confirmar um turno
-settings-confirm-always = Sempre
-settings-confirm-countdown = Ao fim de 3 segundos
-settings-confirm-never = Automaticamente
-settings-confirm-tip = Quando não há mais nada para escolher. Os avisos esperam sempre por si.
-settings-motion = Animações
-settings-motion-system = Como o sistema
-settings-motion-full = Completas
-settings-motion-reduced = Reduzidas
-settings-silenced = Avisos silenciados
-settings-silenced-tip = { $count ->
-    [one] Um tipo de aviso está silenciado.
-   *[other] { $count } tipos de avisos estão silenciados.
-}
-settings-silenced-again = Voltar a avisar
-settings-recovery = Outro dispositivo
-settings-recovery-tip = Um código leva as suas mesas para outro navegador, uma só vez: recebe então o seguinte. Um código novo invalida o anterior.
-settings-recovery-make = Criar um código
-settings-recovery-code = O seu código de recuperação
-settings-recover = Usar
-settings-recover-code = Um código de outro dispositivo
-settings-recovered = Este navegador tem a sessão iniciada. Esse código já foi usado; guarde antes este, que só é mostrado uma vez.
-settings-recovered-on = Para as minhas mesas
-settings-devices = Os seus dispositivos
-settings-devices-tip = Todos os navegadores com sessão iniciada. Termine a sessão dos que não conhece ou já não usa.
-settings-device-unknown = Um navegador
-settings-device-here = este
-settings-device-since = Desde { $day }.
-settings-device-used = Usado em { $day }.
-settings-device-leave = Terminar sessão
-settings-device-leave-named = Terminar sessão: { $device }
-settings-device-sure = { $device } perde de imediato o acesso às suas mesas. A sua conta mantém-se.
-settings-device-sure-here = Este navegador perde o acesso às suas mesas. Só voltará a tê-lo com um código de recuperação ou a partir de outro dispositivo.
-settings-devices-leave = Terminar todas as outras sessões
-settings-devices-sure = Todos os outros navegadores perdem de imediato o acesso às suas mesas, e o seu código de recuperação é substituído. As chaves mantêm-se: revogue-as mais abaixo.
-settings-devices-left = Todas as outras sessões foram terminadas.
-settings-devices-code = O código que tinha já não vale nada. Este é o novo; só é mostrado uma vez.
-settings-tokens = Bots e programas
-settings-tokens-tip = Uma chave permite a um programa jogar em seu nome através da API.
-settings-token-label = Para que serve?
-settings-token-make = Criar uma chave
-settings-token-made = Copie-a agora: só é mostrada uma vez.
-settings-token-secret = A chave
-settings-token-revoke = Revogar
-settings-mutes = Jogadores silenciados
-settings-unmute = Voltar a ler
-settings-delete = Apagar os meus dados
-settings-delete-tip = Nome, conversa, chaves, dispositivos e registos enviados; um bot continua onde houver uma partida a decorrer.
-settings-delete-sure = O seu nome, a conversa e as chaves são apagados de imediato, e as suas mesas deixam de ser suas. Não se pode desfazer.
-settings-delete-yes = Apagar tudo
-
-## A página da folha de pontuação
-
-score-page-title = A pontuação
-score-page-title-now = Se terminasse agora
-score-page-now-explained = A partida continua: assim se contaria se terminasse agora.
-score-page-verdict-now = Por agora, { $verdict }
-score-page-missing = Não é possível mostrar esta pontuação
-score-page-try-again = Tentar de novo
-score-page-standing = Classificação
-score-page-counting = A contar…
-score-page-left = saiu da partida
-score-page-prestige = Prestígio
-score-page-rematch = Jogar outra vez
-score-page-back = Voltar à mesa
-score-page-replay = Contar de novo
-score-page-skip = Saltar a contagem
-score-page-record = Descarregar a partida
-score-page-towers = Torre a torre
-score-page-tower = Torre { $tower }
-score-page-worth = valor em prestígio
-score-page-majority = { $value ->
-    [one] Quem está presente na torre { $tower }, que vale { $value } ponto de prestígio
-   *[other] Quem está presente na torre { $tower }, que vale { $value } pontos de prestígio
-}
-score-page-player = Jogador
-score-page-presence = Presença
-score-page-sums = A folha inteira
-score-page-counted = O que se conta
-score-page-part-track = No contador
-score-page-part-leftovers = Peças restantes
-score-page-part-contracts = Contratos
-score-page-part-tools = Ferramentas
-score-page-total = Total
-score-page-course = O prestígio ao longo da partida
-score-page-plot = O prestígio de cada jogador após cada turno, em linhas. O cursor em baixo lê cada turno; os mesmos números estão numa tabela.
-score-page-plot-table = O gráfico em tabela
-score-page-plot-empty = Ainda não aconteceu nada que se possa desenhar.
-score-page-slider = Turno a ler
-score-page-axis-turn = Turno
-score-page-turn = Turno { $turn }
-score-page-scoring = Pontuação
-score-page-after-scoring = Depois da pontuação
-score-page-words = Cada ponto explicado
-score-page-points = { $count ->
-    [one] { $count } ponto de prestígio
-   *[other] { $count } pontos de prestígio
-}
-score-page-dice = Os dados podem ser verificados
-score-page-dice-how = Antes da partida, o servidor escolheu uma semente secreta para todo o acaso e mostrou o seu selo. No fim, a semente é revelada, para que qualquer pessoa veja que nenhum lançamento foi alterado.
-score-page-commitment = Selo, mostrado antes da partida
-score-page-seed = Semente, revelada no fim
-score-page-seed-hidden = fica secreta até ao fim da partida
-score-page-seal-fits = O seu navegador verificou: esta semente é a que foi selada.
-score-page-seal-broken = Esta semente não é a que foi selada.
-score-page-dice-verify = Para verificar cada lançamento, descarregue a partida e execute:
-
-## Perguntado antes de abdicar de algo
-
-shell-confirm-again = { $doubt } Confirme de novo para deixar assim.
-
-## Ecrãs pequenos e temas
-
-shell-choose = Escolher
-shell-touch-hint = Toque numa peça para a ver; toque de novo, ou em Escolher, para a usar.
-shell-place-hint-small = Escolha uma casa da sua oficina: virada para cima pelo seu preço, ou para baixo sem pagar.
-shell-scores = Pontuações
-shell-score-of = { $prestige ->
-    [one] { $player }: { $prestige } ponto de prestígio, marcador em { $marker }
-   *[other] { $player }: { $prestige } pontos de prestígio, marcador em { $marker }
-}
-shell-goods = Os meus materiais e rublos
-shell-panes = Tabuleiros
-shell-pane-market = Mercado
-shell-pane-cathedral = Catedral
-shell-pane-region = Região
-shell-pane-me = Eu
-shell-pane-others = Outros
-shell-pane-panel = Registo
-shell-pane-wanted = há algo para escolher aqui
-
-## A região dos Empreiteiros
-
-region-title = A região
-region-city = { $city }: o próximo empreiteiro paga { $passes ->
-    [one] { $passes } passe
-   *[other] { $passes } passes
-} e escolhe entre os especialistas de { $places ->
-    [one] { $places } lugar
-   *[other] { $places } lugares
-}.
-region-city-closed = { $city } está fechada: já não se enviam empreiteiros para lá.
-region-city-tower = A cidade fecha e é pontuada quando a torre { $tower } estiver completa.
-region-sent = { $player } { $count }
-region-there = Empreiteiros lá: { $contractors }.
-region-place = Especialista no lugar { $place }: { $effect }. Ferramenta no verso: { $tool }.
-region-place-empty = O lugar { $place } está vazio.
-region-bag = { $count ->
-    [one] { $count } especialista no saco
-   *[other] { $count } especialistas no saco
-}
-piece-times = { $count }×
-
-## As peças das guildas
-
-guild-contracts = Contratos: { $deck } no baralho, { $under } postos por baixo.
-guild-spares = Cartas de catedral excedentes: { $deck } no baralho, { $discarded } descartadas.
-guild-buttresses = { $count ->
-    [one] { $count } contraforte à vista.
-   *[other] { $count } contrafortes à vista.
-} Carregue para ler o que cada um faz.
-guild-buttresses-title = Contrafortes
-guild-diamonds = { $count ->
-    [one] { $count } diamante na provisão.
-   *[other] { $count } diamantes na provisão.
-}
-guild-counter-contracts = Contratos
-guild-counter-spares = Cartas de catedral excedentes
-guild-counter-rivals = Peças de oficina dos outros
-guild-spare-left = { $count ->
-    [one] mais { $count } peça
-   *[other] mais { $count } peças
-}
-guild-spare-first = Mais desta
-contract-laid = Postos por si debaixo do baralho
-contract-before = { $count ->
-    [0] o próximo a ser tirado de lá
-    [one] { $count } contrato é tirado antes dele
-   *[other] { $count } contratos são tirados antes dele
-}
-you-contracts-open = { $count ->
-    [0] Nenhum contrato na mão. Carregue para saber mais.
-    [one] { $count } contrato na mão. Carregue para o ler.
-   *[other] { $count } contratos na mão. Carregue para os ler.
-}
-ivan-contractors = { $count ->
-    [one] Resta-lhe { $count } empreiteiro.
-   *[other] Restam-lhe { $count } empreiteiros.
-}
-ivan-tools = Ferramentas dos especialistas dele: { $tools }; valem { $prestige ->
-    [one] { $prestige } ponto de prestígio
-   *[other] { $prestige } pontos de prestígio
-} no fim.
 others-strip = { $count ->
     [one] { $count } empreiteiro na extensão
    *[other] { $count } empreiteiros na extensão
@@ -858,89 +789,239 @@ others-hand = { $count ->
    *[other] { $count } contratos na mão.
 }
 others-buttress = Contraforte: { $effect }.
-cathedral-city = { $city } está sobre esta torre: quando todas as secções estiverem terminadas a cidade fecha, e os estandartes daqui contam para os empreiteiros de lá.
-cathedral-city-closed = { $city } está fechada e pontuada.
-cathedral-foreman = O capataz está na torre { $tower }: quem terminar aqui uma secção ganha mais 1 ponto de reconhecimento, e as repreensões pesam a dobrar.
 
-## A cortina, à volta de um ecrã com contratos ocultos
+## Mesa: Ivan, o rival a solo
 
-curtain-pass = Passe o ecrã a { $player }
-curtain-why = Os contratos na mão são só para quem os tem.
-curtain-lift = Sou eu, { $player }: mostrar a mesa
-settings-theme = Cores
-settings-theme-system = Como o sistema
-settings-theme-paper = Papel
-settings-theme-night = Noite
-settings-theme-contrast = Alto contraste
-shell-do-recruit = Recrutar
-shell-do-recruit-tip = { $count ->
-    [one] uma cidade possível
-   *[other] { $count } cidades possíveis
+ivan-title = As cartas do Ivan
+ivan-empty = vazia
+ivan-next = a seguir
+ivan-coming = A seguir: { $die }, depois { $card }
+ivan-reset = Todas as peças estão viradas para baixo: primeiro o ornamento dele
+ivan-is-next = Esta é a próxima carta dele.
+ivan-die = Primeiro move { $die } e vira a peça para baixo.
+ivan-done = Feita, até ele ter usado todas as cartas da fila.
+ivan-inventory-holds = Na carta Inventário dele: { $goods }.
+ivan-construction-holds = Na carta Construção dele, pronto a construir: { $goods }.
+ivan-ornament = Quando todas as peças de dado dele estão viradas para baixo, o Ivan põe { $ornament ->
+    [arco] o arco
+   *[other] a { $ornament }
+} numa secção terminada, de preferência uma do jogador, e ganha 1 ponto de prestígio.
+ivan-tower = O marcador dele está por cima da torre { $tower }: foi lá a última reivindicação, e o próximo empreiteiro dele vai para a cidade dessa torre.
+ivan-contractors = { $count ->
+    [one] Resta-lhe { $count } empreiteiro.
+   *[other] Restam-lhe { $count } empreiteiros.
 }
-shell-less = Tirar menos
-shell-less-tip = deixar uma parte
-shell-more = Mais
-shell-more-tip = tirar menos, trocar prestígio
+ivan-tools = Ferramentas dos especialistas dele: { $tools }; valem { $prestige ->
+    [one] { $prestige } ponto de prestígio
+   *[other] { $prestige } pontos de prestígio
+} no fim.
+ivan-card-inventory = Inventário: coloca nesta carta 4 unidades do material que mais abunda na provisão.
+ivan-card-transport = Transporte: todos os materiais dele passam da carta Inventário para a carta Construção.
+ivan-card-construction = Construção: os materiais dele, sejam de que tipo forem, enchem as secções que ele tem por terminar, da esquerda para a direita e de baixo para cima.
+ivan-card-claim = Reivindicação: reivindica uma secção logo acima de uma do jogador; na falta dela, uma fundação; na falta desta, qualquer outra possível. Havendo várias, escolhe o jogador.
+ivan-card-recognition = Reconhecimento: ganha 4 pontos de reconhecimento.
+ivan-card-recruit = Recrutamento: envia um empreiteiro à cidade da torre sob o marcador dele e fica com os especialistas dela.
 
 ## Rever uma partida
 
-replay-title = Rever a partida
-replay-begin = A mesa está pronta
-replay-quiet = Aqui não acontece nada que se veja
+replay-title = Rever
+replay-open = Rever
+replay-begin = Início da partida
+replay-quiet = Nenhuma mudança visível
 replay-where = Turno { $turn }, { $player }
-replay-count = momento { $moment } de { $moments }
-replay-controls = Ao longo da partida
-replay-slider = Momento da partida
-replay-words = O que tinha acontecido até este momento
+replay-count = passo { $moment } de { $moments }
+replay-controls = Controlos de reprodução
+replay-slider = Posição na partida
+replay-words = Registo até aqui
 replay-to-turn = Ir para o turno { $turn }
-replay-first = Para o início
-replay-first-tip = Para o início (Home)
-replay-turn-back = Recuar um turno
-replay-turn-back-tip = Recuar um turno (seta para cima ou Page Up)
-replay-back = Recuar um passo
-replay-back-tip = Recuar um passo (seta para a esquerda)
+replay-first = Ir para o início
+replay-first-tip = Ir para o início (Home)
+replay-turn-back = Turno anterior
+replay-turn-back-tip = Turno anterior (seta para cima ou Page Up)
+replay-back = Passo anterior
+replay-back-tip = Passo anterior (seta para a esquerda)
 replay-play = Reproduzir
 replay-play-tip = Reproduzir (Espaço)
 replay-pause = Pausa
 replay-pause-tip = Pausa (Espaço)
-replay-on = Avançar um passo
-replay-on-tip = Avançar um passo (seta para a direita)
-replay-turn-on = Avançar um turno
-replay-turn-on-tip = Avançar um turno (seta para baixo ou Page Down)
-replay-last = Para o fim
-replay-last-tip = Para o fim (End)
+replay-on = Passo seguinte
+replay-on-tip = Passo seguinte (seta para a direita)
+replay-turn-on = Turno seguinte
+replay-turn-on-tip = Turno seguinte (seta para baixo ou Page Down)
+replay-last = Ir para o fim
+replay-last-tip = Ir para o fim (End)
 replay-speed = Velocidade
 replay-times = { NUMBER($speed) }×
-replay-eyes = Visto por
-replay-eyes-nobody = Um espectador
+replay-eyes = Ver como
+replay-eyes-nobody = Espectador
 replay-link = Copiar link
 replay-copied = Copiado
-replay-link-tip = Copiar um link que abre neste momento
+replay-link-tip = Copiar um link para este passo
 replay-record = Ficheiro
 replay-record-tip = Descarregar o ficheiro desta partida
-replay-to-table = Para a mesa
-replay-to-records = Para o arquivo
-replay-try = Tentar de novo daqui
-replay-try-tip = Continuar a partir deste momento numa mesa sua
-replay-try-over = A partida já terminou neste momento: escolha um anterior.
-replay-try-intro = Começa uma mesa de treino neste momento, com os seus próprios dados. A partida que está a ver fica como está.
+replay-to-table = Mesa
+replay-to-records = Arquivo
+replay-try = Continuar daqui
+replay-try-tip = Jogar a partir deste passo numa mesa sua
+replay-try-over = A partida já terminou neste passo: escolha um anterior.
+replay-try-intro = Cria uma mesa de treino neste passo, com os seus próprios dados. A partida que está a ver fica como está.
 replay-try-me = Eu
-replay-try-no = Continuar a ver
+replay-try-no = Cancelar
 replay-try-yes = Começar
-replay-open = Rever
 replay-last-turns = O que fizeram?
-replay-last-turns-tip = Mostrar de novo o que aconteceu desde o seu último turno
-replay-last-turns-now = Outra vez: { $player }
+replay-last-turns-tip = Rever o que aconteceu desde o seu último turno
+replay-last-turns-now = A rever: { $player }
 replay-last-turns-stop = Parar
+
+## Arquivo
+
+records-title = Arquivo de partidas
+records-intro = Cada partida é um ficheiro que se pode guardar, rever e continuar a partir de qualquer jogada.
+records-upload = Abrir uma partida
+records-upload-tip = Escolha um ficheiro .cupola, ou largue-o aqui.
+records-checking = A verificar a partida…
+records-finished = Partidas terminadas
+records-none = Ainda não há partidas terminadas. A primeira aparecerá aqui.
+records-download = Descarregar
+replay-row = { $title }: { $names }, { $when }
+replay-refused = { $file } não foi guardado. { $reason }
+replay-kept = Partidas enviadas
+replay-kept-over = { $turns ->
+    [one] { $turns } turno, terminada
+   *[other] { $turns } turnos, terminada
+}
+replay-kept-running = { $turns ->
+    [one] { $turns } turno, por terminar
+   *[other] { $turns } turnos, por terminar
+}
+replay-drop = Apagar
+replay-drop-sure = A partida gravada será apagada. As mesas que a continuaram ficam.
+replay-drop-no = Manter
+replay-drop-yes = Apagar a partida
+
+## Análise
+
+review-title = Análise
+review-open = Analisar esta partida
+review-short = Análise
+review-missing = Esta partida não pode ser analisada
+review-none = Não havia nada para decidir nesta partida.
+review-progress = A analisar os turnos: { $done } de { $total }…
+review-pause = Pausa
+review-resume = Continuar
+review-again = Tentar de novo
+review-missed = { $count ->
+    [one] { $count } turno não pôde ser analisado.
+   *[other] { $count } turnos não puderam ser analisados.
+}
+review-later = Disponível quando todos os turnos tiverem sido analisados.
+review-score = { $player }: { $prestige }
+review-verdict = { $player }: { $begin } no início, { $terms }, { $result } no fim.
+review-for = Ver como
+review-plot = Probabilidades de vitória ao longo da partida, com { $player } em primeiro plano
+review-plot-table = A curva em tabela
+review-slider = Turno da partida
+review-before = Antes do turno { $turn }, { $player }
+review-end = Fim
+review-turning = Pontos de viragem
+review-turn-of = Turno { $turn }, { $player }
+review-split = Jogo { $play }, sorte { $dice }
+review-played = Jogado
+review-better = Melhor
+review-rank = { $rank } de { $turns }
+review-look = Ver
+review-shares = Sorte e jogo
+review-player = Jogador
+review-begin = No início
+review-own = Jogo próprio
+review-others = Jogo dos outros
+review-luck = Sorte
+review-second = Segundo olhar
+review-result = No fim
+review-best-turns = Melhores turnos
+review-best-of = { $best } de { $turns }
+review-shares-note = A sorte inclui os dados, as tiragens e tudo o que ninguém podia escolher. O jogo inclui as escolhas feitas, comparadas com as melhores encontradas.
+review-second-note = Segundo olhar: o jogador seguinte pensou mais tempo na mesma situação e avaliou-a de outro modo.
+review-turns = Todos os turnos
+review-whose = Jogador
+review-all = Todos
+review-sort = Ordenar por
+review-sort-turn = Turno
+review-sort-loss = Perda
+review-sort-luck = Sorte
+review-rank-head = Posição
+review-loss = Perda
+review-waiting = ainda por analisar
+review-this = – jogado
+review-prestige = Prestígio esperado
+review-says-loss = Probabilidade perdida: { $loss }.
+review-says-luck = Sorte: { $luck }.
+review-all-turns = Mostrar os { $count } turnos
+
+## Folha de pontuação
+
+score-page-title = Pontuação
+score-page-title-now = Se a partida terminasse agora
+score-page-now-explained = A partida está a decorrer: esta é a pontuação se terminasse agora.
+score-page-verdict-now = Por agora, { $verdict }
+score-page-missing = Não é possível mostrar esta pontuação
+score-page-try-again = Tentar de novo
+score-page-standing = Classificação
+score-page-counting = A contar…
+score-page-left = saiu da partida
+score-page-prestige = Prestígio
+score-page-rematch = Desforra
+score-page-back = Voltar à mesa
+score-page-replay = Contar de novo
+score-page-skip = Saltar a contagem
+score-page-record = Descarregar a partida
+score-page-towers = Torre a torre
+score-page-tower = Torre { $tower }
+score-page-worth = valor em prestígio
+score-page-majority = { $value ->
+    [one] Presença na torre { $tower }, que vale { $value } ponto de prestígio
+   *[other] Presença na torre { $tower }, que vale { $value } pontos de prestígio
+}
+score-page-player = Jogador
+score-page-presence = Presença
+score-page-sums = Folha de pontuação
+score-page-counted = Categoria
+score-page-part-track = Contador
+score-page-part-leftovers = Peças restantes
+score-page-part-contracts = Contratos
+score-page-part-tools = Ferramentas
+score-page-total = Total
+score-page-points = { $count ->
+    [one] { $count } ponto de prestígio
+   *[other] { $count } pontos de prestígio
+}
+score-page-course = O prestígio ao longo da partida
+score-page-plot = O prestígio de cada jogador após cada turno, em linhas. O cursor em baixo lê cada turno; os mesmos números estão numa tabela.
+score-page-plot-table = O gráfico em tabela
+score-page-plot-empty = Ainda não há nada para mostrar.
+score-page-slider = Turno a ler
+score-page-axis-turn = Turno
+score-page-turn = Turno { $turn }
+score-page-scoring = Pontuação
+score-page-after-scoring = Depois da pontuação
+score-page-words = Cada ponto explicado
+score-page-dice = Verificar os dados
+score-page-dice-how = Antes da partida, o servidor escolheu uma semente secreta para todos os lançamentos e tiragens, e publicou o seu selo. No fim, a semente é revelada, para que qualquer pessoa possa verificar que nenhum lançamento foi alterado.
+score-page-commitment = Selo, publicado antes da partida
+score-page-seed = Semente, revelada no fim
+score-page-seed-hidden = secreta até ao fim da partida
+score-page-seal-fits = Verificado pelo seu navegador: esta semente corresponde ao selo.
+score-page-seal-broken = Esta semente não corresponde ao selo.
+score-page-dice-verify = Para verificar cada lançamento, descarregue a partida e execute:
 
 ## Estatísticas
 
 statistics-title = Estatísticas
 statistics-intro = Quantas partidas venceu, que pontuações teve e com que opções.
-statistics-practice = Contar também as mesas de treino
+statistics-practice = Incluir as partidas de treino
 statistics-none = Ainda não há partidas terminadas. A sua primeira pontuação aparecerá aqui.
 statistics-play = Jogar contra o Ivan
-statistics-left-out = As mesas em que ocupou vários lugares e as que continuaram outra partida não contam.
+statistics-left-out = As partidas em que ocupou vários lugares e as que continuaram outra não contam.
 statistics-matches = Partidas
 statistics-won = Venceu
 statistics-lost = Perdeu
@@ -956,7 +1037,7 @@ statistics-against-whom = { $ivan } contra o Ivan, { $others } contra outros
 statistics-ivan-of = { $wins } de { $matches } vencidas contra ele
 statistics-see = Rever
 statistics-course = Partida após partida
-statistics-plot = O meu prestígio em cada partida, comparado com o do melhor rival
+statistics-plot = O seu prestígio em cada partida, ao lado do do melhor rival
 statistics-axis-match = Partida
 statistics-date = Data
 statistics-played = Modo
@@ -965,6 +1046,7 @@ statistics-rival = Melhor rival
 statistics-trend = Média de cinco partidas
 statistics-all = Todas as partidas em tabela
 statistics-replay = Rever a partida { $match }
+statistics-review = Analisar a partida { $match }
 statistics-cut = { $count ->
     [one] Só se mostra a última partida ({ $count }).
    *[other] Só se mostram as últimas { $count } partidas.
@@ -977,163 +1059,92 @@ statistics-contractors = Empreiteiros
 statistics-any-guild = qualquer guilda
 statistics-advanced = lado avançado
 statistics-and = { " · " }
-replay-row = { $title }: { $names }, { $when }
-replay-refused = { $file } não foi guardado. { $reason }
-replay-kept = As partidas que guarda aqui
-replay-kept-over = { $turns ->
-    [one] { $turns } turno, jogada até ao fim
-   *[other] { $turns } turnos, jogada até ao fim
+
+## Regras
+
+rules-title = Regras
+rules-search = Procurar nas regras
+rules-chapters = Capítulos
+rules-text = Regras
+rules-found = { $count ->
+    [0] Nenhuma regra encontrada
+    [one] { $count } regra encontrada
+   *[other] { $count } regras encontradas
 }
-replay-kept-running = { $turns ->
-    [one] { $turns } turno, por terminar
-   *[other] { $turns } turnos, por terminar
+rules-none = Nenhuma regra fala de «{ $wanted }».
+rules-origin = Fonte da regra { $rule }
+rules-origin-book = livro de regras
+rules-origin-clar = esclarecimento publicado
+rules-origin-ours = decisão nossa
+
+## Definições
+
+settings-title = Definições
+settings-table = Jogo
+settings-sound = Som
+settings-sound-tip = Dados, martelos e sinos.
+settings-smartParts = Passos óbvios automáticos
+settings-smartParts-tip = Dá os passos que não precisam de reflexão: os recursos e a oficina depois de um dado, ou a única escolha possível.
+settings-holdAfterRoll = Pausa depois do lançamento
+settings-holdAfterRoll-tip = O seu turno fica aberto depois de os dados caírem, para ainda poder pagar um relançamento.
+settings-listView = Lista de escolhas
+settings-listView-tip = Cada escolha como uma frase, ao lado dos tabuleiros.
+settings-confirm = Confirmação dos turnos
+settings-confirm-always = Manual
+settings-confirm-countdown = Ao fim de 3 segundos
+settings-confirm-never = Automática
+settings-confirm-tip = Quando não há mais nada para escolher. Os avisos esperam sempre por si.
+settings-theme = Tema
+settings-theme-system = Como o sistema
+settings-theme-paper = Papel
+settings-theme-night = Noite
+settings-theme-contrast = Alto contraste
+settings-motion = Animações
+settings-motion-system = Como o sistema
+settings-motion-full = Completas
+settings-motion-reduced = Reduzidas
+settings-silenced = Avisos escondidos
+settings-silenced-tip = { $count ->
+    [one] { $count } tipo de aviso está escondido.
+   *[other] { $count } tipos de avisos estão escondidos.
 }
-replay-drop = Apagar
-replay-drop-sure = A partida gravada é apagada aqui. As mesas que a continuaram ficam.
-replay-drop-no = Manter
-replay-drop-yes = Apagar
+settings-silenced-again = Voltar a mostrá-los
 
-## Telefone, região, guildas e cortina
+# Conta
+settings-me = Conta
+settings-recovery = Iniciar sessão noutro dispositivo
+settings-recovery-tip = Um código de recuperação abre as suas mesas noutro navegador. Cada código serve uma vez, e recebe então o seguinte. Um código novo invalida o anterior.
+settings-recovery-make = Criar um código
+settings-recovery-code = O seu código de recuperação
+settings-recover = Iniciar sessão
+settings-recover-code = Código de outro dispositivo
+settings-recovered = Este navegador tem a sessão iniciada. Esse código já foi usado. Guarde este em vez dele; não voltará a ser mostrado.
+settings-recovered-on = Ir para as minhas mesas
+settings-devices = Os seus dispositivos
+settings-devices-tip = Todos os navegadores com sessão iniciada. Termine a sessão dos que não conhece ou já não usa.
+settings-device-unknown = Navegador desconhecido
+settings-device-here = este
+settings-device-since = Desde { $day }.
+settings-device-used = Usado em { $day }.
+settings-device-leave = Terminar sessão
+settings-device-leave-named = Terminar sessão: { $device }
+settings-device-sure = { $device } perderá de imediato o acesso às suas mesas. A sua conta mantém-se.
+settings-device-sure-here = Este navegador perderá o acesso às suas mesas. Para voltar, precisará de um código de recuperação ou de outro dispositivo.
+settings-devices-leave = Terminar todas as outras sessões
+settings-devices-sure = Todos os outros navegadores perderão de imediato o acesso às suas mesas, e receberá um novo código de recuperação. As chaves continuam válidas; revogue-as mais abaixo.
+settings-devices-left = Todas as outras sessões foram terminadas.
+settings-devices-code = O código antigo já não funciona. Este é o novo; não voltará a ser mostrado.
+settings-tokens = Bots e programas
+settings-tokens-tip = Uma chave permite a um programa jogar em seu nome através da API.
+settings-token-label = Para que serve?
+settings-token-make = Criar uma chave
+settings-token-made = Copie-a agora; não voltará a ser mostrada.
+settings-token-secret = Chave
+settings-token-revoke = Revogar
+settings-mutes = Jogadores silenciados
+settings-unmute = Deixar de silenciar
+settings-delete = Apagar os meus dados
+settings-delete-tip = Apaga o seu nome, as mensagens, as chaves, os dispositivos e as partidas enviadas. Um bot assume as partidas a decorrer.
+settings-delete-sure = O seu nome, as mensagens e as chaves serão apagados de imediato, e perderá as suas mesas. Não se pode desfazer.
+settings-delete-yes = Apagar tudo
 
-shell-fill-does = { $steps }
-shell-look-hint = Aponte para um dado, uma secção ou uma peça: o que daí resulta aparece aqui.
-shell-confirm-named = Confirmar: { $what }
-shell-confirm-roll = Lançar
-shell-confirm-end = Terminar
-shell-confirm-enough = Já chega
-shell-confirm-send-tip = Este turno está pronto (Enter)
-shell-confirm-roll-tip = Sair do mercado e lançar os dados do local (Enter)
-shell-confirm-end-tip = Terminar o seu turno (Enter)
-shell-confirm-enough-tip = Disto já chega; o resto do seu turno vem a seguir (Enter)
-shell-undo-last-again = Carregue outra vez em Anular para desfazer o último turno. Os dados são relançados.
-shell-undo-last-tip = Anular o último turno: de imediato contra bots, senão quando os outros concordarem. Os dados são relançados.
-page-offline-idle = O servidor não responde.
-page-played-elsewhere = Este turno foi jogado noutra janela; o seu turno a meio perdeu-se.
-market-short-action-move = { $spaces } → { $tile }
-market-short-action-push = { $spaces } → { $tile }
-market-short-action-influence = { $effect }
-market-short-action-influence-again = { $effect }
-market-short-action-workshop = { $benefit }
-market-short-action-rival-workshop = { $player }: { $benefit }
-market-short-action-jewels-none = sem joias
-market-short-action-specialist = { $effect }
-market-short-action-keep-specialist = ficar com: { $effect }
-market-short-action-dismiss-specialist = dispensar: { $effect }
-market-short-action-take-buttress = { $effect }
-market-short-action-use-buttress = { $effect }
-market-short-action-tile-once = { $space }: { $goods }
-market-short-action-tile-take = { $space }: { $tile }, { $dice }×
-market-short-action-keep-contract = ficar com: { $contract }
-market-short-action-return-contract = devolver: { $contract }
-market-short-action-buy-pass = 1 passe por 1 prestígio
-market-short-action-sell = { $rubles ->
-    [one] { $rubles } rublo por 1 prestígio
-   *[other] { $rubles } rublos por 1 prestígio
-}
-market-short-action-reroll = relançar «{ $tile }»
-market-short-effect-marked = { $mark } { $effect }
-market-short-effect-once = 1×
-market-short-effect-unlimited = ∞
-market-short-suggestion-deliver = { $goods } → { $section }
-market-short-suggestion-decorate = { $ornament } → { $section }
-market-short-suggestion-decorate-set = { $ornament } { $jewels } → { $section }
-setup-module = Módulo e guildas
-setup-contractors = Empreiteiros
-setup-contractors-tip = Uma região com cidades e especialistas, passes e um dado preto.
-setup-fourth = Quarta guilda
-setup-fourth-random = sorteada
-setup-extra-plans = Outras catedrais
-setup-extra-plans-tip = As plantas da segunda caixa também entram no sorteio.
-
-## Os conselhos à mesa
-
-advice-button = Conselho
-advice-button-tip = O que seria bom fazer agora? (H)
-advice-thinking = A ver o que pode fazer…
-advice-cancel = Não esperar
-advice-told = { $count ->
-    [one] { $count } turno merece atenção.
-   *[other] { $count } turnos merecem atenção, o melhor primeiro.
-}
-advice-turn = { $rank }. { $steps }. Probabilidade de vitória: { $chance }; prestígio esperado: { $prestige }.
-advice-times = × { $count }
-advice-show = Mostrar
-advice-show-tip = Mostrar no tabuleiro
-advice-take = Dar estes passos
-advice-shown = No tabuleiro
-advice-back = Todos os turnos
-advice-again = Pedir de novo
-advice-past = O seu turno mudou entretanto.
-advice-stale = A partida avançou entretanto.
-advice-stopped = Não esperou pela resposta.
-advice-foot = Probabilidade de vitória e prestígio esperado no fim. Os passos dados aguardam a sua confirmação.
-shell-key-hint = um conselho: o que seria bom fazer agora
-
-## A análise de uma partida
-
-statistics-review = Analisar a partida { $match }
-review-title = Análise
-review-open = Analisar esta partida
-review-short = Análise
-review-missing = Esta partida não pode ser analisada
-review-none = Ninguém teve nada para decidir nesta partida.
-review-progress = A rever todos os turnos: { $done } de { $total }…
-review-pause = Pausa
-review-resume = Continuar
-review-again = Tentar de novo
-review-missed = { $count ->
-    [one] { $count } turno não pôde ser avaliado.
-   *[other] { $count } turnos não puderam ser avaliados.
-}
-review-verdict = { $player }: { $begin } no início, { $terms }, { $result } no fim.
-review-for = Do ponto de vista de
-review-plot = Probabilidades de vitória ao longo da partida, com { $player } em primeiro plano
-review-plot-table = A curva em tabela
-review-slider = Turno da partida
-review-before = Antes do turno { $turn }, { $player }
-review-end = Fim
-review-turning = Pontos de viragem
-review-turn-of = Turno { $turn }, { $player }
-review-split = Pelo jogo { $play }, pela sorte { $dice }
-review-played = Jogado
-review-better = Melhor
-review-rank = { $rank } de { $turns }
-review-rank-head = Posição
-review-look = Rever
-review-shares = Sorte e jogo
-review-second = Segundo olhar
-review-second-note = O segundo olhar é o que o jogador seguinte avaliou de outro modo, ao pensar mais tempo na mesma situação.
-review-shares-note = A sorte é o que ditaram os dados e os sorteios, e o que ninguém podia escolher. O jogo é o que se escolheu, comparado com o melhor que se encontrou.
-review-later = Isto aparece aqui quando todos os turnos tiverem sido vistos.
-review-score = { $player }: { $prestige }
-review-all-turns = Mostrar os { $count } turnos
-review-player = Jogador
-review-begin = No início
-review-own = Jogo próprio
-review-others = Jogo dos outros
-review-luck = Sorte
-review-result = No fim
-review-best-turns = Melhores turnos
-review-best-of = { $best } de { $turns }
-review-turns = Todos os turnos
-review-whose = Turnos de
-review-all = todos
-review-sort = Ordem
-review-sort-turn = Turno
-review-sort-loss = Perda
-review-sort-luck = Sorte
-review-loss = Perda
-review-waiting = ainda por ver
-review-this = – jogado
-review-prestige = Prestígio esperado
-review-says-loss = Probabilidade perdida: { $loss }.
-review-says-luck = Sorte: { $luck }.
-
-## Os níveis dos bots, e os conselhos permitidos ou não
-
-level-thinks = Pensa até { $seconds } s por turno.
-level-line = { $level } – { $thinks }
-level-of = Nível { $level } de { $levels }
-level-others = Outros bots
-setup-hints = Conselhos permitidos
-setup-hints-tip = Todos podem perguntar o que seria bom fazer. Sem isto, ninguém pode.

@@ -206,14 +206,14 @@ effect-exchange = { $costs } para { $doings }
 effect-once = uma só vez
 effect-unlimited = as vezes que quiser
 effect-times = { $effect }, { $count ->
-    [2] duas vezes seguidas
-   *[other] { $count } vezes seguidas
+    [2] duas vezes
+   *[other] { $count } vezes
 }
 effect-up-to = { $effect }, { $count ->
     [one] uma vez no máximo
    *[other] até { $count } vezes
 }
-effect-same-allowed = { $effect }; a mesma pode repetir-se
+effect-same-allowed = { $effect }; pode repetir a mesma
 effect-different = { $effect }; cada vez uma ação diferente
 effect-if-finished = se terminou pelo menos uma secção de cada tipo ({ $parts }): { $effect }
 effect-pay = pagar { $goods }
@@ -305,7 +305,7 @@ prompt-delivery = Entregue um material, ornamente uma secção ou termine.
 prompt-jewels = Quantas joias incrusta no ornamento?
 prompt-visit = No mercado: tire recursos, use a carta da guilda ou a oficina, depois lance os dados.
 prompt-take = Quanto tira?
-prompt-influence = Usar a ação outra vez, ou já chega?
+prompt-influence = Usar a ação outra vez ou parar?
 prompt-effect = O que escolhe?
 prompt-goods = Não cabe tudo: escolha o que guarda.
 prompt-roll = Os dados estão a rolar.
@@ -333,7 +333,7 @@ prompt-delivery-only = Pode { $doings }.
 prompt-effect-pay-for = Que material dá por { $goods }?
 prompt-effect-pay = Com que paga?
 prompt-effect-choose = Que material obtém?
-prompt-effect-swap = Que duas peças de recursos trocam de lugar?
+prompt-effect-swap = Que duas peças de recursos troca?
 prompt-effect-tile = Que peça de recursos usa?
 prompt-effect-workshop = Que peça de oficina ativa?
 prompt-effect-rival-workshop = Que peça de oficina de outro jogador ativa?
@@ -350,7 +350,7 @@ prompt-ivan-decorate = O Ivan ornamenta: escolha a secção para o ornamento del
 action-end-turn = Terminar o turno
 action-pass = Passar a vez: nada mais é possível
 action-done = Terminar a entrega
-action-enough = Já chega
+action-enough = Parar aqui
 action-roll = Sair do mercado e lançar { $dice }
 action-sell = { $rubles ->
     [one] Pagar 1 ponto de prestígio (regresso à última águia) por { $rubles } rublo
@@ -389,7 +389,7 @@ action-swap = Trocar «{ $first }» (local { $first_space }) com «{ $second }»
 action-pay = Pagar { $goods }
 action-choose = Escolher { $goods }
 action-buy = Ficar com { $goods }
-action-decline = Deixar ficar
+action-decline = Recusar
 action-go-on = Fazê-lo: { $effect }
 action-order = Primeiro { $first }, depois { $second }
 action-jewels-by-diamond = { $jewels }, com um diamante em vez de { $resource }
@@ -499,13 +499,13 @@ doubt-own-reprimand = { $count ->
     [one] A repreensão será para si: { $section } está por terminar e custa-lhe { $count } ponto de reconhecimento.
    *[other] A repreensão será para si: { $section } está por terminar e custa-lhe { $count } pontos de reconhecimento.
 }
-doubt-more-to-deliver = Ainda podia entregar ou ornamentar algo.
+doubt-more-to-deliver = Ainda pode entregar ou ornamentar.
 doubt-idle-visit = Lá não há nada para tirar nem para usar.
 doubt-short-take = { $fits ->
     [0] Lá não pode tirar nada de um total de { $shown }.
    *[other] Lá só pode tirar { $fits } de um total de { $shown }.
 }
-doubt-roll-take = Não tirou nada: pode tirar { $goods } sem pagar.
+doubt-roll-take = Ainda pode tirar { $goods } sem pagar.
 doubt-roll-influence = Não usou a carta de influência: { $label }.
 doubt-roll-workshop = Não ativou a peça de oficina na { $slot }.
 doubt-roll-specialist = Não usou o seu especialista.
@@ -566,8 +566,8 @@ event-decorated = { $player } ornamenta { $section } com { $ornament ->
 }
 event-die-moved = { $player } { $rubles ->
     [0] avança { $die }
-    [one] paga { $rubles } rublo, empurra { $die }
-   *[other] paga { $rubles } rublos, empurra { $die }
+    [one] paga { $rubles } rublo para empurrar { $die }
+   *[other] paga { $rubles } rublos para empurrar { $die }
 } { $spaces ->
     [one] { $spaces } local
    *[other] { $spaces } locais
@@ -608,7 +608,7 @@ event-specialist-kept = { $player } fica com um especialista ({ $effect })
 event-specialist-left = { $player } dispensa um especialista ({ $effect })
 event-specialist-drawn = Chega um especialista ao lugar { $place } da região ({ $effect })
 event-specialist-used = { $player } usa o seu especialista ({ $effect })
-event-specialist-replaced = { $player } vira para baixo o especialista anterior ({ $effect }), que mostra uma ferramenta: { $tool }
+event-specialist-replaced = { $player } vira para baixo o especialista anterior ({ $effect }), o que revela uma ferramenta: { $tool }
 event-city-closed = A torre { $tower } está completa e { $city } fecha
 event-city-scored = { $player } pontua { $city } com { $banners ->
     [one] { $banners } estandarte
@@ -645,7 +645,7 @@ event-tools-scored = { $prestige ->
     [one] { $player } ganha { $prestige } ponto de prestígio pelas ferramentas
    *[other] { $player } ganha { $prestige } pontos de prestígio pelas ferramentas
 }
-event-ivan-turn = { $player } passa à carta { $card } com { $die }
+event-ivan-turn = { $player } joga a carta { $card } com { $die }
 event-ivan-stuck = { $player } não pode avançar { $die }: o local está cheio
 event-ivan-stocked = { $player } armazena { $goods }
 event-ivan-carried = { $player } { $pieces ->
@@ -756,8 +756,8 @@ tie-break-sections = { $prestige ->
    *[other] { $players } vence com { $prestige } pontos de prestígio e mais secções terminadas
 }
 tie-break-ornaments = { $prestige ->
-    [one] { $players } vence com { $prestige } ponto de prestígio, igual número de secções terminadas e mais ornamentos
-   *[other] { $players } vence com { $prestige } pontos de prestígio, igual número de secções terminadas e mais ornamentos
+    [one] { $players } vence com { $prestige } ponto de prestígio, em igualdade de secções terminadas mas com mais ornamentos
+   *[other] { $players } vence com { $prestige } pontos de prestígio, em igualdade de secções terminadas mas com mais ornamentos
 }
 tie-break-shared = { $prestige ->
     [one] { $players } partilham a vitória com { $prestige } ponto de prestígio
@@ -767,16 +767,16 @@ tie-break-shared = { $prestige ->
 ## Recusas
 
 reason-allowed = Isto é permitido.
-reason-not-now = Não é isto que se pede agora.
+reason-not-now = Agora não pode fazer isto.
 reason-not-your-die = Só pode empurrar o dado branco e o dado da sua cor, não { $die }.
-reason-space-full = «{ $tile }» já tem tantos outros dados quantos cabem num local.
+reason-space-full = «{ $tile }» não pode receber mais nenhum dado.
 reason-not-enough-rubles = Isto custa { $rubles ->
     [one] { $rubles } rublo
    *[other] { $rubles } rublos
 }; tem { $have }.
 reason-no-section = A catedral não tem a secção { $section }.
 reason-already-claimed = { $section } já tem um estandarte.
-reason-nothing-below = { $section } não pode ser reivindicada antes da secção abaixo dela.
+reason-nothing-below = A secção abaixo de { $section } tem de ser reivindicada primeiro.
 reason-no-banner = Não tem lá nenhum estandarte para usar.
 reason-slot-taken = Já há uma peça na { $slot }.
 reason-banner-on-slot = Ainda há um estandarte na { $slot }.
@@ -795,14 +795,14 @@ reason-already-taken = Já tirou recursos deste local.
 reason-nothing-to-take = Não há nada para tirar.
 reason-too-much = Não pode tirar tanto.
 reason-already-influenced = Já usou a carta de influência nesta visita.
-reason-other-quadrant = A carta deste quadrante não está agora ao seu alcance.
+reason-other-quadrant = Agora não pode usar a carta deste quadrante.
 reason-cannot-pay = Não pode pagar isto.
 reason-gives-nothing = Isto não lhe daria nada.
 reason-already-worked = Já ativou a sua oficina nesta visita.
 reason-other-slot = O dado movido não corresponde à { $slot }.
 reason-no-open-tile = Não há nenhuma peça virada para cima na { $slot }.
 reason-tile-used = A peça na { $slot } já foi usada neste passo.
-reason-no-prestige = Não tem nenhuma casa de prestígio atrás do seu marcador para pagar.
+reason-no-prestige = Não há nenhuma águia atrás do seu marcador para onde recuar.
 reason-reserve-empty = A provisão já não tem mais.
 reason-sale-over = Já trocou prestígio por rublos noutro momento deste turno.
 reason-reroll-used = Já comprou um novo lançamento neste turno.
@@ -826,12 +826,12 @@ reason-passes-full = Não pode guardar mais passes.
 reason-no-specialist = Não há nenhum especialista para escolher ou usar.
 reason-buttress-used = Já usou um contraforte neste turno.
 reason-not-your-buttress = Não pode ficar com este contraforte nem usá-lo.
-reason-not-your-contract = Este contrato não está à sua frente.
+reason-not-your-contract = Não tem este contrato.
 reason-no-module = Isto pertence aos Empreiteiros, que não estão em jogo.
-reason-not-ivans-choice = As regras mandam o Ivan para outro lado, não para { $section }.
+reason-not-ivans-choice = As regras não deixam o Ivan escolher { $section } agora.
 
-refusal-other-die = Só o dado preto chega ao seu especialista.
-refusal-foreman = O capataz não vai tão longe.
+refusal-other-die = Só o dado preto ativa o seu especialista.
+refusal-foreman = O capataz não pode ir tão longe.
 
 ## Bots
 
@@ -850,7 +850,7 @@ bot-planner-does = Antecipa os dados e as respostas dos outros antes de escolher
 bot-greedy = Ganancioso
 bot-greedy-does = Joga o turno que mais vale no momento e não vê mais longe.
 bot-random = Aleatório
-bot-random-does = Joga qualquer coisa que as regras permitam.
+bot-random-does = Joga qualquer jogada legal.
 
 ## Conselhos: porque é bom um turno, ou o que pesa contra ele
 
@@ -899,8 +899,8 @@ advice-room = Mantém { $count ->
 advice-leaves = Deixa { $goods } ao alcance de { $player }
 advice-breaks = Retira { $goods } do alcance de { $player }
 advice-rolls = { $count ->
-    [one] { $count } dado é relançado
-   *[other] { $count } dados são relançados
+    [one] { $count } dado será lançado
+   *[other] { $count } dados serão lançados
 }
 advice-buttress = Um contraforte para mais tarde: { $effect }
 advice-recruits = Um empreiteiro em { $city }

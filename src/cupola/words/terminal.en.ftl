@@ -1,43 +1,43 @@
-# What the terminal says.
+# The texts of the terminal in English.
 
-## The actions, each by itself
+## What each action means
 
 meaning-end-turn = End the turn.
 meaning-pass = Pass: only when no basic action is possible.
 meaning-done = Stop delivering.
-meaning-enough = Enough: stop repeating an action, or decline what an effect offers.
-meaning-roll = End the visit: every die on the space is rolled.
-meaning-sell = Lose 1 prestige for 2 rubles; all sales of a turn are made at one moment.
-meaning-reroll = Lose 1 prestige to re-roll every die on market space { $space }; once a turn.
+meaning-enough = Stop repeating an action, or decline what an effect offers.
+meaning-roll = End the visit: roll every die on the space.
+meaning-sell = Lose 1 prestige for 2 rubles; all trades of a turn happen at one moment.
+meaning-reroll = Lose 1 prestige to re-roll every die on market space { $space }; once per turn.
 meaning-move =
     { $push ->
         [0] Move { $die } by its value.
-        [one] Move { $die } by its value and push it 1 space further for 1 ruble.
-       *[other] Move { $die } by its value and push it { $push } spaces further for { $push } rubles.
+        [one] Move { $die } by its value and push it 1 more space for 1 ruble.
+       *[other] Move { $die } by its value and push it { $push } more spaces for { $push } rubles.
     }
 meaning-claim = Claim section { $section } with a banner and take its workshop tile.
 meaning-banner =
     { $place ->
-        [inventory] Take the banner from the inventory, which frees a space there.
+        [inventory] Take the banner from the inventory, freeing a space there.
         [beside] Take the banner from beside the board.
-        [white1] Take the banner from the first white slot, which frees the slot.
-       *[white2] Take the banner from the second white slot, which frees the slot.
+        [white1] Take the banner from the first white slot, freeing the slot.
+       *[white2] Take the banner from the second white slot, freeing the slot.
     }
-meaning-place-up = Put the workshop tile face up on { $slot }, pay its price and gain the benefit.
-meaning-place-down = Put the workshop tile face down on { $slot }: free, never usable.
+meaning-place-up = Place the workshop tile face up on { $slot }, pay its price and gain the benefit.
+meaning-place-down = Place the workshop tile face down on { $slot }: free, but never usable.
 meaning-deliver = Deliver { $goods } to section { $section }.
-meaning-decorate = Decorate section { $section } with the ornament that fits it.
+meaning-decorate = Decorate section { $section } with the matching ornament.
 meaning-jewels =
     { $count ->
-        [0] Set no jewel into the ornament
-       *[other] Set { $jewels } into the ornament
+        [0] Set no jewels in the ornament
+       *[other] Set { $jewels } in the ornament
     }{ $by_diamond ->
         [0] .
-       *[other] , and pay a diamond in place of its material.
+       *[other] , and pay a diamond instead of its material.
     }
 meaning-take =
     { $amount ->
-        [0] Take nothing of this resource.
+        [0] Take none of this resource.
        *[other] Take { $amount } of what the resource tile shows.
     }
 meaning-influence = Use action { $side } of the influence card in quadrant { $quadrant }.
@@ -46,10 +46,10 @@ meaning-swap = Swap the resource tiles of market spaces { $space } and { $other 
 meaning-pay = Pay with { $material }.
 meaning-choose = Choose { $material }.
 meaning-buy-pass = Lose 1 prestige for 1 pass.
-meaning-recruit = Recruit: send a contractor to { $city } for as many passes as contractors will be there.
-meaning-keep-specialist = Pay 2 rubles and keep the specialist on place { $region_place } of the region.
-meaning-dismiss-specialist = Pay nothing: the specialist on place { $region_place } of the region leaves the game.
-meaning-specialist = Use your specialist, which is then turned face down and shows its tool.
+meaning-recruit = Recruit: send a contractor to { $city } for 1 pass per contractor there, yours included.
+meaning-keep-specialist = Pay 2 rubles and keep the specialist in place { $region_place } of the region.
+meaning-dismiss-specialist = Pay nothing: the specialist in place { $region_place } of the region leaves the game.
+meaning-specialist = Use your specialist, then turn it face down to show its tool.
 meaning-rival-workshop = Use the workshop tile of seat { $seat } on { $slot }; the benefit is yours.
 meaning-tile = Use the resource tile on market space { $space }.
 meaning-foreman = { $towers ->
@@ -57,13 +57,13 @@ meaning-foreman = { $towers ->
    *[other] Move the foreman { $towers } towers to the right.
 }
 meaning-keep-contract = Keep contract { $contract }.
-meaning-return-contract = Lay contract { $contract } under the deck.
-meaning-spare = Take more from spare section card { $spare } of the two turned up, and less from the other.
-meaning-draw-on = Gain what section { $section } of yours under construction promises.
+meaning-return-contract = Put contract { $contract } under the deck.
+meaning-spare = Take more from spare section card { $spare } of the two revealed, and less from the other.
+meaning-draw-on = Gain what your unfinished section { $section } promises.
 meaning-take-buttress = Take buttress { $buttress }.
 meaning-use-buttress = Use buttress { $buttress }, which then leaves the game.
-meaning-give = Give up an ornament of yours that is not placed: { $ornament }.
-meaning-go-on = Do once more what the effect offers.
+meaning-give = Give up an ornament you haven’t placed: { $ornament }.
+meaning-go-on = Do what the effect offers once more.
 meaning-order = { $order ->
     [1] Do the two parts of the effect in the printed order.
    *[other] Do the two parts of the effect in the other order.
@@ -124,7 +124,7 @@ board-decorated = { $owner } { $ornament }
 board-worth = worth { $value }
 board-city = { $tower } { $city }
 board-foreman = ^ foreman
-board-ivan-marker = ^ Ivan's marker
+board-ivan-marker = ^ Ivan’s marker
 board-player = { $prestige } prestige, space { $marker } ({ $next } to the next)
 board-rubles = { $count ->
     [one] { $count } ruble
@@ -141,8 +141,8 @@ board-banners = { $count ->
 board-goods = goods
 board-nothing = nothing
 board-room = room for { $room } more
-board-ornaments = at hand: { $ornaments }
-board-no-ornaments = no ornament at hand
+board-ornaments = available: { $ornaments }
+board-no-ornaments = no ornament available
 board-workshop = workshop
 board-slot-price = { $price }r
 board-slot-down = down
@@ -169,7 +169,7 @@ board-tools = tools
 board-tools-shown = { $tools }, worth { $prestige }
 board-tool = { $count ->
     [one] { $tool }
-   *[other] { $count } { $tool }
+   *[other] { $count } × { $tool }
 }
 board-hand-hidden = { $size ->
     [0] no contract
@@ -179,7 +179,7 @@ board-hand-hidden = { $size ->
 board-contract-pays = contract { $number }: { $contract } (now { $prestige })
 board-contract = contract { $number }: { $contract }
 
-board-region = Region: recruit by sending a contractor; passes to pay = contractors there with yours
+board-region = Region: sending a contractor costs 1 pass per contractor there, yours included
 board-region-open = { $city }, { $tower }
 board-region-tower = tower { $tower }
 board-region-aside = on no tower
@@ -198,7 +198,7 @@ board-region-places = Specialists to keep for { $rubles ->
 board-place = { $place }: { $effect } ({ $tool })
 board-place-empty = { $place }: empty
 
-board-ivan = Ivan: one card a turn from left to right with its die; > is next, - is done
+board-ivan = Ivan: one card per turn, left to right, with its die; > next, - done
 board-ivan-row = row
 board-ivan-card = { $card } { $die }
 board-ivan-card-next = > { $card } { $die }
@@ -209,10 +209,14 @@ board-ivan-ornament = next ornament: { $ornament }
 board-ivan-no-ornament = no ornament left
 
 board-contracts = Contracts: { $deck } in the deck, { $under } under it
-board-contract-under = you laid under it, to be drawn after { $before } others there: { $contract }
+board-contract-under = { $before ->
+    [0] put under it by you, drawn first: { $contract }
+    [one] put under it by you, drawn after { $before } other: { $contract }
+   *[other] put under it by you, drawn after { $before } others: { $contract }
+}
 board-spares = Spare section cards: { $deck } in the deck, { $discarded } discarded
-board-spare-up = turned up: { $goods }
-board-spare-left = turned up: { $goods }; you may take { $left } more
+board-spare-up = revealed: { $goods }
+board-spare-left = revealed: { $goods }; you may take { $left } more
 board-buttresses = Buttresses
 board-buttress-show = { $number }: { $effect }
 board-buttress-held = { $number }: { $effect } (held by { $player })
@@ -220,31 +224,31 @@ board-buttress-held = { $number }: { $effect } (held by { $player })
 ## The choices
 
 ask-turn = Your turn: move a die, claim a section, build or recruit.
-ask-after = Your action is done: what else, before the turn ends?
-ask-keep-contract = Which contract do you keep? The others go under the deck.
-ask-return-contract = Which contract goes under the deck first?
-ask-ivan-claim = Ivan's turn: which section does he claim?
-ask-ivan-decorate = Ivan's turn: which section does he decorate?
-ask-swap = Which two resource tiles change places?
-ask-pay = Which material do you pay with?
-ask-choose = Which material do you gain?
-ask-deliver = Which material do you deliver, and where?
-ask-claim = Which section do you claim?
-ask-influence = Which influence action do you use?
-ask-workshop = Which workshop tile do you use?
-ask-rival-workshop = Whose workshop tile do you use?
-ask-take = How much do you take?
-ask-tile = Which resource tile do you use?
-ask-foreman = Where does the foreman go?
-ask-draw-on = On which of your sections under construction do you draw?
-ask-take-buttress = Which buttress do you take?
-ask-give = Which ornament do you give up?
-ask-go-on = Do it once more, or is it enough?
-ask-order = In which order?
-ask-specialist = Do you use your specialist?
+ask-after = Your action is done. Anything else before the turn ends?
+ask-keep-contract = Choose a contract to keep. The others go under the deck.
+ask-return-contract = Choose a contract to put under the deck first.
+ask-ivan-claim = Ivan’s turn: choose the section he claims.
+ask-ivan-decorate = Ivan’s turn: choose the section he decorates.
+ask-swap = Choose two resource tiles to swap.
+ask-pay = Choose a material to pay with.
+ask-choose = Choose a material to gain.
+ask-deliver = Choose a material to deliver, and where.
+ask-claim = Choose a section to claim.
+ask-influence = Choose an influence action to use.
+ask-workshop = Choose a workshop tile to use.
+ask-rival-workshop = Choose another player’s workshop tile to use.
+ask-take = Choose how much to take.
+ask-tile = Choose a resource tile to use.
+ask-foreman = Choose where the foreman goes.
+ask-draw-on = Choose one of your unfinished sections to draw on.
+ask-take-buttress = Choose a buttress to take.
+ask-give = Choose an ornament to give up.
+ask-go-on = Do it once more, or stop?
+ask-order = Choose the order.
+ask-specialist = Use your specialist?
 
 menu-turn = Turn { $turn }, { $name }
-menu-last-round = The last round: { $turns ->
+menu-last-round = Last round: { $turns ->
     [0] this is the last turn
     [one] { $turns } more turn after this one
    *[other] { $turns } more turns after this one
@@ -254,48 +258,48 @@ menu-claim = Claim
 menu-build = Build
 menu-recruit = Recruit
 menu-optional = Optional
-menu-end = Go on
+menu-end = Finish
 menu-detail = Choose
-menu-keys = Number or name; u undo, r reset turn, ? N explains, a advice, b board, s score, q quit, h help
-menu-suggested = A full delivery: { $steps }
+menu-keys = Number or name; u undo, r reset turn, ? N explain, a hint, b board, s score, q quit, h help
+menu-suggested = Best delivery: { $steps }
 
-## What is said to the player
+## Messages
 
-say-welcome = { $players }. The seed is sealed as { $commitment }.
-say-practice = { $players }. Practice: the seed was given.
-say-resumed = The match goes on at turn { $turn }.
-say-unknown = There is no choice { $typed }: a number from 1 to { $most }, or h for help.
+say-welcome = { $players }. Seal of the seed: { $commitment }.
+say-practice = { $players }. Practice: the seed was chosen.
+say-resumed = Resuming at turn { $turn }.
+say-unknown = There is no choice { $typed }. Enter a number from 1 to { $most }, or h for help.
 say-refused = { $name }: { $reason }
-say-explain-what = Which one? ? and a number from 1 to { $most }.
-say-name = The record calls it { $name }.
-say-undone = Taken back.
-say-reset = The turn begins again.
-say-nothing-to-undo = Nothing to take back: dice were rolled, something was drawn, or the turn ended.
-say-curtain = Pass the screen to { $name }, who presses Enter when nobody else can see it.
+say-explain-what = Which one? Type ? and a number from 1 to { $most }.
+say-name = Name in the record: { $name }.
+say-undone = Undone.
+say-reset = Turn restarted.
+say-nothing-to-undo = Nothing to undo: dice were rolled, something was drawn, or the turn ended.
+say-curtain = Pass the screen to { $name }. Press Enter when nobody else can see it.
 say-news = Since you last looked:
-say-saved = Saved in { $file }. Go on with: cupola play --resume { $file }
-say-recorded = The match is recorded in { $file }.
+say-saved = Saved in { $file }. Resume with: cupola play --resume { $file }
+say-recorded = Game recorded in { $file }.
 say-bot = { $name } ({ $bot })
 say-help-choose = Type the number of a choice, or its name such as move:red, and press Enter.
-say-help-undo = u takes back your last step, r the whole turn, until something is rolled or drawn or the turn ends.
-say-help-explain = ? 3 explains choice 3: what it means, what it brings, what to think of.
-say-help-advice = a advises: the best turns, what may come of each, and why.
-say-help-look = b draws the board, l lists the choices again, s shows the score if it ended now.
-say-help-quit = q saves the match and leaves; cupola play --resume goes on with it.
+say-help-undo = u undoes your last step, r the whole turn, until something is rolled or drawn or the turn ends.
+say-help-explain = ? 3 explains choice 3: what it means, what it gains and what to watch for.
+say-help-advice = a gives a hint: the best turns, what to expect of each, and why.
+say-help-look = b draws the board, l lists the choices again, s shows the score if the game ended now.
+say-help-quit = q saves the game and quits; cupola play --resume continues it.
 
-## Advice
+## Hints
 
-advice-heading = The best turns
-advice-chance = { $chance } % to win, { $prestige } prestige expected
+advice-heading = Best turns
+advice-chance = { $chance }% chance of winning, { $prestige } prestige expected
 
 ## The score sheet
 
-sheet-now = If the match ended now
-sheet-final = The final score
+sheet-now = If the game ended now
+sheet-final = Final score
 sheet-track = track
 sheet-contracts = contracts
 sheet-contracts-hidden = { $prestige } + ?
-sheet-leftovers = pieces left
+sheet-leftovers = leftover pieces
 sheet-tower = tower { $tower }
 sheet-tools = tools
 sheet-total = prestige
@@ -308,9 +312,9 @@ sheet-why = { $name }: { $reasons }
 reviewed-title = Review: { $players }; { $nodes ->
     [one] { $nodes } state
    *[other] { $nodes } states
-} looked at for every decision
-reviewed-curve = { $name }'s chance to win, turn by turn
-reviewed-curves = Chances to win, turn by turn: { $players }
+} searched per decision
+reviewed-curve = { $name }’s chance of winning, turn by turn
+reviewed-curves = Chances of winning, turn by turn: { $players }
 reviewed-percent = { $points }%
 reviewed-number = { $whole }.{ $tenth }
 reviewed-turn = turn
@@ -320,17 +324,17 @@ reviewed-rank = rank
 reviewed-lost = lost
 reviewed-luck = luck
 reviewed-move = move
-reviewed-chances = Chance to win, in %
-reviewed-margins = Prestige beyond the best rival
-reviewed-start = at the beginning
-reviewed-own-play = by own play
-reviewed-others-play = by others' play
-reviewed-fallen = by luck
-reviewed-second-look = by a second look
+reviewed-chances = Chance of winning, in %
+reviewed-margins = Prestige ahead of the best rival
+reviewed-start = at the start
+reviewed-own-play = own play
+reviewed-others-play = others’ play
+reviewed-fallen = luck
+reviewed-second-look = second look
 reviewed-result = result
 reviewed-turning = Turning points for { $name }
 reviewed-point-play = Turn { $turn }, { $player }: { $played }. Better: { $best }. Lost: { $points }%.
 reviewed-point-luck = { $does ->
-    [gives] Turn { $turn }, { $player }: what fell after it gave { $name } { $points }%.
-   *[takes] Turn { $turn }, { $player }: what fell after it took { $points }% from { $name }.
+    [gives] Turn { $turn }, { $player }: luck after it gave { $name } { $points }%.
+   *[takes] Turn { $turn }, { $player }: luck after it cost { $name } { $points }%.
 }

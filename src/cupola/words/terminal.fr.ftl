@@ -5,8 +5,8 @@
 meaning-end-turn = Terminer le tour.
 meaning-pass = Passer : seulement si aucune action de base n’est possible.
 meaning-done = Arrêter les livraisons.
-meaning-enough = C’est assez : ne plus répéter une action, ou refuser ce qu’un effet propose.
-meaning-roll = Terminer la visite : tous les dés de l’emplacement sont lancés.
+meaning-enough = Ne plus répéter une action, ou refuser ce qu’un effet propose.
+meaning-roll = Terminer la visite : lancer tous les dés de l’emplacement.
 meaning-sell = Perdre 1 point de prestige pour 2 roubles ; toutes les ventes d’un tour se font au même moment.
 meaning-reroll = Perdre 1 point de prestige pour relancer tous les dés de l’emplacement { $space } du marché ; une fois par tour.
 meaning-move =
@@ -46,10 +46,10 @@ meaning-swap = Échanger les tuiles Ressource des emplacements { $space } et { $
 meaning-pay = Payer avec : { $material }.
 meaning-choose = Choisir : { $material }.
 meaning-buy-pass = Perdre 1 point de prestige pour 1 laissez-passer.
-meaning-recruit = Recruter : envoyer un recruteur à { $city } pour autant de laissez-passer qu’il y aura de recruteurs sur place.
+meaning-recruit = Recruter : envoyer un recruteur à { $city } pour 1 laissez-passer par recruteur sur place, le vôtre compris.
 meaning-keep-specialist = Payer 2 roubles et garder le spécialiste de la place { $region_place } de la région.
 meaning-dismiss-specialist = Ne rien payer : le spécialiste de la place { $region_place } de la région quitte la partie.
-meaning-specialist = Utiliser votre spécialiste, qui est alors retourné face cachée et montre son outil.
+meaning-specialist = Utiliser votre spécialiste, puis le retourner face cachée pour montrer son outil.
 meaning-rival-workshop = Activer la tuile Atelier du joueur { $seat } sur { $slot } ; l’avantage est pour vous.
 meaning-tile = Utiliser la tuile Ressource de l’emplacement { $space } du marché.
 meaning-foreman = { $towers ->
@@ -183,7 +183,7 @@ board-hand-hidden = { $size ->
 board-contract-pays = contrat { $number } : { $contract } (pour l’instant { $prestige })
 board-contract = contrat { $number } : { $contract }
 
-board-region = Région : un recruteur coûte autant de laissez-passer qu’il y aura de recruteurs sur place
+board-region = Région : envoyer un recruteur coûte 1 laissez-passer par recruteur sur place, le vôtre compris
 board-region-open = { $city }, { $tower }
 board-region-tower = tour { $tower }
 board-region-aside = sur aucune tour
@@ -247,7 +247,7 @@ ask-foreman = Où va le contremaître ?
 ask-draw-on = Laquelle de vos sections en construction mettez-vous à profit ?
 ask-take-buttress = Quel contrefort prenez-vous ?
 ask-give = À quel ornement renoncez-vous ?
-ask-go-on = Encore une fois, ou est-ce assez ?
+ask-go-on = Encore une fois, ou s’arrêter ?
 ask-order = Dans quel ordre ?
 ask-specialist = Utilisez-vous votre spécialiste ?
 
@@ -262,10 +262,10 @@ menu-claim = Revendiquer
 menu-build = Construire
 menu-recruit = Recruter
 menu-optional = Facultatif
-menu-end = Suite
+menu-end = Terminer
 menu-detail = Choisir
 menu-keys = Numéro ou nom ; u annuler, r recommencer, { "?" } N explique, a conseil, b plateau, s score, q quitter, h aide
-menu-suggested = Une livraison complète : { $steps }
+menu-suggested = Meilleure livraison : { $steps }
 
 ## Ce qui est dit au joueur
 
@@ -275,25 +275,25 @@ say-resumed = La partie reprend au tour de jeu { $turn }.
 say-unknown = Il n’y a pas de choix { $typed } : tapez un numéro de 1 à { $most }, ou h pour l’aide.
 say-refused = { $name } : { $reason }
 say-explain-what = Lequel ? Tapez { "?" } et un numéro de 1 à { $most }.
-say-name = Son nom dans les fichiers : { $name }.
+say-name = Nom dans le fichier : { $name }.
 say-undone = Annulé.
-say-reset = Le tour reprend depuis le début.
+say-reset = Tour recommencé.
 say-nothing-to-undo = Rien à annuler : des dés ont été lancés, quelque chose a été pioché, ou le tour est terminé.
-say-curtain = Laissez l’écran à { $name }, qui appuie sur Entrée quand personne d’autre ne peut le voir.
-say-news = Depuis votre dernier regard :
-say-saved = Enregistré dans { $file }. Pour continuer : cupola play --resume { $file }
-say-recorded = La partie est enregistrée dans { $file }.
+say-curtain = Passez l’écran à { $name }. Appuyez sur Entrée quand personne d’autre ne peut le voir.
+say-news = Depuis votre dernier passage :
+say-saved = Enregistré dans { $file }. Pour reprendre : cupola play --resume { $file }
+say-recorded = Partie enregistrée dans { $file }.
 say-bot = { $name } ({ $bot })
 say-help-choose = Tapez le numéro d’un choix, ou son nom comme move:red, puis Entrée.
 say-help-undo = u annule la dernière étape, r tout le tour, tant que rien n’a été lancé ni pioché et que le tour n’est pas terminé.
-say-help-explain = { "?" } 3 explique le choix 3 : ce qu’il veut dire, ce qu’il rapporte, à quoi penser.
+say-help-explain = { "?" } 3 explique le choix 3 : ce qu’il veut dire, ce qu’il rapporte, à quoi faire attention.
 say-help-advice = a donne un conseil : les meilleurs tours, ce qu’on peut en attendre, et pourquoi.
 say-help-look = b dessine le plateau, l redonne les choix, s montre le score si la partie s’arrêtait maintenant.
 say-help-quit = q enregistre la partie et quitte ; cupola play --resume la continue.
 
 ## Conseils
 
-advice-heading = Les meilleurs tours
+advice-heading = Meilleurs tours
 advice-chance = { $chance } % de chances de gagner, { $prestige ->
     [one] { $prestige } point de prestige attendu
    *[other] { $prestige } points de prestige attendus
@@ -302,7 +302,7 @@ advice-chance = { $chance } % de chances de gagner, { $prestige ->
 ## La feuille de score
 
 sheet-now = Si la partie s’arrêtait maintenant
-sheet-final = Le score final
+sheet-final = Score final
 sheet-track = piste
 sheet-contracts = contrats
 sheet-contracts-hidden = { $prestige } + ?
@@ -334,14 +334,14 @@ reviewed-move = coup
 reviewed-chances = Chances de gagner, en %
 reviewed-margins = Écart de prestige avec le meilleur rival
 reviewed-start = au début
-reviewed-own-play = par son propre jeu
-reviewed-others-play = par le jeu des autres
-reviewed-fallen = par le hasard
-reviewed-second-look = par un second regard
+reviewed-own-play = jeu personnel
+reviewed-others-play = jeu des autres
+reviewed-fallen = hasard
+reviewed-second-look = second regard
 reviewed-result = résultat
 reviewed-turning = Tournants de la partie : { $name }
 reviewed-point-play = Tour de jeu { $turn }, { $player } : { $played }. Mieux : { $best }. Perte : { $points } %.
 reviewed-point-luck = { $does ->
-    [gives] Tour de jeu { $turn }, { $player } : le hasard qui a suivi a donné { $points } % à { $name }.
-   *[takes] Tour de jeu { $turn }, { $player } : le hasard qui a suivi a pris { $points } % à { $name }.
+    [gives] Tour de jeu { $turn }, { $player } : le hasard qui a suivi a donné { $points } % à { $name }.
+   *[takes] Tour de jeu { $turn }, { $player } : le hasard qui a suivi a coûté { $points } % à { $name }.
 }

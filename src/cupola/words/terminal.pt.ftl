@@ -5,8 +5,8 @@
 meaning-end-turn = Terminar o turno.
 meaning-pass = Passar a vez: só quando nenhuma ação básica é possível.
 meaning-done = Terminar a entrega.
-meaning-enough = Já chega: não repetir mais uma ação, ou recusar o que um efeito oferece.
-meaning-roll = Terminar a visita: lançam-se todos os dados do local.
+meaning-enough = Não repetir mais uma ação, ou recusar o que um efeito oferece.
+meaning-roll = Terminar a visita: lançar todos os dados do local.
 meaning-sell = Perder 1 ponto de prestígio em troca de 2 rublos; todas as vendas de um turno fazem-se no mesmo momento.
 meaning-reroll = Perder 1 ponto de prestígio para relançar todos os dados do local { $space } do mercado; uma vez por turno.
 meaning-move =
@@ -46,10 +46,10 @@ meaning-swap = Trocar de lugar as peças de recursos dos locais { $space } e { $
 meaning-pay = Pagar com { $material }.
 meaning-choose = Escolher { $material }.
 meaning-buy-pass = Perder 1 ponto de prestígio em troca de 1 passe.
-meaning-recruit = Recrutar: enviar um empreiteiro a { $city } por tantos passes quantos os empreiteiros que lá ficarem.
+meaning-recruit = Recrutar: enviar um empreiteiro a { $city } por 1 passe por cada empreiteiro que lá esteja, incluindo o seu.
 meaning-keep-specialist = Pagar 2 rublos e ficar com o especialista do lugar { $region_place } da região.
 meaning-dismiss-specialist = Não pagar nada: o especialista do lugar { $region_place } da região sai do jogo.
-meaning-specialist = Usar o seu especialista, que depois é virado para baixo e mostra a sua ferramenta.
+meaning-specialist = Usar o seu especialista e virá-lo depois para baixo, para mostrar a ferramenta.
 meaning-rival-workshop = Ativar a peça de oficina do jogador { $seat } na { $slot }; o benefício é seu.
 meaning-tile = Usar a peça de recursos do local { $space } do mercado.
 meaning-foreman = { $towers ->
@@ -179,7 +179,7 @@ board-hand-hidden = { $size ->
 board-contract-pays = contrato { $number }: { $contract } (agora { $prestige })
 board-contract = contrato { $number }: { $contract }
 
-board-region = Região: recruta-se enviando um empreiteiro; passes a pagar = empreiteiros lá, com o seu
+board-region = Região: enviar um empreiteiro custa 1 passe por empreiteiro que lá esteja, incluindo o seu
 board-region-open = { $city }, { $tower }
 board-region-tower = torre { $tower }
 board-region-aside = em nenhuma torre
@@ -229,7 +229,7 @@ ask-keep-contract = Com que contrato fica? Os outros vão para baixo do baralho.
 ask-return-contract = Que contrato vai primeiro para baixo do baralho?
 ask-ivan-claim = Turno do Ivan: que secção reivindica ele?
 ask-ivan-decorate = Turno do Ivan: que secção ornamenta ele?
-ask-swap = Que duas peças de recursos trocam de lugar?
+ask-swap = Que duas peças de recursos troca?
 ask-pay = Com que material paga?
 ask-choose = Que material obtém?
 ask-deliver = Que material entrega, e onde?
@@ -243,12 +243,12 @@ ask-foreman = Para onde vai o capataz?
 ask-draw-on = De qual das suas secções em construção tira proveito?
 ask-take-buttress = Com que contraforte fica?
 ask-give = De que ornamento abdica?
-ask-go-on = Mais uma vez, ou já chega?
+ask-go-on = Mais uma vez, ou parar?
 ask-order = Por que ordem?
 ask-specialist = Usa o seu especialista?
 
 menu-turn = Turno { $turn }, { $name }
-menu-last-round = A última ronda: { $turns ->
+menu-last-round = Última ronda: { $turns ->
     [0] este é o último turno
     [one] mais { $turns } turno depois deste
    *[other] mais { $turns } turnos depois deste
@@ -258,44 +258,44 @@ menu-claim = Reivindicar
 menu-build = Construir
 menu-recruit = Recrutar
 menu-optional = Opcional
-menu-end = Continuar
+menu-end = Terminar
 menu-detail = Escolher
 menu-keys = Número ou nome; u anula, r recomeça, ? N explica, a conselho, b tabuleiro, s pontuação, q sai, h ajuda
-menu-suggested = Uma entrega completa: { $steps }
+menu-suggested = Melhor entrega: { $steps }
 
 ## O que se diz ao jogador
 
 say-welcome = { $players }. Selo da semente: { $commitment }.
 say-practice = { $players }. Treino: a semente foi escolhida.
 say-resumed = A partida continua no turno { $turn }.
-say-unknown = Não há nenhuma escolha { $typed }: um número de 1 a { $most }, ou h para ajuda.
+say-unknown = Não há nenhuma escolha { $typed }. Escreva um número de 1 a { $most }, ou h para ajuda.
 say-refused = { $name }: { $reason }
 say-explain-what = Qual? Escreva ? e um número de 1 a { $most }.
-say-name = Na partida gravada chama-se { $name }.
+say-name = Nome na partida gravada: { $name }.
 say-undone = Anulado.
-say-reset = O turno recomeça.
+say-reset = Turno recomeçado.
 say-nothing-to-undo = Nada para anular: lançaram-se dados, tirou-se alguma coisa ou o turno terminou.
-say-curtain = Passe o ecrã a { $name }, que carrega em Enter quando mais ninguém o puder ver.
+say-curtain = Passe o ecrã a { $name }. Carregue em Enter quando mais ninguém o puder ver.
 say-news = Desde a última vez que olhou:
 say-saved = Guardada em { $file }. Para continuar: cupola play --resume { $file }
-say-recorded = A partida está gravada em { $file }.
+say-recorded = Partida gravada em { $file }.
 say-bot = { $name } ({ $bot })
 say-help-choose = Escreva o número de uma escolha, ou o seu nome como move:red, e carregue em Enter.
 say-help-undo = u anula o último passo, r o turno inteiro, até que algo seja lançado ou tirado ou o turno termine.
-say-help-explain = ? 3 explica a escolha 3: o que significa, o que dá, em que pensar.
-say-help-advice = a dá conselhos: os melhores turnos, o que pode resultar de cada um, e porquê.
+say-help-explain = ? 3 explica a escolha 3: o que significa, o que dá e a que ter atenção.
+say-help-advice = a dá um conselho: os melhores turnos, o que esperar de cada um, e porquê.
 say-help-look = b desenha o tabuleiro, l volta a listar as escolhas, s mostra a pontuação se terminasse agora.
 say-help-quit = q guarda a partida e sai; cupola play --resume continua-a.
 
 ## Conselhos
 
-advice-heading = Os melhores turnos
+advice-heading = Melhores turnos
 advice-chance = { $chance } % de probabilidade de vitória; prestígio esperado: { $prestige }
 
 ## A folha de pontuação
 
 sheet-now = Se a partida terminasse agora
-sheet-final = A pontuação final
+sheet-final = Pontuação final
 sheet-track = contador
 sheet-contracts = contratos
 sheet-contracts-hidden = { $prestige } + ?
@@ -327,14 +327,14 @@ reviewed-move = jogada
 reviewed-chances = Probabilidade de vitória, em %
 reviewed-margins = Prestígio acima do melhor rival
 reviewed-start = no início
-reviewed-own-play = pelo jogo próprio
-reviewed-others-play = pelo jogo dos outros
-reviewed-fallen = pela sorte
-reviewed-second-look = por um segundo olhar
+reviewed-own-play = jogo próprio
+reviewed-others-play = jogo dos outros
+reviewed-fallen = sorte
+reviewed-second-look = segundo olhar
 reviewed-result = resultado
 reviewed-turning = Pontos de viragem para { $name }
 reviewed-point-play = Turno { $turn }, { $player }: { $played }. Melhor: { $best }. Perda: { $points } %.
 reviewed-point-luck = { $does ->
-    [gives] Turno { $turn }, { $player }: a sorte que se seguiu deu { $points } % a { $name }.
-   *[takes] Turno { $turn }, { $player }: a sorte que se seguiu tirou { $points } % a { $name }.
+    [gives] Turno { $turn }, { $player }: a sorte que se seguiu deu { $points } % a { $name }.
+   *[takes] Turno { $turn }, { $player }: a sorte que se seguiu custou { $points } % a { $name }.
 }

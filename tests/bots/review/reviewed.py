@@ -1,6 +1,5 @@
 """Recorded matches and their reviews, with few states looked at."""
 
-import gzip
 from functools import cache
 
 from cupola.bots.bot import Budget
@@ -14,15 +13,15 @@ from cupola.play.record.match_record import read_record
 from cupola.play.record.replay import replay
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.options import TableOptions
-from tests.corpus.recorded import path_of
+from tests.games.recorded import record_of
 
 USUAL = TableOptions()
 FEW = 400  # states for a decision
 
 
 def recorded(name: str) -> Match:
-    """A match of the corpus."""
-    return replay(read_record(gzip.decompress(path_of(name).read_bytes())), standard_catalogue())
+    """A recorded game."""
+    return replay(read_record(record_of(name)), standard_catalogue())
 
 
 @cache

@@ -23,9 +23,9 @@ def test_meanings_count_as_people_do() -> None:
     meanings = all_meanings(terminal_words())
 
     assert meanings["move:red"] == "Move the red die by its value."
-    assert meanings["move:white+1"].endswith("push it 1 space further for 1 ruble.")
+    assert meanings["move:white+1"].endswith("push it 1 more space for 1 ruble.")
     assert meanings["swap:2:7"] == "Swap the resource tiles of market spaces 2 and 7."
-    assert meanings["jewels:none"] == "Set no jewel into the ornament."
+    assert meanings["jewels:none"] == "Set no jewels in the ornament."
     assert meanings["rival-workshop:2:red"].startswith("Use the workshop tile of seat 2 on the red slot")
-    assert meanings["contract:15:under"] == "Lay contract 15 under the deck."
+    assert meanings["contract:15:under"] == "Put contract 15 under the deck."
     assert meanings["influence:4b"] == "Use action b of the influence card in quadrant 4."

@@ -46,7 +46,7 @@ def test_a_review_shows_the_curve_the_turns_the_sums_and_the_turning_points(run:
     assert lines[0].startswith("Review: Red, Blue; 60 states")
     assert {int(row.split()[0]) for row in rows} == turns
     assert sum("|" in line for line in lines) == 11
-    assert sum(line.startswith("by luck") for line in lines) == 2
+    assert sum(line.startswith("luck") for line in lines) == 2
     assert sum("--try-again" in line for line in lines) == 3
 
 
@@ -115,7 +115,7 @@ def test_a_turn_can_be_saved_and_played_on_with_new_dice(run: Run, evening: str)
     begun = next(start for start in greedy_match().turn_starts if start.turn == 9)
     assert (
         saved.out
-        == "Saved in evening-turn-9.cupola. Go on with: cupola play --resume evening-turn-9.cupola\n"
+        == "Saved in evening-turn-9.cupola. Resume with: cupola play --resume evening-turn-9.cupola\n"
     )
     assert list(match.state.values()) == list(begun.state.values())
     assert match.luck.commitment != greedy_match().luck.commitment

@@ -192,6 +192,15 @@ def test_S6_a_file_that_others_could_read_is_closed_to_them(tmp_path: Path) -> N
     assert {stat.S_IMODE(path.stat().st_mode) for path in tmp_path.glob("cupola.db*")} == {0o600}
 
 
+def test_a_home_that_cannot_be_written_is_named_with_the_way_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", "/dev/null/home")
+
+    with pytest.raises(
+        SettingsError, match=r"^data-dir: /dev/null/home/cupola: .+; choose .+ with --data-dir$"
+    ):
+        open_folder(None)
+
+
 def test_a_folder_that_somebody_chose_keeps_its_rights(tmp_path: Path) -> None:
     chosen = tmp_path / "chosen"
     chosen.mkdir(mode=0o750)

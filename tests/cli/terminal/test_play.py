@@ -44,8 +44,8 @@ def test_a_whole_match_against_bots(typing: Typing, tmp_path: Path) -> None:
     match = replay(read_record(path.read_bytes()), standard_catalogue())
     assert (answer.code, answer.err) == (0, "")
     assert match.is_over
-    assert "The final score" in answer.out
-    assert f"The match is recorded in {path}" in answer.out
+    assert "Final score" in answer.out
+    assert f"Game recorded in {path}" in answer.out
     assert not (tmp_path / "evening.cupola.seed").exists()
 
 
@@ -73,8 +73,8 @@ def test_V1_a_whole_match_against_ivan(typing: Typing, tmp_path: Path) -> None:
     assert (answer.code, answer.err) == (0, "")
     assert match.is_over
     assert len(match.steps) == len(script)
-    assert "Ivan turns to the Recruit card" in answer.out
-    assert "Ivan's turn: which section does he claim?" in answer.out
+    assert "Ivan plays the Recruit card" in answer.out
+    assert "Ivan’s turn: choose the section he claims." in answer.out
     assert max(map(len, answer.out.splitlines()[:-1])) <= 100
 
 
@@ -135,7 +135,7 @@ def test_a_match_is_saved_and_resumed_with_the_same_dice(typing: Typing, tmp_pat
     typing([*steps[:4], "q"], *ALONE, "--record", parts)
     answer = typing([*steps[4:], "q"], "--resume", parts)
 
-    assert "The match goes on at turn " in answer.out
+    assert "Resuming at turn " in answer.out
     assert Path(parts).read_bytes() == Path(whole).read_bytes()
 
 
@@ -159,9 +159,9 @@ def test_steps_are_taken_back_until_dice_roll(typing: Typing, tmp_path: Path) ->
 
     answer = typing(typed, *ALONE, "--record", str(tmp_path / "a"))
 
-    assert answer.out.count("Taken back.") == 1
-    assert "The turn begins again." in answer.out
-    assert "Nothing to take back" in answer.out
+    assert answer.out.count("Undone.") == 1
+    assert "Turn restarted." in answer.out
+    assert "Nothing to undo" in answer.out
     assert b'"open":[]' in (tmp_path / "a").read_bytes()
 
 
@@ -170,9 +170,9 @@ def test_questions_are_answered_and_change_nothing(typing: Typing, tmp_path: Pat
 
     answer = typing(typed, *ALONE, "--record", str(tmp_path / "a"))
 
-    assert answer.out.count("The record calls it move:red.") == 2
+    assert answer.out.count("Name in the record: move:red.") == 2
     assert answer.out.count("Which one?") == 2
-    assert "If the match ended now" in answer.out
+    assert "If the game ended now" in answer.out
     assert "Type the number of a choice" in answer.out
     assert b'"open":[]' in (tmp_path / "a").read_bytes()
 
@@ -184,7 +184,7 @@ def test_what_is_no_choice_is_said_to_be_none(typing: Typing, tmp_path: Path) ->
 
     assert answer.code == 0
     assert answer.out.count("There is no choice") == 5
-    assert "claim:A2: A2 cannot be claimed before the section below it." in answer.out
+    assert "claim:A2: The section below A2 must be claimed first." in answer.out
 
 
 def test_a_reader_who_stops_typing_has_the_match_saved(typing: Typing, tmp_path: Path) -> None:

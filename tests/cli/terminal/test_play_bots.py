@@ -9,8 +9,8 @@ def test_advice_names_turns_with_reasons_and_changes_nothing(typing: Typing, tmp
     answer = typing(["a", "move:red", "a", "a", "q"], *ALONE, "--record", str(tmp_path / "a"))
 
     lines = answer.out.splitlines()
-    chances = [line for line in lines if "% to win" in line]
-    assert answer.out.count("The best turns") == 3
+    chances = [line for line in lines if "% chance of winning" in line]
+    assert answer.out.count("Best turns") == 3
     assert len(chances) > 4
     assert any(line.startswith("      - Claims ") for line in lines)
     assert max(map(len, lines[:-1])) <= 100

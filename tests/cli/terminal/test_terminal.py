@@ -85,7 +85,7 @@ def test_everything_of_the_modules_is_on_the_board() -> None:
         assert part in text, part
     assert "6 contractors left" in text
     assert "next ornament: door" in text
-    assert "Ivan's marker" in text
+    assert "Ivan’s marker" in text
 
 
 def test_every_section_and_die_is_on_the_board() -> None:

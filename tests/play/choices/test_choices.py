@@ -155,7 +155,7 @@ def test_I1_a_take_that_does_not_fit_says_what_is_wasted() -> None:
     full = choice(scene, "take:3")
     assert full.preview.changes[0].goods == (Amount("brick", 3),)
     assert full.preview.changes[0].wasted == (Amount("brick", 1),)
-    assert said(full.doubts) == ["1 brick will be wasted: your inventory has no room."]
+    assert said(full.doubts) == ["1 brick will be wasted: no room in your inventory."]
 
 
 def test_B3_a_finish_shows_its_reward_and_whom_it_hurts() -> None:
@@ -178,7 +178,7 @@ def test_C4_a_claim_shows_the_tile_and_a_placement_its_benefit_at_once() -> None
     scene.do("claim:A1", "banner:beside")
     place = choice(scene, "place:blue:up")
 
-    assert said(claim.summary) == ["Its workshop tile: gain 1 gold"]
+    assert said(claim.summary) == ["Workshop tile: gain 1 gold"]
     assert place.preview.changes[0].goods == (Amount("gold", 1), Amount("rubles", -2))
 
 
@@ -197,7 +197,7 @@ def test_B5_the_sixth_section_is_shown_as_the_trigger() -> None:
     last = choice(scene, "deliver:brick:C1")
 
     assert last.preview.triggers_end
-    assert "Triggers the end of the match" in said(last.summary)
+    assert "Triggers the end of the game" in said(last.summary)
 
 
 # Take and workshop

@@ -85,7 +85,7 @@ def test_B8_the_suggestion_tells_the_jewels_of_an_ornament_and_their_prestige() 
 
     assert found is not None
     assert [Words().say(label) for label in found.labels] == [
-        "your door with 1 green jewel and 1 purple jewel to A1"
+        "your door with 1 green jewel and 1 purple jewel on A1"
     ]
     assert [change.prestige for change in found.preview.changes] == [3]
 

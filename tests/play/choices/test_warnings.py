@@ -14,9 +14,9 @@ def test_M3_rolling_with_something_free_left_is_doubtful() -> None:
     scene.visit(4, die="green")
 
     assert doubts(scene, "roll") == [
-        "You have not taken anything: 1 gold can be taken for nothing.",
-        "You have not used the influence card: Teamsters: gain 1 ruble; once.",
-        "You have not used the workshop tile on the green slot.",
+        "You can still take 1 gold for free.",
+        "You haven’t used the influence card: Teamsters: gain 1 ruble; once.",
+        "You haven’t used the workshop tile on the green slot.",
     ]
 
 
@@ -30,7 +30,7 @@ def test_M4_a_smaller_take_is_doubtful() -> None:
 def test_I3_an_empty_reserve_is_named() -> None:
     scene = Scene("red", "blue").market_tile(4, "2-brick").reserve("brick", 1).visit(4)
 
-    assert doubts(scene, "take:1") == ["1 brick will be wasted: the reserve has no more."]
+    assert doubts(scene, "take:1") == ["1 brick will be wasted: the reserve has none left."]
 
 
 def test_C5_a_tile_face_down_on_an_ornament_is_doubtful() -> None:
@@ -38,7 +38,7 @@ def test_C5_a_tile_face_down_on_an_ornament_is_doubtful() -> None:
         Scene("red", "blue", side="advanced").section("A1", tile="gold").do("claim:A1", "banner:inventory")
     )
 
-    locking = "A tile face down on the red slot locks the door there for the rest of the game."
+    locking = "A face-down tile on the red slot locks the door there for the rest of the game."
     assert doubts(scene, "place:red:down") == [locking]
     assert doubts(scene, "place:red:up") == []
 
@@ -47,7 +47,7 @@ def test_C3_a_claim_without_the_rubles_for_any_slot_is_doubtful() -> None:
     scene = Scene("red", "blue").section("A1", tile="gold").rubles("red", 0)
     set_beside(scene.state, scene.seat("red"), 0)
 
-    assert doubts(scene, "claim:A1") == ["You cannot pay for any free slot: the tile will lie face down."]
+    assert doubts(scene, "claim:A1") == ["You can’t afford any empty slot: the tile will go face down."]
     assert doubts(scene.rubles("red", 1), "claim:A1") == []
 
 
@@ -65,7 +65,7 @@ def test_B4_an_own_reprimand_is_doubtful() -> None:
     scene.section("A3", card="M03", owner="red", delivered="lumber brick").goods("red", "gold")
 
     assert doubts(scene, "deliver:gold:A3") == [
-        "You will be reprimanded yourself: A1 is unfinished and costs you 1 recognition."
+        "You will reprimand yourself: A1 is unfinished and costs you 1 recognition."
     ]
 
 
@@ -74,14 +74,14 @@ def test_B1_stopping_with_something_left_to_deliver_is_doubtful() -> None:
 
     scene.do("deliver:lumber:A1")
 
-    assert doubts(scene, "done") == ["You could still deliver or decorate something."]
+    assert doubts(scene, "done") == ["You can still deliver or decorate."]
 
 
 def test_M3_a_visit_without_any_use_is_doubtful() -> None:
     scene = Scene("red", "blue").card(2, "craftsmen-1").rubles("red", 0).market_tile(4, "gold")
     scene.reserve("gold", 0).die("green", 3)
 
-    assert doubts(scene, "move:green") == ["Nothing can be taken or used there."]
+    assert doubts(scene, "move:green") == ["There is nothing to take or use there."]
 
 
 def test_B8_two_jewels_alike_are_doubtful_when_two_colours_are_there() -> None:

@@ -30,7 +30,7 @@ def test_M1_a_push_says_what_it_cost() -> None:
 
     scene.do("move:white+2")
 
-    assert told(scene) == ["Blue pays 2 rubles, pushes the white die 8 spaces to gold."]
+    assert told(scene) == ["Blue pays 2 rubles to push the white die 8 spaces to gold."]
 
 
 def test_C1_a_claim_tells_banner_tile_price_and_benefit() -> None:
@@ -40,7 +40,8 @@ def test_C1_a_claim_tells_banner_tile_price_and_benefit() -> None:
 
     assert told(scene)[:2] == [
         "Yellow claims A1 and takes the banner from the inventory.",
-        "Yellow lays a workshop tile face up on the blue slot (gain 1 gold), pays 2 rubles and gains 1 gold.",
+        "Yellow places a workshop tile face up on the blue slot (gain 1 gold), "
+        "pays 2 rubles and gains 1 gold.",
     ]
 
 

@@ -47,7 +47,7 @@ def test_V3_his_claim_at_the_set_up_is_told_once_when_his_first_turn_begins(cont
 
     told = [line for _, lines in steps_of(match) for line in lines if "set-up" in line]
 
-    assert told == [f"Ivan has claimed {SECTION_NAMES[claimed]} at the set-up."]
+    assert told == [f"Ivan claimed {SECTION_NAMES[claimed]} during set-up."]
 
 
 @pytest.mark.parametrize("contractors", [False, True])
@@ -70,7 +70,7 @@ def test_V11_a_card_with_nothing_to_do_says_so_and_its_die_moves(contractors: bo
 def test_V11_a_card_that_did_something_is_not_called_idle() -> None:
     for step, lines in steps_of(solo(1, contractors=True)):
         if {event[0] for event in step.events} & set(DEEDS.values()):
-            turned = [line for line in lines if line.startswith("Ivan turns to the")]
+            turned = [line for line in lines if line.startswith("Ivan plays the")]
             assert not any(line.endswith("nothing to do there.") for line in turned)
 
 
@@ -79,11 +79,11 @@ def test_V9_an_ornament_without_a_place_is_told_with_the_tiles() -> None:
         (step, line)
         for step, lines in steps_of(solo(1, contractors=False))
         for line in lines
-        if "has no place for the" in line
+        if "finds no place for the" in line
     ]
 
     assert [line for _, line in skipped[:1]] == [
-        "Ivan turns all die tiles up again and has no place for the door."
+        "Ivan turns all die tiles face up again and finds no place for the door."
     ]
     assert all(IVAN_DECORATED not in {event[0] for event in step.events} for step, _ in skipped)
 

@@ -59,7 +59,7 @@ def test_K4_recruiting_names_the_city_and_its_price() -> None:
 
     assert WORDS.say(recruit.label) == f"Send a contractor to {city.capitalize()} for 1 pass"
     assert (recruit.group, recruit.target.city) == ("recruit", city)
-    assert "Give 1 pass" in said(recruit.summary)
+    assert "Pay 1 pass" in said(recruit.summary)
 
 
 def test_K4_a_specialist_is_kept_with_its_tool_or_sent_away() -> None:
@@ -73,11 +73,9 @@ def test_K4_a_specialist_is_kept_with_its_tool_or_sent_away() -> None:
 
     assert WORDS.say(keep.label).startswith("Keep the specialist for 2 rubles: gain ")
     assert keep.preview.chance == "specialist"
-    assert said(keep.doubts) == [
-        "Your specialist will be turned face down without effect: gain 3 recognition."
-    ]
-    assert WORDS.say(away.label).startswith("Send the specialist away: gain ")
-    assert "A specialist will be drawn" in said(away.summary)
+    assert said(keep.doubts) == ["Your specialist will be turned face down unused: gain 3 recognition."]
+    assert WORDS.say(away.label).startswith("Dismiss the specialist: gain ")
+    assert "Draws a specialist" in said(away.summary)
 
 
 def test_K6_the_specialist_is_used_with_the_black_die() -> None:
@@ -86,7 +84,7 @@ def test_K6_the_specialist_is_used_with_the_black_die() -> None:
     scene.visit(4, die="black")
 
     assert label(scene, "specialist") == "Your specialist: gain 4 rubles"
-    assert "You have not used your specialist." in said(choice(scene, "roll").doubts)
+    assert "You haven’t used your specialist." in said(choice(scene, "roll").doubts)
 
     scene.do("specialist")
 
@@ -102,7 +100,7 @@ def test_K13_a_specialist_that_gives_nothing_is_doubtful() -> None:
     set_specialist(scene.state, 0, 18)
     scene.visit(4, die="black")
 
-    assert said(choice(scene, "specialist").doubts) == ["Nothing will come of your specialist but its tool."]
+    assert said(choice(scene, "specialist").doubts) == ["Your specialist will give you nothing but its tool."]
 
 
 def test_K2_the_region_is_seen_with_cities_specialists_and_prices() -> None:
@@ -128,11 +126,11 @@ def test_K2_the_region_is_seen_with_cities_specialists_and_prices() -> None:
 def test_K9_refusals_of_the_module_name_what_they_are_about() -> None:
     scene = Scene("red", "blue")
 
-    assert refused(scene, "buy-pass") == "This belongs to the Contractors, which are not in play."
-    assert refused(region(), "buy-pass").startswith("You have no prestige space")
+    assert refused(scene, "buy-pass") == "This belongs to the Contractors module, which isn’t in play."
+    assert refused(region(), "buy-pass").startswith("There is no eagle")
     closed = next(city.name for city in seen_cities(region()) if city.closed)
     assert refused(region(), f"recruit:{closed}") == f"{closed.capitalize()} is closed."
-    assert refused(region().visit(4), "specialist") == "Only the black die reaches your specialist."
+    assert refused(region().visit(4), "specialist") == "Only the black die activates your specialist."
 
 
 def seen_cities(scene: Scene) -> tuple[SeenCity, ...]:
@@ -150,8 +148,8 @@ def test_N1_a_diamond_for_the_material_is_named_and_doubtful() -> None:
     scene.goods("red", "lumber diamond diamond").do("decorate:A1")
 
     spent = choice(scene, "jewels:diamond:by-diamond")
-    assert WORDS.say(spent.label) == "Set 1 diamond, with a diamond in place of the lumber"
-    assert said(spent.doubts) == ["You have the material itself: the diamond could be kept."]
+    assert WORDS.say(spent.label) == "Set 1 diamond, with a diamond instead of lumber"
+    assert said(spent.doubts) == ["You have the material itself: you could keep the diamond."]
     assert spent.target.by_diamond
 
 
@@ -159,11 +157,11 @@ def test_N2_a_tile_of_another_player_is_named_with_its_owner() -> None:
     scene = Scene("red", "blue", fourth="weavers").card(2, "weavers-2").rubles("red", 3)
     scene.slot("blue", "green", "gold").slot("blue", "red", "stone").visit(4).do("influence:2b")
 
-    assert label(scene, "rival-workshop:2:green") == "Workshop tile of Blue on the green slot: gain 1 gold"
+    assert label(scene, "rival-workshop:2:green") == "Blue’s workshop tile on the green slot: gain 1 gold"
     scene.do("rival-workshop:2:green")
 
     assert told(scene)[-1] == (
-        "Red uses the workshop tile of Blue on the green slot (gain 1 gold) and gains 1 gold."
+        "Red uses Blue’s workshop tile on the green slot (gain 1 gold) and gains 1 gold."
     )
 
 
@@ -187,13 +185,13 @@ def test_N8_drawing_contracts_stops_at_chance_and_is_told_to_each_in_their_way()
     scene.do("influence:2a").roll(1, 1, 1).do("contract:1:keep", "contract:2:under")
 
     assert draw.preview.chance == "contract"
-    assert "Contracts will be drawn" in said(draw.summary)
+    assert "Draws contracts" in said(draw.summary)
     assert "Red keeps a contract (2 prestige for selling 2 lumber)." in told(scene, viewer=0)
     assert told(scene, viewer=1)[-4:] == [
         "Red draws 3 contracts.",
         "Red keeps a contract.",
-        "Red lays a contract under the deck.",
-        "Red lays a contract under the deck.",
+        "Red puts a contract under the deck.",
+        "Red puts a contract under the deck.",
     ]
 
 

@@ -137,11 +137,11 @@ def test_an_empty_list_is_an_error() -> None:
         ),
         (
             Effect(once=True, pay=Goods(rubles=2), swap_resource_tiles=True),
-            "pay 2 rubles to swap two resource tiles of the market; once",
+            "pay 2 rubles to swap two resource tiles in the market; once",
         ),
         (
             Effect(once=True, pay=Goods(rubles=3), draw_sections=2, buy=(2, 1)),
-            "pay 3 rubles to turn up 2 spare section cards and take 2 and 1 of the materials they show; once",
+            "pay 3 rubles to reveal 2 spare section cards and take 2 and 1 of the materials they show; once",
         ),
         (
             Effect(once=True, move_foreman=(1, 2), gain_per_own_banner="rubles"),

@@ -24,7 +24,7 @@ from cupola.play.position.document import (
 )
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.view.table_view import view_of
-from tests.corpus.recorded import TABLES
+from tests.games.recorded import TABLES
 
 Document = Any  # as a script sees it: plain JSON
 Path = tuple[str | int, ...]

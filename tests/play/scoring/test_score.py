@@ -167,7 +167,7 @@ def test_E6_tied_players_share_the_ranks_they_fill() -> None:
     assert (
         WORDS.say(shares[1].why)
         == "Tower A is worth 8 (4 finished sections, 2 each): a presence of 1 (1 banner, 0 ornaments) "
-        "shares rank 2 with 1 other player and brings 3 prestige"
+        "shares rank 2 with 1 other player and earns 3 prestige"
     )
 
 

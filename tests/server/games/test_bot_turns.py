@@ -20,8 +20,8 @@ from cupola.server.pool.job import Question, sampled_state
 from cupola.server.pool.processes import Answer, Thinking, ThinkingClosed
 from cupola.server.storage import schema
 from cupola.server.storage.database import sqlite_url
-from cupola.server.storage.entries import Turn
 from cupola.server.storage.migrate import upgrade
+from cupola.table.parts.entries import Turn
 from tests.server.conftest import MakeClient
 from tests.server.scenes.household import Household, open_household, plain_settings
 from tests.server.scenes.player import Person, Player, Reply, introduced, must

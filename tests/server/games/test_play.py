@@ -9,8 +9,8 @@ import pytest
 from msgspec import structs
 
 from cupola.engine.constants.actions import ACTION_NAMES
-from cupola.server.storage.entries import Turn
 from cupola.server.storage.snapshots import StateCache
+from cupola.table.parts.entries import Turn
 from tests.server.conftest import MakeClient
 from tests.server.scenes.household import Household, open_household, play_ahead
 from tests.server.scenes.player import Person, Player, Reply, hot_seat, introduced, must

@@ -7,13 +7,15 @@ import pytest
 
 from cupola.play.match import Match, Step
 from cupola.play.record.match_record import write_record
-from cupola.server.games.news import MOST_NEWS, news_after
-from cupola.server.identity.viewer import Viewer
+from cupola.server.games.look import news_after
 from cupola.server.records.records import match_of
-from cupola.server.records.written_records import RecordAsked, record_of_table
+from cupola.server.records.written_records import record_of_table
 from cupola.server.services import PLACE_BYTES, bytes_kept
 from cupola.server.storage.cache import Derived
 from cupola.server.storage.rows import find_game, seats_of
+from cupola.table.parts.viewer import Viewer
+from cupola.table.seen.news import MOST_NEWS
+from cupola.table.seen.record import RecordAsked
 from tests.server.scenes.household import Household
 from tests.server.scenes.player import Reply, stranger
 from tests.server.scenes.records_scene import SECRET_SEED, SECRETS, Round, round_of

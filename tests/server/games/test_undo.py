@@ -3,9 +3,10 @@
 import pytest
 from msgspec import structs
 
-from cupola.server.games.undo import UndoOrder, ask_undo
-from cupola.server.identity.viewer import Viewer
+from cupola.server.games.undo import ask_undo
 from cupola.server.storage.rows import save_seat, seats_of
+from cupola.table.parts.viewer import Viewer
+from cupola.table.turns.undo import UndoOrder
 from tests.server.scenes.household import Household
 from tests.server.scenes.player import must
 from tests.server.scenes.records_scene import Round, round_of

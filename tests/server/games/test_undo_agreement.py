@@ -2,7 +2,7 @@
 
 import pytest
 
-from cupola.server.storage.rows import UndoAsk
+from cupola.table.parts.game import UndoAsk
 from tests.server.scenes.household import Household
 from tests.server.scenes.player import introduced, must, stranger
 from tests.server.scenes.records_scene import Round, round_of

@@ -11,8 +11,8 @@ from litestar.types import Scope
 from cupola.server.config.settings import Limits, Settings
 from cupola.server.http.credentials import Credential, credential_in
 from cupola.server.http.rate_limits import KnownHolders
-from cupola.server.problems import Problem
 from cupola.server.storage.database import sqlite_url
+from cupola.table.parts.problems import Problem
 from tests.server.conftest import MakeClient
 from tests.server.scenes.household import Household
 from tests.server.scenes.player import Person, introduced, must

@@ -11,8 +11,8 @@ from litestar.types import Receive, Scope, Send
 
 from cupola.server.config.settings import Settings
 from cupola.server.http.guards import Guard, own_names
-from cupola.server.problems import Problem
 from cupola.server.storage.database import sqlite_url
+from cupola.table.parts.problems import Problem
 from tests.server.conftest import MakeClient
 from tests.server.scenes.household import Household
 from tests.server.scenes.player import Person, hot_seat

@@ -10,7 +10,7 @@ from litestar.types import Receive, Scope, Send
 
 from cupola.server.config.settings import Limits
 from cupola.server.http.rate_limits import Allowances, Buckets, FloodGate, SocketCount, address_of
-from cupola.server.problems import Problem
+from cupola.table.parts.problems import Problem
 
 
 class Hand:

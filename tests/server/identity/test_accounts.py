@@ -6,8 +6,9 @@ import pytest
 
 from cupola.server.config.settings import Settings
 from cupola.server.http.credentials import COOKIE
-from cupola.server.secrets import LETTERS, digest_of
+from cupola.server.secrets import digest_of
 from cupola.server.storage.database import sqlite_url
+from cupola.table.parts.ids import LETTERS
 from tests.server.conftest import MakeClient
 from tests.server.scenes.household import Household
 from tests.server.scenes.identity_scene import send, stored

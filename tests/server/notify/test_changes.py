@@ -21,7 +21,7 @@ from cupola.server.config.settings import Limits, Settings
 from cupola.server.notify.bus import Bus
 from cupola.server.notify.listeners import Change, Listener, Listeners
 from cupola.server.storage.migrate import upgrade
-from cupola.server.storage.rows import Game, TableSettings
+from cupola.table.parts.game import Game, TableSettings
 from tests.server.scenes.changes_scene import PATIENCE, closed_with, listen, next_change, play, set_table
 
 

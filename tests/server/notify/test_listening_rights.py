@@ -11,12 +11,13 @@ from litestar.testing import TestClient, WebSocketTestSession
 from msgspec.structs import replace
 from sqlalchemy import delete, update
 
-from cupola.server.identity.viewer import Viewer
+from cupola.server.identity.viewer import RequestViewer as Viewer
 from cupola.server.notify.listeners import Listener, Listeners
 from cupola.server.notify.listening_rights import ListeningRights
 from cupola.server.records.my_records import forget_game
 from cupola.server.storage import schema
-from cupola.server.storage.rows import TableSettings, find_game
+from cupola.server.storage.rows import find_game
+from cupola.table.parts.game import TableSettings
 from tests.server.identity.test_devices import elsewhere
 from tests.server.scenes.household import Household
 from tests.server.scenes.identity_scene import bearer, new_token, send

@@ -14,9 +14,9 @@ from cupola.engine.state.state import State
 from cupola.server.callers.long_work import while_connected
 from cupola.server.config.settings import Limits, Settings
 from cupola.server.pool.lanes import Abandoned, Lane, breathe
-from cupola.server.problems import Problem
 from cupola.server.storage.database import sqlite_url
-from cupola.server.storage.rows import Game
+from cupola.table.parts.game import Game
+from cupola.table.parts.problems import Problem
 from tests.server.conftest import MakeClient
 from tests.server.scenes.household import Household
 from tests.server.scenes.player import Person, stranger

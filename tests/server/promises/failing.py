@@ -20,21 +20,26 @@ from sqlalchemy.exc import DBAPIError
 from cupola.play.chance import SealedLuck
 from cupola.play.match import Match
 from cupola.play.setup.options import TableOptions
-from cupola.server.games.commit import TurnOrder, match_at
-from cupola.server.games.preview import PreviewOrder, preview
-from cupola.server.games.undo import UndoOrder, ask_undo
-from cupola.server.games.view import game_view
+from cupola.server.games.commit import match_at
+from cupola.server.games.look import game_view, preview
+from cupola.server.games.undo import ask_undo
 from cupola.server.identity.accounts import open_account
-from cupola.server.identity.viewer import Viewer
-from cupola.server.problems import Problem
-from cupola.server.records.copies import CopyOrder, copy_table
+from cupola.server.records.copies import copy_table
 from cupola.server.services import Services
 from cupola.server.storage.review_cache import ReviewShelf
-from cupola.server.storage.rows import Game, entry_with_key, find_game
+from cupola.server.storage.rows import entry_with_key, find_game
 from cupola.server.storage.snapshots import StateCache
 from cupola.server.tables.chat import Message, say
-from cupola.server.tables.open import SeatOrder, TableOrder, set_table
+from cupola.server.tables.open import set_table
 from cupola.server.upkeep.check import check_game
+from cupola.table.parts.game import Game
+from cupola.table.parts.problems import Problem
+from cupola.table.parts.viewer import Viewer
+from cupola.table.seating.copy import CopyOrder
+from cupola.table.seating.open import SeatOrder, TableOrder
+from cupola.table.turns.commit import TurnOrder
+from cupola.table.turns.preview import PreviewOrder
+from cupola.table.turns.undo import UndoOrder
 from tests.server.conftest import draw_from
 from tests.server.promises.failing_storage import MOST_STATEMENTS, Failing, Request, Together, Way
 from tests.server.scenes.household import random_steps

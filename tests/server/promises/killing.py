@@ -14,9 +14,11 @@ from msgspec import Struct
 from cupola.play.position.document import position_hash
 from cupola.server.services import Services
 from cupola.server.storage.database import sqlite_url
-from cupola.server.storage.entries import Turn
-from cupola.server.storage.rows import Entry, Game, entries_between, find_game
-from cupola.server.storage.snapshots import played_again, snapshot_before
+from cupola.server.storage.rows import entries_between, find_game
+from cupola.server.storage.snapshots import snapshot_before
+from cupola.table.history.moments import played_again
+from cupola.table.parts.entries import Turn
+from cupola.table.parts.game import Entry, Game
 from tests.server.scenes.household import plain_settings
 from tests.server.scenes.player import Acknowledged, Player, hot_seat, introduced
 from tests.server.scenes.serving import RunningServer

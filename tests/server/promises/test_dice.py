@@ -14,7 +14,7 @@ from cupola.play.record.replay import replay
 from cupola.play.record.seed_check import check_luck, skipped_draws
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.server.storage.database import sqlite_url
-from cupola.server.storage.entries import Turn
+from cupola.table.parts.entries import Turn
 from tests.server.promises import dice_checker
 from tests.server.promises.dice_checker import MOST_OUTCOMES, dice_that_fit, faults_of
 from tests.server.scenes.household import Household, open_household, plain_settings, play_ahead

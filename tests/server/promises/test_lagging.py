@@ -8,7 +8,7 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_stat
 
 from cupola.play.chance import luck_of
 from cupola.play.match import Match
-from cupola.server.storage.entries import Turn
+from cupola.table.parts.entries import Turn
 from tests.server.scenes.household import Household, random_steps
 from tests.server.scenes.player import Reply, must
 from tests.server.scenes.seated import Seated, seated

@@ -1,6 +1,5 @@
-"""R9: old games open for ever: every record of the corpus is taken in, shown, and given back."""
+"""R9: old games open for ever: the record of every game is taken in, shown, and given back."""
 
-import gzip
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,7 +9,7 @@ import pytest
 
 from cupola.play.record.match_record import read_record
 from cupola.server.storage.database import sqlite_url
-from tests.corpus.recorded import TABLES, path_of
+from tests.games.recorded import TABLES, record_of
 from tests.server.scenes.household import Household, open_household, plain_settings
 from tests.server.scenes.player import Person, introduced, must
 
@@ -38,8 +37,8 @@ def upload(person: Person, raw: bytes) -> httpx.Response:
 
 @pytest.mark.compiled_only
 @pytest.mark.parametrize("name", list(TABLES))
-def test_R9_a_record_of_the_corpus_is_taken_in_and_shown_at_any_move(collector: Person, name: str) -> None:
-    raw = gzip.decompress(path_of(name).read_bytes())
+def test_R9_the_record_of_a_game_is_taken_in_and_shown_at_any_move(collector: Person, name: str) -> None:
+    raw = record_of(name)
     record = read_record(raw)
     assert record.result is not None
 

@@ -1,6 +1,5 @@
 """A copy goes on from a move of another match with its own luck; a rematch is the same people once more."""
 
-import gzip
 import json
 import random
 
@@ -16,9 +15,9 @@ from cupola.play.record.replay import replay
 from cupola.play.record.seed_check import check_luck
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.options import TableOptions
-from cupola.server.games.view import GameView
 from cupola.server.storage.rows import lock_game, save_game
-from tests.corpus.recorded import path_of
+from cupola.table.seen.view import GameView
+from tests.games.recorded import record_of
 from tests.server.scenes.household import Household
 from tests.server.scenes.player import Person, Reply, introduced, must, stranger
 from tests.server.scenes.records_scene import SECRET_SEED, SECRETS, Round, random_run, round_of, upload
@@ -197,7 +196,7 @@ def test_R1_where_the_answer_cannot_be_made_nothing_is_stored(
 def test_R1_a_record_that_cannot_be_shown_is_not_kept(
     household: Household, host: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    raw = gzip.decompress(path_of("2-players-basic").read_bytes())
+    raw = record_of("2-players-basic")
     before = household.counts()
     monkeypatch.setattr("cupola.server.routes.records.game_view", break_down)
 
@@ -296,7 +295,7 @@ def test_a_copy_of_a_table_with_advice_is_advised_as_usual(household: Household,
 
 
 def test_a_record_is_gone_on_from(household: Household, host: Person) -> None:
-    raw = gzip.decompress(path_of("2-players-basic").read_bytes())
+    raw = record_of("2-players-basic")
     game = str(must(upload(host, raw))["game"])
     kept = Round(household, game, (host,))
 

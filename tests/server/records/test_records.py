@@ -10,7 +10,7 @@ from cupola.play.record.match_record import read_record
 from cupola.play.record.replay import replay
 from cupola.play.record.seed_check import check_luck, skipped_draws
 from cupola.play.setup.catalogue import standard_catalogue
-from cupola.server.games import commit as committing
+from cupola.table.turns import commit as committing
 from tests.server.conftest import MakeClient
 from tests.server.scenes.household import Household
 from tests.server.scenes.player import Person, introduced, must, stranger

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from cupola.server.records import replay as replaying
+from cupola.table.seen import replay as replaying
 from tests.server.scenes.household import Household
 from tests.server.scenes.player import Person, Reply, introduced, must, stranger
 from tests.server.scenes.records_scene import SECRET_SEED, SECRETS, Round, round_of, upload

@@ -17,9 +17,9 @@ from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.options import TableOptions
 from cupola.server.config.settings import Limits
 from cupola.server.pool.lanes import Lane
-from cupola.server.records import records as keeping
 from cupola.server.storage.database import sqlite_url
-from tests.corpus.recorded import TABLES, path_of
+from cupola.table.seating import from_record as keeping
+from tests.games.recorded import TABLES, record_of
 from tests.server.conftest import MakeClient
 from tests.server.scenes.household import Household, plain_settings
 from tests.server.scenes.player import Person, introduced, must, stranger
@@ -27,10 +27,6 @@ from tests.server.scenes.records_scene import Round, upload
 
 TWO_PLAYERS = TableOptions()
 SAMPLE = [name for number, name in enumerate(TABLES) if number % 10 == 0]
-
-
-def corpus(name: str) -> bytes:
-    return gzip.decompress(path_of(name).read_bytes())
 
 
 @cache
@@ -55,10 +51,10 @@ def running(options: TableOptions = TWO_PLAYERS, steps: int = 60) -> bytes:
 
 
 @pytest.mark.parametrize("name", SAMPLE)
-def test_R9_a_record_of_the_corpus_is_kept_looked_at_and_handed_out_again(
+def test_R9_the_record_of_a_game_is_kept_looked_at_and_handed_out_again(
     household: Household, host: Person, name: str
 ) -> None:
-    raw = corpus(name)
+    raw = record_of(name)
     record = read_record(raw)
 
     view = must(upload(host, raw))
@@ -299,7 +295,7 @@ def test_S2_names_in_a_record_stay_the_text_that_they_are(household: Household, 
 
 def test_S5_no_damage_to_a_record_ever_breaks_the_server(household: Household, host: Person) -> None:
     chooser = random.Random(5)
-    sources = (finished(), running(), corpus("2-players-advanced-contractors-jurists"))
+    sources = (finished(), running(), record_of("2-players-advanced-contractors-jurists"))
     statuses: dict[int, int] = {}
 
     for _ in range(300):

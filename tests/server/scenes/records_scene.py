@@ -12,8 +12,10 @@ from cupola.play.chance import luck_of
 from cupola.play.match import Match
 from cupola.play.record.redaction import Veil
 from cupola.play.setup.catalogue import Catalogue
-from cupola.server.games.commit import TurnOrder, commit_steps
-from cupola.server.storage.rows import Author, Game, lock_game, seats_of
+from cupola.server.games.commit import commit_steps
+from cupola.server.storage.rows import lock_game, seats_of
+from cupola.table.parts.game import Author, Game
+from cupola.table.turns.commit import TurnOrder
 from tests.server.scenes.household import Household
 from tests.server.scenes.player import Person, Reply, introduced, must
 

@@ -9,7 +9,6 @@ from cupola.bots.random_bot import RandomBot
 from cupola.engine.state.luck import Luck
 from cupola.play.setup.options import TableOptions
 from cupola.server.config.settings import Settings
-from cupola.server.games.commit import TurnOrder
 from cupola.server.identity.accounts import open_account
 from cupola.server.identity.viewer import account_of
 from cupola.server.notify.delivery import Sending
@@ -17,9 +16,12 @@ from cupola.server.notify.destinations import Resolver
 from cupola.server.notify.webhooks import NewWebhook, WebhookOrder, WebhookView, see_webhook, set_webhook
 from cupola.server.services import Services
 from cupola.server.storage import schema
-from cupola.server.storage.rows import Game, find_game, lock_game, seats_of
-from cupola.server.tables.open import SeatOrder, TableOrder, set_table
+from cupola.server.storage.rows import find_game, lock_game, seats_of
 from cupola.server.tables.open import begin as begin_match
+from cupola.server.tables.open import set_table
+from cupola.table.parts.game import Game
+from cupola.table.seating.open import SeatOrder, TableOrder
+from cupola.table.turns.commit import TurnOrder
 from tests.server.scenes.turns import play_turn
 
 

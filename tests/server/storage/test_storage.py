@@ -15,16 +15,11 @@ from cupola.engine.accessors.cells import turn_number
 from cupola.engine.turn.flow import decider
 from cupola.engine.turn.playout import fingerprint
 from cupola.play.setup.options import TableOptions
-from cupola.server.games.commit import TurnOrder, match_at
+from cupola.server.games.commit import match_at
 from cupola.server.identity.accounts import open_account
-from cupola.server.identity.viewer import Viewer
-from cupola.server.problems import Problem
 from cupola.server.services import Services
 from cupola.server.storage import schema
-from cupola.server.storage.entries import MOVES, Said, Turn, Undone
 from cupola.server.storage.rows import (
-    Author,
-    Game,
     append,
     entries_between,
     entry_with_key,
@@ -32,8 +27,15 @@ from cupola.server.storage.rows import (
     lock_game,
     save_game,
 )
-from cupola.server.storage.snapshots import StateCache, played_again, save_snapshot
-from cupola.server.tables.open import SeatOrder, TableOrder, set_table
+from cupola.server.storage.snapshots import StateCache, save_snapshot
+from cupola.server.tables.open import set_table
+from cupola.table.history.moments import played_again
+from cupola.table.parts.entries import MOVES, Said, Turn, Undone
+from cupola.table.parts.game import Author, Game
+from cupola.table.parts.problems import Problem
+from cupola.table.parts.viewer import Viewer
+from cupola.table.seating.open import SeatOrder, TableOrder
+from cupola.table.turns.commit import TurnOrder
 from tests.server.scenes.household import plain_settings, play_ahead
 from tests.server.scenes.turns import play_turn
 

@@ -12,12 +12,13 @@ from cupola.bots.review.decisions import decisions_of, result_of
 from cupola.bots.review.judge import Judgement
 from cupola.server.config.settings import Limits, Settings
 from cupola.server.pool.processes import Asked, Given, Thinking
-from cupola.server.problems import Problem
 from cupola.server.services import Services
 from cupola.server.storage.database import sqlite_url
-from cupola.server.storage.review_cache import MOST_PLANNED_STEPS, ReviewPlan, ReviewShelf
+from cupola.server.storage.review_cache import MOST_PLANNED_STEPS, ReviewShelf
 from cupola.server.study import review as reviewing
 from cupola.server.study.review import MOST_WAITING_REVIEWS, judgements_for
+from cupola.table.parts.problems import Problem
+from cupola.table.study.review import ReviewPlan
 from tests.bots.review.reviewed import greedy_match
 from tests.server.scenes.household import Household
 from tests.server.scenes.player import Person, hot_seat

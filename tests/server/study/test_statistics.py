@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from cupola.server.study import statistics
-from cupola.server.study.statistics import OptionSet, PlayedMatch, Rivals, summed
+from cupola.table.study.statistics import OptionSet, PlayedMatch, Rivals, summed
 from tests.server.scenes.household import Household
 from tests.server.scenes.player import Person, Reply, hot_seat, introduced, must
 from tests.server.scenes.records_scene import Round, round_of, upload

@@ -3,9 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
-from cupola.server.storage.entries import Handed
 from cupola.server.storage.rows import lock_game, save_seat, seats_of
 from cupola.server.tables.handover import give_to_bot
+from cupola.table.parts.entries import Handed
 from tests.server.scenes.household import Household
 from tests.server.scenes.player import must
 from tests.server.scenes.records_scene import Round, round_of

@@ -11,9 +11,9 @@ from litestar.channels.backends.memory import MemoryChannelsBackend
 
 from cupola.server.notify.bus import Bus
 from cupola.server.services import Services, now_in_milliseconds
-from cupola.server.storage.entries import Handed
-from cupola.server.storage.rows import Game
 from cupola.server.tables.absent_players import DAY, silence_watched, take_over_silent
+from cupola.table.parts.entries import Handed
+from cupola.table.parts.game import Game
 from tests.server.conftest import MakeClient
 from tests.server.scenes.player import must
 from tests.server.scenes.seating_scene import Scene, scene, scene_of, seat_path

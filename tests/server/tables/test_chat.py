@@ -7,7 +7,7 @@ from msgspec import structs
 
 from cupola.server.config.settings import Limits
 from cupola.server.storage.database import sqlite_url
-from cupola.server.storage.entries import Said
+from cupola.table.parts.entries import Said
 from tests.server.conftest import MakeClient
 from tests.server.scenes.household import Household, plain_settings
 from tests.server.scenes.player import Person, Reply, hot_seat, introduced, must, stranger

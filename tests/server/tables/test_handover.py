@@ -8,9 +8,10 @@ from sqlalchemy import insert, select
 
 from cupola.engine.state.state import State
 from cupola.play.scoring.sheet import standing
-from cupola.server.games.ranking import results_of
 from cupola.server.storage import schema
-from cupola.server.storage.rows import Seat, UndoAsk, find_game, save_game, save_seat, seats_of
+from cupola.server.storage.rows import find_game, save_game, save_seat, seats_of
+from cupola.table.parts.game import Seat, UndoAsk
+from cupola.table.seen.ranking import results_of
 from tests.server.scenes.player import hot_seat, must
 from tests.server.scenes.seating_scene import Scene, play_out, refusal, scene, seat_path, set_table
 

@@ -7,10 +7,10 @@ from threading import Barrier
 import pytest
 from msgspec.structs import replace
 
-from cupola.server.identity.viewer import Viewer
-from cupola.server.problems import Problem
 from cupola.server.services import Services
 from cupola.server.tables.seats import sit_freely, sit_with_invite
+from cupola.table.parts.problems import Problem
+from cupola.table.parts.viewer import Viewer
 from tests.server.conftest import MakeClient
 from tests.server.scenes.household import plain_settings
 from tests.server.scenes.player import Person, must

@@ -2,8 +2,8 @@
 
 import pytest
 
-from cupola.server.problems import Problem
-from cupola.server.tables.user_text import plain_name
+from cupola.table.parts.problems import Problem
+from cupola.table.parts.user_text import plain_name
 from tests.server.scenes.household import Household
 from tests.server.scenes.player import Person, introduced, must
 from tests.server.scenes.refusals import check_refused

@@ -1,6 +1,5 @@
 """Stored games are checked move by move, and a damaged one goes back to its last good moment."""
 
-import gzip
 from collections.abc import Callable
 from pathlib import Path
 
@@ -13,11 +12,12 @@ from cupola.server.identity.browsers import Browser
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.database import sqlite_url
-from cupola.server.storage.entries import SetAside
-from cupola.server.storage.rows import Game, find_game
+from cupola.server.storage.rows import find_game
 from cupola.server.storage.schema import entries, games, snapshots
 from cupola.server.upkeep.heal import check_database
-from tests.corpus.recorded import path_of
+from cupola.table.parts.entries import SetAside
+from cupola.table.parts.game import Game
+from tests.games.recorded import record_of
 from tests.server.conftest import MakeClient
 from tests.server.damaged import DAMAGED, PLAYER, SOUND, store_damaged
 from tests.server.scenes.household import Household, play_ahead
@@ -321,7 +321,7 @@ def test_R6_a_finished_match_that_goes_back_is_looked_at_and_not_played(
 
 def test_games_of_all_kinds_are_sound(household: Household, host: Person, played: Game) -> None:
     boris = introduced(household.client, "Boris")
-    record = must(upload(host, gzip.decompress(path_of("2-players-basic").read_bytes())))["game"]
+    record = must(upload(host, record_of("2-players-basic")))["game"]
     must(boris.post(f"/api/games/{played.id}/copy", {}))
     must(boris.post(f"/api/games/{record}/copy", {"version": 9}))
     must(host.post("/api/games", {}))

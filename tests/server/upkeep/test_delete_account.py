@@ -8,8 +8,9 @@ from sqlalchemy import insert, select
 from cupola.server.http.credentials import COOKIE
 from cupola.server.storage import schema
 from cupola.server.storage.database import Database, sqlite_url
-from cupola.server.storage.entries import Resigned, Said
-from cupola.server.storage.rows import Seat, seats_of
+from cupola.server.storage.rows import seats_of
+from cupola.table.parts.entries import Resigned, Said
+from cupola.table.parts.game import Seat
 from tests.server.conftest import MakeClient
 from tests.server.scenes.household import Household, open_household, plain_settings
 from tests.server.scenes.identity_scene import new_token, send, stored

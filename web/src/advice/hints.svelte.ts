@@ -4,7 +4,7 @@ import type { TableSession } from "../table/session/session.svelte";
 const markOf = ({ id, game }: TableSession, steps: readonly string[]): string =>
   [id, game?.moved, ...steps].join(" ");
 
-class Desk {
+class Hints {
   isOpen = $state(false);
   private laid = $state<string | null>(null);
 
@@ -30,4 +30,4 @@ class Desk {
   }
 }
 
-export const desk = new Desk();
+export const hints = new Hints();

@@ -1,16 +1,16 @@
 // One question about the turn that is being made, and what came of it.
 import { call, Refusal } from "../api/client";
 import type { components } from "../api/schema";
-import { saidOf } from "../api/errors";
+import { errorText } from "../api/errors";
 import type { TableSession } from "../table/session/session.svelte";
 
 export type Advice = components["schemas"]["AdviceReply"];
 export type AdvisedTurn = components["schemas"]["AdvisedTurn"];
 
-type Standing = "thinking" | "told" | "stopped" | "stale" | "fault";
+type Status = "thinking" | "told" | "stopped" | "stale" | "fault";
 
-export class Counsel {
-  standing = $state<Standing>("thinking");
+export class AdviceRequest {
+  status = $state<Status>("thinking");
   turns = $state.raw<readonly AdvisedTurn[]>([]);
   fault = $state("");
   private asked = $state.raw<{ moved: number; steps: readonly string[] }>({ moved: -1, steps: [] });
@@ -30,24 +30,24 @@ export class Counsel {
     this.stop.abort();
     const stop = (this.stop = new AbortController());
     this.asked = { moved: game.moved, steps };
-    this.standing = "thinking";
+    this.status = "thinking";
     try {
       const order = { base: game.version, steps };
       const path = `/api/games/${this.session.id}/advice`;
       const told = await call<Advice>("POST", path, order, stop.signal);
       if (stop.signal.aborted) return;
       this.turns = told.turns;
-      this.standing = this.isPast ? "stale" : "told";
+      this.status = this.isPast ? "stale" : "told";
     } catch (error) {
       if (stop.signal.aborted) return;
-      this.standing = error instanceof Refusal && error.code === "stale" ? "stale" : "fault";
-      this.fault = saidOf(error);
+      this.status = error instanceof Refusal && error.code === "stale" ? "stale" : "fault";
+      this.fault = errorText(error);
     }
   }
 
   /** Nobody waits for the answer any more. */
   cancel(): void {
     this.stop.abort();
-    this.standing = "stopped";
+    this.status = "stopped";
   }
 }

@@ -6,12 +6,12 @@ import { text } from "../words/words";
 const UNKNOWN = [400, 404, 422];
 
 /** What went wrong, for a notice beside whatever was tried. */
-export function saidOf(error: unknown): string {
+export function errorText(error: unknown): string {
   if (error instanceof Unreachable) return text("page-unreachable");
   return error instanceof Error ? error.message : String(error);
 }
 
-export function faultOf(error: unknown): string {
+export function pageErrorText(error: unknown): string {
   if (error instanceof Refusal && UNKNOWN.includes(error.status)) return text("page-table-unknown");
-  return saidOf(error);
+  return errorText(error);
 }

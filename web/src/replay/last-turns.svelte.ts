@@ -1,6 +1,6 @@
 // What happened since my last turn, shown once more on the table itself; a new move or a click ends it.
 import type { GameView, News } from "../api/types";
-import { saidOf } from "../api/errors";
+import { errorText } from "../api/errors";
 import { nameOf, seatAt } from "../table/session/seats";
 import type { TableSession } from "../table/session/session.svelte";
 import { type Conductor, conductor } from "./conductor";
@@ -56,7 +56,7 @@ class LastTurns {
       );
       await this.show(session, led, moves, views);
     } catch (error) {
-      session.problem = saidOf(error);
+      session.problem = errorText(error);
     }
     if (this.led === led) this.stop();
   }

@@ -1,13 +1,13 @@
 // A table that is looked at again: the same shape as a table that is played, with nothing to choose.
 import type { Choice, GameView } from "../api/types";
-import { saidOf } from "../api/errors";
+import { errorText } from "../api/errors";
 import { story } from "../log/story";
 import { ChangeSocket } from "../table/session/changes";
 import type { Arrival } from "../table/session/arrival";
 import { TableSession } from "../table/session/session.svelte";
 import { type Course, fetchCourse, type Moment, momentNamed, momentsIn } from "./moments";
 import { newsOf, newsUntil, turnAway } from "./moments";
-import { Views } from "./view-cache";
+import { ViewCache } from "./view-cache";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 const REST_MS = 900;
@@ -25,7 +25,7 @@ export class ReplaySession extends TableSession {
   onMoment: (moment: Moment) => void = () => undefined;
   readonly moments = $derived(momentsIn(this.course?.moves ?? []));
 
-  private views: Views;
+  private views: ViewCache;
   private changes: ChangeSocket;
   private ticket = 0;
   private eyes: number | null = null;
@@ -35,7 +35,7 @@ export class ReplaySession extends TableSession {
     private readonly wanted: string | null,
   ) {
     super(id);
-    this.views = new Views(id);
+    this.views = new ViewCache(id);
     this.changes = new ChangeSocket(
       id,
       (version) => void this.lengthen(version),
@@ -140,7 +140,7 @@ export class ReplaySession extends TableSession {
       if (ticket === this.ticket) this.put(moment, view);
     } catch (error) {
       if (!this.seen) throw error;
-      this.problem = saidOf(error);
+      this.problem = errorText(error);
     }
   }
 

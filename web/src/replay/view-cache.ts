@@ -4,7 +4,7 @@ import { fetchMoment, type Moment } from "./moments";
 
 const MOST_KEPT = 400;
 
-export class Views {
+export class ViewCache {
   private kept = new Map<string, Promise<GameView>>();
 
   constructor(private readonly game: string) {}

@@ -1,5 +1,5 @@
-// The chances of all seats over a match, made ready for a plot.
-import type { Frame } from "../charts/course";
+// The chances of all seats over a match, made ready for a chart.
+import type { Frame, Scale } from "../charts/scale";
 import type { ReviewList } from "./types";
 import type { Judged } from "./sums";
 
@@ -19,19 +19,6 @@ export function pointsOf(list: ReviewList, judged: Judged): readonly Point[] {
   });
   if (!list.turns.every(({ turn }) => judged[turn])) return points;
   return [...points, { index: list.turns.length, turn: null, seat: null, chances: list.result.chances }];
-}
-
-export interface Scale {
-  readonly x: (index: number) => number;
-  readonly y: (chance: number) => number;
-}
-
-/** The axis is as long as the match from the start, so that a curve that grows does not shift. */
-export function scaleFor(frame: Frame, turns: number): Scale {
-  return {
-    x: (index) => frame.left + (index / Math.max(1, turns)) * (frame.right - frame.left),
-    y: (chance) => frame.bottom - chance * (frame.bottom - frame.top),
-  };
 }
 
 /** The point nearest to a place on the axis. */

@@ -1,7 +1,7 @@
 // One review: its turns are asked for one after the other, two at a time, and what was told is kept.
 import { call, lookAt, Refusal } from "../api/client";
 import type { GameView } from "../api/types";
-import { faultOf, saidOf } from "../api/errors";
+import { pageErrorText, errorText } from "../api/errors";
 import { loadReview, saveReview } from "./saved";
 import type { JudgedTurn, ReviewList } from "./types";
 import type { Judged } from "./sums";
@@ -65,7 +65,8 @@ export class ReviewSession {
       this.list = list;
       this.resume();
     } catch (error) {
-      this.fault = error instanceof Refusal && error.code === "not_over" ? error.message : faultOf(error);
+      this.fault =
+        error instanceof Refusal && error.code === "not_over" ? error.message : pageErrorText(error);
     }
   }
 
@@ -102,7 +103,7 @@ export class ReviewSession {
         if (told) this.keep(told);
         else this.missed = [...this.missed, turn];
       } catch (error) {
-        if (!stop.aborted) this.problem = saidOf(error);
+        if (!stop.aborted) this.problem = errorText(error);
         return;
       }
     }

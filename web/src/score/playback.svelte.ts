@@ -1,7 +1,7 @@
 // The scoring told again, part by part; anybody may skip it, and see it again.
 export const PART_MS = 1500;
 
-export class Replay {
+export class Playback {
   /** How many parts are counted. */
   count = $state(0);
   isPlaying = $state(false);

@@ -1,7 +1,7 @@
 // Advice at the table: how a turn is told, what is laid, and when an answer no longer holds.
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { type AdvisedTurn, Counsel } from "../../src/advice/request.svelte";
-import { desk } from "../../src/advice/hints.svelte";
+import { type AdvisedTurn, AdviceRequest } from "../../src/advice/request.svelte";
+import { hints } from "../../src/advice/hints.svelte";
 import { changeOf, lossBeside, percentOf, roundedChanges } from "../../src/words/percent";
 import { counted, layable, lineOf } from "../../src/table/choices/turn-words";
 import { firstOf, told } from "../../src/advice/steps";
@@ -100,11 +100,11 @@ describe("steps taken from advice", () => {
     ({ id: "game", game: { moved } as GameView, steps }) as unknown as TableSession;
 
   it("are known while they lie there, and no more in another turn", () => {
-    desk.lay(at(4, []), ["move:white", "take:3"]);
+    hints.lay(at(4, []), ["move:white", "take:3"]);
 
-    expect(desk.isLaid(at(4, ["move:white", "take:3"]))).toBe(true);
-    expect(desk.isLaid(at(4, ["move:white"]))).toBe(false);
-    expect(desk.isLaid(at(7, ["move:white", "take:3"]))).toBe(false);
+    expect(hints.isLaid(at(4, ["move:white", "take:3"]))).toBe(true);
+    expect(hints.isLaid(at(4, ["move:white"]))).toBe(false);
+    expect(hints.isLaid(at(7, ["move:white", "take:3"]))).toBe(false);
   });
 });
 
@@ -126,26 +126,26 @@ describe("a question about the turn", () => {
 
   it("goes on from the half-made turn, on the version that is shown", async () => {
     called.mockResolvedValue({ turns: [turn("roll")] });
-    const counsel = new Counsel(session);
+    const request = new AdviceRequest(session);
 
-    await counsel.ask();
+    await request.ask();
 
     expect(called.mock.lastCall?.slice(0, 3)).toEqual([
       "POST",
       "/api/games/game/advice",
       { base: 7, steps: ["move:white"] },
     ]);
-    expect([counsel.standing, counsel.isPast, counsel.turns.length]).toEqual(["told", false, 1]);
+    expect([request.status, request.isPast, request.turns.length]).toEqual(["told", false, 1]);
   });
 
   it("is past as soon as another step is taken or the table moves", async () => {
     called.mockResolvedValue({ turns: [turn("roll")] });
-    const counsel = new Counsel(session);
-    await counsel.ask();
+    const request = new AdviceRequest(session);
+    await request.ask();
 
     session.steps = [];
 
-    expect(counsel.isPast).toBe(true);
+    expect(request.isPast).toBe(true);
   });
 
   it("is stale when the table moved on while somebody thought", async () => {
@@ -153,36 +153,36 @@ describe("a question about the turn", () => {
       session.game = { ...session.game, moved: 8 } as GameView;
       return Promise.resolve({ turns: [turn("roll")] });
     });
-    const counsel = new Counsel(session);
+    const request = new AdviceRequest(session);
 
-    await counsel.ask();
+    await request.ask();
 
-    expect(counsel.standing).toBe("stale");
+    expect(request.status).toBe("stale");
   });
 
   it("is stale when the server says so, and a fault in words when it refuses otherwise", async () => {
-    const counsel = new Counsel(session);
+    const request = new AdviceRequest(session);
 
     called.mockRejectedValueOnce(new client.Refusal(409, "stale", "stale", {}));
-    await counsel.ask();
-    expect(counsel.standing).toBe("stale");
+    await request.ask();
+    expect(request.status).toBe("stale");
 
     called.mockRejectedValueOnce(new client.Refusal(403, "no_hints", "not here", {}));
-    await counsel.ask();
-    expect([counsel.standing, counsel.fault]).toEqual(["fault", "not here"]);
+    await request.ask();
+    expect([request.status, request.fault]).toEqual(["fault", "not here"]);
   });
 
   it("that nobody waits for any more stays unanswered", async () => {
     let answer: (told: { turns: AdvisedTurn[] }) => void = () => undefined;
     called.mockReturnValue(new Promise((later) => (answer = later)));
-    const counsel = new Counsel(session);
-    const asked = counsel.ask();
+    const request = new AdviceRequest(session);
+    const asked = request.ask();
 
-    counsel.cancel();
+    request.cancel();
     answer({ turns: [turn("roll")] });
     await asked;
 
-    expect([counsel.standing, counsel.turns]).toEqual(["stopped", []]);
+    expect([request.status, request.turns]).toEqual(["stopped", []]);
   });
 
   it.each([
@@ -190,10 +190,10 @@ describe("a question about the turn", () => {
     ["in the turn of another", { isMine: false }],
     ["once the turn is complete", { seen: { closes: true } }],
   ])("cannot be asked %s", (_, change) => {
-    expect(desk.canAsk(session)).toBe(true);
+    expect(hints.canAsk(session)).toBe(true);
 
     Object.assign(session, change);
 
-    expect(desk.canAsk(session)).toBe(false);
+    expect(hints.canAsk(session)).toBe(false);
   });
 });

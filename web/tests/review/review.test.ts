@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import * as client from "../../src/api/client";
 import type { GameView } from "../../src/api/types";
-import { apart, nearestPoint, pointsOf, scaleFor, waterfall } from "../../src/review/curve";
+import { scaleOf } from "../../src/charts/scale";
+import { apart, nearestPoint, pointsOf, waterfall } from "../../src/review/curve";
 import { loadReview } from "../../src/review/saved";
 import { arranged, rowsOf } from "../../src/review/rows";
 import { ReviewSession } from "../../src/review/session.svelte";
@@ -164,7 +165,7 @@ describe("the list of turns", () => {
 });
 
 describe("the plot", () => {
-  const scale = scaleFor(FRAME, LIST.turns.length);
+  const scale = scaleOf(FRAME, LIST.turns.length + 1, 1);
 
   it("is as long as the match from the start, and ends with the result", () => {
     const { 1: first } = judged;

@@ -1,9 +1,9 @@
 // The score sheet as its page reads it, and the plot of the match.
 import { describe, expect, it, vi } from "vitest";
 import type { GameView, ScoreSheet, SeatScore } from "../../src/api/types";
-import { lineOf, momentsOf, nearest, scaleOf, signsAt, ticksTo } from "../../src/charts/course";
-import { justEnded, takeJustEnded } from "../../src/table/session/just-ended";
-import { PART_MS, Replay } from "../../src/score/playback.svelte";
+import { momentsOf, signsAt } from "../../src/score/course";
+import { markJustEnded, takeJustEnded } from "../../src/table/session/just-ended";
+import { PART_MS, Playback } from "../../src/score/playback.svelte";
 import { isSealOf } from "../../src/score/seed-check";
 import { countedUpTo, entrants, keyOf, parts, pointsOf } from "../../src/score/sheet";
 
@@ -91,26 +91,6 @@ describe("the plot", () => {
     expect(momentsOf([], true)).toEqual([]);
   });
 
-  it("has round numbers at its side", () => {
-    expect(ticksTo(31)).toEqual([0, 10, 20, 30, 40]);
-    expect(ticksTo(0)).toEqual([0, 1]);
-    expect(ticksTo(6)).toHaveLength(7);
-  });
-
-  it("finds the moment under the pointer", () => {
-    const frame = { left: 40, right: 240, top: 0, bottom: 100 };
-    const scale = scaleOf(frame, 5, 10);
-    expect([0, 4].map(scale.x)).toEqual([40, 240]);
-    expect([0, 10].map(scale.y)).toEqual([100, 0]);
-    expect([0, 92, 999].map((at) => nearest(at, frame, 5))).toEqual([0, 1, 4]);
-    expect(
-      lineOf([
-        [1, 2],
-        [3, 4],
-      ]),
-    ).toBe("M1.0 2.0 L3.0 4.0");
-  });
-
   it("puts the signs of different lines on different moments, and one at every end", () => {
     const [one, other] = [signsAt(40, 0, 2), signsAt(40, 1, 2)];
     expect(one.at(-1)).toBe(39);
@@ -122,23 +102,23 @@ describe("telling the scoring again", () => {
   it("counts part by part and can be skipped", () => {
     vi.useFakeTimers();
     const heard = vi.fn();
-    const replay = new Replay(() => 3, heard);
-    replay.start();
-    expect([replay.isPlaying, replay.count]).toEqual([true, 0]);
+    const playback = new Playback(() => 3, heard);
+    playback.start();
+    expect([playback.isPlaying, playback.count]).toEqual([true, 0]);
     vi.advanceTimersByTime(PART_MS);
-    expect(replay.count).toBe(1);
-    replay.skip();
-    expect([replay.isPlaying, replay.count]).toEqual([false, 3]);
+    expect(playback.count).toBe(1);
+    playback.skip();
+    expect([playback.isPlaying, playback.count]).toEqual([false, 3]);
     vi.advanceTimersByTime(9 * PART_MS);
     expect(heard).toHaveBeenCalledTimes(1);
-    replay.start();
+    playback.start();
     vi.advanceTimersByTime(9 * PART_MS);
-    expect([replay.isPlaying, replay.count]).toEqual([false, 3]);
+    expect([playback.isPlaying, playback.count]).toEqual([false, 3]);
     vi.useRealTimers();
   });
 
   it("begins by itself once, for a match that ended before our eyes", () => {
-    justEnded("abc");
+    markJustEnded("abc");
     expect(takeJustEnded("other")).toBe(false);
     expect(takeJustEnded("abc")).toBe(true);
     expect(takeJustEnded("abc")).toBe(false);

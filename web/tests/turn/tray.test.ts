@@ -3,7 +3,7 @@ import type { Choice, GameView, News, Phrase } from "../../src/api/types";
 import { wholeChoice } from "../../src/api/whole";
 import { faceOf } from "../../src/table/choices/face";
 import { offersOf } from "../../src/turn/offers";
-import { Asking } from "../../src/table/session/ask-once";
+import { AskOnce } from "../../src/table/session/ask-once";
 import { confirms } from "../../src/table/session/closing";
 import { heldNews, heldTotals, heldTurn } from "../../src/table/session/withheld";
 
@@ -109,7 +109,7 @@ describe("what is held back", () => {
 });
 
 test("a question about the same thing is asked once", () => {
-  const asking = new Asking();
+  const asking = new AskOnce();
   const steps: string[] = [];
 
   expect([asking.isNew(steps), asking.isNew(steps), asking.isNew([])]).toEqual([true, false, true]);

@@ -9,7 +9,7 @@ from itertools import groupby
 
 from msgspec import Struct, structs
 
-from cupola.bots.review.judge import NODES, DecisionAsked, Judgement, seed_of
+from cupola.bots.review.judge import NODES, DecisionAsked, Judgement, judged, seed_of
 from cupola.bots.values.outlook import Outlook
 from cupola.engine.accessors.cells import turn_seat
 from cupola.engine.accessors.solo import is_solo
@@ -158,3 +158,12 @@ def review_of(
         )
     )
     return Review(turns, result_of(match), nodes)
+
+
+def review_match(match: Match, nodes: int = NODES) -> Review:
+    """Judge every decision of a finished match, one after another."""
+    if not match.is_over:
+        raise ValueError("the match is not over, so there is nothing to review yet")
+    decisions = decisions_of(match)
+    judgements = [judged(asked_of(match, each, nodes), match.catalogue) for each in decisions]
+    return review_of(match, decisions, judgements, nodes)

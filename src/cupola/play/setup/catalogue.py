@@ -211,7 +211,7 @@ def standard_catalogue() -> Catalogue:
     return Catalogue(load_box(None))
 
 
-def catalogue_of(folder: Path | None) -> Catalogue:
+def catalogue_of(folder: Path | None = None) -> Catalogue:
     """The box of a folder, or the packaged one."""
     return standard_catalogue() if folder is None else Catalogue(load_box(folder))
 

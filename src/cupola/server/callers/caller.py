@@ -8,7 +8,7 @@ from sqlalchemy import Connection
 
 from cupola.server.identity.authentication import AnyConnection, finder_of
 from cupola.server.identity.devices import note_use
-from cupola.server.identity.viewer import Viewer
+from cupola.server.identity.viewer import RequestViewer
 from cupola.server.notify.bus import Bus
 from cupola.server.services import Services
 
@@ -28,7 +28,7 @@ class Asker:
         self._find = finder_of(request, services)
         self._user_agent = request.headers.get("user-agent", "")
 
-    async def read(self, work: Callable[[Connection, Viewer], Result]) -> Result:
+    async def read(self, work: Callable[[Connection, RequestViewer], Result]) -> Result:
         """What comes of work that reads one moment of the database."""
 
         def work_on() -> Result:
@@ -37,10 +37,10 @@ class Asker:
 
         return await to_thread.run_sync(work_on)
 
-    async def run(self, work: Callable[[Viewer], Result]) -> Result:
+    async def run(self, work: Callable[[RequestViewer], Result]) -> Result:
         """What comes of work that has transactions of its own."""
 
-        def work_on() -> tuple[Viewer, Result]:
+        def work_on() -> tuple[RequestViewer, Result]:
             with self.services.database.reading() as connection:
                 viewer = self._find(connection)
             return viewer, work(viewer)

@@ -3,11 +3,11 @@
 from litestar.di import NamedDependency
 
 from cupola.server.callers.caller import Asker
-from cupola.server.identity.viewer import Viewer
+from cupola.server.identity.viewer import RequestViewer
 from cupola.server.notify.bus import Bus
 from cupola.server.services import Services
 
 TheServices = NamedDependency[Services]
-TheViewer = NamedDependency[Viewer]
+TheViewer = NamedDependency[RequestViewer]
 TheBus = NamedDependency[Bus]
 TheAsker = NamedDependency[Asker]

@@ -6,10 +6,10 @@ from typing import Any, TypeVar
 
 from cupola.server.callers.requests import StrictRequest
 from cupola.server.http.rate_limits import address_of
-from cupola.server.identity.viewer import Viewer
 from cupola.server.pool.lanes import Lane
-from cupola.server.problems import Problem
 from cupola.server.services import Services
+from cupola.table.parts.problems import Problem
+from cupola.table.parts.viewer import Viewer
 
 Outcome = TypeVar("Outcome")
 

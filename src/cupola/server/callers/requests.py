@@ -6,11 +6,11 @@ import msgspec
 from litestar import Request
 from litestar.datastructures import State as AppState
 
-from cupola.server.identity.viewer import Viewer
-from cupola.server.problems import Problem
+from cupola.server.identity.viewer import RequestViewer
+from cupola.table.parts.problems import Problem
 
 
-class StrictRequest(Request[Viewer, None, AppState]):
+class StrictRequest(Request[RequestViewer, None, AppState]):
     """A request whose JSON body must be exactly what the route asks for.
 
     The framework converts bodies leniently, so that `false` would pass for the version 0.

@@ -39,7 +39,8 @@ def open_folder(folder: Path | None) -> Path:
         if is_new or folder is None:  # a folder that somebody chose keeps the rights they gave it
             wanted.chmod(OWNER_FOLDER)
     except OSError as error:
-        raise SettingsError(f"data-dir: {wanted}: {error.strerror}") from error
+        remedy = "" if folder else "; choose another folder with --data-dir"
+        raise SettingsError(f"data-dir: {wanted}: {error.strerror}{remedy}") from error
     return wanted
 
 

@@ -19,15 +19,17 @@ from msgspec import Struct
 from sqlalchemy import select
 
 from cupola.bots.registry import FALLBACK
-from cupola.server.games.commit import TurnOrder, commit_steps
+from cupola.server.games.commit import commit_steps
 from cupola.server.notify.bus import Bus
 from cupola.server.pool.fair_queue import FairLine, Place
 from cupola.server.pool.job import Question
 from cupola.server.pool.processes import Thinking, ThinkingClosed, question_of
-from cupola.server.problems import Problem
 from cupola.server.services import Services
 from cupola.server.storage import schema
-from cupola.server.storage.rows import Author, Game, Seat, find_game, lock_game, seats_of
+from cupola.server.storage.rows import find_game, lock_game, seats_of
+from cupola.table.parts.game import Author, Game, Seat
+from cupola.table.parts.problems import Problem
+from cupola.table.turns.commit import TurnOrder
 
 POLL_SECONDS: Final = 3.0
 PATIENCE_SECONDS: Final = 5.0  # beyond the time for one thought, before another worker takes a table up

@@ -17,7 +17,7 @@ from typing import Final
 
 from cupola.server.config.settings import Limits
 from cupola.server.http.rate_limits import household_of
-from cupola.server.problems import Problem
+from cupola.table.parts.problems import Problem
 
 if sys.platform != "win32":
     import resource

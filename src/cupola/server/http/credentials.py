@@ -8,7 +8,7 @@ from typing import Final, Literal
 from litestar.types import Scope
 from msgspec import Struct
 
-from cupola.server.problems import Problem
+from cupola.table.parts.problems import Problem
 
 COOKIE: Final = "cupola"
 BEARER: Final = "bearer "

@@ -7,7 +7,7 @@ import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from cupola.server.problems import Problem
+from cupola.table.parts.problems import Problem
 
 NOT_ALLOWED: Final = 1008  # the close code of a socket that may not be
 

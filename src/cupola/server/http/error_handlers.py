@@ -10,8 +10,8 @@ from litestar.types import ExceptionHandlersMap
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from cupola.server.http.early_refusals import extra_headers
-from cupola.server.problems import ErrorReply, Problem
 from cupola.server.storage.faults import cause_of, storage_fault
+from cupola.table.parts.problems import ErrorReply, Problem
 
 AnyRequest = Request[object, object, State]
 

@@ -18,7 +18,7 @@ from msgspec import Struct
 from cupola.server.config.settings import Settings
 from cupola.server.http.credentials import given_twice, is_bearer
 from cupola.server.http.early_refusals import Gate
-from cupola.server.problems import Problem
+from cupola.table.parts.problems import Problem
 
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 OWN_SITES: Final = ("same-origin", "none")

@@ -20,7 +20,7 @@ from websockets.frames import CloseCode
 from cupola.server.config.settings import Settings
 from cupola.server.http.connections import Door, Visit
 from cupola.server.http.rate_limits import Buckets
-from cupola.server.problems import Problem
+from cupola.table.parts.problems import Problem
 
 MOST_PIPELINED: Final = 8  # no browser sends a request before the last one is answered
 SPARE_BODY_BYTES: Final = 1_000_000  # for the frame of a chunked body, and for what was sent before a refusal

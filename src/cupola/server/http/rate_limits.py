@@ -19,8 +19,8 @@ from litestar.types import ASGIApp, Scope
 from cupola.server.config.settings import Limits
 from cupola.server.http.credentials import Credential, credential_in
 from cupola.server.http.early_refusals import Gate
-from cupola.server.problems import Problem
 from cupola.server.storage.cache import Derived
+from cupola.table.parts.problems import Problem
 
 MOST_BUCKETS: Final = 50_000
 MINUTE: Final = 60.0

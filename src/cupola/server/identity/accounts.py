@@ -19,10 +19,11 @@ from sqlalchemy import (
 )
 
 from cupola.server.identity.browsers import Browser
-from cupola.server.identity.viewer import Viewer
-from cupola.server.problems import Problem, conflict, who_are_you
-from cupola.server.secrets import LETTERS, digest_of, new_id, new_secret
+from cupola.server.identity.viewer import RequestViewer, who_are_you
+from cupola.server.secrets import digest_of
 from cupola.server.storage import schema
+from cupola.table.parts.ids import LETTERS, new_id, new_secret
+from cupola.table.parts.problems import Problem, conflict
 
 LONGEST_SECRET: Final = 100
 UNKNOWN_BROWSER: Final = Browser()
@@ -48,7 +49,7 @@ CODE_LETTERS: Final = 4  # in a group: 24 letters are 118 bits
 class NewAccount(Struct, frozen=True):
     """An account that was just made, or found again, and the secret its browser keeps."""
 
-    viewer: Viewer
+    viewer: RequestViewer
     secret: str
 
 
@@ -83,7 +84,7 @@ def open_account(
     account = new_id()
     row = {"id": account, "name": name, "recovery": None, "created_at": now, "is_deleted": False}
     connection.execute(insert(schema.accounts), row)
-    return NewAccount(Viewer(account, name), new_cookie(connection, account, now, browser))
+    return NewAccount(RequestViewer(account, name), new_cookie(connection, account, now, browser))
 
 
 def new_cookie(connection: Connection, account: str, now: int, browser: Browser) -> str:
@@ -147,7 +148,7 @@ def recover(connection: Connection, code: str, key: str | None, now: int, browse
     found = connection.execute(query.with_for_update(key_share=True)).first()
     if found is None:
         raise Problem(403, "bad_code", "code: is not the recovery code of any account")
-    made = NewAccount(Viewer(found.id, found.name), new_cookie(connection, found.id, now, browser))
+    made = NewAccount(RequestViewer(found.id, found.name), new_cookie(connection, found.id, now, browser))
     return Recovered(made, new_recovery(connection, found.id, used_with))
 
 
@@ -184,18 +185,22 @@ def revoke_token(connection: Connection, account: str, token: str) -> None:
         raise Problem(404, "unknown_token", "You have no such token.")
 
 
-def viewer_by_cookie(connection: Connection, secret: str) -> Viewer:
+def viewer_by_cookie(connection: Connection, secret: str) -> RequestViewer:
     """The account of a cookie; nobody for a forged one."""
     row = connection.execute(_COOKIE_HOLDER, {"of_secret": digest_of(secret[:LONGEST_SECRET])}).first()
     if row is None:
-        return Viewer()
-    return Viewer(row.id, row.name, credential=row.credential, used_at=row.used_at)
+        return RequestViewer()
+    return RequestViewer(row.id, row.name, credential=row.credential, used_at=row.used_at)
 
 
-def viewer_by_token(connection: Connection, secret: str) -> Viewer:
+def viewer_by_token(connection: Connection, secret: str) -> RequestViewer:
     """The account of a token; nobody for a foreign or a revoked one."""
     row = connection.execute(_TOKEN_HOLDER, {"of_secret": digest_of(secret[:LONGEST_SECRET])}).first()
-    return Viewer() if row is None else Viewer(row.id, row.name, by_token=True, credential=row.credential)
+    return (
+        RequestViewer()
+        if row is None
+        else RequestViewer(row.id, row.name, by_token=True, credential=row.credential)
+    )
 
 
 def gone_among(connection: Connection, credentials: Sequence[str]) -> set[str]:

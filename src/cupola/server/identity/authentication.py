@@ -11,21 +11,21 @@ from sqlalchemy import Connection
 
 from cupola.server.http.credentials import Credential, authorization_in, credential_in
 from cupola.server.identity.accounts import viewer_by_cookie, viewer_by_token
-from cupola.server.identity.viewer import Viewer
-from cupola.server.problems import Problem
+from cupola.server.identity.viewer import RequestViewer
 from cupola.server.services import Services
+from cupola.table.parts.problems import Problem
 
 AnyConnection = ASGIConnection[Any, Any, Any, AppState]
-Finder = Callable[[Connection], Viewer]
+Finder = Callable[[Connection], RequestViewer]
 
 
-async def viewer_of(request: AnyConnection, services: Services) -> Viewer:
+async def viewer_of(request: AnyConnection, services: Services) -> RequestViewer:
     """The asker; a token that is not known is refused, for a script should hear that it was revoked."""
     find = finder_of(request, services)
     if find is nobody:
-        return Viewer()
+        return RequestViewer()
 
-    def look() -> Viewer:
+    def look() -> RequestViewer:
         with services.database.reading() as connection:
             return find(connection)
 
@@ -42,12 +42,12 @@ def finder_of(request: AnyConnection, services: Services) -> Finder:
     return nobody
 
 
-def nobody(_: Connection) -> Viewer:
+def nobody(_: Connection) -> RequestViewer:
     """The asker without a credential."""
-    return Viewer()
+    return RequestViewer()
 
 
-def holder_of(services: Services, credential: Credential, connection: Connection) -> Viewer:
+def holder_of(services: Services, credential: Credential, connection: Connection) -> RequestViewer:
     """Whose a credential is; nobody's where a cookie is not known."""
     find = viewer_by_token if credential.kind == "token" else viewer_by_cookie
     viewer = find(connection, credential.secret)

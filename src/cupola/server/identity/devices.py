@@ -9,10 +9,10 @@ from sqlalchemy import Connection, delete, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from cupola.server.identity.browsers import browser_of
-from cupola.server.identity.viewer import Viewer, account_of
-from cupola.server.problems import Problem
+from cupola.server.identity.viewer import RequestViewer, account_of
 from cupola.server.services import Services
 from cupola.server.storage import schema
+from cupola.table.parts.problems import Problem
 
 NOTED_EVERY: Final = 3600 * 1000  # milliseconds: a look at a table is no write, and the hour says enough
 
@@ -30,7 +30,7 @@ class Device(Struct, frozen=True):
     is_current: bool
 
 
-def devices_of(connection: Connection, viewer: Viewer) -> tuple[Device, ...]:
+def devices_of(connection: Connection, viewer: RequestViewer) -> tuple[Device, ...]:
     """The devices of an account: the one that asks, then those used last."""
     cookie = schema.cookies.c
     query = select(cookie.id, cookie.browser, cookie.system, cookie.created_at, cookie.used_at)
@@ -50,7 +50,7 @@ def sign_out(connection: Connection, account: str, device: str) -> None:
         raise Problem(404, "unknown_device", "You have no such device.")
 
 
-def sign_out_others(connection: Connection, viewer: Viewer) -> tuple[str, ...]:
+def sign_out_others(connection: Connection, viewer: RequestViewer) -> tuple[str, ...]:
     """Every device but the one that asks is nobody from now on; their names."""
     cookie = schema.cookies.c
     others = (cookie.account == account_of(viewer)) & (cookie.id != viewer.credential)
@@ -59,7 +59,7 @@ def sign_out_others(connection: Connection, viewer: Viewer) -> tuple[str, ...]:
     return tuple(gone)
 
 
-async def note_use(services: Services, viewer: Viewer, user_agent: str) -> None:
+async def note_use(services: Services, viewer: RequestViewer, user_agent: str) -> None:
     """Write down now and then that a device is used, and by which browser; no request fails over it."""
     now = services.clock()
     if viewer.credential is None or viewer.by_token or now - viewer.used_at < NOTED_EVERY:

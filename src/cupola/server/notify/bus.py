@@ -15,9 +15,9 @@ from litestar.channels import ChannelsPlugin
 from msgspec import Struct
 from sqlalchemy.exc import SQLAlchemyError
 
+from cupola.server.identity.viewer import who_are_you
 from cupola.server.notify.listeners import Listeners
-from cupola.server.problems import who_are_you
-from cupola.server.storage.rows import Game
+from cupola.table.parts.game import Game
 
 CHANGES: Final = "cupola-changes"
 

@@ -33,7 +33,7 @@ from cupola.server.notify.outbox import (
     settle,
 )
 from cupola.server.services import Services
-from cupola.server.storage.rows import Game
+from cupola.table.parts.game import Game
 
 SIGNATURE: Final = "Cupola-Signature"
 MOST_AT_ONCE: Final = 16

@@ -11,8 +11,8 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from cupola.server.identity.viewer import Viewer
-from cupola.server.problems import Problem
+from cupola.server.identity.viewer import RequestViewer
+from cupola.table.parts.problems import Problem
 
 
 class Change(Struct, frozen=True):
@@ -36,7 +36,7 @@ class Listener:
     def __init__(self, say: Say, account: str | None = None, end: End | None = None) -> None:
         """With an account it also hears of tables where that account sits down later."""
         self.account = account
-        self.viewer = Viewer()
+        self.viewer = RequestViewer()
         self.games: set[str] = set()
         self.ended: Problem | None = None
         self._say = say

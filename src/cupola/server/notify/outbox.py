@@ -10,7 +10,7 @@ from msgspec import Struct
 from sqlalchemy import ColumnElement, Connection, and_, bindparam, delete, insert, select, update
 
 from cupola.server.storage import schema
-from cupola.server.storage.rows import Game
+from cupola.table.parts.game import Game
 
 WAITS: Final = (30_000, 120_000, 600_000, 2_400_000, 7_200_000)  # milliseconds after each try but the last
 MOST_TRIES: Final = len(WAITS) + 1

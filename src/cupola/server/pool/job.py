@@ -17,6 +17,7 @@ from cupola.engine.plain.views import sampled_for
 from cupola.engine.state.luck import Luck as EngineLuck
 from cupola.engine.state.state import State
 from cupola.play.setup.catalogue import standard_catalogue
+from cupola.table.parts.streams import BOT_STREAM, SAMPLE_STREAM
 
 ALARM: Final = int(SIGALRM)
 READY: Final = "ready"
@@ -24,10 +25,7 @@ GRACE: Final = 0.5  # seconds beyond the deadline after which a process ends its
 THOUGHT_SECONDS: Final = 0.6  # what a bot of one's own is told to take: people wait at the table
 ADVICE_SECONDS: Final = 2.5  # after which a slow machine ends its advice before all states were looked at
 
-# Streams of the luck of a question, so that the bot cannot tell the sample from its own draws.
-SAMPLE_STREAM: Final = 0
-BOT_STREAM: Final = 1
-FALLBACK_STREAM: Final = 2
+FALLBACK_STREAM: Final = 2  # of the luck of a question
 
 Asked = TypeVar("Asked")
 Given = TypeVar("Given")

@@ -13,7 +13,7 @@ from contextlib import suppress
 from time import perf_counter, sleep
 from typing import Any, Final, TypeVar
 
-from cupola.server.problems import Problem, unusable
+from cupola.table.parts.problems import Problem, unusable
 
 SLICE_SECONDS: Final = 0.002  # of work, then a rest
 MOST_SECONDS: Final = 30.0  # of work: a hundred times what a long match takes

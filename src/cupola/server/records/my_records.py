@@ -5,12 +5,13 @@ from typing import Final
 from msgspec import Struct
 from sqlalchemy import Connection, Select, delete, exists, select
 
-from cupola.server.identity.viewer import Viewer, account_of, check_may_watch
-from cupola.server.problems import conflict, not_yours
-from cupola.server.records.records import is_uploader
+from cupola.server.identity.viewer import account_of
 from cupola.server.storage import schema
-from cupola.server.storage.rows import Game, Status, game_of, lock_game, seats_of
+from cupola.server.storage.rows import game_of, lock_game, seats_of
 from cupola.server.tables.lists import TableRow, table_rows
+from cupola.table.parts.game import Game, Status
+from cupola.table.parts.problems import conflict, not_yours
+from cupola.table.parts.viewer import Viewer, check_may_watch, is_uploader
 
 MOST_LISTED: Final = 200  # as many as one account may keep
 

@@ -6,10 +6,11 @@ from litestar.datastructures import State as AppState
 from litestar.params import JSONBody
 
 from cupola.server.callers.dependencies import TheServices, TheViewer
-from cupola.server.games.advice import AdviceOrder, AdviceReply, advice_on, advice_question
+from cupola.server.games.advice import advice_on, advice_question
 from cupola.server.pool.job import Question
 from cupola.server.pool.processes import Thinking
 from cupola.server.routes.play import GameId
+from cupola.table.study.advice import AdviceOrder, AdviceReply
 
 
 @post("/advice", status_code=200)

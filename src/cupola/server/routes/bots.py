@@ -33,9 +33,9 @@ async def get_bots(services: TheServices) -> tuple[BotView, ...]:
         BotView(
             card.name,
             card.title,
-            services.words.say(card.title),
+            services.equipment.say(card.title),
             card.description,
-            services.words.say(card.description),
+            services.equipment.say(card.description),
             card.name == FALLBACK,
             card.is_level,
             card.name == USUAL,

@@ -18,13 +18,14 @@ from cupola.server.callers.dependencies import TheBus, TheServices
 from cupola.server.http.rate_limits import address_of
 from cupola.server.identity.accounts import gone_among
 from cupola.server.identity.authentication import viewer_of
-from cupola.server.identity.viewer import Viewer, account_of, check_may_watch
+from cupola.server.identity.viewer import RequestViewer, account_of, who_are_you
 from cupola.server.notify.bus import Bus
 from cupola.server.notify.listeners import Listener
-from cupola.server.problems import Problem, unknown_game, who_are_you
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.rows import find_game, seats_of
+from cupola.table.parts.problems import Problem, unknown_game
+from cupola.table.parts.viewer import check_may_watch
 
 Socket = WebSocket[Any, Any, AppState]
 
@@ -75,7 +76,12 @@ async def attend(socket: Socket, services: Services, bus: Bus, game_id: str | No
 
 
 async def admit(
-    socket: Socket, services: Services, bus: Bus, listener: Listener, viewer: Viewer, game_id: str | None
+    socket: Socket,
+    services: Services,
+    bus: Bus,
+    listener: Listener,
+    viewer: RequestViewer,
+    game_id: str | None,
 ) -> None:
     """Begin to listen and say where the games stand; raise a `Problem` where the asker may not."""
     listener.viewer = viewer
@@ -92,7 +98,7 @@ async def admit(
     listener.open()
 
 
-def version_seen(services: Services, viewer: Viewer, game_id: str) -> dict[str, int]:
+def version_seen(services: Services, viewer: RequestViewer, game_id: str) -> dict[str, int]:
     """The version of a game that this viewer may watch."""
     if not game_id.isalnum() or len(game_id) > LONGEST_ID:
         raise unknown_game()
@@ -103,13 +109,13 @@ def version_seen(services: Services, viewer: Viewer, game_id: str) -> dict[str, 
     return {game_id: game.version}
 
 
-def check_signed_in(connection: Connection, viewer: Viewer) -> None:
+def check_signed_in(connection: Connection, viewer: RequestViewer) -> None:
     """Refuse who was signed out between the question who asks and the moment we listen for that."""
     if viewer.credential is not None and gone_among(connection, (viewer.credential,)):
         raise who_are_you()
 
 
-def my_versions(services: Services, viewer: Viewer) -> dict[str, int]:
+def my_versions(services: Services, viewer: RequestViewer) -> dict[str, int]:
     """The versions of the games that are not over and where this viewer holds a seat."""
     game, seat = schema.games.c, schema.seats.c
     mine = select(seat.game).where(seat.account == viewer.account, seat.kind == "person")

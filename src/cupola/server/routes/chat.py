@@ -7,10 +7,10 @@ from litestar import Router, delete, get, post
 from litestar.params import JSONBody, PathParameter
 
 from cupola.server.callers.dependencies import TheBus, TheServices, TheViewer
-from cupola.server.games.view import GameView
 from cupola.server.routes.play import GameId
 from cupola.server.routes.tables import change
 from cupola.server.tables.chat import Message, Mute, MuteOrder, mute, mutes_of, say, unmute
+from cupola.table.seen.view import GameView
 
 MuteId = Annotated[str, PathParameter(min_length=1, max_length=24, pattern="^[0-9a-f]+$")]
 

@@ -30,12 +30,12 @@ from cupola.server.identity.accounts import (
 )
 from cupola.server.identity.browsers import Browser, browser_of
 from cupola.server.identity.devices import Device, devices_of, sign_out, sign_out_others
-from cupola.server.identity.viewer import Viewer, account_in_person, account_of
+from cupola.server.identity.viewer import RequestViewer, account_in_person, account_of
 from cupola.server.notify.bus import Bus
 from cupola.server.services import Services
 from cupola.server.storage.checkpoint import tidied
-from cupola.server.tables.user_text import NameText, plain_name
 from cupola.server.upkeep.delete_account import Forgotten, delete_account
+from cupola.table.parts.user_text import NameText, plain_name
 
 YEARS: Final = 5 * 365 * 24 * 3600
 LONGEST_CODE: Final = 60
@@ -282,7 +282,7 @@ async def delete_token(token_id: CredentialId, services: TheServices, viewer: Th
     bus.sign_out((token_id,))
 
 
-async def leave(services: Services, viewer: Viewer, bus: Bus, device: str) -> None:
+async def leave(services: Services, viewer: RequestViewer, bus: Bus, device: str) -> None:
     """Sign out a device of the asker, and end its sockets."""
     account = account_in_person(viewer)
 

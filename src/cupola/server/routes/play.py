@@ -13,15 +13,18 @@ from cupola.play.scoring.sheet import ScoreSheet
 from cupola.server.callers.dependencies import TheAsker, TheServices, TheViewer
 from cupola.server.callers.long_work import in_lane
 from cupola.server.callers.requests import StrictRequest
-from cupola.server.games.commit import Committed, TurnOrder, commit_turn
-from cupola.server.games.news import FEW_NEWS, News, news_after, news_of, seen_steps
-from cupola.server.games.preview import PreviewOrder, preview
-from cupola.server.games.view import GameView, game_view, score_of
-from cupola.server.identity.viewer import Viewer, eyes_for, seats_held
-from cupola.server.problems import Problem
+from cupola.server.games.commit import commit_turn
+from cupola.server.games.look import game_view, news_after, preview, score_of
 from cupola.server.services import Services
 from cupola.server.storage.rows import find_game
-from cupola.server.study.prestige_course import Moved, course_of
+from cupola.server.study.prestige_course import course_of
+from cupola.table.parts.problems import Problem
+from cupola.table.parts.viewer import Viewer, eyes_for, seats_held
+from cupola.table.seen.news import FEW_NEWS, News, news_of, seen_steps
+from cupola.table.seen.view import GameView
+from cupola.table.study.prestige_course import Moved
+from cupola.table.turns.commit import Committed, TurnOrder
+from cupola.table.turns.preview import PreviewOrder
 
 GameId = Annotated[str, PathParameter(min_length=1, max_length=24, pattern="^[0-9a-z]+$")]
 Counted = Annotated[int | None, QueryParameter(ge=0, le=2_000_000_000)]

@@ -8,8 +8,9 @@ from litestar.params import PathParameter, QueryParameter
 from cupola.server.callers.dependencies import TheServices, TheViewer
 from cupola.server.callers.long_work import in_lane
 from cupola.server.callers.requests import StrictRequest
-from cupola.server.games.view import GameView
-from cupola.server.records.replay import (
+from cupola.server.games.stored_table import found_table
+from cupola.server.routes.play import GameId, SeatAsked
+from cupola.table.seen.replay import (
     MOST_MOMENTS,
     USUAL_MOMENTS,
     MomentPage,
@@ -17,8 +18,7 @@ from cupola.server.records.replay import (
     moments_of,
     onlooker_at,
 )
-from cupola.server.routes.play import GameId, SeatAsked
-from cupola.server.storage.rows import find_game
+from cupola.table.seen.view import GameView
 
 Version = Annotated[int, PathParameter(ge=1, le=2_000_000_000)]
 After = Annotated[int, QueryParameter(ge=0, le=2_000_000_000)]
@@ -40,9 +40,9 @@ async def get_moments(
 
     def look() -> MomentPage:
         with services.database.reading() as connection:
-            game = find_game(connection, game_id)
-            looking = onlooker_at(connection, services, game, viewer, seat)
-            return moments_of(connection, services, game, looking, after, limit)
+            table = found_table(connection, services, game_id)
+            looking = onlooker_at(table, services.equipment, viewer, seat)
+            return moments_of(table, services.equipment, looking, after, limit)
 
     return await in_lane(request, services, viewer, services.pages, look)
 
@@ -61,9 +61,9 @@ async def get_moment(
 
     def look() -> GameView:
         with services.database.reading() as connection:
-            game = find_game(connection, game_id)
-            looking = onlooker_at(connection, services, game, viewer, seat)
-            return moment_at(connection, services, game, looking, version, step)
+            table = found_table(connection, services, game_id)
+            looking = onlooker_at(table, services.equipment, viewer, seat)
+            return moment_at(table, services.equipment, looking, version, step)
 
     return await in_lane(request, services, viewer, services.pages, look)
 

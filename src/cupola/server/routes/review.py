@@ -13,13 +13,13 @@ from cupola.server.callers.dependencies import TheServices, TheViewer
 from cupola.server.callers.long_work import in_lane
 from cupola.server.callers.requests import StrictRequest
 from cupola.server.http.rate_limits import address_of
-from cupola.server.identity.viewer import Viewer
 from cupola.server.routes.play import GameId
 from cupola.server.services import Services
-from cupola.server.storage.review_cache import ReviewPlan
-from cupola.server.storage.rows import Game
 from cupola.server.study.review import judgements_for, match_to_review, plan_of
-from cupola.server.study.review_view import ReviewList, TurnReview, review_list, turn_review
+from cupola.table.parts.game import Game
+from cupola.table.parts.viewer import Viewer
+from cupola.table.study.review import ReviewPlan
+from cupola.table.study.review_view import ReviewList, TurnReview, review_list, turn_review
 
 EDITION: Final = 2  # of what a review says; another one makes what browsers keep stale
 TurnNumber = Annotated[int, PathParameter(ge=1, le=100_000)]
@@ -34,7 +34,7 @@ async def get_review(
     tag = tag_of(plan, 0)
     if is_known(request, tag):
         return unchanged(tag)
-    listing = partial(review_list, plan, services.catalogue)
+    listing = partial(review_list, plan, services.equipment)
     key = ("reviewed", plan.game, plan.position)
     listed = await in_lane(request, services, viewer, services.pages, listing, key)
     return Response(listed, headers=kept_with(tag))
@@ -62,7 +62,7 @@ async def plan_asked(request: StrictRequest, services: Services, game: str, view
 
     def look() -> Game:
         with services.database.reading() as connection:
-            return match_to_review(connection, game, viewer)
+            return match_to_review(connection, services, game, viewer)
 
     def work() -> ReviewPlan:
         with services.database.reading() as connection:

@@ -11,13 +11,12 @@ from sqlalchemy import Connection
 
 from cupola.play.setup.options import Colour, seat_colours
 from cupola.server.callers.dependencies import TheBus, TheServices, TheViewer
-from cupola.server.games.view import GameView
-from cupola.server.identity.viewer import account_of, check_host, check_may_watch
+from cupola.server.identity.viewer import account_of, check_is_host
 from cupola.server.notify.bus import Bus
 from cupola.server.routes.play import GameId
 from cupola.server.routes.tables import change
 from cupola.server.services import Services
-from cupola.server.storage.rows import Game, Seat, find_game, seats_of
+from cupola.server.storage.rows import find_game, seats_of
 from cupola.server.tables.handover import hand_to_anybody, hand_to_bot, resign, return_to_seat
 from cupola.server.tables.lists import Invitation, invitation
 from cupola.server.tables.seats import (
@@ -30,7 +29,10 @@ from cupola.server.tables.seats import (
     sit_with_invite,
     stand_up,
 )
-from cupola.server.tables.user_text import NameText
+from cupola.table.parts.game import Game, Seat
+from cupola.table.parts.user_text import NameText
+from cupola.table.parts.viewer import check_may_watch
+from cupola.table.seen.view import GameView
 
 SeatNumber = Annotated[int, PathParameter(ge=0, le=3)]
 InviteSecret = Annotated[
@@ -103,7 +105,7 @@ async def get_invites(
             game = find_game(connection, game_id)
             seats = seats_of(connection, game_id)
             check_may_watch(game, viewer, seats)
-            check_host(game, viewer)
+            check_is_host(game, viewer)
             return game, seats
 
     game, seats = await to_thread.run_sync(look)
@@ -161,7 +163,7 @@ async def post_seat_invite(
 
     def work() -> tuple[Game, Seat]:
         with services.database.writing() as connection:
-            return renew_invite(connection, game_id, seat, viewer)
+            return renew_invite(connection, services, game_id, seat, viewer)
 
     game, fresh = await to_thread.run_sync(work)
     return invite_link(services, request, game, fresh)

@@ -6,7 +6,8 @@ from litestar.params import FromQuery
 from cupola.server.callers.dependencies import TheServices, TheViewer
 from cupola.server.callers.long_work import in_lane
 from cupola.server.callers.requests import StrictRequest
-from cupola.server.study.statistics import Statistics, statistics_of
+from cupola.server.study.statistics import statistics_of
+from cupola.table.study.statistics import Statistics
 
 
 @get("/api/me/statistics")

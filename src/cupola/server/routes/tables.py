@@ -9,13 +9,13 @@ from litestar.params import JSONBody, QueryParameter
 from sqlalchemy import Connection
 
 from cupola.server.callers.dependencies import TheBus, TheServices, TheViewer
-from cupola.server.games.view import GameView, game_view
+from cupola.server.games.look import game_view
 from cupola.server.identity.accounts import lock_account
-from cupola.server.identity.viewer import Viewer, account_of
+from cupola.server.identity.viewer import account_of
 from cupola.server.notify.bus import Bus
 from cupola.server.routes.play import GameId
 from cupola.server.services import Services
-from cupola.server.storage.rows import Game, seats_of
+from cupola.server.storage.rows import seats_of
 from cupola.server.tables.close import put_away
 from cupola.server.tables.lists import (
     MOST_ROWS,
@@ -27,8 +27,12 @@ from cupola.server.tables.lists import (
     my_tables,
     open_tables,
 )
-from cupola.server.tables.open import TableOrder, begin, set_table
+from cupola.server.tables.open import begin, set_table
 from cupola.server.tables.seats import hosted_game
+from cupola.table.parts.game import Game
+from cupola.table.parts.viewer import Viewer
+from cupola.table.seating.open import TableOrder
+from cupola.table.seen.view import GameView
 
 Rows = Annotated[int, QueryParameter(ge=1, le=MOST_ROWS)]
 AfterOpen = Annotated[str | None, QueryParameter(max_length=60, pattern=OPEN_CURSOR)]
@@ -70,7 +74,7 @@ async def post_start(game_id: GameId, services: TheServices, viewer: TheViewer, 
 
     def order(connection: Connection) -> Game:
         lock_account(connection, account_of(viewer))  # before its game, as where an account is deleted
-        game = hosted_game(connection, game_id, viewer)
+        game = hosted_game(connection, services, game_id, viewer)
         return begin(connection, services, game, seats_of(connection, game_id), account_of(viewer))
 
     return await change(services, viewer, bus, order)

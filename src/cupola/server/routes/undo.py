@@ -8,15 +8,16 @@ from litestar.params import JSONBody
 from sqlalchemy import Connection
 
 from cupola.server.callers.dependencies import TheBus, TheServices, TheViewer
-from cupola.server.games.undo import UndoAnswer, UndoOrder, answer_undo, ask_undo
-from cupola.server.games.view import GameView
-from cupola.server.identity.viewer import Viewer
+from cupola.server.games.undo import answer_undo, ask_undo
 from cupola.server.notify.bus import Bus
-from cupola.server.problems import Problem
 from cupola.server.routes.play import GameId, look_at
 from cupola.server.routes.tables import change
 from cupola.server.services import Services
-from cupola.server.storage.rows import Game
+from cupola.table.parts.game import Game
+from cupola.table.parts.problems import Problem
+from cupola.table.parts.viewer import Viewer
+from cupola.table.seen.view import GameView
+from cupola.table.turns.undo import UndoAnswer, UndoOrder
 
 
 @post("/undo", status_code=200)

@@ -1,113 +1,18 @@
 """Games and seats as they are stored, read and written by name."""
 
 from collections.abc import Sequence
-from typing import Final, Literal
+from typing import Final
 
 import msgspec
-from msgspec import Struct
+from msgspec import structs
 from sqlalchemy import Connection, RowMapping, bindparam, insert, select, update
 
 from cupola.play.setup.options import TableOptions
-from cupola.server.problems import unknown_game
 from cupola.server.storage import schema
-from cupola.server.storage.entries import Happening, decode_happening, encode_happening, kind_of
-
-Status = Literal["open", "running", "over", "closed"]
-SeatKind = Literal["free", "person", "bot", "ivan", "record"]  # the last: of a record, nobody's
-
-
-class TableSettings(Struct, frozen=True, forbid_unknown_fields=True):
-    """How the people of a table want it, apart from the rules.
-
-    `hints` says whether advice may be asked; without a word, wherever it is unfair to nobody.
-    """
-
-    spectators: bool = True
-    chat: bool = True
-    silent_days: int | None = None
-    hints: bool | None = None
-
-
-class UndoAsk(Struct, frozen=True):
-    """An undo that waits for the others: who asks, back to which version, who has agreed."""
-
-    seat: int
-    to: int
-    granted: tuple[int, ...] = ()
-
-
-class Game(Struct, frozen=True):
-    """One game as the database has it."""
-
-    id: str
-    status: Status
-    host: str
-    title: str
-    options: TableOptions
-    manners: TableSettings
-    content: str
-    rules: int
-    seed: bytes | None
-    commitment: str
-    is_practice: bool
-    is_continued: bool
-    is_public: bool
-    origin: str | None
-    rematch: str | None
-    version: int
-    position: int
-    drawn_before: int
-    drawn: int
-    turn: int
-    decider: int | None
-    awaits_bot: bool
-    undo_asked: UndoAsk | None
-    created_at: int
-    moved_at: int
-    ended_at: int | None
-
-
-class Seat(Struct, frozen=True):
-    """One seat of a game."""
-
-    game: str
-    seat: int
-    kind: SeatKind
-    account: str | None
-    name: str
-    bot: str | None
-    invite: str | None
-    has_resigned: bool
-
-    @property
-    def is_held(self) -> bool:
-        """Whether a person plays it."""
-        return self.kind == "person"
-
-    @property
-    def is_persons(self) -> bool:
-        """Whether it is a person's who may return to it, though a bot or nobody plays it for the moment."""
-        return self.account is not None and not self.has_resigned
-
-    @property
-    def was_persons(self) -> bool:
-        """Whether a person has it or gave it up: what they were promised for the match still holds."""
-        return self.account is not None or self.has_resigned
-
-
-class Entry(Struct, frozen=True):
-    """Something that happened in a game."""
-
-    game: str
-    seq: int
-    kind: str
-    seat: int | None
-    account: str | None
-    base: int
-    key: str | None
-    body: Happening
-    at: int
-
+from cupola.table.parts.change import noted
+from cupola.table.parts.entries import Happening, decode_happening, encode_happening
+from cupola.table.parts.game import Author, Entry, Game, Seat, TableSettings, UndoAsk
+from cupola.table.parts.problems import unknown_game
 
 _OPTIONS: Final = msgspec.json.Decoder(TableOptions)
 _MANNERS: Final = msgspec.json.Decoder(TableSettings)
@@ -195,31 +100,21 @@ def entries_between(
     return [entry_of(row) for row in rows.mappings()]
 
 
-class Author(Struct, frozen=True):
-    """Who an entry is by, what it answers to, and what makes a repeat harmless."""
-
-    seat: int | None = None
-    account: str | None = None
-    base: int = 0
-    key: str | None = None
-
-
 def append(connection: Connection, game: Game, happening: Happening, author: Author, at: int) -> Game:
     """Write the next entry of a locked game; the game with its new version."""
-    seq = game.version + 1
-    entry = {
-        "game": game.id,
-        "seq": seq,
-        "kind": kind_of(happening),
-        "seat": author.seat,
-        "account": author.account,
-        "base": author.base,
-        "key": author.key,
-        "body": encode_happening(happening),
-        "at": at,
-    }
-    connection.execute(_APPEND, entry)
-    return msgspec.structs.replace(game, version=seq)
+    after, entry = noted(game, happening, author, at)
+    insert_entry(connection, entry)
+    return after
+
+
+def insert_entry(connection: Connection, entry: Entry) -> None:
+    """Write an entry."""
+    connection.execute(_APPEND, entry_row(entry))
+
+
+def entry_row(entry: Entry) -> dict[str, object]:
+    """An entry as its columns hold it."""
+    return {**structs.asdict(entry), "body": encode_happening(entry.body)}
 
 
 def save_game(connection: Connection, game: Game) -> None:
@@ -246,18 +141,18 @@ def save_game(connection: Connection, game: Game) -> None:
 
 def insert_game(connection: Connection, game: Game, seats: Sequence[Seat]) -> None:
     """Write a new game with its seats."""
-    columns = msgspec.structs.asdict(game)
+    columns = structs.asdict(game)
     columns["options"] = msgspec.json.encode(game.options).decode()
     columns["manners"] = msgspec.json.encode(game.manners).decode()
     columns["undo_asked"] = None
     connection.execute(insert(schema.games), columns)
-    connection.execute(insert(schema.seats), [msgspec.structs.asdict(seat) for seat in seats])
+    connection.execute(insert(schema.seats), [structs.asdict(seat) for seat in seats])
 
 
 def save_seat(connection: Connection, seat: Seat) -> None:
     """Write what changed of a seat."""
     place = schema.seats.c
-    columns = msgspec.structs.asdict(seat)
+    columns = structs.asdict(seat)
     connection.execute(
         update(schema.seats).where(place.game == seat.game, place.seat == seat.seat).values(columns)
     )

@@ -1,22 +1,19 @@
 """How a game stood at a version: the last snapshot before it, and the few entries after that."""
 
 from collections.abc import Iterable, Iterator
-from hashlib import sha256
 from typing import Final
 
-from msgspec import Struct, structs
+from msgspec import structs
 from sqlalchemy import Connection, bindparam, insert, select
 
-from cupola.engine.accessors.cells import turn_number
 from cupola.engine.state.state import State
-from cupola.play.chance import RecordedLuck
-from cupola.play.match import Match, Step
-from cupola.play.position.document import decode_position, encode_position, position_of, state_of
 from cupola.play.setup.catalogue import Catalogue
 from cupola.server.storage import schema
 from cupola.server.storage.cache import Remembered
-from cupola.server.storage.entries import MOVES, Turn
-from cupola.server.storage.rows import Entry, Game, entries_between
+from cupola.server.storage.rows import entries_between
+from cupola.table.history.moments import Moment, Snapshot, played_on, snapshot_of, state_in
+from cupola.table.parts.entries import MOVES
+from cupola.table.parts.game import Entry, Game
 
 MOST_KEPT: Final = 4_000
 
@@ -28,31 +25,6 @@ _BEFORE: Final = (
     .limit(1)
 )
 _AT: Final = _OF_GAME.where(schema.snapshots.c.seq == bindparam("version"))
-
-
-class Played(Struct, frozen=True):
-    """A step of a game and the state after it."""
-
-    step: Step
-    after: State
-
-
-class Moment(Struct, frozen=True):
-    """An entry that changed the position: what was played, and the state it led to."""
-
-    entry: Entry
-    played: tuple[Played, ...]
-    state: State
-
-
-class Snapshot(Struct, frozen=True):
-    """A stored position document."""
-
-    game: str
-    seq: int
-    turn: int
-    position: str
-    hash: str
 
 
 class StateCache:
@@ -98,25 +70,14 @@ class StateCache:
     def _played_on(
         self, connection: Connection, game: Game, first: int, state: State | None, until: int
     ) -> Iterator[Moment]:
-        for entry in entries_between(connection, game.id, first, until, MOVES):
-            if isinstance(entry.body, Turn) and state is not None:
-                played = played_again(game, self._catalogue, state, entry.body)
-                state = played[-1].after
-            else:  # the match began or the table went back: both leave a snapshot of their own
-                played = ()
-                state = self._state_in(snapshot_at(connection, game.id, entry.seq))
-            yield Moment(entry, played, state)
+        def laid_at(entry: Entry) -> State:  # both the beginning and an undo leave a snapshot of their own
+            return self._state_in(snapshot_at(connection, game.id, entry.seq))
+
+        entries = entries_between(connection, game.id, first, until, MOVES)
+        return played_on(game, self._catalogue, entries, state, laid_at)
 
     def _state_in(self, snapshot: Snapshot) -> State:
-        return state_of(decode_position(snapshot.position.encode()), self._catalogue)
-
-
-def played_again(game: Game, catalogue: Catalogue, state: State, turn: Turn) -> tuple[Played, ...]:
-    """The steps of a stored commit from the state before it, with the outcomes that it had."""
-    luck = RecordedLuck(game.commitment, game.is_practice)
-    luck.expect(turn.chance)
-    match = Match(game.options, catalogue, state.copy(), luck)
-    return tuple(Played(match.choose(step), match.state.copy()) for step in turn.taken)
+        return state_in(snapshot, self._catalogue)
 
 
 def snapshot_before(connection: Connection, game: str, version: int) -> Snapshot | None:
@@ -133,12 +94,6 @@ def snapshot_at(connection: Connection, game: str, version: int) -> Snapshot:
 def save_snapshot(connection: Connection, game: str, seq: int, state: State, catalogue: Catalogue) -> None:
     """Store the position of a state with its hash (R9)."""
     save_snapshots(connection, (snapshot_of(game, seq, state, catalogue),))
-
-
-def snapshot_of(game: str, seq: int, state: State, catalogue: Catalogue) -> Snapshot:
-    """The position of a state as it is stored."""
-    position = encode_position(position_of(state, catalogue))
-    return Snapshot(game, seq, turn_number(state), position.decode(), sha256(position).hexdigest())
 
 
 def save_snapshots(connection: Connection, snapshots: Iterable[Snapshot]) -> None:

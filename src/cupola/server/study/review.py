@@ -4,24 +4,24 @@ Nothing is stored and nothing depends on who asks: a finished match hides nothin
 a process that can be killed, with states and seed fixed by the match, so every worker says the same.
 """
 
-from collections.abc import Sequence
 from typing import Final
 
 from sqlalchemy import Connection
 
-from cupola.bots.review.decisions import asked_of, decisions_of, result_of
+from cupola.bots.review.decisions import asked_of
 from cupola.bots.review.judge import NODES, DecisionAsked, Judgement, judged
 from cupola.play.setup.catalogue import standard_catalogue
-from cupola.server.games.undo import Place, line_of
-from cupola.server.identity.viewer import Viewer, check_may_watch
+from cupola.server.games.stored_table import found_table, table_of
 from cupola.server.pool.processes import Thinking, ThinkingClosed, WorkFailed
-from cupola.server.problems import Problem, conflict
 from cupola.server.records.copies import unadvised_origin
-from cupola.server.records.records import match_of
+from cupola.server.records.written_records import deleted_among
 from cupola.server.services import Services
-from cupola.server.storage.entries import Turn
-from cupola.server.storage.review_cache import ReviewPlan
-from cupola.server.storage.rows import Game, find_game, seats_of
+from cupola.table.history.line import names_at
+from cupola.table.parts.game import Game
+from cupola.table.parts.problems import Problem, conflict
+from cupola.table.parts.viewer import Viewer
+from cupola.table.study import review
+from cupola.table.study.review import ReviewPlan, check_reviewable
 
 DEADLINE_SECONDS: Final = 15.0  # for one decision; it takes less than half a second where nobody else works
 RETRY_SECONDS: Final = 2
@@ -31,33 +31,22 @@ MOST_WAITING_REVIEWS: Final = 8  # for each process; what else may wait there is
 # What there is to review
 
 
-def match_to_review(connection: Connection, game: str, viewer: Viewer) -> Game:
+def match_to_review(connection: Connection, services: Services, game: str, viewer: Viewer) -> Game:
     """A finished match, for whoever may watch it."""
-    found = find_game(connection, game)
-    check_may_watch(found, viewer, seats_of(connection, game))
-    if found.status != "over":
-        raise conflict("not_over", "The match is not over: there is nothing to review.", status=found.status)
-    if unadvised_origin(connection, found) is not None:
+    table = found_table(connection, services, game)
+    check_reviewable(table, viewer)
+    if unadvised_origin(connection, table.game) is not None:
         raise conflict("origin_runs", "The match that this table was copied from is not over yet.")
-    return found
+    return table.game
 
 
 def plan_of(connection: Connection, services: Services, game: Game) -> ReviewPlan:
     """The decisions of a finished match."""
-    match = match_of(connection, services, game, seats_of(connection, game.id))
-    line = line_of(connection, game)
-    plan = ReviewPlan(game.id, game.position, match, decisions_of(match), result_of(match), moves_in(line))
+    table = table_of(connection, services, game)
+    names = names_at(game, table.seats, deleted_among(connection, table.seats))
+    plan = review.plan_of(table, names, services.equipment)
     services.reviews.keep_plan(connection, plan)
     return plan
-
-
-def moves_in(line: Sequence[Place]) -> tuple[tuple[int, int], ...]:
-    """Of every move its version, and how many steps the match has up to it."""
-    moves, taken = [], 0
-    for place in line:
-        taken += len(place.entry.body.taken) if isinstance(place.entry.body, Turn) else 0
-        moves.append((place.entry.seq, taken))
-    return tuple(moves)
 
 
 # What is thought of a turn

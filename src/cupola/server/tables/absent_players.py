@@ -13,9 +13,11 @@ from cupola.server.background import in_background
 from cupola.server.notify.bus import Bus
 from cupola.server.services import Services
 from cupola.server.storage import schema
-from cupola.server.storage.entries import Handed
-from cupola.server.storage.rows import Game, lock_game, seats_of
-from cupola.server.tables.handover import STAND_IN, give_to_bot
+from cupola.server.storage.rows import lock_game, seats_of
+from cupola.server.tables.handover import give_to_bot
+from cupola.table.parts.entries import Handed
+from cupola.table.parts.game import Game
+from cupola.table.seating.handover import STAND_IN
 
 DAY: Final = 24 * 3600 * 1000  # milliseconds
 PAUSE: Final = 300.0  # seconds between two looks

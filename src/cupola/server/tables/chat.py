@@ -5,18 +5,11 @@ from typing import Final
 from msgspec import Struct
 from sqlalchemy import Connection, delete, func, insert, select
 
-from cupola.server.games.commit import Key, Version
-from cupola.server.identity.viewer import Viewer, account_of, check_may_watch, seats_held
-from cupola.server.problems import Problem, conflict, not_yours, unusable
+from cupola.server.identity.viewer import account_of
 from cupola.server.secrets import digest_of
 from cupola.server.services import Services
 from cupola.server.storage import schema
-from cupola.server.storage.entries import Said
 from cupola.server.storage.rows import (
-    Author,
-    Entry,
-    Game,
-    Seat,
     append,
     entries_between,
     entry_with_key,
@@ -25,7 +18,11 @@ from cupola.server.storage.rows import (
     save_game,
     seats_of,
 )
-from cupola.server.tables.user_text import LONGEST_MESSAGE, MessageText, plain
+from cupola.table.parts.entries import Said
+from cupola.table.parts.game import Author, Entry, Game, Key, Seat, Version
+from cupola.table.parts.problems import Problem, conflict, not_yours, unusable
+from cupola.table.parts.user_text import LONGEST_MESSAGE, MessageText, plain
+from cupola.table.parts.viewer import Viewer, check_may_watch, seats_held
 
 MINUTE: Final = 60_000
 MOST_MUTED: Final = 1_000

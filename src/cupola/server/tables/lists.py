@@ -7,12 +7,14 @@ from msgspec import Struct, structs
 from sqlalchemy import ColumnElement, Connection, and_, case, exists, or_, select
 
 from cupola.play.setup.options import Colour, seat_colours
-from cupola.server.games.view import AllOptions
-from cupola.server.identity.viewer import Viewer, account_of, seats_held
-from cupola.server.problems import conflict
+from cupola.server.identity.viewer import account_of
 from cupola.server.storage import schema
-from cupola.server.storage.rows import Game, Seat, SeatKind, Status, find_game, game_of
+from cupola.server.storage.rows import find_game, game_of
 from cupola.server.tables.seats import invited_seat
+from cupola.table.parts.game import Game, Seat, SeatKind, Status
+from cupola.table.parts.problems import conflict
+from cupola.table.parts.viewer import Viewer, seats_held
+from cupola.table.seen.view import AllOptions
 
 MOST_ROWS: Final = 50
 USUAL_ROWS: Final = 20

@@ -15,9 +15,10 @@ from cupola.play.match import RULES_VERSION
 from cupola.play.position.document import PositionError, decode_position, state_of
 from cupola.play.setup.catalogue import Catalogue
 from cupola.server.storage import schema
-from cupola.server.storage.entries import MOVES, Happening, Turn, Undone, decode_happening, kind_of
-from cupola.server.storage.rows import Game, Seat, game_of, seats_of
-from cupola.server.storage.snapshots import Snapshot, played_again
+from cupola.server.storage.rows import game_of, seats_of
+from cupola.table.history.moments import Snapshot, played_again
+from cupola.table.parts.entries import MOVES, Happening, Turn, Undone, decode_happening, kind_of
+from cupola.table.parts.game import Game, Seat
 
 # What playing a move again raises where the move does not fit the state before it.
 UNPLAYABLE: Final = (ValueError, RuntimeError, LookupError)

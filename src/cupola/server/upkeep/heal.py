@@ -12,9 +12,8 @@ from cupola.server.notify.outbox import note_turn
 from cupola.server.services import now_in_milliseconds
 from cupola.server.storage import schema
 from cupola.server.storage.database import Database
-from cupola.server.storage.entries import MOVES, SetAside, Undone, encode_happening, kind_of
 from cupola.server.storage.migrate import opened_as_it_is
-from cupola.server.storage.rows import Author, Game, Seat, Status, append, lock_game, save_game, seats_of
+from cupola.server.storage.rows import append, lock_game, save_game, seats_of
 from cupola.server.storage.snapshots import save_snapshot
 from cupola.server.upkeep.check import (
     Checked,
@@ -25,6 +24,8 @@ from cupola.server.upkeep.check import (
     rows_of,
     snapshots_of,
 )
+from cupola.table.parts.entries import MOVES, SetAside, Undone, encode_happening, kind_of
+from cupola.table.parts.game import Author, Game, Seat, Status
 
 
 class Healed(Struct, frozen=True):

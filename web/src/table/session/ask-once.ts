@@ -1,5 +1,5 @@
 // A question is asked once about the same thing: the second press is the answer.
-export class Asking {
+export class AskOnce {
   private about: unknown = null;
 
   /** Whether this still has to be asked; it then counts as asked. */

@@ -1,4 +1,4 @@
-// Changes: the socket says only "this game is at this version"; a slow poll is the net below it.
+// Changes of a table: the socket says only "this game is at this version"; a slow poll is the net below it.
 export type Connection = "connecting" | "open" | "lost";
 
 const SLOWEST_MS = 3_000;

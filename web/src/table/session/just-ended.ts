@@ -1,7 +1,7 @@
 // A match that ended before our eyes: its scoring is told once without being asked for.
 let ended: string | null = null;
 
-export function justEnded(game: string): void {
+export function markJustEnded(game: string): void {
   ended = game;
 }
 

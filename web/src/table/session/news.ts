@@ -17,7 +17,7 @@ export async function lookSince(game: string, since: number): Promise<GameView> 
 }
 
 /** What was told before and what is new. Around one screen another seat may look: it is told all anew (N8). */
-export async function toldNow(
+export async function newsFor(
   game: string,
   before: GameView | null,
   fresh: GameView,

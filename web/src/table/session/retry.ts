@@ -5,7 +5,7 @@ import type { Connection } from "./changes";
 const MOST_REPEATS = 200;
 const SLOWEST_MS = 5000;
 
-export async function patiently<Reply>(
+export async function untilAnswered<Reply>(
   work: () => Promise<Reply>,
   tell: (connection: Connection) => void,
 ): Promise<Reply> {

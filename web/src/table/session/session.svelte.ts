@@ -5,14 +5,14 @@ import { preferences } from "../../app/preferences.svelte";
 import { ending, following, hasMore, isPart, leaves } from "./closing";
 import { say, text } from "../../words/words";
 import type { Arrival } from "./arrival";
-import { Asking } from "./ask-once";
+import { AskOnce } from "./ask-once";
 import { lastToPlay } from "./undo";
 import { dropDraft, loadDraft, newKey, saveDraft } from "./draft";
 import { type Connection, ChangeSocket } from "./changes";
 import { heldNews, heldTotals } from "./withheld";
-import { patiently } from "./retry";
+import { untilAnswered } from "./retry";
 import { Previews } from "./previews";
-import { lookSince, toldNow } from "./news";
+import { lookSince, newsFor } from "./news";
 
 /** The table has moved on, or another window that shares this half-made turn, and so its key, has sent one. */
 const OVERTAKEN: ReadonlySet<string> = new Set(["stale", "key_used"]);
@@ -42,7 +42,7 @@ export class TableSession {
   onStep: (from: GameView, to: GameView, forward: boolean) => void = () => undefined;
 
   private previews: Previews;
-  private asking = new Asking();
+  private askOnce = new AskOnce();
   private isSending = $state(false);
   private waiting = $state(0);
   private key = newKey();
@@ -162,7 +162,7 @@ export class TableSession {
 
   /** Undo with nothing left to take back: it asks first, since the dice are rolled anew. */
   async goBack(): Promise<void> {
-    if (!this.asking.isNew(this.game?.moved)) return this.askUndo();
+    if (!this.askOnce.isNew(this.game?.moved)) return this.askUndo();
     this.problem = "shell-undo-last-again";
   }
 
@@ -187,9 +187,9 @@ export class TableSession {
   private async send(turn: Parameters<typeof sendTurn>[1]): Promise<void> {
     this.isSending = true;
     try {
-      await patiently(() => sendTurn(this.id, turn), this.tell);
+      await untilAnswered(() => sendTurn(this.id, turn), this.tell);
       dropDraft(this.id);
-      await patiently(() => this.look(this.game?.version), this.tell);
+      await untilAnswered(() => this.look(this.game?.version), this.tell);
     } finally {
       this.isSending = false;
     }
@@ -208,7 +208,7 @@ export class TableSession {
       if (!next || this.asksFirst(next)) return null;
       steps = [...steps, next.name];
       if (!isPart(next)) return steps; // a roll or the end of the turn closes it: there is nothing to look at
-      seen = await patiently(() => this.previews.after(this.game, steps), this.tell);
+      seen = await untilAnswered(() => this.previews.after(this.game, steps), this.tell);
       if (hasMore(seen)) {
         this.show(steps, seen); // a deal or a delivery is done, the visit is not: nothing is given up unasked
         return null;
@@ -220,7 +220,7 @@ export class TableSession {
   /** Nothing is given up unasked: the first Confirm is answered by what would be left, the second goes on. */
   private asksFirst(end: Choice): boolean {
     const left = leaves(end, preferences.silenced);
-    if (!left || !this.asking.isNew(this.steps)) return false;
+    if (!left || !this.askOnce.isNew(this.steps)) return false;
     this.problem = text("shell-confirm-again", { doubt: say(left) });
     return true;
   }
@@ -265,7 +265,7 @@ export class TableSession {
     if (before && fresh.version < before.version) return;
     const isCounted = before?.view?.turn.over !== false || !fresh.view?.turn.over;
     const news = isCounted ? fresh.news : heldNews(fresh.news);
-    this.news = since === 0 ? news : await toldNow(this.id, before, fresh, this.news, news);
+    this.news = since === 0 ? news : await newsFor(this.id, before, fresh, this.news, news);
     this.game = fresh;
     if (!fresh.view?.turn.over) this.stood = null;
     else if (before?.view?.turn.over === false) this.stood = before;

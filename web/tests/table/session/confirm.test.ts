@@ -3,7 +3,7 @@ import { Unreachable } from "../../../src/api/client";
 import type { Choice } from "../../../src/api/types";
 import { wholeChoice } from "../../../src/api/whole";
 import { leaves } from "../../../src/table/session/closing";
-import { patiently } from "../../../src/table/session/retry";
+import { untilAnswered } from "../../../src/table/session/retry";
 
 const roll = (...doubts: string[]): Choice =>
   wholeChoice({
@@ -35,7 +35,7 @@ describe("a turn that is confirmed", () => {
   test("goes out again until the server is back, and says so", async () => {
     const told: string[] = [];
     let tries = 0;
-    const sent = patiently(
+    const sent = untilAnswered(
       () => {
         tries += 1;
         return tries < 4 ? Promise.reject(new Unreachable("away")) : Promise.resolve("counted");
@@ -50,7 +50,7 @@ describe("a turn that is confirmed", () => {
   });
 
   test("does not go out again where it was refused", async () => {
-    const refused = patiently(
+    const refused = untilAnswered(
       () => Promise.reject(new Error("no")),
       () => undefined,
     );

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { lookAt } from "../../../src/api/client";
 import type { GameView, News } from "../../../src/api/types";
-import { lookSince, toldNow } from "../../../src/table/session/news";
+import { lookSince, newsFor } from "../../../src/table/session/news";
 
 vi.mock("../../../src/api/client", () => ({ lookAt: vi.fn() }));
 
@@ -18,7 +18,7 @@ describe("the log", () => {
     const whole = { ...seenBy(1, 5, {}), news: [line(4, "keeps a contract"), line(6, "later")] };
     vi.mocked(lookAt).mockResolvedValue(whole);
 
-    const told = await toldNow("g", seenBy(0, 4, {}), seenBy(1, 5, {}), [line(4, "the secret")], []);
+    const told = await newsFor("g", seenBy(0, 4, {}), seenBy(1, 5, {}), [line(4, "the secret")], []);
 
     expect(lookAt).toHaveBeenCalledWith("g", 0);
     expect(told).toEqual([line(4, "keeps a contract")]);
@@ -28,8 +28,8 @@ describe("the log", () => {
     const kept = [line(3, "before")];
     const news = [line(3, "before"), line(4, "now")];
 
-    const same = await toldNow("g", seenBy(0, 3, {}), seenBy(0, 4, {}), kept, news);
-    const open = await toldNow("g", seenBy(0, 3, null), seenBy(1, 4, null), kept, news);
+    const same = await newsFor("g", seenBy(0, 3, {}), seenBy(0, 4, {}), kept, news);
+    const open = await newsFor("g", seenBy(0, 3, null), seenBy(1, 4, null), kept, news);
 
     expect(same).toEqual([line(3, "before"), line(4, "now")]);
     expect(open).toEqual(same);

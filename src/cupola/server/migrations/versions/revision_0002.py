@@ -6,7 +6,7 @@ Every cookie and every recovery code goes on as it was: nobody is signed out.
 import sqlalchemy as sa
 from alembic import op
 
-from cupola.server.secrets import new_id
+from cupola.table.parts.ids import new_id
 
 revision = "0002"
 down_revision = "0001"

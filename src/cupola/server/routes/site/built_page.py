@@ -13,8 +13,8 @@ from litestar.params import FromPath
 from litestar.types import ControllerRouterHandler
 from msgspec import Struct
 
-from cupola.server.problems import Problem
 from cupola.server.routes.site.plain_pages import page_routes
+from cupola.table.parts.problems import Problem
 
 AnyRequest = Request[object, object, AppState]
 

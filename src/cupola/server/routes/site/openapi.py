@@ -12,7 +12,7 @@ import msgspec
 from litestar.handlers import HTTPRouteHandler
 from msgspec import Struct
 
-from cupola.server.problems import ErrorReply
+from cupola.table.parts.problems import ErrorReply
 
 Schema = dict[str, Any]  # a part of an OpenAPI document, as JSON
 

@@ -1,0 +1,109 @@
+"""Tables in the database: what the table asks of its past is read, what it changes is written."""
+
+from collections.abc import Hashable, Iterator, Sequence
+
+from sqlalchemy import Connection
+
+from cupola.engine.state.state import State
+from cupola.server.notify.outbox import note_turn
+from cupola.server.services import Services
+from cupola.server.storage.rows import (
+    entries_between,
+    entry_with_key,
+    find_game,
+    insert_entry,
+    insert_game,
+    lock_game,
+    save_game,
+    save_seat,
+    seats_of,
+)
+from cupola.server.storage.snapshots import save_snapshot, snapshot_before
+from cupola.table.history.moments import Moment, state_in
+from cupola.table.history.table import Table
+from cupola.table.parts.change import Change, NewTable
+from cupola.table.parts.game import Entry, Game
+
+
+class StoredHistory:
+    """The past of a table, read within one transaction."""
+
+    def __init__(self, connection: Connection, services: Services, game: Game) -> None:
+        self._connection = connection
+        self._services = services
+        self._game = game
+
+    def entries(
+        self, after: int, until: int, kinds: Sequence[str] = (), most: int | None = None
+    ) -> Sequence[Entry]:
+        """The entries after one version up to another, all or of some kinds, in order, or the first."""
+        return entries_between(self._connection, self._game.id, after, until, kinds, most)
+
+    def with_key(self, key: str) -> Entry | None:
+        """R2: the entry that a request with this key made before."""
+        return entry_with_key(self._connection, self._game.id, key)
+
+    def had_begun(self, version: int) -> bool:
+        """Whether the table was laid at a version."""
+        return snapshot_before(self._connection, self._game.id, version) is not None
+
+    def first_position(self) -> State | None:
+        """What a copy begins with; None for any other table."""
+        prepared = snapshot_before(self._connection, self._game.id, 0)
+        return None if prepared is None else state_in(prepared, self._services.catalogue)
+
+    def state_at(self, version: int) -> State:
+        """A copy of the state at the version of a move."""
+        return self._services.states.at(self._connection, self._game, version)
+
+    def moments(self, after: int, until: int) -> Iterator[Moment]:
+        """The moves after one version up to another, played again one by one."""
+        return self._services.states.moments(self._connection, self._game, after, until)
+
+    def recall(self, version: int, what: Hashable) -> bytes | None:
+        """What was worked out of a move before."""
+        return self._services.replayed.get((self._game.id, version, what))
+
+    def remember(self, version: int, what: Hashable, made: bytes) -> None:
+        """Keep what was worked out of a move, once the rows that it was made of are on disk."""
+        self._services.replayed.keep(self._connection, (self._game.id, version, what), made)
+
+
+def table_of(connection: Connection, services: Services, game: Game) -> Table:
+    """The table of a game that was read already."""
+    return Table(game, seats_of(connection, game.id), StoredHistory(connection, services, game))
+
+
+def found_table(connection: Connection, services: Services, game: str) -> Table:
+    """A table by its id, as it is now."""
+    return table_of(connection, services, find_game(connection, game))
+
+
+def locked_table(connection: Connection, services: Services, game: str) -> Table:
+    """A table by its id; nobody else changes it before this transaction ends."""
+    return table_of(connection, services, lock_game(connection, game))
+
+
+def store(connection: Connection, services: Services, before: Game, change: Change | None) -> Game:
+    """Write what a locked table changes, and note for webhooks what a move means; the game after it."""
+    if change is None:
+        return before
+    for seat in change.seats:
+        save_seat(connection, seat)
+    for entry in change.entries:
+        insert_entry(connection, entry)
+    after = change.game
+    save_game(connection, after)
+    if change.state is not None:
+        if change.keeps_position:
+            save_snapshot(connection, after.id, after.version, change.state, services.catalogue)
+        note_turn(connection, before, after, change.entries[-1].at)
+    return after
+
+
+def store_new(connection: Connection, services: Services, new: NewTable) -> Game:
+    """Write a new table and what happened at it so far."""
+    insert_game(connection, new.game, new.seats)
+    if new.position is not None:
+        save_snapshot(connection, new.game.id, 0, new.position, services.catalogue)
+    return store(connection, services, new.game, new.change)

@@ -1,0 +1,1 @@
+"""How a table stood at any version: entries folded into states."""

@@ -1,0 +1,89 @@
+"""The moves that still count: what was undone is left out."""
+
+from collections.abc import Collection, Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from cupola.play.chance import RecordedLuck, SealedLuck
+from cupola.play.match import Match
+from cupola.play.setup.options import seat_colours
+from cupola.table.history.table import Table
+from cupola.table.parts.entries import MOVES, Turn, Undone
+from cupola.table.parts.equipment import Equipment, check_rules
+from cupola.table.parts.game import Entry, Game, Seat
+from cupola.table.parts.user_text import LONGEST_NAME
+
+NOBODY: Final = frozenset[str]()
+
+
+class Place(Struct, frozen=True):
+    """A move that still counts, and every version at which the table stood as this move left it."""
+
+    entry: Entry
+    versions: tuple[int, ...]
+
+
+def line_of(table: Table) -> list[Place]:
+    """The moves that still count, from the beginning of the match; what was undone is cut off."""
+    line: list[Place] = []
+    for entry in table.history.entries(0, table.game.version, MOVES):
+        if isinstance(entry.body, Undone):
+            del line[place_at(line, entry.body.to) + 1 :]
+            line[-1] = Place(line[-1].entry, (*line[-1].versions, entry.seq))
+        else:
+            line.append(Place(entry, (entry.seq,)))
+    return line
+
+
+def place_at(line: Sequence[Place], version: int) -> int:
+    """Which place of a line a version is; -1 for a version that is none."""
+    return next((index for index, place in enumerate(line) if version in place.versions), -1)
+
+
+# The line as a match
+
+
+def match_of(table: Table, names: Sequence[str], equipment: Equipment) -> Match:
+    """A match from its first position along every move that still counts."""
+    game = table.game
+    check_rules(game, equipment)
+    begun, *turns = line_of(table)
+    luck = luck_before(game)
+    state = table.history.state_at(begun.entry.seq)
+    match = Match(game.options, equipment.catalogue, state, luck, names, bots_at(table.seats))
+    for place in turns:
+        assert isinstance(place.entry.body, Turn)
+        equipment.pause()
+        luck.expect(place.entry.body.chance)
+        for step in place.entry.body.taken:
+            match.choose(step)
+    luck.event = game.drawn
+    match.luck = luck if game.seed is None else luck_now(game)
+    return match
+
+
+def bots_at(seats: Sequence[Seat]) -> dict[int, str]:
+    """The bots that play, by their seats."""
+    return {seat.seat: seat.bot for seat in seats if seat.bot and seat.kind in ("bot", "record")}
+
+
+def names_at(game: Game, seats: Sequence[Seat], gone: Collection[str] = NOBODY) -> list[str]:
+    """What the players are called; whoever deleted their account is only a colour."""
+    colours = seat_colours(game.options)
+    return [
+        (seat.name[:LONGEST_NAME] if seat.account not in gone else "") or colours[seat.seat].capitalize()
+        for seat in seats[: game.options.players]
+    ]
+
+
+def luck_before(game: Game) -> RecordedLuck:
+    """The luck of a match before its first move."""
+    return RecordedLuck(game.commitment, game.is_practice, game.drawn_before)
+
+
+def luck_now(game: Game) -> RecordedLuck | SealedLuck:
+    """The luck of a match as it stands."""
+    if game.seed is not None:
+        return SealedLuck(game.seed, game.drawn, game.is_practice)
+    return RecordedLuck(game.commitment, game.is_practice, game.drawn)

@@ -1,0 +1,80 @@
+"""Entries folded into states: every move played again, one by one."""
+
+from collections.abc import Callable, Iterable, Iterator
+from hashlib import sha256
+
+from msgspec import Struct
+
+from cupola.engine.accessors.cells import turn_number
+from cupola.engine.state.state import State
+from cupola.play.chance import RecordedLuck
+from cupola.play.match import Match, Step
+from cupola.play.position.document import decode_position, encode_position, position_of, state_of
+from cupola.play.setup.catalogue import Catalogue
+from cupola.table.parts.entries import Turn
+from cupola.table.parts.game import Entry, Game
+
+
+class Played(Struct, frozen=True):
+    """A step of a game and the state after it."""
+
+    step: Step
+    after: State
+
+
+class Moment(Struct, frozen=True):
+    """An entry that changed the position: what was played, and the state it led to."""
+
+    entry: Entry
+    played: tuple[Played, ...]
+    state: State
+
+
+class Snapshot(Struct, frozen=True):
+    """A stored position document."""
+
+    game: str
+    seq: int
+    turn: int
+    position: str
+    hash: str
+
+
+def played_on(
+    game: Game,
+    catalogue: Catalogue,
+    entries: Iterable[Entry],
+    state: State | None,
+    laid_at: Callable[[Entry], State],
+) -> Iterator[Moment]:
+    """Moves in their order, the first of them on a state; `laid_at` knows what is not played.
+
+    These are the beginning of a match and a table that went back.
+    """
+    for entry in entries:
+        played: tuple[Played, ...] = ()
+        if isinstance(entry.body, Turn) and state is not None:
+            played = played_again(game, catalogue, state, entry.body)
+            state = played[-1].after
+        else:
+            state = laid_at(entry)
+        yield Moment(entry, played, state)
+
+
+def played_again(game: Game, catalogue: Catalogue, state: State, turn: Turn) -> tuple[Played, ...]:
+    """The steps of a stored commit from the state before it, with the outcomes that it had."""
+    luck = RecordedLuck(game.commitment, game.is_practice)
+    luck.expect(turn.chance)
+    match = Match(game.options, catalogue, state.copy(), luck)
+    return tuple(Played(match.choose(step), match.state.copy()) for step in turn.taken)
+
+
+def snapshot_of(game: str, seq: int, state: State, catalogue: Catalogue) -> Snapshot:
+    """The position of a state as it is stored."""
+    position = encode_position(position_of(state, catalogue))
+    return Snapshot(game, seq, turn_number(state), position.decode(), sha256(position).hexdigest())
+
+
+def state_in(snapshot: Snapshot, catalogue: Catalogue) -> State:
+    """The state of a stored position."""
+    return state_of(decode_position(snapshot.position.encode()), catalogue)

@@ -1,0 +1,36 @@
+"""What tables are played with."""
+
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from cupola.bots.registry import bot_cards
+from cupola.play.match import RULES_VERSION
+from cupola.play.phrases.phrase import Phrase
+from cupola.play.setup.catalogue import Catalogue
+from cupola.table.parts.game import Game
+from cupola.table.parts.problems import conflict
+
+
+def key_of(phrase: Phrase) -> str:
+    """What a phrase says where nobody needs a sentence: a page words phrases itself."""
+    return phrase.key
+
+
+def no_pause() -> None:
+    """Long work goes on at once: nobody else waits for this interpreter."""
+
+
+class Equipment(Struct, frozen=True):
+    """The box, the bots that may sit, how a refusal is said, and what long work does between two moves."""
+
+    catalogue: Catalogue
+    bots: tuple[str, ...] = tuple(card.name for card in bot_cards())
+    say: Callable[[Phrase], str] = key_of
+    pause: Callable[[], None] = no_pause
+
+
+def check_rules(game: Game, equipment: Equipment) -> None:
+    """Refuse a match that these rules and this box do not play."""
+    if game.content != equipment.catalogue.box.digest or game.rules != RULES_VERSION:
+        raise conflict("other_rules", "This match was begun with other rules or another box.")

@@ -1,0 +1,115 @@
+"""A game and its seats as plain values."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from cupola.play.setup.options import TableOptions
+from cupola.table.parts.entries import Happening
+
+Version = Annotated[int, Meta(ge=0, le=2_000_000_000)]
+Key = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[0-9A-Za-z_.:-]+$")]
+Status = Literal["open", "running", "over", "closed"]
+SeatKind = Literal["free", "person", "bot", "ivan", "record"]  # the last: of a record, nobody's
+
+
+class TableSettings(Struct, frozen=True, forbid_unknown_fields=True):
+    """How the people of a table want it, apart from the rules.
+
+    `hints` says whether advice may be asked; without a word, wherever it is unfair to nobody.
+    """
+
+    spectators: bool = True
+    chat: bool = True
+    silent_days: int | None = None
+    hints: bool | None = None
+
+
+class UndoAsk(Struct, frozen=True):
+    """An undo that waits for the others: who asks, back to which version, who has agreed."""
+
+    seat: int
+    to: int
+    granted: tuple[int, ...] = ()
+
+
+class Game(Struct, frozen=True):
+    """One game: what was agreed, and where it stands."""
+
+    id: str
+    status: Status
+    host: str
+    title: str
+    options: TableOptions
+    manners: TableSettings
+    content: str
+    rules: int
+    seed: bytes | None
+    commitment: str
+    is_practice: bool
+    is_continued: bool
+    is_public: bool
+    origin: str | None
+    rematch: str | None
+    version: int
+    position: int
+    drawn_before: int
+    drawn: int
+    turn: int
+    decider: int | None
+    awaits_bot: bool
+    undo_asked: UndoAsk | None
+    created_at: int
+    moved_at: int
+    ended_at: int | None
+
+
+class Seat(Struct, frozen=True):
+    """One seat of a game."""
+
+    game: str
+    seat: int
+    kind: SeatKind
+    account: str | None
+    name: str
+    bot: str | None
+    invite: str | None
+    has_resigned: bool
+
+    @property
+    def is_held(self) -> bool:
+        """Whether a person plays it."""
+        return self.kind == "person"
+
+    @property
+    def is_persons(self) -> bool:
+        """Whether it is a person's who may return to it, though a bot or nobody plays it for the moment."""
+        return self.account is not None and not self.has_resigned
+
+    @property
+    def was_persons(self) -> bool:
+        """Whether a person has it or gave it up: what they were promised for the match still holds."""
+        return self.account is not None or self.has_resigned
+
+
+class Entry(Struct, frozen=True):
+    """Something that happened in a game."""
+
+    game: str
+    seq: int
+    kind: str
+    seat: int | None
+    account: str | None
+    base: int
+    key: str | None
+    body: Happening
+    at: int
+
+
+class Author(Struct, frozen=True):
+    """Who an entry is by, what it answers to, and what makes a repeat harmless."""
+
+    seat: int | None = None
+    account: str | None = None
+    base: int = 0
+    key: str | None = None

@@ -1,0 +1,6 @@
+"""Streams of the luck of a question, so that who thinks cannot tell the sample from its own draws."""
+
+from typing import Final
+
+SAMPLE_STREAM: Final = 0
+BOT_STREAM: Final = 1

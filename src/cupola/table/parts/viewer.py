@@ -1,0 +1,78 @@
+"""Who looks at a table, and what of it is theirs."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from cupola.table.parts.game import Game, Seat
+from cupola.table.parts.problems import Problem, not_yours, unknown_game
+
+
+class Viewer(Struct, frozen=True):
+    """Who looks or acts: an account and what it is called; nobody when the account is None."""
+
+    account: str | None = None
+    name: str = ""
+
+    def holds(self, seat: Seat) -> bool:
+        """S1: whether this seat is played by the asker."""
+        return self.account is not None and seat.is_held and seat.account == self.account
+
+    def is_host(self, game: Game) -> bool:
+        """Whether the asker set the table."""
+        return self.account is not None and game.host == self.account
+
+
+def seats_held(viewer: Viewer, seats: Sequence[Seat]) -> tuple[int, ...]:
+    """The seats the asker plays: several around one screen."""
+    return tuple(seat.seat for seat in seats if viewer.holds(seat))
+
+
+def seats_owned(viewer: Viewer, seats: Sequence[Seat]) -> tuple[int, ...]:
+    """The seats that are the asker's, those too that a bot or nobody plays for the moment."""
+    return tuple(seat.seat for seat in seats if seat.is_persons and seat.account == viewer.account)
+
+
+def check_may_watch(game: Game, viewer: Viewer, seats: Sequence[Seat]) -> None:
+    """Refuse the eyes of strangers where a table wants none; whose seat a bot plays is no stranger."""
+    is_recorded = viewer.account is not None and any(seat.account == viewer.account for seat in seats)
+    if not is_recorded and not viewer.is_host(game) and not game.manners.spectators:
+        raise unknown_game()
+
+
+def may_be_advised(game: Game, seats: Sequence[Seat]) -> bool:
+    """Whether advice may be asked: as the host said; else for practice and where no other person plays.
+
+    A match with people stays one when a bot plays on for one of them, or one resigns.
+    """
+    if game.manners.hints is not None:
+        return game.manners.hints
+    people = {seat.account for seat in seats if seat.was_persons}
+    return game.is_practice or (len(people) == 1 and all(seat.kind != "free" for seat in seats))
+
+
+def eyes_for(game: Game, held: Sequence[int], asked: int | None) -> int | None:
+    """Whose view is shown: the seat asked for, the one that decides, the first one held, or a spectator's."""
+    if asked is not None:
+        if asked not in held:
+            raise not_yours(f"Seat {asked} is not yours.")
+        return asked
+    if game.decider in held:
+        return game.decider
+    return held[0] if held else None
+
+
+def check_host(game: Game, viewer: Viewer) -> None:
+    """Refuse what only the host may do."""
+    if not viewer.is_host(game):
+        raise Problem(403, "not_host", "Only the host of the table may do this.")
+
+
+def is_uploader(game: Game, seats: Sequence[Seat], viewer: Viewer) -> bool:
+    """Whether a match came here as a record, sent by the asker, who so knows all of it."""
+    return viewer.is_host(game) and any(seat.kind == "record" for seat in seats)
+
+
+def is_open_to(game: Game, seats: Sequence[Seat], viewer: Viewer) -> bool:
+    """R5: whether nothing of a match is hidden from a viewer any more."""
+    return game.status == "over" or is_uploader(game, seats, viewer)

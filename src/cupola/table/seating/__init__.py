@@ -1,0 +1,1 @@
+"""Open a table, take and leave seats, begin, close."""

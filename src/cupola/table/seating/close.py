@@ -1,0 +1,44 @@
+"""A host puts a table away: before the match, or in the middle of it where nobody else plays."""
+
+from collections.abc import Sequence
+
+from msgspec import structs
+
+from cupola.table.history.table import Table
+from cupola.table.parts.change import Change, noted
+from cupola.table.parts.entries import Closed
+from cupola.table.parts.game import Author, Seat
+from cupola.table.parts.problems import conflict
+from cupola.table.parts.viewer import Viewer
+from cupola.table.seating.seats import check_hosts, check_not_finished, close_table, without_invites
+
+
+def put_away(table: Table, viewer: Viewer, now: int) -> Change | None:
+    """Put a table away; once it is, saying so again changes nothing."""
+    check_hosts(table, viewer)
+    if table.game.status == "running":
+        return end_match(table, viewer, now)
+    if table.game.status == "over":
+        check_not_finished(table.game)
+    return close_table(table, viewer, now)
+
+
+def end_match(table: Table, viewer: Viewer, now: int) -> Change:
+    """End a running match: nobody decides any more, no bot moves, and it has no result; its record stays."""
+    others = players_besides(table.seats, viewer.account)
+    if others:
+        raise conflict(
+            "others_play",
+            "Other people play here: the match can be ended once they have resigned.",
+            seats=others,
+        )
+    closed, entry = noted(table.game, Closed(), Author(account=viewer.account), now)
+    ended = structs.replace(
+        closed, status="closed", decider=None, awaits_bot=False, undo_asked=None, ended_at=now
+    )
+    return Change(ended, (entry,), without_invites(table.seats))
+
+
+def players_besides(seats: Sequence[Seat], account: str | None) -> list[int]:
+    """The seats of other people, those too to which they may still return from a bot."""
+    return [seat.seat for seat in seats if seat.account not in (None, account) and not seat.has_resigned]

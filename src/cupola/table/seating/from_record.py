@@ -1,0 +1,166 @@
+"""The record of a match as a table that can be looked at and copied."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from cupola.engine.accessors.cells import is_over, turn_number
+from cupola.engine.state.state import State
+from cupola.play.chance import RecordedLuck
+from cupola.play.match import IVAN_NAME, RULES_VERSION
+from cupola.play.position.document import encode_position
+from cupola.play.record.codec import HeaderLine, RecordError
+from cupola.play.record.match_record import Record, read_record
+from cupola.play.record.replay import luck_in, replay_along
+from cupola.play.record.seed_check import check_luck
+from cupola.play.setup.catalogue import Catalogue
+from cupola.play.setup.options import is_solo
+from cupola.table.history.moments import Snapshot, snapshot_of
+from cupola.table.parts.entries import Happening, Opened, Started, Turn, kind_of
+from cupola.table.parts.equipment import Equipment
+from cupola.table.parts.game import Entry, Game, Seat
+from cupola.table.parts.ids import new_id
+from cupola.table.parts.problems import unusable
+from cupola.table.parts.user_text import plain_name
+from cupola.table.seating.open import USUAL_MANNERS
+
+MOST_COMMITS: Final = 2_000  # five times as long as a long match; each is played again through the rules
+MOST_STEPS: Final = 200  # of one commit, as everywhere on the server
+MOST_ACTIONS: Final = 10_000  # of all commits together, again five times as many as a long match has
+
+
+class Kept(Struct, frozen=True):
+    """A record that was played again through the rules (S5): a game with its seats, entries and positions."""
+
+    game: Game
+    seats: tuple[Seat, ...]
+    entries: tuple[Entry, ...]
+    snapshots: tuple[Snapshot, ...]
+
+
+def checked_record(raw: bytes, account: str, equipment: Equipment, now: int) -> Kept:
+    """Read a record strictly and play it again; raise a `Problem` at the first fault."""
+    try:
+        record = read_record(raw, equipment.pause)
+        check_usable(record)
+        return kept(record, account, equipment, now)
+    except RecordError as error:
+        raise unusable("bad_record", str(error)) from error
+
+
+def check_usable(record: Record) -> None:
+    """Refuse what cannot be played again here, or costs too much, before any work is done."""
+    if record.header.rules != RULES_VERSION:
+        raise RecordError(f"line 1: rules: made by rules {record.header.rules}, these are {RULES_VERSION}")
+    commits = record.commits
+    if len(commits) > MOST_COMMITS:
+        raise RecordError(f"the record has {len(commits)} commits, {MOST_COMMITS} are allowed")
+    for number, commit in enumerate(commits, start=1):
+        if len(commit.actions) > MOST_STEPS:
+            raise RecordError(f"step {number}: has {len(commit.actions)} actions, {MOST_STEPS} are allowed")
+    actions = sum(len(commit.actions) for commit in commits)
+    if actions > MOST_ACTIONS:
+        raise RecordError(f"the record has {actions} actions, {MOST_ACTIONS} are allowed")
+
+
+def check_fair(record: Record, bounds: Sequence[int], catalogue: Catalogue) -> None:
+    """R6: a finished match reveals its seed, and all chance agrees with it."""
+    faults = check_luck(record, catalogue, bounds)
+    if faults:
+        raise unusable("unfair_record", f"chance does not agree with the seed: {faults[0]}")
+
+
+def kept(record: Record, account: str, equipment: Equipment, now: int) -> Kept:
+    """A record as a table: one entry for each commit, a position for each turn; open steps are left out."""
+    game, luck = new_id(), luck_in(record)
+    snapshots, reached = played_along(record, game, luck, equipment)
+    ended = is_over(reached)
+    if ended:
+        check_fair(record, luck.bounds, equipment.catalogue)
+    entries = tuple(entries_in(record, game, account, now))
+    row = game_kept(game, record, ended, account, len(entries), turn_number(reached), now)
+    return Kept(row, seats_kept(game, record.header), entries, snapshots)
+
+
+def played_along(
+    record: Record, game: str, luck: RecordedLuck, equipment: Equipment
+) -> tuple[tuple[Snapshot, ...], State]:
+    """The positions worth keeping, every beginning of a turn and the end, and the state after all commits.
+
+    S4: the record is played again move by move, and only where it stands is kept of the match.
+    """
+    along = replay_along(record, equipment.catalogue, luck)
+    reached = next(along).turn_starts[0].state
+    snapshots = [snapshot_of(game, 2, reached, equipment.catalogue)]
+    for version, match in enumerate(along, start=3):
+        equipment.pause()
+        commit = match.commits[-1]
+        reached = commit.state
+        if match.is_over or match.turn_starts[-1].index == len(match.steps):
+            position = encode_position(commit.position).decode()
+            snapshots.append(Snapshot(game, version, turn_number(reached), position, commit.hash))
+    return tuple(snapshots), reached
+
+
+def happenings_in(record: Record) -> Iterator[tuple[int | None, Happening]]:
+    """The entries of a record, each with its seat."""
+    yield None, Opened()
+    yield None, Started()
+    for commit in record.commits:
+        yield commit.seat, Turn(commit.actions, end_turn=False, taken=commit.actions, chance=commit.chance)
+
+
+def entries_in(record: Record, game: str, account: str, now: int) -> Iterator[Entry]:
+    """What happened in the match of a record; who sent it set the table."""
+    for seq, (seat, happening) in enumerate(happenings_in(record), start=1):
+        opener = account if seq == 1 else None
+        yield Entry(game, seq, kind_of(happening), seat, opener, seq - 1, None, happening, now)
+
+
+def game_kept(
+    game: str, record: Record, ended: bool, account: str, version: int, turn: int, now: int
+) -> Game:
+    """The game of a record: it can be looked at and copied, and nobody decides in it any more."""
+    header = record.header
+    return Game(
+        id=game,
+        status="over" if ended else "closed",
+        host=account,
+        title="",
+        options=header.options,
+        manners=USUAL_MANNERS,
+        content=header.content,
+        rules=header.rules,
+        seed=record.seed,
+        commitment=header.commitment,
+        is_practice=header.practice,
+        is_continued=header.continued,
+        is_public=False,
+        origin=None,
+        rematch=None,
+        version=version,
+        position=version,
+        drawn_before=header.drawn,
+        drawn=record.drawn,
+        turn=turn,
+        decider=None,
+        awaits_bot=False,
+        undo_asked=None,
+        created_at=now,
+        moved_at=now,
+        ended_at=now if ended else None,
+    )
+
+
+def seats_kept(game: str, header: HeaderLine) -> tuple[Seat, ...]:
+    """The seats of a record: names that belong to nobody here."""
+    people = tuple(
+        Seat(
+            game, index, "record", None, plain_name(seat.name, f"seats[{index}].name"), seat.bot, None, False
+        )
+        for index, seat in enumerate(header.seats[: header.options.players])
+    )
+    if not is_solo(header.options):
+        return people
+    return (*people, Seat(game, 1, "ivan", None, IVAN_NAME, None, None, False))

@@ -1,0 +1,90 @@
+"""Seats during play: resign, let a bot or another person go on, and come back (S1)."""
+
+from typing import Final
+
+from msgspec import structs
+
+from cupola.table.history.table import Table
+from cupola.table.parts.change import Change
+from cupola.table.parts.entries import Handed, Resigned, Seated
+from cupola.table.parts.equipment import Equipment
+from cupola.table.parts.game import Game, Seat
+from cupola.table.parts.ids import new_secret
+from cupola.table.parts.problems import conflict, not_yours
+from cupola.table.parts.viewer import Viewer, check_may_watch
+from cupola.table.seating.open import check_bot
+from cupola.table.seating.seats import seat_changed, seat_of
+
+STAND_IN: Final = "greedy"  # plays on where a player resigned or fell silent
+
+
+def resign(table: Table, seat: int, viewer: Viewer, now: int) -> Change | None:
+    """Give up: a bot plays on, and the seat takes no rank at the end."""
+    own = recorded_seat(table, seat, viewer)
+    if own.has_resigned:
+        return None
+    check_running(table.game)
+    resigned = structs.replace(own, kind="bot", bot=STAND_IN, invite=None, has_resigned=True)
+    return seat_changed(table.game, resigned, Resigned(STAND_IN), viewer.account, now)
+
+
+def hand_to_bot(
+    table: Table, seat: int, bot: str, viewer: Viewer, equipment: Equipment, now: int
+) -> Change | None:
+    """Let a bot play on; the player may return at any time."""
+    own = recorded_seat(table, seat, viewer)
+    check_bot(equipment, bot, "bot")
+    check_not_resigned(own)
+    check_running(table.game)
+    if own.kind == "bot" and own.bot == bot:
+        return None
+    return give_to_bot(table.game, own, Handed(bot), viewer.account, now)
+
+
+def give_to_bot(game: Game, seat: Seat, handed: Handed, account: str | None, now: int) -> Change:
+    """Put a bot in a player's place; the seat still knows its player."""
+    given = structs.replace(seat, kind="bot", bot=handed.bot, invite=None)
+    return seat_changed(game, given, handed, account, now)
+
+
+def hand_to_anybody(table: Table, seat: int, viewer: Viewer, now: int) -> Change | None:
+    """Offer the seat to another person by a fresh invitation; the match waits until one comes."""
+    own = recorded_seat(table, seat, viewer)
+    check_not_resigned(own)
+    check_running(table.game)
+    if own.kind == "free":
+        return None
+    offered = structs.replace(own, kind="free", bot=None, invite=new_secret())
+    return seat_changed(table.game, offered, Handed(), viewer.account, now)
+
+
+def return_to_seat(table: Table, seat: int, viewer: Viewer, now: int) -> Change | None:
+    """Play on oneself, where a bot did or nobody came."""
+    own = recorded_seat(table, seat, viewer)
+    check_not_resigned(own)
+    check_running(table.game)
+    if viewer.holds(own):
+        return None
+    returned = structs.replace(own, kind="person", bot=None, invite=None)
+    return seat_changed(table.game, returned, Seated(own.name), viewer.account, now, keeps_undo=True)
+
+
+def recorded_seat(table: Table, seat: int, viewer: Viewer) -> Seat:
+    """S1: a seat that is the asker's, whoever plays it for the moment."""
+    check_may_watch(table.game, viewer, table.seats)
+    own = seat_of(table.seats, seat)
+    if own.account is None or own.account != viewer.account:
+        raise not_yours(f"Seat {seat} is not yours.")
+    return own
+
+
+def check_running(game: Game) -> None:
+    """Refuse what is done while the match is under way."""
+    if game.status != "running":
+        raise conflict("not_running", "The match is not under way.")
+
+
+def check_not_resigned(seat: Seat) -> None:
+    """Refuse to take back a resignation."""
+    if seat.has_resigned:
+        raise conflict("resigned", f"Seat {seat.seat} has resigned.", seat=seat.seat)

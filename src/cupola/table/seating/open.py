@@ -1,0 +1,235 @@
+"""A table is set: what is played, who may sit down, how it begins."""
+
+from typing import Annotated, Final, Literal
+
+from msgspec import Meta, Struct, structs
+
+from cupola.engine.accessors.cells import turn_number
+from cupola.engine.state.state import State
+from cupola.engine.turn.flow import decider
+from cupola.play.chance import SealedLuck, fresh_seed, luck_of
+from cupola.play.match import IVAN_NAME, RULES_VERSION, laid_table
+from cupola.play.setup.options import OptionError, TableOptions, check_options, is_solo
+from cupola.table.history.table import Table
+from cupola.table.parts.change import Change, NewTable, noted
+from cupola.table.parts.entries import Opened, Started
+from cupola.table.parts.equipment import Equipment
+from cupola.table.parts.game import Author, Entry, Game, Seat, TableSettings
+from cupola.table.parts.ids import new_id, new_secret
+from cupola.table.parts.problems import conflict, not_yours, unusable
+from cupola.table.parts.user_text import LONGEST_TITLE, NameText, TitleText, plain, plain_name
+from cupola.table.parts.viewer import Viewer
+
+USUAL_MANNERS: Final = TableSettings()
+
+
+class SeatOrder(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who is to sit at a seat: the one who sets the table, whoever is invited, or a bot."""
+
+    kind: Literal["me", "free", "bot"] = "free"
+    name: NameText | None = None
+    bot: Annotated[str, Meta(max_length=80)] | None = None
+
+
+class TableOrder(Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything about a table that is chosen before it begins; without seats the first is the host's."""
+
+    options: TableOptions = TableOptions()
+    seats: Annotated[tuple[SeatOrder, ...], Meta(max_length=4)] = ()
+    title: TitleText = ""
+    is_public: bool = False
+    is_practice: bool = False
+    manners: TableSettings = USUAL_MANNERS
+    seed: Annotated[str, Meta(min_length=1, max_length=100)] | None = None
+    start: bool = False
+
+
+def open_table(order: TableOrder, viewer: Viewer, equipment: Equipment, now: int) -> NewTable:
+    """A table as somebody orders it, begun at once where that is asked for."""
+    check_order(order, equipment)
+    if viewer.account is None:
+        raise not_yours("A table has a host, who needs an account.")
+    luck = sealed_luck(order)
+    title = title_of(order.title)
+    game = new_game(
+        order.options, viewer.account, luck, now, equipment, title, order.manners, order.is_public
+    )
+    seats = ordered_seats(game, order, viewer)
+    return opened(game, seats, equipment, now, starts=order.start)
+
+
+def opened(
+    game: Game,
+    seats: tuple[Seat, ...],
+    equipment: Equipment,
+    now: int,
+    starts: bool,
+    position: State | None = None,
+) -> NewTable:
+    """A game whose table is set, and begun where it is to start."""
+    after, entry = noted(game, Opened(), Author(account=game.host), now)
+    if not starts:
+        return NewTable(game, seats, Change(after, (entry,)), position)
+    check_may_begin(after, seats)
+    change = begun(after, seats, game.host, equipment, now, position, (entry,))
+    return NewTable(game, seats, change, position)
+
+
+def title_of(text: str) -> str:
+    """A title as it is shown, or none."""
+    return plain(text, "title", LONGEST_TITLE) if text.strip() else ""
+
+
+def new_game(
+    options: TableOptions,
+    host: str,
+    luck: SealedLuck,
+    now: int,
+    equipment: Equipment,
+    title: str = "",
+    manners: TableSettings = USUAL_MANNERS,
+    is_public: bool = False,
+    is_continued: bool = False,
+    origin: str | None = None,
+) -> Game:
+    """A game before anything has happened in it."""
+    return Game(
+        id=new_id(),
+        status="open",
+        host=host,
+        title=title,
+        options=options,
+        manners=manners,
+        content=equipment.catalogue.box.digest,
+        rules=RULES_VERSION,
+        seed=luck.seed,
+        commitment=luck.commitment,
+        is_practice=luck.is_practice,
+        is_continued=is_continued,
+        is_public=is_public,
+        origin=origin,
+        rematch=None,
+        version=0,
+        position=0,
+        drawn_before=0,
+        drawn=0,
+        turn=0,
+        decider=None,
+        awaits_bot=False,
+        undo_asked=None,
+        created_at=now,
+        moved_at=now,
+        ended_at=None,
+    )
+
+
+def sealed_luck(order: TableOrder) -> SealedLuck:
+    """R6: a fresh seed that nobody knows, or the luck of a typed one, which makes the table practice."""
+    if order.seed is not None:
+        return luck_of(order.seed)
+    return SealedLuck(fresh_seed(), is_practice=order.is_practice)
+
+
+def ordered_seats(game: Game, order: TableOrder, viewer: Viewer) -> tuple[Seat, ...]:
+    """The seats as the host wants them; every free one has an invitation of its own."""
+    wanted = order.seats or (SeatOrder("me"), *(SeatOrder() for _ in range(1, game.options.players)))
+    seats = [ordered_seat(game, index, each, viewer) for index, each in enumerate(wanted)]
+    if is_solo(game.options):
+        seats.append(Seat(game.id, 1, "ivan", None, IVAN_NAME, None, None, False))
+    return tuple(seats)
+
+
+def ordered_seat(game: Game, index: int, wanted: SeatOrder, viewer: Viewer) -> Seat:
+    """One seat as the host wants it."""
+    name = plain_name(wanted.name, f"seats[{index}].name") if wanted.name else ""
+    if wanted.kind == "me":
+        return Seat(game.id, index, "person", viewer.account, name or viewer.name, None, None, False)
+    if wanted.kind == "bot":
+        return Seat(game.id, index, "bot", None, name or str(wanted.bot), wanted.bot, None, False)
+    return free_seat(game.id, index, name)
+
+
+def free_seat(game: str, index: int, name: str = "") -> Seat:
+    """A seat that waits for somebody, with a fresh invitation."""
+    return Seat(game, index, "free", None, name, None, new_secret(), False)
+
+
+def check_order(order: TableOrder, equipment: Equipment) -> None:
+    """Refuse a table that cannot be played."""
+    try:
+        check_options(order.options, equipment.catalogue)
+    except OptionError as error:
+        raise unusable("bad_options", f"options.{error}") from error
+    if order.seats and len(order.seats) != order.options.players:
+        given, needed = len(order.seats), order.options.players
+        raise unusable("bad_seats", f"seats: {given} given for {needed} players", given=given, needed=needed)
+    for index, seat in enumerate(order.seats):
+        if (seat.kind == "bot") != (seat.bot is not None):
+            raise unusable("bad_seats", f"seats[{index}].bot: a bot's seat names its bot, no other does")
+        check_bot(equipment, seat.bot, f"seats[{index}].bot")
+    days = order.manners.silent_days
+    if days is not None and not 1 <= days <= 365:
+        raise unusable("bad_manners", f"manners.silent_days: {days} is not a number from 1 to 365")
+
+
+def check_bot(equipment: Equipment, bot: str | None, field: str) -> None:
+    """Refuse a bot that there is none of."""
+    if bot is not None and bot not in equipment.bots:
+        raise unusable(
+            "no_such_bot", f"{field}: {bot} is not one of {', '.join(equipment.bots)}", field=field
+        )
+
+
+# The beginning
+
+
+def begin(table: Table, account: str, equipment: Equipment, now: int) -> Change:
+    """S: lay the table with the luck that was sealed, and let the first player decide."""
+    check_may_begin(table.game, table.seats)
+    position = table.history.first_position() if table.game.is_continued else None
+    return begun(table.game, table.seats, account, equipment, now, position)
+
+
+def check_may_begin(game: Game, seats: tuple[Seat, ...]) -> None:
+    """Refuse to begin twice, or while a seat is free."""
+    if game.status != "open":
+        raise conflict("begun", "The match has begun already, or the table was closed.")
+    free = [seat.seat for seat in seats if seat.kind == "free"]
+    if free:
+        raise conflict("free_seats", f"{len(free)} of the seats are still free.", seats=len(free))
+
+
+def begun(
+    game: Game,
+    seats: tuple[Seat, ...],
+    account: str,
+    equipment: Equipment,
+    now: int,
+    position: State | None,
+    before: tuple[Entry, ...] = (),
+) -> Change:
+    """The laid table, on which the first player decides."""
+    state, drawn = first_state(game, equipment, position)
+    started, entry = noted(game, Started(), Author(account=account), now)
+    first = decider(state)
+    after = structs.replace(
+        started,
+        status="running",
+        position=started.version,
+        drawn_before=drawn,
+        drawn=drawn,
+        turn=turn_number(state),
+        decider=first,
+        awaits_bot=seats[first].kind == "bot",
+        moved_at=now,
+    )
+    return Change(after, (*before, entry), state=state, keeps_position=True)
+
+
+def first_state(game: Game, equipment: Equipment, position: State | None) -> tuple[State, int]:
+    """The laid table, or the position that a copy begins with, and how many draws that took."""
+    if position is not None:
+        return position.copy(), 0
+    assert game.seed is not None
+    luck = SealedLuck(game.seed, is_practice=game.is_practice)
+    return laid_table(game.options, equipment.catalogue, luck), luck.event

@@ -1,0 +1,241 @@
+"""Who sits where: free seats, and what the host may change before the match begins (S1)."""
+
+from collections.abc import Sequence
+
+from msgspec import structs
+
+from cupola.table.history.table import Table
+from cupola.table.parts.change import Change, noted
+from cupola.table.parts.entries import Closed, Handed, Happening, Left, Renamed, Seated
+from cupola.table.parts.equipment import Equipment
+from cupola.table.parts.game import Author, Game, Seat
+from cupola.table.parts.ids import new_secret
+from cupola.table.parts.problems import Problem, conflict, not_yours
+from cupola.table.parts.user_text import plain_name
+from cupola.table.parts.viewer import Viewer, check_host, check_may_watch
+from cupola.table.seating.open import check_bot, free_seat
+
+
+def unknown_seat(seat: int) -> Problem:
+    """The table has no such seat."""
+    return Problem(404, "unknown_seat", f"The table has no seat {seat}.", seat=seat)
+
+
+def seat_of(seats: Sequence[Seat], seat: int) -> Seat:
+    """One seat of a table."""
+    if seat >= len(seats):
+        raise unknown_seat(seat)
+    return seats[seat]
+
+
+# A player sits down
+
+
+def sit_invited(table: Table, seat: Seat, name: str | None, viewer: Viewer, now: int) -> Change | None:
+    """Claim the seat that an invitation is for; it is used up, and only its owner may repeat it."""
+    if seat.kind != "free":
+        if viewer.holds(seat):
+            return None
+        raise conflict("invite_used", "This invitation was used already.")
+    check_not_finished(table.game)
+    if table.game.status == "running":
+        check_one_side(table, seat.seat, viewer)
+    return sit_down(table.game, seat, name, viewer, now)
+
+
+def check_one_side(table: Table, seat: int, viewer: Viewer) -> None:
+    """Refuse a seat to who plays or played against it: they would see what was hidden from them (R5).
+
+    Who had all of these seats when the match began, around one screen, may have them again.
+    """
+    account = viewer.account
+    offers = offers_in(table)
+    had_first: dict[int, str | None] = {}
+    for offered, owner in offers:
+        had_first.setdefault(offered, owner)
+    seats = [(each.seat, each.account) for each in table.seats]
+    own = {each for each, owner in (*seats, *offers) if owner == account}
+    if own - {seat} and any(had_first.get(each, account) != account for each in own | {seat}):
+        raise conflict(
+            "opposing_seat",
+            "You have another seat of this match: somebody else must take this one.",
+            seat=seat,
+        )
+
+
+def offers_in(table: Table) -> list[tuple[int, str | None]]:
+    """The seats that were offered to another person during a match, each with who had it until then."""
+    handed = table.history.entries(0, table.game.version, ("handed",))
+    return [
+        (entry.seat, entry.account) for entry in handed if entry.seat is not None and entry.body == Handed()
+    ]
+
+
+def sit_freely(table: Table, seat: int, name: str | None, viewer: Viewer, now: int) -> Change | None:
+    """Claim a free seat of a public table, or of one's own: several around one screen."""
+    game = table.game
+    if not game.is_public:
+        check_may_watch(game, viewer, table.seats)
+    wanted = seat_of(table.seats, seat)
+    if viewer.holds(wanted):
+        return None
+    if not game.is_public and not viewer.is_host(game):
+        raise not_yours("The seats of this table are taken by invitation.")
+    check_open(game)
+    check_free(wanted)
+    return sit_down(game, wanted, name, viewer, now)
+
+
+def sit_down(game: Game, seat: Seat, name: str | None, viewer: Viewer, now: int) -> Change:
+    """Give a free seat to a viewer."""
+    called = name_for(name, viewer)
+    taken = structs.replace(seat, kind="person", account=viewer.account, name=called, bot=None)
+    return seat_changed(game, taken, Seated(called), viewer.account, now)
+
+
+def name_for(name: str | None, viewer: Viewer) -> str:
+    """What a player is called at this table."""
+    return plain_name(name) if name else viewer.name
+
+
+# A player leaves, or is called something else
+
+
+def stand_up(table: Table, seat: int, viewer: Viewer, now: int) -> Change:
+    """Leave a seat before the match begins; it is free again, with a fresh invitation."""
+    own = own_seat(table, seat, viewer)
+    check_open(table.game)
+    return free_up(table.game, own, viewer.account, now)
+
+
+def free_up(game: Game, seat: Seat, account: str | None, now: int) -> Change:
+    """Make a seat free."""
+    return seat_changed(game, free_seat(game.id, seat.seat), Left(), account, now)
+
+
+def rename_seat(table: Table, seat: int, name: str, viewer: Viewer, now: int) -> Change | None:
+    """Call the player of a seat something else."""
+    own = own_seat(table, seat, viewer)
+    check_not_finished(table.game)
+    called = plain_name(name)
+    if called == own.name:
+        return None
+    renamed = structs.replace(own, name=called)
+    return seat_changed(table.game, renamed, Renamed(called), viewer.account, now, keeps_undo=True)
+
+
+# What the host does
+
+
+def empty_seat(table: Table, seat: int, viewer: Viewer, now: int) -> Change | None:
+    """The host sends a person or a bot away before the match begins."""
+    taken = hosted_seat(table, seat, viewer)
+    check_open(table.game)
+    if taken.kind == "free":
+        return None
+    check_not_ivan(taken)
+    return free_up(table.game, taken, viewer.account, now)
+
+
+def seat_bot(
+    table: Table, seat: int, bot: str, name: str | None, viewer: Viewer, equipment: Equipment, now: int
+) -> Change | None:
+    """The host puts a bot into a free seat; in a running match its last player may still return."""
+    place = hosted_seat(table, seat, viewer)
+    check_bot(equipment, bot, "bot")
+    check_not_finished(table.game)
+    if place.kind == "bot" and place.bot == bot and name in (None, place.name):
+        return None
+    check_free(place)
+    called = plain_name(name) if name and place.account is None else place.name or bot
+    placed = structs.replace(place, kind="bot", bot=bot, name=called, invite=None)
+    seated = Seated(called, bot) if place.account is None else Handed(bot)
+    return seat_changed(table.game, placed, seated, viewer.account, now)
+
+
+def renewed_invite(table: Table, seat: int, viewer: Viewer) -> Seat:
+    """A free seat with another invitation, so that the old link is worth nothing."""
+    place = hosted_seat(table, seat, viewer)
+    check_not_finished(table.game)
+    check_free(place)
+    return structs.replace(place, invite=new_secret())
+
+
+def close_table(table: Table, viewer: Viewer, now: int) -> Change | None:
+    """Put the table away before the match begins; its invitations are worth nothing any more."""
+    check_hosts(table, viewer)
+    if table.game.status == "closed":
+        return None
+    check_open(table.game)
+    closed, entry = noted(table.game, Closed(), Author(account=viewer.account), now)
+    return Change(structs.replace(closed, status="closed"), (entry,), without_invites(table.seats))
+
+
+def without_invites(seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """Seats whose invitations are worth nothing any more."""
+    return tuple(structs.replace(seat, invite=None) for seat in seats)
+
+
+# How it is done
+
+
+def seat_changed(
+    game: Game, seat: Seat, happening: Happening, account: str | None, now: int, keeps_undo: bool = False
+) -> Change:
+    """A seat as it is now and the entry that says so.
+
+    An undo that waits was asked of other players, unless it is kept; a bot that is to move now must be woken.
+    """
+    written, entry = noted(game, happening, Author(seat.seat, account, game.version), now)
+    is_next = game.status == "running" and game.decider == seat.seat
+    after = structs.replace(
+        written,
+        awaits_bot=seat.kind == "bot" if is_next else game.awaits_bot,
+        undo_asked=game.undo_asked if keeps_undo else None,
+    )
+    return Change(after, (entry,), (seat,))
+
+
+def check_hosts(table: Table, viewer: Viewer) -> None:
+    """Refuse what only the host may do; whoever may not even watch hears of no game."""
+    check_may_watch(table.game, viewer, table.seats)
+    check_host(table.game, viewer)
+
+
+def hosted_seat(table: Table, seat: int, viewer: Viewer) -> Seat:
+    """A seat of a table that the asker is the host of."""
+    check_hosts(table, viewer)
+    return seat_of(table.seats, seat)
+
+
+def own_seat(table: Table, seat: int, viewer: Viewer) -> Seat:
+    """S1: a seat that the asker plays."""
+    check_may_watch(table.game, viewer, table.seats)
+    own = seat_of(table.seats, seat)
+    if not viewer.holds(own):
+        raise not_yours(f"Seat {seat} is not yours.")
+    return own
+
+
+def check_open(game: Game) -> None:
+    """Refuse what is done before the match begins."""
+    if game.status != "open":
+        raise conflict("not_open", "This is possible only before the match begins.")
+
+
+def check_not_finished(game: Game) -> None:
+    """Refuse to change who sits where nothing is played any more."""
+    if game.status not in ("open", "running"):
+        raise conflict("finished", "Nothing is played at this table any more.")
+
+
+def check_free(seat: Seat) -> None:
+    """Refuse a seat that somebody has."""
+    if seat.kind != "free":
+        raise conflict("seat_taken", f"Seat {seat.seat} is taken.", seat=seat.seat)
+
+
+def check_not_ivan(seat: Seat) -> None:
+    """V1: the rival of a solo match is part of it."""
+    if seat.kind == "ivan":
+        raise conflict("ivan", "Ivan belongs to the match.", seat=seat.seat)

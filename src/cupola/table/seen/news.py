@@ -1,0 +1,157 @@
+"""What happened at a table after a version, as one viewer may know it (R5)."""
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from cupola.engine.state.state import State
+from cupola.play.log.named_events import NamedEvent, named_events_for
+from cupola.play.log.sentences import phrases
+from cupola.play.phrases.phrase import Phrase
+from cupola.play.record.redaction import Veil
+from cupola.play.setup.catalogue import Catalogue
+from cupola.table.history.moments import Played, played_again
+from cupola.table.history.replayed import PlayedMove, moves_in_line, replayed
+from cupola.table.history.table import Table
+from cupola.table.parts.entries import (
+    MOVES,
+    Handed,
+    Renamed,
+    Resigned,
+    Said,
+    Seated,
+    Turn,
+    UndoAnswered,
+    UndoAsked,
+    Undone,
+)
+from cupola.table.parts.equipment import Equipment
+from cupola.table.parts.game import Entry
+from cupola.table.parts.viewer import Viewer
+
+MOST_NEWS: Final = 100  # of one reply: each turn among them is played again through the rules
+FEW_NEWS: Final = 12  # as many as a player misses from one turn to the next: told without waiting for a lane
+
+
+class SeenStep(Struct, frozen=True):
+    """One step: who took it, its name, what happened by name, and the same in sentences."""
+
+    turn: int
+    seat: int
+    action: str
+    events: tuple[NamedEvent, ...]
+    lines: tuple[Phrase, ...]
+
+
+class News(Struct, frozen=True, omit_defaults=True):
+    """One entry of a game; which of the later fields are there depends on its kind."""
+
+    version: int
+    kind: str
+    at: int
+    seat: int | None = None
+    name: str | None = None
+    text: str | None = None
+    bot: str | None = None
+    to: int | None = None
+    granted: bool | None = None
+    silent_days: int | None = None
+    is_yours: bool = False
+    steps: tuple[SeenStep, ...] = ()
+
+
+_STEPS_WRITER: Final = msgspec.json.Encoder()
+_STEPS_READER: Final = msgspec.json.Decoder(tuple[SeenStep, ...])
+
+
+class NewsPage(Struct, frozen=True):
+    """Some entries in their order; `more` is the version to go on from, None where nothing follows."""
+
+    news: tuple[News, ...] = ()
+    more: int | None = None
+
+
+def nobody() -> frozenset[str]:
+    """The accounts that are muted where nobody is."""
+    return frozenset()
+
+
+def news_after(
+    table: Table,
+    equipment: Equipment,
+    viewer: Viewer,
+    seat: int | None,
+    after: int,
+    most: int = MOST_NEWS,
+    muted: Callable[[], frozenset[str]] = nobody,
+) -> NewsPage:
+    """What happened after a version, as this viewer may know it: the first entries, and where to go on.
+
+    `muted` are the accounts whose chat the viewer does not want to read.
+    """
+    version = table.game.version
+    entries = table.history.entries(after, version, most=most)
+    if not entries:
+        return NewsPage()
+    unheard = muted() if any(entry.kind == "said" for entry in entries) else nobody()
+    heard = [entry for entry in entries if entry.kind != "said" or entry.account not in unheard]
+    moves = [entry for entry in entries if entry.kind in MOVES]
+    before = moves[0].seq - 1 if moves else 0
+    steps = steps_of(table, equipment, moves_in_line(moves, before), seat)
+    last = entries[-1].seq
+    news = tuple(news_of(entry, steps.get(entry.seq, ()), viewer) for entry in heard)
+    return NewsPage(news, last if last < version else None)
+
+
+def steps_of(
+    table: Table, equipment: Equipment, moves: Iterable[PlayedMove], seat: int | None
+) -> dict[int, tuple[SeenStep, ...]]:
+    """The steps of every turn among some moves by its version, as a seat or a spectator may know them."""
+    catalogue = equipment.catalogue
+
+    def tell(entry: Entry, state: State) -> tuple[bytes, State]:
+        assert isinstance(entry.body, Turn)
+        played = played_again(table.game, catalogue, state, entry.body)
+        return _STEPS_WRITER.encode(seen_steps(played, catalogue, seat)), played[-1].after
+
+    turns = [move for move in moves if isinstance(move.entry.body, Turn)]
+    told = replayed(table, equipment, turns, ("steps", seat), tell)
+    return {move.entry.seq: _STEPS_READER.decode(raw) for move, raw in zip(turns, told, strict=True)}
+
+
+def news_of(entry: Entry, steps: tuple[SeenStep, ...], viewer: Viewer) -> News:
+    """One entry as one viewer may know it: nothing but what is named here."""
+    body = entry.body
+    return News(
+        version=entry.seq,
+        kind=entry.kind,
+        at=entry.at,
+        seat=entry.seat,
+        name=body.name if isinstance(body, Seated | Renamed | Said) else None,
+        text=body.text if isinstance(body, Said) else None,
+        bot=body.bot if isinstance(body, Seated | Resigned | Handed) else None,
+        to=body.to if isinstance(body, UndoAsked | Undone) else None,
+        granted=body.granted if isinstance(body, UndoAnswered) else None,
+        silent_days=body.silent_days if isinstance(body, Handed) else None,
+        is_yours=entry.account is not None and entry.account == viewer.account,
+        steps=steps,
+    )
+
+
+def seen_steps(played: Iterable[Played], catalogue: Catalogue, seat: int | None) -> tuple[SeenStep, ...]:
+    """The steps of a move as a seat, or a spectator, may know them."""
+    return tuple(seen_step(each, catalogue, seat) for each in played)
+
+
+def seen_step(played: Played, catalogue: Catalogue, seat: int | None) -> SeenStep:
+    """A step as a seat, or a spectator, may know it (N8)."""
+    step, state = played.step, played.after
+    return SeenStep(
+        turn=step.turn,
+        seat=step.seat,
+        action=Veil(seat).action(step),
+        events=tuple(named_events_for(step.events, state, catalogue, seat)),
+        lines=tuple(phrases(step.events, state, catalogue, seat)),
+    )

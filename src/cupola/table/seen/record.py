@@ -1,0 +1,118 @@
+"""The record of a table for one reader: each move is written once, the whole is kept while there is room.
+
+A match that runs is written on from where it was asked for last; a finished one never changes.
+"""
+
+from collections.abc import Collection, Hashable, Iterator, Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from cupola.engine.state.state import State
+from cupola.play.match import Match
+from cupola.play.position.document import position_of
+from cupola.play.record.codec import SnapshotLine, encode_line
+from cupola.play.record.match_record import commit_lines, header_of, last_of
+from cupola.play.record.redaction import Veil
+from cupola.play.record.redaction import Viewer as Reader
+from cupola.table.history.line import NOBODY, bots_at, line_of, luck_before, luck_now, names_at
+from cupola.table.history.replayed import moves_in_line, replayed
+from cupola.table.history.table import Table
+from cupola.table.parts.entries import Turn
+from cupola.table.parts.equipment import Equipment, check_rules
+from cupola.table.parts.game import Entry, Game
+from cupola.table.parts.problems import Problem, conflict, unknown_game
+from cupola.table.parts.viewer import Viewer, check_may_watch, eyes_for, is_open_to, seats_held
+
+OPEN: Final = b"o"  # the first byte of a move that is kept: whether its lines hide something
+VEILED: Final = b"v"
+
+
+class RecordAsked(Struct, frozen=True):
+    """A match that somebody may have the record of, and how much of it."""
+
+    game: Game
+    names: tuple[str, ...]
+    bots: tuple[tuple[int, str], ...]
+    reader: Reader
+
+    @property
+    def key(self) -> Hashable:
+        """What decides every byte of the record."""
+        game = self.game
+        return "record", game.id, game.position, game.status, self.names, self.bots, self.reader
+
+
+def record_asked(
+    table: Table,
+    equipment: Equipment,
+    viewer: Viewer,
+    seat: int | None = None,
+    gone: Collection[str] = NOBODY,
+) -> RecordAsked:
+    """What the asker may know of a match: all of it after the end (R5); who is `gone` has no name."""
+    game, seats = table.game, table.seats
+    held = seats_held(viewer, seats)
+    check_may_watch(game, viewer, seats)
+    eyes = eyes_for(game, held, seat)
+    if game.position == 0:
+        raise conflict("not_begun", "The match has not begun.", status=game.status)
+    check_rules(game, equipment)
+    reader: Reader = "all" if is_open_to(game, seats, viewer) else eyes
+    return RecordAsked(game, tuple(names_at(game, seats, gone)), tuple(bots_at(seats).items()), reader)
+
+
+def written_record(table: Table, equipment: Equipment, asked: RecordAsked) -> bytes:
+    """The header, every move that still counts, and the last line.
+
+    Raise a `Problem` where even the beginning is hidden from the reader.
+    """
+    game, catalogue = asked.game, equipment.catalogue
+    entries = [place.entry for place in line_of(table)]
+    if not entries:
+        raise unknown_game()  # thrown away meanwhile
+    begun = table.history.state_at(entries[0].seq)
+    veil = None if asked.reader == "all" else Veil(asked.reader)
+    if veil is not None and veil.hides(begun):
+        raise Problem(
+            403, "hidden", "This match began with hidden contracts: its record can be had after the end."
+        )
+    moves = list(lines_of_moves(table, equipment, asked, entries, veil))
+    shown = veil if any(move.startswith(VEILED) for move in moves) else None
+    first = Match(game.options, catalogue, begun, luck_before(game), asked.names, dict(asked.bots))
+    ended = Match(game.options, catalogue, table.history.state_at(game.position), luck_now(game))
+    head = encode_line(header_of(first, shown, game.is_continued))
+    return b"".join((head, *(move[1:] for move in moves), encode_line(last_of(ended))))
+
+
+def lines_of_moves(
+    table: Table, equipment: Equipment, asked: RecordAsked, entries: Sequence[Entry], veil: Veil | None
+) -> Iterator[bytes]:
+    """The lines of every move; the first byte says whether some of it is hidden."""
+    game, catalogue = asked.game, equipment.catalogue
+
+    def write(entry: Entry, state: State) -> tuple[bytes, State]:
+        if not isinstance(entry.body, Turn):
+            match = Match(game.options, catalogue, state, luck_before(game))
+            return OPEN + encode_line(SnapshotLine(match.turn, position_of(state, catalogue))), state
+        match = played_match(game, equipment, state, entry.body)
+        mark = VEILED if veil is not None and hides_some(match, veil) else OPEN
+        return mark + b"".join(map(encode_line, commit_lines(match, veil))), match.state
+
+    moves = moves_in_line(entries, before=0)
+    return replayed(table, equipment, moves, ("record", asked.reader), write)
+
+
+def played_match(game: Game, equipment: Equipment, state: State, turn: Turn) -> Match:
+    """The steps of a stored turn, played again from the state before them."""
+    luck = luck_before(game)
+    luck.expect(turn.chance)
+    match = Match(game.options, equipment.catalogue, state, luck)
+    for step in turn.taken:
+        match.choose(step)
+    return match
+
+
+def hides_some(match: Match, veil: Veil) -> bool:
+    """Whether a reader may not know all of some steps."""
+    return any(map(veil.covers, match.steps)) or any(veil.hides(commit.state) for commit in match.commits)

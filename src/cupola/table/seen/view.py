@@ -1,0 +1,215 @@
+"""The table as one viewer may see it: who sits where, the view, the choices, and what happened since."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from cupola.engine.state.state import State
+from cupola.play.choices.choices import Choice, choices_for
+from cupola.play.choices.suggestion import Suggestion, suggestion_of
+from cupola.play.scoring.sheet import ScoreSheet, score_sheet
+from cupola.play.setup.catalogue import Catalogue
+from cupola.play.setup.options import Colour, TableOptions, seat_colours
+from cupola.play.view.table_view import View, view_of
+from cupola.table.history.table import Table
+from cupola.table.parts.equipment import Equipment
+from cupola.table.parts.game import Game, Seat, SeatKind, Status, TableSettings
+from cupola.table.parts.problems import unusable
+from cupola.table.parts.viewer import Viewer, check_may_watch, eyes_for, may_be_advised, seats_held
+from cupola.table.seen.news import News, NewsPage, news_after, nobody
+from cupola.table.seen.ranking import SeatResult, results_of
+
+NOTHING_NEW: Final = NewsPage()
+
+
+class AllOptions(TableOptions, frozen=True, omit_defaults=False):
+    """The options of a table, those that were not chosen too."""
+
+
+class SeatView(Struct, frozen=True):
+    """Who sits at a seat."""
+
+    seat: int
+    colour: Colour
+    kind: SeatKind
+    name: str
+    bot: str | None
+    has_resigned: bool
+    is_yours: bool
+
+
+class UndoView(Struct, frozen=True):
+    """An undo that waits for an answer."""
+
+    seat: int
+    to: int
+    granted: tuple[int, ...]
+
+
+class GameView(Struct, frozen=True):
+    """Everything about a game that one viewer may see.
+
+    `version` counts everything that happened, `moved` is the version of the last move: a turn is accepted on
+    any base from `moved` on. `closes` says that the steps of a preview reach chance, a reveal or the end of
+    the turn, so that they can be sent. `suggestion` is the best delivery there is now. `hints` says whether
+    whoever decides may ask for advice. `more` says that `news` end before now: ask again with it as `since`.
+    """
+
+    game: str
+    version: int
+    moved: int
+    status: Status
+    title: str
+    options: AllOptions
+    manners: TableSettings
+    is_practice: bool
+    is_public: bool
+    hints: bool
+    is_host: bool
+    commitment: str
+    seed: str | None
+    seats: tuple[SeatView, ...]
+    seats_held: tuple[int, ...]
+    seat: int | None
+    decider: int | None
+    undo: UndoView | None
+    origin: str | None
+    rematch: str | None
+    created_at: int
+    moved_at: int
+    view: View | None
+    choices: tuple[Choice, ...]
+    suggestion: Suggestion | None
+    closes: bool
+    news: tuple[News, ...]
+    more: int | None
+    result: tuple[SeatResult, ...] | None
+
+
+def game_view(
+    table: Table,
+    equipment: Equipment,
+    viewer: Viewer,
+    seat: int | None = None,
+    since: int | None = None,
+    at: int | None = None,
+    muted: Callable[[], frozenset[str]] = nobody,
+) -> GameView:
+    """The table as a viewer may see it now, or as it stood at the version of a move."""
+    game = table.game
+    held = seats_held(viewer, table.seats)
+    check_may_watch(game, viewer, table.seats)
+    eyes = eyes_for(game, held, seat)
+    state = state_for_view(table, at)
+    is_now = at is None or at == game.position
+    choices = choices_for(state, equipment.catalogue, eyes) if state and is_now and is_playable(game) else ()
+    news = NOTHING_NEW if since is None else news_after(table, equipment, viewer, eyes, since, muted=muted)
+    result = result_now(table)
+    return seen_game(
+        game, viewer, table.seats, eyes, equipment.catalogue, state, choices, news, result=result
+    )
+
+
+def result_now(table: Table) -> tuple[SeatResult, ...] | None:
+    """E9: how the match ended; None before it did."""
+    if table.game.status != "over" or table.game.position == 0:
+        return None
+    return results_of(table.state, table.seats)
+
+
+def state_for_view(table: Table, at: int | None) -> State | None:
+    """The state now or at a version; None before the match began."""
+    if table.game.position == 0:
+        return None
+    if at is None:
+        return table.state
+    if not 0 < at <= table.game.version:
+        raise unusable("no_such_version", f"at: {at} is not a version from 1 to {table.game.version}", at=at)
+    return table.history.state_at(at) if table.history.had_begun(at) else None
+
+
+def seen_game(
+    game: Game,
+    viewer: Viewer,
+    seats: Sequence[Seat],
+    eyes: int | None,
+    catalogue: Catalogue,
+    state: State | None,
+    choices: tuple[Choice, ...] = (),
+    news: NewsPage = NOTHING_NEW,
+    closes: bool = False,
+    result: tuple[SeatResult, ...] | None = None,
+) -> GameView:
+    """The reply, field by field: what is not named here stays hidden (R5)."""
+    is_over = game.status == "over"
+    undo = game.undo_asked
+    return GameView(
+        game=game.id,
+        version=game.version,
+        moved=game.position,
+        status=game.status,
+        title=game.title,
+        options=AllOptions(**msgspec.structs.asdict(game.options)),
+        manners=game.manners,
+        is_practice=game.is_practice,
+        is_public=game.is_public,
+        hints=may_be_advised(game, seats),
+        is_host=viewer.is_host(game),
+        commitment=game.commitment,
+        seed=game.seed.hex() if is_over and game.seed else None,  # R6: shown at the end, never before
+        seats=tuple(seat_view(game, seat, viewer) for seat in seats),
+        seats_held=seats_held(viewer, seats),
+        seat=eyes,
+        decider=game.decider,
+        undo=None if undo is None else UndoView(undo.seat, undo.to, undo.granted),
+        origin=game.origin,
+        rematch=game.rematch,
+        created_at=game.created_at,
+        moved_at=game.moved_at,
+        view=None if state is None else view_of(state, catalogue, eyes),
+        choices=choices,
+        suggestion=suggestion_for(state, choices, catalogue),
+        closes=closes,
+        news=news.news,
+        more=news.more,
+        result=result,
+    )
+
+
+def suggestion_for(state: State | None, choices: Sequence[Choice], catalogue: Catalogue) -> Suggestion | None:
+    """The best delivery of the player who is asked, where something can be delivered."""
+    if state is None or all(choice.group != "build" for choice in choices):
+        return None
+    return suggestion_of(state, catalogue)
+
+
+def seat_view(game: Game, seat: Seat, viewer: Viewer) -> SeatView:
+    """Who sits at a seat, without the invitation to it."""
+    return SeatView(
+        seat=seat.seat,
+        colour=seat_colours(game.options)[seat.seat],
+        kind=seat.kind,
+        name=seat.name,
+        bot=seat.bot,
+        has_resigned=seat.has_resigned,
+        is_yours=viewer.holds(seat),
+    )
+
+
+def is_playable(game: Game) -> bool:
+    """Whether the match is under way."""
+    return game.status == "running"
+
+
+def score_of(table: Table, viewer: Viewer, seat: int | None = None) -> ScoreSheet:
+    """E10: the score sheet of a scored match, or as if it ended now as far as a viewer knows."""
+    game = table.game
+    held = seats_held(viewer, table.seats)
+    check_may_watch(game, viewer, table.seats)
+    if game.position == 0:
+        raise unusable("not_begun", "The match has not begun.")
+    moments = list(table.history.moments(game.position - 1, game.position))
+    events = [event for moment in moments for each in moment.played for event in each.step.events]
+    return score_sheet(moments[-1].state, events, eyes_for(game, held, seat))

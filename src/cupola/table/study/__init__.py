@@ -1,0 +1,1 @@
+"""Learn from a match: advice, review, prestige course, statistics."""

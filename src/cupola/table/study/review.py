@@ -1,0 +1,85 @@
+"""Review: the decisions of a finished match, and what is thought of each.
+
+Nothing depends on who asks: a finished match hides nothing (R5). States and seeds are fixed by the match, so
+whoever judges a decision says the same.
+"""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from cupola.bots.review.decisions import Decision, asked_of, decisions_of, result_of
+from cupola.bots.review.judge import NODES, Judgement, judged
+from cupola.bots.values.outlook import Outlook
+from cupola.play.match import Match
+from cupola.table.history.line import Place, line_of, match_of
+from cupola.table.history.table import Table
+from cupola.table.parts.entries import Turn
+from cupola.table.parts.equipment import Equipment
+from cupola.table.parts.problems import Problem, conflict
+from cupola.table.parts.viewer import Viewer, check_may_watch
+
+
+class MomentAt(Struct, frozen=True):
+    """A moment of a match: after a move, or after so many of its steps."""
+
+    version: int
+    step: int | None = None
+
+
+class ReviewPlan(Struct, frozen=True):
+    """A finished match as it is reviewed: its decisions, and at which move every step was taken."""
+
+    game: str
+    position: int
+    match: Match
+    decisions: tuple[Decision, ...]
+    result: Outlook
+    moves: tuple[tuple[int, int], ...]  # of every move its version, and how many steps the match has up to it
+
+    def moment(self, steps: int) -> MomentAt:
+        """The moment at which so many steps were taken."""
+        version, taken = next(move for move in self.moves if move[1] >= steps)
+        if taken == steps:
+            return MomentAt(version)
+        before = max(taken for _, taken in self.moves if taken < steps)
+        return MomentAt(version, steps - before)
+
+    def of_turn(self, turn: int) -> tuple[Decision, ...]:
+        """The decisions of a turn; raise a `Problem` where there is none."""
+        found = tuple(decision for decision in self.decisions if decision.turn == turn)
+        if not found:
+            raise Problem(404, "no_such_turn", f"turn: nobody decided anything in turn {turn}.", turn=turn)
+        return found
+
+
+def check_reviewable(table: Table, viewer: Viewer) -> None:
+    """Refuse a match that the viewer may not watch, or that is not over."""
+    game = table.game
+    check_may_watch(game, viewer, table.seats)
+    if game.status != "over":
+        raise conflict("not_over", "The match is not over: there is nothing to review.", status=game.status)
+
+
+def plan_of(table: Table, names: Sequence[str], equipment: Equipment) -> ReviewPlan:
+    """The decisions of a finished match."""
+    match = match_of(table, names, equipment)
+    moves = moves_in(line_of(table))
+    return ReviewPlan(table.game.id, table.game.position, match, decisions_of(match), result_of(match), moves)
+
+
+def moves_in(line: Sequence[Place]) -> tuple[tuple[int, int], ...]:
+    """Of every move its version, and how many steps the match has up to it."""
+    moves, taken = [], 0
+    for place in line:
+        taken += len(place.entry.body.taken) if isinstance(place.entry.body, Turn) else 0
+        moves.append((place.entry.seq, taken))
+    return tuple(moves)
+
+
+def judge_turn(
+    plan: ReviewPlan, turn: int, equipment: Equipment, nodes: int = NODES
+) -> tuple[Judgement, ...]:
+    """What is thought of every decision of a turn, worked out here and now."""
+    decisions = plan.of_turn(turn)
+    return tuple(judged(asked_of(plan.match, each, nodes), equipment.catalogue) for each in decisions)

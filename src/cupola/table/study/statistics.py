@@ -1,0 +1,137 @@
+"""Statistics of one player: finished matches, what they came to, and that for every set of options."""
+
+from collections.abc import Iterable, Sequence
+from typing import Literal
+
+from msgspec import Struct
+
+from cupola.play.setup.options import Fourth, Side, TableOptions, is_solo, seat_sides
+from cupola.table.history.table import Table
+from cupola.table.parts.game import Game, Seat
+from cupola.table.seen.ranking import results_of
+
+Rivals = Literal["ivan", "bots", "people"]
+
+
+class OptionSet(Struct, frozen=True, order=True):
+    """What was played, as far as it matters to a score; `players` is 1 against Ivan."""
+
+    players: int
+    contractors: bool
+    fourth: Fourth
+    side: Side
+
+
+class PlayedMatch(Struct, frozen=True):
+    """A finished match of mine: what I came to, what the best of the others did, no rank where I resigned."""
+
+    game: str
+    ended_at: int
+    turns: int
+    options: OptionSet
+    rivals: Rivals
+    is_practice: bool
+    prestige: int
+    best_rival: int
+    rank: int | None
+    is_winner: bool
+
+
+class Sum(Struct, frozen=True):
+    """Some matches together; shares and averages are for whoever shows them."""
+
+    matches: int
+    wins: int
+    resigned: int
+    prestige: int
+    best: int | None
+
+
+class OptionSum(Struct, frozen=True):
+    """All matches of one set of options together."""
+
+    options: OptionSet
+    sum: Sum
+
+
+class Statistics(Struct, frozen=True):
+    """My finished matches, the oldest first; `is_cut` says that there were more before them.
+
+    Left out are tables where I held several seats, and those that went on from a position of another.
+    """
+
+    matches: tuple[PlayedMatch, ...]
+    total: Sum
+    against_ivan: Sum
+    best_against_ivan: PlayedMatch | None
+    by_options: tuple[OptionSum, ...]
+    is_cut: bool
+
+
+def played_match(table: Table, account: str) -> PlayedMatch | None:
+    """A match as one of its players remembers it; None where they held several seats."""
+    game, seats = table.game, table.seats
+    mine = [seat.seat for seat in seats if seat.account == account and (seat.is_held or seat.has_resigned)]
+    if len(mine) != 1 or game.ended_at is None:
+        return None
+    results = results_of(table.state, seats)
+    own = results[mine[0]]
+    return PlayedMatch(
+        game=game.id,
+        ended_at=game.ended_at,
+        turns=game.turn,
+        options=option_set(game.options, mine[0]),
+        rivals=rivals_of(game, seats),
+        is_practice=game.is_practice,
+        prestige=own.prestige,
+        best_rival=max(result.prestige for result in results if result.seat != own.seat),
+        rank=own.rank,
+        is_winner=own.is_winner,
+    )
+
+
+def option_set(options: TableOptions, seat: int) -> OptionSet:
+    """The options of a table as they were at one seat."""
+    return OptionSet(options.players, options.contractors, options.fourth, seat_sides(options)[seat])
+
+
+def rivals_of(game: Game, seats: Iterable[Seat]) -> Rivals:
+    """Whom a match was played against: people where there was one among them."""
+    if is_solo(game.options):
+        return "ivan"
+    return "people" if sum(seat.is_held or seat.has_resigned for seat in seats) > 1 else "bots"
+
+
+def summed(matches: tuple[PlayedMatch, ...], is_cut: bool) -> Statistics:
+    """The sums over matches, and over those of every set of options, the ones played most first."""
+    against_ivan = [match for match in matches if match.rivals == "ivan"]
+    sets = {match.options for match in matches}
+    by_options = [
+        OptionSum(each, sum_of([match for match in matches if match.options == each]))
+        for each in sorted(sets)
+    ]
+    return Statistics(
+        matches=matches,
+        total=sum_of(matches),
+        against_ivan=sum_of(against_ivan),
+        best_against_ivan=max(against_ivan, key=best_first, default=None),
+        by_options=tuple(sorted(by_options, key=lambda each: -each.sum.matches)),
+        is_cut=is_cut,
+    )
+
+
+def best_first(match: PlayedMatch) -> tuple[bool, int, int]:
+    """A win before a loss, then the higher score, then the larger lead."""
+    return match.is_winner, match.prestige, match.prestige - match.best_rival
+
+
+def sum_of(matches: Sequence[PlayedMatch]) -> Sum:
+    """What matches came to; one that was resigned counts as played and not as won."""
+    points = [match.prestige for match in matches if match.rank is not None]
+    return Sum(
+        matches=len(matches),
+        wins=sum(match.is_winner for match in matches),
+        resigned=sum(match.rank is None for match in matches),
+        prestige=sum(points),
+        best=max(points, default=None),
+    )

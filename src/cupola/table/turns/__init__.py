@@ -1,0 +1,1 @@
+"""Take turns: preview, commit, undo, ask a bot."""

@@ -1,0 +1,183 @@
+"""A turn is taken: checked whole, and answered with what it changes (R2, R3)."""
+
+from collections.abc import Sequence
+from typing import Annotated, Final
+
+import msgspec
+from msgspec import Meta, Struct
+
+from cupola.engine.constants.actions import ACTION_IDS
+from cupola.engine.state.state import State
+from cupola.play.chance import SealedLuck
+from cupola.play.choices.refusals import refusal
+from cupola.play.match import Match, Refused
+from cupola.play.phrases.phrase import Phrase
+from cupola.table.history.moments import Moment, Played
+from cupola.table.history.table import Table
+from cupola.table.parts.change import Change, noted
+from cupola.table.parts.entries import Steps, Turn
+from cupola.table.parts.equipment import Equipment, check_rules
+from cupola.table.parts.game import Author, Entry, Game, Key, Seat, Version
+from cupola.table.parts.problems import Problem, conflict, not_yours, unusable
+from cupola.table.parts.viewer import Viewer, check_may_watch, seats_held
+
+END_TURN: Final = "end-turn"
+
+
+class TurnOrder(Struct, frozen=True, forbid_unknown_fields=True):
+    """Steps by name on the version the sender saw; the key makes a repeat harmless."""
+
+    base: Version
+    steps: Annotated[Steps, Meta(min_length=1)]
+    key: Key
+    end_turn: bool = False
+
+
+class Committed(Struct, frozen=True):
+    """What came of a turn: its entry, the game after it, and what there is to store.
+
+    A turn that was stored before, asked for once more, has neither a moment nor a change.
+    """
+
+    entry: int
+    game: Game
+    seats: tuple[Seat, ...]
+    moment: Moment | None
+    change: Change | None
+
+    @property
+    def state(self) -> State | None:
+        """The state it led to; None when it was stored before."""
+        return None if self.moment is None else self.moment.state
+
+
+def take_turn(table: Table, order: TurnOrder, viewer: Viewer, equipment: Equipment, now: int) -> Committed:
+    """Take the steps of a seat that the viewer plays."""
+    game, seats = table.game, table.seats
+    held = seats_held(viewer, seats)
+    check_may_watch(game, viewer, seats)
+    key = f"{viewer.account}:{order.key}"
+    before = table.history.with_key(key)
+    if before is not None:
+        return repeated(before, game, seats, order)
+    check_may_move(game, held)
+    check_base(game, order.base)
+    check_decides(game, held)
+    author = Author(game.decider, viewer.account, order.base, key)
+    return commit_steps(table, order, author, equipment, now)
+
+
+def commit_steps(table: Table, order: TurnOrder, author: Author, equipment: Equipment, now: int) -> Committed:
+    """Take steps of the seat that decides, whoever takes them."""
+    game = table.game
+    match = match_now(table, equipment)
+    played = take_steps(match, order.steps, equipment)
+    if order.end_turn and not match.is_over and match.turn == game.turn and END_TURN in match.legal():
+        played.append(Played(match.choose(END_TURN), match.state.copy()))
+    taken = tuple(each.step.action for each in played)
+    chance = tuple(outcome for step in match.steps for outcome in step.chance)
+    turn = Turn(order.steps, order.end_turn, taken, chance)
+    moved, entry = noted(game, turn, author, now)
+    after = after_move(moved, match, table.seats, now)
+    turns_over = match.is_over or match.turn != game.turn
+    change = Change(after, (entry,), state=match.state, keeps_position=turns_over)
+    moment = Moment(entry, tuple(played), match.state)
+    return Committed(after.version, after, table.seats, moment, change)
+
+
+def match_now(table: Table, equipment: Equipment) -> Match:
+    """The match as it stands, with the luck that was sealed for it."""
+    game = table.game
+    if game.seed is None:
+        raise conflict("read_only", "This match can be looked at, not played: open a copy to go on from it.")
+    check_rules(game, equipment)
+    luck = SealedLuck(game.seed, game.drawn, game.is_practice)
+    return Match(game.options, equipment.catalogue, table.state, luck)
+
+
+def take_steps(match: Match, steps: Steps, equipment: Equipment) -> list[Played]:
+    """Every step up to chance, a reveal or the end of the turn; nothing is stored when one is refused."""
+    played: list[Played] = []
+    for index, step in enumerate(steps):
+        if match.commits:
+            raise late_step(index, step)
+        try:
+            played.append(Played(match.choose(step), match.state.copy()))
+        except Refused as refused:
+            raise refused_step(match, refused, index, equipment) from refused
+    if not match.commits:
+        raise unusable(
+            "unfinished",
+            "steps: go on to the roll, a reveal or the end of the turn; until then nothing needs to be sent",
+        )
+    return played
+
+
+def late_step(index: int, step: str) -> Problem:
+    """A step that nobody can choose yet, for what comes before it is not known."""
+    return unusable(
+        "after_chance",
+        f"steps[{index}]: {step} comes after chance, a reveal or the end of the turn: send it next",
+        index=index,
+        step=step,
+    )
+
+
+def refused_step(match: Match, refused: Refused, index: int, equipment: Equipment) -> Problem:
+    """Why the rules do not allow a step."""
+    why = refusal(match.state, ACTION_IDS.get(refused.name, -1), equipment.catalogue)
+    return refused_for(why, index, refused.name, refused.reason, equipment)
+
+
+def refused_for(why: Phrase, index: int, step: str, reason: str, equipment: Equipment) -> Problem:
+    """A step that is refused: in English for a program, as a phrase for a page in any language."""
+    message = f"steps[{index}]: {equipment.say(why)}"
+    return unusable("refused", message, index=index, step=step, reason=reason, said=why)
+
+
+def after_move(game: Game, match: Match, seats: Sequence[Seat], now: int) -> Game:
+    """The game after a move: who decides next, and how far the draws have come."""
+    decider = None if match.is_over else match.decider
+    return msgspec.structs.replace(
+        game,
+        status="over" if match.is_over else "running",
+        position=game.version,
+        drawn=match.luck.event,
+        turn=match.turn,
+        decider=decider,
+        awaits_bot=decider is not None and seats[decider].kind == "bot",
+        undo_asked=None,
+        moved_at=now,
+        ended_at=now if match.is_over else None,
+    )
+
+
+def repeated(before: Entry, game: Game, seats: tuple[Seat, ...], order: TurnOrder) -> Committed:
+    """R2: the same request again gets the same answer; another one with the same key is refused."""
+    body = before.body
+    is_same = isinstance(body, Turn) and (body.asked, body.end_turn) == (order.steps, order.end_turn)
+    if not is_same or before.base != order.base:
+        raise conflict("key_used", "key: was used for another turn of this game", key=order.key)
+    return Committed(before.seq, game, seats, None, None)
+
+
+def check_may_move(game: Game, held: Sequence[int]) -> None:
+    """S1: only the seat that decides moves, and only its player moves it."""
+    if not held:
+        raise not_yours("No seat of this table is yours.")
+    if game.status != "running":
+        raise conflict("not_running", "The match is not under way.", status=game.status)
+
+
+def check_base(game: Game, base: int, since: int | None = None) -> None:
+    """R3: the sender must have seen the last move, or a later entry that the answer is about."""
+    if not (game.position if since is None else since) <= base <= game.version:
+        raise conflict(
+            "stale", "The table has moved on: look again.", version=game.version, moved=game.position
+        )
+
+
+def check_decides(game: Game, held: Sequence[int]) -> None:
+    """The seat that decides must be one of the sender's."""
+    if game.decider not in held:
+        raise conflict("not_your_turn", "It is not your turn.", decider=game.decider)

@@ -1,0 +1,179 @@
+"""Undo beyond the last roll: at once where nobody else is concerned, else once everybody else agrees.
+
+A person whose seat a bot plays for the moment is asked like any other; who resigned has no say any more.
+
+What was drawn stays drawn: the number of the last draw never goes back, so what is undone is drawn anew (R6).
+"""
+
+from collections.abc import Sequence
+
+import msgspec
+from msgspec import Struct
+
+from cupola.engine.accessors.cells import turn_number
+from cupola.engine.state.state import State
+from cupola.engine.turn.flow import decider
+from cupola.table.history.line import Place, line_of, place_at
+from cupola.table.history.table import Table
+from cupola.table.parts.change import Change, noted
+from cupola.table.parts.entries import Turn, UndoAnswered, UndoAsked, Undone
+from cupola.table.parts.game import Author, Entry, Game, Seat, UndoAsk, Version
+from cupola.table.parts.problems import conflict, not_yours, unusable
+from cupola.table.parts.viewer import Viewer, check_may_watch, seats_held, seats_owned
+from cupola.table.turns.commit import check_base
+
+
+class UndoOrder(Struct, frozen=True, forbid_unknown_fields=True):
+    """Go back to the version of a move, or to before the last turn of the asker."""
+
+    base: Version
+    to: Version | None = None
+
+
+class UndoAnswer(Struct, frozen=True, forbid_unknown_fields=True):
+    """Yes or no to the undo that is asked for; the asker's own no takes the question back."""
+
+    base: Version
+    granted: bool
+
+
+class Asker(Struct, frozen=True):
+    """Who speaks at a table: the account, its seats, and whether any is another person's."""
+
+    account: str | None
+    seats: tuple[int, ...]
+    has_others: bool
+
+
+def ask_undo(table: Table, order: UndoOrder, viewer: Viewer, now: int) -> Change | None:
+    """Go back at once where no other person is concerned, or ask the others; None where that is asked."""
+    game = table.game
+    asker = asker_at(table, viewer, seats_held(viewer, table.seats))
+    check_undoable(game)
+    check_base(game, order.base)
+    to = target_of(line_of(table), asker, order.to)
+    if game.is_practice or not asker.has_others:
+        return go_back(table, game, to, Author(asker.seats[0], asker.account, order.base), now)
+    return put_question(game, UndoAsk(asker.seats[0], to), asker, order.base, now)
+
+
+def answer_undo(table: Table, order: UndoAnswer, viewer: Viewer, now: int) -> Change | None:
+    """Agree to the undo that is asked for, or do not; the last to agree makes it happen.
+
+    None where the same was said before.
+    """
+    asker = asker_at(table, viewer, seats_owned(viewer, table.seats))
+    check_undoable(table.game)
+    ask = pending_ask(table, order)
+    if order.granted and ask.seat in asker.seats:
+        raise conflict("own_undo", "The others decide about your undo; a no takes it back.")
+    if order.granted and set(asker.seats) <= set(ask.granted):
+        return None  # R2
+    return note_answer(table, ask, asker, order, now)
+
+
+def asker_at(table: Table, viewer: Viewer, own: tuple[int, ...]) -> Asker:
+    """S1: only who has a seat of the table has a say in an undo."""
+    check_may_watch(table.game, viewer, table.seats)
+    if not own:
+        raise not_yours("No seat of this table is yours.")
+    has_others = any(seat.is_persons and seat.account != viewer.account for seat in table.seats)
+    return Asker(viewer.account, own, has_others)
+
+
+def check_undoable(game: Game) -> None:
+    """R6: a finished match has shown its seed, so that it stays finished, except for practice."""
+    if game.seed is None or game.position == 0 or game.status not in ("running", "over"):
+        raise conflict("not_running", "The match is not under way.", status=game.status)
+    if game.status == "over" and not game.is_practice:
+        raise conflict("over", "The match is over and its seed is shown: nothing can be undone.")
+
+
+def target_of(line: Sequence[Place], asker: Asker, asked: int | None) -> int:
+    """The version to go back to: the one asked for, or the one before the last turn of the asker."""
+    if asked is not None:
+        index = place_at(line, asked)
+        if index < 0:
+            raise unusable("no_such_move", f"to: {asked} is not the version of a move that counts", to=asked)
+        if index == len(line) - 1:
+            raise conflict("nothing_to_undo", f"to: the table stands as it did at {asked}.", to=asked)
+        return asked
+    turns = [
+        index
+        for index, place in enumerate(line)
+        if isinstance(place.entry.body, Turn) and place.entry.seat in asker.seats
+    ]
+    if not turns:
+        raise conflict("nothing_to_undo", "You have taken no turn that could be undone.")
+    return line[turns[-1] - 1].versions[-1]
+
+
+def put_question(game: Game, ask: UndoAsk, asker: Asker, base: int, now: int) -> Change | None:
+    """Note the question; one at a time, and the same one again is still one (R2)."""
+    pending = game.undo_asked
+    if pending is not None and pending.seat in asker.seats and pending.to == ask.to:
+        return None
+    if pending is not None:
+        raise conflict("undo_pending", "An undo is being asked for already.", seat=pending.seat)
+    asked, entry = noted(game, UndoAsked(ask.to), Author(ask.seat, asker.account, base), now)
+    return Change(msgspec.structs.replace(asked, undo_asked=ask), (entry,))
+
+
+def pending_ask(table: Table, order: UndoAnswer) -> UndoAsk:
+    """R3: the question that is pending now, which whoever answers must have seen."""
+    game = table.game
+    if game.undo_asked is None:
+        raise conflict("no_undo", "No undo is being asked for.", version=game.version)
+    asked = table.history.entries(game.position, game.version, ("undo_asked",))
+    check_base(game, order.base, since=asked[-1].seq)
+    return game.undo_asked
+
+
+def note_answer(table: Table, ask: UndoAsk, asker: Asker, order: UndoAnswer, now: int) -> Change:
+    """An answer: a no ends the question, the last yes takes the table back."""
+    author = Author(asker.seats[0], asker.account, order.base)
+    answered, entry = noted(table.game, UndoAnswered(order.granted), author, now)
+    if not order.granted:
+        return Change(msgspec.structs.replace(answered, undo_asked=None), (entry,))
+    agreed = tuple(sorted({*ask.granted, *asker.seats}))
+    if people_left(table.seats, ask.seat, agreed):
+        waiting = UndoAsk(ask.seat, ask.to, agreed)
+        return Change(msgspec.structs.replace(answered, undo_asked=waiting), (entry,))
+    asked_by = next(seat.account for seat in table.seats if seat.seat == ask.seat)
+    return go_back(table, answered, ask.to, Author(ask.seat, asked_by, order.base), now, (entry,))
+
+
+def people_left(seats: Sequence[Seat], asking: int, agreed: Sequence[int]) -> list[int]:
+    """The seats of people who have yet to agree; the asker's own seats need not."""
+    account = seats[asking].account
+    return [
+        seat.seat
+        for seat in seats
+        if seat.is_persons and seat.account != account and seat.seat not in agreed and seat.seat != asking
+    ]
+
+
+def go_back(
+    table: Table, game: Game, to: int, author: Author, now: int, before: tuple[Entry, ...] = ()
+) -> Change:
+    """Lay the table as it stood at a version, and let the seat decide that decided there."""
+    state = table.history.state_at(to)
+    undone, entry = noted(game, Undone(to), author, now)
+    after = as_it_stood(undone, state, table.seats, now)
+    return Change(after, (*before, entry), state=state, keeps_position=True)
+
+
+def as_it_stood(game: Game, state: State, seats: Sequence[Seat], now: int) -> Game:
+    """The game with the position of a state; how much was drawn does not go back (R6)."""
+    deciding = decider(state)
+    return msgspec.structs.replace(
+        game,
+        status="running",
+        position=game.version,
+        turn=turn_number(state),
+        decider=deciding,
+        awaits_bot=seats[deciding].kind == "bot",
+        undo_asked=None,
+        moved_at=now,
+        ended_at=None,
+    )

@@ -1,0 +1,72 @@
+"""Every example in the documents imports from `cupola.api` alone, and runs."""
+
+import ast
+import gzip
+import re
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+ROOT: Final = Path(__file__).parents[2]
+EVENING: Final = ROOT / "tests" / "corpus" / "2-players-basic.cupola.gz"  # the record the pages speak of
+# Programs that need more than running have a test of their own: a bot meets another, a server is asked.
+RUN_ELSEWHERE: Final = frozenset({"api.md", "bots.md", "environments.md", "CONTRIBUTING.md"})
+
+
+def programs_of(page: Path) -> list[str]:
+    """The Python programs of a page."""
+    return re.findall(r"(?ms)^```python\n(.*?)^```$", page.read_text(encoding="utf-8"))
+
+
+def pages() -> list[Path]:
+    """The documents with programs."""
+    return [page for page in (*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")) if programs_of(page)]
+
+
+def runnable() -> list[Path]:
+    """The documents whose programs are run here."""
+    return [page for page in sorted(pages()) if page.name not in RUN_ELSEWHERE]
+
+
+def examples() -> list[tuple[str, str]]:
+    """Every program with the place it is shown at."""
+    shown = [
+        (f"{page.name}-{number}", program)
+        for page in sorted(pages())
+        for number, program in enumerate(programs_of(page), start=1)
+    ]
+    files = sorted((ROOT / "examples").glob("*.py"))
+    return [*shown, *((path.name, path.read_text(encoding="utf-8")) for path in files)]
+
+
+def imported_from(program: str) -> set[str]:
+    """The modules a program imports from."""
+    modules: set[str] = set()
+    for node in ast.walk(ast.parse(program)):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            modules.add(node.module)
+        elif isinstance(node, ast.Import):
+            modules.update(alias.name for alias in node.names)
+    return modules
+
+
+@pytest.mark.parametrize("program", [pytest.param(text, id=place) for place, text in examples()])
+def test_an_example_imports_nothing_of_ours_but_the_public_surface(program: str) -> None:
+    ours = {module for module in imported_from(program) if module.split(".")[0] == "cupola"}
+
+    assert ours <= {"cupola.api"}
+
+
+@pytest.mark.parametrize("page", [pytest.param(page, id=page.name) for page in runnable()])
+def test_the_programs_of_a_page_run_one_after_another(
+    page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "evening.cupola").write_bytes(gzip.decompress(EVENING.read_bytes()))
+    monkeypatch.chdir(tmp_path)
+    made: dict[str, object] = {}
+
+    for program in programs_of(page):
+        exec(compile(program, page.name, "exec"), made)
+
+    assert "match" in made or "state" in made

@@ -1,0 +1,1 @@
+"""Recorded games, one for every table of the option sample, as text that a person can read in a diff."""

@@ -1,1 +1,0 @@
-"""Golden playthroughs: whole matches written out, so that a change of the rules is a difference to read."""
