@@ -88,14 +88,14 @@ def test_SIGTERM_ends_sockets_bots_and_the_server_with_exit_code_0(tmp_path: Pat
         bots = descendants_of(server.process.pid)
         address = str(client.base_url).replace("http:", "ws:").rstrip("/")
         with connect(
-            f"{address}/api/games/{game}/hints",
-        ) as hints:
-            hints.recv(PATIENCE_SECONDS)
+            f"{address}/api/games/{game}/changes",
+        ) as changes:
+            changes.recv(PATIENCE_SECONDS)
 
             server.signal(signal.SIGTERM)
 
             with pytest.raises(ConnectionClosed):
-                collections.deque(iter(lambda: hints.recv(PATIENCE_SECONDS), None))
+                collections.deque(iter(lambda: changes.recv(PATIENCE_SECONDS), None))
         assert server.wait() == 0
         assert bots
         wait_until(lambda: are_gone(bots), "a bot goes on without its server")
@@ -351,10 +351,11 @@ def test_R1_a_start_says_how_much_a_damaged_log_lost(tmp_path: Path) -> None:
         server.link()
         (line,) = server.log.splitlines()
 
-    told = json.loads(line)
-    assert told["level"] == "warning"
+    logged = json.loads(line)
+    assert logged["level"] == "warning"
     assert re.match(
-        r"the log of the database, cupola\.db-wal, is damaged: \d+ frames \(\d+ bytes\) after", told["event"]
+        r"the log of the database, cupola\.db-wal, is damaged: \d+ frames \(\d+ bytes\) after",
+        logged["event"],
     )
 
 
@@ -369,8 +370,8 @@ def test_a_damaged_file_is_refused_in_one_line_that_says_what_to_do(
 
     assert main(["serve", "--no-browser", "--database-url", sqlite_url(sqlite_file)]) == 2
 
-    told = capsys.readouterr().err
-    assert told.count("\n") == 1
-    assert told.startswith(f"cupola: database: {sqlite_file} is damaged (")
-    assert "restore a backup" in told
+    logged = capsys.readouterr().err
+    assert logged.count("\n") == 1
+    assert logged.startswith(f"cupola: database: {sqlite_file} is damaged (")
+    assert "restore a backup" in logged
     assert sqlite_file.read_bytes() == raw

@@ -24,7 +24,7 @@ from cupola.cli.files import write_file
 from cupola.cli.output import print_json, print_lines
 from cupola.cli.progress import Bar
 from cupola.cli.workers import add_budgets, add_crew, between, check_can_write, crew_of, entrants_of
-from cupola.lab.arena.contest import Contest, Plan, hold
+from cupola.lab.arena.contest import Contest, ContestPlan, hold
 from cupola.lab.arena.faults import ArenaError
 from cupola.lab.arena.lineups import check_names, line_ups
 from cupola.lab.arena.plot import picture_of
@@ -172,7 +172,7 @@ def run(arguments: Namespace) -> int:
     return INTERRUPTED if contest.is_interrupted else 0
 
 
-def plan_of(arguments: Namespace, catalogue: Catalogue) -> Plan:
+def plan_of(arguments: Namespace, catalogue: Catalogue) -> ContestPlan:
     """What is played."""
     options = options_of(arguments)
     check_options(options, catalogue)
@@ -186,7 +186,7 @@ def plan_of(arguments: Namespace, catalogue: Catalogue) -> Plan:
         if len(lined_up) != 1 or (len(entrants) == 1 and options.players > 1):
             raise ArenaError("--sprt: needs one line-up, such as two bots, or one against Ivan")
         question = Question(arguments.sprt[0], arguments.sprt[1], arguments.sprt_error)
-    return Plan(options, entrants, lined_up, arguments.games, arguments.seed, question)
+    return ContestPlan(options, entrants, lined_up, arguments.games, arguments.seed, question)
 
 
 def options_of(arguments: Namespace) -> TableOptions:
@@ -203,7 +203,7 @@ def options_of(arguments: Namespace) -> TableOptions:
     return msgspec.structs.replace(given, players=options.players) if is_told else given
 
 
-def played(plan: Plan, catalogue: Catalogue, crew: Workers) -> Contest:
+def played(plan: ContestPlan, catalogue: Catalogue, crew: Workers) -> Contest:
     """The contest, with a progress bar."""
     bar = Bar("matches")
     try:

@@ -17,8 +17,8 @@ from cupola.cli.progress import Bar
 from cupola.cli.review.as_json import document_of
 from cupola.cli.review.lines import review_lines
 from cupola.cli.review.work import judge_all
-from cupola.cli.terminal.keeping import keep
-from cupola.cli.terminal.wording import add_language, words_for
+from cupola.cli.terminal.language import add_language, words_for
+from cupola.cli.terminal.saved_match import bots_of, save
 from cupola.cli.workers import check_can_write, cores
 from cupola.play.chance import SealedLuck, fresh_seed
 from cupola.play.match import Match
@@ -135,5 +135,5 @@ def saved_turn(match: Match, record: str, turn: int) -> Path:
         raise BadInput("the file already exists", str(path))
     luck = SealedLuck(fresh_seed(), is_practice=True)
     people = match.names[: match.options.players]
-    keep(Match(match.options, match.catalogue, begun.state.copy(), luck, people), path)
+    save(Match(match.options, match.catalogue, begun.state.copy(), luck, people, bots_of(match)), path)
     return path

@@ -65,8 +65,9 @@ def bounds_of(record: Record, catalogue: Catalogue) -> list[int]:
 def _begun(record: Record, catalogue: Catalogue, verify: bool, luck: RecordedLuck) -> Match:
     check_header(record.header, catalogue)
     state = _laid_table(record, catalogue, verify)
-    names = [seat.name for seat in record.header.seats]
-    return Match(record.header.options, catalogue, state, luck, names[: record.header.options.players])
+    seats = record.header.seats[: record.header.options.players]
+    bots = {index: seat.bot for index, seat in enumerate(seats) if seat.bot is not None}
+    return Match(record.header.options, catalogue, state, luck, [seat.name for seat in seats], bots)
 
 
 def check_header(header: HeaderLine, catalogue: Catalogue) -> None:
@@ -84,6 +85,8 @@ def check_header(header: HeaderLine, catalogue: Catalogue) -> None:
     colours = tuple(seat.colour for seat in header.seats)
     if colours != seat_colours(header.options):
         raise RecordError(f"line 1: seats: {', '.join(colours)} are not the colours of the options")
+    if any(seat.bot is not None for seat in header.seats[header.options.players :]):
+        raise RecordError("line 1: seats: Ivan is not played by a bot")
 
 
 def _laid_table(record: Record, catalogue: Catalogue, verify: bool) -> State:

@@ -115,7 +115,7 @@ class BotTurns:
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """Play while the block runs."""
-        self._bus.listen(self.nudge)
+        self._bus.on_change(self.nudge)
         self.start()
         try:
             yield
@@ -171,6 +171,7 @@ class BotTurns:
         if place is None:
             return
         async with self._line.turn(place):
+            # Read again: while we waited in line the table may have moved on.
             asked = await self._in_thread(ask, self._services, game)
             if asked is None or self._closing.is_set():
                 return
@@ -188,12 +189,12 @@ class BotTurns:
         self._tell(after)
 
     def _tell(self, after: Game) -> None:
-        """Hints are a courtesy: where none can be sent, as at a close, the move stands all the same."""
+        """Announce a move that stands in any case: while the server closes nobody can be told."""
         self.nudge(after)
         try:
             self._bus.tell(after)
         except Exception:
-            logger.info("a hint was not sent", exc_info=True, extra={"game": after.id})
+            logger.info("a change was not announced", exc_info=True, extra={"game": after.id})
 
     async def _move_otherwise(self, asked: Asked, place: Place, problem: Problem) -> Game | None:
         """R10: a run that cannot be stored is no reason to stop: the fallback moves."""

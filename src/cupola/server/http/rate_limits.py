@@ -14,11 +14,11 @@ from math import ceil
 from time import monotonic
 from typing import Final
 
-from litestar.types import ASGIApp, Receive, Scope, Send
+from litestar.types import ASGIApp, Scope
 
 from cupola.server.config.settings import Limits
 from cupola.server.http.credentials import Credential, credential_in
-from cupola.server.http.early_refusals import refuse
+from cupola.server.http.early_refusals import Gate
 from cupola.server.storage.cache import Derived
 from cupola.table.parts.problems import Problem
 
@@ -243,21 +243,12 @@ class Allowances:
             raise too_fast(wait, what)
 
 
-class FloodGate:
+class FloodGate(Gate):
     """Lets a request or a handshake in when its sender has not asked for too much."""
 
     def __init__(self, app: ASGIApp, allowances: Allowances) -> None:
-        self._app = app
+        super().__init__(app)
         self._allowances = allowances
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass it on, or answer 429 with the time to wait."""
-        try:
-            self.check(scope)
-        except Problem as problem:
-            await refuse(scope, receive, send, problem)
-        else:
-            await self._app(scope, receive, send)
 
     def check(self, scope: Scope) -> None:
         """Raise a `Problem` for a sender that asks too much, or whose credential can be read in two ways."""

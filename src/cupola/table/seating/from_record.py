@@ -158,7 +158,9 @@ def game_kept(
 def seats_kept(game: str, header: HeaderLine) -> tuple[Seat, ...]:
     """The seats of a record: names that belong to nobody here."""
     people = tuple(
-        Seat(game, index, "record", None, plain_name(seat.name, f"seats[{index}].name"), None, None, False)
+        Seat(
+            game, index, "record", None, plain_name(seat.name, f"seats[{index}].name"), seat.bot, None, False
+        )
         for index, seat in enumerate(header.seats[: header.options.players])
     )
     if not is_solo(header.options):
