@@ -25,6 +25,7 @@ FILES: Final[Mapping[str, str]] = {
     "play/position/read/pending.py": "faults of a document",
     "play/position/read/market.py": "faults of a document",
     "play/position/read/region.py": "faults of a document",
+    "server/config/folders.py": "for the person who runs the server",
     "server/running/addresses.py": "told to whoever runs the server",
     "server/http/error_handlers.py": "an English message beside a code that has words on the page",
     "server/upkeep/check.py": "told to whoever checks a database",
