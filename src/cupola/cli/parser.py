@@ -52,7 +52,7 @@ COMMANDS = (
 )
 
 
-# What somebody needs who typed the name alone.
+# Shown for the bare command.
 FIRST_COMMANDS = (
     "cupola serve    open the table in a browser",
     "cupola play     play in the terminal",

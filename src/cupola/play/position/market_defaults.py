@@ -89,7 +89,7 @@ def usual_cities(state: State) -> list[int]:
 
 
 def cities_off_towers(state: State) -> list[int]:
-    """K2, K8: the cities that are closed, for they are on no tower."""
+    """K2, K8: the cities that are closed because they are on no tower."""
     on_towers = {tower_city(state, tower) for tower in range(tower_count(state))}
     return [city for city in range(CITIES) if city not in on_towers]
 
