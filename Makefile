@@ -181,5 +181,5 @@ clean: ## remove everything that was made
 	rm -rf $(VENV) build dist .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	rm -rf web/node_modules src/cupola/server/page
 	rm -rf src/*.egg-info
-	find src/cupola/engine -name "*.so" -o -name "*.pyd" -o -name "*.pxd" -o -name "*.pyx" | xargs rm -f
+	find src/cupola/engine \( -name "*.so" -o -name "*.pyd" -o -name "*.pxd" -o -name "*.pyx" \) -exec rm -f {} +
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -209,7 +209,7 @@ def frames_at(table: Table) -> Act:
 async def shake_hands(wires: Wires, game: str, cookie: str) -> tuple[int, StreamReader, StreamWriter]:
     """Ask for a socket: the status of the answer, and the connection."""
     reader, writer = await wires.connect()
-    writer.write(upgrade_bytes(f"/api/games/{game}/hints", cookie))
+    writer.write(upgrade_bytes(f"/api/games/{game}/changes", cookie))
     head = await reader.readuntil(HEAD_END)
     return int(head[9:12]), reader, writer
 

@@ -159,8 +159,8 @@ def two_workers() -> Iterator[list[Served]]:
     with ExitStack() as running:
         url = fresh_database(running.enter_context(running_postgres(postgres)))
         upgrade(url)
-        hints = running.enter_context(running_redis(redis)).url
-        settings = Settings(url, hints, workers=2, are_limits_on=False)
+        changes = running.enter_context(running_redis(redis)).url
+        settings = Settings(url, changes, workers=2, are_limits_on=False)
         yield [running.enter_context(served(settings)) for _ in range(2)]
 
 

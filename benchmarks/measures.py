@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from benchmarks.served import Served
 from benchmarks.tables import BEGUN, Table, set_table
-from benchmarks.wire import HintSocket, Wires, open_socket
-from cupola.server.notify.listeners import Hint
+from benchmarks.wire import ChangeSocket, Wires, open_socket
+from cupola.server.notify.listeners import Change
 
 LONGEST_MATCH: Final = 1_000
 READY_SECONDS: Final = 60.0
@@ -29,8 +29,8 @@ class Figures(Struct, frozen=True, omit_defaults=True):
     seconds: float = 0.0
     commits_a_second: float = 0.0
     commit_milliseconds: dict[str, float] = {}
-    hint_milliseconds: dict[str, float] = {}
-    hints: int = 0
+    change_milliseconds: dict[str, float] = {}
+    changes: int = 0
     sockets: int = 0
     bytes_a_socket: float = 0.0
     preview_milliseconds: dict[str, float] = {}
@@ -94,16 +94,16 @@ async def play_flat_out(spare: list[Table], at_once: int, seconds: float) -> lis
     return latencies
 
 
-class HintTimes:
+class ChangeTimes:
     """When every move was due, and how long after that each socket heard of it."""
 
     def __init__(self) -> None:
         self.sent: dict[tuple[str, int], float] = {}
         self.delays: list[float] = []
 
-    def heard(self, hint: Hint) -> None:
+    def heard(self, change: Change) -> None:
         """A socket was told of a version."""
-        began = self.sent.get((hint.game, hint.version))
+        began = self.sent.get((change.game, change.version))
         if began is not None:
             self.delays.append(time.perf_counter() - began)
 
@@ -114,21 +114,23 @@ async def paced(
     """Many tables, a move each in every pause, and sockets that watch at every worker."""
     wires = [Wires(server.port) for server in servers]
     tables = await open_tables(wires, count, int(seconds / pause) + 3)
-    times = HintTimes()
+    times = ChangeTimes()
     sockets = await open_sockets(servers, [table.game for table in tables], sockets_a_table, times.heard)
     watch = Watch(servers)
     latencies = await play_in_pace(tables, times.sent, pause, seconds)
     found = commit_figures("paced", name, latencies, watch)
-    await asyncio.sleep(1)  # the last hints
+    await asyncio.sleep(1)  # the last changes
     for socket in sockets:
         socket.close()
-    hints = percentiles(times.delays)
+    changes = percentiles(times.delays)
     line = (
         f"{name}: {count} tables every {pause:g} s, {len(sockets)} sockets: "
-        f"{said(found.commit_milliseconds)}; hints {len(times.delays)} of "
-        f"{len(latencies) * sockets_a_table}, {said(hints)}; {used(found)}"
+        f"{said(found.commit_milliseconds)}; changes {len(times.delays)} of "
+        f"{len(latencies) * sockets_a_table}, {said(changes)}; {used(found)}"
     )
-    return replace(found, line=line, hint_milliseconds=hints, hints=len(times.delays), sockets=len(sockets))
+    return replace(
+        found, line=line, change_milliseconds=changes, changes=len(times.delays), sockets=len(sockets)
+    )
 
 
 def commit_figures(name: str, servers: str, latencies: Sequence[float], watch: Watch) -> Figures:
@@ -190,7 +192,7 @@ async def idle_sockets(name: str, servers: Sequence[Served], count: int) -> Figu
     )
 
 
-def ignore(_: Hint) -> None:
+def ignore(_: Change) -> None:
     """Hear and forget."""
 
 
@@ -205,24 +207,26 @@ async def open_tables(wires: Sequence[Wires], count: int, most: int) -> list[Tab
 
 
 async def open_sockets(
-    servers: Sequence[Served], games: Sequence[str], each: int, heard: Callable[[Hint], None]
-) -> list[HintSocket]:
+    servers: Sequence[Served], games: Sequence[str], each: int, heard: Callable[[Change], None]
+) -> list[ChangeSocket]:
     """Sockets on every game, spread over the servers, each of which has said where its game stands."""
     waiting = len(games) * each
     all_open = asyncio.Event()
 
-    def take(hint: Hint) -> None:
+    def take(change: Change) -> None:
         nonlocal waiting
-        if waiting > 0 and hint.version == BEGUN:
+        if waiting > 0 and change.version == BEGUN:
             waiting -= 1
             if waiting == 0:
                 all_open.set()
             return
-        heard(hint)
+        heard(change)
 
-    sockets: list[HintSocket] = []
+    sockets: list[ChangeSocket] = []
     for game in games:
-        paths = [(servers[number % len(servers)].port, f"/api/games/{game}/hints") for number in range(each)]
+        paths = [
+            (servers[number % len(servers)].port, f"/api/games/{game}/changes") for number in range(each)
+        ]
         sockets += await asyncio.gather(*(open_socket(port, path, take) for port, path in paths))
     if games:
         await asyncio.wait_for(all_open.wait(), READY_SECONDS)

@@ -20,11 +20,11 @@ from msgspec import Struct
 from benchmarks.measures import OPENING_AT_ONCE, READY_SECONDS, Figures, Watch, percentiles, said
 from benchmarks.served import Served
 from benchmarks.tables import OPTIONS, next_steps, open_account
-from benchmarks.wire import HintSocket, Wires, open_socket, request_bytes
+from benchmarks.wire import ChangeSocket, Wires, open_socket, request_bytes
 from cupola.play.match import Match
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.options import TableOptions
-from cupola.server.notify.listeners import Hint
+from cupola.server.notify.listeners import Change
 from cupola.table.turns.commit import TurnOrder
 from cupola.table.turns.preview import PreviewOrder
 
@@ -65,12 +65,12 @@ class Page:
         self._times = times
         self._queue = asyncio.Lock()
         self._looks: set[asyncio.Task[None]] = set()
-        self._socket: HintSocket | None = None
+        self._socket: ChangeSocket | None = None
 
     async def open(self) -> None:
         """Look at the whole table and begin to listen."""
         await self.look(0)
-        self._socket = await open_socket(self._wires.port, f"{self._path}/hints", self.hear)
+        self._socket = await open_socket(self._wires.port, f"{self._path}/changes", self.hear)
         await self.listening.wait()
 
     def close(self) -> None:
@@ -78,10 +78,10 @@ class Page:
         if self._socket is not None:
             self._socket.close()
 
-    def hear(self, hint: Hint) -> None:
+    def hear(self, change: Change) -> None:
         """The table has changed: look, once what is under way is done and has not shown it already."""
         self.listening.set()
-        look = asyncio.create_task(self._look_from(hint.version, time.perf_counter()))
+        look = asyncio.create_task(self._look_from(change.version, time.perf_counter()))
         self._looks.add(look)
         look.add_done_callback(self._looks.discard)
 
@@ -169,13 +169,13 @@ def page_figures(name: str, times: Times, watch: Watch, count: int, pause: float
     moves = len(times.moves)
     each = 1000 * seconds / moves
     shares = [percentiles(kind) for kind in (times.moves, times.previews, times.views)]
-    told = "; ".join(
+    figures = "; ".join(
         f"{kind} {said(share)}" for kind, share in zip(("move", "preview", "view"), shares, strict=True)
     )
     line = (
         f"{name}: {count} tables every {pause:g} s as pages play: {moves / seconds:.1f} moves/s with "
-        f"{len(times.previews) / moves:.1f} previews and {len(times.views) / moves:.1f} views each; {told}; "
-        f"processor a move: server {server * each:.2f} ms, client {client * each:.2f} ms; "
+        f"{len(times.previews) / moves:.1f} previews and {len(times.views) / moves:.1f} views each; "
+        f"{figures}; processor a move: server {server * each:.2f} ms, client {client * each:.2f} ms; "
         f"processors: server {server:.2f}, client {client:.2f}; memory {memory / 1e6:.0f} MB"
     )
     return Figures(

@@ -10,13 +10,13 @@ from typing import Final, cast
 import msgspec
 from msgspec import Struct
 
-from cupola.server.notify.listeners import Hint
+from cupola.server.notify.listeners import Change
 from tests.services.throwaway import LOOPBACK
 
 HEAD_END: Final = b"\r\n\r\n"
 SMALL_FRAME, PING, CLOSE = 126, 9, 8
 
-_HINT: Final = msgspec.json.Decoder(Hint)
+_CHANGE: Final = msgspec.json.Decoder(Change)
 
 
 class Reply(Struct, frozen=True):
@@ -113,10 +113,10 @@ async def read_reply(reader: StreamReader) -> Reply:
     return Reply(int(head[9:12]), head, body)
 
 
-class HintSocket(asyncio.Protocol):
+class ChangeSocket(asyncio.Protocol):
     """A socket that only counts what it is told, without a task of its own."""
 
-    def __init__(self, path: str, heard: Callable[[Hint], None]) -> None:
+    def __init__(self, path: str, heard: Callable[[Change], None]) -> None:
         self._path = path
         self._heard = heard
         self._buffer = b""
@@ -145,7 +145,7 @@ class HintSocket(asyncio.Protocol):
 
     def _take(self, kind: int, payload: bytes) -> None:
         if kind == 1:
-            self._heard(_HINT.decode(payload))
+            self._heard(_CHANGE.decode(payload))
         elif kind == PING and self._transport is not None:
             self._transport.write(bytes([0x8A, 0x80 | len(payload), 0, 0, 0, 0]) + payload)
 
@@ -155,8 +155,8 @@ class HintSocket(asyncio.Protocol):
             self._transport.abort()
 
 
-async def open_socket(port: int, path: str, heard: Callable[[Hint], None]) -> HintSocket:
-    """A socket that is connected; its first hint says when it is open."""
+async def open_socket(port: int, path: str, heard: Callable[[Change], None]) -> ChangeSocket:
+    """A socket that is connected; its first change says when it is open."""
     loop = asyncio.get_running_loop()
-    _, socket = await loop.create_connection(lambda: HintSocket(path, heard), LOOPBACK, port)
+    _, socket = await loop.create_connection(lambda: ChangeSocket(path, heard), LOOPBACK, port)
     return socket

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import module from "node:module";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, normalizePath, type Plugin } from "vite";
 import { words } from "./compiled-words.ts";
 
 const server = process.env["CUPOLA_URL"] ?? "http://127.0.0.1:8417";
@@ -68,7 +68,34 @@ const shared = {
   entriesAware: true,
   entriesAwareMergeThreshold: 40_000,
 };
-/** Charts are drawn by two screens that come late: the first one does not carry them. */
+
+interface Modules {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+const START = normalizePath(fileURLToPath(new URL("src/main.ts", import.meta.url)));
+
+/** Everything the first screen needs, found by following the imports of the page's start. */
+function startingModules(modules: Modules): ReadonlySet<string> {
+  const found = new Set<string>();
+  const waiting = [START];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    waiting.push(...(modules.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+}
+
+/** The first screen comes in one file that carries what it needs and no more. */
+let starting: ReadonlySet<string> | null = null;
+const first = {
+  name: (id: string, modules: Modules) => ((starting ??= startingModules(modules)).has(id) ? "first" : null),
+  priority: 1,
+  includeDependenciesRecursively: false,
+};
+
+/** Charts are drawn by two screens that come late: no table carries them. */
 const charts = {
   name: "charts",
   test: /\/src\/charts\//,
@@ -93,7 +120,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: "es2022",
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [charts, shared] }, chunkFileNames } },
+    rolldownOptions: { output: { codeSplitting: { groups: [first, charts, shared] }, chunkFileNames } },
   },
   server: {
     fs: { allow: [".."] },

@@ -34,21 +34,21 @@ def test_a_practice_match_cannot_be_passed_off_as_sealed(run: Run, lines: list[s
     answer = run("replay", edited(lines, 0, tmp_path, practice=False), "--verify")
 
     assert answer.code == 2
-    assert "seed: is not the one that was sealed before the match" in answer.err
+    assert "seed: is not the one sealed before the match" in answer.err
 
 
 def test_a_finished_match_must_reveal_its_seed(run: Run, lines: list[str], tmp_path: Path) -> None:
     answer = run("replay", edited(lines, -1, tmp_path, seed=None), "--verify")
 
     assert answer.code == 2
-    assert "the match is over, but its seed is not revealed" in answer.err
+    assert "the game is over, but its seed is not revealed" in answer.err
 
 
 def test_other_rules_are_named(run: Run, lines: list[str], tmp_path: Path) -> None:
     answer = run("replay", edited(lines, 0, tmp_path, rules=7), "--verify")
 
     assert answer.code == 0
-    assert "made by rules 7, these are" in answer.out
+    assert "made with rules 7, this program has" in answer.out
 
 
 def test_a_name_cannot_steer_the_terminal(run: Run, lines: list[str], tmp_path: Path) -> None:
@@ -72,7 +72,7 @@ def test_a_closed_standard_input_is_refused(run: Run, monkeypatch: pytest.Monkey
 
     answer = run("replay", "-")
 
-    assert (answer.code, answer.err) == (2, "cupola: the standard input is closed\n")
+    assert (answer.code, answer.err) == (2, "cupola: standard input is closed\n")
 
 
 def test_play_saves_when_nobody_can_type(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -88,4 +88,4 @@ def test_a_resumed_match_takes_no_options_of_a_table(run: Run, tmp_path: Path) -
     answer = run("play", "--resume", str(tmp_path / "x.cupola"), "--players", "3")
 
     assert answer.code == 2
-    assert answer.err == "cupola: --resume: the table is that of the record: leave out its options\n"
+    assert answer.err == "cupola: --resume: the record already sets the table; leave out table options\n"

@@ -30,7 +30,7 @@ ENDINGS = {"roll", "end-turn", "done", "enough"}
 
 
 class Showcase:
-    """The page of one person; positions arrive as they do in play, by a hint and a look."""
+    """The page of one person; positions arrive as they do in play, by a change and a look."""
 
     def __init__(self, person: Visitor, players: int, **options: object) -> None:
         self.base = person.tell("/api/games", seats_for(players, SEED, 0, **options))
@@ -39,7 +39,7 @@ class Showcase:
         self.told = self.version
         self.sockets: list[WebSocketRoute] = []
         page = person.context.new_page()
-        page.route_web_socket(re.compile("/hints$"), self._listen)
+        page.route_web_socket(re.compile("/changes$"), self._listen)
         page.route(re.compile("/view"), self._look)
         page.goto(f"{person.url}/table/{self.base['game']}")
         self.table = Table(person, page)

@@ -128,9 +128,7 @@ def test_another_seed_than_the_sealed_one_is_found() -> None:
 
     forged = msgspec.structs.replace(record, header=header)
 
-    assert check_luck(forged, standard_catalogue()) == [
-        "seed: is not the one that was sealed before the match"
-    ]
+    assert check_luck(forged, standard_catalogue()) == ["seed: is not the one sealed before the match"]
 
 
 def test_a_table_not_laid_by_the_seed_is_found() -> None:

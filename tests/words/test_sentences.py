@@ -15,7 +15,7 @@ FOLDERS: Final[Mapping[str, str]] = {
     "server/migrations/": "what a change of the schema does",
 }
 FILES: Final[Mapping[str, str]] = {
-    "cli/terminal/wording.py": "the help of --language, like that of every other argument",
+    "cli/terminal/language.py": "the help of --language, like that of every other argument",
     "bots/runs.py": "what a bot did wrong, told to its programmer",
     "play/setup/catalogue.py": "names of conditions, as they stand in the box",
     "play/record/seed_check.py": "what a check of a record found",
@@ -39,7 +39,7 @@ FILES: Final[Mapping[str, str]] = {
     "server/storage/sqlite/open_files.py": "told to whoever runs the server",
     "server/http/protocols.py": "told to whoever runs the server, and to a program that floods a socket",
     "server/routes/site/openapi.py": "the description of the API",
-    "server/notify/sending.py": "told to whoever runs the server",
+    "server/notify/delivery.py": "told to whoever runs the server",
     "server/serving.py": "told to whoever runs the server",
     "table/parts/user_text.py": "an English message beside a code that has words on the page",
     "server/storage/faults.py": "an English message beside a code that has words on the page",

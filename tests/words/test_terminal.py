@@ -9,11 +9,11 @@ from cupola.bots.registry import bot_cards
 from cupola.cli import main
 from cupola.cli.meanings import all_meanings
 from cupola.cli.terminal.board import Board
-from cupola.cli.terminal.keeping import bot_name, bots_of
+from cupola.cli.terminal.language import system_language, terminal_words
 from cupola.cli.terminal.menu import explanation, in_order, menu_lines, question
 from cupola.cli.terminal.paint import Palette, width_of
+from cupola.cli.terminal.saved_match import bot_name, bots_of
 from cupola.cli.terminal.sheet import sheet_lines
-from cupola.cli.terminal.wording import system_language, terminal_words
 from cupola.play.chance import luck_of
 from cupola.play.choices.choices import choices_of
 from cupola.play.match import Match, play_random
@@ -102,6 +102,12 @@ def test_a_bot_is_known_again_whatever_language_the_match_began_in(language: str
     match = Match.new(TableOptions(players=2), standard_catalogue(), 1, names)
 
     assert bots_of(match) == {1: card.name}
+
+
+def test_a_bot_that_is_named_in_the_record_may_be_called_anything() -> None:
+    match = Match.new(TableOptions(players=2), standard_catalogue(), 1, ["Ana", "Rui"], {1: "greedy"})
+
+    assert bots_of(match) == {1: "greedy"}
 
 
 @pytest.mark.parametrize("name", ["Blue (random)", "Bleu (hasard)", "Azul (aleatório)"])

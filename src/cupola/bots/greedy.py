@@ -9,10 +9,10 @@ from cupola.bots.values.weights import standard_appraiser
 from cupola.engine import COMPILED
 from cupola.engine.constants.actions import BUY_PASS, END_TURN, REROLL, SELL_PRESTIGE
 from cupola.engine.constants.layout import SPACES
+from cupola.engine.plain.views import sampled_for
 from cupola.engine.search.turn_search import Search, find_turns
 from cupola.engine.state.luck import Luck as EngineLuck
 from cupola.engine.state.state import State
-from cupola.engine.turn.hidden import redeterminise
 from cupola.engine.value.appraiser import Appraiser
 from cupola.play.setup.catalogue import Catalogue
 
@@ -37,7 +37,7 @@ class GreedyBot:
         obvious = only_step(state)
         if obvious >= 0:
             return Thought(named_run(state, seat, (obvious,)))
-        shown = fair_sample(state, seat, luck)
+        shown = sampled_for(state, seat, luck)
         find_turns(self._search, self._appraiser, shown, shown.copy(), nodes_of(budget))
         considered = tuple(
             Candidate(named_run(shown, seat, steps), value) for value, steps in self._search.turns()
@@ -58,13 +58,6 @@ def only_step(state: State) -> int:
     if END_TURN in choices:
         return END_TURN
     return choices[0] if len(choices) == 1 else -1
-
-
-def fair_sample(state: State, seat: int, luck: EngineLuck) -> State:
-    """A copy with what is hidden sampled again, so that a thought depends only on what the seat sees."""
-    shown = state.copy()
-    redeterminise(shown, seat, luck)
-    return shown
 
 
 def plainest(state: State) -> int:

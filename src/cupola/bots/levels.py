@@ -9,12 +9,13 @@ from time import monotonic
 from typing import Final, NamedTuple
 
 from cupola.bots.bot import Budget, Candidate, Report, Thought
-from cupola.bots.greedy import fair_sample, nodes_of, only_step, plainest
+from cupola.bots.greedy import nodes_of, only_step, plainest
 from cupola.bots.planner import different, taken
 from cupola.bots.runs import named_run
 from cupola.bots.values.weights import standard_appraiser, standard_weights
 from cupola.engine import COMPILED
 from cupola.engine.constants.value_terms import KEPT, REPRIMANDS_TERM, RIVALS_SHAPE
+from cupola.engine.plain.views import sampled_for
 from cupola.engine.search.turn_search import Search, find_turns
 from cupola.engine.state.luck import Luck as EngineLuck
 from cupola.engine.state.luck import draw
@@ -71,7 +72,7 @@ class TemperedBot:
         obvious = only_step(state)
         if obvious >= 0:
             return Thought(named_run(state, seat, (obvious,)))
-        shown = fair_sample(state, seat, luck)
+        shown = sampled_for(state, seat, luck)
         limit = min(self._temper.nodes, nodes_of(budget))
         find_turns(self._search, self._own, shown, shown.copy(), limit)
         turns = different(self._search.turns(), self._temper.turns) or [(0.0, (plainest(shown),))]

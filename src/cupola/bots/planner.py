@@ -14,7 +14,7 @@ from typing import Final
 from msgspec import Struct
 
 from cupola.bots.bot import Budget, Candidate, Report, Thought
-from cupola.bots.greedy import NODES_A_MILLISECOND, fair_sample, only_step, plainest
+from cupola.bots.greedy import NODES_A_MILLISECOND, only_step, plainest
 from cupola.bots.runs import named_run
 from cupola.bots.values.weights import standard_appraiser
 from cupola.engine import COMPILED
@@ -23,6 +23,7 @@ from cupola.engine.accessors.guild_pieces import guild_in_play
 from cupola.engine.constants.actions import REROLL
 from cupola.engine.constants.layout import ARCHIVISTS, SPACES
 from cupola.engine.constants.value_terms import KEPT
+from cupola.engine.plain.views import sampled_for
 from cupola.engine.search.lookahead import look_ahead
 from cupola.engine.search.turn_search import Search, find_turns
 from cupola.engine.state.luck import Luck as EngineLuck
@@ -49,10 +50,10 @@ FIRST_NODES: Final = 5000 if COMPILED else 40  # but no fewer than these, or hal
 LEAST: Final = 2500 if COMPILED else 40  # states below which nothing is looked at but the own turn
 CONSIDERED: Final = 5
 
-Turn = tuple[float, tuple[int, ...]]
+ValuedTurn = tuple[float, tuple[int, ...]]
 
 
-class Course(Struct):
+class PlannedTurn(Struct):
     """A candidate: its steps, the state they lead to, and what came of it so far."""
 
     steps: tuple[int, ...]
@@ -87,21 +88,21 @@ class PlannerBot:
         obvious = only_step(state)
         if obvious >= 0:
             return Thought(named_run(state, seat, (obvious,)))
-        shown = fair_sample(state, seat, luck)
+        shown = sampled_for(state, seat, luck)
         nodes = nodes_of(budget)
-        courses = self._candidates(shown, nodes)
+        planned = self._candidates(shown, nodes)
         spent = self._plain.nodes + self._wide.nodes
         left = nodes_left(budget, nodes, spent, monotonic() - began)
         planning = Planning(self._reply, self._appraiser, seat, draw(luck, 1 << 30))
-        courses = planning.sifted(courses, left, budget.deadline() + began - monotonic())
+        planned = planning.sifted(planned, left, budget.deadline() + began - monotonic())
         considered = tuple(
-            Candidate(named_run(shown, seat, course.steps), course.value()) for course in courses[:CONSIDERED]
+            Candidate(named_run(shown, seat, turn.steps), turn.value()) for turn in planned[:CONSIDERED]
         )
         best = considered[0]
         report = Report(spent + self._reply.spent, monotonic() - began, best.value, considered)
         return Thought(best.steps, report)
 
-    def _candidates(self, shown: State, nodes: int) -> list[Course]:
+    def _candidates(self, shown: State, nodes: int) -> list[PlannedTurn]:
         """The best plain turns, the best of all turns, and every paid re-roll as a first step."""
         share = share_of(nodes)
         most = max(FEWEST, min(MOST, nodes // NODES_A_CANDIDATE))
@@ -111,7 +112,7 @@ class PlannerBot:
         turns = different(found, most) or [(0.0, (plainest(shown),))]
         if most == MOST:
             turns += rerolls(shown, turns[0])
-        return [Course(steps, taken(shown, steps), value) for value, steps in turns]
+        return [PlannedTurn(steps, taken(shown, steps), value) for value, steps in turns]
 
 
 def share_of(nodes: int) -> int:
@@ -119,15 +120,15 @@ def share_of(nodes: int) -> int:
     return nodes if nodes < LEAST else max(min(nodes // 2, FIRST_NODES), int(nodes * FIRST_SHARE))
 
 
-def rerolls(shown: State, best: Turn) -> list[Turn]:
+def rerolls(shown: State, best: ValuedTurn) -> list[ValuedTurn]:
     """O2: every paid re-roll as a first step: it costs a prestige, and only the dice tell whether it pays."""
     found = [action for action in shown.legal() if REROLL <= action < REROLL + SPACES]
     return [(best[0] - 1, (action,)) for action in found]
 
 
-def different(turns: Sequence[Turn], most: int) -> list[Turn]:
+def different(turns: Sequence[ValuedTurn], most: int) -> list[ValuedTurn]:
     """The best turns, but of those that begin alike only a few."""
-    chosen: list[Turn] = []
+    chosen: list[ValuedTurn] = []
     begun: Counter[int] = Counter()
     for value, steps in dict.fromkeys(turns):
         if len(chosen) < most and begun[steps[0]] < ALIKE:
@@ -175,33 +176,33 @@ class Planning:
         self._seed = seed
         self._samples = 0
 
-    def sifted(self, courses: list[Course], nodes: int, deadline: float) -> list[Course]:
+    def sifted(self, planned: list[PlannedTurn], nodes: int, deadline: float) -> list[PlannedTurn]:
         """The candidates, the best first: after every round the worse half is played on no more."""
-        seats = players(courses[0].after)
+        seats = players(planned[0].after)
         self._reply.reply_nodes = max(FEWEST_IN_REPLY, min(MOST_IN_REPLY, nodes // REPLIES))
         most = (seats + 1) * self._reply.reply_nodes
-        alive, dropped = courses, list[Course]()
-        rounds = max(1, (len(courses) - 1).bit_length())
+        alive, dropped = planned, list[PlannedTurn]()
+        rounds = max(1, (len(planned) - 1).bit_length())
         for later in range(rounds, 0, -1):
             looks = (nodes - self._reply.spent) // (seats * self._reply.reply_nodes)
             for _ in range(max(1, looks // (later * len(alive)))):
                 if not self._meet(alive, most, nodes, deadline):
                     break
-            alive.sort(key=lambda course: -course.rank())
+            alive.sort(key=lambda turn: -turn.rank())
             half = (len(alive) + 1) // 2
             alive, dropped = alive[:half], alive[half:] + dropped
         return alive + dropped
 
-    def _meet(self, alive: list[Course], most: int, nodes: int, deadline: float) -> bool:
+    def _meet(self, alive: list[PlannedTurn], most: int, nodes: int, deadline: float) -> bool:
         """Play every candidate on with the same luck; False, and nothing counted, when it costs too much."""
         values = []
-        for course in alive:
+        for turn in alive:
             if self._reply.spent + most > nodes or monotonic() > deadline:
                 return False
-            values.append(self._outcome(course.after, most))
-        for course, value in zip(alive, values, strict=True):
-            course.total += value
-            course.samples += 1
+            values.append(self._outcome(turn.after, most))
+        for turn, value in zip(alive, values, strict=True):
+            turn.total += value
+            turn.samples += 1
         self._samples += 1
         return True
 

@@ -1,19 +1,14 @@
-"""Runs of steps: where a commit closes, and what is wrong with a bot's answer."""
+"""Runs of steps: cut off where a commit closes, and what is wrong with a run that a bot gave."""
 
 from collections.abc import Sequence
 
-from cupola.engine.accessors.cells import is_over, turn_number
+from cupola.engine.accessors.cells import turn_number
 from cupola.engine.constants.actions import ACTION_IDS, ACTION_NAMES
-from cupola.engine.constants.events import CONTRACT_DRAWN
 from cupola.engine.constants.reasons import ALLOWED, REASON_NAMES
 from cupola.engine.state.state import Journal, State
-from cupola.engine.turn.flow import apply, decider, is_chance
+from cupola.engine.turn.flow import apply
 from cupola.engine.turn.legal import why_not
-
-
-def is_decision_of(state: State, seat: int) -> bool:
-    """Whether a seat decides here: no chance is open and the match goes on."""
-    return not is_over(state) and not is_chance(state) and decider(state) == seat
+from cupola.play.commits import closes_commit
 
 
 def take_step(state: State, seat: int, action: int) -> bool:
@@ -21,10 +16,9 @@ def take_step(state: State, seat: int, action: int) -> bool:
     began = turn_number(state)
     state.journal = Journal()
     apply(state, action)
-    # N15: contracts drawn from under a used-up deck are no chance, but a reveal all the same.
-    reveals = any(event[0] == CONTRACT_DRAWN for event in state.journal.events())
+    events = state.journal.events()
     state.journal = None
-    return reveals or turn_number(state) != began or not is_decision_of(state, seat)
+    return closes_commit(state, seat, began, events)
 
 
 def named_run(state: State, seat: int, actions: Sequence[int]) -> tuple[str, ...]:

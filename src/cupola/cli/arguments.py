@@ -90,7 +90,7 @@ def add_content(parser: argparse.ArgumentParser) -> None:
         "--content",
         type=Path,
         metavar="DIR",
-        help="play with a corrected box: a folder with base.toml, and contractors.toml if it differs",
+        help="play with a box of your own: a folder with base.toml, and contractors.toml if it differs",
     )
 
 
@@ -101,7 +101,7 @@ def add_json(parser: argparse.ArgumentParser) -> None:
         nargs="?",
         const=STANDARD_OUTPUT,
         metavar="FILE",
-        help="write everything as one JSON object; without a name, print it",
+        help="write everything as one JSON object (without a name: print it)",
     )
 
 
@@ -125,10 +125,13 @@ def add_table(parser: argparse.ArgumentParser) -> None:
     _add_boxes(table)
     _add_sides(table)
     table.add_argument(
-        "--colours", type=list_of(COLOURS), metavar="C,C,...", default=(), help="the colour of every player"
+        "--colours", type=list_of(COLOURS), metavar="C,C,...", default=(), help="the colour of each player"
     )
     table.add_argument(
-        "--first-seat", type=whole(0, SEATS - 1), metavar="SEAT", help="who begins, from 0 (default: drawn)"
+        "--first-seat",
+        type=whole(0, SEATS - 1),
+        metavar="SEAT",
+        help="the seat that starts, from 0 (default: random)",
     )
 
 
@@ -140,7 +143,7 @@ def _add_boxes(table: argparse._ArgumentGroup) -> None:
         type=one_of(FOURTHS),
         metavar="GUILD",
         default="clergy",
-        help=f"who sits in the fourth quadrant: {', '.join(FOURTHS)} (default: clergy)",
+        help=f"guild in the fourth quadrant: {', '.join(FOURTHS)} (default: clergy)",
     )
     table.add_argument(
         "--first-game", action="store_true", help="the cards and boards recommended for a first game"
@@ -150,10 +153,10 @@ def _add_boxes(table: argparse._ArgumentGroup) -> None:
         type=heights,
         metavar="H-H-...",
         default=(),
-        help="the heights of the towers, such as 3-3-4-2",
+        help="tower heights, such as 3-3-4-2",
     )
     table.add_argument(
-        "--extra-plans", action="store_true", help="let the plans of the Contractors box join the draw"
+        "--extra-plans", action="store_true", help="add the plans of the Contractors box to the draw"
     )
 
 
@@ -165,16 +168,16 @@ def _add_sides(table: argparse._ArgumentGroup) -> None:
         type=list_of(SIDES),
         metavar="S,S,...",
         default=(),
-        help="the side of every player, such as basic,advanced",
+        help="the side of each player, such as basic,advanced",
     )
 
 
 def table_options(arguments: argparse.Namespace) -> TableOptions:
     """The table the arguments describe; whether it can be played is asked of it later."""
     if arguments.solo and arguments.players not in (None, 1):
-        raise BadInput("--solo", f"is for one player, but --players says {arguments.players}")
+        raise BadInput("--solo", f"is for one player, but --players is {arguments.players}")
     if arguments.advanced and arguments.sides:
-        raise BadInput("--advanced", "--sides already says the side of every player")
+        raise BadInput("--advanced", "--sides already sets the side of each player")
     return TableOptions(
         players=1 if arguments.solo else arguments.players or 2,
         side="advanced" if arguments.advanced else "basic",

@@ -25,7 +25,7 @@ def read_input(name: str) -> bytes:
 def read_standard_input() -> bytes:
     """Everything that is piped in."""
     if sys.stdin is None:
-        raise BadInput("the standard input is closed")
+        raise BadInput("standard input is closed")
     return sys.stdin.buffer.read()
 
 
@@ -33,9 +33,9 @@ def read_file(path: Path) -> bytes:
     """Everything in a file."""
     try:
         if path.is_dir():
-            raise BadInput("a folder where a file is needed", str(path))
+            raise BadInput("expected a file, found a folder", str(path))
         if path.stat().st_size > MOST_BYTES:
-            raise BadInput("too large a file", str(path))
+            raise BadInput("file too large", str(path))
         return path.read_bytes()
     except (OSError, ValueError) as error:
         raise BadInput(_why(error), str(path)) from error
@@ -46,7 +46,7 @@ def write_file(path: Path, raw: bytes, mode: int = 0o666) -> None:
     beside = path.with_name(path.name + ".new")
     try:
         if path.is_dir():
-            raise BadInput("a folder where a file is needed", str(path))
+            raise BadInput("expected a file, found a folder", str(path))
         with open(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, mode), "wb") as file:
             file.write(raw)
         beside.replace(path)
@@ -59,4 +59,4 @@ def _why(error: OSError | ValueError) -> str:
         return "no such file"
     if isinstance(error, OSError) and error.strerror:
         return error.strerror[:1].lower() + error.strerror[1:]
-    return "not a name of a file"
+    return "not a valid file name"

@@ -34,27 +34,29 @@ class Command(NamedTuple):
 
 
 COMMANDS = (
-    Command("play", "play a match in the terminal", play.EXAMPLES, play.add_arguments),
-    Command("serve", "set up a table for friends: a server", serve.EXAMPLES, serve.add_arguments),
-    Command("db", "upgrade, export or import the server's database", db.EXAMPLES, db.add_arguments),
-    Command("replay", "show and check a recorded match", replay.EXAMPLES, replay.add_arguments),
-    Command("review", "review a match: rank, loss, luck", review.EXAMPLES, review.add_arguments),
+    Command("play", "play a game in the terminal", play.EXAMPLES, play.add_arguments),
+    Command("serve", "run a server and play in the browser", serve.EXAMPLES, serve.add_arguments),
+    Command("db", "manage the server's database", db.EXAMPLES, db.add_arguments),
+    Command("replay", "show and verify a recorded game", replay.EXAMPLES, replay.add_arguments),
+    Command("review", "review a game: rank, loss, luck", review.EXAMPLES, review.add_arguments),
     Command("position", "print a set-up as a position document", position.EXAMPLES, position.add_arguments),
     Command("apply", "apply actions to a position", apply.EXAMPLES, apply.add_arguments),
-    Command("simulate", "play random matches in bulk", simulate.EXAMPLES, simulate.add_arguments),
-    Command("arena", "let bots meet and measure their strength", arena.EXAMPLES, arena.add_arguments),
+    Command("simulate", "play random games in bulk", simulate.EXAMPLES, simulate.add_arguments),
     Command(
-        "fairness", "see whether seats, plans and cards win alike", fairness.EXAMPLES, fairness.add_arguments
+        "arena", "play bots against each other and measure strength", arena.EXAMPLES, arena.add_arguments
+    ),
+    Command(
+        "fairness", "measure how fair seats, plans and cards are", fairness.EXAMPLES, fairness.add_arguments
     ),
     Command("actions", "list every action by name", actions.EXAMPLES, actions.add_arguments),
-    Command("content", "check the printed values of a box", content.EXAMPLES, content.add_arguments),
-    Command("bench", "compare our speed with other engines", bench.EXAMPLES, bench.add_arguments),
+    Command("content", "check a box of content", content.EXAMPLES, content.add_arguments),
+    Command("bench", "compare speed with other engines", bench.EXAMPLES, bench.add_arguments),
 )
 
 
 # Shown for the bare command.
 FIRST_COMMANDS = (
-    "cupola serve    open the table in a browser",
+    "cupola serve    play in the browser",
     "cupola play     play in the terminal",
     "cupola --help   everything else",
 )
@@ -65,7 +67,7 @@ def command_parser() -> Parser:
     parser = Parser(
         prog="cupola",
         description="An unofficial digital edition of The Red Cathedral.",
-        epilog="`cupola COMMAND --help` explains a command.",
+        epilog="Run `cupola COMMAND --help` for more on a command.",
         allow_abbrev=False,
     )
     parser.add_argument(

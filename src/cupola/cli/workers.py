@@ -21,9 +21,9 @@ def add_budgets(parser: Parser) -> None:
     """The budget of bots that have none of their own."""
     budget = parser.add_mutually_exclusive_group()
     budget.add_argument(
-        "--nodes", type=whole(1, MOST_NODES), metavar="N", default=0, help="states looked at in a thought"
+        "--nodes", type=whole(1, MOST_NODES), metavar="N", default=0, help="states searched per decision"
     )
-    budget.add_argument("--milliseconds", type=milliseconds, metavar="MS", default=0.0, help="time of a turn")
+    budget.add_argument("--milliseconds", type=milliseconds, metavar="MS", default=0.0, help="time per turn")
 
 
 def add_crew(parser: Parser) -> None:
@@ -32,12 +32,12 @@ def add_crew(parser: Parser) -> None:
         "--workers",
         type=whole(1, MOST_WORKERS),
         metavar="W",
-        help="processes to play in (default: one a core)",
+        help="processes to use (default: one per core)",
     )
     parser.add_argument(
         "--cluster",
         metavar="ADDRESS",
-        help="play on a Ray cluster: host:6379, auto, or local for a new one here",
+        help="use a Ray cluster: host:6379, auto, or local to start one here",
     )
 
 
@@ -70,7 +70,7 @@ def crew_of(arguments: Namespace, matches: int) -> Workers:
     """Who plays so many matches."""
     if arguments.cluster is not None:
         if arguments.workers is not None:
-            raise ArenaError("--workers: a cluster uses all its cores")
+            raise ArenaError("--workers: a cluster already uses all its cores")
         return Cluster(arguments.cluster)
     workers = min(arguments.workers or cores(), matches)
     return Sequential() if workers == 1 else Processes(workers)
@@ -86,7 +86,7 @@ def check_can_write(path: Path | None) -> None:
     if path is None:
         return
     if path.is_dir():
-        raise BadInput("a folder where a file is needed", str(path))
+        raise BadInput("expected a file, found a folder", str(path))
     if not path.parent.is_dir():
         raise BadInput("no such folder", str(path.parent))
     if not os.access(path.parent, os.W_OK):

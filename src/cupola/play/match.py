@@ -4,8 +4,9 @@ Steps are chosen by name. A run of one seat's steps up to chance, a reveal or th
 inside it undo is free, beyond it only the whole table may take back, and draws are drawn again.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
+from types import MappingProxyType
 from typing import Final
 
 from msgspec import Struct
@@ -13,7 +14,6 @@ from msgspec import Struct
 from cupola.engine.accessors.cells import is_over, players, turn_number, turn_seat
 from cupola.engine.accessors.stack import top_kind
 from cupola.engine.constants.actions import ACTION_IDS, ACTION_NAMES
-from cupola.engine.constants.events import CONTRACT_DRAWN
 from cupola.engine.constants.frames import CONTRACT_FRAME
 from cupola.engine.constants.layout import LUCK_WORDS
 from cupola.engine.constants.reasons import ALLOWED, REASON_NAMES
@@ -25,6 +25,7 @@ from cupola.engine.turn.flow import apply, chance_count, decider, is_chance, lan
 from cupola.engine.turn.legal import why_not
 from cupola.engine.turn.playout import start
 from cupola.play.chance import Luck, Outcome, SealedLuck, Seed, luck_of
+from cupola.play.commits import closes_commit
 from cupola.play.position.document import Position, hash_of, position_of
 from cupola.play.setup.catalogue import Catalogue
 from cupola.play.setup.deal import deal_for
@@ -32,6 +33,7 @@ from cupola.play.setup.options import TableOptions, is_solo, seat_colours
 
 RULES_VERSION: Final = 1
 IVAN_NAME: Final = "Ivan"
+NO_BOTS: Final[Mapping[int, str]] = MappingProxyType({})
 
 Event = tuple[int, ...]
 
@@ -95,14 +97,23 @@ class Match:
     """One match: the table, the state, the luck and everything chosen so far."""
 
     def __init__(
-        self, options: TableOptions, catalogue: Catalogue, state: State, luck: Luck, names: Sequence[str] = ()
+        self,
+        options: TableOptions,
+        catalogue: Catalogue,
+        state: State,
+        luck: Luck,
+        names: Sequence[str] = (),
+        bots: Mapping[int, str] = NO_BOTS,
     ) -> None:
-        """Continue from a state in which someone decides or the match is over."""
+        """Continue from a state in which someone decides or the match is over; `bots` are named by seat."""
         if names and len(names) != options.players:
             raise ValueError(f"names: {len(names)} given for {options.players} players")
+        if not bots.keys() <= set(range(options.players)):
+            raise ValueError(f"bots: seats {sorted(bots)} given for {options.players} players")
         self.options = options
         self.catalogue = catalogue
         self.names = names_of(options, names)
+        self.bots = dict(bots)
         self.luck = luck
         self.drawn_before = luck.event
         self.steps: list[Step] = []
@@ -114,11 +125,16 @@ class Match:
 
     @classmethod
     def new(
-        cls, options: TableOptions, catalogue: Catalogue, seed: Seed, names: Sequence[str] = ()
+        cls,
+        options: TableOptions,
+        catalogue: Catalogue,
+        seed: Seed,
+        names: Sequence[str] = (),
+        bots: Mapping[int, str] = NO_BOTS,
     ) -> "Match":
         """S: set up the table with a seed's luck and begin."""
         luck = luck_of(seed)
-        return cls(options, catalogue, laid_table(options, catalogue, luck), luck, names)
+        return cls(options, catalogue, laid_table(options, catalogue, luck), luck, names, bots)
 
     # Questions
 
@@ -202,7 +218,7 @@ class Match:
     def take_back(self) -> None:
         """Take back the last step even beyond chance, as a table may agree; its draws are drawn again."""
         if not self.steps:
-            raise CannotUndo("nothing to take back: the match has just begun")
+            raise CannotUndo("nothing to undo: the match has just begun")
         if len(self.steps) == self.turn_start_index:
             self._reopen_turn()
         self._drop_step()
@@ -245,9 +261,7 @@ class Match:
 
     def _close(self, step: Step) -> None:
         ends_turn = self.is_over or self.turn != step.turn
-        # N15: contracts drawn from under a used-up deck are no chance, but a reveal all the same.
-        reveals = bool(step.chance) or any(event[0] == CONTRACT_DRAWN for event in step.events)
-        if reveals or ends_turn or self.decider != step.seat:
+        if step.chance or closes_commit(self.state, step.seat, step.turn, step.events):
             self.commits.append(Commit(len(self.steps), self.state.copy(), self.catalogue))
         if ends_turn and not self.is_over:
             self._begin_turn()

@@ -1,4 +1,4 @@
-"""The application: routes, who asks, errors, hints, and what runs beside the requests."""
+"""The application: routes, who asks, errors, changes, and what runs beside the requests."""
 
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -21,12 +21,12 @@ from cupola.server.http.rate_limits import FloodGate
 from cupola.server.identity.authentication import viewer_of
 from cupola.server.identity.devices import note_use
 from cupola.server.identity.viewer import RequestViewer
-from cupola.server.notify.bus import HINTS, Bus
-from cupola.server.notify.listening_rights import Watching, rights_watched
-from cupola.server.notify.sending import Sending
+from cupola.server.notify.bus import CHANGES, Bus
+from cupola.server.notify.delivery import Sending
+from cupola.server.notify.listening_rights import ListeningRights, rights_watched
 from cupola.server.routes.advice import advice_routes
 from cupola.server.routes.bots import bot_routes
-from cupola.server.routes.changes import hint_routes
+from cupola.server.routes.changes import change_routes
 from cupola.server.routes.chat import talk_routes
 from cupola.server.routes.me import me_routes
 from cupola.server.routes.play import play_routes
@@ -51,10 +51,10 @@ from cupola.server.tables.absent_players import silence_watched
 def create_app(settings: Settings) -> Litestar:
     """The application of one worker."""
     services = Services(settings)
-    channels = ChannelsPlugin(backend=hint_backend(settings), arbitrary_channels_allowed=True)
+    channels = ChannelsPlugin(backend=change_backend(settings), arbitrary_channels_allowed=True)
     bus = Bus(channels)
-    watching = Watching(services, bus.hearing)
-    bus.watch(watching.look_at)
+    rights = ListeningRights(services, bus.listeners)
+    bus.watch(rights.look_at)
 
     @asynccontextmanager
     async def open_house(app: Litestar) -> AsyncIterator[None]:
@@ -70,7 +70,7 @@ def create_app(settings: Settings) -> Litestar:
             app.state.bot_turns = BotTurns(services, bus, app.state.thinking)
             await running.enter_async_context(app.state.bot_turns.running())
             await running.enter_async_context(silence_watched(services, bus))
-            await running.enter_async_context(rights_watched(watching))
+            await running.enter_async_context(rights_watched(rights))
             yield
 
     async def provide_viewer(request: Request[object, object, AppState]) -> RequestViewer:
@@ -83,7 +83,7 @@ def create_app(settings: Settings) -> Litestar:
 
     app = Litestar(
         route_handlers=[
-            hint_routes,
+            change_routes,
             play_routes,
             advice_routes,
             table_routes,
@@ -121,13 +121,13 @@ def create_app(settings: Settings) -> Litestar:
     return app
 
 
-def hint_backend(settings: Settings) -> ChannelsBackend:
-    """Where hints travel: in memory, or through Redis for several workers."""
+def change_backend(settings: Settings) -> ChannelsBackend:
+    """Where changes travel: in memory, or through Redis for several workers."""
     if settings.redis_url is None:
         return MemoryChannelsBackend()
-    from cupola.server.notify.redis_changes import RedisHints  # noqa: PLC0415
+    from cupola.server.notify.redis_changes import RedisChanges  # noqa: PLC0415
 
-    return RedisHints(settings.redis_url, HINTS)
+    return RedisChanges(settings.redis_url, CHANGES)
 
 
 def worker() -> AccessLog:

@@ -97,8 +97,8 @@ def lines_for(service: Service) -> list[str]:
     if settings.host not in EVERYWHERE:
         return [f"Cupola is at {settings.public_url or here}"]
     if settings.public_url:
-        return [f"Cupola is at {here}", f"Give away: {settings.public_url}"]
-    return [f"Cupola is at {here}", "This machine is in no network: nobody else can reach it now."]
+        return [f"Cupola is at {here}", f"Share: {settings.public_url}"]
+    return [f"Cupola is at {here}", "This computer is not on a network, so nobody else can reach it."]
 
 
 def uvicorn_config(app: AccessLog | str, service: Service) -> BoundedConfig:
@@ -136,7 +136,7 @@ def check_certificate(certificate: Path | None, key: Path | None) -> None:
     try:
         ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(certificate, key, password="")
     except (ssl.SSLError, OSError) as error:
-        raise SettingsError(f"tls: {certificate} and {key} are no certificate with its key") from error
+        raise SettingsError(f"tls: {certificate} and {key} are not a certificate and its key") from error
 
 
 def raise_open_files() -> None:

@@ -24,7 +24,7 @@ page-offline-idle = The server isn’t responding.
 error-refused = You can’t do that now.
 error-stale = The table has changed. Check it and try again.
 error-not-your-turn = It’s not your turn.
-error-not-running = This game is not in progress.
+error-not-running = This game isn’t in progress.
 error-not-begun = The game hasn’t started yet.
 error-not-over = The game isn’t over yet.
 error-origin-runs = This is a copy of a game still in progress. You can review it once that game is over.
@@ -90,7 +90,7 @@ error-too-many-tokens = You have too many tokens. Revoke one first.
 error-not-by-token = A token can’t do this. Use a browser that is signed in.
 error-bad-record = This record can’t be replayed: { $message }
 error-unfair-record = The dice in this record don’t match its seed.
-error-not-lines = This is not a Cupola record.
+error-not-lines = This isn’t a Cupola record.
 error-compressed = Upload the record uncompressed.
 error-too-large = This is larger than the server accepts.
 error-too-slow = The upload took too long.
@@ -589,7 +589,7 @@ region-city-closed = { $city } is closed: it takes no more contractors.
 region-city-tower = It closes and scores when tower { $tower } is complete.
 region-sent = { $player } { $count }
 region-there = Contractors there: { $contractors }.
-region-place = Specialist in place { $place }: { $effect }. Tool on the back: { $tool }.
+region-place = Specialist at place { $place }: { $effect }. Tool on the back: { $tool }.
 region-place-empty = Place { $place } is empty.
 region-bag = { $count ->
     [one] { $count } specialist left in the bag
@@ -618,7 +618,7 @@ guild-diamonds = { $count ->
     [one] { $count } diamond in the reserve.
    *[other] { $count } diamonds in the reserve.
 }
-contract-laid = Returned by you under the deck
+contract-laid = Your contracts under the deck
 contract-before = { $count ->
     [0] drawn next from there
     [one] drawn after { $count } other contract

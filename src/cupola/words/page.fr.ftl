@@ -633,7 +633,7 @@ guild-diamonds = { $count ->
     [one] { $count } diamant dans la réserve.
    *[other] { $count } diamants dans la réserve.
 }
-contract-laid = Remis par vous sous la pioche
+contract-laid = Vos contrats sous la pioche
 contract-before = { $count ->
     [0] le prochain à en être pioché
     [one] pioché après { $count } autre contrat

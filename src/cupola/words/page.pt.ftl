@@ -636,7 +636,7 @@ guild-diamonds = { $count ->
     [one] { $count } diamante na provisão.
    *[other] { $count } diamantes na provisão.
 }
-contract-laid = Postos por si debaixo do baralho
+contract-laid = Os seus contratos debaixo do baralho
 contract-before = { $count ->
     [0] o próximo a ser tirado de lá
     [one] tirado depois de { $count } outro contrato

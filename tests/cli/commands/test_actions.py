@@ -1,7 +1,7 @@
 import json
 
 from cupola.cli.meanings import all_meanings
-from cupola.cli.terminal.wording import terminal_words
+from cupola.cli.terminal.language import terminal_words
 from cupola.engine.constants.actions import ACTION_NAMES
 from tests.cli.conftest import Run
 

@@ -155,6 +155,6 @@ def test_a_document_that_is_no_position_is_refused_in_one_line(
 
 def test_a_file_that_cannot_be_read_is_refused_in_one_line(run: Run, tmp_path: Path) -> None:
     assert run("apply", str(tmp_path / "none.json")).is_refused("no such file", "none.json")
-    assert run("apply", str(tmp_path)).is_refused("a folder where a file is needed", str(tmp_path))
-    assert run("apply", "no\0name").is_refused("not a name of a file")
+    assert run("apply", str(tmp_path)).is_refused("expected a file, found a folder", str(tmp_path))
+    assert run("apply", "no\0name").is_refused("not a valid file name")
     assert run("apply").is_refused("POSITION")

@@ -32,7 +32,7 @@ def test_a_database_is_upgraded_exported_and_imported(run: Run, tmp_path: Path) 
 @pytest.mark.parametrize(
     ("arguments", "parts"),
     [
-        ([], ["no order", "--help"]),
+        ([], ["no command", "--help"]),
         (["sing"], ["sing"]),
         (["check", "--data-dir", "{folder}"], ["no such file", "cupola.db"]),
         (["check", "--database-url", "nonsense"], ["database-url"]),

@@ -38,15 +38,15 @@ def test_a_record_is_shown_turn_by_turn(run: Run, tmp_path: Path, finished: byte
 def test_hashes_and_dice_are_verified(run: Run, tmp_path: Path, finished: bytes) -> None:
     hashes, dice = run("replay", kept(tmp_path, finished), "--verify").out.splitlines()
 
-    assert "every hash agrees" in hashes
-    assert "agree with the sealed seed, 0 were taken back" in dice
+    assert "every hash matches" in hashes
+    assert "match the sealed seed, 0 were undone" in dice
 
 
 def test_turns_and_checks_can_be_shown_together(run: Run, tmp_path: Path, finished: bytes) -> None:
     out = run("replay", kept(tmp_path, finished), "--verify", "--turns").out
 
     assert "1. " in out
-    assert "every hash agrees" in out
+    assert "every hash matches" in out
 
 
 def test_a_running_match_keeps_its_seed(run: Run, tmp_path: Path) -> None:
@@ -56,7 +56,7 @@ def test_a_running_match_keeps_its_seed(run: Run, tmp_path: Path) -> None:
     answer = run("replay", kept(tmp_path, write_record(match)), "--verify")
 
     assert answer.code == 0
-    assert "cannot be checked before the match is over" in answer.out
+    assert "cannot be checked until the game is over" in answer.out
 
 
 def test_a_continued_match_is_verified_but_for_its_first_position(run: Run, tmp_path: Path) -> None:
@@ -67,9 +67,9 @@ def test_a_continued_match_is_verified_but_for_its_first_position(run: Run, tmp_
     answer = run("replay", kept(tmp_path, write_record(match, is_continued=True)), "--verify")
 
     hashes, origin, dice = answer.out.splitlines()
-    assert "every hash agrees" in hashes
-    assert "continued from a position taken from elsewhere" in origin
-    assert "agree with the sealed seed" in dice
+    assert "every hash matches" in hashes
+    assert "continued from another position" in origin
+    assert "match the sealed seed" in dice
 
 
 def changed(record: bytes, line: int, key: str, value: object) -> bytes:
@@ -109,5 +109,5 @@ def test_what_is_no_record_is_refused_in_one_line(run: Run, tmp_path: Path, text
 
 def test_a_file_that_cannot_be_read_is_refused_in_one_line(run: Run, tmp_path: Path) -> None:
     assert run("replay", str(tmp_path / "none")).is_refused("no such file", "none")
-    assert run("replay", str(tmp_path)).is_refused("a folder where a file is needed")
+    assert run("replay", str(tmp_path)).is_refused("expected a file, found a folder")
     assert run("replay").is_refused("FILE")

@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from cupola.bots.review.decisions import decisions_of
-from cupola.cli.terminal.keeping import keep, resumed
+from cupola.cli.terminal.saved_match import resume, save
 from cupola.play.chance import luck_of
 from cupola.play.match import Match, play_random
 from cupola.play.phrases.phrase import LANGUAGES
@@ -126,13 +126,13 @@ def test_R6_what_is_played_on_from_there_still_verifies(run: Run, evening: str) 
     run("review", evening, "--try-again", "40")
     path = Path("evening-turn-40.cupola")
 
-    match = resumed(path, standard_catalogue(), None)
+    match = resume(path, standard_catalogue(), None)
     play_random(match, luck_of(1))
-    keep(match, path)
+    save(match, path)
 
     checked = run("replay", str(path), "--verify")
-    assert "continued from a position taken from elsewhere" in checked.out
-    assert "agree with the sealed seed" in checked.out
+    assert "continued from another position" in checked.out
+    assert "match the sealed seed" in checked.out
 
 
 def test_a_file_that_is_there_is_not_written_over(run: Run, evening: str) -> None:

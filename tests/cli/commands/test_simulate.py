@@ -105,7 +105,7 @@ def test_people_get_a_line_a_table(run: Run) -> None:
         (["--plan", "1-1"], ["plan", "1-1 is not one of"]),
         (["--first-game", "--advanced"], ["first_game"]),
         (["--first-seat", "3"], ["first_seat"]),
-        (["--solo", "--players", "2"], ["--solo", "--players says 2"]),
+        (["--solo", "--players", "2"], ["--solo", "--players is 2"]),
         (["--solo", "--first-seat", "1"], ["first_seat"]),
         (["--fourth", "monks"], ["--fourth", "'monks'", "jewellers"]),
         (["--fourth", "jurists"], ["jurists need the Contractors module"]),

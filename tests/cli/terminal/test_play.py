@@ -224,7 +224,7 @@ def test_a_record_nobody_named_is_named_by_its_date(
         (["--bots", "master,genius"], ["--bots", "'genius' is not one of apprentice, journeyman"]),
         (["--bots", "9"], ["--bots", "'9'"]),
         (["--resume", "nowhere.cupola"], ["no such file", "nowhere.cupola"]),
-        (["--resume", "."], ["a folder where a file is needed"]),
+        (["--resume", "."], ["expected a file, found a folder"]),
         (["--record", "no/such/folder/a"], ["no such folder", "no/such/folder"]),
         (["--first-game", "--advanced"], ["first_game"]),
         (["--content", "/nowhere"], ["base.toml"]),
@@ -245,7 +245,7 @@ def test_an_old_record_is_not_written_over(typing: Typing, tmp_path: Path) -> No
     old = tmp_path / "old"
     old.write_text("precious")
 
-    assert typing([], "--record", str(old)).is_refused("already such a file", str(old))
+    assert typing([], "--record", str(old)).is_refused("the file already exists", str(old))
     assert old.read_text() == "precious"
 
 
@@ -268,4 +268,4 @@ def test_a_match_that_is_over_is_not_resumed(typing: Typing, tmp_path: Path) -> 
     path = str(tmp_path / "over")
     typing([], "--bots", "2", "--seed", "1", "--record", path)
 
-    assert typing([], "--resume", path).is_refused("the match is over")
+    assert typing([], "--resume", path).is_refused("the game is over")

@@ -6,10 +6,10 @@ from cupola.cli.arguments import table_words
 from cupola.cli.columns import aligned
 from cupola.cli.progress import Bar
 from cupola.cli.terminal.board import Board
+from cupola.cli.terminal.language import terminal_words
 from cupola.cli.terminal.menu import in_order, menu_lines, question
 from cupola.cli.terminal.paint import Palette, padded, palette_for, width_of
 from cupola.cli.terminal.sheet import sheet_lines
-from cupola.cli.terminal.wording import terminal_words
 from cupola.play.chance import luck_of
 from cupola.play.choices.choices import choices_of
 from cupola.play.match import Match, play_random

@@ -8,7 +8,7 @@ import pytest
 
 from cupola.lab.arena import cluster
 from cupola.lab.arena.cluster import Cluster
-from cupola.lab.arena.contest import Plan, hold
+from cupola.lab.arena.contest import ContestPlan, hold
 from cupola.lab.arena.entrants import Entrant
 from cupola.lab.arena.faults import ArenaError
 from cupola.lab.arena.lineups import line_ups
@@ -19,7 +19,7 @@ from cupola.play.setup.options import TableOptions
 
 pytestmark = pytest.mark.compiled_only
 
-PLAN = Plan(TableOptions(), (Entrant("a", "random"), Entrant("b", "random", 5)), line_ups(2, 2), 3, 8)
+PLAN = ContestPlan(TableOptions(), (Entrant("a", "random"), Entrant("b", "random", 5)), line_ups(2, 2), 3, 8)
 
 
 class LostError(Exception):
@@ -77,7 +77,7 @@ def ray(monkeypatch: pytest.MonkeyPatch) -> FakeRay:
     return fake
 
 
-def fingerprint(crew: Workers, plan: Plan = PLAN) -> str:
+def fingerprint(crew: Workers, plan: ContestPlan = PLAN) -> str:
     return report_of(hold(plan, standard_catalogue().box, crew), Made("1", "box")).fingerprint
 
 
@@ -94,7 +94,7 @@ def test_a_cluster_of_this_machine_has_no_address(ray: FakeRay) -> None:
 
 def test_a_fault_on_the_cluster_names_the_bot(ray: FakeRay) -> None:
     crasher = Entrant("crasher", "tests.lab.arena.arena_bots:Crasher")
-    plan = Plan(TableOptions(), (crasher,), line_ups(1, 2), 1, 8)
+    plan = ContestPlan(TableOptions(), (crasher,), line_ups(1, 2), 1, 8)
 
     with pytest.raises(ArenaError, match="bot crasher: KeyError"):
         fingerprint(Cluster("local"), plan)

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from cupola.lab.arena import sitting
-from cupola.lab.arena.contest import Contest, Matches, Plan, group_seed, hold, score_of
+from cupola.lab.arena.contest import Contest, ContestPlan, Matches, group_seed, hold, score_of
 from cupola.lab.arena.entrants import Entrant
 from cupola.lab.arena.faults import ArenaError
 from cupola.lab.arena.lineups import line_ups
@@ -47,12 +47,12 @@ class Interrupted(Sequential):
 
 def plan(
     *entrants: Entrant, groups: int = 3, players: int = 2, seed: int = 4, question: Question | None = None
-) -> Plan:
+) -> ContestPlan:
     lined_up = line_ups(len(entrants), players)
-    return Plan(TableOptions(players=players), entrants, lined_up, groups, seed, question)
+    return ContestPlan(TableOptions(players=players), entrants, lined_up, groups, seed, question)
 
 
-def held(planned: Plan, crew: Workers | None = None) -> Contest:
+def held(planned: ContestPlan, crew: Workers | None = None) -> Contest:
     return hold(planned, standard_catalogue().box, crew or Sequential())
 
 

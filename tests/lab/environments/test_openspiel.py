@@ -11,7 +11,7 @@ from open_spiel.python.algorithms import mcts  # type: ignore[import-untyped]
 
 from cupola.engine.plain.views import sampled_for
 from cupola.engine.state.luck import Luck
-from cupola.lab.environments.match_tree import Course
+from cupola.lab.environments.match_tree import BranchingMatch
 from cupola.lab.environments.spiel import CupolaGame, CupolaState, register
 
 GAMES = [
@@ -25,7 +25,7 @@ GAMES = [
 class Node(Protocol):
     """What is used of a state."""
 
-    course: Course
+    match: BranchingMatch
 
     def is_terminal(self) -> bool: ...
     def is_chance_node(self) -> bool: ...
@@ -65,8 +65,8 @@ def test_the_set_up_comes_from_its_seed_alone() -> None:
     one, again, other = (advanced(f"python_cupola(setup_seed={seed})", 0) for seed in (1, 1, 2))
 
     assert str(one) == str(again)
-    assert one.course.state.values() == again.course.state.values()
-    assert one.course.state.values() != other.course.state.values()
+    assert one.match.state.values() == again.match.state.values()
+    assert one.match.state.values() != other.match.state.values()
 
 
 def test_chance_is_a_node_of_equally_likely_outcomes() -> None:
@@ -81,13 +81,13 @@ def test_chance_is_a_node_of_equally_likely_outcomes() -> None:
 def test_a_copy_goes_its_own_way() -> None:
     node = advanced(GAMES[1], 120)
     copy = node.clone()
-    before = node.course.state.values()
+    before = node.match.state.values()
 
     copy.apply_action(copy.legal_actions()[0])
 
-    assert node.course.state.values() == before
+    assert node.match.state.values() == before
     assert len(copy.history()) == len(node.history()) + 1
-    assert copy.course.heard(0)[:-1] == node.course.heard(0)
+    assert copy.match.log_of(0)[:-1] == node.match.log_of(0)
 
 
 @pytest.mark.parametrize("nodes", [0, 150, 151, 152, 153])
@@ -96,7 +96,7 @@ def test_a_stored_state_reads_back(nodes: int) -> None:
     game = pyspiel.load_game(GAMES[2])
 
     for read in (game.deserialize_state(node.serialize()), pickle.loads(pickle.dumps(node))):
-        assert read.course.state.values() == node.course.state.values()
+        assert read.match.state.values() == node.match.state.values()
         assert read.legal_actions() == node.legal_actions()
         assert read.information_state_string(1) == node.information_state_string(1)
 
@@ -118,8 +118,8 @@ def test_N8_information_states_do_not_tell_what_is_hidden() -> None:
             break
         node.apply_action(draw.choice(node.legal_actions()))
         other = node.clone()
-        other.course.state = sampled_for(node.course.state, 0, Luck(step))
-        differing += other.course.state.values() != node.course.state.values()
+        other.match.state = sampled_for(node.match.state, 0, Luck(step))
+        differing += other.match.state.values() != node.match.state.values()
         assert other.information_state_string(0) == node.information_state_string(0)
         assert other.observation_string(0) == node.observation_string(0)
         assert other.information_state_tensor(0) == node.information_state_tensor(0)
@@ -128,15 +128,15 @@ def test_N8_information_states_do_not_tell_what_is_hidden() -> None:
 
 
 def test_N8_the_course_veils_contracts_from_all_but_their_owner() -> None:
-    courses = [advanced(GAMES[2], 900, seed).course for seed in (3, 4, 5)]
+    matches = [advanced(GAMES[2], 900, seed).match for seed in (3, 4, 5)]
 
-    for course in courses:
-        for told in course.told:
-            if told.secretly.startswith("contract "):
-                assert told.openly == "contract ?"
-                assert told.secretly in course.heard(told.seat)
-    assert any("contract ?" in course.heard(0) for course in courses)
-    assert any("contract:?:keep" in line for course in courses for line in course.heard(0))
+    for match in matches:
+        for entry in match.log:
+            if entry.secretly.startswith("contract "):
+                assert entry.openly == "contract ?"
+                assert entry.secretly in match.log_of(entry.seat)
+    assert any("contract ?" in match.log_of(0) for match in matches)
+    assert any("contract:?:keep" in line for match in matches for line in match.log_of(0))
 
 
 def test_the_information_state_remembers_and_the_observation_does_not() -> None:

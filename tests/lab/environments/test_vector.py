@@ -5,11 +5,11 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
-from cupola.lab.environments.vector import CupolaVector, Turns
+from cupola.lab.environments.vector import CupolaVector, TurnBatch
 from cupola.play.setup.options import TableOptions
 
 
-def stepped(matches: CupolaVector, steps: int) -> Iterator[Turns]:
+def stepped(matches: CupolaVector, steps: int) -> Iterator[TurnBatch]:
     """Step at random."""
     for _ in range(steps):
         yield matches.step(matches.random_actions())

@@ -84,7 +84,7 @@ def test_an_unknown_decision_is_refused() -> None:
         ('{"players": [{"workshop": {"white3": {}}}, {}]}', "players[0].workshop.white3: unknown key"),
         (
             '{"players": [{"workshop": {"red": {"tile": "gold"}, "blue": {"tile": "gold"}}}, {}]}',
-            'players[0].workshop.blue.tile: "gold" is laid more often than the box has it',
+            'players[0].workshop.blue.tile: "gold" is used more often than the box has it',
         ),
         (
             '{"players": [{"ornaments": {"arch": 3}}, {}]}',
@@ -107,7 +107,7 @@ def test_contradictions_among_the_players_are_refused(text: str, message: str) -
         (A + '{"card": "M01"}]}]}', "towers[0].sections[0].card: M01 is not a card for a base"),
         (
             '{"towers": [{"sections": [{"card": "B01"}]}, {"sections": [{"card": "B01"}]}]}',
-            'towers[1].sections[0].card: "B01" is laid more often than the box has it',
+            'towers[1].sections[0].card: "B01" is used more often than the box has it',
         ),
         (A + '{"finished": true}]}]}', "towers[0].sections[0].finished: a finished section has an owner"),
         (A + '{}, {"owner": "red"}]}]}', "towers[0].sections[1].owner: nobody has claimed A1 below it"),
@@ -143,7 +143,7 @@ def test_contradictions_on_the_cathedral_are_refused(text: str, message: str) ->
     [
         (
             '{"market": {"tiles": {"1": "gold", "2": "gold"}}}',
-            'market.tiles.2: "gold" is laid more often than the box has it',
+            'market.tiles.2: "gold" is used more often than the box has it',
         ),
         (
             '{"market": {"influence": {"1": "clergy-1", "2": "clergy-2"}}}',

@@ -140,11 +140,11 @@ HIS_TURN = '"players": [{}], "turn": {"player": "blue"}'
         ),
         (
             '{"ivan": {"row": [{"card": "claim"}, {"card": "claim"}]}}',
-            'ivan.row[1].card: "claim" is laid more often than the box has it',
+            'ivan.row[1].card: "claim" is used more often than the box has it',
         ),
         (
             '{"ivan": {"row": [{"die": "black"}]}}',
-            'ivan.row[0].die: "black" is laid more often than the box has it',
+            'ivan.row[0].die: "black" is used more often than the box has it',
         ),
         ('{"ivan": {"row": [{}, {}, {}, {}, {}, {}]}}', "ivan.row[5]: the row has 5 places"),
         (

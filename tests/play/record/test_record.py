@@ -161,3 +161,30 @@ def test_a_record_opens_read_only_from_its_snapshots() -> None:
 
     expected = [position_of(start.state, match.catalogue) for start in match.turn_starts]
     assert [encode_position(position) for position in positions] == [encode_position(one) for one in expected]
+
+
+def test_a_record_says_who_was_a_bot() -> None:
+    match = Match.new(
+        TableOptions(players=3), standard_catalogue(), SEED, bots={1: "random", 2: "my.bots:Mine"}
+    )
+    play_random(match, luck_of("choices"), 20)
+    raw = write_record(match)
+
+    record = read_record(raw)
+    again = replay(record, standard_catalogue())
+
+    assert [seat.bot for seat in record.header.seats] == [None, "random", "my.bots:Mine"]
+    assert again.bots == match.bots
+    assert write_record(again) == raw
+
+
+def test_R9_a_record_without_bots_is_written_as_ever() -> None:
+    match = played(3)
+
+    assert b"bot" not in write_record(match).splitlines()[0]
+    assert replay(read_record(write_record(match)), standard_catalogue()).bots == {}
+
+
+def test_a_bot_needs_a_seat() -> None:
+    with pytest.raises(ValueError, match=r"bots: seats \[2\] given for 2 players"):
+        Match.new(TableOptions(players=2), standard_catalogue(), SEED, bots={2: "random"})

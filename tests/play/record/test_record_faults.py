@@ -8,11 +8,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from cupola.play.match import Match
 from cupola.play.record.codec import RecordError
 from cupola.play.record.match_record import MOST_BYTES, MOST_LINES, open_read_only, read_record, write_record
 from cupola.play.record.replay import replay
 from cupola.play.setup.catalogue import standard_catalogue
-from tests.play.matches import finished_lines, played
+from cupola.play.setup.options import TableOptions
+from tests.play.matches import SEED, finished_lines, played
 
 Fields = dict[str, object]
 
@@ -91,7 +93,7 @@ def test_a_truncated_line_is_named() -> None:
 
 def test_an_empty_record_is_refused() -> None:
     assert refusal_of(b"").startswith("line 1: not a whole line of JSON")
-    assert refusal_of(b"{}\n") == "line 1: format: missing, so this is no record of a match"
+    assert refusal_of(b"{}\n") == "line 1: format: missing, so this is not a record"
 
 
 def test_the_laid_table_must_come_first() -> None:
@@ -163,6 +165,24 @@ def test_the_wrong_seat_is_refused() -> None:
 @pytest.mark.parametrize("outcome", [-1, 0, 65])
 def test_an_outcome_is_counted_from_1(outcome: int) -> None:
     assert refusal_of(faulty(3, chance=[[99, outcome]])).startswith("line 3: chance[0][1]: ")
+
+
+@pytest.mark.parametrize("bot", ["", "a b", "x" * 81, 1])
+def test_a_bot_has_a_plain_name(bot: object) -> None:
+    seats = json.loads(finished_lines()[0])["seats"]
+
+    assert refusal_of(faulty(1, seats=[{**seats[0], "bot": bot}, *seats[1:]])).startswith(
+        "line 1: seats[0].bot: "
+    )
+
+
+def test_V1_ivan_is_no_bot() -> None:
+    match = Match.new(TableOptions(players=1), standard_catalogue(), SEED)
+    header, *rest = write_record(match).splitlines()
+    seats = json.loads(header)["seats"]
+    first = json.dumps({**json.loads(header), "seats": [seats[0], {**seats[1], "bot": "random"}]}).encode()
+
+    assert refusal_of(b"\n".join((first, *rest))) == "line 1: seats: Ivan is not played by a bot"
 
 
 def test_a_die_has_six_faces() -> None:
@@ -237,7 +257,7 @@ def test_nothing_follows_the_result() -> None:
 
     refusal = refusal_of(b"\n".join((*lines, lines[2])))
 
-    assert refusal == f"line {len(lines) + 1}: nothing may follow the last line of a match"
+    assert refusal == f"line {len(lines) + 1}: nothing may follow the last line of a record"
 
 
 def test_open_steps_must_be_free() -> None:
@@ -258,7 +278,7 @@ def test_a_record_of_other_rules_says_so_where_it_fails() -> None:
     lines[0] = msgspec.json.encode({**json.loads(lines[0]), "rules": 7})
     lines[2] = msgspec.json.encode({**json.loads(lines[2]), "hash": "0" * 64})
 
-    assert refusal_of(b"\n".join(lines)).endswith("(rules 7, these are 1)")
+    assert refusal_of(b"\n".join(lines)).endswith("(rules 7, this program has 1)")
 
 
 @pytest.mark.parametrize("raw", [b"\xff\xfe", b"[" * 100_000, b"\x00", b"null", b"[]", b'{"format":"\xff"}'])

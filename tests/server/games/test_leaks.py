@@ -15,9 +15,9 @@ from msgspec import Struct
 from sqlalchemy import select, update
 
 from cupola.play.chance import SealedLuck
-from cupola.server.games import commit as committing
 from cupola.server.storage import schema
 from cupola.server.storage.database import Database, sqlite_url
+from cupola.table.turns import commit as committing
 from tests.server.scenes.household import Household, open_household, plain_settings, play_ahead
 from tests.server.scenes.player import Person, Player, Reply, hot_seat, must
 from tests.server.scenes.seated import Seated, seated

@@ -233,7 +233,7 @@ def test_S3_a_socket_from_another_site_is_closed_before_it_is_open(
 
     with (
         pytest.raises(WebSocketDisconnect) as closed,
-        household.client.websocket_connect(f"/api/games/{game}/hints", headers=dict(headers)),
+        household.client.websocket_connect(f"/api/games/{game}/changes", headers=dict(headers)),
     ):
         pass
 
@@ -244,7 +244,7 @@ def test_S3_a_socket_of_our_own_page_is_opened(household: Household, host: Perso
     game = hot_seat(host)
     headers = {"origin": "http://testserver.local", "sec-fetch-site": "same-origin"}
 
-    with household.client.websocket_connect(f"/api/games/{game}/hints", headers=headers) as opened:
-        hint = opened.receive_json()
+    with household.client.websocket_connect(f"/api/games/{game}/changes", headers=headers) as opened:
+        change = opened.receive_json()
 
-    assert hint["game"] == game
+    assert change["game"] == game

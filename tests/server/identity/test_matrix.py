@@ -153,6 +153,8 @@ ASKED_WITHOUT_A_NAME: Final = (
     "/api/schema/{path}",
 )  # fmt: skip
 SOCKETS: Final = {
+    "/api/games/{game_id}/changes": "200 200 200 200 200",
+    "/api/me/changes": "401 200 200 200 200",
     "/api/games/{game_id}/hints": "200 200 200 200 200",
     "/api/me/hints": "401 200 200 200 200",
 }
@@ -245,18 +247,18 @@ def test_S1_every_socket_answers_every_identity_as_the_matrix_says(scene: Matrix
     is_watched = scene.household.game(running).manners.spectators
     before = scene.stored()
 
-    got = {identity: hinted(scene, path_of(scene, row), identity) for identity in scene.identities}
+    got = {identity: answer_of_socket(scene, path_of(scene, row), identity) for identity in scene.identities}
 
     assert got == {each: expected_of(row, each, is_watched) for each in scene.identities}
     assert scene.stored() == before
 
 
-def hinted(scene: MatrixScene, path: str, identity: str) -> int:
-    """The status with which a socket is refused; 200 for one that is let in and hears only hints."""
+def answer_of_socket(scene: MatrixScene, path: str, identity: str) -> int:
+    """The status with which a socket is refused; 200 for one that is let in and hears only of changes."""
     headers = dict(scene.identities[identity].headers)
     try:
         with scene.household.client.websocket_connect(path, headers=headers) as socket:
-            if identity in ("stranger", "foreign token", "host") and path.endswith("/me/hints"):
+            if identity in ("stranger", "foreign token", "host") and "/me/" in path:
                 return 200  # who plays nowhere is told nothing
             said = socket.receive_json(timeout=PATIENCE_SECONDS)
     except WebSocketDisconnect as refused:

@@ -19,15 +19,15 @@ from websockets.sync.client import connect
 from benchmarks.served import Served, served
 from cupola.server.config.settings import Limits, Settings
 from cupola.server.notify.bus import Bus
-from cupola.server.notify.listeners import Hearing, Hint, Listener
+from cupola.server.notify.listeners import Change, Listener, Listeners
 from cupola.server.storage.migrate import upgrade
 from cupola.table.parts.game import Game, TableSettings
-from tests.server.scenes.changes_scene import PATIENCE, closed_with, listen, next_hint, play, set_table
+from tests.server.scenes.changes_scene import PATIENCE, closed_with, listen, next_change, play, set_table
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    folder = tmp_path_factory.mktemp("hints")
+    folder = tmp_path_factory.mktemp("changes")
     url = f"sqlite:///{folder}/cupola.db"
     upgrade(url)
     with served(Settings(url, are_limits_on=False), log=folder / "log") as running:
@@ -53,51 +53,51 @@ def test_R7_a_socket_says_at_once_where_the_game_stands(server: Served, host: ht
     game = set_table(host)
     version = play(host, game)
 
-    with listen(server, f"/api/games/{game}/hints", host) as socket:
-        first = next_hint(socket)
+    with listen(server, f"/api/games/{game}/changes", host) as socket:
+        first = next_change(socket)
 
-    assert first == Hint(game, version)
+    assert first == Change(game, version)
 
 
 def test_a_socket_says_every_change_of_its_game_and_of_no_other(server: Served, host: httpx.Client) -> None:
     game, other = set_table(host), set_table(host)
 
-    with listen(server, f"/api/games/{game}/hints", host) as socket:
-        before = next_hint(socket)
+    with listen(server, f"/api/games/{game}/changes", host) as socket:
+        before = next_change(socket)
         play(host, other)
         version = play(host, game)
-        after = next_hint(socket)
+        after = next_change(socket)
 
-    assert after == Hint(game, version)
+    assert after == Change(game, version)
     assert after.version > before.version
 
 
 def test_whoever_may_watch_may_listen(server: Served, host: httpx.Client) -> None:
     game = set_table(host)
 
-    with listen(server, f"/api/games/{game}/hints") as socket:
-        hint = next_hint(socket)
+    with listen(server, f"/api/games/{game}/changes") as socket:
+        change = next_change(socket)
 
-    assert hint.game == game
+    assert change.game == game
 
 
 def test_S1_whoever_may_not_watch_may_not_listen(server: Served, host: httpx.Client) -> None:
     game = set_table(host, manners={"spectators": False})
-    path = f"/api/games/{game}/hints"
+    path = f"/api/games/{game}/changes"
     with httpx.Client(base_url=server.url, timeout=PATIENCE) as stranger:
         stranger.post("/api/me", json={})
 
         refusals = [turned_away(server, path), turned_away(server, path, stranger)]
         with listen(server, path, host) as socket:
-            hint = next_hint(socket)
+            change = next_change(socket)
 
     assert refusals == [(404, "unknown_game")] * 2
-    assert hint.game == game
+    assert change.game == game
 
 
 @pytest.mark.parametrize("game", ["zzz", "%00", "a" * 500, "..", "x'--"])
 def test_a_socket_of_no_game_is_refused_as_any_request(server: Served, game: str) -> None:
-    assert turned_away(server, f"/api/games/{game}/hints") == (404, "unknown_game")
+    assert turned_away(server, f"/api/games/{game}/changes") == (404, "unknown_game")
 
 
 def test_one_socket_hears_of_all_my_tables_and_of_no_others(server: Served, host: httpx.Client) -> None:
@@ -106,19 +106,19 @@ def test_one_socket_hears_of_all_my_tables_and_of_no_others(server: Served, host
         stranger.post("/api/me", json={})
         foreign = set_table(stranger)
 
-        with listen(server, "/api/me/hints", host) as socket:
-            first = {next_hint(socket).game, next_hint(socket).game}
+        with listen(server, "/api/me/changes", host) as socket:
+            first = {next_change(socket).game, next_change(socket).game}
             play(stranger, foreign)
             moved = min(mine)
             version = play(host, moved)
-            after = next_hint(socket)
+            after = next_change(socket)
 
     assert first == mine
-    assert after == Hint(moved, version)
+    assert after == Change(moved, version)
 
 
 def test_S1_my_tables_are_told_to_nobody_without_an_account(server: Served) -> None:
-    assert turned_away(server, "/api/me/hints") == (401, "no_account")
+    assert turned_away(server, "/api/me/changes") == (401, "no_account")
 
 
 def test_S4_a_small_message_is_not_heard_and_a_flood_ends_the_socket(
@@ -126,25 +126,25 @@ def test_S4_a_small_message_is_not_heard_and_a_flood_ends_the_socket(
 ) -> None:
     game = set_table(host)
 
-    with listen(server, f"/api/games/{game}/hints") as socket:
-        next_hint(socket)
+    with listen(server, f"/api/games/{game}/changes") as socket:
+        next_change(socket)
         socket.send("hello")
         version = play(host, game)
-        still = next_hint(socket)
+        still = next_change(socket)
         with suppress(ConnectionClosed):  # which may come before the last of them is sent
             for _ in range(50):
                 socket.send("hello")
         code = closed_with(socket)
 
-    assert still == Hint(game, version)
+    assert still == Change(game, version)
     assert code == 1008
 
 
 def test_S4_a_frame_over_the_limit_ends_the_socket(server: Served, host: httpx.Client) -> None:
     game = set_table(host)
 
-    with listen(server, f"/api/games/{game}/hints") as socket:
-        next_hint(socket)
+    with listen(server, f"/api/games/{game}/changes") as socket:
+        next_change(socket)
         socket.send("x" * 5_000)
         code = closed_with(socket)
 
@@ -161,8 +161,8 @@ def test_a_server_that_ends_closes_its_sockets_and_does_not_wait_for_them(tmp_pa
         host.post("/api/me", json={})
         game = set_table(host)
 
-        with listen(server, f"/api/games/{game}/hints") as socket:
-            next_hint(socket)
+        with listen(server, f"/api/games/{game}/changes") as socket:
+            next_change(socket)
             server.stop()
             code = closed_with(socket)
 
@@ -175,16 +175,16 @@ def test_S4_a_viewer_with_too_many_sockets_gets_no_more_until_one_is_closed(tmp_
     settings = Settings(url, limits=Limits(sockets_a_viewer=2))
     with served(settings) as server, httpx.Client(base_url=server.url, timeout=PATIENCE) as host:
         host.post("/api/me", json={})
-        path = f"/api/games/{set_table(host)}/hints"
+        path = f"/api/games/{set_table(host)}/changes"
 
         with listen(server, path, host) as first:
             with listen(server, path, host) as second:
-                told = [next_hint(first), next_hint(second)]
+                seen = [next_change(first), next_change(second)]
                 refusal = turned_away(server, path, host)
             again = until_let_in(server, path, host)
 
     assert refusal == (429, "too_many_sockets")
-    assert [*told, again] == [told[0]] * 3
+    assert [*seen, again] == [seen[0]] * 3
 
 
 def test_S4_the_sockets_of_an_account_are_counted_together_whatever_names_it(tmp_path: Path) -> None:
@@ -193,7 +193,7 @@ def test_S4_the_sockets_of_an_account_are_counted_together_whatever_names_it(tmp
     settings = Settings(url, limits=Limits(sockets_a_viewer=2))
     with served(settings) as server, httpx.Client(base_url=server.url, timeout=PATIENCE) as host:
         host.post("/api/me", json={})
-        path = f"/api/games/{set_table(host)}/hints"
+        path = f"/api/games/{set_table(host)}/changes"
         token = host.post("/api/me/tokens", json={"label": "script"}).json()["secret"]
 
         by_script = {"Authorization": f"bEaReR {token}"}
@@ -207,13 +207,13 @@ def test_S4_the_sockets_of_an_account_are_counted_together_whatever_names_it(tmp
     assert by_token.value.response.status_code == 429
 
 
-def until_let_in(server: Served, path: str, client: httpx.Client) -> Hint:
-    """The first hint of a socket that is let in as soon as the server has noticed that another one left."""
+def until_let_in(server: Served, path: str, client: httpx.Client) -> Change:
+    """The first change of a socket that is let in as soon as the server has noticed that another one left."""
     deadline = time.monotonic() + PATIENCE
     while True:
         try:
             with listen(server, path, client) as socket:
-                return next_hint(socket)
+                return next_change(socket)
         except InvalidStatus:
             assert time.monotonic() < deadline
 
@@ -221,7 +221,7 @@ def until_let_in(server: Served, path: str, client: httpx.Client) -> Hint:
 def test_a_change_that_nobody_can_be_told_of_yet_fails_nobody() -> None:
     heard: list[Game] = []
     bus = Bus(ChannelsPlugin(backend=MemoryChannelsBackend(), arbitrary_channels_allowed=True))
-    bus.listen(heard.append)
+    bus.on_change(heard.append)
     game = cast(Game, SimpleNamespace(id="g", version=1, manners=TableSettings()))
 
     bus.tell(game)
@@ -233,12 +233,12 @@ class SlowSocket:
     """A socket that takes nothing until it is let."""
 
     def __init__(self) -> None:
-        self.said: list[Hint] = []
+        self.said: list[Change] = []
         self.may_take = asyncio.Event()
 
     async def say(self, message: bytes) -> None:
         await self.may_take.wait()
-        self.said.append(msgspec.json.decode(message, type=Hint))
+        self.said.append(msgspec.json.decode(message, type=Change))
 
 
 async def settled() -> None:
@@ -247,67 +247,69 @@ async def settled() -> None:
         await asyncio.sleep(0)
 
 
+async def listening(socket: SlowSocket, version: int) -> Listeners:
+    """A socket that has begun to listen to a game at a version."""
+    listeners, listener = Listeners(), Listener(socket.say)
+    listeners.listen(listener, ("g",))
+    listeners.catch_up(listener, {"g": version})
+    listener.open()
+    await settled()
+    return listeners
+
+
 def test_a_slow_reader_gets_only_the_newest() -> None:
-    async def scene() -> list[Hint]:
-        socket, hearing = SlowSocket(), Hearing()
-        ear = Listener(socket.say)
-        hearing.listen(ear, ("g",))
-        hearing.catch_up(ear, {"g": 1})
-        ear.open()
-        await settled()
+    async def scene() -> list[Change]:
+        socket = SlowSocket()
+        listeners = await listening(socket, 1)
         for version in range(2, 1_000):
-            hearing.hear("g", version)
+            listeners.hear("g", version)
         socket.may_take.set()
         await settled()
         return socket.said
 
-    assert asyncio.run(scene()) == [Hint("g", 1), Hint("g", 999)]
+    assert asyncio.run(scene()) == [Change("g", 1), Change("g", 999)]
 
 
 def test_a_version_that_was_said_is_not_said_again() -> None:
-    async def scene() -> list[Hint]:
-        socket, hearing = SlowSocket(), Hearing()
+    async def scene() -> list[Change]:
+        socket = SlowSocket()
         socket.may_take.set()
-        ear = Listener(socket.say)
-        hearing.listen(ear, ("g",))
-        hearing.catch_up(ear, {"g": 5})
-        ear.open()
-        await settled()
+        listeners = await listening(socket, 5)
         for version in (4, 5, 6, 6):  # late, or by two ways
-            hearing.hear("g", version)
+            listeners.hear("g", version)
             await settled()
         return socket.said
 
-    assert asyncio.run(scene()) == [Hint("g", 5), Hint("g", 6)]
+    assert asyncio.run(scene()) == [Change("g", 5), Change("g", 6)]
 
 
 def test_whoever_sits_down_later_hears_of_that_table_too() -> None:
-    async def scene() -> list[Hint]:
-        socket, hearing = SlowSocket(), Hearing()
+    async def scene() -> list[Change]:
+        socket, listeners = SlowSocket(), Listeners()
         socket.may_take.set()
-        ear = Listener(socket.say)
-        ear.account = "me"
-        hearing.listen(ear)
-        hearing.catch_up(ear, {})
-        ear.open()
-        hearing.hear("g", 1, ("somebody",))
-        hearing.hear("g", 2, ("me",))
+        listener = Listener(socket.say)
+        listener.account = "me"
+        listeners.listen(listener)
+        listeners.catch_up(listener, {})
+        listener.open()
+        listeners.hear("g", 1, ("somebody",))
+        listeners.hear("g", 2, ("me",))
         await settled()
-        hearing.hear("g", 3)
+        listeners.hear("g", 3)
         await settled()
         return socket.said
 
-    assert asyncio.run(scene()) == [Hint("g", 2), Hint("g", 3)]
+    assert asyncio.run(scene()) == [Change("g", 2), Change("g", 3)]
 
 
 def test_a_socket_that_left_leaves_nothing_behind() -> None:
     async def scene() -> int:
-        hearing, ear = Hearing(), Listener(SlowSocket().say)
-        ear.account = "me"
-        hearing.listen(ear, ("g", "h"))
-        hearing.catch_up(ear, {"g": 1, "h": 1})
-        hearing.forget(ear)
-        hearing.hear("g", 2, ("me",))
-        return len(hearing)
+        listeners, listener = Listeners(), Listener(SlowSocket().say)
+        listener.account = "me"
+        listeners.listen(listener, ("g", "h"))
+        listeners.catch_up(listener, {"g": 1, "h": 1})
+        listeners.forget(listener)
+        listeners.hear("g", 2, ("me",))
+        return len(listeners)
 
     assert asyncio.run(scene()) == 0

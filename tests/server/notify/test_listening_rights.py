@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from sqlalchemy import delete, update
 
 from cupola.server.identity.viewer import RequestViewer as Viewer
-from cupola.server.notify.listeners import Hearing, Listener
-from cupola.server.notify.listening_rights import Watching
+from cupola.server.notify.listeners import Listener, Listeners
+from cupola.server.notify.listening_rights import ListeningRights
 from cupola.server.records.my_records import forget_game
 from cupola.server.storage import schema
 from cupola.server.storage.rows import find_game
@@ -76,7 +76,7 @@ def become_another(here: Person, there: Person) -> None:
 @pytest.mark.parametrize(
     "way", [leave_by_itself, sign_out_one, sign_out_everywhere, delete_account, become_another]
 )
-@pytest.mark.parametrize("path", ["/api/me/hints", "/api/games/{game}/hints"])
+@pytest.mark.parametrize("path", ["/api/me/changes", "/api/games/{game}/changes"])
 def test_S1_the_sockets_of_a_device_end_with_its_right(
     scene: Scene, path: str, way: Callable[[Person, Person], None]
 ) -> None:
@@ -94,7 +94,7 @@ def test_S1_the_sockets_of_a_device_end_with_its_right(
 def test_S1_the_sockets_of_a_token_end_when_it_is_revoked(scene: Scene) -> None:
     game, token = scene.running(), new_token(scene.host)
 
-    with listening(scene.host, f"/api/games/{game}/hints", **bearer(token["secret"])) as socket:
+    with listening(scene.host, f"/api/games/{game}/changes", **bearer(token["secret"])) as socket:
         hears_next(socket)
         assert send(scene.host, "DELETE", f"/api/me/tokens/{token['id']}").status_code == 204
         code = end_of(socket)
@@ -104,7 +104,7 @@ def test_S1_the_sockets_of_a_token_end_when_it_is_revoked(scene: Scene) -> None:
 
 def test_the_sockets_of_other_devices_and_people_stay(scene: Scene) -> None:
     game = scene.running()
-    path = f"/api/games/{game}/hints"
+    path = f"/api/games/{game}/changes"
     phone = elsewhere(scene.host)
 
     with (
@@ -124,7 +124,7 @@ def test_the_sockets_of_other_devices_and_people_stay(scene: Scene) -> None:
 def test_S1_a_socket_of_a_private_table_ends_with_the_seat(scene: Scene) -> None:
     game = set_table(scene.host, **PRIVATE)
     must(scene.guest.post(f"/api/invites/{scene.invite(game)}", {}))
-    path = f"/api/games/{game}/hints"
+    path = f"/api/games/{game}/changes"
 
     with listening(scene.guest, path) as socket, listening(scene.host, path) as hosts:
         hears_next(socket), hears_next(hosts)
@@ -139,7 +139,7 @@ def test_S1_a_socket_of_a_private_table_ends_when_another_takes_the_seat_over(sc
     game = scene.running(**PRIVATE)
     secret = must(scene.guest.post(seat_path(game, 1, "hand"), {}))["invite"]["secret"]
 
-    with listening(scene.guest, f"/api/games/{game}/hints") as socket:
+    with listening(scene.guest, f"/api/games/{game}/changes") as socket:
         hears_next(socket)
         must(scene.other.post(f"/api/invites/{secret}", {}))
         code = end_of(socket)
@@ -151,7 +151,7 @@ def test_who_loses_a_seat_of_a_table_with_spectators_watches_on(scene: Scene) ->
     game = set_table(scene.host)
     must(scene.guest.post(f"/api/invites/{scene.invite(game)}", {}))
 
-    with listening(scene.guest, f"/api/games/{game}/hints") as socket:
+    with listening(scene.guest, f"/api/games/{game}/changes") as socket:
         hears_next(socket)
         version = must(scene.host.post(seat_path(game, 1, "remove")))["version"]
         after = hears_next(socket)
@@ -161,7 +161,7 @@ def test_who_loses_a_seat_of_a_table_with_spectators_watches_on(scene: Scene) ->
 
 def test_S1_the_sockets_of_spectators_end_when_a_table_is_made_private(scene: Scene) -> None:
     game = scene.running()
-    path = f"/api/games/{game}/hints"
+    path = f"/api/games/{game}/changes"
 
     with listening(scene.nobody, path) as watcher, listening(scene.guest, path) as player:
         hears_next(watcher), hears_next(player)
@@ -185,7 +185,7 @@ def test_S1_one_socket_for_all_tables_hears_no_more_of_a_private_one_that_was_le
     for game in (left, kept):
         must(scene.guest.post(f"/api/invites/{scene.invite(game)}", {}))
 
-    with listening(scene.guest, "/api/me/hints") as socket:
+    with listening(scene.guest, "/api/me/changes") as socket:
         first = {hears_next(socket)["game"] for _ in range(2)}
         must(scene.host.post(seat_path(left, 1, "remove")))
         version = must(scene.host.post(seat_path(kept, 0, "name"), {"name": "Ann"}))["version"]
@@ -200,7 +200,7 @@ class Room:
 
     def __init__(self, household: Household) -> None:
         self.household = household
-        self.hearing = Hearing()
+        self.listeners = Listeners()
         self.ended: list[str] = []
 
     def add(self, name: str, viewer: Viewer, game: str, account: str | None = None) -> Listener:
@@ -209,14 +209,14 @@ class Room:
         async def say(_: bytes) -> None:
             return
 
-        ear = Listener(say, account, end=lambda: self.ended.append(name))
-        ear.viewer = viewer
-        self.hearing.listen(ear, (game,))
-        return ear
+        listener = Listener(say, account, end=lambda: self.ended.append(name))
+        listener.viewer = viewer
+        self.listeners.listen(listener, (game,))
+        return listener
 
     def look_around(self) -> list[str]:
         """Those whose sockets end when the worker looks by itself."""
-        anyio.run(Watching(self.household.services, self.hearing).look_around)
+        anyio.run(ListeningRights(self.household.services, self.listeners).look_around)
         return sorted(self.ended)
 
 

@@ -10,9 +10,9 @@ from websockets.sync.client import ClientConnection
 
 from benchmarks.served import Served, served
 from cupola.server.config.settings import Settings
-from cupola.server.notify.listeners import Hint
+from cupola.server.notify.listeners import Change
 from cupola.server.storage.migrate import upgrade
-from tests.server.scenes.changes_scene import PATIENCE, closed_with, listen, next_hint, play, set_table
+from tests.server.scenes.changes_scene import PATIENCE, closed_with, listen, next_change, play, set_table
 from tests.services.redis import Redis
 from tests.services.throwaway import LOOPBACK, free_port
 
@@ -39,12 +39,12 @@ def at(worker: Served, host: httpx.Client) -> httpx.Client:
     return httpx.Client(base_url=worker.url, cookies={"cupola": host.cookies["cupola"]}, timeout=PATIENCE)
 
 
-def hint_of(socket: ClientConnection, version: int, patience: float = PATIENCE) -> Hint:
-    """The hint of a version, whatever is said before it."""
-    hint = next_hint(socket, patience)
-    while hint.version < version:
-        hint = next_hint(socket, patience)
-    return hint
+def change_of(socket: ClientConnection, version: int, patience: float = PATIENCE) -> Change:
+    """The change to a version, whatever is said before it."""
+    change = next_change(socket, patience)
+    while change.version < version:
+        change = next_change(socket, patience)
+    return change
 
 
 def eventually(is_so: Callable[[], bool]) -> bool:
@@ -60,22 +60,22 @@ def plays_and_hears(host: httpx.Client, game: str, socket: ClientConnection) -> 
     """Whether the next turn is heard at the other worker soon."""
     version = play(host, game)
     try:
-        return hint_of(socket, version, patience=1) == Hint(game, version)
+        return change_of(socket, version, patience=1) == Change(game, version)
     except TimeoutError:
         return False
 
 
 def test_a_turn_at_one_worker_is_heard_at_the_other(workers: TwoWorkers, host: httpx.Client) -> None:
     game = set_table(host)
-    path = f"/api/games/{game}/hints"
+    path = f"/api/games/{game}/changes"
 
     with listen(workers[0], path, host) as here, listen(workers[1], path, host) as there:
-        first = next_hint(here), next_hint(there)
+        first = next_change(here), next_change(there)
         version = play(host, game)
-        then = next_hint(here), next_hint(there)
+        then = next_change(here), next_change(there)
 
-    assert first == (Hint(game, version - 1),) * 2
-    assert then == (Hint(game, version),) * 2
+    assert first == (Change(game, version - 1),) * 2
+    assert then == (Change(game, version),) * 2
 
 
 def test_S1_who_is_signed_out_at_one_worker_is_not_heard_at_the_other(
@@ -86,13 +86,13 @@ def test_S1_who_is_signed_out_at_one_worker_is_not_heard_at_the_other(
     with httpx.Client(base_url=workers[1].url, timeout=PATIENCE) as thief:
         thief.post("/api/recover", json={"code": code}).raise_for_status()
 
-        with listen(workers[1], f"/api/games/{game}/hints", thief) as socket:
-            before = next_hint(socket)
-            told = host.delete("/api/me/devices").raise_for_status().json()
+        with listen(workers[1], f"/api/games/{game}/changes", thief) as socket:
+            before = next_change(socket)
+            signed_out = host.delete("/api/me/devices").raise_for_status().json()
             ended = closed_with(socket)
 
     assert before.game == game
-    assert told["devices"] == 1
+    assert signed_out["devices"] == 1
     assert ended == 4401
 
 
@@ -106,8 +106,8 @@ def test_S1_who_loses_a_seat_at_one_worker_is_not_heard_at_the_other(
         guest.post("/api/me", json={}).raise_for_status()
         guest.post(f"/api/invites/{invite}", json={}).raise_for_status()
 
-        with listen(workers[1], f"/api/games/{game}/hints", guest) as socket:
-            next_hint(socket)
+        with listen(workers[1], f"/api/games/{game}/changes", guest) as socket:
+            next_change(socket)
             host.post(f"/api/games/{game}/seats/1/remove").raise_for_status()
             ended = closed_with(socket)
 
@@ -121,14 +121,14 @@ def test_R8_the_other_worker_goes_on_where_a_killed_one_stopped(
     before = play(host, game)
 
     workers[0].kill()
-    with at(workers[1], host) as elsewhere, listen(workers[1], f"/api/games/{game}/hints", host) as socket:
-        first = next_hint(socket)
+    with at(workers[1], host) as elsewhere, listen(workers[1], f"/api/games/{game}/changes", host) as socket:
+        first = next_change(socket)
         version = play(elsewhere, game)
-        then = next_hint(socket)
+        then = next_change(socket)
 
-    assert first == Hint(game, before)
+    assert first == Change(game, before)
     assert version == before + 1
-    assert then == Hint(game, version)
+    assert then == Change(game, version)
 
 
 def test_R7_a_worker_that_finds_no_redis_starts_and_plays_all_the_same(tmp_path: Path) -> None:
@@ -142,33 +142,33 @@ def test_R7_a_worker_that_finds_no_redis_starts_and_plays_all_the_same(tmp_path:
     ):
         host.post("/api/me", json={}).raise_for_status()
         game = set_table(host)
-        with listen(worker, f"/api/games/{game}/hints", host) as socket:
-            before = next_hint(socket)
+        with listen(worker, f"/api/games/{game}/changes", host) as socket:
+            before = next_change(socket)
             version = play(host, game)
-            after = next_hint(socket)
+            after = next_change(socket)
 
     assert before.version < version
-    assert after == Hint(game, version)
+    assert after == Change(game, version)
 
 
-def test_R7_play_goes_on_without_redis_and_hints_come_back_with_it(
+def test_R7_play_goes_on_without_redis_and_changes_come_back_with_it(
     workers: TwoWorkers, host: httpx.Client, redis_server: Redis
 ) -> None:
     game = set_table(host)
-    path = f"/api/games/{game}/hints"
+    path = f"/api/games/{game}/changes"
 
     with listen(workers[0], path, host) as here, listen(workers[1], path, host) as there:
         redis_server.kill()
         try:
             without = [play(host, game) for _ in range(3)]
-            heard_here = hint_of(here, without[-1])
+            heard_here = change_of(here, without[-1])
             with listen(workers[1], path, host) as later:
-                seen_there = next_hint(later)
+                seen_there = next_change(later)
         finally:
             redis_server.start()
         is_back = eventually(lambda: plays_and_hears(host, game, there))
 
     assert without == list(range(without[0], without[0] + 3))
-    assert heard_here == Hint(game, without[-1])
-    assert seen_there == Hint(game, without[-1])
+    assert heard_here == Change(game, without[-1])
+    assert seen_there == Change(game, without[-1])
     assert is_back

@@ -1,32 +1,14 @@
 """Webhooks over HTTP: set, seen and dropped by the player of the seat, refused to everybody else."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import httpx
 import pytest
-from msgspec import structs
 
 from cupola.server.config.settings import Settings
-from cupola.server.storage.database import sqlite_url
 from tests.server.conftest import MakeClient
-from tests.server.scenes.household import Household, plain_settings
+from tests.server.scenes.household import Household
 from tests.server.scenes.player import Person, hot_seat, introduced, must, stranger
-from tests.server.scenes.receiver import Receiver, receiving
+from tests.server.scenes.receiver import Receiver
 from tests.server.scenes.waiting import until
-
-
-@pytest.fixture
-def receiver() -> Iterator[Receiver]:
-    """A receiver on this machine."""
-    with receiving() as opened:
-        yield opened
-
-
-@pytest.fixture
-def home_settings(sqlite_file: Path) -> Settings:
-    """Settings that allow webhooks on this machine."""
-    return structs.replace(plain_settings(sqlite_url(sqlite_file)), allows_private_webhooks=True)
 
 
 def put(person: Person, path: str, url: object) -> httpx.Response:

@@ -211,7 +211,7 @@ def test_the_front_page_lists_open_public_tables_and_no_others(app_client: MakeC
 
     page = household.client.get("/").text
 
-    assert "No table waits" in empty
+    assert "There are no open tables" in empty
     assert f'href="/api/games/{seen}/view"' in page
     assert 'href="/api/schema/openapi.json"' in page
     assert hidden not in page

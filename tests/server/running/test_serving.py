@@ -88,14 +88,14 @@ def test_SIGTERM_ends_sockets_bots_and_the_server_with_exit_code_0(tmp_path: Pat
         bots = descendants_of(server.process.pid)
         address = str(client.base_url).replace("http:", "ws:").rstrip("/")
         with connect(
-            f"{address}/api/games/{game}/hints",
-        ) as hints:
-            hints.recv(PATIENCE_SECONDS)
+            f"{address}/api/games/{game}/changes",
+        ) as changes:
+            changes.recv(PATIENCE_SECONDS)
 
             server.signal(signal.SIGTERM)
 
             with pytest.raises(ConnectionClosed):
-                collections.deque(iter(lambda: hints.recv(PATIENCE_SECONDS), None))
+                collections.deque(iter(lambda: changes.recv(PATIENCE_SECONDS), None))
         assert server.wait() == 0
         assert bots
         wait_until(lambda: are_gone(bots), "a bot goes on without its server")
@@ -182,7 +182,7 @@ def test_a_taken_port_is_an_error_when_it_was_asked_for_and_else_another_is_foun
 def test_a_host_that_is_not_ours_is_refused(may_move: bool) -> None:
     with pytest.raises(SettingsError, match=r"(host|port): "):
         listen("203.0.113.7", 0, may_move=may_move)
-    with pytest.raises(SettingsError, match="host: 'no such host' is no address"):
+    with pytest.raises(SettingsError, match="host: 'no such host' is not an address"):
         listen("no such host", 0, may_move=may_move)
 
 
@@ -198,7 +198,7 @@ def test_S6_sharing_prints_the_address_to_give_away(monkeypatch: pytest.MonkeyPa
 
     lines = lines_for(Service(findable(settings)))
 
-    assert lines == ["Cupola is at http://127.0.0.1:8417/", "Give away: http://192.168.7.5:8417"]
+    assert lines == ["Cupola is at http://127.0.0.1:8417/", "Share: http://192.168.7.5:8417"]
 
 
 def test_S6_sharing_without_a_network_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -207,7 +207,7 @@ def test_S6_sharing_without_a_network_says_so(monkeypatch: pytest.MonkeyPatch) -
 
     lines = lines_for(Service(findable(settings)))
 
-    assert lines[1] == "This machine is in no network: nobody else can reach it now."
+    assert lines[1] == "This computer is not on a network, so nobody else can reach it."
 
 
 def test_behind_a_proxy_the_public_address_is_the_link() -> None:
@@ -262,7 +262,7 @@ def test_half_a_certificate_and_a_torn_one_are_refused(tmp_path: Path) -> None:
         (torn, None, "go together"),
         (None, torn, "go together"),
         (torn, tmp_path / "none.pem", "none.pem cannot be read"),
-        (torn, torn, "no certificate with its key"),
+        (torn, torn, "not a certificate and its key"),
     ):
         with pytest.raises(SettingsError, match=words):
             check_certificate(cert, key)
@@ -351,10 +351,11 @@ def test_R1_a_start_says_how_much_a_damaged_log_lost(tmp_path: Path) -> None:
         server.link()
         (line,) = server.log.splitlines()
 
-    told = json.loads(line)
-    assert told["level"] == "warning"
+    logged = json.loads(line)
+    assert logged["level"] == "warning"
     assert re.match(
-        r"the log of the database, cupola\.db-wal, is damaged: \d+ frames \(\d+ bytes\) after", told["event"]
+        r"the log of the database, cupola\.db-wal, is damaged: \d+ frames \(\d+ bytes\) after",
+        logged["event"],
     )
 
 
@@ -369,8 +370,8 @@ def test_a_damaged_file_is_refused_in_one_line_that_says_what_to_do(
 
     assert main(["serve", "--no-browser", "--database-url", sqlite_url(sqlite_file)]) == 2
 
-    told = capsys.readouterr().err
-    assert told.count("\n") == 1
-    assert told.startswith(f"cupola: database: {sqlite_file} is damaged (")
-    assert "restore a backup" in told
+    logged = capsys.readouterr().err
+    assert logged.count("\n") == 1
+    assert logged.startswith(f"cupola: database: {sqlite_file} is damaged (")
+    assert "restore a backup" in logged
     assert sqlite_file.read_bytes() == raw

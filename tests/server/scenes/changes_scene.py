@@ -6,7 +6,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from benchmarks.served import Served
-from cupola.server.notify.listeners import Hint
+from cupola.server.notify.listeners import Change
 
 PATIENCE = 60.0
 
@@ -36,12 +36,12 @@ def listen(server: Served, path: str, client: httpx.Client | None = None) -> Cli
     return connect(f"ws://127.0.0.1:{server.port}{path}", additional_headers=headers, open_timeout=PATIENCE)
 
 
-def next_hint(socket: ClientConnection, patience: float = PATIENCE) -> Hint:
-    """What a socket says next; it must be a hint and nothing but a hint."""
+def next_change(socket: ClientConnection, patience: float = PATIENCE) -> Change:
+    """What a socket says next; it must be a change and nothing but a change."""
     said = socket.recv(timeout=patience)
     assert isinstance(said, str)
     assert set(msgspec.json.decode(said)) == {"game", "version"}
-    return msgspec.json.decode(said, type=Hint)
+    return msgspec.json.decode(said, type=Change)
 
 
 def closed_with(socket: ClientConnection) -> int | None:

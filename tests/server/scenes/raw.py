@@ -45,7 +45,7 @@ def send_all_it_takes(line: socket.socket, data: bytes) -> None:
 def upgraded(port: int, game: str) -> socket.socket:
     """A socket that listens to a game."""
     line = dial(port)
-    line.sendall(upgrade_bytes(f"/api/games/{game}/hints"))
+    line.sendall(upgrade_bytes(f"/api/games/{game}/changes"))
     said = b""
     while HEAD_END not in said:
         said += line.recv(1)

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from cupola.server.notify.sending import Notice
+from cupola.server.notify.delivery import Notice
 
 
 class Post(Struct, frozen=True):

@@ -9,11 +9,10 @@ from cupola.bots.random_bot import RandomBot
 from cupola.engine.state.luck import Luck
 from cupola.play.setup.options import TableOptions
 from cupola.server.config.settings import Settings
-from cupola.server.games.commit import play_turn
 from cupola.server.identity.accounts import open_account
 from cupola.server.identity.viewer import account_of
+from cupola.server.notify.delivery import Sending
 from cupola.server.notify.destinations import Resolver
-from cupola.server.notify.sending import Sending
 from cupola.server.notify.webhooks import NewWebhook, WebhookOrder, WebhookView, see_webhook, set_webhook
 from cupola.server.services import Services
 from cupola.server.storage import schema
@@ -23,6 +22,7 @@ from cupola.server.tables.open import set_table
 from cupola.table.parts.game import Game
 from cupola.table.seating.open import SeatOrder, TableOrder
 from cupola.table.turns.commit import TurnOrder
+from tests.server.scenes.turns import play_turn
 
 
 class Clock:

@@ -247,7 +247,7 @@ def test_a_disk_that_takes_no_more_bytes_is_told_and_the_table_goes_on(
 
         check_refused(refused, 503, "storage_failing")
         assert (health.status_code, health.json()["status"]) == (503, "storage failing")
-        assert health.json()["storage"]["writing"] == "The disk of the server does not work"
+        assert health.json()["storage"]["writing"] == "The server's disk is failing"
         assert must(host.post(f"/api/games/{game}/turns", order))["version"] == 3
 
 
@@ -288,7 +288,7 @@ def test_a_disk_without_room_is_507_and_unwell_until_there_is_room(
     filling.unlink()
 
     assert health.status_code == 503
-    assert health.json()["storage"]["writing"] == "The disk of the server is full"
+    assert health.json()["storage"]["writing"] == "The server's disk is full"
     assert health.json()["storage"]["space"] == "only 0 MB are free"
     assert household.game(game).version == 2
     assert must(host.post(f"/api/games/{game}/turns", order))["version"] == 3

@@ -13,7 +13,7 @@ from sqlalchemy import MetaData, text
 
 from cupola.server.config.settings import SettingsError
 from cupola.server.http.credentials import COOKIE
-from cupola.server.storage.columns import stored_cell
+from cupola.server.storage.columns import cell_from_json
 from cupola.server.storage.database import Database, sqlite_url
 from cupola.server.storage.migrate import configured, newest_revision, revision_of, upgrade
 from cupola.server.storage.schema import metadata
@@ -68,7 +68,7 @@ def make_old(url: str) -> None:
         for line in OLD_ROWS.read_bytes().splitlines()[1:-1]:
             row = msgspec.json.decode(line, type=Row)
             table = tables.tables[row.table]
-            cells = {name: stored_cell(table.c[name], cell) for name, cell in row.cells.items()}
+            cells = {name: cell_from_json(table.c[name], cell) for name, cell in row.cells.items()}
             connection.execute(table.insert(), cells)
     database.close()
 

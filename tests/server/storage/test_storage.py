@@ -15,7 +15,7 @@ from cupola.engine.accessors.cells import turn_number
 from cupola.engine.turn.flow import decider
 from cupola.engine.turn.playout import fingerprint
 from cupola.play.setup.options import TableOptions
-from cupola.server.games.commit import match_at, play_turn
+from cupola.server.games.commit import match_at
 from cupola.server.identity.accounts import open_account
 from cupola.server.services import Services
 from cupola.server.storage import schema
@@ -37,6 +37,7 @@ from cupola.table.parts.viewer import Viewer
 from cupola.table.seating.open import SeatOrder, TableOrder
 from cupola.table.turns.commit import TurnOrder
 from tests.server.scenes.household import plain_settings, play_ahead
+from tests.server.scenes.turns import play_turn
 
 
 @pytest.fixture
@@ -302,7 +303,7 @@ def test_R9_a_game_of_other_rules_can_be_looked_at_and_not_played(services: Serv
     with services.database.writing() as connection:
         connection.execute(update(schema.games).where(schema.games.c.id == game.id).values(rules=0))
 
-    with pytest.raises(Problem, match="other rules"):
+    with pytest.raises(Problem, match="different rules"):
         play_turn(services, game.id, order, viewer)
 
     with services.database.reading() as connection:

@@ -18,7 +18,7 @@ from cupola.server.storage.review_cache import MOST_PLANNED_STEPS, ReviewShelf
 from cupola.server.study import review as reviewing
 from cupola.server.study.review import MOST_WAITING_REVIEWS, judgements_for
 from cupola.table.parts.problems import Problem
-from cupola.table.study.review import Plan
+from cupola.table.study.review import ReviewPlan
 from tests.bots.review.reviewed import greedy_match
 from tests.server.scenes.household import Household
 from tests.server.scenes.player import Person, hot_seat
@@ -42,10 +42,10 @@ class Held(Thinking):
 
 
 @cache
-def plan() -> Plan:
+def plan() -> ReviewPlan:
     """A finished match of bots."""
     match = greedy_match()
-    return Plan("match", 1, match, decisions_of(match), result_of(match), ())
+    return ReviewPlan("match", 1, match, decisions_of(match), result_of(match), ())
 
 
 def turns() -> list[int]:

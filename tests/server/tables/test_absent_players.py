@@ -109,7 +109,7 @@ async def first_told(services: Services) -> Game:
     told: asyncio.Queue[Game] = asyncio.Queue()
     async with ChannelsPlugin(MemoryChannelsBackend(), arbitrary_channels_allowed=True) as channels:
         bus = Bus(channels)
-        bus.listen(told.put_nowait)
+        bus.on_change(told.put_nowait)
         async with silence_watched(services, bus, pause=0.01):
             return await asyncio.wait_for(told.get(), 30)
 

@@ -160,7 +160,7 @@ def test_S4_a_host_has_so_many_tables_of_bots_alone_and_no_more(limited: Scene) 
 
     assert refusal(refused) == (409, "too_many_bot_tables")
     assert refused.json()["message"] == (
-        "2 of your tables are played by bots alone already: wait until one is over, or end one."
+        "You already have 2 tables with only bots. Wait for one to finish, or end one."
     )
     assert limited.household.counts() == rows
     assert bots_alone(limited.guest)

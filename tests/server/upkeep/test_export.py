@@ -157,7 +157,7 @@ SPOILT: list[tuple[str, Spoil, str]] = [
     ("cut short", lambda lines: lines[:-1], "cut short here"),
     ("cut inside a line", lambda lines: [*lines[:4], lines[4][:9]], "line 5: the file is cut short here"),
     ("a line lost", lambda lines: [*lines[:-2], lines[-1]], "rows where its last line counts"),
-    ("goes on", lambda lines: [*lines, b"\n"], "goes on after its last line"),
+    ("goes on", lambda lines: [*lines, b"\n"], "has more after its last line"),
     ("a row twice", lambda lines: [*lines[:2], *lines[1:]], "accounts"),
     (
         "an unknown table",

@@ -12,12 +12,12 @@ from cupola.bots.advice.building import building_reasons
 from cupola.bots.advice.market import market_reasons
 from cupola.bots.advice.modules import module_reasons
 from cupola.bots.bot import Budget
-from cupola.bots.greedy import fair_sample
 from cupola.bots.runs import named_run
 from cupola.bots.search.explored import by_chance
 from cupola.bots.search.search_bot import explore
 from cupola.bots.values.weights import standard_appraiser, standard_weights
 from cupola.engine import COMPILED
+from cupola.engine.plain.views import sampled_for
 from cupola.engine.state.luck import Luck as EngineLuck
 from cupola.engine.state.state import State
 from cupola.engine.value.appraiser import Appraiser
@@ -88,7 +88,7 @@ class Weighed(NamedTuple):
 def advise(state: State, seat: int, catalogue: Catalogue, luck: EngineLuck, budget: Budget) -> Advice:
     """Advice for the seat that decides, also within a turn; what is hidden from it makes no difference."""
     began = monotonic()
-    shown = fair_sample(state, seat, luck)
+    shown = sampled_for(state, seat, luck)
     prospects, nodes = prospects_of(shown, seat, luck, budget)
     runs = [run_of(shown, seat, each.steps, catalogue) for each in prospects]
     appraiser = standard_appraiser()

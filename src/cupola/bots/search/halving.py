@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from time import monotonic
 from typing import Final
 
-from cupola.bots.planner import Turn, taken
+from cupola.bots.planner import ValuedTurn, taken
 from cupola.engine import COMPILED
 from cupola.engine.accessors.cells import players
 from cupola.engine.constants.reasons import ALLOWED
@@ -48,7 +48,7 @@ class Growth:
         if self._node == NOTHING:
             self._node = add_node(tree, mark)
 
-    def planted(self, turns: Sequence[Turn], also: Iterable[tuple[int, ...]]) -> list[int]:
+    def planted(self, turns: Sequence[ValuedTurn], also: Iterable[tuple[int, ...]]) -> list[int]:
         """An edge for every turn, those given first; what the tree knows from before is not laid again."""
         results = {self._result(steps): steps for steps in also}
         self._given = len(results)

@@ -11,9 +11,9 @@ from typing import Final
 from msgspec import Struct
 
 from cupola.bots.bot import Budget, Candidate, Report, Thought
-from cupola.bots.greedy import fair_sample, only_step
+from cupola.bots.greedy import only_step
 from cupola.bots.planner import is_by_clock, nodes_of, taken
-from cupola.bots.runs import is_decision_of, named_run
+from cupola.bots.runs import named_run
 from cupola.bots.search.explored import Explored, explored_turn
 from cupola.bots.search.halving import Growth
 from cupola.bots.search.turn_candidates import LARGE, OwnTurns
@@ -21,6 +21,7 @@ from cupola.bots.values.outlook import expected_prestige, outlook_of
 from cupola.bots.values.weights import learned_appraiser
 from cupola.engine.accessors.cells import is_over, players, trigger, turn_number
 from cupola.engine.constants.search_sizes import EDGES, NOTHING, RUNS
+from cupola.engine.plain.views import sampled_for
 from cupola.engine.search.simulation import decision_mark, mark_of
 from cupola.engine.search.tree import Tree, forget, node_at
 from cupola.engine.search.turn_search import Search
@@ -29,6 +30,7 @@ from cupola.engine.state.luck import draw
 from cupola.engine.state.state import State
 from cupola.engine.value.appraiser import Appraiser
 from cupola.engine.value.worth import impatience
+from cupola.play.commits import is_decision_of
 from cupola.play.setup.catalogue import Catalogue
 
 UNBOUNDED: Final = 1 << 30  # states, where only the clock ends a thought
@@ -109,7 +111,7 @@ class SearchBot:
     ) -> Exploration:
         """Find candidates, grow the tree below them, and rank them."""
         began = monotonic()
-        shown = fair_sample(state, seat, luck)
+        shown = sampled_for(state, seat, luck)
         nodes = nodes_of(budget)
         turns = self._own.candidates(shown, nodes)
         self._reply.beam_width = reply_width(nodes, players(shown))

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cupola.bots.greedy import plainest
-from cupola.bots.planner import FEWEST, Turn, rerolls, share_of, taken
+from cupola.bots.planner import FEWEST, ValuedTurn, rerolls, share_of, taken
 from cupola.engine import COMPILED
 from cupola.engine.accessors.cells import players
 from cupola.engine.constants.actions import ACTIONS, CLAIM, MOVE, PUSHES, SELL_PRESTIGE, TAKE_BANNER
@@ -45,7 +45,7 @@ class OwnTurns:
         self._wide = Search(KEPT, sales=True, short_takes=True)
         self.spent = 0
 
-    def candidates(self, shown: State, nodes: int) -> list[Turn]:
+    def candidates(self, shown: State, nodes: int) -> list[ValuedTurn]:
         """The best plain turns, the best of all turns, and every paid re-roll as a first step."""
         share = min(MOST_NODES, share_of(nodes))
         room = nodes // (NODES_A_CANDIDATE * players(shown))
@@ -59,10 +59,10 @@ class OwnTurns:
             turns += rerolls(shown, turns[0])
         return turns
 
-    def _best_of_kinds(self, shown: State, nodes: int) -> list[Turn]:
+    def _best_of_kinds(self, shown: State, nodes: int) -> list[ValuedTurn]:
         """The best plain turns: for each kind of first step some, whatever the others promise."""
         kinds = [kind for kind in KINDS if any(action in kind for action in shown.legal())]
-        found: list[Turn] = []
+        found: list[ValuedTurn] = []
         self.spent = 0
         for later in range(len(kinds), 0, -1):
             kind = kinds[-later]
@@ -75,9 +75,9 @@ class OwnTurns:
         return found
 
 
-def different(shown: State, turns: Sequence[Turn], most: int) -> list[Turn]:
+def different(shown: State, turns: Sequence[ValuedTurn], most: int) -> list[ValuedTurn]:
     """The best turns with different results, but of those that begin alike only a few."""
-    chosen: list[Turn] = []
+    chosen: list[ValuedTurn] = []
     begun: Counter[int] = Counter()
     results: set[int] = set()
     for value, steps in turns:

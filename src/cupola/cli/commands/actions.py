@@ -6,7 +6,7 @@ from cupola.cli.arguments import Parser, add_content
 from cupola.cli.columns import aligned
 from cupola.cli.meanings import all_meanings
 from cupola.cli.output import print_json, print_lines
-from cupola.cli.terminal.wording import terminal_words
+from cupola.cli.terminal.language import terminal_words
 
 EXAMPLES = """examples:
   cupola actions

@@ -52,16 +52,14 @@ class Applied(Struct, frozen=True):
 
 def add_arguments(parser: Parser) -> None:
     """Describe the command."""
-    parser.add_argument(
-        "position", metavar="POSITION", help="a position document, or - for the standard input"
-    )
-    parser.add_argument("actions", metavar="ACTION", nargs="*", help="the actions in their order")
+    parser.add_argument("position", metavar="POSITION", help="a position document, or - for standard input")
+    parser.add_argument("actions", metavar="ACTION", nargs="*", help="actions, in order")
     parser.add_argument(
         "--dice",
         type=outcomes,
         metavar="N,N,...",
         default=(),
-        help="what the dice in the air show, in the order they land; of anything else drawn which one it is",
+        help="results of the dice, in the order they land; for any other draw, which piece it is",
     )
     add_content(parser)
     parser.set_defaults(run=run)

@@ -24,7 +24,7 @@ from cupola.cli.files import write_file
 from cupola.cli.output import print_json, print_lines
 from cupola.cli.progress import Bar
 from cupola.cli.workers import add_budgets, add_crew, between, check_can_write, crew_of, entrants_of
-from cupola.lab.arena.contest import Contest, Plan, hold
+from cupola.lab.arena.contest import Contest, ContestPlan, hold
 from cupola.lab.arena.faults import ArenaError
 from cupola.lab.arena.lineups import check_names, line_ups
 from cupola.lab.arena.plot import picture_of
@@ -58,26 +58,26 @@ thought, @50ms or @1s a turn. A seed group is one seed played in all rotations o
 
 def add_arguments(parser: Parser) -> None:
     """Describe the command."""
-    parser.add_argument("bots", nargs="+", metavar="BOT", help="who meets; see below")
+    parser.add_argument("bots", nargs="+", metavar="BOT", help="bots to compare; see below")
     parser.add_argument(
         "--games",
         type=whole(1, MOST_GROUPS),
         metavar="G",
         default=100,
-        help="seed groups, each played in all rotations of the seats (default: 100)",
+        help="seed groups, each played in every seat rotation (default: 100)",
     )
-    add_seed(parser, "the same seed plays the same matches (default: 0)", default=0)
+    add_seed(parser, "the same seed plays the same games (default: 0)", default=0)
     add_budgets(parser)
     parser.add_argument(
-        "--both-ways", action="store_true", help="with more players than two: one of the second bot as well"
+        "--both-ways",
+        action="store_true",
+        help="with more than two players: also one of the second bot against the first",
     )
     _add_judging(parser)
     add_crew(parser)
     _add_places(parser)
     add_table(parser)
-    parser.add_argument(
-        "--options", type=document, metavar="JSON", help="the table as a JSON report names it"
-    )
+    parser.add_argument("--options", type=document, metavar="JSON", help="the table, as in a JSON report")
     add_content(parser)
     parser.set_defaults(run=run)
 
@@ -91,17 +91,25 @@ def _add_judging(parser: Parser) -> None:
         help="stop once the first bot's win share is clearly nearer to one of these: 50%%:55%%, 0:20elo",
     )
     parser.add_argument(
-        "--sprt-error", type=error_rate, metavar="P", default=0.05, help="error allowed there (default: 0.05)"
+        "--sprt-error",
+        type=error_rate,
+        metavar="P",
+        default=0.05,
+        help="error rate of --sprt (default: 0.05)",
     )
     parser.add_argument(
-        "--confidence", type=level, metavar="P", default=CONFIDENCE, help="of the intervals (default: 0.95)"
+        "--confidence",
+        type=level,
+        metavar="P",
+        default=CONFIDENCE,
+        help="confidence of the intervals (default: 0.95)",
     )
 
 
 def _add_places(parser: Parser) -> None:
     """Where the results go."""
     add_json(parser)
-    parser.add_argument("--plot", type=Path, metavar="FILE", help="draw the win shares as an SVG")
+    parser.add_argument("--plot", type=Path, metavar="FILE", help="plot the win shares as an SVG file")
 
 
 def level(text: str) -> float:
@@ -164,23 +172,21 @@ def run(arguments: Namespace) -> int:
     return INTERRUPTED if contest.is_interrupted else 0
 
 
-def plan_of(arguments: Namespace, catalogue: Catalogue) -> Plan:
+def plan_of(arguments: Namespace, catalogue: Catalogue) -> ContestPlan:
     """What is played."""
     options = options_of(arguments)
     check_options(options, catalogue)
     if len(arguments.bots) > MOST_BOTS:
-        raise ArenaError(f"{len(arguments.bots)} bots: at most {MOST_BOTS} meet in one arena")
+        raise ArenaError(f"{len(arguments.bots)} bots: an arena takes at most {MOST_BOTS}")
     check_names(arguments.bots)
     entrants = entrants_of(arguments, arguments.bots)
     lined_up = line_ups(len(entrants), options.players, arguments.both_ways)
     question = None
     if arguments.sprt is not None:
         if len(lined_up) != 1 or (len(entrants) == 1 and options.players > 1):
-            raise ArenaError(
-                "--sprt: asks about one bot in one line-up, such as two bots, or one against Ivan"
-            )
+            raise ArenaError("--sprt: needs one line-up, such as two bots, or one against Ivan")
         question = Question(arguments.sprt[0], arguments.sprt[1], arguments.sprt_error)
-    return Plan(options, entrants, lined_up, arguments.games, arguments.seed, question)
+    return ContestPlan(options, entrants, lined_up, arguments.games, arguments.seed, question)
 
 
 def options_of(arguments: Namespace) -> TableOptions:
@@ -190,14 +196,14 @@ def options_of(arguments: Namespace) -> TableOptions:
         return options
     if options != TableOptions(players=options.players):
         raise BadInput(
-            "--options", "says everything about the table but --players, so nothing else goes with it"
+            "--options", "sets everything about the table but --players; leave out the other table options"
         )
     given: TableOptions = arguments.options
     is_told = arguments.players is not None or arguments.solo
     return msgspec.structs.replace(given, players=options.players) if is_told else given
 
 
-def played(plan: Plan, catalogue: Catalogue, crew: Workers) -> Contest:
+def played(plan: ContestPlan, catalogue: Catalogue, crew: Workers) -> Contest:
     """The contest, with a progress bar."""
     bar = Bar("matches")
     try:

@@ -35,15 +35,15 @@ def summary(report: Report) -> list[tuple[str, str]]:
         ("fingerprint", report.fingerprint),
     ]
     if report.unfinished:
-        shown.append(("unfinished", f"{report.unfinished:,} matches, counted as they stood"))
-    return [*shown, ("interrupted", "only what was played counts")] if report.interrupted else shown
+        shown.append(("unfinished", f"{report.unfinished:,} games, counted as they stood"))
+    return [*shown, ("interrupted", "only the games played count")] if report.interrupted else shown
 
 
 def budget_words(entrant: Entrant) -> str:
     """The budget of a bot."""
     if entrant.milliseconds > 0:
-        return f"{entrant.milliseconds:g} ms a turn"
-    return f"{entrant.nodes:,} nodes a thought" if entrant.nodes else "its own"
+        return f"{entrant.milliseconds:g} ms per turn"
+    return f"{entrant.nodes:,} nodes per decision" if entrant.nodes else "its own"
 
 
 def strength_lines(report: Report, rows: Sequence[Row], title: str) -> list[str]:
@@ -117,5 +117,7 @@ def sprt_lines(answer: Answer, bot: str) -> list[str]:
     ratio = f"log likelihood ratio {answer.ratio:+.2f} of {answer.bound:.2f}, {answer.groups:,} groups"
     lines = [f"SPRT {answer.verdict}: the win share of {bot} {nearer} ({ratio})"]
     if answer.verdict != "undecided":
-        lines.append("The run ended when this was clear, so its win share leans to the winning side.")
+        lines.append(
+            "The run stopped as soon as this was clear, so the win share is biased towards the winner."
+        )
     return lines

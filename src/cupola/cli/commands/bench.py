@@ -27,28 +27,28 @@ EXAMPLES = """examples:
   cupola bench
   cupola bench --only P1,P3 --seconds 0.2 --rounds 3 --json
 
-The other engines are installed by: pip install cupola[bench]
+Install the other engines with: pip install cupola[bench]
 """
 
 
 def add_arguments(parser: Parser) -> None:
     """Describe the command."""
     parser.add_argument(
-        "--seconds", type=seconds, metavar="T", default=1.0, help="time of one reading (default: 1.0)"
+        "--seconds", type=seconds, metavar="T", default=1.0, help="time per reading (default: 1.0)"
     )
     parser.add_argument(
         "--rounds",
         type=whole(1, MOST_ROUNDS),
         metavar="R",
         default=5,
-        help="readings of each side; their median counts (default: 5)",
+        help="readings per side; the median counts (default: 5)",
     )
     parser.add_argument(
         "--only",
         type=entries,
         metavar="ID,ID",
         default=ENTRIES,
-        help="these comparisons alone, such as P1,P3",
+        help="run only these comparisons, such as P1,P3",
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     add_content(parser)

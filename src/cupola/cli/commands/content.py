@@ -21,16 +21,14 @@ EXAMPLES = """examples:
 def add_arguments(parser: Parser) -> None:
     """Describe the command."""
     parts = parser.add_subparsers(title="what to do", metavar="check | sources", required=True)
-    check = parts.add_parser("check", help="list every fault of a box")
+    check = parts.add_parser("check", help="list every fault in a box")
     check.add_argument(
-        "folder", type=Path, nargs="?", metavar="DIR", help="the box (default: the packaged one)"
+        "folder", type=Path, nargs="?", metavar="DIR", help="the box (default: the built-in one)"
     )
     add_content(check)
     check.set_defaults(run=run_check)
-    sources = parts.add_parser("sources", help="count the printed values by where they come from")
-    sources.add_argument(
-        "--reconstructed", action="store_true", help="list the values that were chosen by us"
-    )
+    sources = parts.add_parser("sources", help="count the printed values by source")
+    sources.add_argument("--reconstructed", action="store_true", help="list the values we reconstructed")
     sources.add_argument("--json", action="store_true", help="print one JSON object")
     add_content(sources)
     sources.set_defaults(run=run_sources)

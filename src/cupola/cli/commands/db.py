@@ -16,7 +16,7 @@ EXAMPLES = """examples:
   cupola db export cupola-backup.jsonl
   cupola db import --database-url postgresql://cupola@db/cupola cupola-backup.jsonl
 
-An exported file holds everything, seeds of running games too: keep it where only you can read it.
+An exported file holds everything, even the seeds of games in progress. Keep it where only you can read it.
 """
 
 
@@ -24,16 +24,16 @@ def add_arguments(parser: Parser) -> None:
     """Describe the command."""
     parser.set_defaults(run=_run_without_order)
     orders = parser.add_subparsers(title="orders", metavar="ORDER", parser_class=Parser)
-    _add(orders.add_parser, "upgrade", "bring the database to the schema of this program", run_upgrade)
-    check = _add(orders.add_parser, "check", "play every stored game again and name each fault", run_check)
+    _add(orders.add_parser, "upgrade", "upgrade the database to the current schema", run_upgrade)
+    check = _add(orders.add_parser, "check", "replay every stored game and report faults", run_check)
     check.add_argument(
         "--heal",
         action="store_true",
-        help="put damaged games back to their last good moment; stop the server before",
+        help="restore damaged games to their last good move; stop the server first",
     )
     for name, meaning, run in (
-        ("export", "write the whole database into a new file", run_export),
-        ("import", "read an exported file into an empty database", run_import),
+        ("export", "export the whole database to a new file", run_export),
+        ("import", "import an exported file into an empty database", run_import),
     ):
         order = _add(orders.add_parser, name, meaning, run)
         order.add_argument("file", type=Path, metavar="FILE", help="a file of JSON lines")
@@ -74,10 +74,10 @@ def run_check(arguments: Namespace) -> int:
     from cupola.server.upkeep.heal import check_database  # noqa: PLC0415
 
     report = check_database(database_url(arguments), arguments.heal, lambda line: print_lines([line]))
-    left_out = f", {report.left_out} of other rules or another box left out" if report.left_out else ""
+    left_out = f", {report.left_out} skipped (other rules or another box)" if report.left_out else ""
     print_lines([f"{report.games} games checked, {report.damaged} damaged, {report.healed} healed{left_out}"])
     if report.damaged > report.healed:
-        how = "a backup may have them whole" if arguments.heal else "`cupola db check --heal` puts them back"
+        how = "restore them from a backup" if arguments.heal else "`cupola db check --heal` repairs them"
         raise BadInput(f"{report.damaged - report.healed} of {report.games} games are damaged", how)
     return 0
 
@@ -107,4 +107,4 @@ def run_import(arguments: Namespace) -> int:
 
 
 def _run_without_order(_: Namespace) -> int:
-    raise BadInput("no order", "`cupola db --help` lists them")
+    raise BadInput("no command", "see `cupola db --help`")

@@ -51,25 +51,33 @@ class FairnessReport(Struct, frozen=True):
 
 def add_arguments(parser: Parser) -> None:
     """Describe the command."""
-    parser.add_argument("--bot", default="planner", help="who plays every seat (default: planner)")
+    parser.add_argument("--bot", default="planner", help="bot in every seat (default: planner)")
     games = whole(1, MOST_GAMES)
     parser.add_argument(
-        "--games", type=games, metavar="G", default=2000, help="matches of the base game (default: 2000)"
+        "--games", type=games, metavar="G", default=2000, help="games without the module (default: 2000)"
     )
     parser.add_argument(
         "--module-games",
         type=games,
         metavar="G",
         default=200,
-        help="matches with the module, and with each guild (default: 200)",
+        help="games with the module, and with each guild (default: 200)",
     )
     parser.add_argument(
-        "--module-players", type=whole(2, SEATS), metavar="N", default=2, help="players there (default: 2)"
+        "--module-players",
+        type=whole(2, SEATS),
+        metavar="N",
+        default=2,
+        help="players with the module and the guilds (default: 2)",
     )
     parser.add_argument(
-        "--only", type=chosen, metavar="NAME,...", default=STUDIES, help=f"of {', '.join(STUDIES)}"
+        "--only",
+        type=chosen,
+        metavar="NAME,...",
+        default=STUDIES,
+        help=f"run only these: {', '.join(STUDIES)}",
     )
-    add_seed(parser, "the same seed plays the same matches (default: 0)", default=0)
+    add_seed(parser, "the same seed plays the same games (default: 0)", default=0)
     add_budgets(parser)
     add_crew(parser)
     parser.add_argument("--json", type=Path, metavar="FILE", help="write everything as one JSON object")

@@ -11,9 +11,9 @@ from cupola.bots.registry import USUAL, bot_cards
 from cupola.cli.arguments import Parser, add_content, add_seed, add_table, list_of, table_options, whole
 from cupola.cli.complaints import BadInput
 from cupola.cli.output import print_lines
-from cupola.cli.terminal.keeping import bot_name, bots_of, default_file, keep, resumed
+from cupola.cli.terminal.language import add_language, words_for
+from cupola.cli.terminal.saved_match import bot_name, bots_of, default_file, resume, save
 from cupola.cli.terminal.session import Session
-from cupola.cli.terminal.wording import add_language, words_for
 from cupola.engine.constants.layout import SEATS
 from cupola.engine.state.luck import Luck
 from cupola.play.chance import fresh_seed
@@ -32,7 +32,7 @@ EXAMPLES = """examples:
   cupola play --resume evening.cupola
   cupola play --solo --language fr
 
-Seats without a bot share the keyboard. The last seats are the bots'.
+Seats without a bot share the keyboard. Bots take the last seats.
 """
 
 
@@ -44,16 +44,16 @@ def add_arguments(parser: Parser) -> None:
         type=crew,
         metavar="K|LEVEL,...",
         default=(),
-        help=f"how many {USUAL}s sit among them, or who: {', '.join(card.name for card in bot_cards())}",
+        help=f"number of bots ({USUAL}), or their names: {', '.join(card.name for card in bot_cards())}",
     )
-    add_seed(parser, "a seed of your own; the match is then marked as practice")
+    add_seed(parser, "your own seed; the game then counts as practice")
     parser.add_argument(
         "--record",
         type=Path,
         metavar="FILE",
-        help="where the record goes (default: a name with date and time)",
+        help="file for the record (default: named by date and time)",
     )
-    parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a match that was saved")
+    parser.add_argument("--resume", type=Path, metavar="FILE", help="resume a saved game")
     add_content(parser)
     add_language(parser)
     parser.set_defaults(run=run)
@@ -75,13 +75,13 @@ def run(arguments: Namespace) -> int:
     if arguments.resume is None:
         match = new_match(arguments, catalogue, words)
     else:
-        match = resumed(arguments.resume, catalogue, arguments.seed)
+        match = resume(arguments.resume, catalogue, arguments.seed)
     session = session_of(match, path, arguments.seed, words)
     greet(match, words, is_resumed=arguments.resume is not None)
     try:
         ended = session.play()
     finally:
-        keep(match, path)
+        save(match, path)
     key = "say-recorded" if ended else "say-saved"
     print_lines([words.text(key, file=str(path))])
     return 0
@@ -90,10 +90,10 @@ def run(arguments: Namespace) -> int:
 def record_path(arguments: Namespace) -> Path:
     """Where the record goes; an old one is never written over by a new match."""
     if arguments.resume is not None and is_table_described(arguments):
-        raise BadInput("--resume", "the table is that of the record: leave out its options")
+        raise BadInput("--resume", "the record already sets the table; leave out table options")
     path: Path = arguments.record or arguments.resume or default_file()
     if path != arguments.resume and path.exists():
-        raise BadInput("there is already such a file", f"{path}; name another, or --resume it")
+        raise BadInput("the file already exists", f"{path}; choose another name, or --resume it")
     if not path.parent.is_dir():
         raise BadInput("no such folder", str(path.parent))
     return path
@@ -111,7 +111,8 @@ def new_match(arguments: Namespace, catalogue: Catalogue, words: Words) -> Match
     if len(arguments.bots) > options.players:
         raise BadInput("--bots", f"{len(arguments.bots)} bots at a table for {options.players}")
     seed = fresh_seed() if arguments.seed is None else arguments.seed
-    return Match.new(options, catalogue, seed, names_of(options, arguments.bots, words))
+    bots = dict(enumerate((card.name for card in arguments.bots), options.players - len(arguments.bots)))
+    return Match.new(options, catalogue, seed, names_of(options, arguments.bots, words), bots)
 
 
 def names_of(options: TableOptions, bots: Sequence[BotCard], words: Words) -> list[str]:
@@ -125,7 +126,7 @@ def names_of(options: TableOptions, bots: Sequence[BotCard], words: Words) -> li
 def session_of(match: Match, path: Path, seed: int | None, words: Words) -> Session:
     """The match with its people and bots; these draw from luck of their own."""
     luck = Luck(secrets.randbits(SEED_BITS) if seed is None else seed, stream=1, event=len(match.steps))
-    return Session(match, bots_of(match), luck, words, lambda: keep(match, path))
+    return Session(match, bots_of(match), luck, words, lambda: save(match, path))
 
 
 def greet(match: Match, words: Words, is_resumed: bool) -> None:

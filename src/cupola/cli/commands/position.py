@@ -18,7 +18,7 @@ EXAMPLES = """examples:
 def add_arguments(parser: Parser) -> None:
     """Describe the command."""
     add_table(parser)
-    add_seed(parser, "draw the set-up that `cupola play --seed S` begins with (default: the canonical one)")
+    add_seed(parser, "draw the set-up of `cupola play --seed S` (default: the canonical one)")
     add_content(parser)
     parser.set_defaults(run=run)
 

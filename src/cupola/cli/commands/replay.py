@@ -25,13 +25,13 @@ EXAMPLES = """examples:
 
 def add_arguments(parser: Parser) -> None:
     """Describe the command."""
-    parser.add_argument("record", metavar="FILE", help="a record, or - for the standard input")
+    parser.add_argument("record", metavar="FILE", help="a record, or - for standard input")
     parser.add_argument(
         "--verify",
         action="store_true",
-        help="say what was checked: every hash, and all chance where the seed is revealed",
+        help="check every hash, and every roll and draw if the seed is revealed",
     )
-    parser.add_argument("--turns", action="store_true", help="with --verify: show the turns as well")
+    parser.add_argument("--turns", action="store_true", help="with --verify: also show the turns")
     add_content(parser)
     parser.set_defaults(run=run)
 
@@ -75,19 +75,19 @@ def title_lines(record: Record, match: Match) -> list[str]:
 def checks(name: str, record: Record, catalogue: Catalogue) -> list[str]:
     """What was checked; a fault in what chance gave is refused like any other."""
     where = Path(name).name
-    lines = [f"{where}: {len(record.commits)} steps replay, every hash agrees"]
+    lines = [f"{where}: {len(record.commits)} steps replayed, every hash matches"]
     if record.header.rules != RULES_VERSION:
-        lines.append(f"{where}: made by rules {record.header.rules}, these are {RULES_VERSION}")
+        lines.append(f"{where}: made with rules {record.header.rules}, this program has {RULES_VERSION}")
     if record.header.continued:
-        lines.append(f"{where}: continued from a position taken from elsewhere, which no seed accounts for")
+        lines.append(f"{where}: continued from another position, which no seed can verify")
     if record.seed is None and record.result is not None:
-        raise BadInput(name, "the match is over, but its seed is not revealed: chance cannot be checked")
+        raise BadInput(name, "the game is over, but its seed is not revealed: chance cannot be checked")
     if record.seed is None:
-        return [*lines, f"{where}: chance cannot be checked before the match is over"]
+        return [*lines, f"{where}: chance cannot be checked until the game is over"]
     faults = check_luck(record, catalogue)
     if faults:
         raise BadInput(name, faults[0])
     draws = sum(len(commit.chance) for commit in record.commits)
     again = len(skipped_draws(record))
-    told = f"{draws} outcomes of chance agree with the sealed seed, {again} were taken back"
+    told = f"{draws} outcomes of chance match the sealed seed, {again} were undone"
     return [*lines, f"{where}: {told}"]

@@ -17,8 +17,8 @@ from cupola.cli.progress import Bar
 from cupola.cli.review.as_json import document_of
 from cupola.cli.review.lines import review_lines
 from cupola.cli.review.work import judge_all
-from cupola.cli.terminal.keeping import keep
-from cupola.cli.terminal.wording import add_language, words_for
+from cupola.cli.terminal.language import add_language, words_for
+from cupola.cli.terminal.saved_match import bots_of, save
 from cupola.cli.workers import check_can_write, cores
 from cupola.play.chance import SealedLuck, fresh_seed
 from cupola.play.match import Match
@@ -35,23 +35,25 @@ EXAMPLES = """examples:
   cupola review evening.cupola --nodes 200000 --json evening.json
   cupola review evening.cupola --try-again 14
 
-A decision is judged by what its player could know. Lost is what it lost of the chance to win against the
-best turn that was found; luck is what the dice, the draws and Ivan changed until the next decision. The same
-record and the same nodes give the same review.
+A decision is judged by what its player could know. Lost is the chance of winning it gave up against the best
+turn found; luck is what the dice, the draws and Ivan changed before the next decision. The same record and
+nodes give the same review.
 """
 
 
 def add_arguments(parser: Parser) -> None:
     """Describe the command."""
-    parser.add_argument("record", metavar="RECORD", help="the record of a finished match, or - for stdin")
-    parser.add_argument("--seat", metavar="SEAT", help="one player alone: colour, name or number from 0")
+    parser.add_argument(
+        "record", metavar="RECORD", help="the record of a finished game, or - for standard input"
+    )
+    parser.add_argument("--seat", metavar="SEAT", help="show one player only: colour, name or number from 0")
     add_work(parser)
     add_json(parser)
     parser.add_argument(
         "--try-again",
         type=whole(1, MOST_TURNS),
         metavar="TURN",
-        help="review nothing, but save the match as it stood at a turn, to go on with new dice",
+        help="don't review; save the game as it was at a turn, to play on with new dice",
     )
     add_content(parser)
     add_language(parser)
@@ -65,13 +67,13 @@ def add_work(parser: Parser) -> None:
         type=whole(LEAST_NODES, MOST_NODES),
         metavar="N",
         default=NODES,
-        help=f"states looked at for each decision (default: {NODES})",
+        help=f"states searched per decision (default: {NODES})",
     )
     parser.add_argument(
         "--processes",
         type=whole(1, MOST_PROCESSES),
         metavar="N",
-        help="processes to work in (default: one a core)",
+        help="processes to use (default: one per core)",
     )
 
 
@@ -85,7 +87,7 @@ def run(arguments: Namespace) -> int:
         print_lines([words.text("say-saved", file=str(path))])
         return 0
     if not match.is_over:
-        raise BadInput(arguments.record, f"the match is not over: it stands at turn {match.turn}")
+        raise BadInput(arguments.record, f"the game is not over: it is at turn {match.turn}")
     seat = None if arguments.seat is None else seat_called(match, arguments.seat)
     json = json_path(arguments)
     check_can_write(json)
@@ -126,12 +128,12 @@ def saved_turn(match: Match, record: str, turn: int) -> Path:
     """The match as it stood when a turn began, saved with dice of its own so that it can be resumed."""
     begun = next((start for start in match.turn_starts if start.turn == turn), None)
     if begun is None:
-        raise BadInput("--try-again", f"nobody decided anything in turn {turn}")
+        raise BadInput("--try-again", f"nobody had a decision to make in turn {turn}")
     stem = "cupola" if record == STANDARD_INPUT else Path(record).name.removesuffix(".cupola")
     path = Path(f"{stem}-turn-{turn}.cupola")
     if path.exists():
-        raise BadInput("there is already such a file", str(path))
+        raise BadInput("the file already exists", str(path))
     luck = SealedLuck(fresh_seed(), is_practice=True)
     people = match.names[: match.options.players]
-    keep(Match(match.options, match.catalogue, begun.state.copy(), luck, people), path)
+    save(Match(match.options, match.catalogue, begun.state.copy(), luck, people, bots_of(match)), path)
     return path

@@ -27,8 +27,8 @@ EXAMPLES = """examples:
   cupola serve --host 127.0.0.1 --port 8417 --public-url https://cupola.example.org --proxy 127.0.0.1
   cupola serve --workers 4 --database-url postgresql://cupola@db/cupola --redis-url redis://db:6379/0
 
-The addresses of the database and of Redis may come from CUPOLA_DATABASE_URL and CUPOLA_REDIS_URL instead,
-where nobody reads a password off the list of running programs.
+The database and Redis addresses may also be set in CUPOLA_DATABASE_URL and CUPOLA_REDIS_URL, which keeps
+passwords out of the process list.
 """
 
 
@@ -38,22 +38,22 @@ def add_arguments(parser: Parser) -> None:
     _add_storage(parser)
     _add_outside(parser)
     _add_bots(parser)
-    parser.add_argument("--no-browser", action="store_true", help="only print the link")
+    parser.add_argument("--no-browser", action="store_true", help="print the link without opening a browser")
     parser.set_defaults(run=run)
 
 
 def _add_where(parser: Parser) -> None:
     parser.add_argument(
-        "--host", metavar="ADDRESS", help=f"listen there (default: {HOME}, this computer only)"
+        "--host", metavar="ADDRESS", help=f"address to listen on (default: {HOME}, this computer only)"
     )
     parser.add_argument(
         "--port",
         type=whole(0, MOST_PORT),
         metavar="PORT",
-        help=f"0 for any free one (default: {USUAL_PORT}, or a free one if it is taken)",
+        help=f"port, 0 for any free one (default: {USUAL_PORT}, or a free one if taken)",
     )
     parser.add_argument(
-        "--share", action="store_true", help="listen on your network and print the address to give away"
+        "--share", action="store_true", help="listen on your network and print the address to share"
     )
 
 
@@ -65,33 +65,36 @@ def add_database(parser: Parser) -> None:
         help="sqlite:///FILE or postgresql://USER@HOST/NAME (default: a file in the data folder)",
     )
     parser.add_argument(
-        "--data-dir", type=Path, metavar="DIR", help="the folder of the file (default: your data folder)"
+        "--data-dir",
+        type=Path,
+        metavar="DIR",
+        help="folder for the database file (default: your data folder)",
     )
 
 
 def _add_storage(parser: Parser) -> None:
     add_database(parser)
-    parser.add_argument("--redis-url", metavar="URL", help="redis://HOST:PORT/0, for several workers")
+    parser.add_argument("--redis-url", metavar="URL", help="redis://HOST:PORT/0, needed for several workers")
     parser.add_argument(
         "--workers",
         type=whole(1, MOST_WORKERS),
         default=1,
         metavar="N",
-        help="processes that serve; above 1 with PostgreSQL and Redis (default: 1)",
+        help="server processes; more than 1 needs PostgreSQL and Redis (default: 1)",
     )
 
 
 def _add_outside(parser: Parser) -> None:
-    parser.add_argument("--tls-cert", type=Path, metavar="FILE", help="the certificate, to serve https")
-    parser.add_argument("--tls-key", type=Path, metavar="FILE", help="the key of the certificate")
+    parser.add_argument("--tls-cert", type=Path, metavar="FILE", help="certificate, to serve https")
+    parser.add_argument("--tls-key", type=Path, metavar="FILE", help="key of the certificate")
     parser.add_argument(
-        "--public-url", type=public_url, metavar="URL", help="where people find this server, behind a proxy"
+        "--public-url", type=public_url, metavar="URL", help="public address of this server behind a proxy"
     )
     parser.add_argument(
         "--proxy",
         type=proxies,
         metavar="ADDRESS,...",
-        help="believe these proxies about who asks (X-Forwarded-For, X-Forwarded-Proto)",
+        help="trust X-Forwarded-For and X-Forwarded-Proto from these proxies",
     )
 
     parser.add_argument(
@@ -99,12 +102,12 @@ def _add_outside(parser: Parser) -> None:
         action="append",
         default=[],
         metavar="NAME",
-        help="another name this server is asked for by; may be given several times",
+        help="another host name of this server; may be repeated",
     )
     parser.add_argument(
         "--allow-private-webhooks",
         action="store_true",
-        help="send notices to addresses of your own network too",
+        help="allow webhooks to addresses on your own network",
     )
 
 
@@ -114,14 +117,14 @@ def _add_bots(parser: Parser) -> None:
         action="append",
         default=[],
         metavar="MODULE:CLASS",
-        help="a bot of your own that tables may ask for; may be given several times",
+        help="offer your own bot at tables; may be repeated",
     )
     parser.add_argument(
         "--bot-processes",
         type=whole(1, MOST_WORKERS),
         default=1,
         metavar="N",
-        help="bots of a worker that think at once (default: 1)",
+        help="bots thinking at once per worker (default: 1)",
     )
 
 
@@ -156,7 +159,7 @@ def database_url(arguments: Namespace) -> str:
     from cupola.server.storage.database import sqlite_url  # noqa: PLC0415
 
     if arguments.database_url and arguments.data_dir:
-        raise BadInput("--data-dir", "--database-url already says where the games lie")
+        raise BadInput("--data-dir", "--database-url already says where games are stored")
     named = arguments.database_url or (None if arguments.data_dir else os.environ.get("CUPOLA_DATABASE_URL"))
     return named or sqlite_url(open_folder(arguments.data_dir).absolute() / FILE_NAME)
 
@@ -166,7 +169,7 @@ def service_of(arguments: Namespace) -> "Service":
     from cupola.server.serving import Service  # noqa: PLC0415
 
     if arguments.share and arguments.host:
-        raise BadInput("--share", f"--host already says {arguments.host}")
+        raise BadInput("--share", f"--host is already {arguments.host}")
     settings = Settings(
         database_url(arguments),
         redis_url=arguments.redis_url or os.environ.get("CUPOLA_REDIS_URL"),

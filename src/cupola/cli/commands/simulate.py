@@ -26,11 +26,11 @@ def add_arguments(parser: Parser) -> None:
     """Describe the command."""
     add_table(parser)
     parser.add_argument(
-        "--sample", action="store_true", help="play on some forty tables that between them meet every option"
+        "--sample", action="store_true", help="play about forty tables that together cover every option"
     )
-    games = "matches, with --sample on every table (default: 1000)"
+    games = "games to play; with --sample, per table (default: 1000)"
     parser.add_argument("--games", type=whole(1, MOST_GAMES), metavar="G", default=1000, help=games)
-    add_seed(parser, "the same seed plays the same matches (default: 0)", default=0)
+    add_seed(parser, "the same seed plays the same games (default: 0)", default=0)
     parser.add_argument(
         "--workers",
         type=whole(1, MOST_WORKERS),
@@ -38,9 +38,9 @@ def add_arguments(parser: Parser) -> None:
         metavar="W",
         default=1,
         const=os.cpu_count() or 1,
-        help="processes to share the matches among; without a number, all cores (default: 1)",
+        help="processes to use; without a number, all cores (default: 1)",
     )
-    parser.add_argument("--json", action="store_true", help="print one JSON object, with --sample a list")
+    parser.add_argument("--json", action="store_true", help="print one JSON object; with --sample, a list")
     add_content(parser)
     parser.set_defaults(run=run)
 
@@ -49,7 +49,7 @@ def run(arguments: Namespace) -> int:
     """Play the matches and print their figures."""
     options = table_options(arguments)
     if arguments.sample and options != TableOptions():
-        raise BadInput("--sample", "chooses the tables itself, so no other option of the table goes with it")
+        raise BadInput("--sample", "chooses the tables itself; leave out table options")
     figures = sampled(arguments) if arguments.sample else played(arguments, options)
     if arguments.json:
         print_json(figures if arguments.sample else figures[0])

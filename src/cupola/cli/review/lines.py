@@ -31,7 +31,7 @@ LONGEST_MOVE: Final = 60
 
 def review_lines(match: Match, review: Review, seat: int | None, words: Words, record: str) -> Iterator[str]:
     """The whole review; with a seat, the turns of that one alone."""
-    shown = seat if seat is not None else told_of(match)
+    shown = seat if seat is not None else default_seat(match)
     yield words.text("reviewed-title", players=", ".join(match.names), nodes=review.nodes)
     yield ""
     yield from curve_lines(match, review, shown, words)
@@ -45,7 +45,7 @@ def review_lines(match: Match, review: Review, seat: int | None, words: Words, r
     yield from point_lines(match, review, shown, words, record)
 
 
-def told_of(match: Match) -> int:
+def default_seat(match: Match) -> int:
     """The seat shown by default: the winner, but never Ivan."""
     return 0 if is_solo(match.options) else match.winners[0]
 
@@ -139,13 +139,13 @@ def point_text(match: Match, point: TurningPoint, seat: int, words: Words) -> st
         "reviewed-point-play",
         turn=turn.turn,
         player=player,
-        played=said(telling_labels(state, decided.decision.steps, match.catalogue), words),
-        best=said(telling_labels(state, best.steps, match.catalogue), words),
+        played=joined_labels(telling_labels(state, decided.decision.steps, match.catalogue), words),
+        best=joined_labels(telling_labels(state, best.steps, match.catalogue), words),
         points=points(turn.loss, words),
     )
 
 
-def said(labels: Sequence[Phrase], words: Words) -> str:
+def joined_labels(labels: Sequence[Phrase], words: Words) -> str:
     """Steps in words, one after the other."""
     return joined([words.say(label) for label in labels], words)
 

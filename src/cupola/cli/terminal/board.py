@@ -32,36 +32,36 @@ class Board:
 
     def lines(self) -> list[str]:
         """The whole table."""
-        blocks: list[Iterable[str]] = [self.market(), self.cathedral()]
+        blocks: list[Iterable[str]] = [self.market_lines(), self.cathedral_lines()]
         if self.view.region is not None:
             blocks.append(region_lines(self.view.region, self.view, self.words, self.palette))
         if self.view.guild is not None:
             blocks.append(table_lines(self.view.guild, self.view, self.words))
         if self.view.ivan is not None:
             blocks.append(ivan_lines(self.view.ivan, self.words, self.palette))
-        blocks.append(self.players())
+        blocks.append(self.all_player_lines())
         shown = [lines for lines in map(list, blocks) if lines]
         return [line for lines in shown for line in (*lines, "")][:-1]
 
     # The market
 
-    def market(self) -> Iterator[str]:
+    def market_lines(self) -> Iterator[str]:
         """The ring of spaces, four above and four below, and the influence cards."""
         yield self.title("board-market")
-        yield self.edge(UPPER)
+        yield self.edge_text(UPPER)
         for row in (UPPER, LOWER):
-            spaces = [self.space(number) for number in row]
-            yield self.row([f"{space.space}: {self.tile(space)}" for space in spaces])
-            yield self.row(["   " + " ".join(map(self.die, space.dice)) for space in spaces])
-            yield self.edge(()) if row == UPPER else self.edge(LOWER)
+            spaces = [self.space_numbered(number) for number in row]
+            yield self.row_text([f"{space.space}: {self.tile_text(space)}" for space in spaces])
+            yield self.row_text(["   " + " ".join(map(self.die_text, space.dice)) for space in spaces])
+            yield self.edge_text(()) if row == UPPER else self.edge_text(LOWER)
         for card in self.view.market.cards:
-            yield from self.card(card)
+            yield from self.card_lines(card)
 
-    def space(self, number: int) -> SeenSpace:
+    def space_numbered(self, number: int) -> SeenSpace:
         """A market space by its number."""
         return self.view.market.spaces[number - 1]
 
-    def tile(self, space: SeenSpace) -> str:
+    def tile_text(self, space: SeenSpace) -> str:
         """What the resource tile of a space shows, in few words where the frame has no room for all."""
         goods = space.shows.args["goods"]
         told = self.words.say(phrase("board-tile", goods=goods))
@@ -72,22 +72,22 @@ class Board:
         )
         return " ".join(self.words.say(shortened(amount)) for amount in amounts)
 
-    def die(self, die: SeenDie) -> str:
+    def die_text(self, die: SeenDie) -> str:
         """A die: letter, symbol and value."""
         value = str(die.value) if die.value else self.words.text("board-rolling")
         return self.palette.paint(self.mark(die.name) + value, die.name)
 
-    def edge(self, row: tuple[int, ...]) -> str:
+    def edge_text(self, row: tuple[int, ...]) -> str:
         """A line of the frame, with the cards of the quadrants that touch it."""
         groups = [""] * (len(row) // 2)
         for index in range(len(groups)):
-            quadrant = self.space(row[index * 2]).quadrant
+            quadrant = self.space_numbered(row[index * 2]).quadrant
             groups[index] = f" {self.card_name(self.view.market.cards[quadrant - 1])} "
         if not groups:
             return "+" + "+".join(["-" * SPACE_WIDTH] * 4) + "+"
         return "+" + "+".join(f"--{group}".ljust(SPACE_WIDTH * 2 + 1, "-") for group in groups) + "+"
 
-    def row(self, cells: list[str]) -> str:
+    def row_text(self, cells: list[str]) -> str:
         """A line of spaces."""
         return "|" + "|".join(padded(" " + cell, SPACE_WIDTH) for cell in cells) + "|"
 
@@ -100,7 +100,7 @@ class Board:
         """How much room the names of the influence cards take."""
         return max(len(self.card_name(card)) for card in self.view.market.cards) + 2
 
-    def card(self, card: SeenCard) -> Iterator[str]:
+    def card_lines(self, card: SeenCard) -> Iterator[str]:
         """The two actions of an influence card."""
         name = self.card_name(card)
         for index, action in enumerate(card.actions):
@@ -112,28 +112,28 @@ class Board:
 
     # The cathedral
 
-    def cathedral(self) -> Iterator[str]:
+    def cathedral_lines(self) -> Iterator[str]:
         """The towers side by side, the highest floor first."""
         yield self.title("board-cathedral")
-        yield self.codes()
+        yield self.piece_codes()
         towers = self.view.towers
         for floor in reversed(range(max(len(tower.sections) for tower in towers))):
-            cells = [self.section(tower, floor) for tower in towers]
+            cells = [self.section_texts(tower, floor) for tower in towers]
             for line in range(3):
                 yield "".join(padded(cell[line], TOWER_WIDTH) for cell in cells).rstrip()
         worth = [self.words.text("board-worth", value=tower.value) for tower in towers]
         yield "".join(text.ljust(TOWER_WIDTH) for text in worth).rstrip()
         if self.view.region is not None:
-            yield "".join(self.city(tower).ljust(TOWER_WIDTH) for tower in towers).rstrip()
-        yield from self.markers()
+            yield "".join(self.city_text(tower).ljust(TOWER_WIDTH) for tower in towers).rstrip()
+        yield from self.marker_lines()
 
-    def city(self, tower: SeenTower) -> str:
+    def city_text(self, tower: SeenTower) -> str:
         """K8: the city on top of a tower; it is gone once the tower is finished."""
         if tower.city is None:
             return ""
         return self.words.text("board-city", tower=tower.name, city=self.words.text(f"city-{tower.city}"))
 
-    def markers(self) -> Iterator[str]:
+    def marker_lines(self) -> Iterator[str]:
         """N3, W2: the foreman and Ivan's marker, each under its tower."""
         guild, ivan = self.view.guild, self.view.ivan
         standing = [("board-foreman", guild.foreman if guild else None)]
@@ -143,7 +143,7 @@ class Board:
             if tower_name is not None:
                 yield " " * (TOWER_WIDTH * names.index(tower_name)) + self.words.text(key)
 
-    def codes(self) -> str:
+    def piece_codes(self) -> str:
         """The short names of the materials."""
         kinds = self.view.players[0].goods
         pieces = [
@@ -152,16 +152,16 @@ class Board:
         ]
         return self.words.text("board-codes", pieces=", ".join(pieces))
 
-    def section(self, tower: SeenTower, floor: int) -> tuple[str, str, str]:
+    def section_texts(self, tower: SeenTower, floor: int) -> tuple[str, str, str]:
         """Three lines of a section: state, cost or ornament, reward and tile."""
         if floor >= len(tower.sections):
             return "", "", ""
         section = tower.sections[floor]
         if section.finished:
-            return self.state(section), self.decoration(section), ""
-        return self.state(section), self.cost(section), self.reward(section)
+            return self.state_text(section), self.decoration_text(section), ""
+        return self.state_text(section), self.cost_text(section), self.reward_text(section)
 
-    def state(self, section: SeenSection) -> str:
+    def state_text(self, section: SeenSection) -> str:
         """The name of a section and whose it is."""
         if section.owner is None:
             text = self.words.text(
@@ -172,7 +172,7 @@ class Board:
         key = "board-built" if section.finished else "board-claimed"
         return self.palette.paint(self.words.text(key, section=section.name, owner=self.mark(colour)), colour)
 
-    def cost(self, section: SeenSection) -> str:
+    def cost_text(self, section: SeenSection) -> str:
         """Every piece of the cost, delivered or lacking."""
         return "".join(
             self.code(kind) + ("+" if index < section.delivered.get(kind, 0) else ".")
@@ -180,7 +180,7 @@ class Board:
             for index in range(count)
         )
 
-    def reward(self, section: SeenSection) -> str:
+    def reward_text(self, section: SeenSection) -> str:
         """What finishing brings, and the workshop tile or what an unfinished section is losing."""
         reward = self.words.text("board-reward", recognition=section.recognition, rubles=section.rubles)
         if section.tile is not None:
@@ -189,7 +189,7 @@ class Board:
             return f"{reward} {self.words.text('board-reprimand', count=section.reprimand)}"
         return reward
 
-    def decoration(self, section: SeenSection) -> str:
+    def decoration_text(self, section: SeenSection) -> str:
         """The ornament of a finished section."""
         if section.ornament is None:
             return ""
@@ -200,12 +200,12 @@ class Board:
 
     # The players
 
-    def players(self) -> Iterator[str]:
+    def all_player_lines(self) -> Iterator[str]:
         """Every player, with a mark on the one to decide."""
         for player in self.view.players:
-            yield from self.player(player)
+            yield from self.player_lines(player)
 
-    def player(self, player: SeenPlayer) -> Iterator[str]:
+    def player_lines(self, player: SeenPlayer) -> Iterator[str]:
         """The player, the goods, the workshop, and what the modules give; Ivan has only the first line."""
         text = self.words.text
         arrow = ">" if player.seat == self.view.decides else " "
@@ -217,14 +217,14 @@ class Board:
             text("board-sections", count=player.finished),
             text("board-banners", count=player.banners.left),
         ]
-        yield f"{arrow} {padded(name, 10)} {', '.join([*told[:1], *self.purse(player), *told[1:]])}"
+        yield f"{arrow} {padded(name, 10)} {', '.join([*told[:1], *self.purse_lines(player), *told[1:]])}"
         if self.is_ivan(player):
             yield from ivan_owned_lines(player, self.words)
         else:
-            yield from self.boards(player)
+            yield from self.workshop_lines(player)
             yield from owned_lines(player, self.words)
 
-    def purse(self, player: SeenPlayer) -> Iterator[str]:
+    def purse_lines(self, player: SeenPlayer) -> Iterator[str]:
         """Rubles and passes; Ivan has neither."""
         if not self.is_ivan(player):
             yield self.words.text("board-rubles", count=player.rubles)
@@ -235,16 +235,16 @@ class Board:
         """V1: Ivan has no workshop and no inventory."""
         return self.view.ivan is not None and player.seat == IVAN
 
-    def boards(self, player: SeenPlayer) -> Iterator[str]:
+    def workshop_lines(self, player: SeenPlayer) -> Iterator[str]:
         """The goods and the workshop of a player."""
         text = self.words.text
         pieces = counted(player.goods, self.words) or text("board-nothing")
         room = text("board-room", room=player.room)
-        told = joined([pieces, room, self.ornaments(player)], self.words)
+        told = joined([pieces, room, self.ornaments_text(player)], self.words)
         yield "    " + labelled("board-goods", told, self.words)
-        yield "    " + labelled("board-workshop", " ".join(map(self.slot, player.slots)), self.words)
+        yield "    " + labelled("board-workshop", " ".join(map(self.slot_text, player.slots)), self.words)
 
-    def ornaments(self, player: SeenPlayer) -> str:
+    def ornaments_text(self, player: SeenPlayer) -> str:
         """The ornaments a player can place."""
         held = [
             self.words.text(f"ornament-{name}")
@@ -255,7 +255,7 @@ class Board:
             return self.words.text("board-no-ornaments")
         return self.words.text("board-ornaments", ornaments=" ".join(held))
 
-    def slot(self, slot: SeenSlot) -> str:
+    def slot_text(self, slot: SeenSlot) -> str:
         """A workshop slot: its tile, its price, or what lies on it."""
         colour = slot.name.rstrip("12")
         lying = (

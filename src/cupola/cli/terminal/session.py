@@ -13,6 +13,7 @@ from cupola.cli.terminal.paint import SYMBOLS
 from cupola.cli.terminal.pieces import indented
 from cupola.cli.terminal.screen import Screen
 from cupola.cli.terminal.sheet import sheet_lines
+from cupola.engine.accessors.guild_pieces import guild_in_play
 from cupola.engine.constants.actions import ACTION_IDS
 from cupola.engine.constants.events import IVAN_TILE_LAID, TURN_BEGUN, TURN_ENDED
 from cupola.engine.constants.layout import ARCHIVISTS
@@ -23,7 +24,7 @@ from cupola.play.choices.refusals import refusal
 from cupola.play.choices.suggestion import suggested_delivery
 from cupola.play.log.sentences import sentences
 from cupola.play.match import CannotUndo, Event, Match, Step
-from cupola.play.phrases.names import colour_name, guild_in_play
+from cupola.play.phrases.names import colour_name
 from cupola.play.phrases.phrase import Words
 from cupola.play.scoring.sheet import score_sheet
 from cupola.play.view.table_view import View, seen_turn, view_of
@@ -58,7 +59,7 @@ class Session:
                 return False
         last = self.match.steps[-1].events if self.match.steps else ()
         self.screen.show(
-            ["", *self.board(), "", *sheet_lines(score_sheet(self.match.state, last), self.words)]
+            ["", *self.board_lines(), "", *sheet_lines(score_sheet(self.match.state, last), self.words)]
         )
         return True
 
@@ -80,7 +81,7 @@ class Session:
             return False
         self.begin_turn()
         choices = in_order(choices_of(self.match.state, self.match.catalogue))
-        self.screen.show(self.menu(choices))
+        self.screen.show(self.menu_and_prompt(choices))
         while True:
             typed = self.screen.ask("> ")
             if typed is None or typed == "q":
@@ -112,43 +113,43 @@ class Session:
         if self.turn_shown != self.match.turn:
             self.turn_shown = self.match.turn
             self.save()
-            self.screen.show(["", *self.board(), ""])
+            self.screen.show(["", *self.board_lines(), ""])
 
     def answer(self, typed: str, choices: Sequence[Choice]) -> bool:
         """Do what was typed; True when the position is another one."""
         command, _, rest = typed.partition(" ")
         if command in ("u", "r"):
             return self.take_back(whole_turn=command == "r")
-        shown = self.shown(command, rest.strip(), choices)
+        shown = self.command_lines(command, rest.strip(), choices)
         if shown is not None:
             self.screen.show(shown)
             return False
         return self.take_step(typed, choices)
 
-    def shown(self, command: str, rest: str, choices: Sequence[Choice]) -> Iterable[str] | None:
+    def command_lines(self, command: str, rest: str, choices: Sequence[Choice]) -> Iterable[str] | None:
         """What a question shows; None for anything else."""
         if command.startswith("?"):
-            return self.explained(rest or command[1:], choices)
+            return self.explanation_lines(rest or command[1:], choices)
         if command == "b":
-            return self.board()
+            return self.board_lines()
         if command == "l":
-            return self.menu(choices)
+            return self.menu_and_prompt(choices)
         if command == "s":
             return sheet_lines(score_sheet(self.match.state, viewer=self.match.decider), self.words)
         if command == "a":
-            return self.advised()
+            return self.hint_lines()
         if command == "h":
             return [self.words.text(f"say-help-{topic}") for topic in HELP]
         return None
 
-    def advised(self) -> Iterable[str]:
+    def hint_lines(self) -> Iterable[str]:
         """The best turns for the player who decides, and why."""
         luck = Luck(0, ADVICE_STREAM, len(self.match.steps))
         seat = self.match.decider
         advice = advise(self.match.state, seat, self.match.catalogue, luck, Budget(nodes=NODES))
         return advice_lines(advice, self.words, self.screen.palette)
 
-    def explained(self, number: str, choices: Sequence[Choice]) -> Iterable[str]:
+    def explanation_lines(self, number: str, choices: Sequence[Choice]) -> Iterable[str]:
         """Everything about one choice."""
         chosen = numbered(number, choices)
         if chosen is None:
@@ -173,13 +174,13 @@ class Session:
         """Take a step and tell what happened."""
         step = self.match.choose(name)
         watcher = self.watcher(step)
-        self.screen.show(self.told(step, watcher))
+        self.screen.show(self.step_lines(step, watcher))
         if self.has_secrets():
             for seat in self.people:
                 if seat != watcher:
-                    self.news.setdefault(seat, []).extend(self.told(step, seat))
+                    self.news.setdefault(seat, []).extend(self.step_lines(step, seat))
 
-    def told(self, step: Step, viewer: int | None) -> Iterator[str]:
+    def step_lines(self, step: Step, viewer: int | None) -> Iterator[str]:
         """What came of a step, as a seat may know it."""
         for seat, events in by_turn(step.events, self.seat_of_turn(step)):
             for line in sentences(events, self.match.state, self.match.catalogue, self.words, viewer):
@@ -225,11 +226,11 @@ class Session:
         """The symbol of a player."""
         return SYMBOLS[colour_name(self.match.state, seat)]
 
-    def board(self) -> list[str]:
+    def board_lines(self) -> list[str]:
         """The whole table."""
         return Board(self.view(), self.words, self.screen.palette).lines()
 
-    def menu(self, choices: Sequence[Choice]) -> Iterator[str]:
+    def menu_and_prompt(self, choices: Sequence[Choice]) -> Iterator[str]:
         """What is asked, the choices, and the keys."""
         seat = self.match.decider
         turn = seen_turn(self.match.state, seat)

@@ -23,7 +23,7 @@ SEED_BITS: Final = 62
 Progress = Callable[[int, int], None]
 
 
-class Plan(Struct, frozen=True):
+class ContestPlan(Struct, frozen=True):
     """Everything that decides the matches of an arena, and with node budgets everything that comes out."""
 
     options: TableOptions
@@ -58,7 +58,7 @@ Group = tuple[Match, ...]
 class Contest(Struct, frozen=True):
     """What was played of a plan: whole seed groups only, in order."""
 
-    plan: Plan
+    plan: ContestPlan
     groups: list[Group]
     answer: Answer | None
     seconds: float
@@ -75,7 +75,7 @@ def group_seed(seed: int, group: int) -> int:
 class Matches:
     """The matches of a plan as numbered work, group by group."""
 
-    def __init__(self, plan: Plan, box: Box) -> None:
+    def __init__(self, plan: ContestPlan, box: Box) -> None:
         self.plan = plan
         self.box = box
         self.table: Table | None = None
@@ -100,7 +100,7 @@ class Matches:
         return Match(fixture, seated, played)
 
 
-def hold(plan: Plan, box: Box, crew: Workers, progress: Progress | None = None) -> Contest:
+def hold(plan: ContestPlan, box: Box, crew: Workers, progress: Progress | None = None) -> Contest:
     """Play the groups of a plan until all are played, the test is decided, or Ctrl-C."""
     began = perf_counter()
     trial = None if plan.question is None else Trial(plan.question)

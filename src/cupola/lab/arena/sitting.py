@@ -12,10 +12,8 @@ from typing import Final, NoReturn
 from msgspec import Struct
 
 from cupola.bots.bot import Bot, Budget, Thought
-from cupola.bots.runs import is_decision_of
 from cupola.engine.accessors.cells import first_seat, is_over, players, turn_number, turn_seat
 from cupola.engine.constants.actions import ACTION_IDS
-from cupola.engine.constants.events import CONTRACT_DRAWN
 from cupola.engine.constants.reasons import ALLOWED, REASON_NAMES
 from cupola.engine.plain.views import sampled_for
 from cupola.engine.rules.scoring import is_winner
@@ -27,6 +25,7 @@ from cupola.engine.turn.legal import why_not
 from cupola.engine.turn.playout import fingerprint, start
 from cupola.lab.arena.entrants import Entrant, new_bot
 from cupola.lab.arena.faults import ArenaError
+from cupola.play.commits import closes_commit
 from cupola.play.setup.catalogue import Catalogue
 from cupola.play.setup.deal import deal_for
 from cupola.play.setup.options import TableOptions
@@ -182,9 +181,9 @@ class Sitting:
             self._chance_turn = turn
             self._chance = Luck(self.seed, TURN_STREAM + turn)
         land(self.state, 1 + draw(self._chance, chance_count(self.state)))
-        self._told()
+        self._new_events()
 
-    def _told(self) -> list[Event]:
+    def _new_events(self) -> list[Event]:
         """What has just happened, for an observer."""
         if not self.is_read:
             return []
@@ -237,8 +236,7 @@ class Sitting:
         self.chairs[seat].decisions += len(self.state.legal()) > 1
         began = turn_number(self.state)
         apply(self.state, action)
-        reveals = any(event[0] == CONTRACT_DRAWN for event in self._told())
-        return reveals or turn_number(self.state) != began or not is_decision_of(self.state, seat)
+        return closes_commit(self.state, seat, began, self._new_events())
 
     def _fail(self, chair: Chair, seat: int, what: str) -> NoReturn:
         turn = turn_number(self.state)

@@ -12,8 +12,8 @@ from cupola.lab.bench.environments import agent_steps, connect_four_steps, learn
 from cupola.lab.bench.ours import EVERYTHING, chosen_in_python, copies, random_matches, the_same_matches
 from cupola.lab.bench.peers import catanatron_copy, catanatron_random, open_spiel_backgammon, peer_missing
 from cupola.lab.bench.ratio import alternate, one_core
-from cupola.lab.bench.searching import open_spiel_simulations, own_simulations
-from cupola.lab.bench.thinking import MILLISECONDS, longest_thought
+from cupola.lab.bench.search_speed import open_spiel_simulations, own_simulations
+from cupola.lab.bench.thinking_time import MILLISECONDS, longest_thought
 from cupola.lab.bench.uncompiled import TwinError, uncompiled_matches
 from cupola.play.setup.catalogue import catalogue_of
 

@@ -18,7 +18,7 @@ from cupola.lab.environments.table import Table
 from cupola.play.setup.options import TableOptions
 
 
-class Told(NamedTuple):
+class LogEntry(NamedTuple):
     """An event: as everyone saw it, and as one seat saw it."""
 
     openly: str
@@ -26,19 +26,19 @@ class Told(NamedTuple):
     secretly: str
 
 
-class Course:
+class BranchingMatch:
     """One match under way; a copy of it goes its own way."""
 
-    def __init__(self, table: Table, state: State, told: list[Told]) -> None:
+    def __init__(self, table: Table, state: State, log: list[LogEntry]) -> None:
         self.table = table
         self.state = state
-        self.told = told
+        self.log = log
 
-    def __deepcopy__(self, memory: dict[int, object]) -> "Course":
-        return Course(self.table, self.state.copy(), self.told[:])
+    def __deepcopy__(self, memory: dict[int, object]) -> "BranchingMatch":
+        return BranchingMatch(self.table, self.state.copy(), self.log[:])
 
     def __reduce__(self) -> tuple[object, ...]:
-        return restored, (self.table.options, self.state.values(), self.told)
+        return restored, (self.table.options, self.state.values(), self.log)
 
     def is_over(self) -> bool:
         """Whether the match is scored."""
@@ -67,7 +67,7 @@ class Course:
         if KEEP_CONTRACT <= action < CHOOSE_SPARE:
             openly = f"contract:?:{'keep' if action < UNDER_CONTRACT else 'under'}"
         seat = self.decider()
-        self.told.append(Told(f"{seat} {openly}", seat, f"{seat} {name}"))
+        self.log.append(LogEntry(f"{seat} {openly}", seat, f"{seat} {name}"))
         apply(self.state, action)
         take_forced(self.state)
 
@@ -78,7 +78,7 @@ class Course:
         if kind == CONTRACT_FRAME:
             openly = "contract ?"
             secretly = f"contract {nth_at(self.state, IN_DECK, outcome) + 1}"
-        self.told.append(Told(openly, self.decider(), secretly))
+        self.log.append(LogEntry(openly, self.decider(), secretly))
         land(self.state, outcome + 1)
         take_forced(self.state)
 
@@ -88,19 +88,19 @@ class Course:
             return [0.0] * self.table.players
         return [self.table.reward_of(self.state, seat) for seat in range(self.table.players)]
 
-    def heard(self, seat: int) -> list[str]:
+    def log_of(self, seat: int) -> list[str]:
         """Everything that happened, as a seat saw it."""
-        return [secretly if owner == seat else openly for openly, owner, secretly in self.told]
+        return [secretly if owner == seat else openly for openly, owner, secretly in self.log]
 
 
-def restored(options: TableOptions, values: list[int], told: list[Told]) -> Course:
+def restored(options: TableOptions, values: list[int], log: list[LogEntry]) -> BranchingMatch:
     """The match that was stored."""
     table = table_of(options)
     state = State(table.catalogue.tables)
     state.load(values)
     if not is_over(state) and not is_chance(state):
         offer_options(state)
-    return Course(table, state, told)
+    return BranchingMatch(table, state, log)
 
 
 @cache
@@ -109,8 +109,8 @@ def table_of(options: TableOptions) -> Table:
     return Table(options)
 
 
-def begun(table: Table, setup_seed: int) -> Course:
+def begun(table: Table, setup_seed: int) -> BranchingMatch:
     """A table laid from a seed, on to its first decision or draw."""
     state = table.begin(Luck(setup_seed))
     take_forced(state)
-    return Course(table, state, [])
+    return BranchingMatch(table, state, [])

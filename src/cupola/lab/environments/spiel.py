@@ -10,7 +10,7 @@ from typing import Final
 from cupola.engine.constants.actions import ACTION_NAMES, ACTIONS
 from cupola.engine.constants.layout import SPARE_CARDS
 from cupola.lab.environments.extras import missing_extra
-from cupola.lab.environments.match_tree import Course, begun, table_of
+from cupola.lab.environments.match_tree import BranchingMatch, begun, table_of
 from cupola.lab.environments.picture import picture
 from cupola.lab.environments.table import Table, options_of
 
@@ -101,41 +101,41 @@ class CupolaState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: CupolaGame) -> None:
         super().__init__(game)
-        self.course: Course = begun(game.table, game.setup_seed)
+        self.match: BranchingMatch = begun(game.table, game.setup_seed)
 
     def current_player(self) -> int:
         """Who is next: a player, chance, or nobody after the end."""
-        if self.course.is_over():
+        if self.match.is_over():
             return int(pyspiel.PlayerId.TERMINAL)
-        return int(pyspiel.PlayerId.CHANCE) if self.course.is_chance() else self.course.decider()
+        return int(pyspiel.PlayerId.CHANCE) if self.match.is_chance() else self.match.decider()
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.course.legal(player)
+        return self.match.legal(player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Every outcome with its likelihood, all alike."""
-        count = self.course.outcomes()
+        count = self.match.outcomes()
         return [(outcome, 1.0 / count) for outcome in range(count)]
 
     def _apply_action(self, action: int) -> None:
-        if self.course.is_chance():
-            self.course.land(action)
+        if self.match.is_chance():
+            self.match.land(action)
         else:
-            self.course.choose(action)
+            self.match.choose(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         return f"chance:{action + 1}" if player == pyspiel.PlayerId.CHANCE else ACTION_NAMES[action]
 
     def is_terminal(self) -> bool:
         """Whether the match is scored."""
-        return self.course.is_over()
+        return self.match.is_over()
 
     def returns(self) -> list[float]:
         """What the end is worth to every player; 0 before it."""
-        return self.course.returns()
+        return self.match.returns()
 
     def __str__(self) -> str:
-        return picture(self.course.state)
+        return picture(self.match.state)
 
 
 class SeatObserver:
@@ -150,7 +150,7 @@ class SeatObserver:
 
     def set_from(self, state: CupolaState, player: int) -> None:
         """Fill the tensor with what a player sees."""
-        self.tensor[:] = self.table.look(state.course.state, player)
+        self.tensor[:] = self.table.look(state.match.state, player)
 
     def string_from(self, state: CupolaState, player: int) -> str:
         """What a player sees in words, with perfect recall behind what was seen to happen."""
@@ -160,7 +160,7 @@ class SeatObserver:
         shown = [f"{self.labels[at]}={value:g}" for at, value in zip(places, values, strict=True)]
         lines = [f"seat {player}: {' '.join(shown)}"]
         if self.recalls:
-            lines = [*state.course.heard(player), *lines]
+            lines = [*state.match.log_of(player), *lines]
         return "\n".join(lines)
 
 

@@ -12,15 +12,15 @@ from time import monotonic
 from typing import Final
 
 from cupola.bots.bot import Budget, Report, Thought
-from cupola.bots.greedy import fair_sample
 from cupola.bots.runs import take_step
 from cupola.engine.accessors.cells import players
 from cupola.engine.constants.actions import ACTION_NAMES
+from cupola.engine.plain.views import sampled_for
 from cupola.engine.state.luck import Luck as EngineLuck
 from cupola.engine.state.luck import draw
 from cupola.engine.state.state import State
 from cupola.lab.environments.extras import missing_extra
-from cupola.lab.environments.match_tree import Course
+from cupola.lab.environments.match_tree import BranchingMatch
 from cupola.lab.environments.spiel import CupolaGame, CupolaState
 from cupola.play.setup.catalogue import Catalogue
 
@@ -50,7 +50,7 @@ class SpielMctsBot:
     ) -> Thought:
         """The steps that the search explored most; a node of the budget is a simulation."""
         began = monotonic()
-        onward = fair_sample(state, seat, luck)
+        onward = sampled_for(state, seat, luck)
         game = CupolaGame({"players": players(onward)})
         search = search_for(game, draw(luck, 1 << 30))
         deadline = budget.deadline()
@@ -93,5 +93,5 @@ def search_for(game: CupolaGame, seed: int) -> mcts.MCTSBot:
 def spiel_state(game: CupolaGame, state: State) -> CupolaState:
     """A state of the engine as a root for OpenSpiel, without its history."""
     root = CupolaState(game)
-    root.course = Course(game.table, state.copy(), [])
+    root.match = BranchingMatch(game.table, state.copy(), [])
     return root

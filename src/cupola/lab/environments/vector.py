@@ -26,7 +26,7 @@ Seats = NDArray[np.int32]
 Kind = TypeVar("Kind", bound=np.generic)
 
 
-class Turns(NamedTuple):
+class TurnBatch(NamedTuple):
     """Where every match stands: what its deciding player sees and may choose, and what just ended.
 
     Rewards have a column for each seat and are 0 but where a match ended.
@@ -69,7 +69,7 @@ class CupolaVector:
         self._lay_arrays()
         self.reset(seed)
 
-    def reset(self, seed: int) -> Turns:
+    def reset(self, seed: int) -> TurnBatch:
         """Restart every match; the same seed and actions give the same matches."""
         if not 0 <= seed < 2**62:
             raise ValueError(f"seed: {seed} is not a number from 0 to 2**62 - 1")
@@ -87,7 +87,7 @@ class CupolaVector:
         self._picks = Luck(seed, stream=2**30)
         return self._shown()
 
-    def step(self, actions: NDArray[np.integer]) -> Turns:
+    def step(self, actions: NDArray[np.integer]) -> TurnBatch:
         """Take one decision in every match; where one is not allowed nothing changes anywhere."""
         chosen = np.ascontiguousarray(actions, np.int32)
         if chosen.shape != (self.count,):
@@ -108,7 +108,7 @@ class CupolaVector:
         self._cells = np.zeros(self.count * SIZE, np.int16)
         self._keys = np.zeros(self.count * KEYS, np.uint64)
         self._learners = np.zeros(self.count, np.int32)
-        self._seen = Turns(
+        self._seen = TurnBatch(
             np.zeros((self.count, self.table.length), np.float32),
             np.zeros((self.count, ACTIONS), np.int8),
             np.zeros((self.count, SEATS), np.float32),
@@ -116,18 +116,18 @@ class CupolaVector:
             np.zeros(self.count, np.int32),
         )
 
-    def _shown(self) -> Turns:
+    def _shown(self) -> TurnBatch:
         seen = self._seen
-        return Turns(
-            given(seen.observations, self.copy),
-            given(seen.masks, self.copy),
-            given(seen.rewards, self.copy),
-            given(seen.terminations, self.copy),
-            given(seen.players, self.copy),
+        return TurnBatch(
+            for_caller(seen.observations, self.copy),
+            for_caller(seen.masks, self.copy),
+            for_caller(seen.rewards, self.copy),
+            for_caller(seen.terminations, self.copy),
+            for_caller(seen.players, self.copy),
         )
 
 
-def given(array: NDArray[Kind], copied: bool) -> NDArray[Kind]:
+def for_caller(array: NDArray[Kind], copied: bool) -> NDArray[Kind]:
     """An array for the caller: a copy, or the memory that the next step overwrites, for reading only."""
     if copied:
         return array.copy()

@@ -15,7 +15,7 @@ from cupola.engine.constants.frames import (
 from cupola.engine.state.state import State
 from cupola.play.choices.preview import Amount, change_of
 from cupola.play.choices.step_ahead import step_ahead
-from cupola.play.choices.summary import amounts_told
+from cupola.play.choices.summary import amount_phrases
 from cupola.play.choices.targets import NAMED
 from cupola.play.phrases.phrase import Phrase, member, phrase
 
@@ -90,7 +90,7 @@ def effect_prompt(state: State, families: frozenset[str]) -> Phrase | None:
     """I4: what an effect wants to know; a payment names what it brings, where that is always the same."""
     if families == {"pay"}:
         gained = {gain_of(state, action) for action in state.legal()}
-        goods = amounts_told(gained.pop()) if len(gained) == 1 else ()
+        goods = amount_phrases(gained.pop()) if len(gained) == 1 else ()
         if goods:
             return phrase("prompt-effect-pay-for", goods=goods)
     asked = [key for family, key in BY_AN_EFFECT.items() if family in families]

@@ -55,7 +55,7 @@ class Worth(NamedTuple):
         return Worth(self.finished + other.finished, self.reward + other.reward, self.pieces + other.pieces)
 
 
-class Plan(NamedTuple):
+class DeliveryPlan(NamedTuple):
     """Steps of a delivery, where they lead, and what they are worth."""
 
     names: tuple[str, ...]
@@ -110,11 +110,11 @@ def labels_of(state: State, names: tuple[str, ...]) -> tuple[Phrase, ...]:
             decorated[-1] = (decorated[-1][0], jewels_in(named.member))
     return (
         *(phrase("suggestion-deliver", goods=counted(each), section=at) for at, each in goods.items()),
-        *(decoration_told(state, section, jewels) for section, jewels in decorated),
+        *(decoration_phrase(state, section, jewels) for section, jewels in decorated),
     )
 
 
-def decoration_told(state: State, section: str, jewels: tuple[str, ...]) -> Phrase:
+def decoration_phrase(state: State, section: str, jewels: tuple[str, ...]) -> Phrase:
     """B6, B8: an ornament on a section, with its jewels where there are any."""
     ornament = ornament_called(part_of(state, SECTION_NAMES.index(section)))
     if not jewels:
@@ -127,9 +127,9 @@ def counted(kinds: Sequence[str]) -> tuple[Phrase, ...]:
     return tuple(member("amount", kind, count=kinds.count(kind)) for kind in dict.fromkeys(kinds))
 
 
-def best_plan(state: State) -> Plan:
+def best_plan(state: State) -> DeliveryPlan:
     """The best plan there is; one without steps when nothing can be delivered."""
-    best = Plan((), state, Worth())
+    best = DeliveryPlan((), state, Worth())
     if top_kind(state) != TURN_FRAME and top_kind(state) not in BUILDING:
         return best
     open_plans, seen = [best], {fingerprint(state)}
@@ -140,7 +140,7 @@ def best_plan(state: State) -> Plan:
     return best
 
 
-def next_plans(plan: Plan, seat: int, seen: set[U64]) -> list[Plan]:
+def next_plans(plan: DeliveryPlan, seat: int, seen: set[U64]) -> list[DeliveryPlan]:
     """The plan with one more step, each state reached only once."""
     if (plan.names and top_kind(plan.state) not in BUILDING) or plan.worth.pieces >= DELIVERIES:
         return []
@@ -153,7 +153,7 @@ def next_plans(plan: Plan, seat: int, seen: set[U64]) -> list[Plan]:
         if reached not in seen and not spares_jewels(step):
             seen.add(reached)
             names = (*plan.names, ACTION_NAMES[option])
-            found.append(Plan(names, step.after, plan.worth.plus(worth_of(step))))
+            found.append(DeliveryPlan(names, step.after, plan.worth.plus(worth_of(step))))
     return found
 
 

@@ -21,40 +21,40 @@ DRAWN: Final = {
 def summary_of(step: Step, preview: Preview) -> tuple[Phrase, ...]:
     """What a step would bring, in phrases."""
     return (
-        *(said for change in preview.changes for said in change_told(step, change)),
-        *finishes_told(step, preview),
-        *tile_told(step, preview),
-        *(visit_told(preview.visit) if preview.visit else ()),
-        *table_told(preview),
+        *(said for change in preview.changes for said in change_phrases(step, change)),
+        *finish_phrases(step, preview),
+        *tile_phrases(step, preview),
+        *(visit_phrases(preview.visit) if preview.visit else ()),
+        *table_phrases(preview),
     )
 
 
-def change_told(step: Step, change: PlayerChange) -> Iterator[Phrase]:
+def change_phrases(step: Step, change: PlayerChange) -> Iterator[Phrase]:
     """What changes for a player; the one who decides is not named."""
     who = None if change.seat == step.seat else player(step.before, change.seat)
     gains = [each for each in change.goods if each.amount > 0]
     losses = [each for each in change.goods if each.amount < 0]
     if gains:
-        yield _by(who, phrase("summary-gains", goods=amounts_told(gains)))
+        yield _by(who, phrase("summary-gains", goods=amount_phrases(gains)))
     if losses:
-        yield _by(who, phrase("summary-pays", goods=amounts_told(losses)))
+        yield _by(who, phrase("summary-pays", goods=amount_phrases(losses)))
     if change.spaces or change.prestige:
         direction = "summary-forward" if change.spaces >= 0 else "summary-back"
         yield _by(who, Phrase(direction, {"spaces": abs(change.spaces), "prestige": abs(change.prestige)}))
     if change.wasted:
-        yield _by(who, phrase("summary-wasted", goods=amounts_told(change.wasted)))
+        yield _by(who, phrase("summary-wasted", goods=amount_phrases(change.wasted)))
 
 
 def _by(who: Phrase | None, said: Phrase) -> Phrase:
     return said if who is None else phrase("summary-other", player=who, change=said)
 
 
-def amounts_told(amounts: list[Amount] | tuple[Amount, ...]) -> tuple[Phrase, ...]:
+def amount_phrases(amounts: list[Amount] | tuple[Amount, ...]) -> tuple[Phrase, ...]:
     """Amounts without their sign."""
     return tuple(member("amount", each.resource, count=abs(each.amount)) for each in amounts)
 
 
-def finishes_told(step: Step, preview: Preview) -> Iterator[Phrase]:
+def finish_phrases(step: Step, preview: Preview) -> Iterator[Phrase]:
     """B3, B4, K8: what is finished, who is reprimanded for it, and which city closes."""
     for finish in preview.finished:
         owner = player(step.before, finish.seat)
@@ -66,7 +66,7 @@ def finishes_told(step: Step, preview: Preview) -> Iterator[Phrase]:
         yield phrase("summary-closes", city=member("city", city))
 
 
-def visit_told(visit: VisitPreview) -> Iterator[Phrase]:
+def visit_phrases(visit: VisitPreview) -> Iterator[Phrase]:
     """M3: what a visit would allow at most."""
     for take in visit.takes:
         goods = member("amount", take.resource, count=take.fits)
@@ -76,7 +76,7 @@ def visit_told(visit: VisitPreview) -> Iterator[Phrase]:
         yield phrase("summary-possible", label=each.label)
 
 
-def tile_told(step: Step, preview: Preview) -> Iterator[Phrase]:
+def tile_phrases(step: Step, preview: Preview) -> Iterator[Phrase]:
     """C3, K4: the tile that a claim brings, the bonus under a contractor; other labels name theirs."""
     if preview.benefit is not None and NAMED[step.action].family == "claim":
         yield phrase("summary-tile", benefit=preview.benefit)
@@ -84,7 +84,7 @@ def tile_told(step: Step, preview: Preview) -> Iterator[Phrase]:
         yield phrase("summary-strip", benefit=preview.benefit)
 
 
-def table_told(preview: Preview) -> Iterator[Phrase]:
+def table_phrases(preview: Preview) -> Iterator[Phrase]:
     """M7, B5, E1: dice that will be rolled, and how the step ends things."""
     if preview.rolled:
         yield phrase("summary-rolled", dice=tuple(member("die", die) for die in preview.rolled))

@@ -137,10 +137,10 @@ def follows(group: Group, event: Event, state: State, catalogue: Catalogue) -> b
     last = group.tail[-1] if group.tail else group.head
     if event[0] == WASTED and last[0] == GAINED and last[2] == event[2]:
         return True  # one gain of which a part arrived
-    return gains_told(group) < gains_due(group.head, state, catalogue)
+    return gains_so_far(group) < gains_due(group.head, state, catalogue)
 
 
-def gains_told(group: Group) -> int:
+def gains_so_far(group: Group) -> int:
     """The gains a group has so far; a gain that arrived in part is one."""
     told = [event for event in group.tail if event[0] in (GAINED, WASTED)]
     halves = sum(

@@ -1,9 +1,9 @@
 """The names of pieces as phrases; numbers for people count from 1."""
 
 from cupola.content.shape.goods import Goods, amounts
-from cupola.engine.accessors.board import influence_card, resource_tile, tile_amount, tile_resource
+from cupola.engine.accessors.board import resource_tile, tile_amount, tile_resource
 from cupola.engine.accessors.cells import colour
-from cupola.engine.accessors.guild_pieces import card_guild
+from cupola.engine.accessors.guild_pieces import guild_in_play
 from cupola.engine.accessors.solo import is_solo
 from cupola.engine.constants.actions import (
     BANNER_PLACES,
@@ -16,7 +16,7 @@ from cupola.engine.constants.actions import (
     SECTION_NAMES,
     SLOT_NAMES,
 )
-from cupola.engine.constants.layout import DIAMOND, FLOORS, IVAN, JEWELLERS, QUADRANTS
+from cupola.engine.constants.layout import DIAMOND, FLOORS, IVAN, JEWELLERS
 from cupola.engine.constants.tables import TILE_GAINS
 from cupola.engine.state.state import State
 from cupola.play.phrases.phrase import Phrase, member
@@ -37,11 +37,6 @@ def player(state: State, seat: int) -> Phrase:
 def is_ivan(state: State, seat: int) -> bool:
     """V1: whether a seat is Ivan's."""
     return is_solo(state) and seat == IVAN
-
-
-def guild_in_play(state: State) -> int:
-    """N12: the number of the guild at the table, 0 for none."""
-    return max(card_guild(state, influence_card(state, quadrant)) for quadrant in range(QUADRANTS))
 
 
 def materials_in_play(state: State) -> tuple[int, ...]:

@@ -31,7 +31,7 @@ def number_of(name: str, names: Sequence[str], path: str, what: str) -> int:
 def take_piece(bag: Counter[int], piece: int, name: str, path: str) -> None:
     """Take a piece that the document names out of the bag of those in play."""
     if bag[piece] <= 0:
-        raise Fault(path, f"{shown(name)} is laid more often than the box has it")
+        raise Fault(path, f"{shown(name)} is used more often than the box has it")
     bag[piece] -= 1
 
 

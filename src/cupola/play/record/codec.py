@@ -18,6 +18,7 @@ LONGEST_FAULT: Final = 300
 Digest = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=3)]
 SeatName = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]+$")]
+BotName = Annotated[str, Meta(max_length=80, pattern="^[A-Za-z0-9_.:-]+$")]
 TurnNumber = Annotated[int, Meta(ge=1, le=20000)]
 Drawn = Annotated[int, Meta(ge=0, le=LAST_EVENT)]
 Reader = SeatNumber | Literal["spectator"]
@@ -32,11 +33,12 @@ class RecordError(ValueError):
         super().__init__(" ".join(message.split())[:LONGEST_FAULT])
 
 
-class SeatLine(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits where."""
+class SeatLine(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Who sits where; `bot` names the bot that plays the seat."""
 
     name: SeatName
     colour: Colour
+    bot: BotName | None = None
 
 
 class HeaderLine(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -121,7 +123,7 @@ def encode_line(line: HeaderLine | BodyLine | LastLine) -> bytes:
 def decode_header(text: bytes) -> HeaderLine:
     """The first line of a record."""
     if "format" not in _decode(1, text, dict[str, Raw]):
-        raise RecordError("line 1: format: missing, so this is no record of a match")
+        raise RecordError("line 1: format: missing, so this is not a record")
     header = _decode(1, text, HeaderLine)
     if len(header.seats) != seat_count(header.options):
         raise RecordError(f"line 1: seats: {len(header.seats)} given for {seat_count(header.options)} seats")

@@ -113,14 +113,14 @@ def veil_for(match: Match, viewer: Viewer) -> Veil | None:
 
 def header_of(match: Match, veil: Veil | None = None, is_continued: bool = False) -> HeaderLine:
     """The first line of a match."""
-    colours = seat_colours(match.options)
+    seats = zip(match.names, seat_colours(match.options), strict=True)
     return HeaderLine(
         format="cupola-record",
         version=FORMAT_VERSION,
         rules=RULES_VERSION,
         content=match.catalogue.box.digest,
         options=match.options,
-        seats=tuple(SeatLine(name, colour) for name, colour in zip(match.names, colours, strict=True)),
+        seats=tuple(SeatLine(*named, match.bots.get(seat)) for seat, named in enumerate(seats)),
         commitment=match.luck.commitment,
         practice=match.luck.is_practice,
         drawn=match.drawn_before,
@@ -192,7 +192,7 @@ def read_record(raw: bytes, rest: Callable[[], None] = no_rest) -> Record:
         rest()
         line = decode_line(number, text, is_whole=header.reader is None)
         if last is not None:
-            raise RecordError(f"line {number}: nothing may follow the last line of a match")
+            raise RecordError(f"line {number}: nothing may follow the last line of a record")
         if isinstance(line, OpenLine | ResultLine):
             last = line
         else:

@@ -19,7 +19,7 @@ from cupola.play.setup.options import OptionError, check_options, seat_colours
 def replay(record: Record, catalogue: Catalogue, verify: bool = True, luck: Luck | None = None) -> Match:
     """The match of a record, to go on with the given luck; raise `RecordError` where it does not replay."""
     if luck is not None and luck.commitment != record.header.commitment:
-        raise ValueError("luck: is not the one that was sealed for this match")
+        raise ValueError("luck: is not the one sealed for this match")
     recorded = luck_in(record)
     match = _begun(record, catalogue, verify, recorded)
     try:
@@ -27,7 +27,9 @@ def replay(record: Record, catalogue: Catalogue, verify: bool = True, luck: Luck
     except RecordError as error:
         if record.header.rules == RULES_VERSION:
             raise
-        raise RecordError(f"{error} (rules {record.header.rules}, these are {RULES_VERSION})") from error
+        raise RecordError(
+            f"{error} (rules {record.header.rules}, this program has {RULES_VERSION})"
+        ) from error
     recorded.event = max(recorded.event, record.drawn)
     if luck is None and record.seed is not None:
         luck = SealedLuck(record.seed, recorded.event, record.header.practice)
@@ -63,8 +65,9 @@ def bounds_of(record: Record, catalogue: Catalogue) -> list[int]:
 def _begun(record: Record, catalogue: Catalogue, verify: bool, luck: RecordedLuck) -> Match:
     check_header(record.header, catalogue)
     state = _laid_table(record, catalogue, verify)
-    names = [seat.name for seat in record.header.seats]
-    return Match(record.header.options, catalogue, state, luck, names[: record.header.options.players])
+    seats = record.header.seats[: record.header.options.players]
+    bots = {index: seat.bot for index, seat in enumerate(seats) if seat.bot is not None}
+    return Match(record.header.options, catalogue, state, luck, [seat.name for seat in seats], bots)
 
 
 def check_header(header: HeaderLine, catalogue: Catalogue) -> None:
@@ -82,6 +85,8 @@ def check_header(header: HeaderLine, catalogue: Catalogue) -> None:
     colours = tuple(seat.colour for seat in header.seats)
     if colours != seat_colours(header.options):
         raise RecordError(f"line 1: seats: {', '.join(colours)} are not the colours of the options")
+    if any(seat.bot is not None for seat in header.seats[header.options.players :]):
+        raise RecordError("line 1: seats: Ivan is not played by a bot")
 
 
 def _laid_table(record: Record, catalogue: Catalogue, verify: bool) -> State:

@@ -22,7 +22,7 @@ def check_luck(record: Record, catalogue: Catalogue, bounds: Sequence[int] | Non
     if record.seed is None:
         return ["seed: not revealed, the match is not over"]
     if commitment_of(record.seed, record.header.practice) != record.header.commitment:
-        return ["seed: is not the one that was sealed before the match"]
+        return ["seed: is not the one sealed before the match"]
     try:
         known = bounds_of(record, catalogue) if bounds is None else bounds
     except RecordError as error:

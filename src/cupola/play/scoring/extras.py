@@ -96,7 +96,7 @@ def tool_groups(state: State, seat: int) -> tuple[ToolGroup, ...]:
     return tuple(groups)
 
 
-def tools_told(groups: Sequence[ToolGroup]) -> Phrase:
+def tools_phrase(groups: Sequence[ToolGroup]) -> Phrase:
     """The prestige for tools, group by group."""
     told = tuple(
         phrase(

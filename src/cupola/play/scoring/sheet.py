@@ -24,7 +24,7 @@ from cupola.engine.rules.track import prestige, space_of_prestige
 from cupola.engine.state.state import Journal, State
 from cupola.play.phrases.names import colour_name, player, tower_name
 from cupola.play.phrases.phrase import Argument, Phrase, member, phrase
-from cupola.play.scoring.extras import ContractShare, ToolGroup, contract_shares, tool_groups, tools_told
+from cupola.play.scoring.extras import ContractShare, ToolGroup, contract_shares, tool_groups, tools_phrase
 
 TieBreak = Literal["prestige", "sections", "ornaments", "shared"]
 TIE_BREAKS: tuple[TieBreak, ...] = ("prestige", "sections", "ornaments")
@@ -170,7 +170,7 @@ def seat_score(
 
 def reasons(score: SeatScore) -> Iterator[Phrase]:
     """Why a player has every point, in the order of the rules."""
-    yield track_told(score.track, score.spaces_lost)
+    yield track_phrase(score.track, score.spaces_lost)
     yield from (share.why for share in score.contracts)
     if score.contracts_hidden:
         yield phrase("score-contracts-hidden", count=score.contracts_hidden)
@@ -178,7 +178,7 @@ def reasons(score: SeatScore) -> Iterator[Phrase]:
     yield phrase("score-leftovers", pieces=pieces, prestige=score.leftovers, each=each)
     yield from (share.why for share in score.towers)
     if score.tool_groups:
-        yield tools_told(score.tool_groups)
+        yield tools_phrase(score.tool_groups)
 
 
 def spaces_lost(seat: int, events: Sequence[tuple[int, ...]]) -> int | None:
@@ -204,17 +204,17 @@ def tower_share(state: State, seat: int, tower: int) -> TowerShare:
     tied = shown.count(own) - 1 if own else 0
     points = tower_prestige(state, seat, tower)
     share = TowerShare(tower_name(tower * FLOORS), value, own, rank, tied, points, phrase("score-tower"))
-    return structs.replace(share, why=tower_told(state, seat, tower, share))
+    return structs.replace(share, why=tower_phrase(state, seat, tower, share))
 
 
-def tower_told(state: State, seat: int, tower: int, share: TowerShare) -> Phrase:
+def tower_phrase(state: State, seat: int, tower: int, share: TowerShare) -> Phrase:
     """Why a tower brings a player what it does."""
     if share.rank is None:
         return phrase("score-tower-absent", tower=share.tower)
     gaps: dict[str, Argument] = {
         "tower": share.tower,
-        "worth": worth_told(state, tower, share.value),
-        "presence": presence_told(state, seat, tower, share.presence),
+        "worth": worth_phrase(state, tower, share.value),
+        "presence": presence_phrase(state, seat, tower, share.presence),
     }
     if share.tied and players(state) <= 2:
         return phrase("score-tower-level", **gaps)
@@ -224,7 +224,7 @@ def tower_told(state: State, seat: int, tower: int, share: TowerShare) -> Phrase
     return phrase("score-tower", part=part_of(share.rank, players(state)), **gaps)
 
 
-def worth_told(state: State, tower: int, value: int) -> Phrase:
+def worth_phrase(state: State, tower: int, value: int) -> Phrase:
     """E5: what a tower is worth, with the sections and ornaments that make it so."""
     sections = sections_of(state, tower)
     finished_ones = sum(is_finished(state, section) for section in sections)
@@ -232,7 +232,7 @@ def worth_told(state: State, tower: int, value: int) -> Phrase:
     return phrase("score-worth", value=value, sections=finished_ones, ornaments=ornaments)
 
 
-def presence_told(state: State, seat: int, tower: int, count: int) -> Phrase:
+def presence_phrase(state: State, seat: int, tower: int, count: int) -> Phrase:
     """E5: a player's presence in a tower, with the banners and ornaments that make it so."""
     ornaments = sum(ornament(state, section) == seat for section in sections_of(state, tower))
     return phrase("score-presence", count=count, banners=count - ornaments, ornaments=ornaments)
@@ -250,7 +250,7 @@ def part_of(rank: int, seats: int) -> int:
     return 1 << (rank - 1)
 
 
-def track_told(track: int, lost: int | None) -> Phrase:
+def track_phrase(track: int, lost: int | None) -> Phrase:
     """E3: the prestige on the track."""
     if lost:
         return phrase("score-track-fallen", prestige=track, spaces=lost)

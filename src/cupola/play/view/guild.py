@@ -7,6 +7,7 @@ from cupola.engine.accessors.guild_pieces import (
     buttress,
     contract_at,
     foreman,
+    guild_in_play,
     hand_size,
     offered,
     queue_contract,
@@ -33,7 +34,7 @@ from cupola.engine.constants.layout import (
 from cupola.engine.rules.guilds.contracts import contract_prestige, deck_size
 from cupola.engine.rules.guilds.spares import spares_at
 from cupola.engine.state.state import State
-from cupola.play.phrases.names import guild_in_play, tower_name
+from cupola.play.phrases.names import tower_name
 from cupola.play.phrases.phrase import Phrase
 from cupola.play.phrases.pieces import buttress_called, contract_called, spare_shows
 from cupola.play.setup.catalogue import Catalogue

@@ -35,7 +35,7 @@ async def while_connected(request: StrictRequest, work: Coroutine[Any, Any, Outc
     try:
         await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
         if not working.done():
-            raise Problem(499, "gone", "The client went away before the answer was ready.")
+            raise Problem(499, "gone", "The client disconnected before the reply was ready.")
         return working.result()
     finally:
         leaving.cancel()

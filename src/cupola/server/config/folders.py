@@ -49,11 +49,11 @@ def parsed_url(database_url: str) -> URL:
     try:
         parsed = make_url(database_url)
     except ArgumentError as error:
-        raise SettingsError("database-url: is not one of sqlite:///FILE and postgresql://...") from error
+        raise SettingsError("database-url: must be sqlite:///FILE or postgresql://...") from error
     except ValueError as error:  # SQLAlchemy takes a port as it is written
-        raise SettingsError(f"database-url: its port is no number from 1 to {MOST_PORT}") from error
+        raise SettingsError(f"database-url: its port is not a number from 1 to {MOST_PORT}") from error
     if parsed.port is not None and not 1 <= parsed.port <= MOST_PORT:
-        raise SettingsError(f"database-url: its port, {parsed.port}, is no number from 1 to {MOST_PORT}")
+        raise SettingsError(f"database-url: its port, {parsed.port}, is not a number from 1 to {MOST_PORT}")
     return parsed
 
 

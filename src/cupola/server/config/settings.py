@@ -90,7 +90,7 @@ def check_settings(settings: Settings) -> None:
     if settings.workers > 1 and (settings.is_sqlite or settings.redis_url is None):
         raise SettingsError(
             f"workers: {settings.workers} workers need PostgreSQL (--database-url) and Redis (--redis-url): "
-            "a file has one writer, and hints must reach the sockets of every worker"
+            "a file has one writer, and changes must reach the sockets of every worker"
         )
 
 

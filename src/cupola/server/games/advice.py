@@ -46,4 +46,4 @@ async def advice_on(
 
 def no_advice() -> Problem:
     """Nobody could be asked for advice."""
-    return Problem(503, "no_advice", "Nobody could be asked in time: try again.")
+    return Problem(503, "no_advice", "The hint took too long. Try again.")

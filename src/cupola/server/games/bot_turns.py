@@ -8,7 +8,7 @@ the same position; the key of the commit is the version it answers, so one of th
 import asyncio
 import logging
 import secrets
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from time import monotonic
 from typing import Final, ParamSpec, TypeVar
@@ -19,17 +19,18 @@ from msgspec import Struct
 from sqlalchemy import select
 
 from cupola.bots.registry import FALLBACK
-from cupola.server.games.commit import commit_steps
+from cupola.server.games.commit import stored
+from cupola.server.games.stored_table import locked_table
 from cupola.server.notify.bus import Bus
 from cupola.server.pool.fair_queue import FairLine, Place
 from cupola.server.pool.job import Question
 from cupola.server.pool.processes import Thinking, ThinkingClosed, question_of
 from cupola.server.services import Services
 from cupola.server.storage import schema
-from cupola.server.storage.rows import find_game, lock_game, seats_of
-from cupola.table.parts.game import Author, Game, Seat
+from cupola.server.storage.rows import find_game, seats_of
+from cupola.table.parts.game import Game
 from cupola.table.parts.problems import Problem
-from cupola.table.turns.commit import TurnOrder
+from cupola.table.turns.bot_turn import BotAsked, bot_to_move, take_bot_turn
 
 POLL_SECONDS: Final = 3.0
 PATIENCE_SECONDS: Final = 5.0  # beyond the time for one thought, before another worker takes a table up
@@ -114,7 +115,7 @@ class BotTurns:
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """Play while the block runs."""
-        self._bus.listen(self.nudge)
+        self._bus.on_change(self.nudge)
         self.start()
         try:
             yield
@@ -170,6 +171,7 @@ class BotTurns:
         if place is None:
             return
         async with self._line.turn(place):
+            # Read again: while we waited in line the table may have moved on.
             asked = await self._in_thread(ask, self._services, game)
             if asked is None or self._closing.is_set():
                 return
@@ -187,12 +189,12 @@ class BotTurns:
         self._tell(after)
 
     def _tell(self, after: Game) -> None:
-        """Hints are a courtesy: where none can be sent, as at a close, the move stands all the same."""
+        """Announce a move that stands in any case: while the server closes nobody can be told."""
         self.nudge(after)
         try:
             self._bus.tell(after)
         except Exception:
-            logger.info("a hint was not sent", exc_info=True, extra={"game": after.id})
+            logger.info("a change was not announced", exc_info=True, extra={"game": after.id})
 
     async def _move_otherwise(self, asked: Asked, place: Place, problem: Problem) -> Game | None:
         """R10: a run that cannot be stored is no reason to stop: the fallback moves."""
@@ -284,20 +286,7 @@ def ask(services: Services, game: str) -> Asked | None:
 def store(services: Services, asked: Asked, steps: tuple[str, ...]) -> Game | None:
     """Take the steps in one transaction; None when the table has moved on or the seat changed hands."""
     with services.database.writing() as connection:
-        game = lock_game(connection, asked.game)
-        seats = seats_of(connection, asked.game)
-        seat = bot_to_move(game, seats)
-        if seat is None or game.position != asked.position or seat.seat != asked.question.seat:
-            return None
-        key = f"bot:{asked.position}"
-        order = TurnOrder(asked.position, steps, key, end_turn=True)
-        author = Author(seat.seat, None, asked.position, key)
-        return commit_steps(connection, services, game, seats, order, author).game
-
-
-def bot_to_move(game: Game, seats: Sequence[Seat]) -> Seat | None:
-    """The seat that decides, if a bot plays it."""
-    if game.status != "running" or game.decider is None:
-        return None
-    seat = seats[game.decider]
-    return seat if seat.kind == "bot" else None
+        table = locked_table(connection, services, asked.game)
+        meant = BotAsked(asked.position, asked.question.seat)
+        committed = take_bot_turn(table, meant, steps, services.equipment, services.clock())
+        return None if committed is None else stored(connection, services, table.game, committed).game

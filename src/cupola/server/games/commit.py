@@ -13,12 +13,6 @@ from cupola.table.turns import commit
 from cupola.table.turns.commit import Committed, TurnOrder, match_now, take_turn
 
 
-def play_turn(services: Services, game: str, order: TurnOrder, viewer: Viewer) -> Committed:
-    """Take the steps of a seat that the viewer plays, in one transaction; it is on disk when this returns."""
-    with services.database.writing() as connection:
-        return commit_turn(connection, services, game, order, viewer)
-
-
 def commit_turn(
     connection: Connection, services: Services, game: str, order: TurnOrder, viewer: Viewer
 ) -> Committed:

@@ -115,7 +115,7 @@ class Door:
         files = self._open_files()
         if files is not None and file >= files - reserve_of(files) and not self._make_room(visit):
             self.complaints.note(f"Near the limit of {files} open files: a connection was refused")
-            return Problem(503, "no_room", "Too many connections are open here: try again in a moment.")
+            return Problem(503, "no_room", "The server has too many open connections. Try again in a moment.")
         if host is None or not self._is_on or is_trusted(host, self._proxies):
             return None
         address = household_of(host)

@@ -64,4 +64,4 @@ def headers_in(scope: Scope, name: bytes) -> list[str]:
 
 def given_twice(name: str) -> Problem:
     """What somebody hears who gives two answers to one question."""
-    return Problem(400, "bad_request", f"{name}: is given twice", field=name)
+    return Problem(400, "bad_request", f"{name}: given twice", field=name)

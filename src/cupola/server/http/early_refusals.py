@@ -1,14 +1,35 @@
 """A refusal before any route is asked, in the one shape of errors; a socket is refused before it is open."""
 
+from abc import ABC, abstractmethod
 from typing import Final
 
 import msgspec
 from litestar.enums import ScopeType
-from litestar.types import Receive, Scope, Send
+from litestar.types import ASGIApp, Receive, Scope, Send
 
 from cupola.table.parts.problems import Problem
 
 NOT_ALLOWED: Final = 1008  # the close code of a socket that may not be
+
+
+class Gate(ABC):
+    """Stands before every route: passes a request or a handshake on, or refuses it."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass it on, or refuse it before any route is asked."""
+        try:
+            self.check(scope)
+        except Problem as problem:
+            await refuse(scope, receive, send, problem)
+        else:
+            await self._app(scope, receive, send)
+
+    @abstractmethod
+    def check(self, scope: Scope) -> None:
+        """Raise a `Problem` for what may not come in."""
 
 
 async def refuse(scope: Scope, receive: Receive, send: Send, problem: Problem) -> None:

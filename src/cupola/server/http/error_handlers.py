@@ -27,7 +27,7 @@ CODES = {
     415: "not_json",
     429: "too_fast",
 }
-TOO_LARGE = "The body is larger than this server takes."
+TOO_LARGE = "The body is larger than this server accepts."
 
 
 def answer(status: int, reply: ErrorReply) -> Response[ErrorReply]:
@@ -71,13 +71,13 @@ def answer_storage(asked: AnyRequest, error: DBAPIError) -> Response[ErrorReply]
 def answer_conflict(_: AnyRequest, error: IntegrityError) -> Response[ErrorReply]:
     """R2: another request was first; nothing of this one was stored."""
     logger.info("conflict in the database: %s", cause_of(error))
-    return answer(409, ErrorReply("conflict", "Somebody else was quicker: look again."))
+    return answer(409, ErrorReply("conflict", "Someone moved first. Fetch the table again."))
 
 
 def answer_fault(_: AnyRequest, error: Exception) -> Response[ErrorReply]:
     """A mistake of ours: told in the log, never to the asker."""
     logger.error("a request failed", exc_info=error)
-    return answer(500, ErrorReply("fault", "The server made a mistake; nothing was stored."))
+    return answer(500, ErrorReply("fault", "Something went wrong on the server. Nothing was stored."))
 
 
 HANDLERS: ExceptionHandlersMap = {

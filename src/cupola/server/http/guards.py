@@ -12,12 +12,12 @@ from typing import Final
 from urllib.parse import parse_qsl, urlsplit
 
 from litestar.enums import ScopeType
-from litestar.types import ASGIApp, Receive, Scope, Send
+from litestar.types import ASGIApp, Scope
 from msgspec import Struct
 
 from cupola.server.config.settings import Settings
 from cupola.server.http.credentials import given_twice, is_bearer
-from cupola.server.http.early_refusals import refuse
+from cupola.server.http.early_refusals import Gate
 from cupola.table.parts.problems import Problem
 
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
@@ -57,23 +57,14 @@ class Stated(Struct, frozen=True):
         return bool(self.coding) or self.length.strip("0 ") != ""
 
 
-class Guard:
+class Guard(Gate):
     """Stands before every route and every socket."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
-        self._app = app
+        super().__init__(app)
         self._names = own_names(settings)
         self._public = urlsplit(settings.public_url or "").netloc.lower()
         self._query_bytes = settings.limits.query_bytes
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on, or refuse it before any route is asked."""
-        try:
-            self.check(scope)
-        except Problem as problem:
-            await refuse(scope, receive, send, problem)
-        else:
-            await self._app(scope, receive, send)
 
     def check(self, scope: Scope) -> None:
         """Raise a `Problem` for what may not come in."""
@@ -129,7 +120,7 @@ def check_host_name(host: str, names: frozenset[str]) -> None:
         raise Problem(
             421,
             "wrong_host",
-            "Host: this server does not go by that name; use its address, or name it as its public URL.",
+            "Host: this server does not go by that name. Use its address, or set its public URL.",
         )
 
 
@@ -175,4 +166,4 @@ def check_content(stated: Stated, path: str) -> None:
 
 def foreign_site() -> Problem:
     """A page of another site tries to use this one."""
-    return Problem(403, "foreign_site", "This came from a page of another site.")
+    return Problem(403, "foreign_site", "This request came from another site.")

@@ -103,7 +103,7 @@ class BoundedHttp(HttpToolsProtocol):
         """Read the target, up to the longest there is."""
         super().on_url(url)
         if len(self.url) > self._door.limits.target_bytes:
-            self._stop(Problem(414, "target_too_long", "The path with its query is too long."))
+            self._stop(Problem(414, "target_too_long", "The path and query are too long."))
 
     def on_header(self, name: bytes, value: bytes) -> None:
         """Read one more header, also one that comes behind a body."""
@@ -119,7 +119,7 @@ class BoundedHttp(HttpToolsProtocol):
         self._visit.is_waiting = False
         self._visit.due = self.loop.time() + self._door.limits.body_seconds
         if len(self.pipeline) >= MOST_PIPELINED:
-            self._stop(Problem(400, "bad_request", "Too many requests were sent before an answer."))
+            self._stop(Problem(400, "bad_request", "Too many requests were sent before a reply."))
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
@@ -229,7 +229,7 @@ def file_of(transport: Transport) -> int:
 
 def too_many_headers() -> Problem:
     """What somebody hears whose headers have no end."""
-    return Problem(431, "headers_too_long", "The request has too many headers, or too long ones.")
+    return Problem(431, "headers_too_long", "The request has too many headers, or they are too long.")
 
 
 def reply_bytes(problem: Problem, headers: list[tuple[bytes, bytes]]) -> bytes:

@@ -14,11 +14,11 @@ from math import ceil
 from time import monotonic
 from typing import Final
 
-from litestar.types import ASGIApp, Receive, Scope, Send
+from litestar.types import ASGIApp, Scope
 
 from cupola.server.config.settings import Limits
 from cupola.server.http.credentials import Credential, credential_in
-from cupola.server.http.early_refusals import refuse
+from cupola.server.http.early_refusals import Gate
 from cupola.server.storage.cache import Derived
 from cupola.table.parts.problems import Problem
 
@@ -178,27 +178,27 @@ class Allowances:
 
     def check_account(self, address: str) -> None:
         """Refuse one more account for an address that made too many."""
-        self._check(self._accounts, address, "This address has made many accounts")
+        self._check(self._accounts, address, "Too many accounts from this address")
 
     def check_recovery(self, address: str) -> None:
         """Refuse one more try of an address that tried too many recovery codes."""
-        self._check(self._recoveries, address, "This address has tried many codes")
+        self._check(self._recoveries, address, "Too many recovery codes tried from this address")
 
     def check_advice(self, account: str) -> None:
         """Refuse one more advice for an account that has asked for a lot of it: it costs a whole thought."""
-        self._check(self._advice, account, "You have asked for a lot of advice")
+        self._check(self._advice, account, "You have asked for too many hints")
 
     def check_review(self, sender: str) -> None:
         """Refuse one more reviewed turn for a sender who has asked for many: each costs a whole thought."""
-        self._check(self._reviews, sender, "You have asked for many reviewed turns")
+        self._check(self._reviews, sender, "You have asked for too many reviewed turns")
 
     def check_rename(self, account: str) -> None:
         """Refuse one more name for an account that has changed it often: everybody at a table sees it."""
-        self._check(self._renames, account, "You have changed your name often")
+        self._check(self._renames, account, "You have changed your name too often")
 
     def check_undo_question(self, account: str) -> None:
         """Refuse one more undo that others must answer to an account that has asked for many."""
-        self._check(self._undo_questions, account, "You have asked the others for many undos")
+        self._check(self._undo_questions, account, "You have asked for too many undos")
 
     @contextmanager
     def uploading(self, account: str, address: str) -> Iterator[None]:
@@ -206,7 +206,7 @@ class Allowances:
         busy = Problem(
             429,
             "busy",
-            "Other records are being sent: try again in a moment.",
+            "The server is busy with other records. Try again in a moment.",
             retry_after=int(UPLOAD_SECONDS),
         )
         with (
@@ -218,19 +218,19 @@ class Allowances:
 
     def check_record(self, sender: str) -> None:
         """Refuse one more record to a sender who has asked for many: each is a megabyte, kept or not."""
-        self._check(self._records, sender, "You have asked for many records")
+        self._check(self._records, sender, "You have asked for too many records")
 
     @contextmanager
     def reviewing(self, sender: str) -> Iterator[None]:
         """Count a turn as under way while it is judged; refuse it to a sender who has enough of them."""
-        refusal = too_fast(UNDER_WAY_SECONDS, "Other turns are being reviewed for you")
+        refusal = too_fast(UNDER_WAY_SECONDS, "Your other turns are still being reviewed")
         with self._reviews_under_way.one(sender, refusal):
             yield
 
     @contextmanager
     def replaying(self, viewer: str | None, address: str) -> Iterator[None]:
         """Count a replay as under way; refuse it to an account or an address that has enough of them."""
-        refusal = too_fast(UNDER_WAY_SECONDS, "Other matches are being played again for you")
+        refusal = too_fast(UNDER_WAY_SECONDS, "Your other games are still being replayed")
         with ExitStack() as counted:
             counted.enter_context(self._address_replays_under_way.one(address, refusal))
             if viewer is not None:
@@ -243,21 +243,12 @@ class Allowances:
             raise too_fast(wait, what)
 
 
-class FloodGate:
+class FloodGate(Gate):
     """Lets a request or a handshake in when its sender has not asked for too much."""
 
     def __init__(self, app: ASGIApp, allowances: Allowances) -> None:
-        self._app = app
+        super().__init__(app)
         self._allowances = allowances
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass it on, or answer 429 with the time to wait."""
-        try:
-            self.check(scope)
-        except Problem as problem:
-            await refuse(scope, receive, send, problem)
-        else:
-            await self._app(scope, receive, send)
 
     def check(self, scope: Scope) -> None:
         """Raise a `Problem` for a sender that asks too much, or whose credential can be read in two ways."""
@@ -269,13 +260,13 @@ class FloodGate:
             raise
         wait = allowances.wait_for_request(sender, address)
         if wait:
-            raise too_fast(wait, "You have asked for a lot")
+            raise too_fast(wait, "You have sent too many requests")
 
 
 def too_fast(wait: float, what: str) -> Problem:
     """What somebody hears who asks too much."""
     seconds = max(1, ceil(wait))
-    return Problem(429, "too_fast", f"{what}: try again in {seconds} s.", retry_after=seconds)
+    return Problem(429, "too_fast", f"{what}. Try again in {seconds} s.", retry_after=seconds)
 
 
 def credential_key(credential: Credential) -> str:

@@ -147,7 +147,7 @@ def recover(connection: Connection, code: str, key: str | None, now: int, browse
     query = select(row.id, row.name).where(is_meant, ~row.is_deleted)
     found = connection.execute(query.with_for_update(key_share=True)).first()
     if found is None:
-        raise Problem(403, "bad_code", "code: is not the recovery code of any account")
+        raise Problem(403, "bad_code", "code: not a valid recovery code")
     made = NewAccount(RequestViewer(found.id, found.name), new_cookie(connection, found.id, now, browser))
     return Recovered(made, new_recovery(connection, found.id, used_with))
 
@@ -170,7 +170,7 @@ def new_token(connection: Connection, account: str, label: str, now: int) -> New
     lock_account(connection, account)
     count = select(func.count()).where(schema.tokens.c.account == account)
     if int(connection.execute(count).scalar_one()) >= MOST_TOKENS:
-        raise conflict("too_many_tokens", f"You have {MOST_TOKENS} tokens: revoke one first.")
+        raise conflict("too_many_tokens", f"You already have {MOST_TOKENS} tokens. Revoke one first.")
     made = NewToken(new_id(), label, now, new_secret())
     row = {"id": made.id, "label": label, "created_at": now, "account": account}
     connection.execute(insert(schema.tokens), {**row, "digest": digest_of(made.secret)})

@@ -38,7 +38,7 @@ def finder_of(request: AnyConnection, services: Services) -> Finder:
     if credential is not None:
         return partial(holder_of, services, credential)
     if authorization_in(request.scope):
-        raise Problem(401, "bad_token", "Authorization: is not Bearer TOKEN.")
+        raise Problem(401, "bad_token", "Authorization: must be Bearer TOKEN.")
     return nobody
 
 
@@ -54,5 +54,5 @@ def holder_of(services: Services, credential: Credential, connection: Connection
     if viewer.account is not None:
         services.limits.holders.learn(credential, viewer.account)
     elif credential.kind == "token":
-        raise Problem(401, "bad_token", "The token is not known: it was revoked or never given.")
+        raise Problem(401, "bad_token", "This token has been revoked, or never existed.")
     return viewer

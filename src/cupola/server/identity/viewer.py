@@ -19,7 +19,9 @@ class RequestViewer(Viewer, frozen=True):
 def who_are_you() -> Problem:
     """The request needs an account and names none that is known."""
     return Problem(
-        401, "no_account", "This needs an account: POST /api/me gives a browser one, a token names one."
+        401,
+        "no_account",
+        "This needs an account. POST /api/me creates one for a browser; a token identifies one.",
     )
 
 
@@ -34,7 +36,7 @@ def account_in_person(viewer: RequestViewer) -> str:
     """The account of a browser; what a stolen token could turn against its owner is for no token."""
     account = account_of(viewer)
     if viewer.by_token:
-        raise Problem(403, "not_by_token", "A token may not do this: use the browser of the account.")
+        raise Problem(403, "not_by_token", "A token cannot do this. Use a browser that is signed in.")
     return account
 
 

@@ -1,6 +1,6 @@
-"""After a change is on disk: a hint to every socket of the game, and a nudge to whoever works for it.
+"""After a change is on disk: notify the game's sockets and wake its background workers.
 
-Hints are a courtesy: whoever misses one polls. The database alone is the truth. All hints travel on one
+A message may be lost: clients also poll, and the database alone is the truth. All messages travel on one
 channel, for they are small; each worker passes on those its own sockets wait for.
 """
 
@@ -16,15 +16,15 @@ from msgspec import Struct
 from sqlalchemy.exc import SQLAlchemyError
 
 from cupola.server.identity.viewer import who_are_you
-from cupola.server.notify.listeners import Hearing
+from cupola.server.notify.listeners import Listeners
 from cupola.table.parts.game import Game
 
-HINTS: Final = "cupola-hints"
+CHANGES: Final = "cupola-changes"
 
 logger = logging.getLogger("cupola.server")
 
 
-class Told(Struct, frozen=True, omit_defaults=True):
+class Broadcast(Struct, frozen=True, omit_defaults=True):
     """What workers tell each other: a game has changed, and who may have sat down at it.
 
     At a private table a change may end somebody's right to watch. Or no game, and who was signed out.
@@ -37,7 +37,7 @@ class Told(Struct, frozen=True, omit_defaults=True):
     signed_out: tuple[str, ...] = ()
 
 
-_TOLD: Final = msgspec.json.Decoder(Told)
+_BROADCAST: Final = msgspec.json.Decoder(Broadcast)
 _ENCODER: Final = msgspec.json.Encoder()
 
 OnChange = Callable[[Game], None]
@@ -48,15 +48,15 @@ class Bus:
     """Tells sockets, here and at other workers, and the workers for bots and webhooks, what has changed."""
 
     def __init__(self, channels: ChannelsPlugin) -> None:
-        self.hearing = Hearing()
+        self.listeners = Listeners()
         self._channels = channels
-        self._listeners: list[OnChange] = []
+        self._on_change: list[OnChange] = []
         self._look_again: LookAgain | None = None
         self._looking: set[asyncio.Task[None]] = set()
 
-    def listen(self, listener: OnChange) -> None:
+    def on_change(self, call: OnChange) -> None:
         """Call this after every change that this worker made."""
-        self._listeners.append(listener)
+        self._on_change.append(call)
 
     def watch(self, look_again: LookAgain) -> None:
         """Call this with every private game that has changed, before its sockets here hear of it."""
@@ -64,44 +64,44 @@ class Bus:
 
     def tell(self, game: Game, *seated: str) -> None:
         """A game has changed, be it that accounts sat down, and it is on disk; call it in the event loop."""
-        self._publish(Told(game.id, game.version, seated, is_private=not game.manners.spectators))
-        for listener in self._listeners:
-            listener(game)
+        self._publish(Broadcast(game.id, game.version, seated, is_private=not game.manners.spectators))
+        for call in self._on_change:
+            call(game)
 
     def sign_out(self, credentials: tuple[str, ...]) -> None:
         """These devices and tokens are worth nothing any more, and that is on disk: their sockets end."""
-        self._publish(Told("", 0, signed_out=credentials))
+        self._publish(Broadcast("", 0, signed_out=credentials))
 
-    def _publish(self, told: Told) -> None:
+    def _publish(self, broadcast: Broadcast) -> None:
         with suppress(RuntimeError):  # before the first or after the last request nobody listens
-            self._channels.publish(_ENCODER.encode(told), HINTS)
+            self._channels.publish(_ENCODER.encode(broadcast), CHANGES)
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
-        """Pass hints on to the sockets of this worker for as long as this lasts."""
-        subscriber = await self._channels.subscribe(HINTS)
+        """Pass changes on to the sockets of this worker for as long as this lasts."""
+        subscriber = await self._channels.subscribe(CHANGES)
         async with subscriber.run_in_background(self._hear, join=False):
             yield
 
     async def _hear(self, message: bytes) -> None:
         try:
-            told = _TOLD.decode(message)
+            broadcast = _BROADCAST.decode(message)
         except msgspec.DecodeError:  # somebody else speaks on our channel
-            logger.warning("a hint could not be read")
+            logger.warning("a message about a change could not be read")
             return
-        if told.signed_out:
-            self.hearing.sign_out(told.signed_out, who_are_you())
-        elif told.is_private and self._look_again is not None and self.hearing.at(told.game):
-            task = asyncio.create_task(self._hear_private(told, self._look_again))
+        if broadcast.signed_out:
+            self.listeners.sign_out(broadcast.signed_out, who_are_you())
+        elif broadcast.is_private and self._look_again is not None and self.listeners.at(broadcast.game):
+            task = asyncio.create_task(self._hear_private(broadcast, self._look_again))
             self._looking.add(task)  # else nobody holds it, and it may vanish
             task.add_done_callback(self._looking.discard)
         else:
-            self.hearing.hear(told.game, told.version, told.seated)
+            self.listeners.hear(broadcast.game, broadcast.version, broadcast.seated)
 
-    async def _hear_private(self, told: Told, look_again: LookAgain) -> None:
+    async def _hear_private(self, broadcast: Broadcast, look_again: LookAgain) -> None:
         try:
-            await look_again(told.game)
+            await look_again(broadcast.game)
         except SQLAlchemyError as error:
             logger.warning("nobody is told of a private table: who may watch is not known", exc_info=error)
             return
-        self.hearing.hear(told.game, told.version, told.seated)
+        self.listeners.hear(broadcast.game, broadcast.version, broadcast.seated)

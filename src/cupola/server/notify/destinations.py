@@ -92,7 +92,7 @@ def plain_url(url: str) -> httpx.URL:
     if len(url) > LONGEST_URL:
         raise DestinationRefused(f"is longer than {LONGEST_URL} characters")
     if any(not 32 < ord(letter) < 127 or letter == "\\" for letter in url):
-        raise DestinationRefused("has letters that must be written in another way in a URL")
+        raise DestinationRefused("has characters that must be escaped in a URL")
     try:
         parsed = httpx.URL(url)
     except (httpx.InvalidURL, ValueError) as error:
@@ -100,11 +100,11 @@ def plain_url(url: str) -> httpx.URL:
     if parsed.scheme not in ("http", "https") or not url.lower().startswith(f"{parsed.scheme}://"):
         raise DestinationRefused("does not begin with http:// or https://")
     if "@" in url.split("/")[2]:
-        raise DestinationRefused("must not hold a name or a password")
+        raise DestinationRefused("must not contain a user name or password")
     if "#" in url:
-        raise DestinationRefused("must not hold a fragment")
+        raise DestinationRefused("must not contain a fragment")
     if parsed.port is not None and not 1 <= parsed.port <= 65_535:
-        raise DestinationRefused("has a port that there is none of")
+        raise DestinationRefused("has an invalid port")
     return parsed
 
 
@@ -115,13 +115,13 @@ def check_host(host: str) -> None:
     if ":" in host:
         return  # IPv6: the parser of URLs has read it
     if not all(letter.isalnum() or letter in "-._" for letter in host):
-        raise DestinationRefused("has a host that is no name")
+        raise DestinationRefused("has an invalid host name")
     last = host.rstrip(".").rpartition(".")[2]
     if last.isdigit() or last.startswith("0x"):
         try:
             IPv4Address(host)
         except ValueError as error:
-            raise DestinationRefused("has a host that is neither a name nor four numbers") from error
+            raise DestinationRefused("has a host that is neither a name nor an IPv4 address") from error
 
 
 def check_address(address: Address, allows_private: bool) -> None:
@@ -175,7 +175,7 @@ async def checked_addresses(destination: Destination, resolver: Resolver, allows
     literal = destination.literal
     found = [str(literal)] if literal else await resolver(destination.host, destination.port)
     if not found:
-        raise DestinationRefused("has a host that is not known")
+        raise DestinationRefused("has an unknown host")
     for each in found:
         check_address(ip_address(each), allows_private)
     return found

@@ -1,7 +1,7 @@
 """Who listens at this worker: sockets that want to know when a game has changed.
 
-An idle socket costs no task and no queue here: a hint that comes starts its own short errand, and while a
-slow reader keeps that errand waiting only the newest version of each game waits with it.
+An idle socket costs no task and no queue here: a change starts its own short task, and while a
+slow reader keeps that task waiting only the newest version of each game waits with it.
 """
 
 import asyncio
@@ -15,7 +15,7 @@ from cupola.server.identity.viewer import RequestViewer
 from cupola.table.parts.problems import Problem
 
 
-class Hint(Struct, frozen=True):
+class Change(Struct, frozen=True):
     """All that a socket ever says."""
 
     game: str
@@ -31,7 +31,7 @@ ENCODER: Final = msgspec.json.Encoder()
 class Listener:
     """One socket that listens; shut until its handshake is done."""
 
-    __slots__ = ("__weakref__", "_end", "_errand", "_say", "_waiting", "account", "ended", "games", "viewer")
+    __slots__ = ("__weakref__", "_end", "_say", "_task", "_waiting", "account", "ended", "games", "viewer")
 
     def __init__(self, say: Say, account: str | None = None, end: End | None = None) -> None:
         """With an account it also hears of tables where that account sits down later."""
@@ -42,7 +42,7 @@ class Listener:
         self._say = say
         self._end = end
         self._waiting: dict[str, int] | None = {}  # None while there is nothing to say
-        self._errand: asyncio.Task[None] | None = None
+        self._task: asyncio.Task[None] | None = None
 
     def tell(self, game: str, version: int) -> None:
         """Say this version as soon as the socket takes it, and leave out the older ones that still wait."""
@@ -54,7 +54,7 @@ class Listener:
 
     def open(self) -> None:
         """Say what waits, and from now on whatever comes."""
-        self._errand = asyncio.create_task(self._run())
+        self._task = asyncio.create_task(self._run())
 
     def end(self, why: Problem) -> None:
         """The socket may not listen any more: say nothing further, and let whoever holds it close it."""
@@ -65,31 +65,31 @@ class Listener:
 
     def shut(self) -> None:
         """Say nothing any more."""
-        if self._errand is not None:
-            self._errand.cancel()
+        if self._task is not None:
+            self._task.cancel()
 
     async def _run(self) -> None:
         try:
             while self._waiting:
                 game, version = self._waiting.popitem()
-                await self._say(ENCODER.encode(Hint(game, version)))
+                await self._say(ENCODER.encode(Change(game, version)))
         except (OSError, RuntimeError):  # the peer left: whoever receives for this socket learns it too
             pass
         self._waiting = None
-        self._errand = None
+        self._task = None
 
 
-class Hearing:
+class Listeners:
     """Every socket of this worker that listens, by game and by account."""
 
     def __init__(self) -> None:
-        self._ears: set[Listener] = set()
+        self._listeners: set[Listener] = set()
         self._by_game: dict[str, set[Listener]] = {}
         self._by_account: dict[str, set[Listener]] = {}
         self._latest: dict[str, int] = {}
 
     def __len__(self) -> int:
-        return len(self._ears)
+        return len(self._listeners)
 
     @property
     def games(self) -> tuple[str, ...]:
@@ -99,71 +99,73 @@ class Hearing:
     @property
     def credentials(self) -> tuple[str, ...]:
         """The devices and tokens of those who listen here."""
-        return tuple({ear.viewer.credential for ear in self._ears if ear.viewer.credential is not None})
+        return tuple(
+            {each for listener in self._listeners if (each := listener.viewer.credential) is not None}
+        )
 
     def at(self, game: str) -> tuple[Listener, ...]:
         """Who listens to a game."""
         return tuple(self._by_game.get(game, ()))
 
-    def listen(self, ear: Listener, games: Iterable[str] = ()) -> None:
-        """Tell this ear of every change of some games, and of those its account comes to."""
-        self._ears.add(ear)
-        if ear.account is not None:
-            self._by_account.setdefault(ear.account, set()).add(ear)
+    def listen(self, listener: Listener, games: Iterable[str] = ()) -> None:
+        """Tell this listener of every change of some games, and of those its account comes to."""
+        self._listeners.add(listener)
+        if listener.account is not None:
+            self._by_account.setdefault(listener.account, set()).add(listener)
         for game in games:
-            ear.games.add(game)
-            self._by_game.setdefault(game, set()).add(ear)
+            listener.games.add(game)
+            self._by_game.setdefault(game, set()).add(listener)
 
-    def forget(self, ear: Listener) -> None:
+    def forget(self, listener: Listener) -> None:
         """The socket is gone."""
-        ear.shut()
-        self._ears.discard(ear)
-        if ear.account is not None:
-            _leave(self._by_account, ear.account, ear)
-        for game in tuple(ear.games):
-            self._take_away(ear, game)
+        listener.shut()
+        self._listeners.discard(listener)
+        if listener.account is not None:
+            _leave(self._by_account, listener.account, listener)
+        for game in tuple(listener.games):
+            self._take_away(listener, game)
 
-    def turn_away(self, ear: Listener, game: str, why: Problem) -> None:
+    def turn_away(self, listener: Listener, game: str, why: Problem) -> None:
         """A game may not be watched any more: a socket of it ends, one of all tables hears no more of it."""
-        if ear.account is None:
-            ear.end(why)
-        self._take_away(ear, game)
+        if listener.account is None:
+            listener.end(why)
+        self._take_away(listener, game)
 
     def sign_out(self, credentials: Iterable[str], why: Problem) -> None:
         """End every socket that came with one of these devices or tokens."""
         gone = set(credentials)
-        for ear in tuple(self._ears):
-            if ear.viewer.credential in gone:
-                ear.end(why)
+        for listener in tuple(self._listeners):
+            if listener.viewer.credential in gone:
+                listener.end(why)
 
-    def _take_away(self, ear: Listener, game: str) -> None:
-        ear.games.discard(game)
-        if _leave(self._by_game, game, ear):
+    def _take_away(self, listener: Listener, game: str) -> None:
+        listener.games.discard(game)
+        if _leave(self._by_game, game, listener):
             self._latest.pop(game, None)
 
-    def catch_up(self, ear: Listener, versions: Mapping[str, int]) -> None:
+    def catch_up(self, listener: Listener, versions: Mapping[str, int]) -> None:
         """R7: say at once where games stand, so that nobody who comes back has missed anything."""
         for game, version in versions.items():
             self._latest[game] = max(version, self._latest.get(game, 0))
-            ear.tell(game, self._latest[game])
+            listener.tell(game, self._latest[game])
 
     def hear(self, game: str, version: int, seated: Iterable[str] = ()) -> None:
         """A game has changed, and accounts may have sat down; what is known already is not said again."""
         for account in seated:
-            for ear in self._by_account.get(account, ()):
-                self.listen(ear, (game,))
-        ears = self._by_game.get(game)
-        if not ears or version <= self._latest.get(game, 0):
+            for listener in self._by_account.get(account, ()):
+                self.listen(listener, (game,))
+        listeners = self._by_game.get(game)
+        if not listeners or version <= self._latest.get(game, 0):
             return
         self._latest[game] = version
-        for ear in ears:
-            ear.tell(game, version)
+        for listener in listeners:
+            listener.tell(game, version)
 
 
-def _leave(ears_by_key: dict[str, set[Listener]], key: str, ear: Listener) -> bool:
-    """Take an ear away; whether it was the last one there."""
-    ears = ears_by_key.get(key, set())
-    ears.discard(ear)
-    if not ears:
-        ears_by_key.pop(key, None)
-    return not ears
+def _leave(listeners_by_key: dict[str, set[Listener]], key: str, listener: Listener) -> bool:
+    """Take a listener away; whether it was the last one there."""
+    listeners = listeners_by_key.get(key, set())
+    listeners.discard(listener)
+    if not listeners:
+        listeners_by_key.pop(key, None)
+    return not listeners

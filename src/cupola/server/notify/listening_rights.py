@@ -7,16 +7,17 @@ lost on the way between workers, so each also looks by itself now and then.
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from typing import Final
 
 from anyio import to_thread
 from sqlalchemy import Connection, select
 from sqlalchemy.exc import SQLAlchemyError
 
+from cupola.server.background import in_background
 from cupola.server.identity.accounts import gone_among
 from cupola.server.identity.viewer import who_are_you
-from cupola.server.notify.listeners import Hearing, Listener
+from cupola.server.notify.listeners import Listener, Listeners
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.rows import game_of, seats_of
@@ -27,41 +28,41 @@ from cupola.table.parts.viewer import check_may_watch
 PAUSE_SECONDS: Final = 30.0
 AT_ONCE: Final = 500  # names in one question to the database
 
-Listeners = Mapping[str, Sequence[Listener]]  # by their game
+ByGame = Mapping[str, Sequence[Listener]]
 
 logger = logging.getLogger("cupola.server")
 
 
-class Watching:
+class ListeningRights:
     """Ends the sockets of one worker that may not listen any more."""
 
-    def __init__(self, services: Services, hearing: Hearing) -> None:
+    def __init__(self, services: Services, listeners: Listeners) -> None:
         self._services = services
-        self._hearing = hearing
+        self._listeners = listeners
 
     async def look_at(self, *games: str) -> None:
         """Turn away everybody who may not watch these games any more."""
-        listeners = {game: self._hearing.at(game) for game in games}
-        for game, ear in await to_thread.run_sync(self._refused, listeners):
-            self._hearing.turn_away(ear, game, unknown_game())
+        by_game = {game: self._listeners.at(game) for game in games}
+        for game, listener in await to_thread.run_sync(self._refused, by_game):
+            self._listeners.turn_away(listener, game, unknown_game())
 
     async def look_around(self) -> None:
         """Look at every device, every token and every game that somebody here listens with or to."""
-        gone = await to_thread.run_sync(self._gone, self._hearing.credentials)
-        self._hearing.sign_out(gone, who_are_you())
-        await self.look_at(*self._hearing.games)
+        gone = await to_thread.run_sync(self._gone, self._listeners.credentials)
+        self._listeners.sign_out(gone, who_are_you())
+        await self.look_at(*self._listeners.games)
 
     def _gone(self, credentials: Sequence[str]) -> set[str]:
         with self._services.database.reading() as connection:
             return {each for some in parts(credentials) for each in gone_among(connection, some)}
 
-    def _refused(self, listeners: Listeners) -> list[tuple[str, Listener]]:
+    def _refused(self, by_game: ByGame) -> list[tuple[str, Listener]]:
         with self._services.database.reading() as connection:
             return [
-                (game, ear)
-                for some in parts(tuple(game for game, ears in listeners.items() if ears))
+                (game, listener)
+                for some in parts(tuple(game for game, listeners in by_game.items() if listeners))
                 for game, found in games_named(connection, some).items()
-                for ear in may_not_watch(connection, found, listeners[game])
+                for listener in may_not_watch(connection, found, by_game[game])
             ]
 
 
@@ -77,38 +78,33 @@ def games_named(connection: Connection, names: Sequence[str]) -> dict[str, Game 
     return {name: found.get(name) for name in names}
 
 
-def may_not_watch(connection: Connection, game: Game | None, ears: Sequence[Listener]) -> list[Listener]:
+def may_not_watch(connection: Connection, game: Game | None, listeners: Sequence[Listener]) -> list[Listener]:
     """Those of the listeners to a game who may not watch it."""
     if game is None:
-        return list(ears)
+        return list(listeners)
     if game.manners.spectators:
         return []
     seats, refused = seats_of(connection, game.id), []
-    for ear in ears:
+    for listener in listeners:
         try:
-            check_may_watch(game, ear.viewer, seats)
+            check_may_watch(game, listener.viewer, seats)
         except Problem:
-            refused.append(ear)
+            refused.append(listener)
     return refused
 
 
 @asynccontextmanager
-async def rights_watched(watching: Watching, pause: float = PAUSE_SECONDS) -> AsyncIterator[None]:
+async def rights_watched(rights: ListeningRights, pause: float = PAUSE_SECONDS) -> AsyncIterator[None]:
     """Look around while the block runs."""
-    task = asyncio.create_task(keep_looking(watching, pause))
-    try:
+    async with in_background(keep_looking(rights, pause)):
         yield
-    finally:
-        task.cancel()
-        with suppress(asyncio.CancelledError):
-            await task
 
 
-async def keep_looking(watching: Watching, pause: float) -> None:
+async def keep_looking(rights: ListeningRights, pause: float) -> None:
     """Look around, and again after a pause, for ever."""
     while True:
         await asyncio.sleep(pause)
         try:
-            await watching.look_around()
+            await rights.look_around()
         except SQLAlchemyError as error:  # the database may be away for a while
             logger.warning("the rights of sockets could not be looked at", exc_info=error)

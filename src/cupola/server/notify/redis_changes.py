@@ -1,4 +1,4 @@
-"""Hints between workers through Redis, which may come and go: no move waits for it and none fails with it."""
+"""Changes between workers through Redis, which may come and go: no move waits for it or fails with it."""
 
 import asyncio
 import logging
@@ -14,13 +14,13 @@ from redis.exceptions import RedisError
 
 PAUSE: Final = 0.5  # seconds before the next try
 QUIET: Final = 10.0  # seconds without a word before we ask whether Redis is still there
-PATIENCE: Final = 2.0  # seconds to connect or to hand a hint over
-MOST_WAITING: Final = 10_000  # hints kept while Redis is away; later ones are left out, for clients poll
+PATIENCE: Final = 2.0  # seconds to connect or to hand a change over
+MOST_WAITING: Final = 10_000  # changes kept while Redis is away; later ones are left out, for clients poll
 
 logger = logging.getLogger("cupola.server")
 
 
-class RedisHints(ChannelsBackend):
+class RedisChanges(ChannelsBackend):
     """What this worker says it hears at once; what others say on the channel, while Redis is there."""
 
     def __init__(self, url: str, channel: str) -> None:
@@ -49,7 +49,7 @@ class RedisHints(ChannelsBackend):
         ]
 
     async def on_shutdown(self) -> None:
-        """Stop at once: what is unsaid is only hints."""
+        """Stop at once: what is unsaid is only changes, and clients poll."""
         for task in self._running:
             task.cancel()
         await asyncio.gather(*self._running, return_exceptions=True)
@@ -82,7 +82,7 @@ class RedisHints(ChannelsBackend):
                 yield channel, message
 
     async def get_history(self, channel: str, limit: int | None = None) -> list[bytes]:
-        """Nothing: hints are not kept."""
+        """Nothing: changes are not kept."""
         return []
 
     async def _speak(self, unsaid: asyncio.Queue[tuple[str, bytes]]) -> None:
@@ -122,10 +122,10 @@ class RedisHints(ChannelsBackend):
 
     def _note_away(self, error: Exception) -> None:
         if not self._is_away:
-            logger.warning("Redis is away, other workers get no hints: %s", type(error).__name__)
+            logger.warning("Redis is away, other workers hear of no changes: %s", type(error).__name__)
         self._is_away = True
 
     def _note_back(self) -> None:
         if self._is_away:
-            logger.warning("Redis is back, other workers get hints again")
+            logger.warning("Redis is back, other workers hear of changes again")
         self._is_away = False

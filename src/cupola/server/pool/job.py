@@ -25,7 +25,6 @@ GRACE: Final = 0.5  # seconds beyond the deadline after which a process ends its
 THOUGHT_SECONDS: Final = 0.6  # what a bot of one's own is told to take: people wait at the table
 ADVICE_SECONDS: Final = 2.5  # after which a slow machine ends its advice before all states were looked at
 
-FALLBACK_STREAM: Final = 2  # of the luck of a question
 
 Asked = TypeVar("Asked")
 Given = TypeVar("Given")

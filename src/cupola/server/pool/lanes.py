@@ -47,7 +47,7 @@ class Task:
             return
         self._left -= worked
         if self._left <= 0:
-            raise unusable("too_long", "This match takes too long to play again here.")
+            raise unusable("too_long", "This game takes too long to replay here.")
         sleep(worked)
         self._began = perf_counter()
 
@@ -138,7 +138,7 @@ class Lane:
 def busy() -> Problem:
     """Too many wait in a lane already."""
     return Problem(
-        429, "busy", "Many matches are being played again: try again soon.", retry_after=RETRY_SECONDS
+        429, "busy", "The server is busy replaying other games. Try again soon.", retry_after=RETRY_SECONDS
     )
 
 

@@ -17,13 +17,15 @@ from msgspec import Struct
 
 from cupola.bots.bot import Budget
 from cupola.bots.registry import FALLBACK, bot_named
-from cupola.bots.runs import is_decision_of, why_not_run
+from cupola.bots.runs import why_not_run
 from cupola.engine.plain.views import seen_by
 from cupola.engine.state.luck import Luck as EngineLuck
 from cupola.engine.state.state import State
+from cupola.play.commits import is_decision_of
 from cupola.play.setup.catalogue import standard_catalogue
-from cupola.server.pool.job import FALLBACK_STREAM, Question, sampled_state, think
+from cupola.server.pool.job import Question, sampled_state, think
 from cupola.server.pool.worker import ProcessLost, Thinker
+from cupola.table.parts.streams import FALLBACK_STREAM
 
 PATIENCE: Final = 30.0  # seconds a question may wait for a free process, beyond its own deadline
 MEMORY: Final = 2 * 1024**3  # bytes a process may take before its bot is told there are no more

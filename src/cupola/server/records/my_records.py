@@ -50,7 +50,7 @@ def drop_record(connection: Connection, game: str, viewer: Viewer) -> None:
     seats = seats_of(connection, game)
     check_may_watch(found, viewer, seats)
     if not any(seat.kind == "record" for seat in seats):
-        raise conflict("no_record", "This is a table, not a record that somebody sent.")
+        raise conflict("no_record", "This is a table, not an uploaded record.")
     if not is_uploader(found, seats, viewer):
         raise not_yours("This record is not yours.")
     forget_game(connection, found)

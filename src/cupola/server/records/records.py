@@ -48,4 +48,4 @@ def check_room(connection: Connection, services: Services, account: str) -> None
     of_records = select(schema.seats.c.game).where(schema.seats.c.kind == "record", schema.seats.c.seat == 0)
     query = select(func.count()).where(schema.games.c.host == account, schema.games.c.id.in_(of_records))
     if int(connection.execute(query).scalar_one()) >= services.settings.limits.tables_an_account:
-        raise conflict("too_many_records", "You have sent too many records already.")
+        raise conflict("too_many_records", "You have uploaded too many records. Delete some first.")

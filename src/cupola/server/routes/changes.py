@@ -1,4 +1,4 @@
-"""Hints: sockets that say which game is at which version, and nothing else, ever."""
+"""Changes: sockets that say which game is at which version, and nothing else, ever."""
 
 import time
 from collections.abc import Callable, Mapping
@@ -38,14 +38,15 @@ TOO_BIG, TOO_MUCH = 1009, 1008  # close codes
 CLOSED: Final = 4000  # and the status that any other request would get
 
 
-@websocket("/api/games/{game_id:str}/hints")
-async def game_hints(socket: Socket, game_id: FromPath[str], services: TheServices, bus: TheBus) -> None:
+# The old paths, `hints`, stay for one version: a page that is open during an upgrade goes on listening.
+@websocket(["/api/games/{game_id:str}/changes", "/api/games/{game_id:str}/hints"])
+async def game_changes(socket: Socket, game_id: FromPath[str], services: TheServices, bus: TheBus) -> None:
     """Say where a game stands, and again after every change, to whoever may watch it."""
     await attend(socket, services, bus, game_id)
 
 
-@websocket("/api/me/hints")
-async def my_hints(socket: Socket, services: TheServices, bus: TheBus) -> None:
+@websocket(["/api/me/changes", "/api/me/hints"])
+async def my_changes(socket: Socket, services: TheServices, bus: TheBus) -> None:
     """The same for every table where the asker holds a seat, in one socket."""
     await attend(socket, services, bus, None)
 
@@ -60,36 +61,41 @@ async def attend(socket: Socket, services: Services, bus: Bus, game_id: str | No
     if not services.limits.sockets.enter(*sender):
         return await refuse(socket, too_many_sockets())
     scope = CancelScope()
-    ear = Listener(speaker(socket), end=scope.cancel)
+    listener = Listener(speaker(socket), end=scope.cancel)
     try:
         with scope:
-            await admit(socket, services, bus, ear, viewer, game_id)
+            await admit(socket, services, bus, listener, viewer, game_id)
             await stay(socket, services.settings.limits.frame_bytes)
-        if ear.ended is not None:
-            await dismiss(socket, ear.ended)
+        if listener.ended is not None:
+            await dismiss(socket, listener.ended)
     except Problem as problem:
         await refuse(socket, problem)
     finally:
-        bus.hearing.forget(ear)
+        bus.listeners.forget(listener)
         services.limits.sockets.leave(*sender)
 
 
 async def admit(
-    socket: Socket, services: Services, bus: Bus, ear: Listener, viewer: RequestViewer, game_id: str | None
+    socket: Socket,
+    services: Services,
+    bus: Bus,
+    listener: Listener,
+    viewer: RequestViewer,
+    game_id: str | None,
 ) -> None:
     """Begin to listen and say where the games stand; raise a `Problem` where the asker may not."""
-    ear.viewer = viewer
+    listener.viewer = viewer
     if game_id is None:
-        ear.account = account_of(viewer)
-        bus.hearing.listen(ear, await to_thread.run_sync(my_versions, services, viewer))
+        listener.account = account_of(viewer)
+        bus.listeners.listen(listener, await to_thread.run_sync(my_versions, services, viewer))
         look = partial(my_versions, services, viewer)
     else:
-        bus.hearing.listen(ear, (game_id,))
+        bus.listeners.listen(listener, (game_id,))
         look = partial(version_seen, services, viewer, game_id)
     versions = await to_thread.run_sync(look)  # after we listen: no change falls between the two (R7)
     await socket.accept()
-    bus.hearing.catch_up(ear, versions)
-    ear.open()
+    bus.listeners.catch_up(listener, versions)
+    listener.open()
 
 
 def version_seen(services: Services, viewer: RequestViewer, game_id: str) -> dict[str, int]:
@@ -143,7 +149,7 @@ async def stay(socket: Socket, frame_bytes: int) -> None:
 
 def too_many_sockets() -> Problem:
     """What somebody hears who listens with too many sockets already."""
-    return Problem(429, "too_many_sockets", "Too many sockets are open from here: close one first.")
+    return Problem(429, "too_many_sockets", "Too many sockets are open from here. Close one first.")
 
 
 async def dismiss(socket: Socket, problem: Problem) -> None:
@@ -174,4 +180,4 @@ def speaker(socket: Socket) -> Callable[[bytes], Any]:
     return say
 
 
-hint_routes = Router("/", route_handlers=[game_hints, my_hints])
+change_routes = Router("/", route_handlers=[game_changes, my_changes])

@@ -118,7 +118,7 @@ async def body_of(request: StrictRequest, most: int) -> bytes:
     if content_type != LINES:
         raise Problem(415, "not_lines", f"Send the record as {LINES}.")
     if request.headers.get("content-encoding", "identity").strip().lower() != "identity":
-        raise Problem(415, "compressed", "Send the record as it is, not compressed.")
+        raise Problem(415, "compressed", "Send the record uncompressed.")
     with move_on_after(SLOWEST_UPLOAD_SECONDS):
         raw = bytearray()
         async for chunk in request.stream():

@@ -18,7 +18,7 @@ from cupola.server.services import Services
 from cupola.server.study.review import judgements_for, match_to_review, plan_of
 from cupola.table.parts.game import Game
 from cupola.table.parts.viewer import Viewer
-from cupola.table.study.review import Plan
+from cupola.table.study.review import ReviewPlan
 from cupola.table.study.review_view import ReviewList, TurnReview, review_list, turn_review
 
 EDITION: Final = 2  # of what a review says; another one makes what browsers keep stale
@@ -57,14 +57,14 @@ async def get_turn_review(
     return Response(told, headers=kept_with(tag))
 
 
-async def plan_asked(request: StrictRequest, services: Services, game: str, viewer: Viewer) -> Plan:
+async def plan_asked(request: StrictRequest, services: Services, game: str, viewer: Viewer) -> ReviewPlan:
     """The plan of a match for whoever may watch it."""
 
     def look() -> Game:
         with services.database.reading() as connection:
             return match_to_review(connection, services, game, viewer)
 
-    def work() -> Plan:
+    def work() -> ReviewPlan:
         with services.database.reading() as connection:
             return plan_of(connection, services, found)
 
@@ -77,7 +77,7 @@ async def plan_asked(request: StrictRequest, services: Services, game: str, view
     return kept
 
 
-def tag_of(plan: Plan, turn: int) -> str:
+def tag_of(plan: ReviewPlan, turn: int) -> str:
     """What names an answer: a match of practice may be taken back and end otherwise."""
     return f'"{EDITION}-{plan.game}-{plan.position}-{turn}-{NODES}"'
 

@@ -68,5 +68,5 @@ def _bound_anywhere(host: str) -> socket.socket:
 
 def _refusal(host: str, port: int, error: OSError) -> SettingsError:
     if isinstance(error, socket.gaierror):
-        return SettingsError(f"host: {host!r} is no address of this machine")
+        return SettingsError(f"host: {host!r} is not an address of this machine")
     return SettingsError(f"port: {port} on {host}: {(error.strerror or str(error)).lower()}")

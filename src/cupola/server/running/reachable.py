@@ -14,7 +14,7 @@ def check_redis(url: str | None) -> None:
     try:
         from redis import Redis, RedisError  # noqa: PLC0415
     except ModuleNotFoundError as error:
-        raise SettingsError("redis-url: needs the package redis: cupola[workers]") from error
+        raise SettingsError("redis-url: needs the redis package: pip install cupola[workers]") from error
     try:
         with Redis.from_url(url, socket_connect_timeout=PATIENCE_SECONDS) as redis:
             redis.ping()

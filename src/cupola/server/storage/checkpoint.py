@@ -9,12 +9,13 @@ import asyncio
 import logging
 import sqlite3
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from typing import Final
 
 from anyio import to_thread
 from sqlalchemy.exc import SQLAlchemyError
 
+from cupola.server.background import in_background
 from cupola.server.storage.database import Database
 
 PAUSE_SECONDS: Final = 60.0
@@ -28,13 +29,8 @@ async def log_tidied(database: Database) -> AsyncIterator[None]:
     if not database.is_sqlite:
         yield
         return
-    task = asyncio.create_task(keep_tidy(database))
-    try:
+    async with in_background(keep_tidy(database)):
         yield
-    finally:
-        task.cancel()
-        with suppress(asyncio.CancelledError):
-            await task
 
 
 async def keep_tidy(database: Database) -> None:

@@ -120,7 +120,7 @@ def engine_for(url: str) -> Engine:
             hide_parameters=True,  # what was to be stored may be a secret, and an error goes into the log
         )
     except (ArgumentError, NoSuchModuleError) as error:
-        raise SettingsError("database-url: is not one of sqlite:///FILE and postgresql://...") from error
+        raise SettingsError("database-url: must be sqlite:///FILE or postgresql://...") from error
     except ModuleNotFoundError as error:
         raise SettingsError(f"database-url: needs the package {error.name}: cupola[workers]") from error
     if engine.dialect.name == "sqlite":

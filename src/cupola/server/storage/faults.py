@@ -24,10 +24,10 @@ class StorageFault(Struct, frozen=True):
         return self.message.partition(";")[0]
 
 
-FULL: Final = StorageFault(507, "storage_full", "The disk of the server is full; nothing was stored.")
-AWAY: Final = StorageFault(503, "storage_away", "The database does not answer; nothing was stored.")
+FULL: Final = StorageFault(507, "storage_full", "The server's disk is full; nothing was stored.")
+AWAY: Final = StorageFault(503, "storage_away", "The database is not responding; nothing was stored.")
 LOST: Final = StorageFault(
-    503, "storage_lost", "The file of the database was deleted or replaced; nothing was stored."
+    503, "storage_lost", "The database file was deleted or replaced; nothing was stored."
 )
 DAMAGED: Final = StorageFault(503, "storage_damaged", "The database is damaged; nothing was stored.")
 INCOMPLETE: Final = StorageFault(
@@ -36,9 +36,7 @@ INCOMPLETE: Final = StorageFault(
 READ_ONLY: Final = StorageFault(
     503, "storage_read_only", "The database cannot be written to; nothing was stored."
 )
-FAILING: Final = StorageFault(
-    503, "storage_failing", "The disk of the server does not work; nothing was stored."
-)
+FAILING: Final = StorageFault(503, "storage_failing", "The server's disk is failing; nothing was stored.")
 
 # The low byte of SQLite's code.
 BY_SQLITE: Final = {

@@ -50,7 +50,9 @@ def opened_as_it_is(database_url: str) -> Iterator[Database]:
     with opened(database_url) as database:
         revision = revision_of(database)
         if revision != newest_revision():
-            raise SettingsError(f"database: its schema is {revision}: bring it to {newest_revision()} first")
+            raise SettingsError(
+                f"database: its schema is {revision}; upgrade it to {newest_revision()} first"
+            )
         yield database
 
 

@@ -7,7 +7,7 @@ from sqlalchemy import Connection
 from cupola.bots.review.judge import Judgement
 from cupola.server.storage.cache import Derived, Remembered
 from cupola.table.parts.game import Game
-from cupola.table.study.review import Plan
+from cupola.table.study.review import ReviewPlan
 
 MOST_PLANNED_STEPS: Final = 20_000  # of all plans together, some kilobytes each: twenty long matches
 MOST_JUDGED: Final = 2_000
@@ -17,23 +17,23 @@ class ReviewShelf:
     """What was worked out lately, for whoever asks next; all of it can be worked out again (R8)."""
 
     def __init__(self) -> None:
-        self.plans: Remembered[tuple[str, int], Plan] = Remembered(
+        self.plans: Remembered[tuple[str, int], ReviewPlan] = Remembered(
             MOST_PLANNED_STEPS, weigh=lambda plan: len(plan.match.steps)
         )
         self._judged: Derived[tuple[str, int, int], tuple[Judgement, ...]] = Derived(MOST_JUDGED)
 
-    def plan(self, game: Game) -> Plan | None:
+    def plan(self, game: Game) -> ReviewPlan | None:
         """The plan of a match as it stands."""
         return self.plans.get((game.id, game.position))
 
-    def keep_plan(self, connection: Connection, plan: Plan) -> None:
+    def keep_plan(self, connection: Connection, plan: ReviewPlan) -> None:
         """Keep a plan while there is room; those not asked for longest make it."""
         self.plans.keep(connection, (plan.game, plan.position), plan)
 
-    def judged(self, plan: Plan, turn: int) -> tuple[Judgement, ...] | None:
+    def judged(self, plan: ReviewPlan, turn: int) -> tuple[Judgement, ...] | None:
         """What was thought of a turn."""
         return self._judged.get((plan.game, plan.position, turn))
 
-    def keep_judged(self, plan: Plan, turn: int, judgements: tuple[Judgement, ...]) -> None:
+    def keep_judged(self, plan: ReviewPlan, turn: int, judgements: tuple[Judgement, ...]) -> None:
         """Keep what was thought of a turn while there is room."""
         self._judged.keep((plan.game, plan.position, turn), judgements)

@@ -21,7 +21,7 @@ from cupola.table.parts.game import Game
 from cupola.table.parts.problems import Problem, conflict
 from cupola.table.parts.viewer import Viewer
 from cupola.table.study import review
-from cupola.table.study.review import Plan, check_reviewable
+from cupola.table.study.review import ReviewPlan, check_reviewable
 
 DEADLINE_SECONDS: Final = 15.0  # for one decision; it takes less than half a second where nobody else works
 RETRY_SECONDS: Final = 2
@@ -36,11 +36,11 @@ def match_to_review(connection: Connection, services: Services, game: str, viewe
     table = found_table(connection, services, game)
     check_reviewable(table, viewer)
     if unadvised_origin(connection, table.game) is not None:
-        raise conflict("origin_runs", "The match that this table was copied from is not over yet.")
+        raise conflict("origin_runs", "This is a copy of a game that is still in progress.")
     return table.game
 
 
-def plan_of(connection: Connection, services: Services, game: Game) -> Plan:
+def plan_of(connection: Connection, services: Services, game: Game) -> ReviewPlan:
     """The decisions of a finished match."""
     table = table_of(connection, services, game)
     names = names_at(game, table.seats, deleted_among(connection, table.seats))
@@ -58,7 +58,7 @@ def judge_alone(asked: DecisionAsked) -> Judgement:
 
 
 async def judgements_for(
-    services: Services, studying: Thinking, plan: Plan, turn: int, sender: str
+    services: Services, studying: Thinking, plan: ReviewPlan, turn: int, sender: str
 ) -> tuple[Judgement, ...]:
     """What is thought of every decision of a turn; where that cannot be had now, a problem that says so."""
     kept = services.reviews.judged(plan, turn)
@@ -73,7 +73,7 @@ async def judgements_for(
     return made
 
 
-async def judge_turn(studying: Thinking, plan: Plan, turn: int) -> tuple[Judgement, ...]:
+async def judge_turn(studying: Thinking, plan: ReviewPlan, turn: int) -> tuple[Judgement, ...]:
     """Have the decisions of a turn judged one after the other, so that a turn never waits in two places."""
     made = []
     for decision in plan.of_turn(turn):
@@ -90,7 +90,7 @@ def no_review(turn: int) -> Problem:
     return Problem(
         503,
         "no_review",
-        "This turn could not be judged in time: ask again later.",
+        "This turn took too long to review. Try again later.",
         turn=turn,
         retry_after=RETRY_SECONDS,
     )

@@ -7,8 +7,9 @@ from typing import Final
 
 import anyio
 from anyio import to_thread
-from sqlalchemy import Connection, func, select
+from sqlalchemy import JSON, Connection, Text, cast, func, select
 
+from cupola.server.background import in_background
 from cupola.server.notify.bus import Bus
 from cupola.server.services import Services
 from cupola.server.storage import schema
@@ -21,7 +22,7 @@ from cupola.table.seating.handover import STAND_IN
 DAY: Final = 24 * 3600 * 1000  # milliseconds
 PAUSE: Final = 300.0  # seconds between two looks
 MOST_AT_ONCE: Final = 500
-NO_LIMIT: Final = '%"silent_days":null%'  # as the manners of a table without one are written
+AS_JSON: Final = JSON().with_variant(Text(), "sqlite")  # SQLite reads JSON out of text as it is
 
 logger = logging.getLogger("cupola.server")
 
@@ -40,11 +41,12 @@ def take_over_silent(services: Services) -> list[Game]:
 def waiting_games(connection: Connection, now: int) -> list[str]:
     """The games that wait for a person for a day or longer, where the table has a limit."""
     game = schema.games.c
+    days = cast(game.manners, AS_JSON)["silent_days"].as_integer()
     waits = select(game.id).where(
         game.status == "running",
         ~game.awaits_bot,
         game.moved_at <= now - DAY,
-        game.manners.not_like(NO_LIMIT),
+        days.is_not(None),
     )
     return list(connection.execute(waits.order_by(game.moved_at).limit(MOST_AT_ONCE)).scalars())
 
@@ -88,7 +90,5 @@ async def watch_silence(services: Services, bus: Bus, pause: float = PAUSE) -> N
 @asynccontextmanager
 async def silence_watched(services: Services, bus: Bus, pause: float = PAUSE) -> AsyncIterator[None]:
     """Watch for silent seats while this is open."""
-    async with anyio.create_task_group() as tasks:
-        tasks.start_soon(watch_silence, services, bus, pause)
+    async with in_background(watch_silence(services, bus, pause)):
         yield
-        tasks.cancel_scope.cancel()

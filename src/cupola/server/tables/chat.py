@@ -98,18 +98,18 @@ def name_of(speaker: Seat | None, viewer: Viewer) -> str:
 def repeated_message(before: Entry, text: str, key: str, game: Game) -> Game:
     """R2: the same line again is still one line; another one with the same key is refused."""
     if not isinstance(before.body, Said) or before.body.text not in (text, None):
-        raise conflict("key_used", "key: was used for something else in this game", key=key)
+        raise conflict("key_used", "key: already used for something else in this game", key=key)
     return game
 
 
 def check_may_write(game: Game, viewer: Viewer, held: tuple[int, ...]) -> None:
     """Only who plays and who set the table write, where there is a chat at all."""
     if not held and not viewer.is_host(game):
-        raise not_yours("Only the players and the host write here.")
+        raise not_yours("Only the players and the host can write here.")
     if not game.manners.chat:
-        raise Problem(403, "no_chat", "This table has no chat.")
+        raise Problem(403, "no_chat", "Chat is off at this table.")
     if game.status == "closed":
-        raise conflict("closed", "This table was put away.", status=game.status)
+        raise conflict("closed", "This table has been closed.", status=game.status)
 
 
 def check_pace(connection: Connection, services: Services, account: str) -> None:
@@ -123,7 +123,7 @@ def check_pace(connection: Connection, services: Services, account: str) -> None
         raise Problem(
             429,
             "too_fast",
-            f"{limit} messages a minute are enough: wait a little.",
+            f"At most {limit} messages a minute. Wait a little.",
             limit=limit,
             retry_after=60,
         )
@@ -143,7 +143,7 @@ def mute(connection: Connection, game: str, order: MuteOrder, viewer: Viewer) ->
         raise unusable("yourself", "You cannot mute yourself.")
     already = muted_accounts(connection, account)
     if len(already) >= MOST_MUTED:
-        raise conflict("too_many_mutes", f"{MOST_MUTED} people are muted already: end some first.")
+        raise conflict("too_many_mutes", f"You have muted {MOST_MUTED} players. Unmute some first.")
     if meant.account not in already:
         row = {"account": account, "muted": meant.account, "name": meant.name}
         connection.execute(insert(schema.mutes), row)
@@ -153,7 +153,7 @@ def mute(connection: Connection, game: str, order: MuteOrder, viewer: Viewer) ->
 def author_meant(connection: Connection, game: Game, seats: tuple[Seat, ...], order: MuteOrder) -> Meant:
     """Who is behind a seat or a message, and what they are called there."""
     if (order.seat is None) == (order.version is None):
-        raise unusable("one_of_two", "Name a seat or the version of a message, one of the two.")
+        raise unusable("one_of_two", "Name either a seat or the version of a message, not both.")
     if order.seat is not None:
         seat = next((seat for seat in seats if seat.seat == order.seat and seat.is_held), None)
         if seat is None or seat.account is None:

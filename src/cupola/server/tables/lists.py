@@ -120,7 +120,7 @@ def invitation(connection: Connection, invite: str, viewer: Viewer) -> Invitatio
     """What an invitation is for; one that another has used tells nothing of the table any more."""
     seat = invited_seat(connection, invite)
     if seat.kind != "free" and not viewer.holds(seat):
-        raise conflict("invite_used", "This invitation was used already.")
+        raise conflict("invite_used", "This invitation has already been used.")
     game = find_game(connection, seat.game)
     row, _ = next(table_rows(connection, [game]))
     colour = row.seats[seat.seat].colour

@@ -43,7 +43,7 @@ def check_count(connection: Connection, services: Services, account: str) -> Non
     unfinished = schema.games.c.status.in_(("open", "running"))
     query = select(func.count()).where(schema.games.c.host == account, unfinished)
     if int(connection.execute(query).scalar_one()) >= services.settings.limits.tables_an_account:
-        raise conflict("too_many_tables", "You have too many unfinished tables: finish or close some first.")
+        raise conflict("too_many_tables", "You have too many unfinished tables. Finish or close some first.")
 
 
 def check_bot_tables(connection: Connection, services: Services, host: str, seats: Sequence[Seat]) -> None:
@@ -57,7 +57,7 @@ def check_bot_tables(connection: Connection, services: Services, host: str, seat
     if int(connection.execute(query).scalar_one()) >= limit:
         raise conflict(
             "too_many_bot_tables",
-            f"{limit} of your tables are played by bots alone already: wait until one is over, or end one.",
+            f"You already have {limit} tables with only bots. Wait for one to finish, or end one.",
             limit=limit,
         )
 

@@ -24,7 +24,7 @@ LONGEST_INVITE: Final = 64
 
 def unknown_invite() -> Problem:
     """No seat was ever offered by this link, or it was renewed."""
-    return Problem(404, "unknown_invite", "This invitation does not exist any more: ask for a new one.")
+    return Problem(404, "unknown_invite", "This invitation is no longer valid. Ask for a new one.")
 
 
 def sit_with_invite(

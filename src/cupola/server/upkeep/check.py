@@ -34,7 +34,7 @@ class Fault(Struct, frozen=True):
     version: int | None
     what: str
 
-    def said_of(self, game: str) -> str:
+    def line_of(self, game: str) -> str:
         """One line."""
         where = f"game {game}" if self.version is None else f"game {game}, version {self.version}"
         return f"{where}: {' '.join(self.what.split())}"

@@ -17,7 +17,7 @@ from sqlalchemy import ColumnElement, Connection, String, Table, collate, func, 
 from sqlalchemy.exc import SQLAlchemyError
 
 from cupola.server.config.folders import OWNER_FILE, keep_private
-from cupola.server.storage.columns import Cell, ColumnFault, Told, stored_cell, told_cell
+from cupola.server.storage.columns import Cell, ColumnFault, JsonCell, cell_from_json, cell_to_json
 from cupola.server.storage.migrate import newest_revision, opened, opened_as_it_is, unreachable, upgrade
 from cupola.server.storage.schema import metadata
 
@@ -43,7 +43,7 @@ class Row(Struct, frozen=True, tag="row", tag_field="line", forbid_unknown_field
     """One row of one table."""
 
     table: str
-    cells: dict[str, Told]
+    cells: dict[str, JsonCell]
 
 
 class End(Struct, frozen=True, tag="end", tag_field="line", forbid_unknown_fields=True):
@@ -88,7 +88,7 @@ def _rows_of(connection: Connection, table: Table) -> Iterator[Row]:
     order = [_in_order_of_bytes(connection, column) for column in table.primary_key]
     found = connection.execution_options(yield_per=ROWS_AT_ONCE).execute(select(table).order_by(*order))
     for row in found.mappings():
-        yield Row(str(table.name), {str(name): told_cell(cell) for name, cell in row.items()})
+        yield Row(str(table.name), {str(name): cell_to_json(cell) for name, cell in row.items()})
 
 
 def _in_order_of_bytes(connection: Connection, column: ColumnElement[object]) -> ColumnElement[object]:
@@ -193,7 +193,7 @@ def _placed(line: Head | Row, path: Path, number: int) -> Placed:
     if unlike:
         raise MovingError(f"{where}: {table.name} has another set of columns: {unlike[0]!r:.60}")
     try:
-        cells = {column.name: stored_cell(column, line.cells[column.name]) for column in table.columns}
+        cells = {column.name: cell_from_json(column, line.cells[column.name]) for column in table.columns}
     except ColumnFault as fault:
         raise MovingError(f"{where}: {table.name}: {fault}") from fault
     return Placed(table, cells, number)
@@ -216,4 +216,4 @@ def _check_end(end: End, rows: int, file: BinaryIO, path: Path) -> None:
     if end.rows != rows:
         raise MovingError(f"{path}: has {rows} rows where its last line counts {end.rows}")
     if file.read(1):
-        raise MovingError(f"{path}: goes on after its last line")
+        raise MovingError(f"{path}: has more after its last line")

@@ -35,7 +35,7 @@ class Healed(Struct, frozen=True):
     version: int
     set_aside: int
 
-    def said_of(self, game: str) -> str:
+    def line_of(self, game: str) -> str:
         """One line."""
         if self.set_aside == 0:
             return f"game {game}: its row agrees with its moves again"
@@ -134,7 +134,7 @@ def check_database(database_url: str, heal: bool, tell: Callable[[str], None]) -
             if checked.faults:
                 report.damaged += 1
                 for fault in checked.faults:
-                    tell(fault.said_of(game))
+                    tell(fault.line_of(game))
                 report.healed += heal and is_healed(database, catalogue, game, checked, tell)
     return report
 
@@ -147,5 +147,5 @@ def is_healed(
     if checked.can_heal:
         with database.writing() as connection:
             healed = heal_game(connection, catalogue, game, now_in_milliseconds())
-    tell(f"game {game}: cannot be healed" if healed is None else healed.said_of(game))
+    tell(f"game {game}: cannot be healed" if healed is None else healed.line_of(game))
     return healed is not None

@@ -51,7 +51,7 @@ def match_of(table: Table, names: Sequence[str], equipment: Equipment) -> Match:
     begun, *turns = line_of(table)
     luck = luck_before(game)
     state = table.history.state_at(begun.entry.seq)
-    match = Match(game.options, equipment.catalogue, state, luck, names)
+    match = Match(game.options, equipment.catalogue, state, luck, names, bots_at(table.seats))
     for place in turns:
         assert isinstance(place.entry.body, Turn)
         equipment.pause()
@@ -61,6 +61,11 @@ def match_of(table: Table, names: Sequence[str], equipment: Equipment) -> Match:
     luck.event = game.drawn
     match.luck = luck if game.seed is None else luck_now(game)
     return match
+
+
+def bots_at(seats: Sequence[Seat]) -> dict[int, str]:
+    """The bots that play, by their seats."""
+    return {seat.seat: seat.bot for seat in seats if seat.bot and seat.kind in ("bot", "record")}
 
 
 def names_at(game: Game, seats: Sequence[Seat], gone: Collection[str] = NOBODY) -> list[str]:

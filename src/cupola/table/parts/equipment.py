@@ -33,4 +33,4 @@ class Equipment(Struct, frozen=True):
 def check_rules(game: Game, equipment: Equipment) -> None:
     """Refuse a match that these rules and this box do not play."""
     if game.content != equipment.catalogue.box.digest or game.rules != RULES_VERSION:
-        raise conflict("other_rules", "This match was begun with other rules or another box.")
+        raise conflict("other_rules", "This game was started with different rules or a different box.")

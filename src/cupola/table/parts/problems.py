@@ -24,6 +24,13 @@ class Problem(Exception):
         self.reply = ErrorReply(code, message, details)
 
 
+class Unusable(Problem):
+    """An order that is well formed and cannot be carried out, now or later."""
+
+    def __init__(self, code: str, message: str, /, **details: object) -> None:
+        super().__init__(422, code, message, **details)
+
+
 def unknown_game() -> Problem:
     """There is no such game, or none that the asker may know of."""
     return Problem(404, "unknown_game", "There is no such table.")
@@ -41,4 +48,4 @@ def conflict(code: str, message: str, /, **details: object) -> Problem:
 
 def unusable(code: str, message: str, /, **details: object) -> Problem:
     """The request is well formed and cannot be carried out."""
-    return Problem(422, code, message, **details)
+    return Unusable(code, message, **details)

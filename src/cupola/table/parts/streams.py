@@ -4,3 +4,4 @@ from typing import Final
 
 SAMPLE_STREAM: Final = 0
 BOT_STREAM: Final = 1
+FALLBACK_STREAM: Final = 2

@@ -32,7 +32,7 @@ def plain(text: str, field: str, longest: int) -> str:
             message = f"{field}: has a character that cannot be shown (U+{ord(letter):04X})"
             raise unusable("odd_text", message, field=field)
     if not any(map(is_visible, tidy)):
-        raise unusable("empty_text", f"{field}: has no character that can be seen", field=field)
+        raise unusable("empty_text", f"{field}: has no visible characters", field=field)
     if len(tidy) > longest:
         message = f"{field}: has {len(tidy)} characters, {longest} are allowed"
         raise unusable("long_text", message, field=field)

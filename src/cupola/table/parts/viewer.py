@@ -65,7 +65,7 @@ def eyes_for(game: Game, held: Sequence[int], asked: int | None) -> int | None:
 def check_host(game: Game, viewer: Viewer) -> None:
     """Refuse what only the host may do."""
     if not viewer.is_host(game):
-        raise Problem(403, "not_host", "Only the host of the table may do this.")
+        raise Problem(403, "not_host", "Only the host can do this.")
 
 
 def is_uploader(game: Game, seats: Sequence[Seat], viewer: Viewer) -> bool:

@@ -29,7 +29,7 @@ def end_match(table: Table, viewer: Viewer, now: int) -> Change:
     if others:
         raise conflict(
             "others_play",
-            "Other people play here: the match can be ended once they have resigned.",
+            "Other people are playing here. You can end the game once they have resigned.",
             seats=others,
         )
     closed, entry = noted(table.game, Closed(), Author(account=viewer.account), now)

@@ -61,7 +61,7 @@ def copy_wanted(
     state = state_at(source, version_meant(source, order.version), order.step)
     check_known(game, seats, viewer, state)
     if is_over(state):
-        raise conflict("over", "version: the match is over there: name the version of an earlier move.")
+        raise conflict("over", "version: the game is over by then; name the version of an earlier move.")
     is_unadvised = is_unadvised or runs_unadvised(game, seats)
     wanted = table_wanted(game, order, TableSettings(hints=False) if is_unadvised else USUAL_MANNERS)
     check_order(wanted, equipment)
@@ -95,7 +95,7 @@ def version_meant(table: Table, version: int | None) -> int:
     """The version of the move to go on from."""
     game = table.game
     if game.position == 0:
-        raise conflict("not_begun", "The match has not begun.", status=game.status)
+        raise conflict("not_begun", "The game has not started.", status=game.status)
     if version is None:
         return game.position
     if not table.history.entries(version - 1, version, MOVES):
@@ -112,7 +112,7 @@ def check_known(game: Game, seats: Sequence[Seat], viewer: Viewer, state: State)
         return  # around one screen the asker plays everybody's contracts
     if all(Veil(seat).hides(state) for seat in held or (None,)):
         raise Problem(
-            403, "hidden", "Others hold contracts that you may not know: copy it after the end of the match."
+            403, "hidden", "Other players hold hidden contracts. You can copy the game once it is over."
         )
 
 

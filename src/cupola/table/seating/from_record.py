@@ -52,7 +52,9 @@ def checked_record(raw: bytes, account: str, equipment: Equipment, now: int) -> 
 def check_usable(record: Record) -> None:
     """Refuse what cannot be played again here, or costs too much, before any work is done."""
     if record.header.rules != RULES_VERSION:
-        raise RecordError(f"line 1: rules: made by rules {record.header.rules}, these are {RULES_VERSION}")
+        raise RecordError(
+            f"line 1: rules: made with rules {record.header.rules}, this program has {RULES_VERSION}"
+        )
     commits = record.commits
     if len(commits) > MOST_COMMITS:
         raise RecordError(f"the record has {len(commits)} commits, {MOST_COMMITS} are allowed")
@@ -68,7 +70,7 @@ def check_fair(record: Record, bounds: Sequence[int], catalogue: Catalogue) -> N
     """R6: a finished match reveals its seed, and all chance agrees with it."""
     faults = check_luck(record, catalogue, bounds)
     if faults:
-        raise unusable("unfair_record", f"chance does not agree with the seed: {faults[0]}")
+        raise unusable("unfair_record", f"chance does not match the seed: {faults[0]}")
 
 
 def kept(record: Record, account: str, equipment: Equipment, now: int) -> Kept:
@@ -156,7 +158,9 @@ def game_kept(
 def seats_kept(game: str, header: HeaderLine) -> tuple[Seat, ...]:
     """The seats of a record: names that belong to nobody here."""
     people = tuple(
-        Seat(game, index, "record", None, plain_name(seat.name, f"seats[{index}].name"), None, None, False)
+        Seat(
+            game, index, "record", None, plain_name(seat.name, f"seats[{index}].name"), seat.bot, None, False
+        )
         for index, seat in enumerate(header.seats[: header.options.players])
     )
     if not is_solo(header.options):

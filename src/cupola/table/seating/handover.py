@@ -81,7 +81,7 @@ def recorded_seat(table: Table, seat: int, viewer: Viewer) -> Seat:
 def check_running(game: Game) -> None:
     """Refuse what is done while the match is under way."""
     if game.status != "running":
-        raise conflict("not_running", "The match is not under way.")
+        raise conflict("not_running", "The game is not in progress.")
 
 
 def check_not_resigned(seat: Seat) -> None:

@@ -165,7 +165,7 @@ def check_order(order: TableOrder, equipment: Equipment) -> None:
         raise unusable("bad_seats", f"seats: {given} given for {needed} players", given=given, needed=needed)
     for index, seat in enumerate(order.seats):
         if (seat.kind == "bot") != (seat.bot is not None):
-            raise unusable("bad_seats", f"seats[{index}].bot: a bot's seat names its bot, no other does")
+            raise unusable("bad_seats", f"seats[{index}].bot: name a bot for a bot's seat, and for no other")
         check_bot(equipment, seat.bot, f"seats[{index}].bot")
     days = order.manners.silent_days
     if days is not None and not 1 <= days <= 365:
@@ -193,7 +193,7 @@ def begin(table: Table, account: str, equipment: Equipment, now: int) -> Change:
 def check_may_begin(game: Game, seats: tuple[Seat, ...]) -> None:
     """Refuse to begin twice, or while a seat is free."""
     if game.status != "open":
-        raise conflict("begun", "The match has begun already, or the table was closed.")
+        raise conflict("begun", "The game has already started, or the table was closed.")
     free = [seat.seat for seat in seats if seat.kind == "free"]
     if free:
         raise conflict("free_seats", f"{len(free)} of the seats are still free.", seats=len(free))

@@ -17,13 +17,13 @@ def check_may_rematch(table: Table, viewer: Viewer) -> None:
     """Refuse whoever has no seat; whoever resigned may want another match, too."""
     check_may_watch(table.game, viewer, table.seats)
     if not own_seats(table, viewer):
-        raise not_yours("No seat of this table is yours.")
+        raise not_yours("You have no seat at this table.")
 
 
 def check_is_over(game: Game) -> None:
     """Refuse to set a table again that is still played."""
     if game.status != "over":
-        raise conflict("not_over", "The match is not over yet.", status=game.status)
+        raise conflict("not_over", "The game is not over yet.", status=game.status)
 
 
 def own_seats(table: Table, viewer: Viewer) -> list[int]:

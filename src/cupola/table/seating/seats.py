@@ -36,7 +36,7 @@ def sit_invited(table: Table, seat: Seat, name: str | None, viewer: Viewer, now:
     if seat.kind != "free":
         if viewer.holds(seat):
             return None
-        raise conflict("invite_used", "This invitation was used already.")
+        raise conflict("invite_used", "This invitation has already been used.")
     check_not_finished(table.game)
     if table.game.status == "running":
         check_one_side(table, seat.seat, viewer)
@@ -58,7 +58,7 @@ def check_one_side(table: Table, seat: int, viewer: Viewer) -> None:
     if own - {seat} and any(had_first.get(each, account) != account for each in own | {seat}):
         raise conflict(
             "opposing_seat",
-            "You have another seat of this match: somebody else must take this one.",
+            "You already have a seat in this game. Someone else must take this one.",
             seat=seat,
         )
 
@@ -80,7 +80,7 @@ def sit_freely(table: Table, seat: int, name: str | None, viewer: Viewer, now: i
     if viewer.holds(wanted):
         return None
     if not game.is_public and not viewer.is_host(game):
-        raise not_yours("The seats of this table are taken by invitation.")
+        raise not_yours("Seats at this table are by invitation only.")
     check_open(game)
     check_free(wanted)
     return sit_down(game, wanted, name, viewer, now)
@@ -220,13 +220,13 @@ def own_seat(table: Table, seat: int, viewer: Viewer) -> Seat:
 def check_open(game: Game) -> None:
     """Refuse what is done before the match begins."""
     if game.status != "open":
-        raise conflict("not_open", "This is possible only before the match begins.")
+        raise conflict("not_open", "You can only do this before the game starts.")
 
 
 def check_not_finished(game: Game) -> None:
     """Refuse to change who sits where nothing is played any more."""
     if game.status not in ("open", "running"):
-        raise conflict("finished", "Nothing is played at this table any more.")
+        raise conflict("finished", "Play at this table has ended.")
 
 
 def check_free(seat: Seat) -> None:
@@ -238,4 +238,4 @@ def check_free(seat: Seat) -> None:
 def check_not_ivan(seat: Seat) -> None:
     """V1: the rival of a solo match is part of it."""
     if seat.kind == "ivan":
-        raise conflict("ivan", "Ivan belongs to the match.", seat=seat.seat)
+        raise conflict("ivan", "Ivan's seat cannot be changed.", seat=seat.seat)

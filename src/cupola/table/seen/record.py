@@ -15,7 +15,7 @@ from cupola.play.record.codec import SnapshotLine, encode_line
 from cupola.play.record.match_record import commit_lines, header_of, last_of
 from cupola.play.record.redaction import Veil
 from cupola.play.record.redaction import Viewer as Reader
-from cupola.table.history.line import NOBODY, line_of, luck_before, luck_now, names_at
+from cupola.table.history.line import NOBODY, bots_at, line_of, luck_before, luck_now, names_at
 from cupola.table.history.replayed import moves_in_line, replayed
 from cupola.table.history.table import Table
 from cupola.table.parts.entries import Turn
@@ -33,12 +33,14 @@ class RecordAsked(Struct, frozen=True):
 
     game: Game
     names: tuple[str, ...]
+    bots: tuple[tuple[int, str], ...]
     reader: Reader
 
     @property
     def key(self) -> Hashable:
         """What decides every byte of the record."""
-        return "record", self.game.id, self.game.position, self.game.status, self.names, self.reader
+        game = self.game
+        return "record", game.id, game.position, game.status, self.names, self.bots, self.reader
 
 
 def record_asked(
@@ -54,10 +56,10 @@ def record_asked(
     check_may_watch(game, viewer, seats)
     eyes = eyes_for(game, held, seat)
     if game.position == 0:
-        raise conflict("not_begun", "The match has not begun.", status=game.status)
+        raise conflict("not_begun", "The game has not started.", status=game.status)
     check_rules(game, equipment)
     reader: Reader = "all" if is_open_to(game, seats, viewer) else eyes
-    return RecordAsked(game, tuple(names_at(game, seats, gone)), reader)
+    return RecordAsked(game, tuple(names_at(game, seats, gone)), tuple(bots_at(seats).items()), reader)
 
 
 def written_record(table: Table, equipment: Equipment, asked: RecordAsked) -> bytes:
@@ -73,11 +75,11 @@ def written_record(table: Table, equipment: Equipment, asked: RecordAsked) -> by
     veil = None if asked.reader == "all" else Veil(asked.reader)
     if veil is not None and veil.hides(begun):
         raise Problem(
-            403, "hidden", "This match began with hidden contracts: its record can be had after the end."
+            403, "hidden", "This game started with hidden contracts. Its record is available once it is over."
         )
     moves = list(lines_of_moves(table, equipment, asked, entries, veil))
     shown = veil if any(move.startswith(VEILED) for move in moves) else None
-    first = Match(game.options, catalogue, begun, luck_before(game), asked.names)
+    first = Match(game.options, catalogue, begun, luck_before(game), asked.names, dict(asked.bots))
     ended = Match(game.options, catalogue, table.history.state_at(game.position), luck_now(game))
     head = encode_line(header_of(first, shown, game.is_continued))
     return b"".join((head, *(move[1:] for move in moves), encode_line(last_of(ended))))

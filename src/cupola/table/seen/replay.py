@@ -51,7 +51,7 @@ def onlooker_at(table: Table, equipment: Equipment, viewer: Viewer, asked: int |
     game, seats = table.game, table.seats
     check_may_watch(game, viewer, seats)
     if game.position == 0:
-        raise conflict("not_begun", "The match has not begun.", status=game.status)
+        raise conflict("not_begun", "The game has not started.", status=game.status)
     check_rules(game, equipment)
     held = seats_held(viewer, seats)
     eyes = tuple(range(game.options.players)) if is_open_to(game, seats, viewer) else held
@@ -112,4 +112,4 @@ def state_at(table: Table, version: int, step: int | None = None) -> State:
 
 def no_moment(what: str, version: int) -> Problem:
     """There is nothing to be seen there."""
-    return Problem(404, "no_such_moment", f"There is no such moment: {what}.", version=version)
+    return Problem(404, "no_such_moment", f"There is no such step: {what}.", version=version)

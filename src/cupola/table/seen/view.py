@@ -209,7 +209,7 @@ def score_of(table: Table, viewer: Viewer, seat: int | None = None) -> ScoreShee
     held = seats_held(viewer, table.seats)
     check_may_watch(game, viewer, table.seats)
     if game.position == 0:
-        raise unusable("not_begun", "The match has not begun.")
+        raise unusable("not_begun", "The game has not started.")
     moments = list(table.history.moments(game.position - 1, game.position))
     events = [event for moment in moments for each in moment.played for event in each.step.events]
     return score_sheet(moments[-1].state, events, eyes_for(game, held, seat))

@@ -64,13 +64,13 @@ def advice_asked(table: Table, order: AdviceOrder, viewer: Viewer, equipment: Eq
     check_may_watch(game, viewer, seats)
     check_may_move(game, held)
     if not may_be_advised(game, seats):
-        raise Problem(403, "no_hints", "This table is played without advice.")
+        raise Problem(403, "no_hints", "Hints are off at this table.")
     check_base(game, order.base)
     check_decides(game, held)
     assert game.decider is not None
     seen, closes = ahead(table.state, order.steps, equipment)
     if closes:
-        raise conflict("nothing_to_choose", "The turn is complete: there is nothing left to choose.")
+        raise conflict("nothing_to_choose", "The turn is complete. There is nothing left to choose.")
     return AdviceAsked(order.base, game.decider, seen, seed_of(game, order.steps))
 
 

@@ -27,7 +27,7 @@ class MomentAt(Struct, frozen=True):
     step: int | None = None
 
 
-class Plan(Struct, frozen=True):
+class ReviewPlan(Struct, frozen=True):
     """A finished match as it is reviewed: its decisions, and at which move every step was taken."""
 
     game: str
@@ -49,7 +49,9 @@ class Plan(Struct, frozen=True):
         """The decisions of a turn; raise a `Problem` where there is none."""
         found = tuple(decision for decision in self.decisions if decision.turn == turn)
         if not found:
-            raise Problem(404, "no_such_turn", f"turn: nobody decided anything in turn {turn}.", turn=turn)
+            raise Problem(
+                404, "no_such_turn", f"turn: nobody had a decision to make in turn {turn}.", turn=turn
+            )
         return found
 
 
@@ -58,14 +60,14 @@ def check_reviewable(table: Table, viewer: Viewer) -> None:
     game = table.game
     check_may_watch(game, viewer, table.seats)
     if game.status != "over":
-        raise conflict("not_over", "The match is not over: there is nothing to review.", status=game.status)
+        raise conflict("not_over", "The game is not over yet: nothing to review.", status=game.status)
 
 
-def plan_of(table: Table, names: Sequence[str], equipment: Equipment) -> Plan:
+def plan_of(table: Table, names: Sequence[str], equipment: Equipment) -> ReviewPlan:
     """The decisions of a finished match."""
     match = match_of(table, names, equipment)
     moves = moves_in(line_of(table))
-    return Plan(table.game.id, table.game.position, match, decisions_of(match), result_of(match), moves)
+    return ReviewPlan(table.game.id, table.game.position, match, decisions_of(match), result_of(match), moves)
 
 
 def moves_in(line: Sequence[Place]) -> tuple[tuple[int, int], ...]:
@@ -77,7 +79,9 @@ def moves_in(line: Sequence[Place]) -> tuple[tuple[int, int], ...]:
     return tuple(moves)
 
 
-def judge_turn(plan: Plan, turn: int, equipment: Equipment, nodes: int = NODES) -> tuple[Judgement, ...]:
+def judge_turn(
+    plan: ReviewPlan, turn: int, equipment: Equipment, nodes: int = NODES
+) -> tuple[Judgement, ...]:
     """What is thought of every decision of a turn, worked out here and now."""
     decisions = plan.of_turn(turn)
     return tuple(judged(asked_of(plan.match, each, nodes), equipment.catalogue) for each in decisions)

@@ -14,7 +14,7 @@ from cupola.play.phrases.phrase import Phrase
 from cupola.play.record.notation import turns_of
 from cupola.play.setup.catalogue import Catalogue
 from cupola.table.parts.equipment import Equipment
-from cupola.table.study.review import MomentAt, Plan
+from cupola.table.study.review import MomentAt, ReviewPlan
 
 
 class TurnToReview(Struct, frozen=True):
@@ -93,7 +93,7 @@ class TurnReview(Struct, frozen=True):
 # The list
 
 
-def review_list(plan: Plan, equipment: Equipment) -> ReviewList:
+def review_list(plan: ReviewPlan, equipment: Equipment) -> ReviewList:
     """Every turn in which somebody decided."""
     lines = {line.turn: line.text.partition(". ")[2] for line in turns_of(plan.match)}
     ends = {step.turn: index for index, step in enumerate(plan.match.steps, start=1)}
@@ -108,14 +108,16 @@ def review_list(plan: Plan, equipment: Equipment) -> ReviewList:
                 is_for_ivan=is_for_ivan(decisions[0]),
                 begins=plan.moment(decisions[0].first),
                 ends=plan.moment(ends[turn]),
-                labels=tuple(label for each in decisions for label in told_of(each, equipment.catalogue)),
+                labels=tuple(
+                    label for each in decisions for label in played_labels(each, equipment.catalogue)
+                ),
                 notation=lines[turn],
             )
         )
     return ReviewList(plan.game, NODES, tuple(turns), plan.result, plan.match.winners)
 
 
-def told_of(decision: Decision, catalogue: Catalogue) -> tuple[Phrase, ...]:
+def played_labels(decision: Decision, catalogue: Catalogue) -> tuple[Phrase, ...]:
     """What was played, in words."""
     return telling_labels(decision.state, decision.steps, catalogue)
 
@@ -124,7 +126,7 @@ def told_of(decision: Decision, catalogue: Catalogue) -> tuple[Phrase, ...]:
 
 
 def turn_review(
-    plan: Plan, decisions: Sequence[Decision], judgements: Sequence[Judgement], catalogue: Catalogue
+    plan: ReviewPlan, decisions: Sequence[Decision], judgements: Sequence[Judgement], catalogue: Catalogue
 ) -> TurnReview:
     """A turn with what is thought of it."""
     reviewed = tuple(Reviewed(*pair) for pair in zip(decisions, judgements, strict=True))
@@ -143,7 +145,7 @@ def turn_review(
     )
 
 
-def decision_review(plan: Plan, reviewed: Reviewed, catalogue: Catalogue) -> DecisionReview:
+def decision_review(plan: ReviewPlan, reviewed: Reviewed, catalogue: Catalogue) -> DecisionReview:
     """A decision with the turns there were."""
     decision, judgement = reviewed.decision, reviewed.judgement
     seat = decision.seat

@@ -89,7 +89,7 @@ def match_now(table: Table, equipment: Equipment) -> Match:
     """The match as it stands, with the luck that was sealed for it."""
     game = table.game
     if game.seed is None:
-        raise conflict("read_only", "This match can be looked at, not played: open a copy to go on from it.")
+        raise conflict("read_only", "This game can be watched, not played. Open a copy to play on.")
     check_rules(game, equipment)
     luck = SealedLuck(game.seed, game.drawn, game.is_practice)
     return Match(game.options, equipment.catalogue, table.state, luck)
@@ -157,23 +157,23 @@ def repeated(before: Entry, game: Game, seats: tuple[Seat, ...], order: TurnOrde
     body = before.body
     is_same = isinstance(body, Turn) and (body.asked, body.end_turn) == (order.steps, order.end_turn)
     if not is_same or before.base != order.base:
-        raise conflict("key_used", "key: was used for another turn of this game", key=order.key)
+        raise conflict("key_used", "key: already used for another turn of this game", key=order.key)
     return Committed(before.seq, game, seats, None, None)
 
 
 def check_may_move(game: Game, held: Sequence[int]) -> None:
     """S1: only the seat that decides moves, and only its player moves it."""
     if not held:
-        raise not_yours("No seat of this table is yours.")
+        raise not_yours("You have no seat at this table.")
     if game.status != "running":
-        raise conflict("not_running", "The match is not under way.", status=game.status)
+        raise conflict("not_running", "The game is not in progress.", status=game.status)
 
 
 def check_base(game: Game, base: int, since: int | None = None) -> None:
     """R3: the sender must have seen the last move, or a later entry that the answer is about."""
     if not (game.position if since is None else since) <= base <= game.version:
         raise conflict(
-            "stale", "The table has moved on: look again.", version=game.version, moved=game.position
+            "stale", "The table has changed. Fetch it again.", version=game.version, moved=game.position
         )
 
 

@@ -2,16 +2,16 @@
 
 from msgspec import Struct
 
-from cupola.engine.accessors.cells import is_over, turn_number
+from cupola.engine.accessors.cells import turn_number
 from cupola.engine.constants.actions import ACTION_IDS
-from cupola.engine.constants.events import CONTRACT_DRAWN
 from cupola.engine.constants.reasons import ALLOWED, REASON_NAMES
 from cupola.engine.state.state import State
-from cupola.engine.turn.flow import decider, is_chance
+from cupola.engine.turn.flow import decider
 from cupola.engine.turn.legal import why_not
 from cupola.play.choices.choices import choices_for
 from cupola.play.choices.refusals import refusal
 from cupola.play.choices.step_ahead import step_ahead
+from cupola.play.commits import closes_commit, has_reveal
 from cupola.table.history.table import Table
 from cupola.table.parts.entries import Steps
 from cupola.table.parts.equipment import Equipment
@@ -60,8 +60,6 @@ def one_ahead(state: State, action: int) -> tuple[State, bool]:
     """The state after one step; one that would turn up a contract is held back (N15)."""
     seat, turn = decider(state), turn_number(state)
     step = step_ahead(state, action)
-    if any(event[0] == CONTRACT_DRAWN for event in step.events):
+    if has_reveal(step.events):
         return state, True
-    after = step.after
-    closes = is_over(after) or is_chance(after) or turn_number(after) != turn or decider(after) != seat
-    return after, closes
+    return step.after, closes_commit(step.after, seat, turn, step.events)

@@ -66,7 +66,7 @@ def answer_undo(table: Table, order: UndoAnswer, viewer: Viewer, now: int) -> Ch
     check_undoable(table.game)
     ask = pending_ask(table, order)
     if order.granted and ask.seat in asker.seats:
-        raise conflict("own_undo", "The others decide about your undo; a no takes it back.")
+        raise conflict("own_undo", "The other players decide on your undo. You can only withdraw it.")
     if order.granted and set(asker.seats) <= set(ask.granted):
         return None  # R2
     return note_answer(table, ask, asker, order, now)
@@ -76,7 +76,7 @@ def asker_at(table: Table, viewer: Viewer, own: tuple[int, ...]) -> Asker:
     """S1: only who has a seat of the table has a say in an undo."""
     check_may_watch(table.game, viewer, table.seats)
     if not own:
-        raise not_yours("No seat of this table is yours.")
+        raise not_yours("You have no seat at this table.")
     has_others = any(seat.is_persons and seat.account != viewer.account for seat in table.seats)
     return Asker(viewer.account, own, has_others)
 
@@ -84,9 +84,9 @@ def asker_at(table: Table, viewer: Viewer, own: tuple[int, ...]) -> Asker:
 def check_undoable(game: Game) -> None:
     """R6: a finished match has shown its seed, so that it stays finished, except for practice."""
     if game.seed is None or game.position == 0 or game.status not in ("running", "over"):
-        raise conflict("not_running", "The match is not under way.", status=game.status)
+        raise conflict("not_running", "The game is not in progress.", status=game.status)
     if game.status == "over" and not game.is_practice:
-        raise conflict("over", "The match is over and its seed is shown: nothing can be undone.")
+        raise conflict("over", "The game is over and its seed revealed. Nothing can be undone.")
 
 
 def target_of(line: Sequence[Place], asker: Asker, asked: int | None) -> int:
@@ -96,7 +96,7 @@ def target_of(line: Sequence[Place], asker: Asker, asked: int | None) -> int:
         if index < 0:
             raise unusable("no_such_move", f"to: {asked} is not the version of a move that counts", to=asked)
         if index == len(line) - 1:
-            raise conflict("nothing_to_undo", f"to: the table stands as it did at {asked}.", to=asked)
+            raise conflict("nothing_to_undo", f"to: the table is already as it was at {asked}.", to=asked)
         return asked
     turns = [
         index
@@ -104,7 +104,7 @@ def target_of(line: Sequence[Place], asker: Asker, asked: int | None) -> int:
         if isinstance(place.entry.body, Turn) and place.entry.seat in asker.seats
     ]
     if not turns:
-        raise conflict("nothing_to_undo", "You have taken no turn that could be undone.")
+        raise conflict("nothing_to_undo", "You have no turn to undo.")
     return line[turns[-1] - 1].versions[-1]
 
 
@@ -114,7 +114,7 @@ def put_question(game: Game, ask: UndoAsk, asker: Asker, base: int, now: int) ->
     if pending is not None and pending.seat in asker.seats and pending.to == ask.to:
         return None
     if pending is not None:
-        raise conflict("undo_pending", "An undo is being asked for already.", seat=pending.seat)
+        raise conflict("undo_pending", "Someone has already asked for an undo.", seat=pending.seat)
     asked, entry = noted(game, UndoAsked(ask.to), Author(ask.seat, asker.account, base), now)
     return Change(msgspec.structs.replace(asked, undo_asked=ask), (entry,))
 
@@ -123,7 +123,7 @@ def pending_ask(table: Table, order: UndoAnswer) -> UndoAsk:
     """R3: the question that is pending now, which whoever answers must have seen."""
     game = table.game
     if game.undo_asked is None:
-        raise conflict("no_undo", "No undo is being asked for.", version=game.version)
+        raise conflict("no_undo", "Nobody has asked for an undo.", version=game.version)
     asked = table.history.entries(game.position, game.version, ("undo_asked",))
     check_base(game, order.base, since=asked[-1].seq)
     return game.undo_asked

@@ -2,10 +2,13 @@
 import { tick } from "svelte";
 
 export type Pane = "market" | "cathedral" | "region" | "me" | "others" | "panel";
-const ORDER: readonly Pane[] = ["market", "cathedral", "region", "me", "others", "panel"];
+const ALL: readonly Pane[] = ["market", "cathedral", "region", "me", "others", "panel"];
 
 class Panes {
   shown = $state<Pane>("market");
+  /** Only a table with Contractors has a region. */
+  hasRegion = $state(false);
+  readonly all = $derived(ALL.filter((pane) => pane !== "region" || this.hasRegion));
   /** Where something can be chosen now. */
   wanted = $state.raw<readonly Pane[]>([]);
 
@@ -23,8 +26,7 @@ class Panes {
 
   /** The next board to the right (1) or to the left (-1), as a swipe turns them. */
   turn(step: 1 | -1): void {
-    const there = present();
-    this.shown = there[there.indexOf(this.shown) + step] ?? this.shown;
+    this.shown = this.all[this.all.indexOf(this.shown) + step] ?? this.shown;
   }
 
   /** Look for what can be chosen, once the boards show it, and go there if it is not here. */
@@ -34,12 +36,10 @@ class Panes {
       [...document.querySelectorAll(`[data-pane="${pane}"] [data-choice]`)].some(
         (each) => each.getClientRects().length,
       );
-    this.wanted = present().filter((pane) => pane !== "panel" && offers(pane));
+    this.wanted = this.all.filter((pane) => pane !== "panel" && offers(pane));
     const [first] = this.wanted;
     if (first && !this.wanted.includes(this.shown) && this.shown !== "panel") this.shown = first;
   }
 }
-
-const present = (): Pane[] => ORDER.filter((pane) => document.querySelector(`[data-pane="${pane}"]`));
 
 export const panes = new Panes();

@@ -1,4 +1,4 @@
-// Which leaf of the side panel is open, and which rule it shows; anything on the table may ask for a rule.
+// Which leaf of the side panel is open, which rule it shows and what the tip is about; anything may ask for a rule.
 import { panes } from "./panes.svelte";
 
 export type Leaf = "log" | "chat" | "rules" | "list";
@@ -24,6 +24,15 @@ class Panel {
 }
 
 export const panel = new Panel();
+
+class Tip {
+  /** What the one tooltip speaks of. */
+  about = $state.raw<Element | null>(null);
+  /** The tray has room to tell what a choice does: only where it has not, the tip does. */
+  isLeftToTray = $state(false);
+}
+
+export const tip = new Tip();
 
 // Where a piece is explained, by what its place is called.
 const EXPLAINED: readonly [string, string][] = [

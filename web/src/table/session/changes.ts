@@ -47,7 +47,7 @@ export class ChangeSocket {
     clearTimeout(this.timer);
     this.socket?.close();
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/games/${this.game}/hints`);
+    const socket = new WebSocket(`${scheme}://${location.host}/api/games/${this.game}/changes`);
     this.socket = socket;
     socket.onopen = () => {
       this.failures = 0;

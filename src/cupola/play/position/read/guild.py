@@ -35,8 +35,8 @@ from cupola.engine.constants.layout import (
     UNDER_DECK,
 )
 from cupola.engine.state.state import State
+from cupola.play.position.defaults import spare_cards
 from cupola.play.position.faults import Fault, number_of, refuse_given, shown, take_number
-from cupola.play.position.market_defaults import spare_cards
 from cupola.play.position.module_parts import USUAL_CONTRACTS, USUAL_SPARES, Contracts, GuildPieces, Spares
 from cupola.play.position.parts import TOWER_LETTERS, Player, TowerLetter
 from cupola.play.position.seats import seat_of

@@ -40,9 +40,9 @@ from cupola.engine.accessors.region import dice_in_play, has_module
 from cupola.engine.constants.actions import RESOURCE_NAMES
 from cupola.engine.constants.layout import MATERIALS, QUADRANTS
 from cupola.engine.state.state import State
-from cupola.play.position.defaults import Tally, fill_places
-from cupola.play.position.faults import Fault, number_of, refuse_given, take_piece
-from cupola.play.position.market_defaults import (
+from cupola.play.position.defaults import (
+    Tally,
+    fill_places,
     fourth_cards,
     pieces_in_box,
     usual_dice,
@@ -50,6 +50,7 @@ from cupola.play.position.market_defaults import (
     usual_reserve,
     usual_resource_tiles,
 )
+from cupola.play.position.faults import Fault, number_of, refuse_given, take_piece
 from cupola.play.position.parts import (
     DIE_NAMES,
     SALES,

@@ -29,9 +29,8 @@ from cupola.engine.accessors.region import (
 from cupola.engine.accessors.solo import set_ivan_holds
 from cupola.engine.constants.layout import CITIES, DICE, IVAN, SPECIALISTS
 from cupola.engine.state.state import State
-from cupola.play.position.defaults import NOTHING, fill_places
+from cupola.play.position.defaults import NOTHING, cities_off_towers, fill_places, usual_cities
 from cupola.play.position.faults import Fault, number_of, refuse_given, take_number
-from cupola.play.position.market_defaults import cities_off_towers, usual_cities
 from cupola.play.position.module_parts import Ivan, Region
 from cupola.play.position.parts import Player, Tower
 from cupola.play.position.read.boards import given_or

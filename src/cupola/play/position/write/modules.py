@@ -44,8 +44,13 @@ from cupola.engine.constants.layout import (
     SPECIALISTS,
 )
 from cupola.play.position import module_parts as modules
-from cupola.play.position.defaults import NOTHING, usual_ivan_tower, usual_marker
-from cupola.play.position.market_defaults import cities_off_towers, spare_cards
+from cupola.play.position.defaults import (
+    NOTHING,
+    cities_off_towers,
+    spare_cards,
+    usual_ivan_tower,
+    usual_marker,
+)
 from cupola.play.position.parts import DIE_NAMES, TOWER_LETTERS, TowerLetter
 from cupola.play.position.write.look import Look, or_empty, trimmed
 from cupola.play.position.write.players import write_ornaments, write_sent, write_strip

@@ -39,15 +39,18 @@ from cupola.engine.accessors.guild_pieces import has_buttressed, has_free_placem
 from cupola.engine.accessors.region import tower_city
 from cupola.engine.constants.layout import DIAMOND, FLOORS, JEWELLERS, MATERIALS, SPACES
 from cupola.play.position import parts
-from cupola.play.position.defaults import NOTHING, usual_cards, usual_plan, usual_tiles
-from cupola.play.position.frames import AnyFrame
-from cupola.play.position.market_defaults import (
+from cupola.play.position.defaults import (
+    NOTHING,
+    usual_cards,
     usual_cities,
     usual_dice,
     usual_influence,
+    usual_plan,
     usual_reserve,
     usual_resource_tiles,
+    usual_tiles,
 )
+from cupola.play.position.frames import AnyFrame
 from cupola.play.position.stack import is_usual_stack, shows_action, usual_owner, write_frame
 from cupola.play.position.write.look import Look, or_empty, trimmed
 

@@ -11,7 +11,7 @@ from msgspec import Struct
 from cupola.engine import COMPILED
 from cupola.server.callers.dependencies import TheBus, TheServices
 from cupola.server.games.bot_turns import BotTurns, BotTurnsHealth
-from cupola.server.notify.sending import Sending, SendingHealth
+from cupola.server.notify.delivery import Sending, SendingHealth
 from cupola.server.pool.processes import Thinking, ThinkingHealth
 from cupola.server.storage.health import Status, StorageHealth
 
@@ -50,7 +50,7 @@ async def get_health(
         database="sqlite" if services.database.is_sqlite else "postgresql",
         schema=found.revision,
         storage=found.storage,
-        sockets=len(bus.hearing),
+        sockets=len(bus.listeners),
         thoughts=thinking.health if isinstance(thinking, Thinking) else None,
         studies=studying.health if isinstance(studying, Thinking) else None,
         bot_turns=bot_turns.health if isinstance(bot_turns, BotTurns) else None,

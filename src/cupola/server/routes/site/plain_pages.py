@@ -46,7 +46,7 @@ async def get_front(services: TheServices) -> Response[str]:
 
     found = await to_thread.run_sync(look)
     rows = [element("li", table_link(table)) for table in found.tables]
-    tables = element("ul", *rows) if rows else element("p", "No table waits for players now.")
+    tables = element("ul", *rows) if rows else element("p", "There are no open tables right now.")
     api = element("p", "Everything else is in the ", element("a", "API", link=SCHEMA), ".")
     return page("Cupola", [element("h2", "Open tables"), tables, api])
 
@@ -91,7 +91,7 @@ def invited_to(invited: Invitation) -> list[Markup]:
 def how_to_claim(invite: str) -> list[Markup]:
     """The two calls that take a seat; a page without script cannot send JSON."""
     return [
-        element("p", "To take the seat, send two requests and keep the cookie of the first:"),
+        element("p", "To take the seat, send two requests and keep the cookie from the first:"),
         element(
             "ol",
             element("li", element("code", "POST /api/me"), " with ", element("code", '{"name": "..."}')),

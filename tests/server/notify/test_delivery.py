@@ -22,19 +22,6 @@ HOURS = 3600 * 1000
 
 
 @pytest.fixture
-def receiver() -> Iterator[Receiver]:
-    """A receiver on this machine."""
-    with receiving() as opened:
-        yield opened
-
-
-@pytest.fixture
-def home_settings(sqlite_file: Path) -> Settings:
-    """Settings that allow webhooks on this machine."""
-    return structs.replace(plain_settings(sqlite_url(sqlite_file)), allows_private_webhooks=True)
-
-
-@pytest.fixture
 def scene(receiver: Receiver, home_settings: Settings) -> Iterator[WebhookScene]:
     """A table of two whose notices go to the receiver."""
     opened = WebhookScene(receiver.url, home_settings)

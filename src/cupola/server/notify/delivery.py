@@ -93,7 +93,7 @@ class Sending:
     @asynccontextmanager
     async def running(self, bus: Bus) -> AsyncIterator[None]:
         """Send while the block runs, what an earlier run left included (R8)."""
-        bus.listen(self.nudge)
+        bus.on_change(self.nudge)
         looking = asyncio.create_task(self._run())
         try:
             yield

@@ -10,7 +10,7 @@ from cupola.engine.state.luck import Luck
 from cupola.engine.state.state import State
 from cupola.engine.turn.flow import decider, is_chance
 from cupola.engine.turn.playout import start, step_at_random
-from cupola.lab.bench.searching import TWO_PLAYERS
+from cupola.lab.bench.search_speed import TWO_PLAYERS
 from cupola.play.setup.catalogue import Catalogue
 from cupola.play.setup.deal import deal_for
 

@@ -1,6 +1,6 @@
 import pytest
 
-from cupola.lab.bench.searching import (
+from cupola.lab.bench.search_speed import (
     SIMULATIONS,
     open_spiel_simulations,
     own_simulations,

@@ -8,7 +8,7 @@ from cupola.bots.bot import BotCard
 from cupola.bots.registry import bot_cards
 from cupola.cli.complaints import BadInput
 from cupola.cli.files import read_file, write_file
-from cupola.cli.terminal.wording import terminal_words
+from cupola.cli.terminal.language import terminal_words
 from cupola.play.chance import SEED_BYTES, SealedLuck, luck_of
 from cupola.play.match import Match
 from cupola.play.phrases.phrase import LANGUAGES, Words
@@ -30,7 +30,7 @@ def seed_file(path: Path) -> Path:
     return path.with_name(path.name + ".seed")
 
 
-def keep(match: Match, path: Path) -> None:
+def save(match: Match, path: Path) -> None:
     """Write the record; while the match runs the seed lies beside it, at its end it is in the record."""
     is_continued = match.drawn_before == 0  # no draw laid its table: it was taken from another match
     write_file(path, write_record(match, snapshots=match.is_over, is_continued=is_continued))
@@ -41,28 +41,28 @@ def keep(match: Match, path: Path) -> None:
         write_file(beside, match.luck.seed.hex().encode() + b"\n", mode=OWNER_ALONE)
 
 
-def resumed(path: Path, catalogue: Catalogue, seed: int | None) -> Match:
+def resume(path: Path, catalogue: Catalogue, seed: int | None) -> Match:
     """The match of a record that was saved, ready to go on with the dice it was sealed with."""
     try:
         record = read_record(read_file(path))
         if record.result is not None:
-            raise BadInput(str(path), "the match is over; `cupola replay` shows it")
-        return replay(record, catalogue, luck=luck_to_go_on(path, record, seed))
+            raise BadInput(str(path), "the game is over; `cupola replay` shows it")
+        return replay(record, catalogue, luck=luck_for_resuming(path, record, seed))
     except RecordError as error:
         raise BadInput(str(path), str(error)) from error
 
 
-def luck_to_go_on(path: Path, record: Record, seed: int | None) -> SealedLuck:
+def luck_for_resuming(path: Path, record: Record, seed: int | None) -> SealedLuck:
     """The sealed luck of a record, from the seed given or from the one kept beside it."""
-    kept = luck_of(seed).seed if seed is not None else kept_seed(seed_file(path))
+    kept = luck_of(seed).seed if seed is not None else read_seed(seed_file(path))
     luck = SealedLuck(kept, record.drawn, record.header.practice)
     if luck.commitment != record.header.commitment:
         where = "--seed" if seed is not None else str(seed_file(path))
-        raise BadInput("not the seed that was sealed for this match", where)
+        raise BadInput("not the seed sealed for this game", where)
     return luck
 
 
-def kept_seed(path: Path) -> bytes:
+def read_seed(path: Path) -> bytes:
     """The seed in a file."""
     try:
         seed = bytes.fromhex(read_file(path).decode("ascii").strip())
@@ -79,7 +79,12 @@ def bot_name(name: str, card: BotCard, words: Words) -> str:
 
 
 def bots_of(match: Match) -> dict[int, str]:
-    """The bots by their seats, known by their names in whatever language the match was begun."""
+    """The bots by their seats."""
+    return match.bots or bots_by_name(match)
+
+
+def bots_by_name(match: Match) -> dict[int, str]:
+    """The bots of a record that does not say who is one: known by their names in any language."""
     marks = {
         bot_name("", card, terminal_words(language)).casefold(): card.name
         for language in LANGUAGES

@@ -1,0 +1,205 @@
+"""A table in memory: nothing but values, and a document that holds all of it.
+
+Entries are the truth: a document has them and the game, and every state is played again from there.
+"""
+
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from cupola.engine.state.state import State
+from cupola.play.position.document import (
+    Position,
+    PositionError,
+    decode_position,
+    encode_position,
+    position_of,
+    state_of,
+)
+from cupola.play.setup.catalogue import Catalogue
+from cupola.table.history.moments import Moment, played_on
+from cupola.table.history.table import Table
+from cupola.table.parts.change import Change, NewTable
+from cupola.table.parts.entries import MOVES, Undone
+from cupola.table.parts.equipment import Equipment, check_rules
+from cupola.table.parts.game import Entry, Game, Seat
+from cupola.table.seating.open import first_state
+
+FORMAT: Final = 1
+
+# What playing a move again raises where the move does not fit the state before it.
+UNPLAYABLE: Final = (ValueError, RuntimeError, LookupError)
+
+
+class DocumentError(ValueError):
+    """A document that is no table, or one whose moves do not follow from each other; says where."""
+
+
+class MemoryHistory:
+    """The past of a table, every state of it at hand; it never changes, a change makes another."""
+
+    def __init__(
+        self,
+        game: Game,
+        catalogue: Catalogue,
+        entries: tuple[Entry, ...],
+        states: Mapping[int, State],
+        position: State | None = None,
+        made: Mapping[tuple[int, Hashable], bytes] | None = None,
+    ) -> None:
+        self._game = game
+        self._catalogue = catalogue
+        self._entries = entries
+        self._states = states
+        self._position = position
+        self._made = dict(made or {})
+
+    def entries(
+        self, after: int, until: int, kinds: Sequence[str] = (), most: int | None = None
+    ) -> Sequence[Entry]:
+        """The entries after one version up to another, all or of some kinds, in order, or the first."""
+        between = self._entries[max(0, after) : until]
+        return [entry for entry in between if not kinds or entry.kind in kinds][:most]
+
+    def with_key(self, key: str) -> Entry | None:
+        """R2: the entry that a request with this key made before."""
+        return next((entry for entry in self._entries if entry.key == key), None)
+
+    def had_begun(self, version: int) -> bool:
+        """Whether the table was laid at a version."""
+        return any(entry.kind in MOVES for entry in self._entries[:version])
+
+    def first_position(self) -> State | None:
+        """What a copy begins with; None for any other table."""
+        return None if self._position is None else self._position.copy()
+
+    def state_at(self, version: int) -> State:
+        """A copy of the state at a version."""
+        moves = self.entries(0, version, MOVES)
+        if not moves:
+            raise ValueError(f"game {self._game.id}: the match has not begun at version {version}")
+        return self._states[moves[-1].seq].copy()
+
+    def moments(self, after: int, until: int) -> Iterator[Moment]:
+        """The moves after one version up to another, played again one by one."""
+        state = self.state_at(after) if self.had_begun(after) else None
+        moves = self.entries(after, until, MOVES)
+        return played_on(self._game, self._catalogue, moves, state, lambda entry: self.state_at(entry.seq))
+
+    def recall(self, version: int, what: Hashable) -> bytes | None:
+        """What was worked out of a move before."""
+        return self._made.get((version, what))
+
+    def remember(self, version: int, what: Hashable, made: bytes) -> None:
+        """Keep what was worked out of a move."""
+        self._made[version, what] = made
+
+    def extended(self, change: Change) -> "MemoryHistory":
+        """This past and what a change adds to it."""
+        states = dict(self._states)
+        if change.state is not None:
+            states[change.game.version] = change.state.copy()
+        entries = (*self._entries, *change.entries)
+        return MemoryHistory(change.game, self._catalogue, entries, states, self._position, self._made)
+
+
+def in_memory(new: NewTable, equipment: Equipment) -> Table:
+    """A new table, kept in memory."""
+    history = MemoryHistory(new.game, equipment.catalogue, (), {}, new.position)
+    return after_change(Table(new.game, new.seats, history), new.change)
+
+
+def after_change(table: Table, change: Change | None) -> Table:
+    """A table in memory after a change; the same one where nothing changes."""
+    if change is None:
+        return table
+    if not isinstance(table.history, MemoryHistory):
+        raise TypeError("this table is not kept in memory: whoever keeps it stores the change")
+    now = {seat.seat: seat for seat in change.seats}
+    seats = tuple(now.get(seat.seat, seat) for seat in table.seats)
+    return Table(change.game, seats, table.history.extended(change))
+
+
+# A document
+
+
+class TableDocument(Struct, frozen=True, forbid_unknown_fields=True):
+    """All of a table with its sealed seed, so not for everybody; `position` is what a copy began with."""
+
+    format: int
+    game: Game
+    seats: tuple[Seat, ...]
+    entries: tuple[Entry, ...]
+    position: str | None = None
+
+
+_DOCUMENT: Final = msgspec.json.Decoder(TableDocument)
+
+
+def encode_table(table: Table, equipment: Equipment) -> bytes:
+    """A table as a document."""
+    first = table.history.first_position()
+    position = None if first is None else encode_position(position_of(first, equipment.catalogue)).decode()
+    entries = tuple(table.history.entries(0, table.game.version))
+    return msgspec.json.encode(TableDocument(FORMAT, table.game, table.seats, entries, position))
+
+
+def decode_table(raw: bytes, equipment: Equipment) -> Table:
+    """The table of a document, every move played again; raise `DocumentError` at the first fault."""
+    try:
+        document = _DOCUMENT.decode(raw)
+    except msgspec.DecodeError as error:
+        raise DocumentError(f"not the document of a table: {error}") from error
+    check_document(document)
+    check_rules(document.game, equipment)
+    game, catalogue, entries = document.game, equipment.catalogue, document.entries
+    position = first_position_in(document, catalogue)
+    states = folded(game, equipment, entries, position)
+    return Table(game, document.seats, MemoryHistory(game, catalogue, entries, states, position))
+
+
+def check_document(document: TableDocument) -> None:
+    """Refuse a document whose numbers do not agree."""
+    if document.format != FORMAT:
+        raise DocumentError(f"format: is {document.format}, this reads {FORMAT}")
+    for number, entry in enumerate(document.entries, start=1):
+        if entry.seq != number:
+            raise DocumentError(f"entries[{number - 1}].seq: is {entry.seq}, not {number}")
+    if document.game.version != len(document.entries):
+        raise DocumentError(
+            f"game.version: is {document.game.version}, and there are {len(document.entries)} entries"
+        )
+
+
+def first_position_in(document: TableDocument, catalogue: Catalogue) -> State | None:
+    """What the table of a document began with, where it is a copy."""
+    if document.position is None:
+        return None
+    try:
+        position: Position = decode_position(document.position.encode())
+        return state_of(position, catalogue)
+    except PositionError as error:
+        raise DocumentError(f"position: {error}") from error
+
+
+def folded(
+    game: Game, equipment: Equipment, entries: Sequence[Entry], position: State | None
+) -> dict[int, State]:
+    """Entries folded into states: how the table stood after every move."""
+    states: dict[int, State] = {}
+
+    def laid_at(entry: Entry) -> State:
+        if isinstance(entry.body, Undone):
+            return states[entry.body.to].copy()
+        return first_state(game, equipment, position)[0]
+
+    moves = [entry for entry in entries if entry.kind in MOVES]
+    try:
+        for moment in played_on(game, equipment.catalogue, moves, None, laid_at):
+            states[moment.entry.seq] = moment.state
+    except UNPLAYABLE as error:
+        number = next((move.seq for move in moves if move.seq not in states), 0)
+        raise DocumentError(f"entries[{number - 1}]: cannot be played again: {error}") from error
+    return states

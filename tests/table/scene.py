@@ -1,0 +1,60 @@
+"""A table in memory with its people: what tests do at it."""
+
+import random
+
+from cupola.bots.bot import Budget
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.options import TableOptions
+from cupola.table.history.table import Table
+from cupola.table.memory import after_change, in_memory
+from cupola.table.parts.equipment import Equipment
+from cupola.table.parts.viewer import Viewer
+from cupola.table.seating.open import SeatOrder, TableOrder, open_table
+from cupola.table.turns.bot_turn import bot_to_move, play_bot
+from cupola.table.turns.commit import TurnOrder, match_now, take_turn
+
+EQUIPMENT = Equipment(standard_catalogue())
+ANN = Viewer("ann", "Ann")
+BORIS = Viewer("boris", "Boris")
+NOBODY = Viewer()
+NOW = 1_800_000_000_000
+
+
+def opened(options: TableOptions, *seats: SeatOrder, seed: str = "a table", starts: bool = True) -> Table:
+    """A table that Ann sets, of practice so that it is the same at every run."""
+    order = TableOrder(options, seats, seed=seed, start=starts)
+    return in_memory(open_table(order, ANN, EQUIPMENT, NOW), EQUIPMENT)
+
+
+def who_decides(table: Table) -> Viewer:
+    """The person whose turn it is."""
+    assert table.game.decider is not None
+    seat = table.seats[table.game.decider]
+    return Viewer(seat.account, seat.name)
+
+
+def some_steps(table: Table) -> tuple[str, ...]:
+    """Steps up to the next chance, reveal or end of turn, chosen at random and always the same."""
+    choosing = random.Random(table.game.version)
+    match = match_now(table, EQUIPMENT)
+    while not match.commits:
+        match.choose(choosing.choice(match.legal()))
+    return tuple(step.action for step in match.steps)
+
+
+def moved(table: Table) -> Table:
+    """The table after one commit of whoever decides, a person or a bot."""
+    if bot_to_move(table.game, table.seats) is not None:
+        done = play_bot(table, table.game.version, Budget(nodes=50), EQUIPMENT, NOW)
+    else:
+        order = TurnOrder(table.game.version, some_steps(table), f"v{table.game.version}", end_turn=True)
+        done = take_turn(table, order, who_decides(table), EQUIPMENT, NOW)
+    return after_change(table, done.change)
+
+
+def played(table: Table, moves: int | None = None) -> Table:
+    """The table after so many commits, or at the end of the match."""
+    while table.game.status == "running" and moves != 0:
+        table = moved(table)
+        moves = None if moves is None else moves - 1
+    return table

@@ -1,0 +1,168 @@
+import msgspec
+import pytest
+
+from cupola.play.record.match_record import read_record
+from cupola.play.record.replay import replay
+from cupola.play.setup.options import TableOptions
+from cupola.table.history.line import line_of, match_of, names_at
+from cupola.table.history.table import Table
+from cupola.table.memory import DocumentError, after_change, decode_table, encode_table, in_memory
+from cupola.table.parts.game import Game
+from cupola.table.parts.problems import Problem
+from cupola.table.parts.viewer import Viewer
+from cupola.table.seating.copy import CopyOrder, copy_wanted, open_copy
+from cupola.table.seating.from_record import checked_record
+from cupola.table.seating.open import SeatOrder, begin
+from cupola.table.seating.seats import sit_invited
+from cupola.table.seen.record import record_asked, written_record
+from cupola.table.seen.replay import moment_at, moments_of, onlooker_at
+from cupola.table.seen.view import game_view, score_of
+from cupola.table.study.prestige_course import course_of
+from cupola.table.study.statistics import played_match, summed
+from tests.table.scene import ANN, BORIS, EQUIPMENT, NOBODY, NOW, opened, played
+
+SOLO = opened(TableOptions(players=1), seed="alone")
+WITH_BOT = opened(TableOptions(), SeatOrder("me"), SeatOrder("bot", bot="greedy"), seed="with a bot")
+
+
+def test_a_match_alone_against_ivan_is_played_to_its_score_sheet() -> None:
+    table = played(SOLO)
+    view = game_view(table, EQUIPMENT, ANN, since=0)
+
+    assert (view.status, view.decider, view.choices) == ("over", None, ())
+    assert view.result is not None
+    assert [each.seat for each in view.result] == [0, 1]
+    assert SOLO.game.seed is not None
+    assert view.seed == SOLO.game.seed.hex()
+    assert [seat.total for seat in score_of(table, ANN).seats] == [each.prestige for each in view.result]
+    mine = played_match(table, "ann")
+    assert mine is not None
+    assert summed((mine,), is_cut=False).against_ivan.matches == 1
+    assert (mine.rivals, mine.prestige) == ("ivan", view.result[0].prestige)
+
+
+def test_a_match_against_a_bot_of_the_registry_is_played_to_the_end() -> None:
+    table = played(WITH_BOT)
+
+    turns = [entry for entry in table.history.entries(0, table.game.version) if entry.kind == "turn"]
+    assert table.game.status == "over"
+    assert {entry.account for entry in turns if entry.seat == 1} == {None}
+    assert all(entry.key == f"bot:{entry.base}" for entry in turns if entry.seat == 1)
+
+
+def test_two_people_sit_down_by_invitation_and_play() -> None:
+    table = opened(TableOptions(), seed="two", starts=False)
+    with pytest.raises(Problem, match="still free"):
+        begin(table, "ann", EQUIPMENT, NOW)
+
+    table = after_change(table, sit_invited(table, table.seats[1], None, BORIS, NOW))
+    table = played(after_change(table, begin(table, "ann", EQUIPMENT, NOW)), moves=12)
+
+    assert [(seat.kind, seat.name) for seat in table.seats] == [("person", "Ann"), ("person", "Boris")]
+    assert game_view(table, EQUIPMENT, BORIS).seats_held == (1,)
+    assert table.game.turn > 1
+
+
+def test_the_replay_shows_every_move_that_counts_and_the_table_at_each() -> None:
+    table = played(SOLO, moves=8)
+    looking = onlooker_at(table, EQUIPMENT, ANN)
+    page = moments_of(table, EQUIPMENT, looking)
+
+    course = course_of(table, EQUIPMENT, ANN)
+    assert [moment.version for moment in page.moments] == [moved.version for moved in course]
+    assert page.moments[1].steps
+    assert all(step.lines for step in page.moments[1].steps)
+    assert moment_at(table, EQUIPMENT, looking, page.last).view == game_view(table, EQUIPMENT, ANN).view
+    first = moment_at(table, EQUIPMENT, looking, page.moments[0].version)
+    assert first.view == game_view(SOLO, EQUIPMENT, ANN).view
+
+
+def test_a_record_of_a_table_is_the_same_match_and_comes_back_as_a_table() -> None:
+    table = played(WITH_BOT)
+    raw = written_record(table, EQUIPMENT, record_asked(table, EQUIPMENT, ANN))
+
+    again = replay(read_record(raw), EQUIPMENT.catalogue)
+    assert again.state.values() == table.state.values()
+    match = match_of(table, names_at(table.game, table.seats), EQUIPMENT)
+    assert [step.action for step in again.steps] == [step.action for step in match.steps]
+    kept = checked_record(raw, "ann", EQUIPMENT, NOW)
+    assert (kept.game.status, len(kept.entries)) == ("over", len(match.commits) + 2)
+
+
+def test_a_copy_goes_on_from_a_move_with_luck_of_its_own() -> None:
+    table = played(WITH_BOT, moves=6)
+    version = line_of(table)[3].entry.seq
+
+    wanted = copy_wanted(table, CopyOrder(version), ANN, EQUIPMENT)
+    copy = in_memory(open_copy(wanted, ANN, EQUIPMENT, NOW), EQUIPMENT)
+
+    assert copy.state.values() == table.history.state_at(version).values()
+    assert copy.game.seed != table.game.seed
+    assert played(copy, moves=3).game.version == copy.game.version + 3
+
+
+@pytest.mark.parametrize("table", [SOLO, WITH_BOT])
+def test_a_document_holds_all_of_a_table(table: Table) -> None:
+    table = played(table, moves=10)
+
+    again = decode_table(encode_table(table, EQUIPMENT), EQUIPMENT)
+
+    assert (again.game, again.seats) == (table.game, table.seats)
+    assert game_view(again, EQUIPMENT, ANN, since=0) == game_view(table, EQUIPMENT, ANN, since=0)
+    assert played(again, moves=3).state.values() == played(table, moves=3).state.values()
+
+
+def test_the_document_of_a_copy_remembers_where_it_began() -> None:
+    wanted = copy_wanted(played(SOLO, moves=4), CopyOrder(), ANN, EQUIPMENT)
+    copy = played(in_memory(open_copy(wanted, ANN, EQUIPMENT, NOW), EQUIPMENT), moves=3)
+
+    again = decode_table(encode_table(copy, EQUIPMENT), EQUIPMENT)
+
+    assert again.state.values() == copy.state.values()
+
+
+@pytest.mark.parametrize(
+    ("fault", "said"),
+    [
+        (b"", "not the document"),
+        (b'{"format":1}', "not the document"),
+        (b'"format":2', "format: is 2, this reads 1"),
+        (b'"version":9', "game.version: is 9"),
+        (b'"taken":["roll"]', r"entries\[2\]: cannot be played again"),
+    ],
+)
+def test_a_document_with_a_fault_is_refused_and_says_where(fault: bytes, said: str) -> None:
+    raw = encode_table(played(SOLO, moves=2), EQUIPMENT)
+    if fault.startswith(b'"'):
+        name = fault.partition(b":")[0]
+        start = raw.index(name)
+        end = raw.index(b"]" if b"[" in fault else b",", start) + (b"[" in fault)
+        fault = raw[:start] + fault + raw[end:]
+
+    with pytest.raises(DocumentError, match=said):
+        decode_table(fault, EQUIPMENT)
+
+
+def test_a_change_leaves_the_table_before_it_as_it_was() -> None:
+    before = msgspec.json.encode(game_view(SOLO, EQUIPMENT, ANN))
+
+    played(SOLO, moves=3)
+
+    assert msgspec.json.encode(game_view(SOLO, EQUIPMENT, ANN)) == before
+
+
+def test_who_has_no_account_opens_no_table_and_moves_nothing() -> None:
+    with pytest.raises(Problem) as refused:
+        game_view(SOLO, EQUIPMENT, NOBODY, seat=0)
+
+    assert refused.value.reply.code == "not_yours"
+
+
+def test_S1_a_stranger_sees_no_table_that_wants_no_spectators() -> None:
+    manners = msgspec.structs.replace(SOLO.game.manners, spectators=False)
+    game: Game = msgspec.structs.replace(SOLO.game, manners=manners)
+
+    with pytest.raises(Problem) as refused:
+        game_view(Table(game, SOLO.seats, SOLO.history), EQUIPMENT, Viewer("eve", "Eve"))
+
+    assert (refused.value.status, refused.value.reply.code) == (404, "unknown_game")
