@@ -1,4 +1,4 @@
-"""A server from its start to its end: checks, the database, the port, the link, and a graceful stop."""
+"""A server from start to stop: checks, database, port, link, graceful shutdown."""
 
 import os
 import signal

@@ -1,4 +1,4 @@
-"""What a server is told when it starts; one place, checked once, handed to every worker."""
+"""The settings of a server, checked once and passed to every worker."""
 
 import os
 from typing import Final

@@ -1,4 +1,4 @@
-"""Advice for whoever decides, where the table allows it: asked like a preview, thought about like a turn.
+"""Advice over the net: asked like a preview, computed in a process like a bot's turn.
 
 Nothing is stored. The process that thinks gets what the seat may know and nothing else (R5), and can be
 killed like a bot's, so that advice never holds a table up (R10). Its luck comes of the question, so whoever

@@ -1,4 +1,4 @@
-"""What every reply tells the browser: no script but our own (S2), no frame, no guessing, no referrer."""
+"""Security headers: no script but our own (S2), no frames, no sniffing, no referrer."""
 
 from collections.abc import Iterable
 from typing import Final

@@ -1,4 +1,4 @@
-"""Accounts without ceremony: a cookie or a token stands for one, and a name is all it has."""
+"""Accounts without ceremony: a cookie or a token, and a name."""
 
 import secrets
 from collections.abc import Sequence

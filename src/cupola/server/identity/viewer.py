@@ -1,4 +1,4 @@
-"""Who asks: the account that a request speaks for."""
+"""The viewer of a game, and what they hold there."""
 
 from cupola.table.parts.game import Game
 from cupola.table.parts.problems import Problem

@@ -1,4 +1,4 @@
-"""Sends the notices that are due: small, signed, to checked addresses alone, again where they failed."""
+"""Send due notices: small, signed, only to checked addresses, and again if they fail."""
 
 import asyncio
 import hmac

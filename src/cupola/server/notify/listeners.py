@@ -1,4 +1,4 @@
-"""Who listens at this worker: sockets that want to know when a game has changed.
+"""The sockets of this worker that want to know when a game changes.
 
 An idle socket costs no task and no queue here: a change starts its own short task, and while a
 slow reader keeps that task waiting only the newest version of each game waits with it.

@@ -1,4 +1,4 @@
-"""Notices that are due: written in the transaction of the move, sent by whoever gets to it.
+"""Notices waiting to be sent: written in the move's transaction, sent by any worker.
 
 A notice is claimed before it is sent by moving its next try ahead, so that of several workers one sends it,
 and a crash in between costs a wait, never the notice (R8).

@@ -1,4 +1,4 @@
-"""Changes between workers through Redis, which may come and go: no move waits for it or fails with it."""
+"""Changes between workers through Redis, which may come and go: no move waits for it."""
 
 import asyncio
 import logging

@@ -1,4 +1,4 @@
-"""Webhooks: a seat's player names an address, and it is told when the seat's turn comes."""
+"""Webhooks: a player names an address that is called when the seat's turn comes."""
 
 from typing import Annotated
 

@@ -1,4 +1,4 @@
-"""One thought of a bot, inside the process that may be killed for it."""
+"""One thought of a bot, inside a process that can be killed."""
 
 import resource
 from collections.abc import Callable

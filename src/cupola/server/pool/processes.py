@@ -1,4 +1,4 @@
-"""Bots think in processes of their own that can be killed: no thought can freeze a table (R10).
+"""Bots think in processes that can be killed, so no thought can freeze a table (R10).
 
 A question holds only what the seat may know, so no hidden hand ever reaches the process of a bot. A thought
 that overruns its deadline is killed with its process, whatever it is doing. That, a crash and nonsense are

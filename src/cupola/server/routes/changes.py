@@ -1,4 +1,4 @@
-"""Changes: sockets that say which game is at which version, and nothing else, ever."""
+"""Changes: sockets that say which game is at which version, and nothing else."""
 
 import time
 from collections.abc import Callable, Mapping

@@ -1,4 +1,4 @@
-"""Me: the account of the browser or the script that asks."""
+"""Me: the account that asks."""
 
 from typing import Annotated, Any, Final
 

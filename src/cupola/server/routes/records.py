@@ -1,4 +1,4 @@
-"""Records: a match as a file, a file as a table, and what an old table leads to: a copy, a rematch."""
+"""Records: a match as a file, a file as a table, copies and rematches."""
 
 from dataclasses import dataclass
 from typing import Final

@@ -1,4 +1,4 @@
-"""Seats: invitations, sitting down and standing up, and who plays on during the match."""
+"""Seats: invitations, sitting down, standing up, and handing over during the match."""
 
 from typing import Annotated
 

@@ -1,4 +1,4 @@
-"""Webhooks: where a seat is told that its turn has come."""
+"""Webhooks: where to call when a seat's turn comes."""
 
 from typing import Annotated
 

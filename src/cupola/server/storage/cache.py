@@ -1,4 +1,4 @@
-"""What was worked out lately, kept in memory while there is room; all of it can be worked out again (R8)."""
+"""A cache of recent results; all of them can be computed again (R8)."""
 
 import threading
 from collections import OrderedDict

@@ -1,4 +1,4 @@
-"""The database: nothing is acknowledged that is not on disk, and one decision is one transaction."""
+"""The database: nothing is acknowledged before it is on disk, and one decision is one transaction."""
 
 import sqlite3
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Is the storage well? Really tried: a write that reaches the disk, the files, the room, the schema.
+"""Whether the storage is well, really tested: a write to disk, the files, free space, the schema.
 
 Whoever asks gets what was found some seconds ago; one look at a time is under way, in a thread of its own.
 """

@@ -1,4 +1,4 @@
-"""What a review works on, and what was thought of it lately."""
+"""What a review works on, a finished match with its decisions, and recent judgements."""
 
 from typing import Final
 

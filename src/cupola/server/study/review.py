@@ -1,4 +1,4 @@
-"""Review over the net: the turns of a finished match, and one of them judged whenever somebody asks.
+"""Review over the net: the turns of a finished match, and one of them judged on request.
 
 Nothing is stored and nothing depends on who asks: a finished match hides nothing (R5). A turn is judged in
 a process that can be killed, with states and seed fixed by the match, so every worker says the same.

@@ -1,4 +1,4 @@
-"""Statistics of one account: its finished matches are looked up, the table sums them."""
+"""An account's statistics: its finished matches and their results, overall and by options."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Where a table says so, a bot plays on for a player who has been silent for days; the player may return."""
+"""If the table says so, a bot plays for a player who is silent for days; the player may return."""
 
 import logging
 from collections.abc import AsyncIterator

@@ -1,4 +1,4 @@
-"""Who sits where: invitations are looked up, what the table changes is stored (S1)."""
+"""Seats: invitations, free seats, and what the host may change before the match (S1)."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Delete my data: whatever a person gave away of themselves is gone, and no table is left waiting for them.
+"""Delete my data: everything personal is gone, and no table is left waiting.
 
 The entries of a game are append-only with this one exception: where an account is deleted, the names and the
 lines of chat in its entries are overwritten. What happened in the match, and in which order, stays: it is the

@@ -1,4 +1,4 @@
-"""The page: the files that its build left beside the server, read once and sent as they are."""
+"""The built page, read once and sent as it is."""
 
 import gzip
 import mimetypes

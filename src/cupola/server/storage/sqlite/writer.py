@@ -1,4 +1,4 @@
-"""One file has one writer at a time: those who wait for it share the wait for the disk.
+"""One writer at a time for one file; those who wait share the wait for the disk.
 
 A transaction is on disk when the disk says so, which takes as long for one as for many. Whoever comes while
 another is being written takes part in the next: each part is undone alone when it fails, all reach the disk
