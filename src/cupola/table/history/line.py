@@ -1,4 +1,4 @@
-"""The moves that still count: what was undone is left out."""
+"""The moves that still count, without what was undone."""
 
 from collections.abc import Collection, Sequence
 from typing import Final

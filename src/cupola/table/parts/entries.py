@@ -1,4 +1,4 @@
-"""What an entry of a game can be: a closed set of things that happened, written strictly."""
+"""The entries of a game: a closed set of things that happened, written strictly."""
 
 from typing import Annotated, Final
 

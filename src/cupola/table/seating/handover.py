@@ -1,4 +1,4 @@
-"""Seats during play: resign, let a bot or another person go on, and come back (S1)."""
+"""Seats during play: resign, hand over to a bot or a person, come back (S1)."""
 
 from typing import Final
 

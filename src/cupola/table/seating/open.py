@@ -1,4 +1,4 @@
-"""A table is set: what is played, who may sit down, how it begins."""
+"""Open a table: what is played, who may sit down, how it starts."""
 
 from typing import Annotated, Final, Literal
 

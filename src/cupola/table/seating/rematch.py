@@ -1,4 +1,4 @@
-"""The same people once more: a finished table leads to one new one, however often it is asked for."""
+"""A rematch: a finished table leads to one new one, however often it is asked for."""
 
 from msgspec import structs
 

@@ -1,4 +1,4 @@
-"""Who sits where: free seats, and what the host may change before the match begins (S1)."""
+"""Seats: free seats, and what the host may change before the match (S1)."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Replay: the moves of a match that still count, and the table as it stood after any of them (R5)."""
+"""Replay: the moves that count, and the table after any of them (R5)."""
 
 from typing import Final
 

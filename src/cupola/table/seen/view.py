@@ -1,4 +1,4 @@
-"""The table as one viewer may see it: who sits where, the view, the choices, and what happened since."""
+"""The table as one viewer may see it: seats, view, choices, and what happened since."""
 
 from collections.abc import Callable, Sequence
 from typing import Final

@@ -1,4 +1,4 @@
-"""Advice for whoever decides, where the table allows it: asked like a preview.
+"""Advice for the player to decide, if the table allows it; asked like a preview.
 
 Whoever advises gets what the seat may know and nothing else (R5). The luck comes of the question, so whoever
 asks again hears the same.

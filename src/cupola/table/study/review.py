@@ -1,4 +1,4 @@
-"""Review: the decisions of a finished match, and what is thought of each.
+"""Review: the decisions of a finished match, and the judgement of each.
 
 Nothing depends on who asks: a finished match hides nothing (R5). States and seeds are fixed by the match, so
 whoever judges a decision says the same.

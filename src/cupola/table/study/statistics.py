@@ -1,4 +1,4 @@
-"""Statistics of one player: finished matches, what they came to, and that for every set of options."""
+"""A player's statistics: finished matches and their results, overall and by options."""
 
 from collections.abc import Iterable, Sequence
 from typing import Literal

@@ -1,4 +1,4 @@
-"""A turn is taken: checked whole, and answered with what it changes (R2, R3)."""
+"""Take a turn: check it as a whole, and return what it changes (R2, R3)."""
 
 from collections.abc import Sequence
 from typing import Annotated, Final

@@ -1,4 +1,4 @@
-"""Undo beyond the last roll: at once where nobody else is concerned, else once everybody else agrees.
+"""Undo past the last roll: at once if nobody else is affected, otherwise when all agree.
 
 A person whose seat a bot plays for the moment is asked like any other; who resigned has no say any more.
 
