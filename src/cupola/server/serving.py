@@ -64,7 +64,7 @@ class Announcing(uvicorn.Server):
 
 
 def serve(service: Service) -> int:
-    """Serve until told to stop; the exit code is 0 after a graceful stop."""
+    """Serve until stopped; the exit code is 0 after a graceful stop."""
     settings = service.settings
     check_settings(settings)
     check_bots(settings)

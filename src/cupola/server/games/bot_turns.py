@@ -189,7 +189,7 @@ class BotTurns:
         self._tell(after)
 
     def _tell(self, after: Game) -> None:
-        """Announce a move that stands in any case: while the server closes nobody can be told."""
+        """Announce a move that stands in any case; while the server closes, nobody can be notified."""
         self.nudge(after)
         try:
             self._bus.tell(after)

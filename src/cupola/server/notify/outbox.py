@@ -35,7 +35,7 @@ class Delivery(Struct, frozen=True):
     secret: str
 
 
-# Whoever set a webhook must still play the seat.
+# The player who set a webhook must still hold the seat.
 _IS_HOLDERS: Final = and_(
     schema.seats.c.game == schema.webhooks.c.game,
     schema.seats.c.seat == schema.webhooks.c.seat,

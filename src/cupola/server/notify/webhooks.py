@@ -23,7 +23,7 @@ class WebhookOrder(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewWebhook(Struct, frozen=True):
-    """A webhook that was just set; the secret its notices are signed with is told this once."""
+    """A new webhook; the secret that signs its notices is shown only here."""
 
     url: str
     secret: str

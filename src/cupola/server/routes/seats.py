@@ -62,7 +62,7 @@ class BotOrder(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class HandOrder(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who plays on: a bot, or without one whoever is invited."""
+    """Who plays on: a bot, or without one an invited person."""
 
     bot: BotName | None = None
 

@@ -24,7 +24,7 @@ SeatNumber = Annotated[int, PathParameter(ge=0, le=3)]
 async def put_webhook(
     game_id: GameId, seat: SeatNumber, services: TheServices, viewer: TheViewer, data: JSONBody[WebhookOrder]
 ) -> NewWebhook:
-    """Have a seat's notices posted to an address; the secret that signs them is told once."""
+    """Have a seat's notices posted to an address; the secret that signs them is shown once."""
 
     def work() -> NewWebhook:
         with services.database.writing() as connection:

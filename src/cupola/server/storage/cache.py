@@ -66,7 +66,7 @@ class Derived(Lately[Key, Value]):
 
 
 class Remembered(Lately[Key, Value]):
-    """Values worked out from rows: kept only once those rows are on disk, whoever worked them out."""
+    """Values worked out from rows: kept only once those rows are on disk."""
 
     def keep(self, connection: Connection, key: Key, value: Value) -> None:
         """Keep a value, unless the transaction it was worked out in is undone."""

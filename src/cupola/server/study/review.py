@@ -32,7 +32,7 @@ MOST_WAITING_REVIEWS: Final = 8  # for each process; what else may wait there is
 
 
 def match_to_review(connection: Connection, services: Services, game: str, viewer: Viewer) -> Game:
-    """A finished match, for whoever may watch it."""
+    """A finished match, for viewers who may watch it."""
     table = found_table(connection, services, game)
     check_reviewable(table, viewer)
     if unadvised_origin(connection, table.game) is not None:

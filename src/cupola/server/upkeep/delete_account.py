@@ -28,7 +28,7 @@ TELLING: Final = ("seated", "renamed", "said")  # the entries that hold what a p
 
 
 class Forgotten(Struct, frozen=True):
-    """What was touched by the end of an account, to be told after it: games, and devices and tokens."""
+    """What the end of an account touched, to notify afterwards: games, devices and tokens."""
 
     games: tuple[Game, ...]
     credentials: tuple[str, ...]

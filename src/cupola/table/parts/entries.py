@@ -57,7 +57,7 @@ class UndoAnswered(Struct, frozen=True, tag="undo_answered"):
 
 
 class Undone(Struct, frozen=True, tag="undone"):
-    """The table went back to how it stood at a version; what was drawn since is drawn anew."""
+    """The table went back to how it stood at a version; later draws are drawn again."""
 
     to: int
 

@@ -197,7 +197,7 @@ def seat_changed(
 
 
 def check_hosts(table: Table, viewer: Viewer) -> None:
-    """Refuse what only the host may do; whoever may not even watch hears of no game."""
+    """Refuse what only the host may do; to viewers who may not watch, there is no game."""
     check_may_watch(table.game, viewer, table.seats)
     check_host(table.game, viewer)
 

@@ -38,7 +38,7 @@ class PlayedMatch(Struct, frozen=True):
 
 
 class Sum(Struct, frozen=True):
-    """Some matches together; shares and averages are for whoever shows them."""
+    """Some matches together; shares and averages are left to the page."""
 
     matches: int
     wins: int
