@@ -1,7 +1,7 @@
 """Matches that are brought to some point over the API, and the account to look at them with."""
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, StorageState
 
@@ -29,7 +29,7 @@ def after_turn(turn: int) -> Callable[[Reply], bool]:
     return lambda view: int(view["view"]["turn"]["number"]) > turn
 
 
-def played(person: Visitor, turns: int = 6, **options: object) -> str:
+def played(person: Visitor, turns: int = 6, **options: Any) -> str:
     """A match of two that a person played some turns of, for both seats."""
     game = set_game(person, 2, **options)
     advance(person, game, 3, after_turn(turns))

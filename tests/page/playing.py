@@ -1,6 +1,7 @@
 """Plays through the page, turn after turn, to the end where that is wanted."""
 
 import random
+from typing import Any
 
 from tests.page.ahead import advance, can_fill, in_last_round
 from tests.page.hurrying import chosen
@@ -20,13 +21,13 @@ def set_table(person: Visitor, players: int, seed: str = SEED, bots: int = 0, **
     return Table(person, person.open(f"/table/{set_game(person, players, seed, bots, **options)}"))
 
 
-def set_game(person: Visitor, players: int, seed: str = SEED, bots: int = 0, **options: object) -> str:
+def set_game(person: Visitor, players: int, seed: str = SEED, bots: int = 0, **options: Any) -> str:
     """A new table at which one person has every seat that no bot has."""
     person.tell("/api/me", {"name": "Anna"})
     return str(person.tell("/api/games", seats_for(players, seed, bots, **options))["game"])
 
 
-def seats_for(players: int, seed: str = SEED, bots: int = 0, **options: object) -> Reply:
+def seats_for(players: int, seed: str = SEED, bots: int = 0, **options: Any) -> Reply:
     """The order for a table of a known seed at which one person has every seat that no bot has."""
     others = [{"kind": "me", "name": f"Seat {seat}"} for seat in range(1, players - bots)]
     seats = [{"kind": "me"}, *others, *[{"kind": "bot", "bot": "greedy"}] * bots]

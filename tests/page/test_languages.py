@@ -140,7 +140,7 @@ def test_no_kind_of_decision_is_told_in_English(make_visitor: MakeVisitor, langu
 
     for frame, decision in frames.items():
         showcase.show(decision)
-        assert (frame, spoken(showcase.table.page) & english) == (frame, set())
+        assert (frame, set(spoken(showcase.table.page) & english)) == (frame, set[str]())
 
     assert {"turn", "visit", "recruit"} <= set(frames)
 

@@ -1,5 +1,7 @@
 """Whole games through the page, with no word of complaint from the browser."""
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import expect
 
@@ -58,7 +60,7 @@ def test_a_game_against_a_bot_is_played_to_its_end(person: Visitor, most: int) -
     ],
 )
 def test_a_game_with_another_set_up_is_played_to_its_end(
-    person: Visitor, players: int, options: dict[str, object], most: int
+    person: Visitor, players: int, options: dict[str, Any], most: int
 ) -> None:
     game = set_game(person, players, SEED, **options)
 

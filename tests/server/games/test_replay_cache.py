@@ -131,7 +131,7 @@ def test_a_record_written_move_by_move_is_the_one_written_at_once(
         with services.database.reading() as connection:
             game = find_game(connection, table.game)
             match = match_of(connection, services, game, seats_of(connection, game.id))
-            asked = RecordAsked(game, tuple(match.names), reader)  # type: ignore[arg-type]
+            asked = RecordAsked(game, tuple(match.names), (), reader)  # type: ignore[arg-type]
             written = record_of_table(connection, services, asked)
 
         assert written == write_record(match, viewer=reader)  # type: ignore[arg-type]

@@ -1,8 +1,9 @@
 """A turn that is played without the net."""
 
-from cupola.server.games.commit import Committed, TurnOrder, commit_turn
-from cupola.server.identity.viewer import Viewer
+from cupola.server.games.commit import commit_turn
 from cupola.server.services import Services
+from cupola.table.parts.viewer import Viewer
+from cupola.table.turns.commit import Committed, TurnOrder
 
 
 def play_turn(services: Services, game: str, order: TurnOrder, viewer: Viewer) -> Committed:
