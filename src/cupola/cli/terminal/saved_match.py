@@ -21,7 +21,7 @@ OWNER_ALONE: Final = 0o600
 
 
 def default_file() -> Path:
-    """A name for a record nobody named."""
+    """A default name for a record."""
     return Path(f"cupola-{datetime.now():%Y%m%d-%H%M%S}.cupola")
 
 
