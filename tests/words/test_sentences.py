@@ -5,7 +5,7 @@ import pytest
 
 from tests.words.sentences import sentences_in, sentences_in_modules
 
-# What players read is in the .ftl files; what only programmers, operators and editors of a box read is English
+# What players read is in the .ftl files; what only programmers, operators and box editors read is English
 # in the code. docs/languages.md explains the line.
 FOLDERS: Final[Mapping[str, str]] = {
     "content/": "the faults of a box, for its editors",
