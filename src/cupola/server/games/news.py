@@ -7,10 +7,11 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection, bindparam, select
 
+from cupola.engine.constants.actions import ACTION_IDS
 from cupola.engine.state.state import State
-from cupola.play.log.named_events import NamedEvent, named_events_for
-from cupola.play.log.sentences import phrases
-from cupola.play.phrases.phrase import Phrase
+from cupola.play.choices.targets import NAMED, Family
+from cupola.play.log.named_events import NamedEvent, named_events, visible
+from cupola.play.log.sentences import Line, lines
 from cupola.play.record.redaction import Veil
 from cupola.play.setup.catalogue import Catalogue
 from cupola.server.games.replay_cache import PlayedMove, moves_in_line, replayed
@@ -38,13 +39,14 @@ _MUTED: Final = select(schema.mutes.c.muted).where(schema.mutes.c.account == bin
 
 
 class SeenStep(Struct, frozen=True):
-    """One step: who took it, its name, what happened by name, and the same in sentences."""
+    """One step: who took it, its name and its family, what happened by name, and the same in sentences."""
 
     turn: int
     seat: int
     action: str
+    family: Family
     events: tuple[NamedEvent, ...]
-    lines: tuple[Phrase, ...]
+    lines: tuple[Line, ...]
 
 
 class News(Struct, frozen=True, omit_defaults=True):
@@ -144,8 +146,9 @@ def seen_step(played: Played, catalogue: Catalogue, seat: int | None) -> SeenSte
         turn=step.turn,
         seat=step.seat,
         action=Veil(seat).action(step),
-        events=tuple(named_events_for(step.events, state, catalogue, seat)),
-        lines=tuple(phrases(step.events, state, catalogue, seat)),
+        family=NAMED[ACTION_IDS[step.action]].family,
+        events=tuple(named_events(visible(step.events, seat), state, catalogue)),
+        lines=tuple(lines(step.events, state, catalogue, seat)),
     )
 
 

@@ -11,6 +11,7 @@ from cupola.engine.state.state import State
 from cupola.engine.turn.flow import decider, is_chance
 from cupola.engine.turn.legal import why_not
 from cupola.play.choices.choices import choices_for
+from cupola.play.choices.closing import follow_ups
 from cupola.play.choices.refusals import refusal
 from cupola.play.choices.step_ahead import step_ahead
 from cupola.server.games.commit import (
@@ -50,7 +51,10 @@ def preview(
     state = services.states.at(connection, found, found.position)
     seen, closes = ahead(state, order.steps, services)
     choices = () if closes else choices_for(seen, services.catalogue, found.decider)
-    return seen_game(found, viewer, seats, found.decider, services, seen, choices, closes=closes)
+    follows = follow_ups(seen, order.steps[-1], choices) if order.steps else ()
+    return seen_game(
+        found, viewer, seats, found.decider, services, seen, choices, closes=closes, follows=follows
+    )
 
 
 def ahead(state: State, steps: Steps, services: Services) -> tuple[State, bool]:
