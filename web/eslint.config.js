@@ -21,6 +21,35 @@ export default ts.config(
     rules: { "layers/downwards": "error" },
   },
   {
+    // A phrase is sealed by its type (src/words/phrase.ts); these are the ways around it.
+    files: ["src/**"],
+    ignores: ["src/words/**"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            {
+              group: ["**/words/phrase-parts"],
+              message: "What a phrase holds is for the words: ask the server for a field.",
+            },
+          ],
+        },
+      ],
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "BinaryExpression[operator='in'][left.value=/^(key|args)$/]",
+          message: "A phrase is shown, not read: ask the server for a field.",
+        },
+        {
+          selector: "TSAsExpression > TSTypeLiteral > TSPropertySignature[key.name=/^(key|args)$/]",
+          message: "A phrase is shown, not read: ask the server for a field.",
+        },
+      ],
+    },
+  },
+  {
     rules: {
       // No script from users: text nodes only.
       "svelte/no-at-html-tags": "error",

@@ -73,3 +73,8 @@ def choice(scene: Scene, name: str) -> Choice:
 def said(phrases: Sequence[Phrase]) -> list[str]:
     """The phrases in English."""
     return [WORDS.say(each) for each in phrases]
+
+
+def doubts_said(choice: Choice) -> list[str]:
+    """The doubts about a choice in English."""
+    return said([each.said for each in choice.doubts])

@@ -28,7 +28,7 @@ def lines_of(name: str) -> Iterator[Phrase]:
     for moment, state in enumerate(moments_of(TABLES[name], 3)):
         if moment % 40 == 0:
             for choice in choices_of(state, match.catalogue):
-                yield from (choice.label, *choice.summary, *choice.doubts)
+                yield from (choice.label, *choice.summary, *(doubt.said for doubt in choice.doubts))
 
 
 @pytest.mark.parametrize("name", RECORDED)

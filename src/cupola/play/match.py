@@ -26,6 +26,7 @@ from cupola.engine.turn.legal import why_not
 from cupola.engine.turn.playout import start
 from cupola.play.chance import Luck, Outcome, SealedLuck, Seed, luck_of
 from cupola.play.commits import closes_commit
+from cupola.play.event_fields import Event
 from cupola.play.position.document import Position, hash_of, position_of
 from cupola.play.setup.catalogue import Catalogue
 from cupola.play.setup.deal import deal_for
@@ -34,8 +35,6 @@ from cupola.play.setup.options import TableOptions, is_solo, seat_colours
 RULES_VERSION: Final = 1
 IVAN_NAME: Final = "Ivan"
 NO_BOTS: Final[Mapping[int, str]] = MappingProxyType({})
-
-Event = tuple[int, ...]
 
 
 class Refused(ValueError):

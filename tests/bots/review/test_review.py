@@ -1,4 +1,5 @@
 import pytest
+from msgspec import structs
 
 from cupola.bots.review.account import (
     Measure,
@@ -10,7 +11,7 @@ from cupola.bots.review.account import (
     swing,
     turning_points,
 )
-from cupola.bots.review.decisions import decisions_of, is_for_ivan, result_of, review_match, runs_of
+from cupola.bots.review.decisions import Review, decisions_of, is_for_ivan, result_of, review_match, runs_of
 from cupola.cli.arguments import table_words
 from cupola.play.chance import luck_of
 from cupola.play.match import Match
@@ -127,14 +128,25 @@ def test_V_what_the_player_chooses_for_Ivan_is_a_decision_and_his_turn_is_luck()
 
 
 @pytest.mark.compiled_only
-def test_the_three_turning_points_are_the_turns_that_swung_most() -> None:
+def test_the_three_turning_points_are_the_turns_that_swung_most_the_weightiest_first() -> None:
     whole = review_match(greedy_match(), FEW)
 
     points = turning_points(whole, 0)
 
     swings = sorted((abs(share.played) + abs(share.luck) for share in shares_of(whole, 0)), reverse=True)
-    assert sorted((swing(point) for point in points), reverse=True) == swings[:3]
-    assert [point.turn.turn for point in points] == sorted(point.turn.turn for point in points)
+    assert [swing(point) for point in points] == swings[:3]
+
+
+@pytest.mark.compiled_only
+def test_a_turn_that_swung_nothing_is_no_turning_point() -> None:
+    whole = review_match(greedy_match(), FEW)
+    still = next(
+        turn for turn, share in zip(whole.turns, shares_of(whole, 0), strict=True) if share.luck == 0
+    )
+    judged = structs.replace(still.decisions[0].judgement, after=still.before, usual=still.before)
+    alone = structs.replace(still, decisions=(structs.replace(still.decisions[0], judgement=judged),))
+
+    assert turning_points(Review((alone,), still.before, 1), 0) == []
 
 
 @pytest.mark.compiled_only

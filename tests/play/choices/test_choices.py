@@ -14,7 +14,7 @@ from cupola.play.choices.choices import Choice, choices_of
 from cupola.play.choices.preview import Amount, Take
 from cupola.play.setup.catalogue import Catalogue, standard_catalogue
 from cupola.play.setup.options import Side
-from tests.play.moments import WORDS, choice, mixed_catalogue, moments, said
+from tests.play.moments import WORDS, choice, doubts_said, mixed_catalogue, moments, said
 from tests.scene import Scene
 
 HELD = (*MATERIAL_NAMES, "rubles", "passes")
@@ -48,7 +48,7 @@ def check_choices(state: State, catalogue: Catalogue) -> None:
     assert [each.name for each in choices] == [ACTION_NAMES[action] for action in state.legal()]
     for each in choices:
         assert WORDS.say(each.label)
-        assert all(said((*each.summary, *each.doubts)))
+        assert all((*said(each.summary), *doubts_said(each)))
         check_preview(state, each)
     assert (fingerprint(state), state.legal()) == before
 
@@ -155,7 +155,7 @@ def test_I1_a_take_that_does_not_fit_says_what_is_wasted() -> None:
     full = choice(scene, "take:3")
     assert full.preview.changes[0].goods == (Amount("brick", 3),)
     assert full.preview.changes[0].wasted == (Amount("brick", 1),)
-    assert said(full.doubts) == ["1 brick will be wasted: no room in your inventory."]
+    assert doubts_said(full) == ["1 brick will be wasted: no room in your inventory."]
 
 
 def test_B3_a_finish_shows_its_reward_and_whom_it_hurts() -> None:

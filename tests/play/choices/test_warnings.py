@@ -1,11 +1,11 @@
 from cupola.engine.accessors.cells import set_beside
 from cupola.engine.constants.actions import SLOT_NAMES
-from tests.play.moments import choice, said
+from tests.play.moments import choice, doubts_said
 from tests.scene import Scene
 
 
 def doubts(scene: Scene, name: str) -> list[str]:
-    return said(choice(scene, name).doubts)
+    return doubts_said(choice(scene, name))
 
 
 def test_M3_rolling_with_something_free_left_is_doubtful() -> None:

@@ -1,9 +1,12 @@
+import msgspec
 import pytest
 
 from cupola.engine.constants import events as at
 from cupola.engine.constants.events import EVENT_NAMES
 from cupola.play.chance import luck_of
-from cupola.play.log.named_events import ARGUMENTS, named_event
+from cupola.play.event_fields import EVENT_FIELDS, Numbers, numbers
+from cupola.play.log.named_events import NamedEvent, named_event
+from cupola.play.log.sentences import lines
 from cupola.play.match import Match, play_random
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.options import TableOptions
@@ -19,7 +22,15 @@ WITHOUT_ARGUMENTS = {
 
 
 def test_every_kind_of_event_is_known() -> None:
-    assert set(ARGUMENTS) | WITHOUT_ARGUMENTS == set(range(1, len(EVENT_NAMES)))
+    assert set(EVENT_FIELDS) | WITHOUT_ARGUMENTS == set(range(1, len(EVENT_NAMES)))
+
+
+def test_every_argument_has_a_name_of_its_own() -> None:
+    for kind, fields in EVENT_FIELDS.items():
+        told = numbers((kind, 1, *range(10, 10 + len(fields))))
+        assert [getattr(told, field) for field in fields] == list(range(10, 10 + len(fields)))
+    named = {field for fields in EVENT_FIELDS.values() for field in fields}
+    assert named == set(Numbers.__struct_fields__) - {"kind", "seat"}
 
 
 @pytest.mark.parametrize(
@@ -38,8 +49,36 @@ def test_every_event_of_a_match_can_be_named(options: TableOptions) -> None:
     for step in match.steps:
         for event in step.events:
             named = named_event(event, match.state, match.catalogue)
-            assert named["event"] == EVENT_NAMES[event[0]]
-            assert len(named) == (1 if event[0] == at.MATCH_ENDED else 3) + len(ARGUMENTS.get(event[0], ()))
+            written = msgspec.to_builtins(named)
+            assert written["event"] == EVENT_NAMES[event[0]]
+            assert {field.rstrip("_") for field in EVENT_FIELDS.get(event[0], ())} <= set(written)
+            assert msgspec.convert(written, NamedEvent) == named
+
+
+def test_every_line_of_a_log_says_which_events_it_tells() -> None:
+    options = TableOptions(players=3, contractors=True, fourth="archivists")
+    match = Match.new(options, standard_catalogue(), 11)
+    play_random(match, luck_of(3))
+
+    for step in match.steps:
+        told = lines(step.events, match.state, match.catalogue, step.seat)
+        places = [place for line in told for place in line.events]
+        assert places == sorted(set(places))
+        assert all(0 <= place < len(step.events) for place in places)
+        assert all(line.events for line in told)
+
+
+def test_N8_a_line_about_a_hidden_contract_tells_no_event() -> None:
+    match = Match.new(TableOptions(players=3, fourth="archivists", contractors=True), standard_catalogue(), 1)
+    events = [
+        (at.CONTRACTS_DRAWN, 0, 2, 0, 0, 0),
+        (at.CONTRACT_KEPT, 0, 4, 0, 0, 0),
+        (at.PASSED, 0, 0, 0, 0, 0),
+    ]
+
+    told = lines(events, match.state, match.catalogue, viewer=1)
+
+    assert [line.events for line in told] == [(0,), (), (1,)]
 
 
 def test_a_reprimand_names_both_sections() -> None:
@@ -47,7 +86,7 @@ def test_a_reprimand_names_both_sections() -> None:
 
     named = named_event((at.REPRIMANDED, 1, 0, 2, 1, 2), match.state, match.catalogue)
 
-    assert named == {
+    assert msgspec.to_builtins(named) == {
         "event": "reprimanded",
         "seat": 1,
         "colour": "blue",

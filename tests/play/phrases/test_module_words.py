@@ -9,7 +9,7 @@ from cupola.play.choices.refusals import refusal
 from cupola.play.log.sentences import sentences
 from cupola.play.view.region import SeenCity
 from cupola.play.view.table_view import View, view_of
-from tests.play.moments import WORDS, choice, said
+from tests.play.moments import WORDS, choice, doubts_said, said
 from tests.scene import Scene
 
 
@@ -73,7 +73,7 @@ def test_K4_a_specialist_is_kept_with_its_tool_or_sent_away() -> None:
 
     assert WORDS.say(keep.label).startswith("Keep the specialist for 2 rubles: gain ")
     assert keep.preview.chance == "specialist"
-    assert said(keep.doubts) == ["Your specialist will be turned face down unused: gain 3 recognition."]
+    assert doubts_said(keep) == ["Your specialist will be turned face down unused: gain 3 recognition."]
     assert WORDS.say(away.label).startswith("Dismiss the specialist: gain ")
     assert "Draws a specialist" in said(away.summary)
 
@@ -84,7 +84,7 @@ def test_K6_the_specialist_is_used_with_the_black_die() -> None:
     scene.visit(4, die="black")
 
     assert label(scene, "specialist") == "Your specialist: gain 4 rubles"
-    assert "You haven’t used your specialist." in said(choice(scene, "roll").doubts)
+    assert "You haven’t used your specialist." in doubts_said(choice(scene, "roll"))
 
     scene.do("specialist")
 
@@ -100,7 +100,7 @@ def test_K13_a_specialist_that_gives_nothing_is_doubtful() -> None:
     set_specialist(scene.state, 0, 18)
     scene.visit(4, die="black")
 
-    assert said(choice(scene, "specialist").doubts) == ["Your specialist will give you nothing but its tool."]
+    assert doubts_said(choice(scene, "specialist")) == ["Your specialist will give you nothing but its tool."]
 
 
 def test_K2_the_region_is_seen_with_cities_specialists_and_prices() -> None:
@@ -149,7 +149,7 @@ def test_N1_a_diamond_for_the_material_is_named_and_doubtful() -> None:
 
     spent = choice(scene, "jewels:diamond:by-diamond")
     assert WORDS.say(spent.label) == "Set 1 diamond, with a diamond instead of lumber"
-    assert said(spent.doubts) == ["You have the material itself: you could keep the diamond."]
+    assert doubts_said(spent) == ["You have the material itself: you could keep the diamond."]
     assert spent.target.by_diamond
 
 

@@ -68,6 +68,8 @@ ROWS: Final = (
     Row("GET",    GAME + "/review",         "running",   "",           "409 409 409 409 409"),
     Row("GET",    GAME + "/review",         "waiting",   "",           "409 409 409 409 409"),
     Row("GET",    GAME + "/review",         "nogame",    "",           "404 404 404 404 404"),
+    Row("GET",    GAME + "/review/account", "over",      "",           "200 200 200 200 200"),
+    Row("GET",    GAME + "/review/account", "running",   "",           "409 409 409 409 409"),
     Row("GET",    GAME + "/review/{turn}",  "over 1",    "",           "200 200 200 200 200"),
     Row("GET",    GAME + "/review/{turn}",  "over 9999", "",           "404 404 404 404 404"),
     Row("GET",    GAME + "/review/{turn}",  "running 1", "",           "409 409 409 409 409"),

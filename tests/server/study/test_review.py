@@ -89,6 +89,40 @@ def test_the_pieces_add_up_to_the_result_to_the_last_digit(anna: Person) -> None
     assert all(turn["loss"] == sum(each["loss"] for each in turn["decisions"]) >= 0 for turn in turns)
 
 
+def test_the_account_of_a_match_is_that_of_its_judged_turns(anna: Person) -> None:
+    game = kept(anna)
+    turns = [must(asked(anna, game, each["turn"])) for each in listed(anna, game)["turns"]]
+
+    told = must(anna.get(f"/api/games/{game}/review/account"))
+
+    assert [each["turn"] for each in told["turns"]] == [turn["turn"] for turn in turns]
+    for each in told["seats"]:
+        account, seat = each["account"], each["account"]["seat"]
+        terms = sum(account[term] for term in ("own_play", "others_play", "luck", "second_look"))
+        assert account["start"] + terms == account["result"]
+        assert account["luck"] == sum(turn["shares"][seat]["luck"] for turn in told["turns"])
+        own = [turn for turn in turns if turn["seat"] == seat]
+        assert each["playing"] == {"turns": len(own), "best": sum(turn["is_best"] for turn in own)}
+        swings = [swing_of(point["share"]) for point in each["turning_points"]]
+        every = sorted((swing_of(turn["shares"][seat]) for turn in told["turns"]), reverse=True)
+        assert swings == every[:3]
+
+
+def swing_of(share: Reply) -> float:
+    """How much a turn moved the chance of a seat."""
+    return float(abs(share["played"]) + abs(share["luck"]))
+
+
+def test_turns_that_were_left_out_are_in_no_sum(anna: Person) -> None:
+    game = kept(anna)
+    first, second, *_ = (each["turn"] for each in listed(anna, game)["turns"])
+
+    told = must(anna.get(f"/api/games/{game}/review/account?left_out={first}&left_out={second}"))
+
+    assert told["left_out"] == [first, second]
+    assert {first, second}.isdisjoint(each["turn"] for each in told["turns"])
+
+
 def test_a_turn_tells_the_best_turns_and_always_the_one_played(anna: Person) -> None:
     game = kept(anna)
     turn = listed(anna, game)["turns"][3]

@@ -2,10 +2,17 @@
 import { call, Refusal } from "../api/client";
 import type { components } from "../api/schema";
 import { errorText } from "../api/errors";
+import { wholeTarget } from "../api/whole";
 import type { TableSession } from "../table/session/session.svelte";
 
 export type Advice = components["schemas"]["AdviceReply"];
 export type AdvisedTurn = components["schemas"]["AdvisedTurn"];
+
+/** The server leaves out what is empty. */
+const wholeTurn = (turn: AdvisedTurn): AdvisedTurn => ({
+  ...turn,
+  pieces: turn.pieces.map((step) => ({ ...step, target: wholeTarget(step.target) })),
+});
 
 type Status = "thinking" | "told" | "stopped" | "stale" | "fault";
 
@@ -36,7 +43,7 @@ export class AdviceRequest {
       const path = `/api/games/${this.session.id}/advice`;
       const told = await call<Advice>("POST", path, order, stop.signal);
       if (stop.signal.aborted) return;
-      this.turns = told.turns;
+      this.turns = told.turns.map(wholeTurn);
       this.status = this.isPast ? "stale" : "told";
     } catch (error) {
       if (stop.signal.aborted) return;

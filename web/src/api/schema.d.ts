@@ -3,6 +3,7 @@
  * Do not make direct changes to the file.
  */
 
+import type { Phrase } from "../words/phrase";
 export interface paths {
     "/api/bots": {
         parameters: {
@@ -251,6 +252,23 @@ export interface paths {
         };
         /** The turns of a finished match that can be reviewed, and what came of it. */
         get: operations["getReview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/review/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Luck and play of the whole match; turns that nobody has asked for yet are judged first. */
+        get: operations["getReviewAccount"];
         put?: never;
         post?: never;
         delete?: never;
@@ -851,6 +869,19 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * Account
+         * @description How a seat came to its result; the terms after the first and before the last add up to the rest.
+         */
+        Account: {
+            luck: number;
+            others_play: number;
+            own_play: number;
+            result: number;
+            seat: number;
+            second_look: number;
+            start: number;
+        };
+        /**
          * AdviceOrder
          * @description The version the sender saw, and the steps of the turn that are made already.
          */
@@ -875,14 +906,17 @@ export interface components {
         };
         /**
          * AdvisedTurn
-         * @description A turn worth thinking of: its steps, what each is called, what may come of it, and why.
+         * @description A turn worth thinking of: its steps, what each is called and about, what may come of it, and why.
          *
+         *         The first `by_hand` steps are chosen one by one; the roll or the end of the turn after them closes it.
          *         `prestige` is the own at the end, `chance` that of winning, `loss` what of it is lost against the best.
          */
         AdvisedTurn: {
+            by_hand: number;
             chance: number;
             labels: components["schemas"]["Phrase"][];
             loss: number;
+            pieces: components["schemas"]["StepPieces"][];
             prestige: number;
             reasons: components["schemas"]["Phrase"][];
             steps: string[];
@@ -924,6 +958,19 @@ export interface components {
             resource: string;
         };
         /**
+         * BannerTakenEvent
+         * @description What happened: banner taken.
+         */
+        BannerTakenEvent: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            event: "banner_taken";
+            /** @enum {unknown} */
+            place: "beside" | "inventory" | "white1" | "white2";
+            seat: number;
+        };
+        /**
          * BotOrder
          * @description A bot for a free seat.
          */
@@ -962,11 +1009,37 @@ export interface components {
             title_words: string;
         };
         /**
+         * ButtressPlayedEvent
+         * @description What happened: buttress played.
+         */
+        ButtressPlayedEvent: {
+            buttress: number;
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            event: "buttress_played";
+            seat: number;
+        };
+        /**
+         * ButtressTakenEvent
+         * @description What happened: buttress taken.
+         */
+        ButtressTakenEvent: {
+            buttress: number;
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            event: "buttress_taken";
+            seat: number;
+        };
+        /**
          * Choice
          * @description One legal step: its name for the record, and what a person wants to know before choosing it.
          */
         Choice: {
-            doubts: components["schemas"]["Phrase"][];
+            doubts: components["schemas"]["Doubt"][];
+            /** @enum {unknown} */
+            family: "banner" | "buy-pass" | "choose" | "claim" | "decorate" | "deliver" | "dismiss-specialist" | "done" | "draw-on" | "end-turn" | "enough" | "foreman" | "give" | "go-on" | "influence" | "jewels" | "keep-contract" | "keep-specialist" | "move" | "order" | "pass" | "pay" | "place-down" | "place-up" | "recruit" | "reroll" | "return-contract" | "rival-workshop" | "roll" | "sell" | "spare" | "specialist" | "swap" | "take" | "take-buttress" | "tile" | "use-buttress" | "workshop";
             /** @enum {unknown} */
             group: "build" | "claim" | "detail" | "end" | "market" | "optional" | "recruit";
             label: components["schemas"]["Phrase"];
@@ -974,6 +1047,99 @@ export interface components {
             preview: components["schemas"]["Preview"];
             summary: components["schemas"]["Phrase"][];
             target: components["schemas"]["Target"];
+        };
+        /**
+         * CityClosedEvent
+         * @description What happened: city closed.
+         */
+        CityClosedEvent: {
+            /** @enum {unknown} */
+            city: "moscow" | "ryazan" | "smolensk" | "suzdal" | "tver" | "vologda";
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            event: "city_closed";
+            seat: number;
+            /** @enum {unknown} */
+            tower: "A" | "B" | "C" | "D" | "E" | "F";
+        };
+        /**
+         * CityScoredEvent
+         * @description What happened: city scored.
+         */
+        CityScoredEvent: {
+            banners: number;
+            /** @enum {unknown} */
+            city: "moscow" | "ryazan" | "smolensk" | "suzdal" | "tver" | "vologda";
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            contractors: number;
+            /** @enum {unknown} */
+            event: "city_scored";
+            recognition: number;
+            seat: number;
+        };
+        /**
+         * ClaimedEvent
+         * @description What happened: claimed.
+         */
+        ClaimedEvent: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            event: "claimed";
+            seat: number;
+            /** @enum {unknown} */
+            section: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6";
+        };
+        /**
+         * ContractDrawnEvent
+         * @description What happened: contract drawn.
+         */
+        ContractDrawnEvent: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            contract: number;
+            /** @enum {unknown} */
+            event: "contract_drawn";
+            seat: number;
+        };
+        /**
+         * ContractKeptEvent
+         * @description What happened: contract kept.
+         */
+        ContractKeptEvent: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            contract: number;
+            /** @enum {unknown} */
+            event: "contract_kept";
+            seat: number;
+        };
+        /**
+         * ContractReturnedEvent
+         * @description What happened: contract returned.
+         */
+        ContractReturnedEvent: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            contract: number;
+            /** @enum {unknown} */
+            event: "contract_returned";
+            seat: number;
+        };
+        /**
+         * ContractScoredEvent
+         * @description What happened: contract scored.
+         */
+        ContractScoredEvent: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            contract: number;
+            /** @enum {unknown} */
+            event: "contract_scored";
+            prestige: number;
+            seat: number;
         };
         /**
          * ContractShare
@@ -985,6 +1151,18 @@ export interface components {
             prestige: number | null;
             sold: components["schemas"]["Phrase"][];
             why: components["schemas"]["Phrase"];
+        };
+        /**
+         * ContractsDrawnEvent
+         * @description What happened: contracts drawn.
+         */
+        ContractsDrawnEvent: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            contracts: number;
+            /** @enum {unknown} */
+            event: "contracts_drawn";
+            seat: number;
         };
         /**
          * CopyOrder
@@ -1020,6 +1198,38 @@ export interface components {
             usual: components["schemas"]["Outlook"];
         };
         /**
+         * DecoratedEvent
+         * @description What happened: decorated.
+         */
+        DecoratedEvent: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            event: "decorated";
+            /** @enum {unknown} */
+            jewels: "diamond" | "diamond+diamond" | "diamond+diamond:by-diamond" | "diamond:by-diamond" | "green" | "green+diamond" | "green+diamond:by-diamond" | "green+green" | "green+green:by-diamond" | "green+purple" | "green+purple:by-diamond" | "green:by-diamond" | "none" | "none:by-diamond" | "purple" | "purple+diamond" | "purple+diamond:by-diamond" | "purple+purple" | "purple+purple:by-diamond" | "purple:by-diamond";
+            /** @enum {unknown} */
+            ornament: "arch" | "cross" | "door";
+            seat: number;
+            /** @enum {unknown} */
+            section: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6";
+        };
+        /**
+         * DeliveredEvent
+         * @description What happened: delivered.
+         */
+        DeliveredEvent: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            event: "delivered";
+            /** @enum {unknown} */
+            material: "brick" | "diamond" | "gold" | "green" | "lumber" | "passes" | "prestige" | "purple" | "recognition" | "rubles" | "stone";
+            seat: number;
+            /** @enum {unknown} */
+            section: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6";
+        };
+        /**
          * Device
          * @description A browser that is signed in; `used_at` is right to the hour.
          */
@@ -1037,6 +1247,81 @@ export interface components {
          */
         DeviceList: {
             devices: components["schemas"]["Device"][];
+        };
+        /**
+         * DieMovedEvent
+         * @description What happened: die moved.
+         */
+        DieMovedEvent: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            die: "black" | "blue" | "green" | "red" | "white" | "yellow";
+            /** @enum {unknown} */
+            event: "die_moved";
+            from: number;
+            paid: number;
+            seat: number;
+            to: number;
+        };
+        /**
+         * DieRolledEvent
+         * @description What happened: die rolled.
+         */
+        DieRolledEvent: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            die: "black" | "blue" | "green" | "red" | "white" | "yellow";
+            /** @enum {unknown} */
+            event: "die_rolled";
+            seat: number;
+            value: number;
+        };
+        /**
+         * Doubt
+         * @description Something doubtful: what kind of thing it is, and how it is said.
+         */
+        Doubt: {
+            /** @enum {unknown} */
+            kind: "idle-benefit" | "idle-specialist" | "idle-visit" | "locks-ornament" | "more-to-deliver" | "only-face-down" | "own-reprimand" | "poorer-jewels" | "replaces-specialist" | "roll-influence" | "roll-specialist" | "roll-take" | "roll-workshop" | "short-take" | "smaller-take" | "spent-diamond" | "wasted-passes" | "wasted-reserve" | "wasted-room";
+            said: components["schemas"]["Phrase"];
+        };
+        /**
+         * EffectSigns
+         * @description What an effect costs and what it gives or does, and how often at most where that is more than once.
+         */
+        EffectSigns: {
+            /** @default [] */
+            costs: components["schemas"]["Sign"][];
+            /** @default [] */
+            gains: components["schemas"]["Sign"][];
+            times?: number | null;
+        };
+        /**
+         * EndTriggeredEvent
+         * @description What happened: end triggered.
+         */
+        EndTriggeredEvent: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            event: "end_triggered";
+            prestige: number;
+            seat: number;
+        };
+        /**
+         * Ending
+         * @description The step that Confirm adds: its name, what it does, and what it would leave that costs nothing.
+         *
+         *         After one that ends only a part of the turn there may be more to take.
+         */
+        Ending: {
+            /** @enum {unknown} */
+            does: "end" | "enough" | "roll";
+            is_part: boolean;
+            leaves: components["schemas"]["Doubt"] | null;
+            step: string;
         };
         /**
          * ErrorReply
@@ -1062,13 +1347,42 @@ export interface components {
             section: string;
         };
         /**
+         * ForemanMovedEvent
+         * @description What happened: foreman moved.
+         */
+        ForemanMovedEvent: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            event: "foreman_moved";
+            seat: number;
+            /** @enum {unknown} */
+            tower: "A" | "B" | "C" | "D" | "E" | "F";
+        };
+        /**
+         * GainedEvent
+         * @description What happened: gained.
+         */
+        GainedEvent: {
+            amount: number;
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            event: "gained";
+            /** @enum {unknown} */
+            resource: "brick" | "diamond" | "gold" | "green" | "lumber" | "passes" | "prestige" | "purple" | "recognition" | "rubles" | "stone";
+            seat: number;
+        };
+        /**
          * GameView
          * @description Everything about a game that one viewer may see.
          *
          *         `version` counts everything that happened, `moved` is the version of the last move: a turn is accepted on
          *         any base from `moved` on. `closes` says that the steps of a preview reach chance, a reveal or the end of
-         *         the turn, so that they can be sent. `suggestion` is the best delivery there is now. `hints` says whether
-         *         the player to decide may ask for advice. If `more` is set, ask again with it as `since`.
+         *         the turn, so that they can be sent. `follows` are the steps that follow the last of them without a
+         *         question, `ending` is the step that confirming adds. `suggestion` is the best delivery there is now.
+         *         `hints` says whether the player to decide may ask for advice. If `more` is set, ask again with it as
+         *         `since`.
          */
         GameView: {
             choices: components["schemas"]["Choice"][];
@@ -1076,6 +1390,8 @@ export interface components {
             commitment: string;
             created_at: number;
             decider: number | null;
+            ending: components["schemas"]["Ending"] | null;
+            follows: string[];
             game: string;
             hints: boolean;
             is_host: boolean;
@@ -1131,6 +1447,20 @@ export interface components {
             webhooks: components["schemas"]["SendingHealth"] | null;
         };
         /**
+         * InfluenceUsedEvent
+         * @description What happened: influence used.
+         */
+        InfluenceUsedEvent: {
+            /** @enum {unknown} */
+            action: "a" | "b";
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            event: "influence_used";
+            quadrant: number;
+            seat: number;
+        };
+        /**
          * Introduction
          * @description What a new account says of itself.
          */
@@ -1171,6 +1501,168 @@ export interface components {
             invites: components["schemas"]["InviteLink"][];
         };
         /**
+         * IvanBuiltEvent
+         * @description What happened: ivan built.
+         */
+        IvanBuiltEvent: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            event: "ivan_built";
+            /** @enum {unknown} */
+            material: "brick" | "diamond" | "gold" | "green" | "lumber" | "passes" | "prestige" | "purple" | "recognition" | "rubles" | "stone";
+            seat: number;
+            /** @enum {unknown} */
+            section: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6";
+        };
+        /**
+         * IvanCarriedEvent
+         * @description What happened: ivan carried.
+         */
+        IvanCarriedEvent: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            event: "ivan_carried";
+            pieces: number;
+            seat: number;
+        };
+        /**
+         * IvanClaimedEvent
+         * @description What happened: ivan claimed.
+         */
+        IvanClaimedEvent: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            event: "ivan_claimed";
+            seat: number;
+            /** @enum {unknown} */
+            section: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6";
+        };
+        /**
+         * IvanDecoratedEvent
+         * @description What happened: ivan decorated.
+         */
+        IvanDecoratedEvent: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            event: "ivan_decorated";
+            /** @enum {unknown} */
+            ornament: "arch" | "cross" | "door";
+            seat: number;
+            /** @enum {unknown} */
+            section: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6";
+        };
+        /**
+         * IvanLostSpecialistEvent
+         * @description What happened: ivan lost specialist.
+         */
+        IvanLostSpecialistEvent: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            event: "ivan_lost_specialist";
+            seat: number;
+            specialist: number;
+        };
+        /**
+         * IvanRecruitedEvent
+         * @description What happened: ivan recruited.
+         */
+        IvanRecruitedEvent: {
+            /** @enum {unknown} */
+            city: "moscow" | "ryazan" | "smolensk" | "suzdal" | "tver" | "vologda";
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            event: "ivan_recruited";
+            seat: number;
+        };
+        /**
+         * IvanResetEvent
+         * @description What happened: ivan reset.
+         */
+        IvanResetEvent: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            event: "ivan_reset";
+            seat: number;
+        };
+        /**
+         * IvanStockedEvent
+         * @description What happened: ivan stocked.
+         */
+        IvanStockedEvent: {
+            amount: number;
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            event: "ivan_stocked";
+            /** @enum {unknown} */
+            material: "brick" | "diamond" | "gold" | "green" | "lumber" | "passes" | "prestige" | "purple" | "recognition" | "rubles" | "stone";
+            seat: number;
+        };
+        /**
+         * IvanStuckEvent
+         * @description What happened: ivan stuck.
+         */
+        IvanStuckEvent: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            die: "black" | "blue" | "green" | "red" | "white" | "yellow";
+            /** @enum {unknown} */
+            event: "ivan_stuck";
+            seat: number;
+        };
+        /**
+         * IvanTileLaidEvent
+         * @description What happened: ivan tile laid.
+         */
+        IvanTileLaidEvent: {
+            /** @enum {unknown} */
+            card: "claim" | "construction" | "inventory" | "recognition" | "recruit" | "transport";
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            die: "black" | "blue" | "green" | "red" | "white" | "yellow";
+            /** @enum {unknown} */
+            event: "ivan_tile_laid";
+            place: number;
+            seat: number;
+        };
+        /**
+         * IvanTookSpecialistEvent
+         * @description What happened: ivan took specialist.
+         */
+        IvanTookSpecialistEvent: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            event: "ivan_took_specialist";
+            place: number;
+            seat: number;
+            specialist: number;
+        };
+        /**
+         * IvanTurnEvent
+         * @description What happened: ivan turn.
+         */
+        IvanTurnEvent: {
+            /** @enum {unknown} */
+            card: "claim" | "construction" | "inventory" | "recognition" | "recruit" | "transport";
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            die: "black" | "blue" | "green" | "red" | "white" | "yellow";
+            /** @enum {unknown} */
+            event: "ivan_turn";
+            seat: number;
+        };
+        /**
          * KeptRecord
          * @description A record that was sent here: who played, whether to the end, and how many turns it has.
          */
@@ -1180,6 +1672,48 @@ export interface components {
             status: "closed" | "open" | "over" | "running";
             table: components["schemas"]["TableRow"];
             turns: number;
+        };
+        /**
+         * LeftoversScoredEvent
+         * @description What happened: leftovers scored.
+         */
+        LeftoversScoredEvent: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            event: "leftovers_scored";
+            pieces: number;
+            prestige: number;
+            seat: number;
+        };
+        /**
+         * Line
+         * @description A sentence, and the places of the events it tells among those that its reader may know.
+         */
+        Line: {
+            /** @default [] */
+            events: number[];
+            said: components["schemas"]["Phrase"];
+        };
+        /**
+         * MarkerFellEvent
+         * @description What happened: marker fell.
+         */
+        MarkerFellEvent: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            event: "marker_fell";
+            seat: number;
+            spaces: number;
+        };
+        /**
+         * MatchEndedEvent
+         * @description What happened: match ended.
+         */
+        MatchEndedEvent: {
+            /** @enum {unknown} */
+            event: "match_ended";
         };
         /**
          * Me
@@ -1344,6 +1878,34 @@ export interface components {
             sum: components["schemas"]["Sum"];
         };
         /**
+         * OrnamentFreedEvent
+         * @description What happened: ornament freed.
+         */
+        OrnamentFreedEvent: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            event: "ornament_freed";
+            /** @enum {unknown} */
+            ornament: "arch" | "cross" | "door";
+            seat: number;
+            /** @enum {unknown} */
+            slot: "blue" | "green" | "red" | "white1" | "white2" | "yellow";
+        };
+        /**
+         * OrnamentGivenEvent
+         * @description What happened: ornament given.
+         */
+        OrnamentGivenEvent: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            event: "ornament_given";
+            /** @enum {unknown} */
+            ornament: "arch" | "cross" | "door";
+            seat: number;
+        };
+        /**
          * Outlook
          * @description What is expected of the end, seat by seat; the chances of winning add up to one.
          */
@@ -1352,16 +1914,46 @@ export interface components {
             prestige: number[];
         };
         /**
+         * PaidEvent
+         * @description What happened: paid.
+         */
+        PaidEvent: {
+            amount: number;
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            event: "paid";
+            /** @enum {unknown} */
+            resource: "brick" | "diamond" | "gold" | "green" | "lumber" | "passes" | "prestige" | "purple" | "recognition" | "rubles" | "stone";
+            seat: number;
+        };
+        /**
+         * PassBoughtEvent
+         * @description What happened: pass bought.
+         */
+        PassBoughtEvent: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            event: "pass_bought";
+            seat: number;
+        };
+        /**
+         * PassedEvent
+         * @description What happened: passed.
+         */
+        PassedEvent: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            event: "passed";
+            seat: number;
+        };
+        /**
          * Phrase
          * @description Something to say: a key of the words and what fills its gaps; phrases nest, a tuple is a list.
          */
-        Phrase: {
-            /** @default {} */
-            args: {
-                [key: string]: string | number | components["schemas"]["Phrase"][] | components["schemas"]["Phrase"];
-            };
-            key: string;
-        };
+        Phrase: Phrase;
         /**
          * PlayedMatch
          * @description A finished match of mine: what I came to, what the best of the others did, no rank where I resigned.
@@ -1396,12 +1988,32 @@ export interface components {
             wasted: components["schemas"]["Amount"][];
         };
         /**
+         * Playing
+         * @description How well a seat played: its judged turns, and how many of them were as good as the best.
+         */
+        Playing: {
+            best: number;
+            turns: number;
+        };
+        /**
          * Possible
          * @description A market action a visit would allow.
          */
         Possible: {
             label: components["schemas"]["Phrase"];
             name: string;
+        };
+        /**
+         * PrestigeSoldEvent
+         * @description What happened: prestige sold.
+         */
+        PrestigeSoldEvent: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            event: "prestige_sold";
+            rubles: number;
+            seat: number;
         };
         /**
          * Preview
@@ -1442,8 +2054,11 @@ export interface components {
         /**
          * RankedTurn
          * @description A turn that could have been played, or was: what its player may expect of it, and what it loses.
+         *
+         *         The first `by_hand` steps are chosen one by one; the roll or the end of the turn after them closes it.
          */
         RankedTurn: {
+            by_hand: number;
             chance: number;
             is_played: boolean;
             labels: components["schemas"]["Phrase"][];
@@ -1468,6 +2083,20 @@ export interface components {
             key?: string | null;
         };
         /**
+         * RecruitedEvent
+         * @description What happened: recruited.
+         */
+        RecruitedEvent: {
+            /** @enum {unknown} */
+            city: "moscow" | "ryazan" | "smolensk" | "suzdal" | "tver" | "vologda";
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            event: "recruited";
+            passes: number;
+            seat: number;
+        };
+        /**
          * Renaming
          * @description What an account wants to be called.
          */
@@ -1486,6 +2115,44 @@ export interface components {
             section: string;
         };
         /**
+         * ReprimandedEvent
+         * @description What happened: reprimanded.
+         */
+        ReprimandedEvent: {
+            /** @enum {unknown} */
+            above: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6";
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            event: "reprimanded";
+            recognition: number;
+            seat: number;
+            /** @enum {unknown} */
+            section: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6";
+        };
+        /**
+         * RerollBoughtEvent
+         * @description What happened: reroll bought.
+         */
+        RerollBoughtEvent: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            event: "reroll_bought";
+            seat: number;
+            space: number;
+        };
+        /**
+         * ReviewAccount
+         * @description Luck and play of a match; turns that were left out are in no sum, and the sums add up without them.
+         */
+        ReviewAccount: {
+            game: string;
+            left_out: number[];
+            seats: components["schemas"]["SeatAccount"][];
+            turns: components["schemas"]["TurnShares"][];
+        };
+        /**
          * ReviewList
          * @description The turns of a match that can be reviewed, the states looked at for each, and what came of it.
          */
@@ -1495,6 +2162,21 @@ export interface components {
             result: components["schemas"]["Outlook"];
             turns: components["schemas"]["TurnToReview"][];
             winners: number[];
+        };
+        /**
+         * RivalTileUsedEvent
+         * @description What happened: rival tile used.
+         */
+        RivalTileUsedEvent: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            event: "rival_tile_used";
+            of_seat: number;
+            seat: number;
+            /** @enum {unknown} */
+            slot: "blue" | "green" | "red" | "white1" | "white2" | "yellow";
+            tile: string;
         };
         /**
          * ScoreSheet
@@ -1507,6 +2189,15 @@ export interface components {
             seats: components["schemas"]["SeatScore"][];
             verdict: components["schemas"]["Phrase"];
             winners: number[];
+        };
+        /**
+         * SeatAccount
+         * @description How a seat came to its result, how well it played, and its turning points, the weightiest first.
+         */
+        SeatAccount: {
+            account: components["schemas"]["Account"];
+            playing: components["schemas"]["Playing"];
+            turning_points: components["schemas"]["TurningPointView"][];
         };
         /**
          * SeatLeft
@@ -1580,6 +2271,15 @@ export interface components {
             why: components["schemas"]["Phrase"][];
         };
         /**
+         * SeatShare
+         * @description What a turn brought to the chance of a seat: by what was played, by luck, and by a second look.
+         */
+        SeatShare: {
+            luck: number;
+            played: number;
+            second_look: number;
+        };
+        /**
          * SeatView
          * @description Who sits at a seat.
          */
@@ -1593,6 +2293,21 @@ export interface components {
             kind: "bot" | "free" | "ivan" | "person" | "record";
             name: string;
             seat: number;
+        };
+        /**
+         * SectionFinishedEvent
+         * @description What happened: section finished.
+         */
+        SectionFinishedEvent: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            event: "section_finished";
+            recognition: number;
+            rubles: number;
+            seat: number;
+            /** @enum {unknown} */
+            section: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6";
         };
         /**
          * SeenAction
@@ -1623,15 +2338,17 @@ export interface components {
             effect: components["schemas"]["Phrase"];
             holder: number | null;
             on_show: boolean;
+            signs: components["schemas"]["EffectSigns"];
         };
         /**
          * SeenCard
-         * @description The influence card of a quadrant, counted from 1.
+         * @description The influence card of a quadrant, counted from 1, and the group or guild it belongs to.
          */
         SeenCard: {
             actions: components["schemas"]["SeenAction"][];
             card: string;
             group: components["schemas"]["Phrase"];
+            group_name: string;
             quadrant: number;
         };
         /**
@@ -1835,10 +2552,13 @@ export interface components {
         };
         /**
          * SeenSpace
-         * @description A market space, counted from 1: its tile and its dice.
+         * @description A market space, counted from 1: its tile, what each die there gives of it, and its dice.
          */
         SeenSpace: {
             dice: components["schemas"]["SeenDie"][];
+            gives: {
+                [key: string]: number;
+            };
             quadrant: number;
             shows: components["schemas"]["Phrase"];
             space: number;
@@ -1850,6 +2570,9 @@ export interface components {
          */
         SeenSpare: {
             card: string;
+            goods: {
+                [key: string]: number;
+            };
             left: number | null;
             shows: components["schemas"]["Phrase"][];
         };
@@ -1864,24 +2587,25 @@ export interface components {
         };
         /**
          * SeenSpecialist
-         * @description A specialist, counted from 1: what it does, and the tool on its back.
+         * @description A specialist, counted from 1: what it does, in words and in signs, and the tool on its back.
          */
         SeenSpecialist: {
             effect: components["schemas"]["Phrase"];
+            signs: components["schemas"]["EffectSigns"];
             specialist: number;
             tool: string;
             tool_label: components["schemas"]["Phrase"];
         };
         /**
          * SeenStep
-         * @description One step: who took it, its name, what happened by name, and the same in sentences.
+         * @description One step: who took it, its name and its family, what happened by name, and the same in sentences.
          */
         SeenStep: {
             action: string;
-            events: {
-                [key: string]: string | number;
-            }[];
-            lines: components["schemas"]["Phrase"][];
+            events: (components["schemas"]["TurnBegunEvent"] | components["schemas"]["ClaimedEvent"] | components["schemas"]["BannerTakenEvent"] | components["schemas"]["TilePlacedEvent"] | components["schemas"]["OrnamentFreedEvent"] | components["schemas"]["DeliveredEvent"] | components["schemas"]["SectionFinishedEvent"] | components["schemas"]["ReprimandedEvent"] | components["schemas"]["DecoratedEvent"] | components["schemas"]["DieMovedEvent"] | components["schemas"]["GainedEvent"] | components["schemas"]["PaidEvent"] | components["schemas"]["WastedEvent"] | components["schemas"]["InfluenceUsedEvent"] | components["schemas"]["TileActivatedEvent"] | components["schemas"]["TilesSwappedEvent"] | components["schemas"]["DieRolledEvent"] | components["schemas"]["PrestigeSoldEvent"] | components["schemas"]["RerollBoughtEvent"] | components["schemas"]["EndTriggeredEvent"] | components["schemas"]["TurnEndedEvent"] | components["schemas"]["PassedEvent"] | components["schemas"]["MatchEndedEvent"] | components["schemas"]["MarkerFellEvent"] | components["schemas"]["LeftoversScoredEvent"] | components["schemas"]["TowerScoredEvent"] | components["schemas"]["RecruitedEvent"] | components["schemas"]["StripUncoveredEvent"] | components["schemas"]["SpecialistKeptEvent"] | components["schemas"]["SpecialistLeftEvent"] | components["schemas"]["SpecialistDrawnEvent"] | components["schemas"]["SpecialistUsedEvent"] | components["schemas"]["SpecialistReplacedEvent"] | components["schemas"]["CityClosedEvent"] | components["schemas"]["CityScoredEvent"] | components["schemas"]["PassBoughtEvent"] | components["schemas"]["ForemanMovedEvent"] | components["schemas"]["ContractsDrawnEvent"] | components["schemas"]["ContractDrawnEvent"] | components["schemas"]["ContractKeptEvent"] | components["schemas"]["ContractReturnedEvent"] | components["schemas"]["SpareDrawnEvent"] | components["schemas"]["SpareBoughtEvent"] | components["schemas"]["SparesShuffledEvent"] | components["schemas"]["ButtressTakenEvent"] | components["schemas"]["ButtressPlayedEvent"] | components["schemas"]["OrnamentGivenEvent"] | components["schemas"]["RivalTileUsedEvent"] | components["schemas"]["ContractScoredEvent"] | components["schemas"]["ToolsScoredEvent"] | components["schemas"]["IvanTurnEvent"] | components["schemas"]["IvanStuckEvent"] | components["schemas"]["IvanStockedEvent"] | components["schemas"]["IvanCarriedEvent"] | components["schemas"]["IvanBuiltEvent"] | components["schemas"]["IvanClaimedEvent"] | components["schemas"]["IvanDecoratedEvent"] | components["schemas"]["IvanResetEvent"] | components["schemas"]["IvanTileLaidEvent"] | components["schemas"]["IvanRecruitedEvent"] | components["schemas"]["IvanTookSpecialistEvent"] | components["schemas"]["IvanLostSpecialistEvent"])[];
+            /** @enum {unknown} */
+            family: "banner" | "buy-pass" | "choose" | "claim" | "decorate" | "deliver" | "dismiss-specialist" | "done" | "draw-on" | "end-turn" | "enough" | "foreman" | "give" | "go-on" | "influence" | "jewels" | "keep-contract" | "keep-specialist" | "move" | "order" | "pass" | "pay" | "place-down" | "place-up" | "recruit" | "reroll" | "return-contract" | "rival-workshop" | "roll" | "sell" | "spare" | "specialist" | "swap" | "take" | "take-buttress" | "tile" | "use-buttress" | "workshop";
+            lines: components["schemas"]["Line"][];
             seat: number;
             turn: number;
         };
@@ -1890,6 +2614,7 @@ export interface components {
          * @description The contractors left on a player's strip, the bonus under each place, and the one that comes next.
          */
         SeenStrip: {
+            bonus_signs: (components["schemas"]["EffectSigns"] | null)[];
             bonuses: (components["schemas"]["Phrase"] | null)[];
             left: number;
             next_bonus: components["schemas"]["Phrase"] | null;
@@ -1953,6 +2678,14 @@ export interface components {
             sent: number;
         };
         /**
+         * Sign
+         * @description A good or a word of the effects, and how many; None where there is nothing to count.
+         */
+        Sign: {
+            count: number | null;
+            what: string;
+        };
+        /**
          * SignedOut
          * @description How many devices were signed out, and the code that takes the place of the one there was.
          */
@@ -1966,6 +2699,110 @@ export interface components {
          */
         SitOrder: {
             name?: string | null;
+        };
+        /**
+         * SpareBoughtEvent
+         * @description What happened: spare bought.
+         */
+        SpareBoughtEvent: {
+            card: string;
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            event: "spare_bought";
+            /** @enum {unknown} */
+            material: "brick" | "diamond" | "gold" | "green" | "lumber" | "passes" | "prestige" | "purple" | "recognition" | "rubles" | "stone";
+            seat: number;
+        };
+        /**
+         * SpareDrawnEvent
+         * @description What happened: spare drawn.
+         */
+        SpareDrawnEvent: {
+            card: string;
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            event: "spare_drawn";
+            seat: number;
+        };
+        /**
+         * SparesShuffledEvent
+         * @description What happened: spares shuffled.
+         */
+        SparesShuffledEvent: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            event: "spares_shuffled";
+            seat: number;
+        };
+        /**
+         * SpecialistDrawnEvent
+         * @description What happened: specialist drawn.
+         */
+        SpecialistDrawnEvent: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            event: "specialist_drawn";
+            place: number;
+            seat: number;
+            specialist: number;
+        };
+        /**
+         * SpecialistKeptEvent
+         * @description What happened: specialist kept.
+         */
+        SpecialistKeptEvent: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            event: "specialist_kept";
+            place: number;
+            seat: number;
+            specialist: number;
+        };
+        /**
+         * SpecialistLeftEvent
+         * @description What happened: specialist left.
+         */
+        SpecialistLeftEvent: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            event: "specialist_left";
+            place: number;
+            seat: number;
+            specialist: number;
+        };
+        /**
+         * SpecialistReplacedEvent
+         * @description What happened: specialist replaced.
+         */
+        SpecialistReplacedEvent: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            event: "specialist_replaced";
+            seat: number;
+            specialist: number;
+            /** @enum {unknown} */
+            tool: "chisel" | "compass" | "hammer" | "plumb" | "saw" | "trowel";
+        };
+        /**
+         * SpecialistUsedEvent
+         * @description What happened: specialist used.
+         */
+        SpecialistUsedEvent: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            event: "specialist_used";
+            seat: number;
+            specialist: number;
+            /** @enum {unknown} */
+            tool: "chisel" | "compass" | "hammer" | "plumb" | "saw" | "trowel";
         };
         /**
          * Statistics
@@ -1982,6 +2819,15 @@ export interface components {
             total: components["schemas"]["Sum"];
         };
         /**
+         * StepPieces
+         * @description What a step is about: its family and the pieces it names.
+         */
+        StepPieces: {
+            /** @enum {unknown} */
+            family: "banner" | "buy-pass" | "choose" | "claim" | "decorate" | "deliver" | "dismiss-specialist" | "done" | "draw-on" | "end-turn" | "enough" | "foreman" | "give" | "go-on" | "influence" | "jewels" | "keep-contract" | "keep-specialist" | "move" | "order" | "pass" | "pay" | "place-down" | "place-up" | "recruit" | "reroll" | "return-contract" | "rival-workshop" | "roll" | "sell" | "spare" | "specialist" | "swap" | "take" | "take-buttress" | "tile" | "use-buttress" | "workshop";
+            target: components["schemas"]["Target"];
+        };
+        /**
          * StorageHealth
          * @description What each look at the storage found: "well", or why not.
          */
@@ -1993,6 +2839,18 @@ export interface components {
             schema: string;
             space: string;
             writing: string;
+        };
+        /**
+         * StripUncoveredEvent
+         * @description What happened: strip uncovered.
+         */
+        StripUncoveredEvent: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            contractor: number;
+            /** @enum {unknown} */
+            event: "strip_uncovered";
+            seat: number;
         };
         /**
          * Suggestion
@@ -2121,6 +2979,9 @@ export interface components {
         /**
          * Target
          * @description The pieces an action names; everything with a number counts from 1, but seats from 0.
+         *
+         *         What depends on the table is there in a choice only: the `tiles` on its `spaces`, each by the resources it
+         *         shows; the `group` whose card is used; the face of a workshop tile; the ornament of a section.
          */
         Target: {
             amount?: number | null;
@@ -2129,7 +2990,9 @@ export interface components {
             city?: string | null;
             contract?: number | null;
             die?: string | null;
+            face?: string | null;
             face_up?: boolean | null;
+            group?: string | null;
             /** @default [] */
             jewels: string[];
             keep?: boolean | null;
@@ -2147,6 +3010,8 @@ export interface components {
             /** @default [] */
             spaces: number[];
             spare?: number | null;
+            /** @default [] */
+            tiles: string[][];
             towers?: number | null;
         };
         /**
@@ -2165,6 +3030,50 @@ export interface components {
             timeouts: number;
             unanswered: number;
             waiting: number;
+        };
+        /**
+         * TileActivatedEvent
+         * @description What happened: tile activated.
+         */
+        TileActivatedEvent: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            event: "tile_activated";
+            seat: number;
+            /** @enum {unknown} */
+            slot: "blue" | "green" | "red" | "white1" | "white2" | "yellow";
+            tile: string;
+        };
+        /**
+         * TilePlacedEvent
+         * @description What happened: tile placed.
+         */
+        TilePlacedEvent: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            event: "tile_placed";
+            /** @enum {unknown} */
+            face: "down" | "up";
+            price: number;
+            seat: number;
+            /** @enum {unknown} */
+            slot: "blue" | "green" | "red" | "white1" | "white2" | "yellow";
+            tile: string;
+        };
+        /**
+         * TilesSwappedEvent
+         * @description What happened: tiles swapped.
+         */
+        TilesSwappedEvent: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            event: "tiles_swapped";
+            other: number;
+            seat: number;
+            space: number;
         };
         /**
          * Token
@@ -2198,6 +3107,34 @@ export interface components {
             tools: string[];
         };
         /**
+         * ToolsScoredEvent
+         * @description What happened: tools scored.
+         */
+        ToolsScoredEvent: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            event: "tools_scored";
+            prestige: number;
+            seat: number;
+        };
+        /**
+         * TowerScoredEvent
+         * @description What happened: tower scored.
+         */
+        TowerScoredEvent: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            event: "tower_scored";
+            presence: number;
+            prestige: number;
+            seat: number;
+            /** @enum {unknown} */
+            tower: "A" | "B" | "C" | "D" | "E" | "F";
+            value: number;
+        };
+        /**
          * TowerShare
          * @description What one tower brings one player.
          */
@@ -2209,6 +3146,29 @@ export interface components {
             tower: string;
             value: number;
             why: components["schemas"]["Phrase"];
+        };
+        /**
+         * TurnBegunEvent
+         * @description What happened: turn begun.
+         */
+        TurnBegunEvent: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            event: "turn_begun";
+            seat: number;
+            turn: number;
+        };
+        /**
+         * TurnEndedEvent
+         * @description What happened: turn ended.
+         */
+        TurnEndedEvent: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            event: "turn_ended";
+            seat: number;
         };
         /**
          * TurnOrder
@@ -2234,18 +3194,28 @@ export interface components {
          * TurnReview
          * @description A turn: what all seats could expect before and after it, and its decisions.
          *
-         *         The rank is that of the decision that lost most.
+         *         The rank is that of the decision that lost most. `is_best` says that it was as good as the best there was.
          */
         TurnReview: {
             after: components["schemas"]["Outlook"];
             before: components["schemas"]["Outlook"];
             decisions: components["schemas"]["DecisionReview"][];
+            is_best: boolean;
             loss: number;
             prestige_lost: number;
             rank: number;
             seat: number;
             turn: number;
             turns: number;
+        };
+        /**
+         * TurnShares
+         * @description What a turn brought to every seat, in the order of the seats.
+         */
+        TurnShares: {
+            seat: number;
+            shares: components["schemas"]["SeatShare"][];
+            turn: number;
         };
         /**
          * TurnToReview
@@ -2261,6 +3231,23 @@ export interface components {
             notation: string;
             seat: number;
             turn: number;
+        };
+        /**
+         * TurningPointView
+         * @description A turn that swung much for a seat: whose it was, by how much, and what would have been better.
+         *
+         *         `begins`, `rank` and `turns` are those of the decision in it that lost most. `better` is empty where
+         *         nothing was lost by what was played.
+         */
+        TurningPointView: {
+            begins: components["schemas"]["MomentAt"];
+            better: components["schemas"]["Phrase"][];
+            is_by_play: boolean;
+            rank: number;
+            seat: number;
+            share: components["schemas"]["SeatShare"];
+            turn: number;
+            turns: number;
         };
         /**
          * UndoAnswer
@@ -2313,6 +3300,20 @@ export interface components {
             influence: components["schemas"]["Possible"][];
             takes: components["schemas"]["Take"][];
             workshop: components["schemas"]["Possible"][];
+        };
+        /**
+         * WastedEvent
+         * @description What happened: wasted.
+         */
+        WastedEvent: {
+            amount: number;
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            event: "wasted";
+            /** @enum {unknown} */
+            resource: "brick" | "diamond" | "gold" | "green" | "lumber" | "passes" | "prestige" | "purple" | "recognition" | "rubles" | "stone";
+            seat: number;
         };
         /**
          * WebhookOrder
@@ -2820,6 +3821,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReviewList"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    getReviewAccount: {
+        parameters: {
+            query?: {
+                left_out?: number[];
+            };
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewAccount"];
                 };
             };
             /** @description Not carried out: what is wrong, as a code, in words and in details. */

@@ -50,12 +50,14 @@ export type NewToken = Shapes["NewToken"];
 export type TokenList = Shapes["TokenList"];
 export type Colour = SeatRow["colour"];
 
-// Phrases nest, which the generated type cannot say.
-export type Argument = string | number | Phrase | readonly Phrase[];
-export interface Phrase {
-  readonly key: string;
-  readonly args?: Readonly<Record<string, Argument>>;
-}
+export type { Phrase } from "../words/phrase";
 
-// What happened, by name: `event` says what, the rest depends on it.
-export type NamedEvent = Readonly<Record<string, string | number>>;
+/** What happened: `event` says what, the other fields depend on it. */
+export type NamedEvent = SeenStep["events"][number];
+/** An event of a kind, or of one of several. */
+export type EventOf<Kind extends NamedEvent["event"]> = Extract<NamedEvent, { event: Kind }>;
+export type Line = Shapes["Line"];
+export type Doubt = Shapes["Doubt"];
+export type Family = Choice["family"];
+export type StepPieces = Shapes["StepPieces"];
+export type EffectSigns = Shapes["EffectSigns"];

@@ -11,7 +11,9 @@ const NOTHING: Preview = {
   ends_turn: false,
   ends_match: false,
 };
-const NOWHERE: Target = { spaces: [], jewels: [] };
+const NOWHERE: Target = { spaces: [], tiles: [], jewels: [] };
+
+export const wholeTarget = (target: Target): Target => ({ ...NOWHERE, ...target });
 const NO_CHANGE = { goods: [], spaces: 0, prestige: 0, wasted: [] };
 
 export const wholeNews = (news: News): News => ({
@@ -26,7 +28,7 @@ function wholePreview(given: Preview): Preview {
 }
 
 export function wholeChoice(choice: Choice): Choice {
-  return { ...choice, target: { ...NOWHERE, ...choice.target }, preview: wholePreview(choice.preview) };
+  return { ...choice, target: wholeTarget(choice.target), preview: wholePreview(choice.preview) };
 }
 
 function wholeSuggestion(suggestion: Suggestion): Suggestion {

@@ -10,7 +10,7 @@ export interface Preferences {
   smartParts: boolean;
   listView: boolean;
   language: Language | null; // none chosen: that of the browser
-  silenced: string[]; // keys of doubts that are not told again
+  silenced: string[]; // kinds of doubts that are not told again
 }
 
 const KEPT = "cupola-preferences";
@@ -28,7 +28,9 @@ const USUAL: Preferences = {
 
 function load(): Preferences {
   try {
-    return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Partial<Preferences>) };
+    const kept = { ...USUAL, ...(JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Partial<Preferences>) };
+    // Once they were kept by the keys of their words.
+    return { ...kept, silenced: kept.silenced.map((each) => each.replace(/^doubt-/, "")) };
   } catch {
     return { ...USUAL };
   }

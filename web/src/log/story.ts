@@ -1,5 +1,7 @@
 // The log as it is read: turns in blocks, each line with who it is about and which pieces it speaks of.
-import type { Argument, GameView, News, Phrase } from "../api/types";
+import type { GameView, NamedEvent, News, Phrase, SeenStep } from "../api/types";
+import { phrase } from "../words/phrase";
+import { withNames } from "../words/words";
 
 export interface Line {
   readonly phrase: Phrase;
@@ -19,8 +21,9 @@ export interface Block {
   readonly lines: Line[];
 }
 
-const LOSSES = ["event-reprimanded"];
-const UNTOLD = ["event-turn-ended", "event-turn-begun"];
+type Kind = NamedEvent["event"];
+const LOSSES: readonly Kind[] = ["reprimanded"];
+const UNTOLD: readonly Kind[] = ["turn_ended", "turn_begun"];
 const NOTED = [
   "seated",
   "resigned",
@@ -58,28 +61,31 @@ function tellSteps(game: GameView, news: News, blocks: Block[]): void {
       block = turnBlock(news.version, step.seat, step.turn);
       blocks.push(block);
     }
-    for (const phrase of step.lines) {
-      const [first] = clauses(phrase);
-      if (first?.key === "event-turn-begun") {
-        block = turnBlock(news.version, seatOf(game, first), Number(first.args?.["turn"] ?? 0));
+    for (const line of step.lines) {
+      const events = line.events.flatMap((place) => step.events[place] ?? []);
+      const [first] = events;
+      if (first?.event === "turn_begun") {
+        block = turnBlock(news.version, first.seat, first.turn);
         blocks.push(block);
       }
-      if (first?.key === "event-ivan-tile-laid") layTile(game, first, block);
-      else if (first && !UNTOLD.includes(first.key))
-        block.lines.push(lineOf(game, phrase, first, block.seat));
+      if (first?.event === "ivan_tile_laid") {
+        if (!isLaidWithOthers(step, line.events[0] ?? 0)) block.lines.push(tilesLaid(game, step));
+      } else if (!first || !UNTOLD.includes(first.event))
+        block.lines.push(lineOf(game, line.said, events, block.seat));
     }
   }
 }
 
-/** Ivan's die tiles, laid one by one, are told in one line. */
-function layTile(game: GameView, laid: Phrase, block: Block): void {
-  const tile: Phrase = { key: "shell-tile", args: laid.args ?? {} };
-  const last = block.lines.at(-1);
-  const before = last?.phrase.key === "shell-tiles" ? last.phrase.args?.["tiles"] : undefined;
-  if (before) block.lines.pop();
-  const tiles = [...((before ?? []) as readonly Phrase[]), tile];
-  const phrase: Phrase = { key: "shell-tiles", args: { player: laid.args?.["player"] ?? "", tiles } };
-  block.lines.push(lineOf(game, phrase, phrase, block.seat));
+/** Ivan's die tiles, laid one by one, are told in one line: that of the first. */
+const isLaidWithOthers = (step: SeenStep, place: number): boolean =>
+  step.events[place - 1]?.event === "ivan_tile_laid";
+
+function tilesLaid(game: GameView, step: SeenStep): Line {
+  const laid = step.events.filter((each) => each.event === "ivan_tile_laid");
+  const tiles = laid.map(({ die, card }) =>
+    phrase("shell-tile", { die: phrase(`die-${die}`), card: phrase(`solo-card-${card}`) }),
+  );
+  return lineOf(game, phrase("shell-tiles", { player: phrase("player-ivan"), tiles }), laid, null);
 }
 
 const turnBlock = (version: number, seat: number | null, turn: number): Block => ({
@@ -91,75 +97,38 @@ const turnBlock = (version: number, seat: number | null, turn: number): Block =>
   lines: [],
 });
 
-function lineOf(game: GameView, phrase: Phrase, first: Phrase, actor: number | null): Line {
-  const seat = seatOf(game, first);
+function lineOf(game: GameView, said: Phrase, events: readonly NamedEvent[], actor: number | null): Line {
+  const [first] = events;
+  const seat = first && "seat" in first ? first.seat : null;
   const mine = seat !== null && game.seats_held.includes(seat);
-  const hurts = mine && actor !== seat && LOSSES.includes(first.key);
-  return { phrase: named(game, phrase), places: [...new Set(placesOf(game, phrase, seat))], hurts };
+  const hurts = mine && actor !== seat && first !== undefined && LOSSES.includes(first.event);
+  return { phrase: named(game, said), places: [...new Set(events.flatMap(placesOf))], hurts };
 }
 
 /** Players are called by their names, where these tell them apart. */
-export function named(game: GameView, phrase: Phrase): Phrase {
+export function named(game: GameView, said: Phrase): Phrase {
   const names = game.seats.map((seat) => seat.name);
-  if (new Set(names).size < names.length) return phrase;
-  return withNames(game, phrase);
+  if (new Set(names).size < names.length) return said;
+  return withNames(said, new Map(game.seats.map(({ colour, name }) => [`player-${colour}`, name])));
 }
 
-function withNames(game: GameView, phrase: Phrase): Phrase {
-  const args: Record<string, Argument> = {};
-  for (const [key, value] of Object.entries(phrase.args ?? {})) args[key] = nameIn(game, value);
-  return { ...phrase, args };
+/** The places an event speaks of, by their `data-at`. */
+export function placesOf(event: NamedEvent): string[] {
+  if (!("seat" in event)) return [];
+  const { seat } = event;
+  const places: string[] = [];
+  if ("die" in event) places.push(`die-${event.die}`);
+  if ("section" in event) places.push(`section-${event.section}`);
+  if ("above" in event) places.push(`section-${event.above}`);
+  if ("slot" in event) places.push(`slot-${"of_seat" in event ? event.of_seat : seat}-${event.slot}`);
+  if ("resource" in event) places.push(goodsPlace(event.resource, seat));
+  if ("material" in event) places.push(goodsPlace(event.material, seat));
+  if (event.event === "die_moved") places.push(`space-${event.to}`);
+  if ("space" in event) places.push(`space-${event.space}`);
+  if ("other" in event) places.push(`space-${event.other}`);
+  if (event.event === "reprimanded") places.push(`marker-${seat}`);
+  return places;
 }
 
-function nameIn(game: GameView, value: Argument): Argument {
-  if (typeof value === "string" || typeof value === "number") return value;
-  if ("key" in value) return nameOfPlayer(game, value) ?? withNames(game, value);
-  return value.map((each) => {
-    const name = nameOfPlayer(game, each);
-    return name ? { key: "shell-person", args: { name } } : withNames(game, each);
-  });
-}
-
-function nameOfPlayer(game: GameView, { key }: Phrase): string | null {
-  return game.seats.find((seat) => key === `player-${seat.colour}`)?.name || null;
-}
-
-function clauses(phrase: Phrase): readonly Phrase[] {
-  const inner = phrase.args?.["clauses"];
-  return Array.isArray(inner) ? (inner as readonly Phrase[]) : [phrase];
-}
-
-function seatOf(game: GameView, phrase: Phrase): number | null {
-  const player = phrase.args?.["player"];
-  if (typeof player !== "object" || !("key" in player)) return null;
-  const colour = player.key.replace("player-", "");
-  return game.seats.find((seat) => seat.colour === colour || seat.kind === colour)?.seat ?? null;
-}
-
-export function placesOf(game: GameView, phrase: Phrase, seat: number | null): string[] {
-  return Object.entries(phrase.args ?? {}).flatMap(([name, value]) => placesIn(game, name, value, seat));
-}
-
-function placesIn(game: GameView, name: string, value: Argument, seat: number | null): string[] {
-  if (typeof value === "string") return ["section", "above"].includes(name) ? [`section-${value}`] : [];
-  if (typeof value === "number") return name === "count" && seat !== null ? [`marker-${seat}`] : [];
-  if (!("key" in value)) return value.flatMap((each) => placesIn(game, name, each, seat));
-  const [kind = "", ...rest] = value.key.split("-");
-  const about = rest.join("-");
-  if (kind === "die") return [value.key];
-  if (kind === "slot") return seat === null ? [] : [`slot-${seat}-${about}`];
-  if (kind === "amount") return goodsPlace(about, seat);
-  if (kind === "resource" && name === "tile") return spacesOf(game, about);
-  if (kind === "solo") return [];
-  return placesOf(game, value, seat);
-}
-
-function goodsPlace(resource: string, seat: number | null): string[] {
-  if (seat === null) return [];
-  return [["recognition", "prestige"].includes(resource) ? `marker-${seat}` : `goods-${seat}-${resource}`];
-}
-
-function spacesOf(game: GameView, resource: string): string[] {
-  const spaces = game.view?.market.spaces ?? [];
-  return spaces.filter((space) => space.tile === resource).map((space) => `space-${space.space}`);
-}
+const goodsPlace = (resource: string, seat: number): string =>
+  ["recognition", "prestige"].includes(resource) ? `marker-${seat}` : `goods-${seat}-${resource}`;

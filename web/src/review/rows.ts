@@ -1,7 +1,7 @@
 // The list of turns: what is told of each, which are shown, and in which order.
-import { layable, lineOf } from "../table/choices/turn-words";
-import type { At, JudgedTurn, ListedTurn, RankedTurn, ReviewList } from "./types";
-import type { Effect, Judged } from "./sums";
+import { lineOf } from "../table/choices/turn-words";
+import type { At, JudgedTurn, ListedTurn, RankedTurn, ReviewAccount, ReviewList } from "./types";
+import type { Judged } from "./sums";
 
 export interface Row {
   readonly turn: number;
@@ -16,13 +16,12 @@ export interface Row {
 export type Order = "turn" | "loss" | "luck";
 
 /** What was played, or could have been; what Confirm adds goes without saying. */
-export function wordsOf({ labels, steps }: Pick<ListedTurn, "labels"> & Partial<RankedTurn>): string {
-  const taken = steps && layable({ steps }).length;
-  return lineOf(taken ? labels.slice(0, taken) : labels);
+export function wordsOf({ labels, by_hand }: Pick<ListedTurn, "labels"> & Partial<RankedTurn>): string {
+  return lineOf(by_hand ? labels.slice(0, by_hand) : labels);
 }
 
-export function rowsOf(list: ReviewList, judged: Judged, effects: readonly Effect[]): readonly Row[] {
-  const known = new Map(effects.map((effect) => [effect.turn, effect]));
+export function rowsOf(list: ReviewList, judged: Judged, account: ReviewAccount | null): readonly Row[] {
+  const known = new Map(account?.turns.map(({ turn, shares }) => [turn, shares]));
   return list.turns.map((listed) => ({
     turn: listed.turn,
     seat: listed.seat,
@@ -30,7 +29,7 @@ export function rowsOf(list: ReviewList, judged: Judged, effects: readonly Effec
     played: wordsOf(listed),
     judged: judged[listed.turn] ?? null,
     loss: judged[listed.turn]?.loss ?? null,
-    luck: known.get(listed.turn)?.luck?.[listed.seat] ?? null,
+    luck: known.get(listed.turn)?.[listed.seat]?.luck ?? null,
   }));
 }
 

@@ -3,7 +3,7 @@ import { call, lookAt, Refusal } from "../api/client";
 import type { GameView } from "../api/types";
 import { pageErrorText, errorText } from "../api/errors";
 import { loadReview, saveReview } from "./saved";
-import type { JudgedTurn, ReviewList } from "./types";
+import type { JudgedTurn, ReviewAccount, ReviewList } from "./types";
 import type { Judged } from "./sums";
 
 const AT_ONCE = 2;
@@ -23,6 +23,8 @@ export class ReviewSession {
   game = $state.raw<GameView | null>(null);
   list = $state.raw<ReviewList | null>(null);
   judged = $state.raw<Judged>({});
+  /** Luck and play of the whole match, once every turn is judged or given up. */
+  account = $state.raw<ReviewAccount | null>(null);
   isPaused = $state(false);
   /** Why nothing can be shown at all. */
   fault = $state<string | null>(null);
@@ -32,6 +34,7 @@ export class ReviewSession {
   missed = $state.raw<readonly number[]>([]);
   private stop = new AbortController();
   private taken: number[] = [];
+  private isCounting = false;
 
   constructor(readonly id: string) {}
 
@@ -48,7 +51,12 @@ export class ReviewSession {
   }
 
   get isAtWork(): boolean {
-    return !this.isPaused && !this.problem && this.done + this.missed.length < this.total;
+    return !this.isPaused && !this.problem && !this.isThrough;
+  }
+
+  /** Every turn is judged, or was given up. */
+  private get isThrough(): boolean {
+    return this.done + this.missed.length >= this.total;
   }
 
   async open(): Promise<void> {
@@ -77,7 +85,9 @@ export class ReviewSession {
     this.isPaused = false;
     this.problem = null;
     this.missed = [];
+    this.account = null;
     this.taken = [];
+    this.isCounting = false;
     for (let each = 0; each < AT_ONCE; each += 1) void this.work(this.stop.signal);
   }
 
@@ -97,27 +107,42 @@ export class ReviewSession {
   }
 
   private async work(stop: AbortSignal): Promise<void> {
-    for (let turn = this.next(); turn !== undefined && !stop.aborted; turn = this.next()) {
-      try {
-        const told = await this.ask(turn, stop);
-        if (told) this.keep(told);
-        else this.missed = [...this.missed, turn];
-      } catch (error) {
-        if (!stop.aborted) this.problem = errorText(error);
-        return;
-      }
+    try {
+      for (let turn = this.next(); turn !== undefined && !stop.aborted; turn = this.next())
+        await this.judge(turn, stop);
+      if (!stop.aborted) await this.count(stop);
+    } catch (error) {
+      if (!stop.aborted) this.problem = errorText(error);
     }
   }
 
-  /** One turn; the server may ask for patience, and may give one up. */
-  private async ask(turn: number, stop: AbortSignal): Promise<JudgedTurn | null> {
+  /** One turn, which the server may give up. */
+  private async judge(turn: number, stop: AbortSignal): Promise<void> {
+    try {
+      this.keep(await this.ask<JudgedTurn>(`${turn}`, stop));
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== "no_review") throw error;
+      this.missed = [...this.missed, turn];
+    }
+  }
+
+  /** Luck and play, asked for once. */
+  private async count(stop: AbortSignal): Promise<void> {
+    if (this.isCounting || !this.isThrough || !this.done) return;
+    this.isCounting = true;
+    const leftOut = this.missed.map((turn) => `left_out=${turn}`).join("&");
+    const account = await this.ask<ReviewAccount>(`account${leftOut && `?${leftOut}`}`, stop);
+    if (!stop.aborted) this.account = account;
+  }
+
+  /** A part of the review; the server may ask for patience. */
+  private async ask<Part>(part: string, stop: AbortSignal): Promise<Part> {
     for (let tried = 1; ; tried += 1) {
       try {
-        return await call<JudgedTurn>("GET", `/api/games/${this.id}/review/${turn}`, undefined, stop);
+        return await call<Part>("GET", `/api/games/${this.id}/review/${part}`, undefined, stop);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         const rest = restAfter(error, tried);
-        if (!rest && error.code === "no_review") return null;
         if (!rest) throw error;
         await new Promise((later) => setTimeout(later, rest));
         if (stop.aborted) throw error;

@@ -10,3 +10,5 @@ export type ListedTurn = Shapes["TurnToReview"];
 export type JudgedTurn = Shapes["TurnReview"];
 export type Decision = Shapes["DecisionReview"];
 export type RankedTurn = Shapes["RankedTurn"];
+export type ReviewAccount = Shapes["ReviewAccount"];
+export type TurningPoint = Shapes["TurningPointView"];

@@ -1,5 +1,5 @@
 // What the tray shows of the choices there are: the boards show the rest.
-import type { Choice } from "../api/types";
+import type { Choice, Family } from "../api/types";
 
 type Action = "market" | "claim" | "build" | "recruit";
 const ACTIONS: readonly Action[] = ["market", "claim", "build", "recruit"];
@@ -19,9 +19,10 @@ export interface Offers {
 }
 
 // To stop is offered like anything else: nobody has to dare Confirm for it.
-const STOPS: readonly string[] = ["pass", "enough", "done"];
-const isTake = (choice: Choice): boolean => choice.name.startsWith("take:");
-const isTrade = (choice: Choice): boolean => /^(sell|reroll)/.test(choice.name);
+const STOPS: readonly Family[] = ["pass", "enough", "done"];
+const isTake = ({ family }: Choice): boolean => family === "take";
+const isSale = ({ family }: Choice): boolean => family === "sell";
+const isReroll = ({ family }: Choice): boolean => family === "reroll";
 
 export function offersOf(choices: readonly Choice[], isFresh: boolean): Offers {
   const actions = ACTIONS.map((group) => ({
@@ -29,10 +30,10 @@ export function offersOf(choices: readonly Choice[], isFresh: boolean): Offers {
     count: choices.filter((each) => each.group === group).length,
   })).filter((each) => each.count);
   // At the beginning of a turn the boards themselves offer what there is.
-  const isOnBoard = ({ group, name }: Choice): boolean => isFresh && isAction(group) && name !== "pass";
+  const isOnBoard = ({ group, family }: Choice): boolean => isFresh && isAction(group) && family !== "pass";
   const offered = choices.filter((choice) => !isOnBoard(choice));
   const parts = offered.filter(
-    ({ group, name }) => !["optional", "end"].includes(group) || STOPS.includes(name),
+    ({ group, family }) => !["optional", "end"].includes(group) || STOPS.includes(family),
   );
   const most = Math.max(0, ...parts.filter(isTake).map((each) => each.target.amount ?? 0));
   const isLess = (choice: Choice): boolean => isTake(choice) && (choice.target.amount ?? 0) < most;
@@ -41,17 +42,17 @@ export function offersOf(choices: readonly Choice[], isFresh: boolean): Offers {
     actions: isFresh ? actions : [],
     parts: inOrder(parts.filter((choice) => !isLess(choice))),
     less: parts.filter(isLess),
-    isPlacing: parts.length > 1 && parts.every((choice) => choice.name.startsWith("place:")),
-    trades: [...extras.filter((each) => each.name.startsWith("sell")), ...extras.filter(isReroll)],
-    others: extras.filter((choice) => !isTrade(choice)),
+    isPlacing: parts.length > 1 && parts.every(isPlacing),
+    trades: [...extras.filter(isSale), ...extras.filter(isReroll)],
+    others: extras.filter((choice) => !isSale(choice) && !isReroll(choice)),
   };
 }
 
-const isReroll = (choice: Choice): boolean => choice.name.startsWith("reroll");
+const isPlacing = ({ family }: Choice): boolean => family === "place-up" || family === "place-down";
 
 /** What stops comes last; alone it is Confirm's. */
 function inOrder(parts: readonly Choice[]): Choice[] {
-  const others = parts.filter(({ name }) => !STOPS.includes(name));
-  const stops = parts.filter(({ name }) => STOPS.includes(name));
-  return [...others, ...stops.filter(({ name }) => others.length || name === "pass")];
+  const others = parts.filter(({ family }) => !STOPS.includes(family));
+  const stops = parts.filter(({ family }) => STOPS.includes(family));
+  return [...others, ...stops.filter(({ family }) => others.length || family === "pass")];
 }

@@ -1,5 +1,5 @@
 // What went wrong, in words: the server sends a code and details, the words of the page say it.
-import type { Phrase } from "../api/types";
+import { isPhrase } from "./phrase-parts";
 import { hasText, say, text } from "./words";
 
 export interface Fault {
@@ -15,9 +15,6 @@ export function faultInWords({ code, message, details }: Fault): string {
   const key = `error-${code.replaceAll("_", "-")}`;
   return hasText(key) ? text(key, { message, ...named(details) }) : message;
 }
-
-const isPhrase = (value: unknown): value is Phrase =>
-  typeof value === "object" && value !== null && typeof (value as Phrase).key === "string";
 
 function named(details: Fault["details"]): Record<string, string | number> {
   const plain = Object.entries(details).filter(

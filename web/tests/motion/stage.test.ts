@@ -1,9 +1,10 @@
 // Motion plays above the boards and leaves no trace: with it and without it the page ends the same.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { GameView, NamedEvent, News } from "../../src/api/types";
+import type { GameView, News } from "../../src/api/types";
 import { Director } from "../../src/motion/director";
+import { happened } from "../happened";
 
-const EVENTS: NamedEvent[] = [
+const EVENTS = happened([
   { event: "die_moved", seat: 1, die: "red", from: 1, to: 3, paid: 0 },
   { event: "gained", seat: 1, resource: "lumber", amount: 2 },
   { event: "wasted", seat: 1, resource: "lumber", amount: 1 },
@@ -14,14 +15,14 @@ const EVENTS: NamedEvent[] = [
   { event: "claimed", seat: 1, section: "A2" },
   { event: "decorated", seat: 1, section: "A1", ornament: "door", jewels: "none" },
   { event: "die_rolled", seat: 1, die: "red", value: 4 },
-];
+]);
 const NEWS = [
   {
     version: 2,
     kind: "turn",
     at: 0,
     is_yours: false,
-    steps: [{ turn: 1, seat: 1, action: "x", events: EVENTS, lines: [] }],
+    steps: [{ turn: 1, seat: 1, action: "x", family: "roll", events: EVENTS, lines: [] }],
   },
 ] as News[];
 const game = { view: null, status: "running" } as unknown as GameView;

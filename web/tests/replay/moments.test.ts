@@ -11,7 +11,14 @@ import {
   turnsIn,
 } from "../../src/replay/moments";
 
-const step = (turn: number, action: string) => ({ turn, seat: turn % 2, action, events: [], lines: [] });
+const step = (turn: number, action: string) => ({
+  turn,
+  seat: turn % 2,
+  action,
+  family: "roll" as const,
+  events: [],
+  lines: [],
+});
 const move = (version: number, ...steps: ReturnType<typeof step>[]): News => ({
   version,
   kind: steps.length ? "turn" : "started",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Choice, GameView, News, Phrase } from "../../src/api/types";
+import type { Choice, GameView, News } from "../../src/api/types";
 import { wholeChoice } from "../../src/api/whole";
 import { faceOf } from "../../src/table/choices/face";
 import { offersOf } from "../../src/turn/offers";
@@ -100,11 +100,12 @@ describe("what is held back", () => {
   });
 
   test("so do the lines of the final scoring", () => {
-    const line = (key: string): Phrase => ({ key: "sentence", args: { clauses: [{ key, args: {} }] } });
-    const keys = ["event-delivered", "event-match-ended", "event-marker-fell", "event-tower-scored"];
-    const told = [{ steps: [{ lines: keys.map(line) }] }] as unknown as News[];
+    const kinds = ["delivered", "match_ended", "marker_fell", "tower_scored", "turn_ended"] as const;
+    const events = kinds.map((event) => ({ event }));
+    const lines = kinds.map((_, place) => ({ events: [place] }));
+    const told = [{ steps: [{ events, lines }] }] as unknown as News[];
 
-    expect(heldNews(told)[0]?.steps[0]?.lines).toEqual([line("event-delivered")]);
+    expect(heldNews(told)[0]?.steps[0]?.lines).toEqual([{ events: [0] }, { events: [4] }]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { faultInWords } from "../../src/words/faults";
 import { languageFor, LANGUAGES, speak, spoken } from "../../src/words/language.svelte";
+import { phrase } from "../../src/words/phrase";
 import { hasText, say, text } from "../../src/words/words";
 
 afterEach(() => speak("en"));
@@ -24,17 +25,13 @@ describe("the language of the page", () => {
   });
 
   test("a phrase of the server is said in the language that is spoken", async () => {
-    const phrase = {
-      key: "sentence",
-      args: {
-        clauses: [{ key: "clause-gains", args: { goods: [{ key: "amount-gold", args: { count: 2 } }] } }],
-      },
-    };
+    const gains = phrase("clause-gains", { goods: [phrase("amount-gold", { count: 2 })] });
+    const whole = phrase("sentence", { clauses: [gains] });
 
     const said: string[] = [];
     for (const language of LANGUAGES) {
       await speak(language);
-      said.push(say(phrase));
+      said.push(say(whole));
     }
 
     expect(said).toEqual(["gains 2 gold.", "gagne 2 or.", "obtém 2 ouros."]);

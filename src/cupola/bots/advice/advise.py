@@ -21,6 +21,8 @@ from cupola.engine.plain.views import sampled_for
 from cupola.engine.state.luck import Luck as EngineLuck
 from cupola.engine.state.state import State
 from cupola.engine.value.appraiser import Appraiser
+from cupola.play.choices.closing import by_hand
+from cupola.play.choices.offered_target import StepPieces
 from cupola.play.phrases.phrase import Phrase
 from cupola.play.setup.catalogue import Catalogue
 
@@ -48,13 +50,16 @@ ANYWHERE: Final = frozenset({"deliver", "decorate", "reroll"})  # which of them 
 
 
 class AdvisedTurn(Struct, frozen=True):
-    """A turn worth thinking of: its steps, what each is called, what may come of it, and why.
+    """A turn worth thinking of: its steps, what each is called and about, what may come of it, and why.
 
+    The first `by_hand` steps are chosen one by one; the roll or the end of the turn after them closes it.
     `prestige` is the own at the end, `chance` that of winning, `loss` what of it is lost against the best.
     """
 
     steps: tuple[str, ...]
     labels: tuple[Phrase, ...]
+    pieces: tuple[StepPieces, ...]
+    by_hand: int
     prestige: float
     chance: float
     loss: float
@@ -155,7 +160,16 @@ def advised(weighed: Sequence[Weighed]) -> tuple[AdvisedTurn, ...]:
     for each in weighed:
         steps, prestige, chance = each.prospect
         reasons = weightiest(each, [other for other in weighed if other is not each])
-        turn = AdvisedTurn(steps, each.run.labels, prestige, chance, best - chance, reasons)
+        turn = AdvisedTurn(
+            steps=steps,
+            labels=each.run.labels,
+            pieces=each.run.pieces,
+            by_hand=by_hand(steps),
+            prestige=prestige,
+            chance=chance,
+            loss=best - chance,
+            reasons=reasons,
+        )
         told.setdefault(f"{beginning(steps)} {reasons}", turn)
     turns = tuple(told.values())
     return turns[:LEAST_TURNS] + tuple(

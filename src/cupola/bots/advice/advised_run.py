@@ -30,7 +30,8 @@ from cupola.engine.value.appraiser import Appraiser
 from cupola.engine.value.survey import survey
 from cupola.engine.value.worth import measure
 from cupola.play.choices.labels import label_of
-from cupola.play.choices.step_ahead import Event
+from cupola.play.choices.offered_target import StepPieces, pieces_of
+from cupola.play.event_fields import Event, Numbers, numbers
 from cupola.play.phrases.names import tile_resources
 from cupola.play.phrases.phrase import Phrase
 from cupola.play.setup.catalogue import Catalogue
@@ -42,13 +43,14 @@ class Run(NamedTuple):
     seat: int
     steps: tuple[str, ...]
     labels: tuple[Phrase, ...]
+    pieces: tuple[StepPieces, ...]
     before: State
     after: State
     events: tuple[Event, ...]
 
-    def own(self, kind: int) -> Iterator[Event]:
+    def own(self, kind: int) -> Iterator[Numbers]:
         """What happened to the seat itself, of one kind."""
-        return (event for event in self.events if event[0] == kind and event[1] == self.seat)
+        return (numbers(event) for event in self.events if event[0] == kind and event[1] == self.seat)
 
 
 class Reach(NamedTuple):
@@ -64,13 +66,14 @@ def run_of(shown: State, seat: int, steps: Sequence[str], catalogue: Catalogue) 
     after = shown.copy()
     journal = Journal()
     after.journal = journal
-    labels = []
+    labels, pieces = [], []
     for step in steps:
         action = ACTION_IDS[step]
         labels.append(label_of(after, action, catalogue))
+        pieces.append(pieces_of(after, action, catalogue))
         apply_to_turn_end(after, action)
     after.journal = None
-    return Run(seat, tuple(steps), tuple(labels), shown, after, tuple(journal.events()))
+    return Run(seat, tuple(steps), tuple(labels), tuple(pieces), shown, after, tuple(journal.events()))
 
 
 def gains_of(run: Run) -> list[int]:

@@ -36,6 +36,7 @@ from cupola.engine.constants.value_terms import (
 )
 from cupola.engine.rules.build import pieces_on
 from cupola.engine.rules.scoring import presence
+from cupola.play.event_fields import numbers
 from cupola.play.phrases.effects import face_called
 from cupola.play.phrases.names import amount, ornament_called, part_called, player, tower_name
 from cupola.play.phrases.phrase import phrase
@@ -56,10 +57,11 @@ def finishing(case: Case) -> Iterator[Reason]:
     """B3: sections that are finished, with their reward."""
     finished = list(case.run.own(SECTION_FINISHED))
     for event in finished:
-        section, reward = SECTION_NAMES[event[2]], ((RECOGNITION, event[3]), (RUBLES, event[4]))
+        section = SECTION_NAMES[event.section]
+        reward = ((RECOGNITION, event.recognition), (RUBLES, event.rubles))
         goods = tuple(amount(kind, count) for kind, count in reward if count > 0)
         said = phrase("advice-finishes", section=section, goods=goods or (amount(RECOGNITION, 0),))
-        least = 4 + 0.5 * event[3]
+        least = 4 + 0.5 * event.recognition
         weighed = case.reason(said, least, FINISHED_TERM, PRESTIGE_TERM, TRACK_TERM)
         yield Reason(said, max(least, weighed.weight / len(finished)))
 
@@ -67,19 +69,19 @@ def finishing(case: Case) -> Iterator[Reason]:
 def claiming(case: Case) -> Iterator[Reason]:
     """C: sections that are claimed, and tiles that are laid face up (M6)."""
     for event in case.run.own(CLAIMED):
-        part = part_called(part_of(case.run.before, event[2]))
-        said = phrase("advice-claims", section=SECTION_NAMES[event[2]], part=part)
+        part = part_called(part_of(case.run.before, event.section))
+        said = phrase("advice-claims", section=SECTION_NAMES[event.section], part=part)
         yield case.reason(said, 2.0, CLAIMED_TERM, REWARD_TERM, TOWERS_AHEAD_TERM)
     for event in case.run.own(TILE_PLACED):
-        if event[4] == 1:
-            said = phrase("advice-tile", benefit=face_called(case.catalogue.faces[event[3]]))
+        if event.face == 1:
+            said = phrase("advice-tile", benefit=face_called(case.catalogue.faces[event.tile]))
             yield case.reason(said, 1.0, TILES_TERM, PUSHED_TILES_TERM)
 
 
 def bringing(case: Case) -> Iterator[Reason]:
     """B1, B2: pieces that are brought to sections, and sections for which everything is at hand now."""
     run = case.run
-    brought = Counter(event[2] for event in run.own(DELIVERED_TO))
+    brought = Counter(event.section for event in run.own(DELIVERED_TO))
     for section, count in brought.items():
         if not is_finished(run.after, section):
             there, size = pieces_on(run.after, section), cost_size(run.after, section)
@@ -94,11 +96,13 @@ def bringing(case: Case) -> Iterator[Reason]:
 def adorning(case: Case) -> Iterator[Reason]:
     """B6, C5: ornaments that go up, and those that a tile sets free."""
     for event in case.run.own(DECORATED):
-        ornament = ornament_called(event[3])
-        said = phrase("advice-decorates", section=SECTION_NAMES[event[2]], ornament=ornament)
+        ornament = ornament_called(event.ornament)
+        said = phrase("advice-decorates", section=SECTION_NAMES[event.section], ornament=ornament)
         yield case.reason(said, 1.5, PRESTIGE_TERM, TRACK_TERM, DECORATION_TERM)
     for event in case.run.own(ORNAMENT_FREED):
-        yield case.reason(phrase("advice-frees", ornament=ornament_called(event[3])), 0.5, ORNAMENTS_TERM)
+        yield case.reason(
+            phrase("advice-frees", ornament=ornament_called(event.ornament)), 0.5, ORNAMENTS_TERM
+        )
 
 
 def leading(case: Case) -> Iterator[Reason]:
@@ -124,9 +128,9 @@ def blaming(case: Case) -> Iterator[Reason]:
     """B4: reprimands for others, and for oneself."""
     run = case.run
     lost: Counter[int] = Counter()
-    for event in run.events:
-        if event[0] == REPRIMANDED:
-            lost[event[1]] += event[3]
+    for event in map(numbers, run.events):
+        if event.kind == REPRIMANDED:
+            lost[event.seat] += event.recognition
     for seat, count in lost.items():
         if count == 0:  # T1: a marker at the beginning of the track has nothing to lose
             continue

@@ -44,7 +44,7 @@ def market_reasons(case: Case) -> Iterator[Reason]:
 def gaining(case: Case) -> Iterator[Reason]:
     """I1: what comes in; what an unfinished section lacks is reported with that section."""
     gains = [max(0, gain) for gain in gains_of(case.run)]
-    rewards = sum(event[4] for event in case.run.own(SECTION_FINISHED))
+    rewards = sum(event.rubles for event in case.run.own(SECTION_FINISHED))
     gains[RUBLES] = max(0, gains[RUBLES] - rewards)  # B3: those are reported with the section
     counted = (*range(MATERIALS), RUBLES, PASSES)
     section, wanted = most_wanted(case, gains)
@@ -95,7 +95,7 @@ def storing(case: Case) -> Iterator[Reason]:
     run = case.run
     wasted: dict[int, int] = {}
     for event in run.own(WASTED):
-        wasted[event[2]] = wasted.get(event[2], 0) + event[3]
+        wasted[event.resource] = wasted.get(event.resource, 0) + event.amount
     if wasted:
         goods = tuple(amount(kind, count) for kind, count in wasted.items())
         yield Reason(phrase("summary-wasted", goods=goods), 0.3 * sum(wasted.values()))

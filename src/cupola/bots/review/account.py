@@ -11,9 +11,11 @@ from typing import Final, NamedTuple
 from msgspec import Struct
 
 from cupola.bots.review.decisions import Review, Reviewed, ReviewedTurn
+from cupola.bots.review.judge import JudgedTurn
 from cupola.bots.values.outlook import Outlook
 
 TURNING_POINTS: Final = 3
+HARDLY: Final = 0.005  # of a chance: beneath it, two turns are as good as each other
 
 Measure = Callable[[Outlook], tuple[float, ...]]
 
@@ -59,6 +61,13 @@ class Account(Struct, frozen=True):
     result: float
 
 
+class Playing(Struct, frozen=True):
+    """How well a seat played: its judged turns, and how many of them were as good as the best."""
+
+    turns: int
+    best: int
+
+
 class TurningPoint(Struct, frozen=True):
     """A turn that swung much for a seat: by what was played in it, or by the luck after it."""
 
@@ -69,6 +78,13 @@ class TurningPoint(Struct, frozen=True):
     def is_by_play(self) -> bool:
         """Whether most of it was chosen."""
         return abs(self.share.played) >= abs(self.share.luck)
+
+    @property
+    def better(self) -> JudgedTurn | None:
+        """The best turn that was not played, where what was played cost anything."""
+        ranked = self.turn.costliest.judgement.ranked
+        is_told = abs(self.share.played) >= HARDLY
+        return next((each for each in ranked if not each.is_played), None) if is_told else None
 
 
 def shares_of(review: Review, seat: int, measure: Measure = chances) -> list[Share]:
@@ -117,11 +133,22 @@ def account_of(review: Review, seat: int, measure: Measure = chances) -> Account
     )
 
 
+def playing_of(review: Review, seat: int) -> Playing:
+    """How well a seat played."""
+    own = [turn for turn in review.turns if turn.seat == seat]
+    return Playing(len(own), sum(is_best(turn) for turn in own))
+
+
+def is_best(turn: ReviewedTurn) -> bool:
+    """Whether a turn was as good as the best there was."""
+    return turn.loss < HARDLY
+
+
 def turning_points(review: Review, seat: int, most: int = TURNING_POINTS) -> list[TurningPoint]:
-    """The turns that swung most for a seat, in the order they were played."""
+    """The turns that swung most for a seat, the weightiest first; what swung nothing is none."""
     points = [TurningPoint(*pair) for pair in zip(review.turns, shares_of(review, seat), strict=True)]
-    largest = sorted(points, key=lambda point: (-swing(point), point.turn.turn))[:most]
-    return sorted(largest, key=lambda point: point.turn.turn)
+    swung = [point for point in points if swing(point) > 0]
+    return sorted(swung, key=lambda point: (-swing(point), point.turn.turn))[:most]
 
 
 def swing(point: TurningPoint) -> float:

@@ -92,7 +92,7 @@ def choice_lines(number: int, choice: Choice, words: Words, palette: Palette) ->
     told = f"{words.say(choice.label)}{_joined(short, words)}"
     yield from wrap(f"{number:4}  {told}", WIDTH, subsequent_indent=INDENT, drop_whitespace=True)
     for doubt in choice.doubts:
-        for line in wrap(f"! {words.say(doubt)}", WIDTH - len(INDENT), subsequent_indent="  "):
+        for line in wrap(f"! {words.say(doubt.said)}", WIDTH - len(INDENT), subsequent_indent="  "):
             yield INDENT + palette.paint(line, "faint")
 
 
@@ -103,7 +103,7 @@ def explanation(choice: Choice, words: Words) -> Iterator[str]:
         meaning(ACTION_IDS[choice.name], words),
         words.text("say-name", name=choice.name),
         *map(words.say, choice.summary),
-        *(f"! {words.say(doubt)}" for doubt in choice.doubts),
+        *(f"! {words.say(doubt.said)}" for doubt in choice.doubts),
     ]
     for line in told:
         yield from wrap(line, WIDTH, initial_indent="  ", subsequent_indent="    ")

@@ -22,8 +22,9 @@ from cupola.engine.state.luck import Luck
 from cupola.play.choices.choices import Choice, choices_of
 from cupola.play.choices.refusals import refusal
 from cupola.play.choices.suggestion import suggested_delivery
+from cupola.play.event_fields import Event
 from cupola.play.log.sentences import sentences
-from cupola.play.match import CannotUndo, Event, Match, Step
+from cupola.play.match import CannotUndo, Match, Step
 from cupola.play.phrases.names import colour_name
 from cupola.play.phrases.phrase import Words
 from cupola.play.scoring.sheet import score_sheet

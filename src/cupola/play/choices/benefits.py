@@ -5,8 +5,8 @@ from cupola.engine.accessors.cells import slot_tile
 from cupola.engine.accessors.region import contractors, region_place, specialist, strip
 from cupola.engine.accessors.stack import counter, top_kind
 from cupola.engine.constants.frames import IVAN_FRAME
-from cupola.engine.constants.layout import SLOTS
 from cupola.engine.state.state import State
+from cupola.play.choices.members import influence_of, rival_slot_of
 from cupola.play.choices.step_ahead import Step
 from cupola.play.choices.targets import NAMED
 from cupola.play.phrases.effects import effect_called, face_called
@@ -25,7 +25,8 @@ def benefit_of(step: Step, family: str, catalogue: Catalogue) -> Phrase | None:
     if family == "workshop" and slot_tile(state, step.seat, chosen) > 0:
         return face_on_slot(state, step.seat, chosen, catalogue)
     if family == "influence":
-        return effect_called(catalogue.action_effect(influence_card(state, chosen // 2), chosen % 2))
+        quadrant, side = influence_of(chosen)
+        return effect_called(catalogue.action_effect(influence_card(state, quadrant), side))
     return module_benefit(state, step.seat, family, chosen, catalogue)
 
 
@@ -39,7 +40,7 @@ def module_benefit(state: State, seat: int, family: str, chosen: int, catalogue:
         case "specialist":
             return specialist_called(specialist(state, seat), catalogue)
         case "rival-workshop":
-            return face_on_slot(state, chosen // SLOTS, chosen % SLOTS, catalogue)
+            return face_on_slot(state, *rival_slot_of(chosen), catalogue)
         case "take-buttress" | "use-buttress":
             return buttress_called(chosen, catalogue)
     return None

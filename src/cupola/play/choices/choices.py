@@ -10,17 +10,18 @@ from cupola.engine.constants.frames import IVAN_FRAME, VISIT_FRAME
 from cupola.engine.state.state import State
 from cupola.engine.turn.flow import decider
 from cupola.play.choices.labels import label_of
+from cupola.play.choices.offered_target import offered_target
 from cupola.play.choices.preview import Preview, preview_of
 from cupola.play.choices.step_ahead import step_ahead
 from cupola.play.choices.summary import summary_of
-from cupola.play.choices.targets import NAMED, Target
-from cupola.play.choices.warnings import doubts_of
+from cupola.play.choices.targets import NAMED, Family, Target
+from cupola.play.choices.warnings import Doubt, doubts_of
 from cupola.play.phrases.phrase import Phrase
 from cupola.play.setup.catalogue import Catalogue
 
 Group = Literal["market", "claim", "build", "recruit", "optional", "end", "detail"]
 
-GROUPS: Final[dict[str, Group]] = {
+GROUPS: Final[dict[Family, Group]] = {
     "end-turn": "end",
     "pass": "end",
     "done": "end",
@@ -36,19 +37,20 @@ GROUPS: Final[dict[str, Group]] = {
     "use-buttress": "optional",
     "recruit": "recruit",
 }
-MARKET_ACTIONS: Final = frozenset({"take", "influence", "workshop", "specialist"})
+MARKET_ACTIONS: Final[frozenset[Family]] = frozenset({"take", "influence", "workshop", "specialist"})
 
 
 class Choice(Struct, frozen=True):
     """One legal step: its name for the record, and what a person wants to know before choosing it."""
 
     name: str
+    family: Family
     group: Group
     target: Target
     label: Phrase
     summary: tuple[Phrase, ...]
     preview: Preview
-    doubts: tuple[Phrase, ...]
+    doubts: tuple[Doubt, ...]
 
 
 def choices_of(state: State, catalogue: Catalogue) -> tuple[Choice, ...]:
@@ -68,8 +70,9 @@ def choice_of(state: State, action: int, catalogue: Catalogue) -> Choice:
     preview = preview_of(step, catalogue)
     return Choice(
         name=ACTION_NAMES[action],
+        family=NAMED[action].family,
         group=group_of(state, action),
-        target=NAMED[action].target,
+        target=offered_target(state, action, catalogue),
         label=label_of(state, action, catalogue),
         summary=summary_of(step, preview),
         preview=preview,

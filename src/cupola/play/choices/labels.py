@@ -14,7 +14,7 @@ from cupola.engine.accessors.cells import visited
 from cupola.engine.accessors.printed import ornament_material
 from cupola.engine.accessors.region import dice_in_play
 from cupola.engine.accessors.stack import counter, top_kind, top_owner
-from cupola.engine.constants.actions import PUSHES, SECTION_NAMES
+from cupola.engine.constants.actions import SECTION_NAMES
 from cupola.engine.constants.frames import (
     BUY_FRAME,
     EFFECT_FRAME,
@@ -26,12 +26,13 @@ from cupola.engine.constants.frames import (
     TAKE_INDEX,
     TAKE_TILE,
 )
-from cupola.engine.constants.layout import IVAN, MATERIALS, RUBLES_FOR_PRESTIGE
+from cupola.engine.constants.layout import IVAN, RUBLES_FOR_PRESTIGE
 from cupola.engine.rules.claim import price_now
 from cupola.engine.rules.decorate import is_by_diamond
 from cupola.engine.rules.effects.prospects import price_of
 from cupola.engine.rules.market import landing
 from cupola.engine.state.state import State
+from cupola.play.choices.members import delivery_of, influence_of, move_of
 from cupola.play.choices.module_labels import MODULE_LABELS, Label
 from cupola.play.choices.targets import NAMED, PAIRS, jewels_in
 from cupola.play.phrases.effects import effect_called, face_called
@@ -70,7 +71,7 @@ def taken_resource(state: State) -> int:
 
 
 def _move(state: State, chosen: int, catalogue: Catalogue) -> Phrase:
-    die, push = divmod(chosen, PUSHES)
+    die, push = move_of(chosen)
     tile = space_called(state, landing(state, die, push))
     spaces = die_value(state, die) + push
     if push == 0:
@@ -96,7 +97,7 @@ def _place_down(state: State, chosen: int, catalogue: Catalogue) -> Phrase:
 
 
 def _deliver(state: State, chosen: int, catalogue: Catalogue) -> Phrase:
-    section, kind = divmod(chosen, MATERIALS)
+    section, kind = delivery_of(chosen)
     return phrase("action-deliver", goods=amount(kind, 1), section=SECTION_NAMES[section])
 
 
@@ -126,7 +127,7 @@ def _take(state: State, chosen: int, catalogue: Catalogue) -> Phrase:
 
 
 def _influence(state: State, chosen: int, catalogue: Catalogue) -> Phrase:
-    quadrant, side = divmod(chosen, 2)
+    quadrant, side = influence_of(chosen)
     effect = effect_called(catalogue.action_effect(influence_card(state, quadrant), side))
     group = group_called(state, quadrant, catalogue)
     if top_kind(state) == INFLUENCE_FRAME:

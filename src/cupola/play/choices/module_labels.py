@@ -10,13 +10,14 @@ from cupola.engine.accessors.region import region_place, specialist, specialist_
 from cupola.engine.accessors.stack import counter, top_owner
 from cupola.engine.constants.actions import SECTION_NAMES
 from cupola.engine.constants.frames import FIRST_BUY, SECOND_BUY, STEP
-from cupola.engine.constants.layout import FLOORS, SLOTS, SPARE_DRAWN
+from cupola.engine.constants.layout import FLOORS, SPARE_DRAWN
 from cupola.engine.constants.opcodes import TAKE_AT_TILE
 from cupola.engine.rules.contractors.recruiting import pass_price
 from cupola.engine.rules.effects.supplies import section_worth
 from cupola.engine.rules.guilds.spares import nth_spare
 from cupola.engine.rules.optional import dice_on
 from cupola.engine.state.state import State
+from cupola.play.choices.members import rival_slot_of
 from cupola.play.phrases.effects import effect_called
 from cupola.play.phrases.names import (
     amount,
@@ -68,7 +69,7 @@ def _specialist(state: State, chosen: int, catalogue: Catalogue) -> Phrase:
 
 
 def _rival_workshop(state: State, chosen: int, catalogue: Catalogue) -> Phrase:
-    other, slot = divmod(chosen, SLOTS)
+    other, slot = rival_slot_of(chosen)
     benefit = face_on_slot(state, other, slot, catalogue)
     return phrase(
         "action-rival-workshop", player=player(state, other), slot=slot_called(slot), benefit=benefit

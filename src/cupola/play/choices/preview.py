@@ -53,8 +53,9 @@ from cupola.engine.turn.flow import is_chance
 from cupola.play.choices.benefits import benefit_of
 from cupola.play.choices.labels import label_of, taken_resource
 from cupola.play.choices.order_matters import take_commutes
-from cupola.play.choices.step_ahead import Event, Step
+from cupola.play.choices.step_ahead import Step
 from cupola.play.choices.targets import NAMED
+from cupola.play.event_fields import Event, numbers
 from cupola.play.phrases.names import colour_name, tile_resources, tower_name
 from cupola.play.phrases.phrase import Phrase
 from cupola.play.scoring.sheet import marker_before_scoring
@@ -152,7 +153,7 @@ def preview_of(step: Step, catalogue: Catalogue) -> Preview:
         rolled=dice_to_roll(step, family),
         finished=tuple(finish_of(step, event) for event in step.events if event[0] == SECTION_FINISHED),
         reprimands=tuple(reprimand_of(step, event) for event in step.events if event[0] == REPRIMANDED),
-        closes=tuple(CITY_NAMES[event[2]] for event in step.events if event[0] == CITY_CLOSED_BY),
+        closes=tuple(CITY_NAMES[numbers(each).city] for each in step.events if each[0] == CITY_CLOSED_BY),
         chance=FRAME_NAMES[top_kind(step.after)] if is_chance(step.after) else None,
         benefit=benefit_of(step, family, catalogue),
         visit=visit_of(step, catalogue) if family == "move" else None,
@@ -198,9 +199,9 @@ def amounts_of(counts: list[int]) -> tuple[Amount, ...]:
 def wasted_by(step: Step, seat: int) -> list[int]:
     """I1, I3: what finds no room or no piece, also the part of the tile a full take must leave."""
     wasted = [0] * len(RESOURCE_NAMES)
-    for event in step.events:
-        if event[0] == WASTED and event[1] == seat:
-            wasted[event[2]] += event[3]
+    for event in map(numbers, step.events):
+        if event.kind == WASTED and event.seat == seat:
+            wasted[event.resource] += event.amount
     if seat == step.seat and NAMED[step.action].family == "take":
         offer = take_on_offer(step.before)
         if NAMED[step.action].member == offer.fits:
@@ -244,13 +245,26 @@ def dice_names(state: State, space: int) -> tuple[str, ...]:
 
 def finish_of(step: Step, event: Event) -> Finish:
     """A finished section from its event."""
-    return Finish(SECTION_NAMES[event[2]], event[1], colour_name(step.before, event[1]), event[3], event[4])
+    told = numbers(event)
+    return Finish(
+        section=SECTION_NAMES[told.section],
+        seat=told.seat,
+        colour=colour_name(step.before, told.seat),
+        recognition=told.recognition,
+        rubles=told.rubles,
+    )
 
 
 def reprimand_of(step: Step, event: Event) -> Reprimand:
     """A reprimand from its event."""
-    colour = colour_name(step.before, event[1])
-    return Reprimand(event[1], colour, SECTION_NAMES[event[2]], event[3], SECTION_NAMES[event[4]])
+    told = numbers(event)
+    return Reprimand(
+        seat=told.seat,
+        colour=colour_name(step.before, told.seat),
+        section=SECTION_NAMES[told.section],
+        recognition=told.recognition,
+        above=SECTION_NAMES[told.above],
+    )
 
 
 def visit_of(step: Step, catalogue: Catalogue) -> VisitPreview:

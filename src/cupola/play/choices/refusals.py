@@ -7,9 +7,9 @@ from cupola.engine.accessors.cells import goods, rubles
 from cupola.engine.accessors.printed import ornament_material
 from cupola.engine.accessors.region import passes, specialist_price
 from cupola.engine.accessors.stack import counter, top_kind, top_owner
-from cupola.engine.constants.actions import ACTIONS, PUSHES, SECTION_NAMES
+from cupola.engine.constants.actions import ACTIONS, SECTION_NAMES
 from cupola.engine.constants.frames import JEWELS_FRAME, SECTION
-from cupola.engine.constants.layout import MATERIALS, SLOTS
+from cupola.engine.constants.layout import MATERIALS
 from cupola.engine.constants.reasons import NO_SUCH_ACTION, OTHER_SLOT, REASON_NAMES, WRONG_KIND
 from cupola.engine.rules.claim import price_now
 from cupola.engine.rules.contractors.recruiting import pass_price
@@ -17,6 +17,7 @@ from cupola.engine.rules.decorate import pieces_of_kind
 from cupola.engine.rules.market import landing
 from cupola.engine.state.state import State
 from cupola.engine.turn.legal import why_not
+from cupola.play.choices.members import delivery_of, move_of, rival_slot_of
 from cupola.play.choices.targets import NAMED
 from cupola.play.phrases.names import die_called, ornament_called, resource_called, slot_called, space_called
 from cupola.play.phrases.phrase import Argument, Phrase, member, phrase
@@ -53,7 +54,7 @@ def gaps_of(state: State, action: int) -> Gaps:
         case "claim":
             return {"section": SECTION_NAMES[chosen]}
         case "deliver":
-            section, kind = divmod(chosen, MATERIALS)
+            section, kind = delivery_of(chosen)
             return {"section": SECTION_NAMES[section], "resource": resource_called(kind)}
         case "decorate":
             return gaps_of_decoration(state, chosen)
@@ -78,7 +79,7 @@ def gaps_of_module(state: State, family: str, chosen: int) -> Gaps:
         case "keep-specialist":
             return {"rubles": specialist_price(state), "have": rubles(state, seat)}
         case "rival-workshop":
-            return {"slot": slot_called(chosen % SLOTS)}
+            return {"slot": slot_called(rival_slot_of(chosen).slot)}
         case "tile":
             return {"tile": space_called(state, chosen)}
         case "draw-on":
@@ -100,7 +101,7 @@ def gaps_of_jewels(state: State, jewels: int) -> Gaps:
 
 def gaps_of_move(state: State, chosen: int) -> Gaps:
     """The die, where it would stop, and the price of the push."""
-    die, push = divmod(chosen, PUSHES)
+    die, push = move_of(chosen)
     tile = space_called(state, landing(state, die, push))
     return {"die": die_called(die), "tile": tile, "rubles": push, "have": rubles(state, top_owner(state))}
 

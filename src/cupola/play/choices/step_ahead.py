@@ -8,8 +8,7 @@ from cupola.engine.accessors.stack import top_owner
 from cupola.engine.constants.layout import CONTRACTS, IN_HAND, NO_CONTRACT, SEATS
 from cupola.engine.state.state import Journal, State
 from cupola.engine.turn.flow import apply_to_turn_end
-
-Event = tuple[int, ...]
+from cupola.play.event_fields import Event
 
 
 class Step(NamedTuple):

@@ -19,9 +19,10 @@ from cupola.engine.rules.decorate import jewel_count
 from cupola.engine.state.state import State
 from cupola.engine.turn.playout import fingerprint
 from cupola.play.choices.preview import Preview, change_of, preview_of
-from cupola.play.choices.step_ahead import Event, Step, step_ahead
+from cupola.play.choices.step_ahead import Step, step_ahead
 from cupola.play.choices.summary import summary_of
 from cupola.play.choices.targets import NAMED, jewels_in
+from cupola.play.event_fields import Event, numbers
 from cupola.play.phrases.names import ornament_called
 from cupola.play.phrases.phrase import Phrase, member, phrase
 from cupola.play.setup.catalogue import Catalogue
@@ -173,9 +174,9 @@ def spares_jewels(step: Step) -> bool:
     """B7, B8: whether a step decorates with fewer jewels than the player could have set."""
     at_hand = sum(goods(step.before, step.seat, kind) for kind in (GREEN, PURPLE))
     placed = [event for event in step.events if event[0] == DECORATED]
-    return any(jewel_count(event[4]) < min(MOST_JEWELS, at_hand) for event in placed)
+    return any(jewel_count(numbers(event).jewels) < min(MOST_JEWELS, at_hand) for event in placed)
 
 
 def pieces_in(decorated: Event) -> int:
     """B7: the pieces of a decoration: its material and its jewels."""
-    return 1 + jewel_count(decorated[4])
+    return 1 + jewel_count(numbers(decorated).jewels)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from msgspec import Struct
 
@@ -30,21 +30,69 @@ from cupola.engine.constants.layout import (
     MATERIALS,
     ORNAMENT_KINDS,
     PLACES,
+    QUADRANTS,
     SECTIONS,
     SLOTS,
     SPACES,
 )
+from cupola.play.choices.members import SIDES, delivery_of, influence_of, move_of, rival_slot_of
 
 BY_DIAMOND: Final = ":by-diamond"
 PAIRS: Final = tuple(combinations(range(SPACES), 2))
 
+Family = Literal[
+    "end-turn",
+    "pass",
+    "done",
+    "enough",
+    "roll",
+    "sell",
+    "reroll",
+    "move",
+    "claim",
+    "banner",
+    "place-up",
+    "place-down",
+    "deliver",
+    "decorate",
+    "jewels",
+    "take",
+    "influence",
+    "workshop",
+    "swap",
+    "pay",
+    "choose",
+    "buy-pass",
+    "recruit",
+    "keep-specialist",
+    "dismiss-specialist",
+    "specialist",
+    "rival-workshop",
+    "tile",
+    "foreman",
+    "keep-contract",
+    "return-contract",
+    "spare",
+    "draw-on",
+    "take-buttress",
+    "use-buttress",
+    "give",
+    "go-on",
+    "order",
+]
+
 
 class Target(Struct, frozen=True, omit_defaults=True):
-    """The pieces an action names; everything with a number counts from 1, but seats from 0."""
+    """The pieces an action names; everything with a number counts from 1, but seats from 0.
+
+    What depends on the table is there in a choice only: the `tiles` on its `spaces`, each by the resources it
+    shows; the `group` whose card is used; the face of a workshop tile; the ornament of a section.
+    """
 
     die: str | None = None
     push: int | None = None
     spaces: tuple[int, ...] = ()
+    tiles: tuple[tuple[str, ...], ...] = ()
     section: str | None = None
     slot: str | None = None
     face_up: bool | None = None
@@ -53,6 +101,8 @@ class Target(Struct, frozen=True, omit_defaults=True):
     amount: int | None = None
     quadrant: int | None = None
     side: str | None = None
+    group: str | None = None
+    face: str | None = None
     place: str | None = None
     by_diamond: bool | None = None
     city: str | None = None
@@ -70,12 +120,12 @@ class Target(Struct, frozen=True, omit_defaults=True):
 class Named(NamedTuple):
     """An action taken apart: its family, its number in the family, and its target."""
 
-    family: str
+    family: Family
     member: int
     target: Target
 
 
-FAMILY_SIZES: Final = (
+FAMILY_SIZES: Final[tuple[tuple[Family, int, int], ...]] = (
     ("end-turn", actions.END_TURN, 1),
     ("pass", actions.PASS, 1),
     ("done", actions.DONE_DELIVERING, 1),
@@ -92,7 +142,7 @@ FAMILY_SIZES: Final = (
     ("decorate", actions.DECORATE, SECTIONS),
     ("jewels", actions.SET_JEWELS, len(JEWEL_NAMES)),
     ("take", actions.TAKE, MOST_TAKEN + 1),
-    ("influence", actions.USE_INFLUENCE, 8),
+    ("influence", actions.USE_INFLUENCE, QUADRANTS * SIDES),
     ("workshop", actions.USE_WORKSHOP, SLOTS),
     ("swap", actions.SWAP_TILES, SWAPS),
     ("pay", actions.PAY_WITH, MATERIALS),
@@ -129,11 +179,12 @@ def market_target(family: str, member: int) -> Target | None:
         case "reroll":
             return Target(spaces=(member + 1,))
         case "move":
-            return Target(die=DIE_NAMES[member // PUSHES], push=member % PUSHES)
+            return Target(die=DIE_NAMES[move_of(member).die], push=move_of(member).push)
         case "take":
             return Target(amount=member)
         case "influence":
-            return Target(quadrant=member // 2 + 1, side="ab"[member % 2])
+            quadrant, side = influence_of(member)
+            return Target(quadrant=quadrant + 1, side="ab"[side])
         case "workshop":
             return Target(slot=SLOT_NAMES[member])
         case "swap":
@@ -151,7 +202,7 @@ def other_target(family: str, member: int) -> Target:
         case "place-up" | "place-down":
             return Target(slot=SLOT_NAMES[member], face_up=family == "place-up")
         case "deliver":
-            section, kind = divmod(member, MATERIALS)
+            section, kind = delivery_of(member)
             return Target(section=SECTION_NAMES[section], material=MATERIAL_NAMES[kind])
         case "jewels":
             by_diamond = JEWEL_NAMES[member].endswith(BY_DIAMOND)
@@ -169,7 +220,8 @@ def guild_target(family: str, member: int) -> Target | None:
         case "keep-specialist" | "dismiss-specialist":
             return Target(region_place=member + 1, keep=family == "keep-specialist")
         case "rival-workshop":
-            return Target(seat=member // SLOTS, slot=SLOT_NAMES[member % SLOTS])
+            seat, slot = rival_slot_of(member)
+            return Target(seat=seat, slot=SLOT_NAMES[slot])
         case "tile":
             return Target(spaces=(member + 1,))
         case "foreman":

@@ -3,6 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
+from msgspec import Struct
+
+from cupola.content.shape.effects import Effect
 from cupola.engine.accessors.board import influence_card, reserve
 from cupola.engine.accessors.cells import slot_ornament
 from cupola.engine.accessors.stack import counter, top_kind
@@ -13,9 +16,6 @@ from cupola.engine.constants.actions import (
     SECTION_NAMES,
     SET_JEWELS,
     TAKE,
-    USE_INFLUENCE,
-    USE_SPECIALIST,
-    USE_WORKSHOP,
 )
 from cupola.engine.constants.events import (
     GAINED,
@@ -34,23 +34,37 @@ from cupola.engine.constants.frames import (
     UNLIMITED,
     VISIT_FRAME,
 )
-from cupola.engine.constants.layout import PASSES, RECOGNITION, SLOTS
+from cupola.engine.constants.layout import PASSES, RECOGNITION
 from cupola.engine.rules.decorate import is_by_diamond, jewel_count, jewel_prestige, set_of
 from cupola.engine.state.state import State
 from cupola.play.choices.labels import label_of, taken_resource
+from cupola.play.choices.members import influence_of
 from cupola.play.choices.preview import Preview, wasted_by
 from cupola.play.choices.step_ahead import Step
 from cupola.play.choices.targets import NAMED
+from cupola.play.event_fields import numbers
 from cupola.play.phrases.effects import is_free
 from cupola.play.phrases.names import amount, ornament_called, slot_called
-from cupola.play.phrases.phrase import Phrase, phrase
+from cupola.play.phrases.phrase import Argument, DoubtKind, Phrase, member
 from cupola.play.phrases.pieces import specialist_called
 from cupola.play.setup.catalogue import Catalogue
 
 DIAMOND_SETS: Final = 6  # the sets of jewels from here on hold a diamond
 
 
-def doubts_of(step: Step, preview: Preview, catalogue: Catalogue) -> tuple[Phrase, ...]:
+class Doubt(Struct, frozen=True):
+    """Something doubtful: what kind of thing it is, and how it is said."""
+
+    kind: DoubtKind
+    said: Phrase
+
+
+def doubt(kind: DoubtKind, **gaps: Argument) -> Doubt:
+    """A doubt of a kind in its words."""
+    return Doubt(kind, member("doubt", kind, **gaps))
+
+
+def doubts_of(step: Step, preview: Preview, catalogue: Catalogue) -> tuple[Doubt, ...]:
     """Everything doubtful about a step."""
     family = NAMED[step.action].family
     found = [*waste(step), *locked_ornaments(step), *own_reprimands(step)]
@@ -76,106 +90,110 @@ def doubts_of(step: Step, preview: Preview, catalogue: Catalogue) -> tuple[Phras
     return tuple(found)
 
 
-def waste(step: Step) -> Iterator[Phrase]:
+def waste(step: Step) -> Iterator[Doubt]:
     """I1, I3, K3: resources that find no room, or no piece in the reserve."""
     for resource, count in enumerate(wasted_by(step, step.seat)):
         if count == 0:
             continue
         lost = amount(resource, count)
         if resource == PASSES:
-            yield phrase("doubt-wasted-passes", goods=lost)
+            yield doubt("wasted-passes", goods=lost)
         elif resource < RECOGNITION and reserve(step.after, resource) == 0:
-            yield phrase("doubt-wasted-reserve", goods=lost)
+            yield doubt("wasted-reserve", goods=lost)
         else:
-            yield phrase("doubt-wasted-room", goods=lost)
+            yield doubt("wasted-room", goods=lost)
 
 
-def locked_ornaments(step: Step) -> Iterator[Phrase]:
+def locked_ornaments(step: Step) -> Iterator[Doubt]:
     """C5: a tile face down on an ornament locks it for good."""
-    for kind, seat, slot, _, face_up, _ in step.events:
-        if kind == TILE_PLACED and not face_up and slot_ornament(step.before, seat, slot) > 0:
-            ornament = ornament_called(slot_ornament(step.before, seat, slot) - 1)
-            yield phrase("doubt-locks-ornament", ornament=ornament, slot=slot_called(slot))
+    for event in map(numbers, step.events):
+        if event.kind != TILE_PLACED or event.face:
+            continue
+        covered = slot_ornament(step.before, event.seat, event.slot)
+        if covered > 0:
+            yield doubt("locks-ornament", ornament=ornament_called(covered - 1), slot=slot_called(event.slot))
 
 
-def own_reprimands(step: Step) -> Iterator[Phrase]:
+def own_reprimands(step: Step) -> Iterator[Doubt]:
     """B4: the step would reprimand the player who takes it."""
-    for kind, seat, section, lost, _, _ in step.events:
-        if kind == REPRIMANDED and seat == step.seat and lost > 0:
-            yield phrase("doubt-own-reprimand", section=SECTION_NAMES[section], count=lost)
+    for event in map(numbers, step.events):
+        if event.kind == REPRIMANDED and event.seat == step.seat and event.recognition > 0:
+            yield doubt("own-reprimand", section=SECTION_NAMES[event.section], count=event.recognition)
 
 
-def idle_visit(preview: Preview) -> Iterator[Phrase]:
+def idle_visit(preview: Preview) -> Iterator[Doubt]:
     """M3: a visit that would allow nothing, or less than the tile shows."""
     visit = preview.visit
     if visit is None:
         return
     if not visit.influence and not visit.workshop and not any(take.fits for take in visit.takes):
-        yield phrase("doubt-idle-visit")
+        yield doubt("idle-visit")
         return
     for take in visit.takes:
         if take.fits < take.shown:
-            yield phrase("doubt-short-take", fits=take.fits, shown=take.shown)
+            yield doubt("short-take", fits=take.fits, shown=take.shown)
 
 
-def left_at_the_market(state: State, catalogue: Catalogue) -> Iterator[Phrase]:
+def left_at_the_market(state: State, catalogue: Catalogue) -> Iterator[Doubt]:
     """M3: rolling while something free is still to be had."""
     options = state.legal()
     taken = [option for option in options if TAKE < option <= TAKE + MOST_TAKEN]
     if taken:
-        yield phrase("doubt-roll-take", goods=amount(taken_resource(state), max(taken) - TAKE))
+        yield doubt("roll-take", goods=amount(taken_resource(state), max(taken) - TAKE))
     for option in options:
-        chosen = option - USE_INFLUENCE
-        if 0 <= chosen < 8 and is_free(
-            catalogue.action_effect(influence_card(state, chosen // 2), chosen % 2)
-        ):
-            yield phrase("doubt-roll-influence", label=label_of(state, option, catalogue))
-        if USE_WORKSHOP <= option < USE_WORKSHOP + SLOTS:
-            yield phrase("doubt-roll-workshop", slot=slot_called(option - USE_WORKSHOP))
-        if option == USE_SPECIALIST:
-            yield phrase("doubt-roll-specialist")
+        family, chosen, _ = NAMED[option]
+        if family == "influence" and is_free(effect_at(state, chosen, catalogue)):
+            yield doubt("roll-influence", label=label_of(state, option, catalogue))
+        if family == "workshop":
+            yield doubt("roll-workshop", slot=slot_called(chosen))
+        if family == "specialist":
+            yield doubt("roll-specialist")
 
 
-def more_to_deliver(state: State) -> Iterator[Phrase]:
+def effect_at(state: State, chosen: int, catalogue: Catalogue) -> Effect:
+    """M5: the effect of an action of an influence card."""
+    quadrant, side = influence_of(chosen)
+    return catalogue.action_effect(influence_card(state, quadrant), side)
+
+
+def more_to_deliver(state: State) -> Iterator[Doubt]:
     """B1: a delivery that comes with the turn is worth using up; one that is paid for wastes nothing."""
     if counter(state, LEFT) != UNLIMITED:
-        yield phrase("doubt-more-to-deliver")
+        yield doubt("more-to-deliver")
 
 
-def smaller_take(step: Step) -> Iterator[Phrase]:
+def smaller_take(step: Step) -> Iterator[Doubt]:
     """M4: less than could be taken."""
     most = max(option for option in step.before.legal() if TAKE <= option <= TAKE + MOST_TAKEN) - TAKE
     if NAMED[step.action].member < most:
-        yield phrase("doubt-smaller-take", goods=amount(taken_resource(step.before), most))
+        yield doubt("smaller-take", goods=amount(taken_resource(step.before), most))
 
 
-def only_face_down(step: Step) -> Iterator[Phrase]:
+def only_face_down(step: Step) -> Iterator[Doubt]:
     """C3: no free slot can be paid, so the tile of the section would lie face down."""
-    placed_down = any(event[0] == TILE_PLACED and not event[4] for event in step.events)
+    placed_down = any(event[0] == TILE_PLACED and not numbers(event).face for event in step.events)
     # A position from elsewhere may have no free slot at all: then nothing is asked.
     first = step.after.legal()[:1] if top_kind(step.after) == PLACE_FRAME else []
     asks_only_where = any(option >= PLACE_DOWN for option in first)
     if placed_down or asks_only_where:
-        yield phrase("doubt-only-face-down")
+        yield doubt("only-face-down")
 
 
-def idle_benefit(step: Step) -> Iterator[Phrase]:
+def idle_benefit(step: Step) -> Iterator[Doubt]:
     """C4: the tile would give nothing at once, though nothing is noted as wasted."""
     if top_kind(step.after) in (EFFECT_FRAME, GOODS_FRAME):
         return
     kinds = [event[0] for event in step.events]
     turn = kinds[: kinds.index(TURN_ENDED)] if TURN_ENDED in kinds else kinds
     if GAINED not in turn and WASTED not in turn:
-        yield phrase("doubt-idle-benefit")
+        yield doubt("idle-benefit")
 
 
-def poorer_jewels(step: Step) -> Iterator[Phrase]:
+def poorer_jewels(step: Step) -> Iterator[Doubt]:
     """B8: another set of as many jewels would give more prestige."""
     chosen = NAMED[step.action].member
     better = {jewel_prestige(other) for other in jewels_on_offer(step) if _is_as_long(other, chosen)}
-    yield from (
-        phrase("doubt-poorer-jewels", prestige=more) for more in better if more > jewel_prestige(chosen)
-    )
+    yield from (doubt("poorer-jewels", prestige=more) for more in better if more > jewel_prestige(chosen))
 
 
 def _is_as_long(jewels: int, other: int) -> bool:
@@ -189,23 +207,23 @@ def jewels_on_offer(step: Step) -> list[int]:
     return [option for option in options if 0 <= option < JEWEL_SETS]
 
 
-def spent_diamond(step: Step) -> Iterator[Phrase]:
+def spent_diamond(step: Step) -> Iterator[Doubt]:
     """N1: a diamond stands for a material that is at hand."""
     chosen = NAMED[step.action].member
     if is_by_diamond(chosen) and set_of(chosen) in jewels_on_offer(step):
-        yield phrase("doubt-spent-diamond")
+        yield doubt("spent-diamond")
 
 
-def replaced_specialist(step: Step, catalogue: Catalogue) -> Iterator[Phrase]:
+def replaced_specialist(step: Step, catalogue: Catalogue) -> Iterator[Doubt]:
     """K5: the specialist kept so far is turned face down without effect."""
     for event in step.events:
         if event[0] == SPECIALIST_REPLACED:
-            yield phrase("doubt-replaces-specialist", effect=specialist_called(event[2], catalogue))
+            yield doubt("replaces-specialist", effect=specialist_called(numbers(event).specialist, catalogue))
 
 
-def idle_specialist(step: Step) -> Iterator[Phrase]:
+def idle_specialist(step: Step) -> Iterator[Doubt]:
     """K13: nothing would come of the specialist but its tool."""
     kinds = [event[0] for event in step.events]
     follows = kinds[kinds.index(SPECIALIST_USED) + 1 :]
     if not follows and top_kind(step.after) == VISIT_FRAME:
-        yield phrase("doubt-idle-specialist")
+        yield doubt("idle-specialist")

@@ -9,7 +9,8 @@ from cupola.engine.constants.actions import SECTION_NAMES
 from cupola.engine.constants.events import DIE_ROLLED, EVENT_NAMES, IVAN_BUILT
 from cupola.engine.constants.layout import DIE_FACES, FLOORS, SPACES
 from cupola.engine.state.state import State
-from cupola.play.log.groups import Event, Group
+from cupola.play.event_fields import Event, Numbers, numbers
+from cupola.play.log.groups import Group
 from cupola.play.phrases.effects import effect_called, face_called
 from cupola.play.phrases.names import (
     amount,
@@ -39,13 +40,13 @@ Gaps = dict[str, Argument]
 
 def gaps_of(group: Group, state: State, catalogue: Catalogue, tiles: list[int]) -> Gaps:
     """What fills the gaps of an event, besides the player."""
-    event = group.head
-    name = EVENT_NAMES[event[0]]
-    if event[0] == DIE_ROLLED:
-        rolls = (event, *group.tail)
-        return {"dice": tuple(phrase("rolled", die=die_called(each[2]), value=each[3]) for each in rolls)}
-    if event[0] == IVAN_BUILT:
-        return {"section": SECTION_NAMES[event[2]], "goods": built_in((event, *group.tail))}
+    event = numbers(group.head)
+    name = EVENT_NAMES[event.kind]
+    whole = [numbers(each) for each in (group.head, *group.tail)]
+    if event.kind == DIE_ROLLED:
+        return {"dice": tuple(phrase("rolled", die=die_called(each.die), value=each.value) for each in whole)}
+    if event.kind == IVAN_BUILT:
+        return {"section": SECTION_NAMES[event.section], "goods": built_in(whole)}
     if name in ABOUT_SECTIONS:
         return ABOUT_SECTIONS[name](event)
     if name in ABOUT_SPACES:
@@ -59,138 +60,146 @@ def gaps_of(group: Group, state: State, catalogue: Catalogue, tiles: list[int]) 
 def total(events: Sequence[Event], kind: int) -> tuple[Phrase, ...]:
     """The amounts of the events of a kind, each resource added up."""
     sums: dict[int, int] = {}
-    for event in events:
-        if event[0] == kind:
-            sums[event[2]] = sums.get(event[2], 0) + event[3]
+    for event in map(numbers, events):
+        if event.kind == kind:
+            sums[event.resource] = sums.get(event.resource, 0) + event.amount
     return tuple(amount(resource, count) for resource, count in sums.items() if count)
 
 
-def distance(event: Event) -> int:
+def distance(event: Numbers) -> int:
     """M1: how far a die went, from where it left, where it stopped and what was paid for pushing."""
-    spaces = (event[4] - event[3]) % SPACES
-    return spaces if 1 <= spaces - event[5] <= DIE_FACES else spaces + SPACES
+    spaces = (event.to - event.from_) % SPACES
+    return spaces if 1 <= spaces - event.paid <= DIE_FACES else spaces + SPACES
 
 
-def _section(event: Event) -> Gaps:
-    return {"section": SECTION_NAMES[event[2]]}
+def _section(event: Numbers) -> Gaps:
+    return {"section": SECTION_NAMES[event.section]}
 
 
-def _delivered(event: Event) -> Gaps:
-    return {"section": SECTION_NAMES[event[2]], "goods": amount(event[3], 1)}
+def _delivered(event: Numbers) -> Gaps:
+    return {"section": SECTION_NAMES[event.section], "goods": amount(event.material, 1)}
 
 
-def _reprimanded(event: Event) -> Gaps:
-    return {"section": SECTION_NAMES[event[2]], "count": event[3], "above": SECTION_NAMES[event[4]]}
-
-
-def _decorated(event: Event) -> Gaps:
-    return {"section": SECTION_NAMES[event[2]], "ornament": ornament_called(event[3])}
-
-
-def _tower(event: Event) -> Gaps:
-    tower = tower_name(event[2] * FLOORS)
-    return {"tower": tower, "prestige": event[3], "presence": event[4], "value": event[5]}
-
-
-def _die_moved(event: Event, spaces: list[tuple[Phrase, ...]]) -> Gaps:
+def _reprimanded(event: Numbers) -> Gaps:
     return {
-        "die": die_called(event[2]),
-        "spaces": distance(event),
-        "tile": spaces[event[4]],
-        "rubles": event[5],
+        "section": SECTION_NAMES[event.section],
+        "count": event.recognition,
+        "above": SECTION_NAMES[event.above],
     }
 
 
-def _tiles_swapped(event: Event, spaces: list[tuple[Phrase, ...]]) -> Gaps:
-    return {"first": spaces[event[2]], "second": spaces[event[3]]}
+def _decorated(event: Numbers) -> Gaps:
+    return {"section": SECTION_NAMES[event.section], "ornament": ornament_called(event.ornament)}
 
 
-def _reroll_bought(event: Event, spaces: list[tuple[Phrase, ...]]) -> Gaps:
-    return {"tile": spaces[event[2]]}
+def _tower(event: Numbers) -> Gaps:
+    tower = tower_name(event.tower * FLOORS)
+    return {"tower": tower, "prestige": event.prestige, "presence": event.presence, "value": event.value}
 
 
-def _tile_placed(event: Event, state: State, catalogue: Catalogue) -> Gaps:
-    face = face_called(catalogue.faces[event[3]])
-    return {"slot": slot_called(event[2]), "benefit": face, "up": event[4]}
+def _die_moved(event: Numbers, spaces: list[tuple[Phrase, ...]]) -> Gaps:
+    return {
+        "die": die_called(event.die),
+        "spaces": distance(event),
+        "tile": spaces[event.to],
+        "rubles": event.paid,
+    }
 
 
-def _tile_activated(event: Event, state: State, catalogue: Catalogue) -> Gaps:
-    face = face_called(catalogue.faces[event[3]])
-    return {"slot": slot_called(event[2]), "benefit": face}
+def _tiles_swapped(event: Numbers, spaces: list[tuple[Phrase, ...]]) -> Gaps:
+    return {"first": spaces[event.space], "second": spaces[event.other]}
 
 
-def _influence_used(event: Event, state: State, catalogue: Catalogue) -> Gaps:
-    effect = catalogue.action_effect(influence_card(state, event[2]), event[3])
-    group = group_called(state, event[2], catalogue)
+def _reroll_bought(event: Numbers, spaces: list[tuple[Phrase, ...]]) -> Gaps:
+    return {"tile": spaces[event.space]}
+
+
+def _tile_placed(event: Numbers, state: State, catalogue: Catalogue) -> Gaps:
+    face = face_called(catalogue.faces[event.tile])
+    return {"slot": slot_called(event.slot), "benefit": face, "up": event.face}
+
+
+def _tile_activated(event: Numbers, state: State, catalogue: Catalogue) -> Gaps:
+    face = face_called(catalogue.faces[event.tile])
+    return {"slot": slot_called(event.slot), "benefit": face}
+
+
+def _influence_used(event: Numbers, state: State, catalogue: Catalogue) -> Gaps:
+    effect = catalogue.action_effect(influence_card(state, event.quadrant), event.action)
+    group = group_called(state, event.quadrant, catalogue)
     return {"group": group, "effect": effect_called(effect, marked=False)}
 
 
-def _goods(event: Event) -> Gaps:
-    return {"goods": amount(event[2], event[3])}
+def _ornament_freed(event: Numbers) -> Gaps:
+    return {"slot": slot_called(event.slot), "ornament": ornament_called(event.ornament)}
+
+
+def _goods(event: Numbers) -> Gaps:
+    return {"goods": amount(event.resource, event.amount)}
 
 
 # Contractors and the guilds
 
 
-def _recruited(event: Event) -> Gaps:
-    return {"city": city_called(event[2])}
+def _recruited(event: Numbers) -> Gaps:
+    return {"city": city_called(event.city)}
 
 
-def _city_scored(event: Event) -> Gaps:
-    return {"city": city_called(event[2]), "banners": event[4], "contractors": event[5]}
+def _city_scored(event: Numbers) -> Gaps:
+    return {"city": city_called(event.city), "banners": event.banners, "contractors": event.contractors}
 
 
-def _specialist(event: Event, state: State, catalogue: Catalogue) -> Gaps:
-    return {"effect": specialist_called(event[2], catalogue)}
+def _specialist(event: Numbers, state: State, catalogue: Catalogue) -> Gaps:
+    return {"effect": specialist_called(event.specialist, catalogue)}
 
 
-def _specialist_at(event: Event, state: State, catalogue: Catalogue) -> Gaps:
-    return {"effect": specialist_called(event[2], catalogue), "place": event[3] + 1}
+def _specialist_at(event: Numbers, state: State, catalogue: Catalogue) -> Gaps:
+    return {"effect": specialist_called(event.specialist, catalogue), "place": event.place + 1}
 
 
-def _specialist_turned(event: Event, state: State, catalogue: Catalogue) -> Gaps:
-    return {"effect": specialist_called(event[2], catalogue), "tool": tool_called(event[3])}
+def _specialist_turned(event: Numbers, state: State, catalogue: Catalogue) -> Gaps:
+    return {"effect": specialist_called(event.specialist, catalogue), "tool": tool_called(event.tool)}
 
 
-def _contract(event: Event, state: State, catalogue: Catalogue) -> Gaps:
-    return {"contract": contract_called(state, event[2])}
+def _contract(event: Numbers, state: State, catalogue: Catalogue) -> Gaps:
+    return {"contract": contract_called(state, event.contract)}
 
 
-def _contract_scored(event: Event, state: State, catalogue: Catalogue) -> Gaps:
-    return {"contract": contract_called(state, event[2]), "prestige": event[3]}
+def _contract_scored(event: Numbers, state: State, catalogue: Catalogue) -> Gaps:
+    return {"contract": contract_called(state, event.contract), "prestige": event.prestige}
 
 
-def _spare(event: Event, state: State, catalogue: Catalogue) -> Gaps:
-    return {"goods": spare_shows(state, event[2])}
+def _spare(event: Numbers, state: State, catalogue: Catalogue) -> Gaps:
+    return {"goods": spare_shows(state, event.card)}
 
 
-def _buttress(event: Event, state: State, catalogue: Catalogue) -> Gaps:
-    return {"effect": buttress_called(event[2], catalogue)}
+def _buttress(event: Numbers, state: State, catalogue: Catalogue) -> Gaps:
+    return {"effect": buttress_called(event.buttress, catalogue)}
 
 
-def _rival_tile(event: Event, state: State, catalogue: Catalogue) -> Gaps:
-    owner, benefit = player(state, event[2]), face_called(catalogue.faces[event[4]])
-    return {"owner": owner, "slot": slot_called(event[3]), "benefit": benefit}
+def _rival_tile(event: Numbers, state: State, catalogue: Catalogue) -> Gaps:
+    owner, benefit = player(state, event.of_seat), face_called(catalogue.faces[event.tile])
+    return {"owner": owner, "slot": slot_called(event.slot), "benefit": benefit}
 
 
 # Ivan
 
 
-def _tile_laid(event: Event, state: State, catalogue: Catalogue) -> Gaps:
-    return {"die": die_called(event[3]), "card": solo_card_called(row_card(state, event[2]))}
+def _tile_laid(event: Numbers, state: State, catalogue: Catalogue) -> Gaps:
+    return {"die": die_called(event.die), "card": solo_card_called(row_card(state, event.place))}
 
 
-def _ivan_decorated(event: Event) -> Gaps:
-    return {"section": SECTION_NAMES[event[2]], "ornament": ornament_called(event[3])}
+def _ivan_decorated(event: Numbers) -> Gaps:
+    return {"section": SECTION_NAMES[event.section], "ornament": ornament_called(event.ornament)}
 
 
-def built_in(events: Sequence[Event]) -> tuple[Phrase, ...]:
+def built_in(events: Sequence[Numbers]) -> tuple[Phrase, ...]:
     """V7: the pieces Ivan brings to a section, added up."""
-    kinds = [event[3] for event in events]
+    kinds = [event.material for event in events]
     return tuple(amount(kind, kinds.count(kind)) for kind in dict.fromkeys(kinds))
 
 
-ABOUT_SECTIONS: Final[dict[str, Callable[[Event], Gaps]]] = {
+ABOUT_SECTIONS: Final[dict[str, Callable[[Numbers], Gaps]]] = {
     "claimed": _section,
     "delivered": _delivered,
     "section_finished": _section,
@@ -200,12 +209,12 @@ ABOUT_SECTIONS: Final[dict[str, Callable[[Event], Gaps]]] = {
     "ivan_claimed": _section,
     "ivan_decorated": _ivan_decorated,
 }
-ABOUT_SPACES: Final[dict[str, Callable[[Event, list[tuple[Phrase, ...]]], Gaps]]] = {
+ABOUT_SPACES: Final[dict[str, Callable[[Numbers, list[tuple[Phrase, ...]]], Gaps]]] = {
     "die_moved": _die_moved,
     "tiles_swapped": _tiles_swapped,
     "reroll_bought": _reroll_bought,
 }
-ABOUT_PIECES: Final[dict[str, Callable[[Event, State, Catalogue], Gaps]]] = {
+ABOUT_PIECES: Final[dict[str, Callable[[Numbers, State, Catalogue], Gaps]]] = {
     "tile_placed": _tile_placed,
     "tile_activated": _tile_activated,
     "influence_used": _influence_used,
@@ -226,27 +235,27 @@ ABOUT_PIECES: Final[dict[str, Callable[[Event, State, Catalogue], Gaps]]] = {
     "ivan_took_specialist": _specialist,
     "ivan_lost_specialist": _specialist,
 }
-COUNTED: Final[dict[str, Callable[[Event], Gaps]]] = {
-    "turn_begun": lambda event: {"turn": event[2]},
-    "banner_taken": lambda event: {"place": banner_place(event[2])},
-    "ornament_freed": lambda event: {"slot": slot_called(event[2]), "ornament": ornament_called(event[3])},
+COUNTED: Final[dict[str, Callable[[Numbers], Gaps]]] = {
+    "turn_begun": lambda event: {"turn": event.turn},
+    "banner_taken": lambda event: {"place": banner_place(event.place)},
+    "ornament_freed": _ornament_freed,
     "gained": _goods,
     "paid": _goods,
     "wasted": _goods,
-    "marker_fell": lambda event: {"spaces": event[2]},
-    "leftovers_scored": lambda event: {"prestige": event[2], "pieces": event[3]},
+    "marker_fell": lambda event: {"spaces": event.spaces},
+    "leftovers_scored": lambda event: {"prestige": event.prestige, "pieces": event.pieces},
     "recruited": _recruited,
-    "strip_uncovered": lambda event: {"number": event[2] + 1},
-    "city_closed": lambda event: {"city": city_called(event[2]), "tower": tower_name(event[3] * FLOORS)},
+    "strip_uncovered": lambda event: {"number": event.contractor + 1},
+    "city_closed": lambda event: {"city": city_called(event.city), "tower": tower_name(event.tower * FLOORS)},
     "city_scored": _city_scored,
-    "foreman_moved": lambda event: {"tower": tower_name(event[2] * FLOORS)},
-    "contracts_drawn": lambda event: {"count": event[2]},
-    "spare_bought": lambda event: {"goods": amount(event[3], 1)},
-    "ornament_given": lambda event: {"ornament": ornament_called(event[2])},
-    "tools_scored": lambda event: {"prestige": event[2]},
-    "ivan_turn": lambda event: {"card": solo_card_called(event[2]), "die": die_called(event[3])},
-    "ivan_stuck": lambda event: {"die": die_called(event[2])},
-    "ivan_stocked": lambda event: {"goods": amount(event[2], event[3])},
-    "ivan_carried": lambda event: {"pieces": event[2]},
+    "foreman_moved": lambda event: {"tower": tower_name(event.tower * FLOORS)},
+    "contracts_drawn": lambda event: {"count": event.contracts},
+    "spare_bought": lambda event: {"goods": amount(event.material, 1)},
+    "ornament_given": lambda event: {"ornament": ornament_called(event.ornament)},
+    "tools_scored": lambda event: {"prestige": event.prestige},
+    "ivan_turn": lambda event: {"card": solo_card_called(event.card), "die": die_called(event.die)},
+    "ivan_stuck": lambda event: {"die": die_called(event.die)},
+    "ivan_stocked": lambda event: {"goods": amount(event.material, event.amount)},
+    "ivan_carried": lambda event: {"pieces": event.pieces},
     "ivan_recruited": _recruited,
 }

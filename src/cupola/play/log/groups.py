@@ -50,11 +50,10 @@ from cupola.engine.constants.layout import RECOGNITION, RUBLES
 from cupola.engine.constants.tables import TILE_GAINS
 from cupola.engine.rules.decorate import jewel_count
 from cupola.engine.state.state import State
+from cupola.play.event_fields import Event, Numbers, numbers
 from cupola.play.phrases.effects import gains_of
 from cupola.play.phrases.names import is_ivan, tile_resources
 from cupola.play.setup.catalogue import Catalogue
-
-Event = tuple[int, ...]
 
 FOLLOWS: Final = {
     BANNER_TAKEN: frozenset({CLAIMED}),
@@ -93,21 +92,16 @@ REWARDED: Final = frozenset(
         FOREMAN_MOVED,
     }
 )
-# One gain if there was any prestige: where their words say how much.
-SCORED: Final = {
-    END_TRIGGERED: 2,
-    LEFTOVERS_SCORED: 2,
-    TOOLS_SCORED: 2,
-    TOWER_SCORED: 3,
-    CONTRACT_SCORED: 3,
-}
+# One gain if there was any prestige.
+SCORED: Final = frozenset({END_TRIGGERED, LEFTOVERS_SCORED, TOOLS_SCORED, TOWER_SCORED, CONTRACT_SCORED})
 
 
 class Group(NamedTuple):
-    """A happening and what came of it."""
+    """A happening and what came of it, and the places of all of them among the events."""
 
     head: Event
     tail: list[Event]
+    places: list[int]
 
 
 def grouped(events: Sequence[Event], state: State, catalogue: Catalogue) -> list[Group]:
@@ -119,71 +113,75 @@ def grouped(events: Sequence[Event], state: State, catalogue: Catalogue) -> list
             continue
         if groups and follows(groups[-1], event, state, catalogue):
             groups[-1].tail.append(event)
+            groups[-1].places.append(place)
         else:
-            groups.append(Group(event, []))
+            groups.append(Group(event, [], [place]))
     return groups
 
 
 def follows(group: Group, event: Event, state: State, catalogue: Catalogue) -> bool:
     """Whether an event came of the happening before it."""
-    if event[1] != group.head[1]:
+    head, next_one = numbers(group.head), numbers(event)
+    if next_one.seat != head.seat:
         return False
-    if event[0] == IVAN_BUILT and event[2] != group.head[2]:
-        return False  # the next section
-    if event[0] not in (GAINED, WASTED):
-        return group.head[0] in FOLLOWS.get(event[0], ())
-    if group.head[0] == FOREMAN_MOVED and event[2] not in (RECOGNITION, RUBLES):
+    if next_one.kind == IVAN_BUILT and next_one.section != head.section:
+        return False
+    if next_one.kind not in (GAINED, WASTED):
+        return head.kind in FOLLOWS.get(next_one.kind, ())
+    if head.kind == FOREMAN_MOVED and next_one.resource not in (RECOGNITION, RUBLES):
         return False  # an inspection without a banner brings nothing
-    last = group.tail[-1] if group.tail else group.head
-    if event[0] == WASTED and last[0] == GAINED and last[2] == event[2]:
-        return True  # one gain of which a part arrived
+    if is_rest(group.tail[-1] if group.tail else group.head, event):
+        return True
     return gains_so_far(group) < gains_due(group.head, state, catalogue)
+
+
+def is_rest(first: Event, second: Event) -> bool:
+    """Whether two events are one gain of which a part arrived."""
+    gained, wasted = numbers(first), numbers(second)
+    return wasted.kind == WASTED and gained.kind == GAINED and gained.resource == wasted.resource
 
 
 def gains_so_far(group: Group) -> int:
     """The gains a group has so far; a gain that arrived in part is one."""
     told = [event for event in group.tail if event[0] in (GAINED, WASTED)]
-    halves = sum(
-        second[0] == WASTED and first[0] == GAINED and first[2] == second[2]
-        for first, second in pairwise(told)
-    )
+    halves = sum(is_rest(first, second) for first, second in pairwise(told))
     return len(told) - halves
 
 
-def gains_due(head: Event, state: State, catalogue: Catalogue) -> int:
+def gains_due(event: Event, state: State, catalogue: Catalogue) -> int:
     """How many gains a happening brings."""
-    kind = head[0]
+    head, kind = numbers(event), event[0]
     if kind in REWARDED:
         return 1
     if kind in SCORED:
-        return int(head[SCORED[kind]] > 0)
+        return int(head.prestige > 0)
     if kind == DECORATED:
-        return int(jewel_count(head[4]) > 0)
+        return int(jewel_count(head.jewels) > 0)
     if kind == DIE_MOVED:
         # V5: Ivan takes nothing, but a tile and a card may honour him.
-        return 2 if is_ivan(state, head[1]) else len(tile_resources(state, resource_tile(state, head[4])))
+        return 2 if is_ivan(state, head.seat) else len(tile_resources(state, resource_tile(state, head.to)))
     if kind == SECTION_FINISHED:
-        return 1 + (head[4] > 0)
+        return 1 + (head.rubles > 0)
     if kind == INFLUENCE_USED:
-        return gains_of(catalogue.action_effect(influence_card(state, head[2]), head[3]))
-    if kind == TILE_ACTIVATED or (kind == TILE_PLACED and head[4]):
-        return gains_of_face(head[3], state, catalogue)
+        return gains_of(catalogue.action_effect(influence_card(state, head.quadrant), head.action))
+    if kind == TILE_ACTIVATED or (kind == TILE_PLACED and head.face):
+        return gains_of_face(head.tile, state, catalogue)
     return gains_of_bonus(head, state, catalogue)
 
 
-def gains_of_bonus(head: Event, state: State, catalogue: Catalogue) -> int:
+def gains_of_bonus(head: Numbers, state: State, catalogue: Catalogue) -> int:
     """How many gains a contractor, a specialist, a buttress or the tile of another player brings."""
     box = catalogue.box.contractors
-    match head[0]:
+    match head.kind:
         case kind if kind == STRIP_UNCOVERED:
-            bonus = amounts(box.strip.bonus[head[2]])
+            bonus = amounts(box.strip.bonus[head.contractor])
             return sum(count if good == "any_material" else 1 for good, count in bonus)
         case kind if kind == SPECIALIST_USED:
-            return gains_of(box.specialists.rows[head[2]].effect)
+            return gains_of(box.specialists.rows[head.specialist].effect)
         case kind if kind == BUTTRESS_PLAYED:
-            return gains_of(box.buttresses.rows[head[2]].effect)
+            return gains_of(box.buttresses.rows[head.buttress].effect)
         case kind if kind == RIVAL_TILE_USED:
-            return gains_of_face(head[4], state, catalogue)
+            return gains_of_face(head.tile, state, catalogue)
     return 0
 
 

@@ -19,7 +19,7 @@ from cupola.engine.constants.frames import IVAN_CLAIMS, IVAN_FRAME, IVAN_STAGE
 from cupola.engine.constants.layout import CLAIM_CARD, CONSTRUCTION_CARD, FLOORS, IVAN, RECRUIT_CARD, TOWERS
 from cupola.engine.rules.ivan.turn import next_ornament
 from cupola.engine.state.state import State
-from cupola.play.log.groups import Event
+from cupola.play.event_fields import Event, numbers
 from cupola.play.phrases.names import is_ivan, ornament_called, player
 from cupola.play.phrases.phrase import Phrase, phrase
 
@@ -30,7 +30,7 @@ DEEDS: Final = {CLAIM_CARD: IVAN_CLAIMED, CONSTRUCTION_CARD: IVAN_BUILT, RECRUIT
 
 def unsaid(event: Event, later: Sequence[Event], state: State) -> list[Phrase]:
     """What an event of Ivan's means besides, from the events after it and the state in the end."""
-    if event[0] == IVAN_TURN and is_idle(event[2], later, state):
+    if event[0] == IVAN_TURN and is_idle(numbers(event).card, later, state):
         return [phrase("clause-idle")]
     if event[0] == IVAN_RESET and lacks_place(later, state):
         return [phrase("clause-no-place", ornament=ornament_called(next_ornament(state)))]
@@ -56,9 +56,9 @@ def lacks_place(later: Sequence[Event], state: State) -> bool:
 
 def claim_at_the_start(event: Event, later: Sequence[Event], state: State) -> list[Phrase]:
     """V3: the section he claimed at the set-up, told when his first turn begins."""
-    if event[0] != TURN_BEGUN or event[2] != FIRST_TURN or not is_ivan(state, event[1]):
+    if event[0] != TURN_BEGUN or numbers(event).turn != FIRST_TURN or not is_ivan(state, event[1]):
         return []
-    since = {each[2] for each in later if each[0] == IVAN_CLAIMED}
+    since = {numbers(each).section for each in later if each[0] == IVAN_CLAIMED}
     held = [section for section in range(TOWERS * FLOORS) if banner(state, section) == IVAN]
     claims = [
         phrase("ivan-claimed-first", player=player(state, IVAN), section=SECTION_NAMES[section])

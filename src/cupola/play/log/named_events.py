@@ -1,9 +1,12 @@
-"""What happened, with every argument by its name."""
+"""What happened as typed events: every kind a struct of its own, every argument by its name."""
 
-from collections.abc import Callable, Iterable
-from typing import Final
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Union
+
+from msgspec import Struct, defstruct
 
 from cupola.engine.accessors.cells import colour
+from cupola.engine.accessors.solo import row_card
 from cupola.engine.constants import events as at
 from cupola.engine.constants.actions import (
     BANNER_PLACES,
@@ -18,130 +21,119 @@ from cupola.engine.constants.actions import (
 )
 from cupola.engine.constants.layout import FLOORS
 from cupola.engine.state.state import State
+from cupola.play.event_fields import EVENT_FIELDS, Event, numbers
 from cupola.play.log.sentences import is_hidden
 from cupola.play.phrases.phrase import SOLO_CARDS, TOOLS
 from cupola.play.setup.catalogue import Catalogue
 
-NamedEvent = dict[str, str | int]
-Naming = Callable[[Catalogue, int], str | int]
+TOWER_NAMES: Final = tuple(name[0] for name in SECTION_NAMES[::FLOORS])
 
 
-def _plain(catalogue: Catalogue, value: int) -> int:
-    return value
+class Naming(NamedTuple):
+    """How a number of the engine is written for people and programs, and the type of what is written."""
 
-
-def _counted(catalogue: Catalogue, value: int) -> int:
-    """People count spaces, quadrants and numbered pieces from 1."""
-    return value + 1
+    written: Any
+    name: Callable[[Catalogue, int], str | int]
 
 
 def _of(names: tuple[str, ...]) -> Naming:
-    return lambda catalogue, value: names[value]
+    return Naming(Literal[names], lambda catalogue, value: names[value])
 
 
+_PLAIN: Final = Naming(int, lambda catalogue, value: value)
+_COUNTED: Final = Naming(int, lambda catalogue, value: value + 1)  # people count numbered pieces from 1
 _SECTION: Final = _of(SECTION_NAMES)
-_DIE: Final = _of(DIE_NAMES)
 _RESOURCE: Final = _of(RESOURCE_NAMES)
-_SLOT: Final = _of(SLOT_NAMES)
-_ORNAMENT: Final = _of(ORNAMENT_NAMES)
 
-
-_CITY: Final = _of(CITY_NAMES)
-_TOOL: Final = _of(TOOLS)
-_AT_PLACE: Final[tuple[tuple[str, Naming], ...]] = (("specialist", _counted), ("place", _counted))
-
-
-def _card(catalogue: Catalogue, value: int) -> str:
-    return catalogue.section_ids[value]
-
-
-def _face(catalogue: Catalogue, value: int) -> str:
-    return catalogue.face_names[value]
-
-
-def _tower(catalogue: Catalogue, value: int) -> str:
-    return SECTION_NAMES[value * FLOORS][0]
-
-
-ARGUMENTS: Final[dict[int, tuple[tuple[str, Naming], ...]]] = {
-    at.TURN_BEGUN: (("turn", _plain),),
-    at.CLAIMED: (("section", _SECTION),),
-    at.BANNER_TAKEN: (("place", _of(BANNER_PLACES)),),
-    at.TILE_PLACED: (("slot", _SLOT), ("tile", _face), ("face", _of(("down", "up"))), ("price", _plain)),
-    at.ORNAMENT_FREED: (("slot", _SLOT), ("ornament", _ORNAMENT)),
-    at.DELIVERED_TO: (("section", _SECTION), ("material", _RESOURCE)),
-    at.SECTION_FINISHED: (("section", _SECTION), ("recognition", _plain), ("rubles", _plain)),
-    at.REPRIMANDED: (("section", _SECTION), ("recognition", _plain), ("above", _SECTION)),
-    at.DECORATED: (("section", _SECTION), ("ornament", _ORNAMENT), ("jewels", _of(JEWEL_NAMES))),
-    at.DIE_MOVED: (("die", _DIE), ("from", _counted), ("to", _counted), ("paid", _plain)),
-    at.GAINED: (("resource", _RESOURCE), ("amount", _plain)),
-    at.PAID: (("resource", _RESOURCE), ("amount", _plain)),
-    at.WASTED: (("resource", _RESOURCE), ("amount", _plain)),
-    at.INFLUENCE_USED: (("quadrant", _counted), ("action", _of(("a", "b")))),
-    at.TILE_ACTIVATED: (("slot", _SLOT), ("tile", _face)),
-    at.TILES_SWAPPED: (("space", _counted), ("other", _counted)),
-    at.DIE_ROLLED: (("die", _DIE), ("value", _plain)),
-    at.PRESTIGE_SOLD: (("rubles", _plain),),
-    at.REROLL_BOUGHT: (("space", _counted),),
-    at.END_TRIGGERED: (("prestige", _plain),),
-    at.MARKER_FELL: (("spaces", _plain),),
-    at.LEFTOVERS_SCORED: (("prestige", _plain), ("pieces", _plain)),
-    at.TOWER_SCORED: (("tower", _tower), ("prestige", _plain), ("presence", _plain), ("value", _plain)),
-    at.RECRUITED: (("city", _CITY), ("passes", _plain)),
-    at.STRIP_UNCOVERED: (("contractor", _counted),),
-    at.SPECIALIST_KEPT: _AT_PLACE,
-    at.SPECIALIST_LEFT: _AT_PLACE,
-    at.SPECIALIST_DRAWN: _AT_PLACE,
-    at.SPECIALIST_USED: (("specialist", _counted), ("tool", _TOOL)),
-    at.SPECIALIST_REPLACED: (("specialist", _counted), ("tool", _TOOL)),
-    at.CITY_CLOSED_BY: (("city", _CITY), ("tower", _tower)),
-    at.CITY_SCORED: (("city", _CITY), ("recognition", _plain), ("banners", _plain), ("contractors", _plain)),
-    at.FOREMAN_MOVED: (("tower", _tower),),
-    at.CONTRACTS_DRAWN: (("contracts", _plain),),
-    at.CONTRACT_DRAWN: (("contract", _counted),),
-    at.CONTRACT_KEPT: (("contract", _counted),),
-    at.CONTRACT_RETURNED: (("contract", _counted),),
-    at.SPARE_DRAWN_CARD: (("card", _card),),
-    at.SPARE_BOUGHT: (("card", _card), ("material", _RESOURCE)),
-    at.BUTTRESS_TAKEN: (("buttress", _counted),),
-    at.BUTTRESS_PLAYED: (("buttress", _counted),),
-    at.ORNAMENT_GIVEN: (("ornament", _ORNAMENT),),
-    at.RIVAL_TILE_USED: (("of_seat", _plain), ("slot", _SLOT), ("tile", _face)),
-    at.CONTRACT_SCORED: (("contract", _counted), ("prestige", _plain)),
-    at.TOOLS_SCORED: (("prestige", _plain),),
-    at.IVAN_TURN: (("card", _of(SOLO_CARDS)), ("die", _DIE)),
-    at.IVAN_STUCK: (("die", _DIE),),
-    at.IVAN_STOCKED: (("material", _RESOURCE), ("amount", _plain)),
-    at.IVAN_CARRIED: (("pieces", _plain),),
-    at.IVAN_BUILT: (("section", _SECTION), ("material", _RESOURCE)),
-    at.IVAN_CLAIMED: (("section", _SECTION),),
-    at.IVAN_DECORATED: (("section", _SECTION), ("ornament", _ORNAMENT)),
-    at.IVAN_TILE_LAID: (("place", _counted), ("die", _DIE)),
-    at.IVAN_RECRUITED: (("city", _CITY),),
-    at.IVAN_TOOK_SPECIALIST: _AT_PLACE,
-    at.IVAN_LOST_SPECIALIST: (("specialist", _counted),),
+NAMINGS: Final[dict[str, Naming]] = {
+    "above": _SECTION,
+    "action": _of(("a", "b")),
+    "buttress": _COUNTED,
+    "card": Naming(str, lambda catalogue, value: catalogue.section_ids[value]),
+    "city": _of(CITY_NAMES),
+    "contract": _COUNTED,
+    "contractor": _COUNTED,
+    "die": _of(DIE_NAMES),
+    "face": _of(("down", "up")),
+    "from_": _COUNTED,
+    "jewels": _of(JEWEL_NAMES),
+    "material": _RESOURCE,
+    "ornament": _of(ORNAMENT_NAMES),
+    "other": _COUNTED,
+    "place": _COUNTED,
+    "quadrant": _COUNTED,
+    "resource": _RESOURCE,
+    "section": _SECTION,
+    "slot": _of(SLOT_NAMES),
+    "space": _COUNTED,
+    "specialist": _COUNTED,
+    "tile": Naming(str, lambda catalogue, value: catalogue.face_names[value]),
+    "to": _COUNTED,
+    "tool": _of(TOOLS),
+    "tower": _of(TOWER_NAMES),
 }
+# Where the same word stands for something else.
+OTHERWISE: Final = {(at.BANNER_TAKEN, "place"): _of(BANNER_PLACES), (at.IVAN_TURN, "card"): _of(SOLO_CARDS)}
+WITHOUT_SEAT: Final = frozenset({at.MATCH_ENDED})
+_COLOUR: Final = _of(COLOUR_NAMES)
+_SOLO_CARD: Final = _of(SOLO_CARDS)
 
 
-def named_events(happened: Iterable[tuple[int, ...]], state: State, catalogue: Catalogue) -> list[NamedEvent]:
+def naming_of(kind: int, field: str) -> Naming:
+    """How a field of a kind of event is written."""
+    return OTHERWISE.get((kind, field)) or NAMINGS.get(field, _PLAIN)
+
+
+def event_type(kind: int) -> type[Struct]:
+    """The struct of a kind of event."""
+    name = at.EVENT_NAMES[kind]
+    who = [] if kind in WITHOUT_SEAT else [("seat", int), ("colour", _COLOUR.written)]
+    fields = [(field, naming_of(kind, field).written) for field in EVENT_FIELDS.get(kind, ())]
+    more = [("card", _SOLO_CARD.written)] if kind == at.IVAN_TILE_LAID else []
+    return defstruct(
+        "".join(word.capitalize() for word in name.split("_")) + "Event",
+        [*who, *fields, *more],
+        module=__name__,
+        namespace={"__doc__": f"What happened: {name.replace('_', ' ')}."},
+        tag_field="event",
+        tag=name,
+        rename={"from_": "from"},
+        frozen=True,
+    )
+
+
+EVENT_TYPES: Final = {kind: event_type(kind) for kind in range(1, len(at.EVENT_NAMES))}
+
+if TYPE_CHECKING:
+    NamedEvent = Struct
+else:
+    NamedEvent = Union[tuple(EVENT_TYPES.values())]  # noqa: UP007
+
+
+def visible(happened: Iterable[Event], viewer: int | None) -> tuple[Event, ...]:
+    """The entries of a journal that a seat, or a spectator, may know (N8)."""
+    return tuple(event for event in happened if not is_hidden(event, viewer))
+
+
+def named_events(happened: Iterable[Event], state: State, catalogue: Catalogue) -> list[NamedEvent]:
     """Entries of a journal with the names of everything in them."""
     return [named_event(event, state, catalogue) for event in happened]
 
 
-def named_events_for(
-    happened: Iterable[tuple[int, ...]], state: State, catalogue: Catalogue, viewer: int | None
-) -> list[NamedEvent]:
-    """Entries of a journal as a seat, or a spectator, may know them (N8)."""
-    return named_events((event for event in happened if not is_hidden(event, viewer)), state, catalogue)
-
-
-def named_event(event: tuple[int, ...], state: State, catalogue: Catalogue) -> NamedEvent:
+def named_event(event: Event, state: State, catalogue: Catalogue) -> NamedEvent:
     """One entry of a journal with the names of everything in it."""
     kind, seat, *values = event
-    told: NamedEvent = {"event": at.EVENT_NAMES[kind]}
-    if kind != at.MATCH_ENDED:
-        told |= {"seat": seat, "colour": COLOUR_NAMES[colour(state, seat)]}
-    arguments = ARGUMENTS.get(kind, ())
-    return told | {
-        name: naming(catalogue, value) for (name, naming), value in zip(arguments, values, strict=False)
-    }
+    who = () if kind in WITHOUT_SEAT else (seat, COLOUR_NAMES[colour(state, seat)])
+    return EVENT_TYPES[kind](*who, *written(kind, values, catalogue), *shown_by(event, state))
+
+
+def written(kind: int, values: Iterable[int], catalogue: Catalogue) -> Iterator[str | int]:
+    """The arguments of an event, each by its name."""
+    for field, value in zip(EVENT_FIELDS.get(kind, ()), values, strict=False):
+        yield naming_of(kind, field).name(catalogue, value)
+
+
+def shown_by(event: Event, state: State) -> Iterator[str]:
+    """V10: a die tile is laid on a card, which the number of its place in the row does not tell."""
+    if event[0] == at.IVAN_TILE_LAID:
+        yield SOLO_CARDS[row_card(state, numbers(event).place)]

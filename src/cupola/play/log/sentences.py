@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec import Struct
+
 from cupola.engine.accessors.board import resource_tile
 from cupola.engine.constants.events import (
     BANNER_TAKEN,
@@ -26,8 +28,9 @@ from cupola.engine.constants.events import (
 )
 from cupola.engine.constants.layout import PRESTIGE, SPACES
 from cupola.engine.state.state import State
+from cupola.play.event_fields import Event, numbers
 from cupola.play.log.gaps import gaps_of, total
-from cupola.play.log.groups import Event, Group, grouped
+from cupola.play.log.groups import Group, grouped
 from cupola.play.log.ivan import claim_at_the_start, unsaid
 from cupola.play.phrases.names import banner_place, is_ivan, ornament_called, player
 from cupola.play.phrases.phrase import Phrase, Words, member, phrase
@@ -42,27 +45,41 @@ SAID_BY_THEMSELVES: Final = frozenset(
 )
 
 
-def phrases(
+class Line(Struct, frozen=True):
+    """A sentence, and the places of the events it tells among those that its reader may know."""
+
+    said: Phrase
+    events: tuple[int, ...] = ()
+
+
+def lines(
     events: Sequence[Event], state: State, catalogue: Catalogue, viewer: int | None = None
-) -> list[Phrase]:
+) -> list[Line]:
     """What happened as a seat, or a spectator, may know it, one sentence for every happening.
 
     The state is that after the events.
     """
     tiles = tiles_before(events, state)
-    told = []
-    place = 0
+    known = [place for place, event in enumerate(events) if not is_hidden(event, viewer)]
+    told: list[Line] = []
     for group in grouped(events, state, catalogue):
-        place = events.index(group.head, place) + 1
-        later = events[place:]
+        later = events[group.places[0] + 1 :]
         if is_hidden(group.head, viewer):
-            told += hidden_sentence(group.head, state)
+            told += map(Line, hidden_sentence(group.head, state))
         elif not is_silent(group.head):
-            told.append(sentence(group, later, state, catalogue, tiles))
-        told += claim_at_the_start(group.head, later, state)
+            places = tuple(known.index(place) for place in group.places)
+            told.append(Line(sentence(group, later, state, catalogue, tiles), places))
+        told += map(Line, claim_at_the_start(group.head, later, state))
         if group.head[0] == TILES_SWAPPED:
             swap(tiles, group.head)
     return told
+
+
+def phrases(
+    events: Sequence[Event], state: State, catalogue: Catalogue, viewer: int | None = None
+) -> list[Phrase]:
+    """What happened as a seat, or a spectator, may know it, in sentences."""
+    return [line.said for line in lines(events, state, catalogue, viewer)]
 
 
 def say(saying: Phrase, words: Words) -> str:
@@ -84,8 +101,8 @@ def sentences(
 def is_silent(event: Event) -> bool:
     """Whether an event is not worth a line: a tower in which a player has nothing (E6), no tools (K10)."""
     if event[0] == TOOLS_SCORED:
-        return event[2] == 0
-    return event[0] == TOWER_SCORED and event[4] == 0
+        return numbers(event).prestige == 0
+    return event[0] == TOWER_SCORED and numbers(event).presence == 0
 
 
 # What is for one pair of eyes
@@ -115,7 +132,7 @@ def tiles_before(events: Sequence[Event], state: State) -> list[int]:
 
 def swap(tiles: list[int], event: Event) -> None:
     """Two tiles change places (G)."""
-    first, second = event[2], event[3]
+    first, second = numbers(event).space, numbers(event).other
     tiles[first], tiles[second] = tiles[second], tiles[first]
 
 
@@ -135,10 +152,11 @@ def clauses_of(group: Group, state: State) -> list[Phrase]:
     """What came of a happening: payments, gains, and what was left."""
     if group.head[0] in (DIE_ROLLED, IVAN_BUILT):
         return []  # their own words say it all
-    clauses = [phrase("clause-banner", place=banner_place(e[2])) for e in group.tail if e[0] == BANNER_TAKEN]
+    tail = [numbers(event) for event in group.tail]
+    clauses = [phrase("clause-banner", place=banner_place(e.place)) for e in tail if e.kind == BANNER_TAKEN]
     clauses += payments_of(group)
     clauses += [
-        phrase("clause-frees", ornament=ornament_called(e[3])) for e in group.tail if e[0] == ORNAMENT_FREED
+        phrase("clause-frees", ornament=ornament_called(e.ornament)) for e in tail if e.kind == ORNAMENT_FREED
     ]
     gained = () if group.head[0] in SAID_BY_THEMSELVES else total(group.tail, GAINED)
     if gained:
@@ -153,7 +171,8 @@ def clauses_of(group: Group, state: State) -> list[Phrase]:
 
 def payments_of(group: Group) -> list[Phrase]:
     """What was paid; a prestige is paid by going back to the last eagle (T3), whatever lies beyond it."""
-    eagles = sum(event[3] for event in group.tail if event[0] == PAID and event[2] == PRESTIGE)
-    goods = total([event for event in group.tail if event[2] != PRESTIGE], PAID)
+    tail = [numbers(event) for event in group.tail]
+    eagles = sum(event.amount for event in tail if event.kind == PAID and event.resource == PRESTIGE)
+    goods = total([event for event in group.tail if numbers(event).resource != PRESTIGE], PAID)
     paid = [phrase("clause-pays", goods=goods)] if goods else []
     return [*paid, phrase("clause-goes-back", count=eagles)] if eagles else paid

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Final, NamedTuple, Union, get_args
+from typing import Final, Literal, NamedTuple, Union, get_args
 
 from fluent.runtime import FluentBundle, FluentResource
 from msgspec import Struct
@@ -68,12 +68,35 @@ CONTRACT_KINDS: Final = (
     "towers-with",
 )
 
+DoubtKind = Literal[
+    "idle-benefit",
+    "idle-specialist",
+    "idle-visit",
+    "locks-ornament",
+    "more-to-deliver",
+    "only-face-down",
+    "own-reprimand",
+    "poorer-jewels",
+    "replaces-specialist",
+    "roll-influence",
+    "roll-specialist",
+    "roll-take",
+    "roll-workshop",
+    "short-take",
+    "smaller-take",
+    "spent-diamond",
+    "wasted-passes",
+    "wasted-reserve",
+    "wasted-room",
+]
+
 FAMILIES: Final = (
     Family("amount", GOODS),
     Family("banner", BANNER_PLACES),
     Family("city", CITY_NAMES),
     Family("contract", CONTRACT_KINDS),
     Family("die", get_args(DieColour)),
+    Family("doubt", get_args(DoubtKind)),
     Family("effect", tuple(word for word in EFFECT_WORDS if word not in ("buy", "keep"))),
     Family("event", EVENT_NAMES[1:]),
     Family("group", (*GROUPS, *GUILD_NAMES)),

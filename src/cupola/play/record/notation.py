@@ -48,7 +48,8 @@ from cupola.engine.constants.events import (
     TURN_BEGUN,
     TURN_ENDED,
 )
-from cupola.play.match import Event, Match, Step
+from cupola.play.event_fields import Event, Numbers, numbers
+from cupola.play.match import Match, Step
 from cupola.play.record.match_record import veil_for
 from cupola.play.record.notation_events import consequences, player_name, tower_name
 from cupola.play.record.redaction import Veil, Viewer
@@ -130,28 +131,29 @@ def score_lines(match: Match) -> list[str]:
     """E: the final scoring, and who won."""
     events = match.steps[-1].events if match.steps else ()
     lines = [*_contract_lines(match, events)]
-    left = [f"{player_name(match, event[1])} {event[2]}" for event in events if event[0] == LEFTOVERS_SCORED]
-    lines.append(f"Leftovers: {', '.join(left)}")
-    towers = sorted({event[2] for event in events if event[0] == TOWER_SCORED})
-    for tower in towers:
-        shares = [event for event in events if event[0] == TOWER_SCORED and event[2] == tower]
-        gains = ", ".join(f"{player_name(match, event[1])} {event[3]}" for event in shares)
-        lines.append(f"Tower {tower_name(tower)}: {gains}")
-    tools = [f"{player_name(match, event[1])} {event[2]}" for event in events if event[0] == TOOLS_SCORED]
-    lines += [f"Tools: {', '.join(tools)}"] if tools else []
+    told = [numbers(event) for event in events]
+    lines.append(f"Leftovers: {_prestige(match, told, LEFTOVERS_SCORED)}")
+    towers = [event for event in told if event.kind == TOWER_SCORED]
+    for tower in sorted({event.tower for event in towers}):
+        shares = [event for event in towers if event.tower == tower]
+        lines.append(f"Tower {tower_name(tower)}: {_prestige(match, shares, TOWER_SCORED)}")
+    tools = _prestige(match, told, TOOLS_SCORED)
+    lines += [f"Tools: {tools}"] if tools else []
     prestige = ", ".join(f"{player_name(match, seat)} {count}" for seat, count in enumerate(match.prestige))
     winners = " and ".join(player_name(match, seat) for seat in match.winners)
     return [*lines, f"Prestige: {prestige}; won by {winners}"]
 
 
+def _prestige(match: Match, events: Iterable[Numbers], kind: int) -> str:
+    scored = [event for event in events if event.kind == kind]
+    return ", ".join(f"{player_name(match, event.seat)} {event.prestige}" for event in scored)
+
+
 def _contract_lines(match: Match, events: Iterable[Event]) -> Iterator[str]:
     """E2: every contract in hand with what it pays."""
-    scored = [event for event in events if event[0] == CONTRACT_SCORED]
+    scored = [numbers(event) for event in events if event[0] == CONTRACT_SCORED]
     if scored:
-        told = [
-            f"{player_name(match, seat)} {amount} for {contract + 1}"
-            for _, seat, contract, amount, *_ in scored
-        ]
+        told = [f"{player_name(match, each.seat)} {each.prestige} for {each.contract + 1}" for each in scored]
         yield f"Contracts: {', '.join(told)}"
 
 
@@ -162,7 +164,7 @@ def _split_by_turn(events: Iterable[Event]) -> Iterator[tuple[int, int, list[Eve
     for event in events:
         if event[0] == TURN_BEGUN:
             yield turn, seat, together
-            turn, seat, together = event[2], event[1], []
+            turn, seat, together = numbers(event).turn, event[1], []
         else:
             together.append(event)
     yield turn, seat, together
@@ -174,7 +176,8 @@ def _split_by_turn(events: Iterable[Event]) -> Iterator[tuple[int, int, list[Eve
 def _clauses_of(match: Match, seat: int, action: str | None, events: list[Event]) -> list[str]:
     words = _words(match, action, events) if action else ""
     unsaid = _unsaid(action, events)
-    rolled = " ".join(f"{DIE_NAMES[event[2]]} {event[3]}" for event in unsaid if event[0] == DIE_ROLLED)
+    dice = [numbers(event) for event in unsaid if event[0] == DIE_ROLLED]
+    rolled = " ".join(f"{DIE_NAMES[event.die]} {event.value}" for event in dice)
     followed = ", ".join(consequences(match, seat, [event for event in unsaid if event[0] != DIE_ROLLED]))
     if followed:
         words = f"{words} ({followed})".lstrip()
@@ -199,22 +202,20 @@ def _said_by(action: str) -> tuple[int, ...]:
     return SAID_BY.get(f"{family} {rest.rpartition(':')[2]}", SAID_BY.get(family, ()))
 
 
-def _with_meaning(match: Match, words: str, event: Event) -> str:
-    kind = event[0]
+def _with_meaning(match: Match, words: str, happened: Event) -> str:
+    event, kind = numbers(happened), happened[0]
     if kind == DIE_MOVED:
-        return f"{words.removeprefix('move ')}>{event[4] + 1}"
+        return f"{words.removeprefix('move ')}>{event.to + 1}"
     if kind == GAINED:
-        return f"{words} {RESOURCE_NAMES[event[2]]}"
-    if kind in (TILE_PLACED, TILE_ACTIVATED):
-        return f"{words} {match.catalogue.face_names[event[3]]}"
-    if kind == RIVAL_TILE_USED:
-        return f"{words} {match.catalogue.face_names[event[4]]}"
+        return f"{words} {RESOURCE_NAMES[event.resource]}"
+    if kind in (TILE_PLACED, TILE_ACTIVATED, RIVAL_TILE_USED):
+        return f"{words} {match.catalogue.face_names[event.tile]}"
     if kind == INFLUENCE_USED:
-        return f"{words} {match.catalogue.card_names[influence_card(match.state, event[2])]}"
+        return f"{words} {match.catalogue.card_names[influence_card(match.state, event.quadrant)]}"
     if kind in (SPECIALIST_KEPT, SPECIALIST_LEFT, SPECIALIST_USED):
-        return f"{words} S{event[2] + 1}"
+        return f"{words} S{event.specialist + 1}"
     if kind == FOREMAN_MOVED:
-        return f"{words} to {tower_name(event[2])}"
+        return f"{words} to {tower_name(event.tower)}"
     return words
 
 

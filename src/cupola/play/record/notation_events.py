@@ -70,7 +70,8 @@ from cupola.engine.constants.events import (
     WASTED,
 )
 from cupola.engine.constants.layout import FLOORS, IVAN, PASSES, RUBLES
-from cupola.play.match import IVAN_NAME, Event, Match
+from cupola.play.event_fields import Event, Numbers, numbers
+from cupola.play.match import IVAN_NAME, Match
 
 SOLO_CARD_NAMES: Final = ("inventory", "transport", "construction", "claim", "recognition", "recruit")
 SINGULAR: Final = {RUBLES: "ruble", PASSES: "pass"}
@@ -98,9 +99,13 @@ def consequences(match: Match, seat: int, events: Iterable[Event]) -> Iterator[s
 
 
 def _exchange(prefix: str, events: list[Event]) -> str:
-    paid = " + ".join(_amount(event[2], event[3]) for event in events if event[0] == PAID)
-    gained = " + ".join(_amount(event[2], event[3]) for event in events if event[0] == GAINED)
+    paid, gained = (_amounts(events, kind) for kind in (PAID, GAINED))
     return f"{prefix}{paid} > {gained}".strip() if prefix or paid else f"> {gained}"
+
+
+def _amounts(events: list[Event], kind: int) -> str:
+    of_kind = [numbers(event) for event in events if event[0] == kind]
+    return " + ".join(_amount(each.resource, each.amount) for each in of_kind)
 
 
 def _amount(resource: int, count: int) -> str:
@@ -108,78 +113,80 @@ def _amount(resource: int, count: int) -> str:
     return f"{count} {name}"
 
 
-def _consequence(match: Match, event: Event) -> str:
-    kind, seat, a, b, c, _ = event
-    faces = match.catalogue.face_names
+def _consequence(match: Match, happened: Event) -> str:
+    event, kind = numbers(happened), happened[0]
+    catalogue = match.catalogue
     if kind == REPRIMANDED:
-        return f"{player_name(match, seat)} loses {b} recognition at {SECTION_NAMES[a]}"
+        name = player_name(match, event.seat)
+        return f"{name} loses {event.recognition} recognition at {SECTION_NAMES[event.section]}"
     if kind == CITY_SCORED:
-        return f"{player_name(match, seat)} in {match.catalogue.city_names[a]}"
-    if kind == TILE_PLACED:
-        return f"place {SLOT_NAMES[a]} {'up' if c else 'down'} {faces[b]}"
-    if kind == TILE_ACTIVATED:
-        return f"workshop {SLOT_NAMES[a]} {faces[b]}"
-    if kind == RIVAL_TILE_USED:
-        return f"rival-workshop {a + 1} {SLOT_NAMES[b]} {faces[c]}"
+        return f"{player_name(match, event.seat)} in {catalogue.city_names[event.city]}"
     if kind == INFLUENCE_USED:
-        return f"influence {a + 1}{'ab'[b]} {match.catalogue.card_names[influence_card(match.state, a)]}"
+        card = catalogue.card_names[influence_card(match.state, event.quadrant)]
+        return f"influence {event.quadrant + 1}{'ab'[event.action]} {card}"
+    if kind in TILE_WORDS:
+        return f"{TILE_WORDS[kind](event)} {catalogue.face_names[event.tile]}"
     if kind in CITY_WORDS:
-        return CITY_WORDS[kind].format(match.catalogue.city_names[a])
+        return CITY_WORDS[kind].format(catalogue.city_names[event.city])
     words = WORDS.get(kind)
-    return EVENT_NAMES[kind].replace("_", " ") if words is None else words(a, b, c)
+    return EVENT_NAMES[kind].replace("_", " ") if words is None else words(event)
 
 
-def _decorated(section: int, ornament: int, jewels: int) -> str:
+def _decorated(event: Numbers) -> str:
     """The ornament, where, the jewels counted by kind, and whether a diamond paid for it (N1)."""
-    kinds, _, by_diamond = JEWEL_NAMES[jewels].partition(":")
+    kinds, _, by_diamond = JEWEL_NAMES[event.jewels].partition(":")
     set_in = [] if kinds == "none" else kinds.split("+")
     counted = "".join(f" {set_in.count(kind)} {kind}" for kind in dict.fromkeys(set_in))
     paid = f" {by_diamond}" if by_diamond else ""
-    return f"{ORNAMENT_NAMES[ornament]} on {SECTION_NAMES[section]}{counted}{paid}"
+    return f"{ORNAMENT_NAMES[event.ornament]} on {SECTION_NAMES[event.section]}{counted}{paid}"
 
 
+TILE_WORDS: Final[dict[int, Callable[[Numbers], str]]] = {
+    TILE_PLACED: lambda event: f"place {SLOT_NAMES[event.slot]} {'up' if event.face else 'down'}",
+    TILE_ACTIVATED: lambda event: f"workshop {SLOT_NAMES[event.slot]}",
+    RIVAL_TILE_USED: lambda event: f"rival-workshop {event.of_seat + 1} {SLOT_NAMES[event.slot]}",
+}
 CITY_WORDS: Final = {
     RECRUITED: "recruit {}",
     CITY_CLOSED_BY: "{} closed",
     IVAN_RECRUITED: "recruit {}",
 }
-# The arguments of an event are explained in `events.py`.
-WORDS: Final[dict[int, Callable[[int, int, int], str]]] = {
+WORDS: Final[dict[int, Callable[[Numbers], str]]] = {
     DECORATED: _decorated,
-    DIE_MOVED: lambda die, _, space: f"{DIE_NAMES[die]}>{space + 1}",
-    DELIVERED_TO: lambda section, kind, _: f"deliver {MATERIAL_NAMES[kind]} {SECTION_NAMES[section]}",
-    WASTED: lambda resource, count, _: f"{_amount(resource, count)} wasted",
-    TILES_SWAPPED: lambda space, other, _: f"swap {space + 1} {other + 1}",
-    CLAIMED: lambda section, *_: f"claim {SECTION_NAMES[section]}",
-    BANNER_TAKEN: lambda place, *_: f"banner {BANNER_PLACES[place]}",
-    SECTION_FINISHED: lambda section, *_: f"finished {SECTION_NAMES[section]}",
-    ORNAMENT_FREED: lambda _, ornament, __: f"{ORNAMENT_NAMES[ornament]} freed",
-    REROLL_BOUGHT: lambda space, *_: f"reroll {space + 1}",
-    STRIP_UNCOVERED: lambda index, *_: f"strip {index + 1}",
-    SPECIALIST_KEPT: lambda piece, place, _: f"specialist {place + 1} keep S{piece + 1}",
-    SPECIALIST_LEFT: lambda piece, place, _: f"specialist {place + 1} dismiss S{piece + 1}",
-    SPECIALIST_DRAWN: lambda piece, place, _: f"S{piece + 1} to place {place + 1}",
-    SPECIALIST_USED: lambda piece, tool, _: f"S{piece + 1} shows tool {tool + 1}",
-    SPECIALIST_REPLACED: lambda piece, tool, _: f"S{piece + 1} shows tool {tool + 1}",
-    FOREMAN_MOVED: lambda tower, *_: f"foreman to {tower_name(tower)}",
-    CONTRACTS_DRAWN: lambda count, *_: f"{count} contracts drawn",
-    CONTRACT_DRAWN: lambda contract, *_: f"contract {contract + 1} drawn",
-    CONTRACT_KEPT: lambda contract, *_: f"contract {contract + 1} keep",
-    CONTRACT_RETURNED: lambda contract, *_: f"contract {contract + 1} under",
-    SPARE_DRAWN_CARD: lambda card, *_: f"spare C{card + 1} drawn",
-    SPARE_BOUGHT: lambda card, kind, _: f"{MATERIAL_NAMES[kind]} of C{card + 1}",
-    BUTTRESS_TAKEN: lambda buttress, *_: f"buttress {buttress + 1} take",
-    BUTTRESS_PLAYED: lambda buttress, *_: f"buttress {buttress + 1} use",
-    ORNAMENT_GIVEN: lambda ornament, *_: f"give {ORNAMENT_NAMES[ornament]}",
-    IVAN_TURN: lambda card, die, _: f"{SOLO_CARD_NAMES[card]} {DIE_NAMES[die]}",
-    IVAN_STUCK: lambda die, *_: f"{DIE_NAMES[die]} stuck",
-    IVAN_STOCKED: lambda kind, count, _: f"{_amount(kind, count)} to inventory",
-    IVAN_CARRIED: lambda count, *_: f"{count} to construction",
-    IVAN_BUILT: lambda section, kind, _: f"deliver {MATERIAL_NAMES[kind]} {SECTION_NAMES[section]}",
-    IVAN_CLAIMED: lambda section, *_: f"claim {SECTION_NAMES[section]}",
-    IVAN_DECORATED: lambda section, ornament, _: f"{ORNAMENT_NAMES[ornament]} on {SECTION_NAMES[section]}",
-    IVAN_RESET: lambda *_: "reset",
-    IVAN_TILE_LAID: lambda place, die, _: f"{DIE_NAMES[die]} to card {place + 1}",
-    IVAN_TOOK_SPECIALIST: lambda piece, place, _: f"specialist {place + 1} keep S{piece + 1}",
-    IVAN_LOST_SPECIALIST: lambda piece, *_: f"S{piece + 1} to the bag",
+    DIE_MOVED: lambda event: f"{DIE_NAMES[event.die]}>{event.to + 1}",
+    DELIVERED_TO: lambda event: f"deliver {MATERIAL_NAMES[event.material]} {SECTION_NAMES[event.section]}",
+    WASTED: lambda event: f"{_amount(event.resource, event.amount)} wasted",
+    TILES_SWAPPED: lambda event: f"swap {event.space + 1} {event.other + 1}",
+    CLAIMED: lambda event: f"claim {SECTION_NAMES[event.section]}",
+    BANNER_TAKEN: lambda event: f"banner {BANNER_PLACES[event.place]}",
+    SECTION_FINISHED: lambda event: f"finished {SECTION_NAMES[event.section]}",
+    ORNAMENT_FREED: lambda event: f"{ORNAMENT_NAMES[event.ornament]} freed",
+    REROLL_BOUGHT: lambda event: f"reroll {event.space + 1}",
+    STRIP_UNCOVERED: lambda event: f"strip {event.contractor + 1}",
+    SPECIALIST_KEPT: lambda event: f"specialist {event.place + 1} keep S{event.specialist + 1}",
+    SPECIALIST_LEFT: lambda event: f"specialist {event.place + 1} dismiss S{event.specialist + 1}",
+    SPECIALIST_DRAWN: lambda event: f"S{event.specialist + 1} to place {event.place + 1}",
+    SPECIALIST_USED: lambda event: f"S{event.specialist + 1} shows tool {event.tool + 1}",
+    SPECIALIST_REPLACED: lambda event: f"S{event.specialist + 1} shows tool {event.tool + 1}",
+    FOREMAN_MOVED: lambda event: f"foreman to {tower_name(event.tower)}",
+    CONTRACTS_DRAWN: lambda event: f"{event.contracts} contracts drawn",
+    CONTRACT_DRAWN: lambda event: f"contract {event.contract + 1} drawn",
+    CONTRACT_KEPT: lambda event: f"contract {event.contract + 1} keep",
+    CONTRACT_RETURNED: lambda event: f"contract {event.contract + 1} under",
+    SPARE_DRAWN_CARD: lambda event: f"spare C{event.card + 1} drawn",
+    SPARE_BOUGHT: lambda event: f"{MATERIAL_NAMES[event.material]} of C{event.card + 1}",
+    BUTTRESS_TAKEN: lambda event: f"buttress {event.buttress + 1} take",
+    BUTTRESS_PLAYED: lambda event: f"buttress {event.buttress + 1} use",
+    ORNAMENT_GIVEN: lambda event: f"give {ORNAMENT_NAMES[event.ornament]}",
+    IVAN_TURN: lambda event: f"{SOLO_CARD_NAMES[event.card]} {DIE_NAMES[event.die]}",
+    IVAN_STUCK: lambda event: f"{DIE_NAMES[event.die]} stuck",
+    IVAN_STOCKED: lambda event: f"{_amount(event.material, event.amount)} to inventory",
+    IVAN_CARRIED: lambda event: f"{event.pieces} to construction",
+    IVAN_BUILT: lambda event: f"deliver {MATERIAL_NAMES[event.material]} {SECTION_NAMES[event.section]}",
+    IVAN_CLAIMED: lambda event: f"claim {SECTION_NAMES[event.section]}",
+    IVAN_DECORATED: lambda event: f"{ORNAMENT_NAMES[event.ornament]} on {SECTION_NAMES[event.section]}",
+    IVAN_RESET: lambda event: "reset",
+    IVAN_TILE_LAID: lambda event: f"{DIE_NAMES[event.die]} to card {event.place + 1}",
+    IVAN_TOOK_SPECIALIST: lambda event: f"specialist {event.place + 1} keep S{event.specialist + 1}",
+    IVAN_LOST_SPECIALIST: lambda event: f"S{event.specialist + 1} to the bag",
 }

@@ -12,11 +12,10 @@ from cupola.engine.constants.layout import CONTRACTS, IN_HAND, SPECIALISTS
 from cupola.engine.constants.opcodes import SALE_CONTRACT
 from cupola.engine.rules.guilds.contracts import contract_prestige
 from cupola.engine.state.state import State
+from cupola.play.event_fields import Event, numbers
 from cupola.play.phrases.names import amount
 from cupola.play.phrases.phrase import TOOLS, Phrase, member, phrase
 from cupola.play.phrases.pieces import contract_called
-
-Event = tuple[int, ...]
 
 
 class ContractShare(Struct, frozen=True):
@@ -62,11 +61,17 @@ def contract_share(state: State, seat: int, contract: int, events: Sequence[Even
 def earned_by(state: State, seat: int, contract: int, events: Sequence[Event]) -> int | None:
     """What a contract paid; without the events a sale is unknown, because its pieces are gone."""
     for event in events:
-        if event[:3] == (CONTRACT_SCORED, seat, contract):
-            return event[3]
+        if is_scored(event, seat, contract):
+            return numbers(event).prestige
     if is_over(state) and contract_term(state, contract, 0) == SALE_CONTRACT:
         return None
     return contract_prestige(state, seat, contract)
+
+
+def is_scored(event: Event, seat: int, contract: int) -> bool:
+    """Whether an event is the count of a contract of a seat."""
+    told = numbers(event)
+    return told.kind == CONTRACT_SCORED and (told.seat, told.contract) == (seat, contract)
 
 
 def sold_for(seat: int, contract: int, events: Sequence[Event]) -> tuple[Phrase, ...]:
@@ -75,9 +80,10 @@ def sold_for(seat: int, contract: int, events: Sequence[Event]) -> tuple[Phrase,
     is_open = False
     for event in events:
         if event[0] == CONTRACT_SCORED:
-            is_open = event[1:3] == (seat, contract)
+            is_open = is_scored(event, seat, contract)
         elif event[0] == PAID and is_open:
-            sold[event[2]] = sold.get(event[2], 0) + event[3]
+            paid = numbers(event)
+            sold[paid.resource] = sold.get(paid.resource, 0) + paid.amount
         elif event[0] == GAINED:
             is_open = False
     return tuple(amount(resource, count) for resource, count in sold.items())

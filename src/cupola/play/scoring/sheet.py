@@ -22,6 +22,7 @@ from cupola.engine.rules.scoring import (
 )
 from cupola.engine.rules.track import prestige, space_of_prestige
 from cupola.engine.state.state import Journal, State
+from cupola.play.event_fields import numbers
 from cupola.play.phrases.names import colour_name, player, tower_name
 from cupola.play.phrases.phrase import Argument, Phrase, member, phrase
 from cupola.play.scoring.extras import ContractShare, ToolGroup, contract_shares, tool_groups, tools_phrase
@@ -183,16 +184,17 @@ def reasons(score: SeatScore) -> Iterator[Phrase]:
 
 def spaces_lost(seat: int, events: Sequence[tuple[int, ...]]) -> int | None:
     """E3: how far the marker fell back; once it is done, only the events remember."""
-    return next((event[2] for event in events if event[0] == MARKER_FELL and event[1] == seat), None)
+    return next(
+        (each.spaces for each in map(numbers, events) if each.kind == MARKER_FELL and each.seat == seat), None
+    )
 
 
 def marker_before_scoring(state: State, events: Sequence[tuple[int, ...]], seat: int) -> int:
     """The space of a marker before the final scoring that these events tell of, contracts left aside."""
-    own = [event for event in events if event[1] == seat]
-    added = sum(event[2] for event in own if event[0] == LEFTOVERS_SCORED)
-    added += sum(event[3] for event in own if event[0] == TOWER_SCORED)
-    added += sum(event[2] for event in own if event[0] == TOOLS_SCORED)
-    fallen = sum(event[2] for event in own if event[0] == MARKER_FELL)
+    own = [numbers(event) for event in events if event[1] == seat]
+    counted = (LEFTOVERS_SCORED, TOWER_SCORED, TOOLS_SCORED)
+    added = sum(event.prestige for event in own if event.kind in counted)
+    fallen = sum(event.spaces for event in own if event.kind == MARKER_FELL)
     return space_of_prestige(state, prestige(state, seat) - added) + fallen
 
 

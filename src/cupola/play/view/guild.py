@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from cupola.engine.accessors.board import card_cost
 from cupola.engine.accessors.cells import is_over
 from cupola.engine.accessors.guild_pieces import (
     buttress,
@@ -16,6 +17,7 @@ from cupola.engine.accessors.guild_pieces import (
     spare,
 )
 from cupola.engine.accessors.stack import counter, top_kind, top_owner
+from cupola.engine.constants.actions import MATERIAL_NAMES
 from cupola.engine.constants.frames import BUY_CARD, BUY_FRAME, BUY_LEFT
 from cupola.engine.constants.layout import (
     ARCHIVISTS,
@@ -38,6 +40,7 @@ from cupola.play.phrases.names import tower_name
 from cupola.play.phrases.phrase import Phrase
 from cupola.play.phrases.pieces import buttress_called, contract_called, spare_shows
 from cupola.play.setup.catalogue import Catalogue
+from cupola.play.view.signs import EffectSigns, effect_signs
 
 
 class SeenContract(Struct, frozen=True):
@@ -77,6 +80,7 @@ class SeenSpare(Struct, frozen=True):
 
     card: str
     shows: tuple[Phrase, ...]
+    goods: dict[str, int]
     left: int | None
 
 
@@ -93,6 +97,7 @@ class SeenButtress(Struct, frozen=True):
 
     buttress: int
     effect: Phrase
+    signs: EffectSigns
     on_show: bool
     holder: int | None
 
@@ -166,20 +171,34 @@ def seen_contracts(state: State, viewer: int | None) -> SeenContracts:
 def seen_spares(state: State, catalogue: Catalogue) -> SeenSpares:
     """N16: the deck, the discard pile, and what is turned up."""
     cards = [each for each in range(SPARE_CARDS) if spare(state, each) == SPARE_DRAWN]
-    open_cards = tuple(
-        SeenSpare(catalogue.section_ids[each], spare_shows(state, each), None) for each in cards
-    )
+    open_cards = tuple(seen_spare(state, each, None, catalogue) for each in cards)
     if top_kind(state) == BUY_FRAME:
-        bought, left = counter(state, BUY_CARD), counter(state, BUY_LEFT)
-        open_cards += (SeenSpare(catalogue.section_ids[bought], spare_shows(state, bought), left),)
+        open_cards += (seen_spare(state, counter(state, BUY_CARD), counter(state, BUY_LEFT), catalogue),)
     return SeenSpares(spares_at(state, SPARE_DECK), spares_at(state, SPARE_DISCARD), open_cards)
+
+
+def seen_spare(state: State, card: int, left: int | None, catalogue: Catalogue) -> SeenSpare:
+    """A spare section card that is turned up."""
+    costs = {name: card_cost(state, card, kind) for kind, name in enumerate(MATERIAL_NAMES)}
+    return SeenSpare(
+        card=catalogue.section_ids[card],
+        shows=spare_shows(state, card),
+        goods={name: count for name, count in costs.items() if count},
+        left=left,
+    )
 
 
 def seen_buttresses(state: State, catalogue: Catalogue) -> tuple[SeenButtress, ...]:
     """N10, N17: the buttresses on show or in hands; a used one is gone."""
     where = [(index, buttress(state, index)) for index in range(BUTTRESSES)]
     return tuple(
-        SeenButtress(index + 1, buttress_called(index, catalogue), at == 1, at - 2 if at > 1 else None)
+        SeenButtress(
+            buttress=index + 1,
+            effect=buttress_called(index, catalogue),
+            signs=effect_signs(catalogue.box.contractors.buttresses.rows[index].effect),
+            on_show=at == 1,
+            holder=at - 2 if at > 1 else None,
+        )
         for index, at in where
         if at
     )

@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
+from cupola.content.shape.goods import amounts
 from cupola.engine.accessors.board import (
     die_space,
     die_value,
@@ -30,11 +31,12 @@ class SeenDie(Struct, frozen=True):
 
 
 class SeenSpace(Struct, frozen=True):
-    """A market space, counted from 1: its tile and its dice."""
+    """A market space, counted from 1: its tile, what each die there gives of it, and its dice."""
 
     space: int
     quadrant: int
     tile: str
+    gives: dict[str, int]
     shows: Phrase
     dice: tuple[SeenDie, ...]
 
@@ -49,11 +51,12 @@ class SeenAction(Struct, frozen=True):
 
 
 class SeenCard(Struct, frozen=True):
-    """The influence card of a quadrant, counted from 1."""
+    """The influence card of a quadrant, counted from 1, and the group or guild it belongs to."""
 
     quadrant: int
     card: str
     group: Phrase
+    group_name: str
     actions: tuple[SeenAction, ...]
 
 
@@ -82,6 +85,7 @@ def seen_space(state: State, space: int, catalogue: Catalogue) -> SeenSpace:
         space=space + 1,
         quadrant=quadrant_of(state, space) + 1,
         tile=catalogue.tile_names[tile_id],
+        gives=dict(amounts(catalogue.tiles[tile_id])),
         shows=tile_shows(catalogue.tiles[tile_id]),
         dice=tuple(SeenDie(DIE_NAMES[die], die_value(state, die) or None) for die in dice),
     )
@@ -100,6 +104,7 @@ def card_shown(card_id: int, quadrant: int, catalogue: Catalogue) -> SeenCard:
         quadrant=quadrant + 1,
         card=catalogue.card_names[card_id],
         group=member("group", group),
+        group_name=group,
         actions=tuple(
             SeenAction(
                 name=f"influence:{quadrant + 1}{'ab'[side]}",

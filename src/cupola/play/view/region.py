@@ -25,13 +25,15 @@ from cupola.play.phrases.names import tower_name
 from cupola.play.phrases.phrase import TOOLS, Phrase, member
 from cupola.play.phrases.pieces import city_called, specialist_called, strip_bonus, tool_name
 from cupola.play.setup.catalogue import Catalogue
+from cupola.play.view.signs import EffectSigns, effect_signs, goods_signs
 
 
 class SeenSpecialist(Struct, frozen=True):
-    """A specialist, counted from 1: what it does, and the tool on its back."""
+    """A specialist, counted from 1: what it does, in words and in signs, and the tool on its back."""
 
     specialist: int
     effect: Phrase
+    signs: EffectSigns
     tool: str
     tool_label: Phrase
 
@@ -69,6 +71,7 @@ class SeenStrip(Struct, frozen=True):
 
     left: int
     bonuses: tuple[Phrase | None, ...]
+    bonus_signs: tuple[EffectSigns | None, ...]
     next_bonus: Phrase | None
     specialist: SeenSpecialist | None
     tools: dict[str, int]
@@ -97,8 +100,13 @@ def seen_specialist(state: State, specialist_id: int, catalogue: Catalogue) -> S
     if specialist_id < 0:
         return None
     tool = tool_name(state, specialist_id)
-    effect = specialist_called(specialist_id, catalogue)
-    return SeenSpecialist(specialist_id + 1, effect, tool, member("tool", tool))
+    return SeenSpecialist(
+        specialist=specialist_id + 1,
+        effect=specialist_called(specialist_id, catalogue),
+        signs=effect_signs(catalogue.box.contractors.specialists.rows[specialist_id].effect),
+        tool=tool,
+        tool_label=member("tool", tool),
+    )
 
 
 def seen_city(state: State, city: int) -> SeenCity:
@@ -124,6 +132,7 @@ def seen_strip(state: State, seat: int, catalogue: Catalogue) -> SeenStrip | Non
     return SeenStrip(
         left=left,
         bonuses=tuple(strip_bonus(index, catalogue) for index in range(contractors(state))),
+        bonus_signs=tuple(map(goods_signs, catalogue.box.contractors.strip.bonus[: contractors(state)])),
         next_bonus=strip_bonus(contractors(state) - left, catalogue) if left else None,
         specialist=seen_specialist(state, specialist(state, seat), catalogue),
         tools={name: count for name, count in shown.items() if count},

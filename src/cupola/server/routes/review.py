@@ -5,7 +5,7 @@ from typing import Annotated, Any, Final
 
 from anyio import to_thread
 from litestar import Response, Router, get
-from litestar.params import PathParameter
+from litestar.params import PathParameter, QueryParameter
 from litestar.status_codes import HTTP_304_NOT_MODIFIED
 
 from cupola.bots.review.judge import NODES
@@ -19,10 +19,12 @@ from cupola.server.study.review import judgements_for, match_to_review, plan_of
 from cupola.table.parts.game import Game
 from cupola.table.parts.viewer import Viewer
 from cupola.table.study.review import ReviewPlan
+from cupola.table.study.review_account import ReviewAccount, review_account
 from cupola.table.study.review_view import ReviewList, TurnReview, review_list, turn_review
 
-EDITION: Final = 2  # of what a review says; another one makes what browsers keep stale
+EDITION: Final = 3  # of what a review says; another one makes what browsers keep stale
 TurnNumber = Annotated[int, PathParameter(ge=1, le=100_000)]
+LeftOut = Annotated[list[int] | None, QueryParameter(min_items=1, max_items=1_000)]
 
 
 @get("/")
@@ -38,6 +40,36 @@ async def get_review(
     key = ("reviewed", plan.game, plan.position)
     listed = await in_lane(request, services, viewer, services.pages, listing, key)
     return Response(listed, headers=kept_with(tag))
+
+
+@get("/account")
+async def get_review_account(
+    game_id: GameId,
+    request: StrictRequest,
+    services: TheServices,
+    viewer: TheViewer,
+    left_out: LeftOut = None,
+) -> Response[ReviewAccount]:
+    """Luck and play of the whole match; turns that nobody has asked for yet are judged first."""
+    plan = await plan_asked(request, services, game_id, viewer)
+    without = tuple(sorted(set(left_out or ())))
+    tag = tag_of(plan, "-".join(("account", *map(str, without))))
+    if is_known(request, tag):
+        return unchanged(tag)
+    sender = viewer.account or address_of(request.scope)
+    decided = [
+        pair
+        for turn in dict.fromkeys(decision.turn for decision in plan.decisions)
+        if turn not in without
+        for pair in zip(
+            plan.of_turn(turn),
+            await judgements_for(services, request.app.state.studying, plan, turn, sender),
+            strict=True,
+        )
+    ]
+    tell = partial(review_account, plan, decided, without, services.catalogue)
+    told = await in_lane(request, services, viewer, services.pages, tell)
+    return Response(told, headers=kept_with(tag))
 
 
 @get("/{turn:int}")
@@ -77,9 +109,9 @@ async def plan_asked(request: StrictRequest, services: Services, game: str, view
     return kept
 
 
-def tag_of(plan: ReviewPlan, turn: int) -> str:
+def tag_of(plan: ReviewPlan, what: int | str) -> str:
     """What names an answer: a match of practice may be taken back and end otherwise."""
-    return f'"{EDITION}-{plan.game}-{plan.position}-{turn}-{NODES}"'
+    return f'"{EDITION}-{plan.game}-{plan.position}-{what}-{NODES}"'
 
 
 def is_known(request: StrictRequest, tag: str) -> bool:
@@ -97,4 +129,6 @@ def unchanged(tag: str) -> Response[Any]:
     return Response(None, status_code=HTTP_304_NOT_MODIFIED, headers=kept_with(tag))
 
 
-review_routes = Router("/api/games/{game_id:str}/review", route_handlers=[get_review, get_turn_review])
+review_routes = Router(
+    "/api/games/{game_id:str}/review", route_handlers=[get_review, get_review_account, get_turn_review]
+)

@@ -6,10 +6,11 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
+from cupola.engine.constants.actions import ACTION_IDS
 from cupola.engine.state.state import State
-from cupola.play.log.named_events import NamedEvent, named_events_for
-from cupola.play.log.sentences import phrases
-from cupola.play.phrases.phrase import Phrase
+from cupola.play.choices.targets import NAMED, Family
+from cupola.play.log.named_events import NamedEvent, named_events, visible
+from cupola.play.log.sentences import Line, lines
 from cupola.play.record.redaction import Veil
 from cupola.play.setup.catalogue import Catalogue
 from cupola.table.history.moments import Played, played_again
@@ -36,13 +37,14 @@ FEW_NEWS: Final = 12  # as many as a player misses from one turn to the next: se
 
 
 class SeenStep(Struct, frozen=True):
-    """One step: who took it, its name, what happened by name, and the same in sentences."""
+    """One step: who took it, its name and its family, what happened by name, and the same in sentences."""
 
     turn: int
     seat: int
     action: str
+    family: Family
     events: tuple[NamedEvent, ...]
-    lines: tuple[Phrase, ...]
+    lines: tuple[Line, ...]
 
 
 class News(Struct, frozen=True, omit_defaults=True):
@@ -152,6 +154,7 @@ def seen_step(played: Played, catalogue: Catalogue, seat: int | None) -> SeenSte
         turn=step.turn,
         seat=step.seat,
         action=Veil(seat).action(step),
-        events=tuple(named_events_for(step.events, state, catalogue, seat)),
-        lines=tuple(phrases(step.events, state, catalogue, seat)),
+        family=NAMED[ACTION_IDS[step.action]].family,
+        events=tuple(named_events(visible(step.events, seat), state, catalogue)),
+        lines=tuple(lines(step.events, state, catalogue, seat)),
     )

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from cupola.engine.state.state import State
 from cupola.play.choices.choices import Choice, choices_for
+from cupola.play.choices.closing import Ending, ending_of
 from cupola.play.choices.suggestion import Suggestion, suggestion_of
 from cupola.play.scoring.sheet import ScoreSheet, score_sheet
 from cupola.play.setup.catalogue import Catalogue
@@ -53,8 +54,10 @@ class GameView(Struct, frozen=True):
 
     `version` counts everything that happened, `moved` is the version of the last move: a turn is accepted on
     any base from `moved` on. `closes` says that the steps of a preview reach chance, a reveal or the end of
-    the turn, so that they can be sent. `suggestion` is the best delivery there is now. `hints` says whether
-    the player to decide may ask for advice. If `more` is set, ask again with it as `since`.
+    the turn, so that they can be sent. `follows` are the steps that follow the last of them without a
+    question, `ending` is the step that confirming adds. `suggestion` is the best delivery there is now.
+    `hints` says whether the player to decide may ask for advice. If `more` is set, ask again with it as
+    `since`.
     """
 
     game: str
@@ -83,6 +86,8 @@ class GameView(Struct, frozen=True):
     choices: tuple[Choice, ...]
     suggestion: Suggestion | None
     closes: bool
+    follows: tuple[str, ...]
+    ending: Ending | None
     news: tuple[News, ...]
     more: int | None
     result: tuple[SeatResult, ...] | None
@@ -141,10 +146,12 @@ def seen_game(
     news: NewsPage = NOTHING_NEW,
     closes: bool = False,
     result: tuple[SeatResult, ...] | None = None,
+    follows: tuple[str, ...] = (),
 ) -> GameView:
     """The reply, field by field: what is not named here stays hidden (R5)."""
     is_over = game.status == "over"
     undo = game.undo_asked
+    view = None if state is None else view_of(state, catalogue, eyes)
     return GameView(
         game=game.id,
         version=game.version,
@@ -168,10 +175,12 @@ def seen_game(
         rematch=game.rematch,
         created_at=game.created_at,
         moved_at=game.moved_at,
-        view=None if state is None else view_of(state, catalogue, eyes),
+        view=view,
         choices=choices,
         suggestion=suggestion_for(state, choices, catalogue),
         closes=closes,
+        follows=follows,
+        ending=ending_of(choices, view is not None and view.turn.visit is not None),
         news=news.news,
         more=news.more,
         result=result,

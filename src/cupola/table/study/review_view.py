@@ -5,11 +5,12 @@ from itertools import groupby
 
 from msgspec import Struct
 
-from cupola.bots.review.account import margins
+from cupola.bots.review.account import is_best, margins
 from cupola.bots.review.decisions import Decision, Reviewed, ReviewedTurn, is_for_ivan
 from cupola.bots.review.judge import NODES, JudgedTurn, Judgement
 from cupola.bots.review.words import labels_of, telling_labels
 from cupola.bots.values.outlook import Outlook
+from cupola.play.choices.closing import by_hand
 from cupola.play.phrases.phrase import Phrase
 from cupola.play.record.notation import turns_of
 from cupola.play.setup.catalogue import Catalogue
@@ -43,12 +44,16 @@ class ReviewList(Struct, frozen=True):
 
 
 class RankedTurn(Struct, frozen=True):
-    """A turn that could have been played, or was: what its player may expect of it, and what it loses."""
+    """A turn that could have been played, or was: what its player may expect of it, and what it loses.
+
+    The first `by_hand` steps are chosen one by one; the roll or the end of the turn after them closes it.
+    """
 
     rank: int
     is_played: bool
     steps: tuple[str, ...]
     labels: tuple[Phrase, ...]
+    by_hand: int
     prestige: float
     chance: float
     loss: float
@@ -76,7 +81,7 @@ class DecisionReview(Struct, frozen=True):
 class TurnReview(Struct, frozen=True):
     """A turn: what all seats could expect before and after it, and its decisions.
 
-    The rank is that of the decision that lost most.
+    The rank is that of the decision that lost most. `is_best` says that it was as good as the best there was.
     """
 
     turn: int
@@ -86,6 +91,7 @@ class TurnReview(Struct, frozen=True):
     rank: int
     turns: int
     loss: float
+    is_best: bool
     prestige_lost: float
     decisions: tuple[DecisionReview, ...]
 
@@ -140,6 +146,7 @@ def turn_review(
         rank=turn.costliest.judgement.rank,
         turns=turn.costliest.judgement.turns,
         loss=turn.loss,
+        is_best=is_best(turn),
         prestige_lost=sum(each.prestige_lost for each in told),
         decisions=told,
     )
@@ -171,6 +178,7 @@ def ranked_turn(decision: Decision, turn: JudgedTurn, best: Outlook, catalogue: 
         is_played=turn.is_played,
         steps=turn.steps,
         labels=labels_of(decision.state, turn.steps, catalogue),
+        by_hand=by_hand(turn.steps),
         prestige=turn.outlook.prestige[seat],
         chance=turn.outlook.chances[seat],
         loss=best.chances[seat] - turn.outlook.chances[seat],

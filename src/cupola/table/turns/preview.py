@@ -9,6 +9,7 @@ from cupola.engine.state.state import State
 from cupola.engine.turn.flow import decider
 from cupola.engine.turn.legal import why_not
 from cupola.play.choices.choices import choices_for
+from cupola.play.choices.closing import follow_ups
 from cupola.play.choices.refusals import refusal
 from cupola.play.choices.step_ahead import step_ahead
 from cupola.play.commits import closes_commit, has_reveal
@@ -38,7 +39,10 @@ def preview(table: Table, order: PreviewOrder, viewer: Viewer, equipment: Equipm
     check_decides(game, held)
     seen, closes = ahead(table.state, order.steps, equipment)
     choices = () if closes else choices_for(seen, equipment.catalogue, game.decider)
-    return seen_game(game, viewer, seats, game.decider, equipment.catalogue, seen, choices, closes=closes)
+    follows = follow_ups(seen, order.steps[-1], choices) if order.steps else ()
+    return seen_game(
+        game, viewer, seats, game.decider, equipment.catalogue, seen, choices, closes=closes, follows=follows
+    )
 
 
 def ahead(state: State, steps: Steps, equipment: Equipment) -> tuple[State, bool]:

@@ -1,5 +1,5 @@
 // The cathedral in whole sentences, for tips and screen readers.
-import type { Choice, Phrase, SeenSection, SeenTower, View } from "../../api/types";
+import type { Choice, SeenSection, SeenTower, View } from "../../api/types";
 import { say, text } from "../../words/words";
 
 /** Which ornament belongs on which part. */
@@ -22,14 +22,14 @@ function listed(items: readonly string[]): string {
 
 const player = (view: View, seat: number): string => {
   const found = view.players[seat];
-  return found ? say(found.name as Phrase) : "";
+  return found ? say(found.name) : "";
 };
 
 const reward = ({ recognition, rubles }: SeenSection): string =>
   listed([amount("recognition", recognition), ...(rubles ? [amount("rubles", rubles)] : [])]);
 
 export function aboutSection(section: SeenSection, view: View): string {
-  const named = text("cathedral-named", { section: section.name, part: say(section.part_label as Phrase) });
+  const named = text("cathedral-named", { section: section.name, part: say(section.part_label) });
   if (section.owner === null) return aboutOpen(section, named);
   const owner = player(view, section.owner);
   return section.finished ? aboutFinished(section, named, owner, view) : aboutClaimed(section, named, owner);
@@ -38,7 +38,7 @@ export function aboutSection(section: SeenSection, view: View): string {
 function aboutOpen(section: SeenSection, named: string): string {
   const open = text("cathedral-open", { named, cost: goods(section.cost), reward: reward(section) });
   if (!section.benefit) return open;
-  return text("cathedral-open-tile", { open, benefit: say(section.benefit as Phrase) });
+  return text("cathedral-open-tile", { open, benefit: say(section.benefit) });
 }
 
 function aboutClaimed(section: SeenSection, named: string, owner: string): string {
@@ -66,7 +66,7 @@ export function aboutTower(tower: SeenTower, view: View): string {
   const standing = aboutStanding(tower, view);
   if (!city) return standing;
   const key = city.closed ? "cathedral-city-closed" : "cathedral-city";
-  return [standing, text(key, { city: say(city.label as Phrase) })].join(" ");
+  return [standing, text(key, { city: say(city.label) })].join(" ");
 }
 
 function aboutStanding(tower: SeenTower, view: View): string {
@@ -80,7 +80,7 @@ function aboutStanding(tower: SeenTower, view: View): string {
 }
 
 export function aboutChoice(choice: Choice): string {
-  const label = say(choice.label as Phrase);
-  const summary = choice.summary.map((each) => say(each as Phrase)).join(". ");
+  const label = say(choice.label);
+  const summary = choice.summary.map((each) => say(each)).join(". ");
   return summary ? text("cathedral-choice", { label, summary }) : label;
 }

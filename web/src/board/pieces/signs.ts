@@ -1,56 +1,21 @@
-// A printed effect in pictures, for pieces that are too small for its words; the whole sentence is in the tip.
-import type { Argument, Phrase } from "../../api/types";
+// The pictures of a printed effect, for pieces that are too small for its words; the whole sentence is in the tip.
+import type { EffectSigns } from "../../api/types";
+import { iconOf } from "../../art/colours";
 
-export interface Sign {
-  readonly icon: string;
-  /** Shown beside the picture; null where there is nothing to count. */
-  readonly count: number | null;
-}
-
-export interface Signs {
-  /** What it costs; nothing where it is free. */
-  readonly costs: readonly Sign[];
-  readonly gains: readonly Sign[];
-  /** How often at most, where it may be done several times. */
-  readonly times: number | null;
-}
+type Sign = EffectSigns["gains"][number];
 
 const DEEDS: Readonly<Record<string, string>> = {
-  "effect-deliver": "deed-deliver",
-  "effect-guild-action": "deed-guild",
-  "effect-take-at-a-die": "deed-die",
-  "effect-take-at-any-tile": "deed-tile",
-  "effect-activate-resource-tile": "deed-tile",
-  "effect-activate-workshop": "workshop",
-  "effect-free-workshop-placement": "deed-place",
-  "effect-pay-ornament": "ornament",
-  "effect-move-foreman": "deed-foreman",
-  "effect-claim": "banner",
+  deliver: "deed-deliver",
+  guild_action: "deed-guild",
+  take_at_a_die: "deed-die",
+  take_at_any_tile: "deed-tile",
+  activate_resource_tile: "deed-tile",
+  activate_workshop: "workshop",
+  free_workshop_placement: "deed-place",
+  pay_ornament: "ornament",
+  move_foreman: "deed-foreman",
+  claim: "banner",
 };
-const AMOUNT = "amount-";
 
-export function signsOf(effect: Phrase): Signs {
-  if (effect.key === "effect-up-to" && isPhrase(effect.args?.["effect"]))
-    return { ...signsOf(effect.args["effect"]), times: Number(effect.args["count"]) };
-  return {
-    costs: within(effect.args?.["costs"]),
-    gains: effect.key === "effect-exchange" ? within(effect.args?.["doings"]) : found(effect),
-    times: null,
-  };
-}
-
-const isPhrase = (value: Argument | undefined): value is Phrase =>
-  typeof value === "object" && "key" in value;
-
-function found(phrase: Phrase): Sign[] {
-  const count = Number(phrase.args?.["count"] ?? 0);
-  if (phrase.key.startsWith(AMOUNT)) return [{ icon: phrase.key.slice(AMOUNT.length), count }];
-  const deed = DEEDS[phrase.key];
-  if (deed) return [{ icon: deed, count: count > 1 ? count : null }];
-  return Object.values(phrase.args ?? {}).flatMap(within);
-}
-
-function within(value: Argument | undefined): Sign[] {
-  if (value === undefined || typeof value === "string" || typeof value === "number") return [];
-  return "key" in value ? found(value) : value.flatMap(found);
-}
+/** The picture of a sign: a good, or something that is done. */
+export const pictureOf = ({ what }: Sign): string => DEEDS[what] ?? iconOf(what);

@@ -1,6 +1,6 @@
 // The players' boards in whole sentences, for tips and screen readers.
 import { iconOf } from "../../art/colours";
-import type { Argument, Phrase, SeenPlayer, SeenSlot } from "../../api/types";
+import type { SeenPlayer, SeenSlot } from "../../api/types";
 import { say, text } from "../../words/words";
 
 export const amount = (kind: string, count: number): string => text(`amount-${iconOf(kind)}`, { count });
@@ -49,25 +49,6 @@ export function aboutBanners(player: SeenPlayer): string {
 export function aboutScore(player: SeenPlayer): string {
   const { prestige, marker, to_next_prestige: next } = player;
   return text("you-score", { prestige, marker, next });
-}
-
-/** The icon of a tile's benefit: the first good or die that its words name. */
-export function iconOfBenefit(benefit: Phrase | null | undefined): string {
-  return (benefit && named(benefit)) || "workshop";
-}
-
-function named(phrase: Phrase): string | null {
-  const key = phrase.key;
-  if (key.startsWith("amount-")) return key.slice(7);
-  if (key.startsWith("die-")) return key;
-  for (const value of Object.values(phrase.args ?? {}) as Argument[]) {
-    if (typeof value === "string" || typeof value === "number") continue;
-    for (const inner of "key" in value ? [value] : value) {
-      const found = named(inner);
-      if (found) return found;
-    }
-  }
-  return null;
 }
 
 /** The icon of a face by its name: `any_material`, `die-green`. */

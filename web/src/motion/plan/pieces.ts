@@ -1,5 +1,5 @@
 // What happens to the pieces of the Contractors and of the guilds, by name, and where each flies.
-import type { NamedEvent, View } from "../../api/types";
+import type { EventOf, NamedEvent, View } from "../../api/types";
 import type { Doing } from "./beats";
 
 export interface Told {
@@ -19,75 +19,72 @@ const one = (icon: string, from: string, to: string, colour?: string): Doing => 
 const pulse = (...at: string[]): Doing => ({ kind: "pulse", at });
 
 export function tellPiece(event: NamedEvent): Told {
-  const word = (name: string): string => String(event[name] ?? "");
-  const seat = word("seat");
-  switch (event["event"]) {
+  switch (event.event) {
     case "recruited":
     case "ivan_recruited":
-      return { doings: [one("contractor", `strip-${seat}`, `city-${word("city")}`, word("colour"))] };
+      return { doings: [one("contractor", `strip-${event.seat}`, `city-${event.city}`, event.colour)] };
     case "strip_uncovered":
-      return { doings: [], source: `strip-${seat}` };
+      return { doings: [], source: `strip-${event.seat}` };
     case "specialist_kept":
-      return { doings: [one("specialist", `place-${word("place")}`, `specialist-${seat}`)] };
+      return { doings: [one("specialist", `place-${event.place}`, `specialist-${event.seat}`)] };
     case "ivan_took_specialist":
-      return { doings: [one("specialist", `place-${word("place")}`, `tools-${seat}`)] };
+      return { doings: [one("specialist", `place-${event.place}`, `tools-${event.seat}`)] };
     case "specialist_left":
-      return { doings: [pulse(`place-${word("place")}`)] };
+      return { doings: [pulse(`place-${event.place}`)] };
     case "specialist_drawn":
-      return { doings: [one("specialist", "bag", `place-${word("place")}`)] };
+      return { doings: [one("specialist", "bag", `place-${event.place}`)] };
     case "specialist_used":
     case "specialist_replaced":
       return {
-        doings: [one(`tool-${word("tool")}`, `specialist-${seat}`, `tools-${seat}`)],
-        source: `specialist-${seat}`,
+        doings: [one(`tool-${event.tool}`, `specialist-${event.seat}`, `tools-${event.seat}`)],
+        source: `specialist-${event.seat}`,
       };
     case "city_closed":
-      return { doings: [one(`city-${word("city")}`, `tower-${word("tower")}`, `city-${word("city")}`)] };
+      return { doings: [one(`city-${event.city}`, `tower-${event.tower}`, `city-${event.city}`)] };
     case "city_scored":
-      return { doings: [scored(seat, Number(event["recognition"] ?? 0))] };
+      return { doings: [scored(event)] };
     default:
-      return tellGuild(event, word, seat);
+      return tellGuild(event);
   }
 }
 
-const scored = (seat: string, amount: number): Doing => ({
+const scored = ({ seat, recognition }: EventOf<"city_scored">): Doing => ({
   kind: "rise",
   at: `marker-${seat}`,
   icon: "recognition",
-  amount,
+  amount: recognition,
 });
 
-function tellGuild(event: NamedEvent, word: (name: string) => string, seat: string): Told {
-  const pile = "pile-contracts";
-  switch (event["event"]) {
+const DECK = "pile-contracts";
+
+function tellGuild(event: NamedEvent): Told {
+  switch (event.event) {
     case "foreman_moved":
-      return { doings: [{ kind: "walk", piece: "foreman" }], source: `tower-${word("tower")}` };
+      return { doings: [{ kind: "walk", piece: "foreman" }], source: `tower-${event.tower}` };
     case "contracts_drawn":
-      return {
-        doings: [
-          {
-            kind: "goods",
-            icon: "contract-back",
-            count: Number(event["contracts"] ?? 1),
-            from: pile,
-            to: `hand-${seat}`,
-          },
-        ],
-      };
+      return { doings: [drawn(event)] };
     case "contract_kept":
-      return { doings: [pulse(`hand-${seat}`)] };
+      return { doings: [pulse(`hand-${event.seat}`)] };
     case "contract_returned":
-      return { doings: [one("contract-back", `hand-${seat}`, pile)] };
+      return { doings: [one("contract-back", `hand-${event.seat}`, DECK)] };
     case "spare_drawn":
       return { doings: [pulse("pile-spares")], source: "pile-spares" };
     case "buttress_taken":
-      return { doings: [one("buttress", `buttress-${word("buttress")}`, `buttresses-${seat}`)] };
+      return { doings: [one("buttress", `buttress-${event.buttress}`, `buttresses-${event.seat}`)] };
     case "buttress_played":
-      return { doings: [pulse(`buttress-${word("buttress")}`)], source: `buttress-${word("buttress")}` };
+      return { doings: [pulse(`buttress-${event.buttress}`)], source: `buttress-${event.buttress}` };
     default:
       return { doings: [] };
   }
 }
+
+const drawn = ({ seat, contracts }: EventOf<"contracts_drawn">): Doing => ({
+  kind: "goods",
+  icon: "contract-back",
+  count: contracts,
+  from: DECK,
+  to: `hand-${seat}`,
+});
 
 /** The same, read from the picture before a step of my own half-made turn and the picture after it. */
 export function piecesOfStep(before: View, after: View): readonly Doing[] {

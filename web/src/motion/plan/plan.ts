@@ -1,5 +1,5 @@
 // From what happened, by name, to what is shown of it.
-import type { NamedEvent, News, View } from "../../api/types";
+import type { EventOf, Family, NamedEvent, News, View } from "../../api/types";
 import { iconOf } from "../../art/colours";
 import { type Beat, beat, type Doing } from "./beats";
 import { tellPiece } from "./pieces";
@@ -8,7 +8,7 @@ const SPACES = 8;
 const IVANS_STORE = "ivan-inventory";
 const IVANS_SITE = "ivan-construction";
 /** Scoring has a page of its own. */
-const SCORING = "marker_fell";
+const SCORING: NamedEvent["event"] = "marker_fell";
 
 /** The spaces that a die walks over, from where it stood to where it lands. */
 export function pathOf(from: number, to: number): readonly number[] {
@@ -35,8 +35,8 @@ export function planOf({ from, to, news, shown }: Happened): readonly Beat[] {
       skipped = isShown ? skipped.slice(1) : [];
       const events = isShown ? unseen(step.events) : step.events;
       for (const event of events) {
-        if (event["event"] === SCORING) return [...beats, ...ended(news, each.version)];
-        for (const doing of teller.tell(event, step.action)) join(beats, beat(doing, each.version));
+        if (event.event === SCORING) return [...beats, ...ended(news, each.version)];
+        for (const doing of teller.tell(event, step.family)) join(beats, beat(doing, each.version));
       }
     }
   }
@@ -47,11 +47,16 @@ export function planOf({ from, to, news, shown }: Happened): readonly Beat[] {
 function unseen(events: readonly NamedEvent[]): readonly NamedEvent[] {
   const end = events.findIndex(({ event }) => event === "turn_ended");
   const own = end < 0 ? events : events.slice(0, end);
-  const drawn = own.filter(({ event }) => DRAWN.includes(String(event)));
+  const drawn = own.filter(({ event }) => DRAWN.includes(event));
   return [...drawn, ...(end < 0 ? [] : events.slice(end))];
 }
 
-const DRAWN = ["die_rolled", "specialist_drawn", "contracts_drawn", "spare_drawn"];
+const DRAWN: readonly NamedEvent["event"][] = [
+  "die_rolled",
+  "specialist_drawn",
+  "contracts_drawn",
+  "spare_drawn",
+];
 
 const hasEnded = (news: readonly News[]): boolean =>
   news.some(({ steps }) => steps.some(({ events }) => events.some(({ event }) => event === "match_ended")));
@@ -87,58 +92,55 @@ class Teller {
     private readonly ivan: readonly string[],
   ) {}
 
-  tell(event: NamedEvent, action: string): readonly Doing[] {
-    const word = (name: string): string => String(event[name] ?? "");
-    const count = (name: string): number => Number(event[name] ?? 0);
-    const seat = word("seat");
-    switch (event["event"]) {
+  tell(event: NamedEvent, family: Family): readonly Doing[] {
+    switch (event.event) {
       case "turn_begun":
         this.source = this.space = "";
         return [];
       case "die_moved":
-        this.space = this.source = `space-${word("to")}`;
-        return [{ kind: "travel", die: word("die"), path: pathOf(count("from"), count("to")) }];
+        this.space = this.source = `space-${event.to}`;
+        return [{ kind: "travel", die: event.die, path: pathOf(event.from, event.to) }];
       case "die_rolled":
-        return [{ kind: "roll", dice: [{ die: word("die"), value: count("value") }] }];
+        return [{ kind: "roll", dice: [{ die: event.die, value: event.value }] }];
       case "influence_used":
-        this.source = `card-${word("quadrant")}`;
+        this.source = `card-${event.quadrant}`;
         return [];
       case "tile_activated":
       case "tile_placed":
-        this.source = `slot-${seat}-${word("slot")}`;
+        this.source = `slot-${event.seat}-${event.slot}`;
         return [{ kind: "pulse", at: [this.source] }];
       case "gained":
-        return [this.gained(seat, word("resource"), count("amount"), action)];
+        return [this.gained(event, family)];
       case "paid":
-        return [paid(seat, word("resource"), count("amount"))];
+        return [paid(event)];
       case "wasted":
-        return [surplus(seat, word("resource"), count("amount"), this.from(word("resource"), action))];
+        return [surplus(event, this.from(event.resource, family))];
       case "claimed":
       case "ivan_claimed":
-        this.source = `section-${word("section")}`;
-        return [{ kind: "claim", section: word("section") }];
+        this.source = `section-${event.section}`;
+        return [{ kind: "claim", section: event.section }];
       case "delivered":
-        return [delivered(`goods-${seat}-${word("material")}`, word("section"), word("material"))];
+        return [delivered(`goods-${event.seat}-${event.material}`, event)];
       case "ivan_built":
-        return [delivered(IVANS_SITE, word("section"), word("material"))];
+        return [delivered(IVANS_SITE, event)];
       case "section_finished":
-        return this.finished(word("section"));
+        return this.finished(event.section);
       case "reprimanded":
-        return [reprimand(seat, word("section"), count("recognition"))];
+        return [reprimand(event)];
       case "decorated":
       case "ivan_decorated":
-        this.source = `section-${word("section")}`;
-        return [{ kind: "stamp", section: word("section") }];
+        this.source = `section-${event.section}`;
+        return [{ kind: "stamp", section: event.section }];
       case "tiles_swapped":
-        return [{ kind: "pulse", at: [`space-${word("space")}`, `space-${word("other")}`] }];
+        return [{ kind: "pulse", at: [`space-${event.space}`, `space-${event.other}`] }];
       case "ivan_stocked":
-        return [stocked(word("material"), count("amount"), this.space)];
+        return [stocked(event, this.space)];
       case "ivan_carried":
         return [{ kind: "pulse", at: [IVANS_STORE, IVANS_SITE] }];
       case "ivan_turn":
-        return [{ kind: "pulse", at: [`ivan-${this.ivan.indexOf(word("card")) + 1}`] }];
+        return [{ kind: "pulse", at: [`ivan-${this.ivan.indexOf(event.card) + 1}`] }];
       case "end_triggered":
-        this.source = `marker-${seat}`;
+        this.source = `marker-${event.seat}`;
         return [];
       default:
         return this.piece(event);
@@ -161,14 +163,14 @@ class Teller {
     ];
   }
 
-  private from(resource: string, action: string): string {
-    if (action.startsWith("take:")) return this.space || this.source;
+  private from(resource: string, family: Family): string {
+    if (family === "take") return this.space || this.source;
     return this.source || `reserve-${resource}`;
   }
 
-  private gained(seat: string, resource: string, amount: number, action: string): Doing {
+  private gained({ seat, resource, amount }: EventOf<"gained">, family: Family): Doing {
     if (isScore(resource)) return { kind: "rise", at: `marker-${seat}`, icon: iconOf(resource), amount };
-    const from = this.from(resource, action);
+    const from = this.from(resource, family);
     return {
       kind: "goods",
       icon: iconOf(resource),
@@ -181,39 +183,39 @@ class Teller {
 
 const isScore = (resource: string): boolean => resource === "recognition" || resource === "prestige";
 
-function paid(seat: string, resource: string, amount: number): Doing {
+function paid({ seat, resource, amount }: EventOf<"paid">): Doing {
   if (isScore(resource))
     return { kind: "rise", at: `marker-${seat}`, icon: iconOf(resource), amount: -amount };
   const from = `goods-${seat}-${resource}`;
   return { kind: "goods", icon: iconOf(resource), count: amount, from, to: `reserve-${resource}` };
 }
 
-const surplus = (seat: string, resource: string, count: number, from: string): Doing => ({
+const surplus = ({ seat, resource, amount }: EventOf<"wasted">, from: string): Doing => ({
   kind: "surplus",
   icon: iconOf(resource),
-  count,
+  count: amount,
   from,
   to: `goods-${seat}-${resource}`,
 });
 
-const stocked = (material: string, count: number, from: string): Doing => ({
+const stocked = ({ material, amount }: EventOf<"ivan_stocked">, from: string): Doing => ({
   kind: "goods",
   icon: iconOf(material),
-  count,
+  count: amount,
   from: from || `reserve-${material}`,
   to: IVANS_STORE,
 });
 
-const delivered = (from: string, section: string, material: string): Doing => ({
+const delivered = (from: string, { section, material }: EventOf<"delivered" | "ivan_built">): Doing => ({
   kind: "deliver",
   section,
   from,
   icons: [iconOf(material)],
 });
 
-const reprimand = (seat: string, section: string, loss: number): Doing => ({
+const reprimand = ({ seat, section, recognition }: EventOf<"reprimanded">): Doing => ({
   kind: "reprimand",
   section,
   marker: `marker-${seat}`,
-  loss,
+  loss: recognition,
 });

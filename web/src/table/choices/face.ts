@@ -1,7 +1,8 @@
 // The face of a choice among many: pictures and amounts, the place it goes to, and the prestige it brings.
-import type { Argument, Choice, Phrase } from "../../api/types";
+import type { Choice, Family, Phrase, StepPieces } from "../../api/types";
 import { iconOf } from "../../art/colours";
-import { pieces } from "./amounts";
+import { pieces } from "../../words/pictures";
+import { FILL, isFill } from "./fill";
 import { briefly } from "./sentences";
 
 export type Part = string | { readonly icon: string; readonly count?: number };
@@ -14,21 +15,25 @@ export interface Face {
   readonly prestige: number;
 }
 
-const KINDS: Readonly<Record<string, string>> = {
+const KINDS: Readonly<Partial<Record<Family | typeof FILL, string>>> = {
   workshop: "workshop",
   "rival-workshop": "workshop",
   claim: "banner",
   banner: "banner",
-  place: "workshop",
+  "place-up": "workshop",
+  "place-down": "workshop",
   decorate: "ornament",
   sell: "prestige",
   reroll: "roll",
   "buy-pass": "passes",
   recruit: "solo-recruit",
   specialist: "specialist",
-  buttress: "buttress",
+  "keep-specialist": "specialist",
+  "dismiss-specialist": "specialist",
+  "take-buttress": "buttress",
   "use-buttress": "buttress",
-  contract: "contract",
+  "keep-contract": "contract",
+  "return-contract": "contract",
   tile: "deed-tile",
   foreman: "foreman",
   spare: "spare",
@@ -40,15 +45,16 @@ const KINDS: Readonly<Record<string, string>> = {
   fill: "reserve",
 };
 
-/** The picture of a kind of choice, where it has one. */
-export const signFor = (family: string): string | null => KINDS[family] ?? null;
-
-const familyOf = (choice: Choice): string => choice.name.split(":")[0] ?? "";
+/** The picture of a step among those of a turn, where it has one. */
+export function signFor({ family, target }: StepPieces): string | null {
+  if (family === "move") return `die-${target.die ?? ""}`;
+  if (family === "deliver") return iconOf(target.material ?? "");
+  return KINDS[family] ?? null;
+}
 
 export function faceOf(choice: Choice): Face {
-  const { target } = choice;
+  const { family, target } = choice;
   const prestige = choice.preview.changes.find((change) => change.prestige > 0)?.prestige ?? 0;
-  const family = familyOf(choice);
   const said = (icons: readonly string[], parts: readonly Part[], where?: string | null): Face => ({
     icons,
     parts,
@@ -56,14 +62,14 @@ export function faceOf(choice: Choice): Face {
     prestige,
   });
   if (family === "jewels" && target.jewels.length) return said(jewelsOf(choice), []);
-  if (family === "jewels") return said(["any-jewel"], partsOf(choice.label as Phrase));
+  if (family === "jewels") return said(["any-jewel"], partsOf(choice.label));
   if (family === "deliver" && target.material) return said([iconOf(target.material)], [], target.section);
-  if (family === "decorate") return said([ornamentOf(choice) ?? "ornament"], [], target.section);
+  if (family === "decorate") return said([target.ornament ?? "ornament"], [], target.section);
   if (family === "swap") return said([], swapped(choice));
   if (target.material) return said([iconOf(target.material)], [briefly(choice)], target.section);
-  if (target.die && family === "move") return said([`die-${target.die}`], partsOf(choice.label as Phrase));
-  const icon = guildOf(choice) ?? KINDS[family];
-  return said(icon ? [icon] : [], partsOf(choice.label as Phrase));
+  if (target.die && family === "move") return said([`die-${target.die}`], partsOf(choice.label));
+  const icon = target.group ? `group-${iconOf(target.group)}` : KINDS[isFill(choice) ? FILL : family];
+  return said(icon ? [icon] : [], partsOf(choice.label));
 }
 
 /** A phrase in its shortest form, its amounts drawn. */
@@ -73,35 +79,15 @@ export function partsOf(phrase: Phrase): Part[] {
   );
 }
 
-const jewelsOf = ({ name, target }: Choice): string[] => [
+const jewelsOf = ({ target }: Choice): string[] => [
   ...target.jewels.map(iconOf),
-  ...(name.endsWith(":by-diamond") ? ["diamond"] : []),
+  ...(target.by_diamond ? ["diamond"] : []),
 ];
 
-function keyOf(choice: Choice, argument: string): string | null {
-  const value = (choice.label.args as Readonly<Record<string, Argument>> | undefined)?.[argument];
-  return value && typeof value === "object" && "key" in value ? value.key : null;
-}
-
-const ornamentOf = (choice: Choice): string | null =>
-  choice.target.ornament ?? keyOf(choice, "ornament")?.replace("ornament-", "") ?? null;
-
-function guildOf(choice: Choice): string | null {
-  const group = keyOf(choice, "group");
-  return group ? iconOf(group) : null;
-}
-
-function swapped({ label, target }: Choice): Part[] {
-  const args = label.args as Readonly<Record<string, Argument>> | undefined;
-  const [first, second] = ["first", "second"].map((name) => resourceIn(args?.[name]));
+function swapped({ target }: Choice): Part[] {
+  const [first, second] = target.tiles.map(([resource]) => resource);
   const [here, there] = target.spaces;
   return [...drawn(first), ` ${here} ⇄ ${there} `, ...drawn(second)];
 }
 
-const drawn = (icon: string | undefined): Part[] => (icon ? [{ icon }] : []);
-
-function resourceIn(value: Argument | undefined): string | undefined {
-  if (!Array.isArray(value)) return undefined;
-  const [first] = value as readonly Phrase[];
-  return first?.key.replace(/^resource-/, "");
-}
+const drawn = (resource: string | undefined): Part[] => (resource ? [{ icon: iconOf(resource) }] : []);

@@ -2,13 +2,14 @@
 import type { Phrase } from "../../api/types";
 import { say, text } from "../../words/words";
 
-const CONFIRMED = ["roll", "end-turn"];
-
 /** The steps somebody takes by hand: the roll and the end of the turn are Confirm's. */
-export function layable({ steps }: { readonly steps: readonly string[] }): readonly string[] {
-  const last = steps.at(-1);
-  return last !== undefined && CONFIRMED.includes(last) ? steps.slice(0, -1) : steps;
-}
+export const layable = ({
+  steps,
+  by_hand,
+}: {
+  readonly steps: readonly string[];
+  readonly by_hand: number;
+}) => steps.slice(0, by_hand);
 
 export interface Counted {
   readonly label: Phrase;

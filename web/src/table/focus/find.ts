@@ -20,8 +20,9 @@ export function options(): Reached[] {
   return found;
 }
 
-function placesOf(choice: Choice, seat: number | null | undefined): string[] {
-  const { die, section, slot, spaces, material } = choice.target;
+/** The places a step is about, by their `data-at`. */
+export function placesOf({ target }: Pick<Choice, "target">, seat: number | null | undefined): string[] {
+  const { die, section, slot, spaces, material } = target;
   const places: string[] = [];
   if (die) places.push(`die-${die}`);
   if (section) places.push(`section-${section}`);

@@ -2,7 +2,7 @@
 import { answerUndo, askUndo, lookAt, Refusal, sendTurn, Unreachable, write } from "../../api/client";
 import type { Choice, GameView, News } from "../../api/types";
 import { preferences } from "../../app/preferences.svelte";
-import { ending, following, hasMore, isPart, leaves } from "./closing";
+import { hasMore, leaves } from "./closing";
 import { say, text } from "../../words/words";
 import type { Arrival } from "./arrival";
 import { AskOnce } from "./ask-once";
@@ -65,6 +65,11 @@ export class TableSession {
     return this.seen?.choices ?? [];
   }
 
+  /** The choice that goes on towards the end of the turn, if the turn could be confirmed now. */
+  get ending(): Choice | undefined {
+    return this.choices.find(({ name }) => name === this.seen?.ending?.step);
+  }
+
   get isMine(): boolean {
     return this.game?.status !== "closed" && (this.game?.view?.your_turn ?? false);
   }
@@ -82,7 +87,7 @@ export class TableSession {
   get takesConfirm(): boolean {
     if (!this.isMine || this.isSending) return false;
     const isClosed = this.steps.length > 0 && this.seen?.closes === true;
-    return this.busy || isClosed || ending(this.choices) !== undefined;
+    return this.busy || isClosed || this.seen?.ending != null;
   }
 
   async open(): Promise<void> {
@@ -98,12 +103,11 @@ export class TableSession {
   /** Take a step of the half-made turn; the parts of a visit that need no thought follow by themselves. */
   choose(name: string): Promise<void> {
     return this.inTurn(async () => {
-      const chosen = this.choices.find((choice) => choice.name === name);
-      if (!chosen) return;
+      if (!this.choices.some((choice) => choice.name === name)) return;
       let steps = [...this.steps, name];
       let seen = await this.previews.after(this.game, steps);
       this.previews.note(seen);
-      for (const part of preferences.smartParts && !seen.closes ? following(chosen, seen.choices) : []) {
+      for (const part of preferences.smartParts && !seen.closes ? seen.follows : []) {
         if (!seen.choices.some((choice) => choice.name === part)) continue;
         steps = [...steps, part];
         seen = await this.previews.after(this.game, steps);
@@ -204,10 +208,10 @@ export class TableSession {
     let steps = this.steps;
     let seen = this.seen;
     while (seen && !seen.closes) {
-      const next = ending(seen.choices);
-      if (!next || this.asksFirst(next)) return null;
-      steps = [...steps, next.name];
-      if (!isPart(next)) return steps; // a roll or the end of the turn closes it: there is nothing to look at
+      const { ending } = seen;
+      if (!ending || this.asksFirst(seen)) return null;
+      steps = [...steps, ending.step];
+      if (!ending.is_part) return steps; // a roll or the end of the turn closes it: there is nothing to look at
       seen = await untilAnswered(() => this.previews.after(this.game, steps), this.tell);
       if (hasMore(seen)) {
         this.show(steps, seen); // a deal or a delivery is done, the visit is not: nothing is given up unasked
@@ -218,10 +222,10 @@ export class TableSession {
   }
 
   /** Nothing is given up unasked: the first Confirm is answered by what would be left, the second goes on. */
-  private asksFirst(end: Choice): boolean {
-    const left = leaves(end, preferences.silenced);
+  private asksFirst(seen: GameView): boolean {
+    const left = leaves(seen, preferences.silenced);
     if (!left || !this.askOnce.isNew(this.steps)) return false;
-    this.problem = text("shell-confirm-again", { doubt: say(left) });
+    this.problem = text("shell-confirm-again", { doubt: say(left.said) });
     return true;
   }
 

@@ -1,5 +1,5 @@
 // What a table does not show yet: the next turn before this one is sent, the totals before they are counted.
-import type { GameView, News, Phrase, SeenStep } from "../../api/types";
+import type { GameView, NamedEvent, News, SeenStep } from "../../api/types";
 
 /** A turn stays whose it is until it is sent: only then the next one is to move. */
 export function heldTurn(game: GameView, seen: GameView): GameView {
@@ -26,25 +26,25 @@ export function heldTotals(before: GameView, fresh: GameView): GameView {
   return { ...fresh, view: { ...fresh.view, players } };
 }
 
-const COUNTED = /^event-(match-ended|marker-fell|\w+-scored)$/;
+/** What is told by the score sheet. */
+const COUNTED: readonly NamedEvent["event"][] = [
+  ...(["match_ended", "marker_fell", "leftovers_scored", "tower_scored"] as const),
+  ...(["contract_scored", "tools_scored", "city_scored"] as const),
+];
 
 /** What happened without the lines of the final scoring. */
 export function heldNews(news: readonly News[]): News[] {
   return news.map((each) => ({
     ...each,
-    steps: each.steps.map((step) => ({ ...step, lines: beforeTheCount(step.lines) })),
+    steps: each.steps.map((step) => ({ ...step, lines: beforeTheCount(step) })),
   }));
 }
 
-function beforeTheCount(lines: SeenStep["lines"]): SeenStep["lines"] {
-  const keys = (lines as readonly Phrase[]).map(firstKey);
-  const end = keys.indexOf("event-match-ended");
-  return end < 0 ? lines : lines.filter((_, at) => at < end || !COUNTED.test(keys[at] ?? ""));
-}
-
-/** A line is a sentence of clauses; the first says what happened. */
-function firstKey(line: Phrase): string {
-  const clauses = line.args?.["clauses"];
-  const [first] = Array.isArray(clauses) ? (clauses as readonly Phrase[]) : [line];
-  return first?.key ?? line.key;
+function beforeTheCount({ events, lines }: SeenStep): SeenStep["lines"] {
+  const end = events.findIndex(({ event }) => event === "match_ended");
+  if (end < 0) return lines;
+  return lines.filter(({ events: [first] }) => {
+    const told = first === undefined ? undefined : events[first];
+    return first === undefined || first < end || !told || !COUNTED.includes(told.event);
+  });
 }

@@ -1,12 +1,14 @@
 // The boards of the Contractors and of the guilds: where pieces stand, what their pictures say, how they move.
 import { describe, expect, it } from "vitest";
-import type { Choice, NamedEvent, News, Phrase, SeenSection, View } from "../../../src/api/types";
+import type { Choice, News, SeenSection, View } from "../../../src/api/types";
 import { deedsIn, goodsRow } from "../../../src/board/cathedral/section/goods-row";
-import { signsOf } from "../../../src/board/pieces/signs";
+import { pictureOf } from "../../../src/board/pieces/signs";
 import { layRegion, type SeenRegion } from "../../../src/board/region/layout";
 import { touched } from "../../../src/motion/plan/beats";
 import { piecesOfStep } from "../../../src/motion/plan/pieces";
 import { planOf } from "../../../src/motion/plan/plan";
+import { phrase } from "../../../src/words/phrase";
+import { happened, type Told } from "../../happened";
 
 const CITIES = ["smolensk", "tver", "vologda", "suzdal", "ryazan"];
 const region: SeenRegion = {
@@ -14,7 +16,7 @@ const region: SeenRegion = {
   cities: [
     ...CITIES.map((name, index) => ({
       name,
-      label: { key: `city-${name}`, args: {} },
+      label: phrase(`city-${name}`),
       closed: false,
       tower: null,
       contractors: [0, 0],
@@ -23,7 +25,7 @@ const region: SeenRegion = {
     })),
     {
       name: "moscow",
-      label: { key: "city-moscow", args: {} },
+      label: phrase("city-moscow"),
       closed: false,
       tower: null,
       contractors: [0, 0],
@@ -34,11 +36,6 @@ const region: SeenRegion = {
   in_bag: 19,
   keep_price: 2,
 };
-
-const gain = (kind: string, count: number): Phrase => ({
-  key: "effect-gain",
-  args: { goods: [{ key: `amount-${kind}`, args: { count } }] },
-});
 
 describe("the region", () => {
   const plan = layRegion(region, 300, 250);
@@ -69,31 +66,10 @@ describe("the region", () => {
   });
 });
 
-describe("an effect in pictures", () => {
-  it("shows what is gained and how much", () => {
-    expect(signsOf({ key: "effect-does", args: { doings: [gain("lumber", 3)] } })).toEqual({
-      costs: [],
-      gains: [{ icon: "lumber", count: 3 }],
-      times: null,
-    });
-  });
+it("an effect is drawn by the goods it names and by what it does", () => {
+  const signs = ["any_material", "deliver", "activate_workshop"].map((what) => ({ what, count: 1 }));
 
-  it("keeps the cost before the gain, and how often", () => {
-    const pay: Phrase = {
-      key: "effect-pay",
-      args: { goods: [{ key: "amount-rubles", args: { count: 1 } }] },
-    };
-    const exchange: Phrase = {
-      key: "effect-exchange",
-      args: { costs: [pay], doings: [gain("recognition", 1)] },
-    };
-
-    const signs = signsOf({ key: "effect-up-to", args: { effect: exchange, count: 5 } });
-
-    expect(signs.costs).toEqual([{ icon: "rubles", count: 1 }]);
-    expect(signs.gains).toEqual([{ icon: "recognition", count: 1 }]);
-    expect(signs.times).toBe(5);
-  });
+  expect(signs.map(pictureOf)).toEqual(["any-material", "deed-deliver", "workshop"]);
 });
 
 describe("a diamond (N14)", () => {
@@ -108,6 +84,7 @@ describe("a diamond (N14)", () => {
     } as unknown as SeenSection;
     const choice = {
       name: "deliver:diamond:A1",
+      family: "deliver",
       target: { section: "A1", material: "diamond", spaces: [] },
     } as unknown as Choice;
     const box = { x: 50, foot: 100, width: 90, height: 100 };
@@ -121,9 +98,10 @@ describe("a diamond (N14)", () => {
 });
 
 describe("what is shown to happen", () => {
-  const told = (...events: NamedEvent[]) => {
-    const steps = [{ turn: 1, seat: 0, action: "recruit:tver", events, lines: [] }];
-    const news: News = { version: 3, kind: "turn", at: 0, is_yours: false, steps };
+  const told = (...events: Told[]) => {
+    const steps = [{ turn: 1, seat: 0, action: "recruit:tver", family: "recruit", lines: [] } as const];
+    const named = steps.map((step) => ({ ...step, lines: [], events: happened(events) }));
+    const news: News = { version: 3, kind: "turn", at: 0, is_yours: false, steps: named };
     return planOf({ from: null, to: null, news: [news], shown: [] });
   };
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { Choice, SeenPlayer, View } from "../../../src/api/types";
 import { absent, ghostsFor, places } from "../../../src/board/player/ghosts";
-import { iconOfBenefit } from "../../../src/board/player/sentences";
+import { iconOfFace } from "../../../src/board/player/sentences";
 import { layTrack } from "../../../src/board/ribbon/track";
 
 const player = (seat: number, marker = 0, goods: Record<string, number> = {}): SeenPlayer =>
@@ -83,9 +83,6 @@ describe("the ribbon", () => {
   });
 });
 
-it("a benefit is drawn by the first thing it names", () => {
-  const goods = [{ key: "amount-any-material", args: { count: 1 } }];
-  expect(iconOfBenefit({ key: "effect-gain", args: { goods } })).toBe("any-material");
-  expect(iconOfBenefit({ key: "effect-take-at-die", args: { die: { key: "die-green" } } })).toBe("die-green");
-  expect(iconOfBenefit(null)).toBe("workshop");
+it("a tile is drawn by what its face gives", () => {
+  expect(["any_material", "die-green"].map(iconOfFace)).toEqual(["any-material", "die-green"]);
 });

@@ -1,31 +1,30 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Unreachable } from "../../../src/api/client";
-import type { Choice } from "../../../src/api/types";
-import { wholeChoice } from "../../../src/api/whole";
-import { leaves } from "../../../src/table/session/closing";
+import type { GameView } from "../../../src/api/types";
+import { confirms, leaves } from "../../../src/table/session/closing";
 import { untilAnswered } from "../../../src/table/session/retry";
 
-const roll = (...doubts: string[]): Choice =>
-  wholeChoice({
-    name: "roll",
-    group: "end",
-    target: {},
-    label: { key: "x" },
-    summary: [],
-    preview: {},
-    doubts: doubts.map((key) => ({ key })),
-  } as unknown as Choice);
+const ends = (leaves: string | null): GameView =>
+  ({
+    closes: false,
+    ending: { step: "roll", does: "roll", is_part: false, leaves: leaves && { kind: leaves } },
+  }) as unknown as GameView;
 
 describe("what Confirm would leave at the market", () => {
-  test("is asked about where something could be taken for nothing", () => {
-    expect(leaves(roll("doubt-roll-influence", "doubt-roll-take"))?.key).toBe("doubt-roll-take");
+  test("is asked about where the server says so", () => {
+    expect(leaves(ends("roll-take"))?.kind).toBe("roll-take");
   });
 
-  test("is not asked about where nothing could, or where one does not want to be told", () => {
-    expect(leaves(roll())).toBeUndefined();
-    expect(leaves(roll("doubt-roll-influence"))).toBeUndefined();
-    expect(leaves(roll("doubt-roll-take"), ["doubt-roll-take"])).toBeUndefined();
+  test("is not asked about where nothing is left, or where nobody wants to know", () => {
+    expect(leaves(ends(null))).toBeUndefined();
+    expect(leaves(ends("roll-take"), ["roll-take"])).toBeUndefined();
   });
+});
+
+test("Confirm does what the server says, or sends what is ready", () => {
+  expect(confirms(ends(null))).toBe("roll");
+  expect(confirms({ ...ends(null), closes: true })).toBe("send");
+  expect(confirms({ ...ends(null), ending: null })).toBe("send");
 });
 
 describe("a turn that is confirmed", () => {

@@ -25,7 +25,7 @@ IDENTIFYING: Final = frozenset({"viewer", "asker"})  # what a route is given tha
 # A spectator needs no account; what a stolen token could turn against its owner is for no token.
 FOR_SPECTATORS: Final = (
     *("get_view", "get_score", "get_course", "get_moments", "get_moment"),
-    *("get_review", "get_turn_review", "get_record", "get_invite", "post_me"),
+    *("get_review", "get_review_account", "get_turn_review", "get_record", "get_invite", "post_me"),
 )
 IN_PERSON: Final = ("delete_me", "post_me_leave", "post_recovery", "get_tokens", "post_token", "delete_token")
 WORDS: Final = {

@@ -29,9 +29,7 @@ type Piece = Pick<PlacedPiece, "key" | "kind" | "there" | "choice">;
 function piecesOf(section: SeenSection, kind: string, choices: readonly Choice[]): Piece[] {
   const there = section.delivered[kind] ?? 0;
   const lacking = section.owner === null ? (section.cost[kind] ?? 0) : (section.lacking[kind] ?? 0);
-  const deliver = choices.find(
-    (choice) => choice.name.startsWith("deliver:") && choice.target.material === kind,
-  );
+  const deliver = choices.find((choice) => choice.family === "deliver" && choice.target.material === kind);
   return Array.from({ length: there + lacking }, (_, index) => ({
     key: `${kind}-${index}`,
     kind,
@@ -92,7 +90,7 @@ function wildDeeds(
 ): PlacedDeed[] {
   const y = (row[0]?.y ?? box.foot - PITCH) - RISE * (isSmall ? 2 : 1);
   return choices
-    .filter(({ name }) => name.startsWith("deliver:") && !row.some(({ choice }) => choice?.name === name))
+    .filter(({ family, name }) => family === "deliver" && !row.some(({ choice }) => choice?.name === name))
     .map((choice, index) => ({
       key: choice.name,
       kind: choice.target.material ?? "diamond",

@@ -1,5 +1,5 @@
 // What can be done on the market now, found among the choices the server offers.
-import type { Choice, SeenMarket } from "../../../api/types";
+import type { Choice, SeenMarket, SeenSpace } from "../../../api/types";
 import { say } from "../../../words/words";
 
 /** A die's move: plain, or pushed for rubles. */
@@ -24,16 +24,16 @@ export function movesAmong(choices: readonly Choice[]): Move[] {
 /** The largest helping of the space that is visited. */
 export function takeAmong(choices: readonly Choice[]): Choice | undefined {
   return choices
-    .filter((choice) => choice.name.startsWith("take:") && (choice.target.amount ?? 0) > 0)
+    .filter((choice) => choice.family === "take" && (choice.target.amount ?? 0) > 0)
     .sort((one, other) => (other.target.amount ?? 0) - (one.target.amount ?? 0))[0];
 }
 
 export const rerollAt = (choices: readonly Choice[], space: number): Choice | undefined =>
-  choices.find((choice) => choice.name.startsWith("reroll:") && choice.target.spaces.includes(space));
+  choices.find((choice) => choice.family === "reroll" && choice.target.spaces.includes(space));
 
 /** A choice of this one tile, as specialists and guilds allow it. */
 export const tileAt = (choices: readonly Choice[], space: number): Choice | null =>
-  choices.find((choice) => choice.name.startsWith("tile:") && choice.target.spaces.includes(space)) ?? null;
+  choices.find((choice) => choice.family === "tile" && choice.target.spaces.includes(space)) ?? null;
 
 /** Choices about a pair of spaces, such as swapping their tiles. */
 export const pairsAmong = (choices: readonly Choice[]): Choice[] =>
@@ -46,10 +46,10 @@ export function sentence(choice: Choice): string {
   );
 }
 
-/** What a tile gives: "2-brick" is two of brick. */
-export function tileGives(tile: string): { amount: number; resource: string } {
-  const many = /^(\d+)-(.+)$/.exec(tile);
-  return many ? { amount: Number(many[1]), resource: many[2] ?? tile } : { amount: 1, resource: tile };
+/** What a tile gives for a die: it shows one resource. */
+export function tileGives({ gives, tile }: SeenSpace): { amount: number; resource: string } {
+  const [resource = tile, amount = 1] = Object.entries(gives)[0] ?? [];
+  return { amount, resource };
 }
 
 export const spaceOf = (market: SeenMarket, die: string): number | undefined =>

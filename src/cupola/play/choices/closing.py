@@ -1,0 +1,101 @@
+"""How a turn goes on by itself: the steps that need no thought, and the step that Confirm adds."""
+
+from collections.abc import Sequence
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from cupola.engine.accessors.board import resource_tile
+from cupola.engine.accessors.cells import visited
+from cupola.engine.accessors.stack import top_kind, top_owner
+from cupola.engine.constants.actions import ACTION_IDS, END_TURN, ROLL_DICE
+from cupola.engine.constants.frames import VISIT_FRAME
+from cupola.engine.rules.optional import dice_on
+from cupola.engine.state.state import State
+from cupola.play.choices.choices import Choice
+from cupola.play.choices.preview import take_of
+from cupola.play.choices.targets import NAMED, Family
+from cupola.play.choices.warnings import Doubt
+from cupola.play.phrases.names import tile_resources
+
+CLOSING: Final = frozenset({ROLL_DICE, END_TURN})
+ENDINGS: Final[tuple[Family, ...]] = ("roll", "end-turn", "done", "enough")
+PARTS: Final[frozenset[Family]] = frozenset({"done", "enough"})
+INVENTORY: Final = "inventory"
+# A banner of the inventory frees a space there, one from beside the board frees nothing.
+NEVER_BETTER: Final = frozenset({INVENTORY, "beside"})
+
+
+class Ending(Struct, frozen=True):
+    """The step that Confirm adds: its name, what it does, and what it would leave that costs nothing.
+
+    After one that ends only a part of the turn there may be more to take.
+    """
+
+    step: str
+    does: Literal["roll", "end", "enough"]
+    is_part: bool
+    leaves: Doubt | None
+
+
+def ending_of(choices: Sequence[Choice], is_visiting: bool) -> Ending | None:
+    """The step towards the end of the turn, where it could be ended now."""
+    offered = {choice.family: choice for choice in choices}
+    found = next((offered[family] for family in ENDINGS if family in offered), None)
+    if found is None:
+        return None
+    is_part = found.family in PARTS
+    return Ending(
+        step=found.name,
+        does="roll" if found.family == "roll" else "enough" if is_part and is_visiting else "end",
+        is_part=is_part,
+        leaves=next((doubt for doubt in found.doubts if doubt.kind == "roll-take"), None),
+    )
+
+
+def by_hand(steps: Sequence[str]) -> int:
+    """How many steps of a run are chosen: all but the roll or the end of the turn, which Confirm adds."""
+    return len(steps) - bool(steps and ACTION_IDS[steps[-1]] in CLOSING)
+
+
+# What follows by itself
+
+
+def follow_ups(state: State, taken: str, choices: Sequence[Choice]) -> tuple[str, ...]:
+    """The steps that follow a step by themselves, so that only real questions are asked."""
+    if choices and all(each.family == "banner" and each.target.place in NEVER_BETTER for each in choices):
+        return tuple(each.name for each in choices if each.target.place == INVENTORY)
+    if len(choices) == 1 and choices[0].group == "detail" and not choices[0].doubts:
+        return (choices[0].name,)
+    is_visit = NAMED[ACTION_IDS[taken]].family == "move" and top_kind(state) == VISIT_FRAME
+    return parts_of_visit(state, choices) if is_visit else ()
+
+
+def parts_of_visit(state: State, choices: Sequence[Choice]) -> tuple[str, ...]:
+    """M3: the take and the workshop of a visit, where nothing is lost and their order cannot matter."""
+    takes = [each for each in choices if each.family == "take" and each.target.amount]
+    take = max(takes, key=lambda each: each.target.amount or 0, default=None)
+    works = [each for each in choices if each.family == "workshop"]
+    is_whole = take is not None and not take.doubts and not is_short(state)
+    if not works:
+        return (take.name,) if take is not None and is_whole else ()
+    if len(works) > 1 or not is_free(works[0]):
+        return ()
+    if take is None:
+        return (works[0].name,)
+    return (take.name, works[0].name) if is_whole and take.preview.commutes else ()
+
+
+def is_short(state: State) -> bool:
+    """M4: whether not everything shown fits: room may still be made before it is taken."""
+    space = visited(state)
+    tile_id, times = resource_tile(state, space), dice_on(state, space)
+    shown = range(len(tile_resources(state, tile_id)))
+    takes = (take_of(state, top_owner(state), tile_id, times, index) for index in shown)
+    return any(take.fits < take.shown for take in takes)
+
+
+def is_free(choice: Choice) -> bool:
+    """Whether a step costs nothing and raises no doubt."""
+    changes = choice.preview.changes
+    return not choice.doubts and all(good.amount >= 0 for change in changes for good in change.goods)
