@@ -1,4 +1,4 @@
-"""What the tile, the card or the specialist of a step gives."""
+"""What the tile, card or specialist of a step gives."""
 
 from cupola.engine.accessors.board import influence_card, tile
 from cupola.engine.accessors.cells import slot_tile

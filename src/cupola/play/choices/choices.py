@@ -1,4 +1,4 @@
-"""The choices of the player who decides: every legal step with its label, its preview and its doubts."""
+"""The choices of the player to decide: every legal step with label, preview and warnings."""
 
 from typing import Final, Literal
 

@@ -1,4 +1,4 @@
-"""What an action is called at the moment it is offered: one sentence a button can bear."""
+"""The label of an action when it is offered: one sentence that fits a button."""
 
 from typing import Final
 

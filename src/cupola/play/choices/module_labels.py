@@ -1,4 +1,4 @@
-"""What the actions of Contractors and of the guilds are called at the moment they are offered."""
+"""The labels of the actions of Contractors and the guilds."""
 
 from collections.abc import Callable
 from typing import Final

@@ -1,4 +1,4 @@
-"""What a step would bring: one step on a copy of the state with a journal, never a search."""
+"""What a step would bring: one step on a copy of the state, never a search."""
 
 from msgspec import Struct
 

@@ -1,4 +1,4 @@
-"""Why something is refused, said with the names filled in."""
+"""Why something is refused, with the names filled in."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""One step ahead on a copy with a journal: never a search, and never into Ivan's turn (V4)."""
+"""One step ahead on a copy with a journal: never a search, never into Ivan's turn (V4)."""
 
 from typing import NamedTuple
 

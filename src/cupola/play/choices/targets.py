@@ -1,4 +1,4 @@
-"""What an action is about: its family and the pieces it names, read from its id once and for all."""
+"""What an action is about: its family and the pieces it names, read from its id."""
 
 from collections.abc import Iterator
 from itertools import combinations

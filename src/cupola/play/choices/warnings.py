@@ -1,4 +1,4 @@
-"""Legal but doubtful: what a player may regret about a step, said before it is taken."""
+"""Legal but doubtful: what a player may regret about a step."""
 
 from collections.abc import Iterator
 from typing import Final

@@ -1,4 +1,4 @@
-"""What fills the gaps of every kind of event in the log."""
+"""The arguments of every kind of log entry."""
 
 from collections.abc import Callable, Sequence
 from typing import Final

@@ -1,4 +1,4 @@
-"""Which events belong together: a happening, and the gains and payments that came of it."""
+"""Which events belong together: one that happened, and the gains and payments that followed."""
 
 from collections.abc import Sequence
 from itertools import pairwise

@@ -1,4 +1,4 @@
-"""What Ivan's turns leave unsaid: idle cards, ornaments without a place, and his claim at the start."""
+"""What Ivan's turns leave unsaid: idle cards, ornaments without a place, his claim at the start."""
 
 from collections.abc import Sequence
 from typing import Final

@@ -1,4 +1,4 @@
-"""Review: the turns of a finished match, and what is thought of one of them."""
+"""Review: the turns of a finished match, and the judgement of one."""
 
 from functools import partial
 from typing import Annotated, Any, Final

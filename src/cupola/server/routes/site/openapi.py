@@ -1,4 +1,4 @@
-"""What the framework cannot say of the API: exact types, errors, who may ask, and in what words (S1).
+"""What the framework cannot say about the API: exact types, errors, permissions, wording (S1).
 
 The types are described by what decodes them, so that a limit or a field that is not known is told as it is
 checked; every reply that is not a success has the one shape of errors.
