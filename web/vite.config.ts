@@ -66,7 +66,7 @@ const shared = {
   minShareCount: 2,
   minSize: 0,
   entriesAware: true,
-  entriesAwareMergeThreshold: 40_000,
+  entriesAwareMergeThreshold: 60_000,
 };
 
 interface Modules {

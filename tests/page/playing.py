@@ -3,7 +3,7 @@
 import random
 from typing import Any
 
-from tests.page.ahead import advance, can_fill, in_last_round
+from tests.page.ahead import advance, can_fill, is_nearly_over
 from tests.page.hurrying import chosen
 from tests.page.table import Table
 from tests.page.visitor import SEED, Reply, Visitor
@@ -69,12 +69,12 @@ def play_to_the_end(table: Table, seed: int, most: int = MOST_TURNS) -> Reply:
 
 
 def play_both_ends(person: Visitor, game: str, seed: int, most: int) -> tuple[Table, Reply]:
-    """Play so many turns in a page, bring the match to its last round over the API, play that in a page."""
+    """Play so many turns in a page, bring the match near its end over the API, play that in a page."""
     table = Table(person, person.open(f"/table/{game}"))
     view = play_to_the_end(table, seed, most)
     if view["status"] == "running":
         table.page.close()
-        assert advance(person, game, seed, in_last_round)["status"] == "running"
+        assert advance(person, game, seed, is_nearly_over)["status"] == "running"
         table = Table(person, person.open(f"/table/{game}"))
         view = play_to_the_end(table, seed)
     return table, view

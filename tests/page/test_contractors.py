@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.page.ahead import advance, in_last_round
+from tests.page.ahead import advance, is_nearly_over
 from tests.page.curious import Curious
 from tests.page.laid_out import first_with, lay
 from tests.page.playing import MOST_TURNS, set_table
@@ -120,7 +120,7 @@ def test_a_solo_game_with_Contractors_is_begun_and_ended_on_the_boards(person: V
 
     curious.play(most=6)
     table.page.close()
-    assert advance(person, table.game, 1, in_last_round)["status"] == "running"
+    assert advance(person, table.game, 1, is_nearly_over)["status"] == "running"
     table = Table(person, person.open(f"/table/{table.game}"))
     over = Curious(table, seed=1).play(MOST_TURNS)
 

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.page.ahead import advance, in_last_round
+from tests.page.ahead import advance, is_nearly_over
 from tests.page.conftest import MakeVisitor
 from tests.page.phone import SIZE, TROUBLE, Phone, play_by_touch, solo_by_hand
 from tests.page.playing import MOST_TURNS, set_game
@@ -84,7 +84,7 @@ def test_a_solo_game_is_finished_by_touch_alone(holder: Visitor, most: int) -> N
     trouble = phone.trouble
     if over["status"] == "running":
         phone.page.close()
-        advance(holder, phone.game, 3, in_last_round)
+        advance(holder, phone.game, 3, is_nearly_over)
         phone = Phone(holder, phone.game)
         over = play_by_touch(phone, seed=3)
 

@@ -10,6 +10,7 @@ REFUSED: Final = (
     "alembic",
     "anyio",
     "asyncio",
+    "babel",
     "concurrent",
     "cupola.server",
     "httpx",
@@ -21,11 +22,24 @@ REFUSED: Final = (
 )
 
 USE: Final = """
+import _thread
 import sys
 from importlib import import_module
 from importlib.abc import MetaPathFinder
 from pkgutil import walk_packages
+from types import ModuleType
 
+# Nothing here asks for a sentence: the page words phrases itself, so Fluent stays at home with its threads.
+fluent = ModuleType("fluent.runtime")
+fluent.FluentBundle = fluent.FluentResource = None
+sys.modules["fluent"], sys.modules["fluent.runtime"] = ModuleType("fluent"), fluent
+
+
+def no_thread(*_: object) -> None:
+    raise RuntimeError("there are no threads here")
+
+
+_thread.start_new_thread = no_thread  # the standard library imports threading, and must not start one
 REFUSED = {refused!r}
 
 

@@ -13,21 +13,21 @@ from cupola.play.setup.catalogue import Catalogue
 
 
 class Budget(Struct, frozen=True):
-    """How much a thought may cost: states looked at, and time; 0 is no limit.
+    """How much a thought may cost, in states and in time; 0 means no limit.
 
-    With nodes alone a thought is the same at every run, however fast the machine is.
+    With nodes alone a thought is the same on every run and every machine.
     """
 
     nodes: int = 0
     milliseconds: float = 0.0
 
     def deadline(self) -> float:
-        """The moment of `time.monotonic` at which a thought that begins now must end."""
+        """When, by `time.monotonic`, a thought that begins now must end."""
         return monotonic() + self.milliseconds / 1000 if self.milliseconds > 0 else inf
 
 
 class Candidate(Struct, frozen=True):
-    """A run of steps that a bot considered, and the prestige margin it expects of it.
+    """Steps that a bot considered, and the prestige margin it expects.
 
     A bot that looks at the end of the match also says what it expects of it: its own prestige, and its chance
     of winning.
@@ -40,7 +40,7 @@ class Candidate(Struct, frozen=True):
 
 
 class Report(Struct, frozen=True):
-    """What a thought cost and what it came to; the value is the margin over the rivals, in prestige."""
+    """What a thought cost and expects; the value is the margin over the rivals, in prestige."""
 
     nodes: int = 0
     seconds: float = 0.0
@@ -49,19 +49,19 @@ class Report(Struct, frozen=True):
 
 
 class Thought(Struct, frozen=True):
-    """The steps a bot takes, and how it came to them."""
+    """The steps a bot takes, and how it chose them."""
 
     steps: tuple[str, ...]
     report: Report = Report()
 
 
 class Bot(Protocol):
-    """A bot: asked where its seat decides, it answers with steps."""
+    """A bot: asked when its seat decides, it answers with steps."""
 
     def think(
         self, state: State, seat: int, catalogue: Catalogue, luck: EngineLuck, budget: Budget
     ) -> Thought:
-        """A run of steps by name for the seat that decides.
+        """The steps, by name, of the seat to decide.
 
         At least one step, at most up to the one that closes the commit: chance, a reveal, another decider or
         the end of the turn. The state is the bot's own copy, and what is hidden from the seat a fair sample.

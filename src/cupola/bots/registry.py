@@ -12,7 +12,7 @@ from cupola.bots.search.search_bot import SearchBot
 from cupola.play.phrases.phrase import phrase
 
 FALLBACK: Final = "random"  # answers in microseconds, whatever became of another bot's thought
-USUAL: Final = "apprentice"  # who is offered to somebody who has not chosen yet
+USUAL: Final = "apprentice"  # offered to newcomers
 
 _MAKERS: Final[dict[str, Callable[[], Bot]]] = {
     "apprentice": ApprenticeBot,
@@ -37,7 +37,7 @@ _CARDS: Final = (
 
 
 class UnknownBot(ValueError):
-    """A bot that is not there; says which there are."""
+    """An unknown bot; the message lists the known ones."""
 
 
 def bot_named(name: str) -> Bot:
@@ -53,5 +53,5 @@ def bot_cards() -> tuple[BotCard, ...]:
 
 
 def seconds_for(name: str, usual: float) -> float:
-    """What a bot says it takes for a thought, or what is usual for one without a card."""
+    """A bot's stated thinking time, or the usual one if it has no card."""
     return next((card.seconds for card in _CARDS if card.name == name), usual)

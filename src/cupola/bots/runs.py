@@ -22,7 +22,7 @@ def take_step(state: State, seat: int, action: int) -> bool:
 
 
 def named_run(state: State, seat: int, actions: Sequence[int]) -> tuple[str, ...]:
-    """The names of steps, cut off behind the one that closes the commit."""
+    """The names of steps, cut after the one that closes the commit."""
     onward = state.copy()
     names = []
     for action in actions:
@@ -33,7 +33,7 @@ def named_run(state: State, seat: int, actions: Sequence[int]) -> tuple[str, ...
 
 
 def why_not_run(state: State, seat: int, steps: object) -> str:
-    """What is wrong with a run of a seat that decides, empty when nothing is; a bot may answer anything."""
+    """What is wrong with a bot's answer, empty if nothing is; a bot may answer anything."""
     if not isinstance(steps, tuple) or not steps:
         return "no steps"
     onward = state.copy()

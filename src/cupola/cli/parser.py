@@ -54,7 +54,7 @@ COMMANDS = (
 )
 
 
-# What somebody needs who typed the name alone.
+# Shown for the bare command.
 FIRST_COMMANDS = (
     "cupola serve    play in the browser",
     "cupola play     play in the terminal",

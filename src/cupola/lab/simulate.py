@@ -73,7 +73,7 @@ def simulate(
     workers: int = 1,
     progress: Progress | None = None,
 ) -> Simulation:
-    """Play so many random matches and give their figures."""
+    """Play random matches and return their figures."""
     check_options(options, catalogue)
     batches = list(batches_of(games))
     began = perf_counter()
@@ -91,7 +91,7 @@ def simulate(
 def simulate_sample(
     catalogue: Catalogue, games: int, seed: int, workers: int = 1, progress: Progress | None = None
 ) -> list[Simulation]:
-    """Play so many random matches on every table of the sample."""
+    """Play random matches on every table of the sample."""
     tables = option_sample()
     figured = []
     for options in tables:

@@ -48,7 +48,7 @@ class Luck(Protocol):
 
     @property
     def is_practice(self) -> bool:
-        """Whether a person typed the seed, so that somebody may know what comes."""
+        """Whether a person typed the seed, and so may know the dice."""
 
     def draw(self, bound: int) -> int:
         """A fair number from 0 to bound - 1; uses up one event number."""

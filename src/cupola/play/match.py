@@ -39,7 +39,7 @@ Event = tuple[int, ...]
 
 
 class Refused(ValueError):
-    """A choice the rules do not allow; nothing has changed."""
+    """A choice that the rules do not allow; nothing has changed."""
 
     def __init__(self, name: str, reason: str) -> None:
         super().__init__(f"{name}: {reason}")
@@ -75,7 +75,7 @@ class Commit:
 
     @cached_property
     def position(self) -> Position:
-        """The position reached; made when somebody asks, for it costs far more than a step."""
+        """The position reached, computed on demand because it costs far more than a step."""
         return position_of(self.state, self._catalogue)
 
     @cached_property
@@ -105,7 +105,7 @@ class Match:
         names: Sequence[str] = (),
         bots: Mapping[int, str] = NO_BOTS,
     ) -> None:
-        """Go on from a state in which somebody decides or the match is over; `bots` are named by seat."""
+        """Continue from a state in which someone decides or the match is over; `bots` are named by seat."""
         if names and len(names) != options.players:
             raise ValueError(f"names: {len(names)} given for {options.players} players")
         if not bots.keys() <= set(range(options.players)):
@@ -132,7 +132,7 @@ class Match:
         names: Sequence[str] = (),
         bots: Mapping[int, str] = NO_BOTS,
     ) -> "Match":
-        """S: lay the table with the luck of a seed and begin."""
+        """S: set up the table with a seed's luck and begin."""
         luck = luck_of(seed)
         return cls(options, catalogue, laid_table(options, catalogue, luck), luck, names, bots)
 
@@ -140,12 +140,12 @@ class Match:
 
     @property
     def is_over(self) -> bool:
-        """Whether the match is scored."""
+        """Whether the match is over and scored."""
         return is_over(self.state)
 
     @property
     def decider(self) -> int:
-        """The seat that decides."""
+        """The seat to decide."""
         return decider(self.state)
 
     @property
@@ -160,7 +160,7 @@ class Match:
 
     @property
     def open_steps(self) -> list[Step]:
-        """The steps that undo can still take back."""
+        """The steps that can still be undone."""
         return self.steps[self._committed :]
 
     @property
@@ -170,7 +170,7 @@ class Match:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """E9: the seats that share the victory, nobody before the end."""
+        """E9: the seats that share the victory; empty before the end."""
         seats = range(players(self.state)) if self.is_over else range(0)
         return tuple(seat for seat in seats if is_winner(self.state, seat))
 
@@ -179,14 +179,14 @@ class Match:
         return tuple(ACTION_NAMES[action] for action in self.state.legal())
 
     def why_not(self, name: str) -> str:
-        """The name of the reason against a choice, empty when it is allowed."""
+        """The reason against a choice, empty if it is allowed."""
         reason = why_not(self.state, ACTION_IDS.get(name, -1))
         return "" if reason == ALLOWED else REASON_NAMES[reason]
 
     # Play
 
     def choose(self, name: str) -> Step:
-        """Take a step and draw chance until somebody decides again; raise `Refused` when not allowed."""
+        """Take a step and draw chance until someone decides again; raise `Refused` if it is not allowed."""
         reason = self.why_not(name)
         if reason:
             raise Refused(name, reason)
@@ -210,7 +210,7 @@ class Match:
         self._drop_step()
 
     def reset_turn(self) -> None:
-        """Take back every step that undo can; raise `CannotUndo` when there is none."""
+        """Undo every open step; raise `CannotUndo` if there is none."""
         self.undo()
         while self.open_steps:
             self.undo()
@@ -226,7 +226,7 @@ class Match:
             self.commits.pop()
 
     def forget(self) -> None:
-        """Drop everything that was committed: only where the match stands is kept, nothing can be taken back.
+        """Drop the history: only the current state is kept, and nothing can be taken back.
 
         The beginning of a turn that was forgotten in part has a negative index.
         """
@@ -289,13 +289,13 @@ class Match:
 
 
 def names_of(options: TableOptions, names: Sequence[str] = ()) -> tuple[str, ...]:
-    """What every seat is called: as given or by its colour, and Ivan by his own name."""
+    """The names of the seats: as given or by colour, and Ivan's own."""
     people = tuple(names) or tuple(colour.capitalize() for colour in seat_colours(options)[: options.players])
     return (*people, IVAN_NAME) if is_solo(options) else people
 
 
 def laid_table(options: TableOptions, catalogue: Catalogue, luck: SealedLuck) -> State:
-    """S, V, K, N: a table laid by the next draws of the luck, at its first decision."""
+    """S, V, K, N: a table set up by the next draws of the luck, at its first decision."""
     state = State(catalogue.tables)
     words = EngineLuck(0, words=luck.words(LUCK_WORDS))
     start(state, deal_for(options, catalogue), words)
@@ -306,7 +306,7 @@ def laid_table(options: TableOptions, catalogue: Catalogue, luck: SealedLuck) ->
 
 
 def play_random(match: Match, luck: Luck, limit: int | None = None) -> int:
-    """Choose at random to the end, or for so many steps; the steps taken."""
+    """Choose at random to the end, or for a number of steps; returns the steps taken."""
     taken = 0
     while not match.is_over and taken != limit:
         choices = match.legal()

@@ -1,1 +1,1 @@
-"""The table: seats, storage, play over the net."""
+"""Play over the net: accounts, storage, sockets, bot turns."""

@@ -1,4 +1,4 @@
-"""The application: routes, who asks, errors, changes, and what runs beside the requests."""
+"""The application: routes, authentication, errors, and background work."""
 
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager

@@ -1,4 +1,4 @@
-"""Work that goes on beside the requests, for as long as a block runs."""
+"""Work that runs beside the requests, as long as a block runs."""
 
 import asyncio
 from collections.abc import AsyncIterator, Coroutine

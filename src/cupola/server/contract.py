@@ -1,4 +1,4 @@
-"""The description of the API as a file: what the page and scripts are written against.
+"""The API description as a file, for the page and for scripts.
 
 `python -m cupola.server.contract FILE` writes it.
 """

@@ -1,4 +1,4 @@
-"""Of a secret only the digest is stored."""
+"""Random names and secrets; only the digest of a secret is stored."""
 
 from hashlib import sha256
 

@@ -1,4 +1,4 @@
-"""What every request needs: the settings, the database, the box, the states, the clock."""
+"""What every request needs: settings, database, box, states, clock."""
 
 import time
 from collections.abc import Callable, Hashable

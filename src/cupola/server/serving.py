@@ -1,4 +1,4 @@
-"""A server from its start to its end: checks, the database, the port, the link, and a graceful stop."""
+"""A server from start to stop: checks, database, port, link, graceful shutdown."""
 
 import os
 import signal
@@ -64,7 +64,7 @@ class Announcing(uvicorn.Server):
 
 
 def serve(service: Service) -> int:
-    """Serve until told to stop; the exit code is 0 after a graceful stop."""
+    """Serve until stopped; the exit code is 0 after a graceful stop."""
     settings = service.settings
     check_settings(settings)
     check_bots(settings)

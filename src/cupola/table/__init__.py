@@ -1,6 +1,6 @@
-"""A table without a server: what it is and what can be done at it, as functions over plain values.
+"""A table without a server: seats, turns, undo, history, what each viewer sees.
 
-No database, no thread, no process, no web framework. Whoever keeps a table gives it a past to ask (`History`)
+No database, no thread, no process, no web framework. The keeper of a table gives it a past to ask (`History`)
 and stores the `Change` that a deed comes to, whole or not at all; the server does so in a transaction, and
 `memory` without anything:
 

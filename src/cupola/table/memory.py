@@ -1,4 +1,4 @@
-"""A table in memory: nothing but values, and a document that holds all of it.
+"""A table in memory: plain values, and a document that holds all of it.
 
 Entries are the truth: a document has them and the game, and every state is played again from there.
 """

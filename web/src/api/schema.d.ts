@@ -183,7 +183,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Read no more chat of whoever plays a seat or wrote a message, at any table. */
+        /** Mute the player of a seat or the author of a message, at every table. */
         post: operations["postMute"];
         delete?: never;
         options?: never;
@@ -234,7 +234,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The same people at a new table, one for all who ask; whoever asks first is its host. */
+        /** The same people at a new table, one for all who ask; the first to ask is its host. */
         post: operations["postRematch"];
         delete?: never;
         options?: never;
@@ -455,7 +455,7 @@ export interface paths {
         };
         /** Where a seat's notices go, and why the last one did not arrive. */
         get: operations["getWebhook"];
-        /** Have a seat's notices posted to an address; the secret that signs them is told once. */
+        /** Have a seat's notices posted to an address; the secret that signs them is shown once. */
         put: operations["putWebhook"];
         post?: never;
         /** Have no more notices posted for a seat. */
@@ -616,7 +616,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Sign a browser out; whoever still uses it is nobody, and its sockets end. */
+        /** Sign a browser out; its cookie is worthless, and its sockets end. */
         delete: operations["deleteDevice"];
         options?: never;
         head?: never;
@@ -701,7 +701,7 @@ export interface paths {
         /** The tokens of my bots and scripts. */
         get: operations["getTokens"];
         put?: never;
-        /** A token for a bot or a script: `Authorization: Bearer SECRET`; its secret is told only now. */
+        /** A token for a bot or a script: `Authorization: Bearer SECRET`; its secret is shown only now. */
         post: operations["postToken"];
         delete?: never;
         options?: never;
@@ -719,7 +719,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revoke a token; whoever still uses it gets 401. */
+        /** Revoke a token; using it gives 401. */
         delete: operations["deleteToken"];
         options?: never;
         head?: never;
@@ -1068,7 +1068,7 @@ export interface components {
          *         `version` counts everything that happened, `moved` is the version of the last move: a turn is accepted on
          *         any base from `moved` on. `closes` says that the steps of a preview reach chance, a reveal or the end of
          *         the turn, so that they can be sent. `suggestion` is the best delivery there is now. `hints` says whether
-         *         whoever decides may ask for advice. `more` says that `news` end before now: ask again with it as `since`.
+         *         the player to decide may ask for advice. If `more` is set, ask again with it as `since`.
          */
         GameView: {
             choices: components["schemas"]["Choice"][];
@@ -1104,7 +1104,7 @@ export interface components {
         };
         /**
          * HandOrder
-         * @description Who plays on: a bot, or without one whoever is invited.
+         * @description Who plays on: a bot, or without one an invited person.
          */
         HandOrder: {
             bot?: string | null;
@@ -1191,7 +1191,7 @@ export interface components {
         };
         /**
          * MeAgain
-         * @description The account of a recovery code, and the code that takes its place; it is never told again.
+         * @description The account of a recovery code, and the code that replaces it; it is never shown again.
          */
         MeAgain: {
             account: string;
@@ -1218,7 +1218,7 @@ export interface components {
          * MomentPage
          * @description Some moves of a match in their order.
          *
-         *         `kept` is the last version that was known and still counts: whatever was told after it is undone. `after`
+         *         `kept` is the last known version that still counts: anything listed after it is undone. `after`
          *         asks for what follows, None at the end; `last` is the version of the last move. `eyes` are the seats whose
          *         view may be asked for, `seat` is the one these words are for.
          */
@@ -1288,7 +1288,7 @@ export interface components {
         };
         /**
          * NewToken
-         * @description A token that was just made; its secret is never told again.
+         * @description A new token; its secret is never shown again.
          */
         NewToken: {
             created_at: number;
@@ -1298,7 +1298,7 @@ export interface components {
         };
         /**
          * NewWebhook
-         * @description A webhook that was just set; the secret its notices are signed with is told this once.
+         * @description A new webhook; the secret that signs its notices is shown only here.
          */
         NewWebhook: {
             secret: string;
@@ -1454,7 +1454,7 @@ export interface components {
         };
         /**
          * Recovery
-         * @description A recovery code; it is never told again.
+         * @description A recovery code; it is never shown again.
          */
         Recovery: {
             code: string;
@@ -1520,7 +1520,7 @@ export interface components {
         };
         /**
          * SeatOrder
-         * @description Who is to sit at a seat: the one who sets the table, whoever is invited, or a bot.
+         * @description Who is to sit at a seat: the host, an invited person, or a bot.
          */
         SeatOrder: {
             bot?: string | null;
@@ -1687,7 +1687,7 @@ export interface components {
         };
         /**
          * SeenHand
-         * @description A hand of contracts: its size for everybody, the contracts for its player, and for all at the end.
+         * @description A hand of contracts: everyone sees its size, its player the contracts, and all at the end.
          */
         SeenHand: {
             contracts: components["schemas"]["SeenContract"][];
@@ -2009,7 +2009,7 @@ export interface components {
         };
         /**
          * Sum
-         * @description Some matches together; shares and averages are for whoever shows them.
+         * @description Some matches together; shares and averages are left to the page.
          */
         Sum: {
             best: number | null;
@@ -2020,7 +2020,7 @@ export interface components {
         };
         /**
          * TableOptions
-         * @description Everything a table agrees on before the set-up is drawn; one player plays against Ivan.
+         * @description Everything agreed before set-up; a single player plays against Ivan.
          */
         TableOptions: {
             /** @default [] */

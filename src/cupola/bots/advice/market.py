@@ -125,7 +125,7 @@ def leaving(case: Case) -> Iterator[Reason]:
 
 
 def is_last(run: Run) -> bool:
-    """E1: whether nobody moves any more after this turn."""
+    """E1: whether this is the last turn of the match."""
     is_over_soon = turn_number(run.after) == turn_number(run.before) and last_turns(run.after) == 0
     return trigger(run.after) >= 0 and is_over_soon
 

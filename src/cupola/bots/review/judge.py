@@ -74,7 +74,7 @@ class Judgement(Struct, frozen=True):
 
 
 def seed_of(commitment: str, turn: int, number: int) -> int:
-    """The seed for a decision of a match: the same at every review, and for nobody to choose."""
+    """The seed for a decision: the same at every review, and out of anyone's control."""
     digest = sha256(f"{commitment} {turn} {number}".encode()).digest()
     return int.from_bytes(digest[:8]) >> 2
 
@@ -109,7 +109,7 @@ def judge(state: State, seat: int, played: tuple[str, ...], luck: Luck, nodes: i
 
 
 def usual_turn(shown: State) -> tuple[int, ...]:
-    """The turn that a quick look takes, as is thought of everybody where it is looked ahead."""
+    """The turn a quick look takes, which is what the search expects of everyone."""
     search = Search(1)
     find_turns(search, learned_appraiser(), shown, shown.copy(), QUICK)
     return search.steps_of(0) if search.kept else (plainest(shown),)
@@ -134,5 +134,5 @@ def outlook_of_turn(turn: Explored, seat: int) -> Outlook:
 
 
 def no_better(outlook: Outlook, best: Outlook, seat: int) -> Outlook:
-    """What a turn promises; more than the best only seems so, for it was looked at too seldom."""
+    """What a turn promises, capped at the best: a higher figure comes from too few samples."""
     return outlook if outlook.chances[seat] <= best.chances[seat] else best

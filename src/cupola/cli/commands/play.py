@@ -60,7 +60,7 @@ def add_arguments(parser: Parser) -> None:
 
 
 def crew(text: str) -> tuple[BotCard, ...]:
-    """The bots at a table: so many of the usual kind, or each by name."""
+    """The bots at a table: a number of the usual kind, or each by name."""
     cards = {card.name: card for card in bot_cards()}
     if text.isascii() and text.isdigit():
         return (cards[USUAL],) * whole(0, SEATS)(text)

@@ -15,7 +15,7 @@ PLAIN: Final = "*"
 
 
 def curve_lines(match: Match, review: Review, seat: int, words: Words) -> Iterator[str]:
-    """The chance of a seat, or with more than two seats that of everybody, at the beginning of every turn."""
+    """A seat's chance, or everyone's with more than two seats, at the start of every turn."""
     moments = [*(turn.before.chances for turn in review.turns), review.result.chances]
     turns = [turn.turn for turn in review.turns]
     shown = thinned(list(range(len(moments))), MOST_COLUMNS)

@@ -9,19 +9,19 @@ from cupola.bots.registry import bot_cards
 from cupola.cli.complaints import BadInput
 from cupola.cli.files import read_file, write_file
 from cupola.cli.terminal.language import terminal_words
-from cupola.play.chance import SEED_BYTES, SealedLuck, luck_of
+from cupola.play.chance import SEED_BYTES, luck_of
 from cupola.play.match import Match
 from cupola.play.phrases.phrase import LANGUAGES, Words
 from cupola.play.record.codec import RecordError
-from cupola.play.record.match_record import Record, read_record, write_record
-from cupola.play.record.replay import replay
+from cupola.play.record.match_record import read_record
 from cupola.play.setup.catalogue import Catalogue
+from cupola.table.history.saved_match import WrongSeed, resumed_match, saved_match
 
 OWNER_ALONE: Final = 0o600
 
 
 def default_file() -> Path:
-    """A name for a record nobody named."""
+    """A default name for a record."""
     return Path(f"cupola-{datetime.now():%Y%m%d-%H%M%S}.cupola")
 
 
@@ -32,34 +32,27 @@ def seed_file(path: Path) -> Path:
 
 def save(match: Match, path: Path) -> None:
     """Write the record; while the match runs the seed lies beside it, at its end it is in the record."""
-    is_continued = match.drawn_before == 0  # no draw laid its table: it was taken from another match
-    write_file(path, write_record(match, snapshots=match.is_over, is_continued=is_continued))
+    saved = saved_match(match)
+    write_file(path, saved.record)
     beside = seed_file(path)
     if match.is_over:
         beside.unlink(missing_ok=True)
-    elif match.luck.seed is not None:
-        write_file(beside, match.luck.seed.hex().encode() + b"\n", mode=OWNER_ALONE)
+    elif saved.seed is not None:
+        write_file(beside, saved.seed.hex().encode() + b"\n", mode=OWNER_ALONE)
 
 
 def resume(path: Path, catalogue: Catalogue, seed: int | None) -> Match:
-    """The match of a record that was saved, ready to go on with the dice it was sealed with."""
+    """The match of a record that was saved, ready to go on with the seed given or the one kept beside it."""
     try:
         record = read_record(read_file(path))
         if record.result is not None:
             raise BadInput(str(path), "the game is over; `cupola replay` shows it")
-        return replay(record, catalogue, luck=luck_for_resuming(path, record, seed))
+        sealed = luck_of(seed).seed if seed is not None else read_seed(seed_file(path))
+        return resumed_match(record, sealed, catalogue)
+    except WrongSeed as error:
+        raise BadInput(str(error), "--seed" if seed is not None else str(seed_file(path))) from error
     except RecordError as error:
         raise BadInput(str(path), str(error)) from error
-
-
-def luck_for_resuming(path: Path, record: Record, seed: int | None) -> SealedLuck:
-    """The sealed luck of a record, from the seed given or from the one kept beside it."""
-    kept = luck_of(seed).seed if seed is not None else read_seed(seed_file(path))
-    luck = SealedLuck(kept, record.drawn, record.header.practice)
-    if luck.commitment != record.header.commitment:
-        where = "--seed" if seed is not None else str(seed_file(path))
-        raise BadInput("not the seed sealed for this game", where)
-    return luck
 
 
 def read_seed(path: Path) -> bytes:

@@ -29,7 +29,7 @@ class Screen:
             sys.stdout.write("\033[2J\033[3J\033[H")
 
     def ask(self, prompt: str) -> str | None:
-        """The next line that is typed, None when nobody types any more."""
+        """The next line typed, None at the end of input."""
         sys.stdout.write(prompt)
         sys.stdout.flush()
         if sys.stdin is None:

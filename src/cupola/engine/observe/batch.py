@@ -91,7 +91,7 @@ def go_on(state: State, luck: Luck, learner: int) -> int:
 
 
 def take_forced(state: State) -> None:
-    """Take forced steps until somebody has a choice, chance is next, or it is over."""
+    """Take forced steps until someone has a choice, chance is next, or it is over."""
     while option_count(state) == 1:
         apply(state, option(state, 0))
 

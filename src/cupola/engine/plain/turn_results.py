@@ -24,7 +24,7 @@ if not cython.compiled:
 
 
 class Breadth(NamedTuple):
-    """How much of a turn is looked at; `limit` bounds the states visited."""
+    """How widely a turn is searched; `limit` caps the states visited."""
 
     sales: bool = False
     short_takes: bool = False
@@ -60,7 +60,7 @@ PLAIN = Breadth()
 
 
 def turns_of(state: State, breadth: Breadth = PLAIN) -> TurnResults:
-    """The distinct results of the deciding player's turn from here on."""
+    """The distinct results of the rest of this turn."""
     seat = decider(state)
     began = turn_number(state)
     open_paths = [_Path((), state, False, 0)]
@@ -89,7 +89,7 @@ def turns_of(state: State, breadth: Breadth = PLAIN) -> TurnResults:
 def best_turns(
     state: State, count: int, value: Callable[[State, int], float], breadth: Breadth = PLAIN
 ) -> list[TurnResult]:
-    """The best results under a value function for the deciding seat, best first; ties keep their order."""
+    """The best results under a value function for the seat to decide, best first."""
     seat = decider(state)
     return nlargest(count, turns_of(state, breadth).turns, key=lambda turn: value(turn.state, seat))
 

@@ -211,7 +211,7 @@ def lay_market(state: State, deal: Deal, luck: Luck) -> None:
 
 
 def lay_dice(state: State, deal: Deal, luck: Luck) -> None:
-    """S7: one die a space in random order from the space of the recognition or pass tile, each rolled."""
+    """S7: one die per space in random order from the recognition or pass tile on, each rolled."""
     start = 0
     for space in range(SPACES):
         if resource_tile(state, space) == deal_first_tile(deal):

@@ -107,7 +107,7 @@ def land(state: State, value: int) -> None:
 
 
 def settle(state: State) -> None:
-    """Run effects and take single forced choices until somebody decides, chance is next, or it is over."""
+    """Run effects and take forced choices until someone decides, chance is next, or it is over."""
     settle_up_to_ivan(state, False)
 
 

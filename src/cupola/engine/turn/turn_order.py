@@ -50,5 +50,5 @@ def end_turn(state: State) -> None:
 
 
 def is_stuck(state: State) -> bool:
-    """A1: everybody has passed in turn and done nothing else; alone, Ivan keeps the match going."""
+    """A1: everyone has passed in turn; in solo, Ivan keeps the match going."""
     return passed_in_row(state) == players(state) and not is_solo(state)

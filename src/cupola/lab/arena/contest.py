@@ -101,7 +101,7 @@ class Matches:
 
 
 def hold(plan: ContestPlan, box: Box, crew: Workers, progress: Progress | None = None) -> Contest:
-    """Play the groups of a plan until all are played, a question is decided, or somebody interrupts."""
+    """Play the groups of a plan until all are played, the test is decided, or Ctrl-C."""
     began = perf_counter()
     trial = None if plan.question is None else Trial(plan.question)
     groups: list[Group] = []

@@ -126,7 +126,7 @@ def table_of(options: TableOptions, catalogue: Catalogue) -> Table:
 
 
 def play_match(table: Table, seed: int, entrants: Sequence[Entrant], watch: Watch | None = None) -> Played:
-    """Play a match to its end, one entrant a seat; Ivan needs none."""
+    """Play a match to its end, one entrant per seat; Ivan needs none."""
     sitting = Sitting(table, seed, entrants, watch)
     sitting.play()
     return sitting.played()

@@ -19,7 +19,7 @@ from cupola.play.setup.options import TableOptions
 
 
 class LogEntry(NamedTuple):
-    """Something that happened: as everybody saw it, and as one seat saw it."""
+    """An event: as everyone saw it, and as one seat saw it."""
 
     openly: str
     seat: int

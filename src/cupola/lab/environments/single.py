@@ -119,7 +119,7 @@ class CupolaEnv(gymnasium.Env[Numbers, int]):
         self._mask = mask_of(self._state)
 
     def _play_bots(self, decides: int) -> int:
-        """Let the bots decide until the learner does, or nobody any more."""
+        """Let the bots decide until the learner does, or the match is over."""
         while self._bot is not None and decides not in (self.seat, NOBODY):
             self._play_bot(self._bot, decides)
             decides = go_on(self._state, self._luck, EVERYBODY)

@@ -104,7 +104,7 @@ class CupolaState(pyspiel.State):  # type: ignore[misc]
         self.match: BranchingMatch = begun(game.table, game.setup_seed)
 
     def current_player(self) -> int:
-        """Who is next: a player, chance, or nobody any more."""
+        """Who is next: a player, chance, or nobody after the end."""
         if self.match.is_over():
             return int(pyspiel.PlayerId.TERMINAL)
         return int(pyspiel.PlayerId.CHANCE) if self.match.is_chance() else self.match.decider()

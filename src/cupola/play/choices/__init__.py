@@ -1,1 +1,1 @@
-"""What the player who decides is shown: choices, previews, warnings, refusals."""
+"""What the player to decide is shown: choices, previews, warnings, refusals."""

@@ -1,4 +1,4 @@
-"""Whether take and workshop may come in any order: both orders on copies, compared by their results."""
+"""Whether the order of take and workshop matters: try both on copies and compare."""
 
 from cupola.engine.accessors.stack import top_kind
 from cupola.engine.constants.actions import MOST_TAKEN, TAKE, USE_WORKSHOP

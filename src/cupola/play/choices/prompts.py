@@ -1,4 +1,4 @@
-"""What is asked of the player who decides, by what is on offer at that moment."""
+"""The question put to the player to decide."""
 
 from collections.abc import Iterator
 from typing import Final

@@ -1,4 +1,4 @@
-"""A preview in words, the shortest first: what the player gains and pays, what happens to the others."""
+"""A preview in words: what the player gains and pays, what happens to the others."""
 
 from collections.abc import Iterator
 from typing import Final

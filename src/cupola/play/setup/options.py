@@ -17,11 +17,11 @@ COLOURS: tuple[Colour, ...] = ("red", "blue", "yellow", "green")
 
 
 class OptionError(ValueError):
-    """A table that cannot be played; says what is wrong with which option."""
+    """A table that cannot be played; the message names the option."""
 
 
 class TableOptions(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Everything a table agrees on before the set-up is drawn; one player plays against Ivan."""
+    """Everything agreed before set-up; a single player plays against Ivan."""
 
     players: int = 2
     side: Side = "basic"
@@ -59,7 +59,7 @@ def seat_sides(options: TableOptions) -> tuple[Side, ...]:
 
 
 def check_options(options: TableOptions, catalogue: Catalogue) -> None:
-    """Refuse a table that cannot be played."""
+    """Raise `OptionError` for a table that cannot be played."""
     if not 1 <= options.players <= SEATS:
         raise OptionError(f"players: {options.players} is not a number from 1 to {SEATS}")
     for name, values in (("colours", options.colours), ("sides", options.sides)):

@@ -49,7 +49,7 @@ class SeenContract(Struct, frozen=True):
 
 
 class SeenHand(Struct, frozen=True):
-    """A hand of contracts: its size for everybody, the contracts for its player, and for all at the end."""
+    """A hand of contracts: everyone sees its size, its player the contracts, and all at the end."""
 
     size: int
     contracts: tuple[SeenContract, ...]
@@ -145,7 +145,7 @@ def seen_contract(state: State, contract: int) -> SeenContract:
 
 
 def seen_contracts(state: State, viewer: int | None) -> SeenContracts:
-    """N8, N15: counts for everybody, contracts only for the eyes they are meant for."""
+    """N8, N15: everyone sees counts, and only the owner the contracts."""
     before = [each for each in range(CONTRACTS) if contract_at(state, each) == ON_OFFER]
     laid = [place for place in range(queued(state)) if queue_seat(state, place) == viewer]
     is_asked = bool(before) and top_owner(state) == viewer

@@ -1,1 +1,1 @@
-"""What a route is handed: who asks, the body, the services, a place in line."""
+"""What a route gets: the caller, the body, the services, a place in the queue."""

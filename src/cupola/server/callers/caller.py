@@ -1,4 +1,4 @@
-"""Whoever asks for the table again and again: found and answered in one thread and one transaction."""
+"""Frequent callers: found and answered in one thread and one transaction."""
 
 from collections.abc import Callable
 from typing import TypeVar

@@ -1,4 +1,4 @@
-"""What a route is handed by name: the services, who asks, and the bus, or all of them at once."""
+"""What a route gets by name: the services, the caller, the bus."""
 
 from litestar.di import NamedDependency
 

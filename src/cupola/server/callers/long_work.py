@@ -1,4 +1,4 @@
-"""Long work for a request: counted for its sender, done in a lane, given up when the sender leaves (S4)."""
+"""Long work for a request: counted per sender, done in a lane, dropped when the sender leaves (S4)."""
 
 import asyncio
 from collections.abc import Callable, Coroutine, Hashable

@@ -1,4 +1,4 @@
-"""Requests are read strictly: a body is decoded once, into the type its route names."""
+"""Strict requests: a body is decoded once, into the type its route names."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Where a server keeps its file, readable by its owner alone (S6)."""
+"""Where a server keeps its file, readable only by its owner (S6)."""
 
 import os
 import sys

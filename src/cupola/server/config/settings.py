@@ -1,4 +1,4 @@
-"""What a server is told when it starts; one place, checked once, handed to every worker."""
+"""The settings of a server, checked once and passed to every worker."""
 
 import os
 from typing import Final
@@ -101,5 +101,5 @@ def to_environment(settings: Settings) -> None:
 
 def from_environment() -> Settings:
     """The settings that the starting process left."""
-    # Taken away, for it may hold passwords and whoever this process starts need not know them.
+    # Removed: it may hold passwords that child processes need not know.
     return msgspec.json.decode(os.environ.pop(IN_ENVIRONMENT), type=Settings)

@@ -1,1 +1,1 @@
-"""A game in play: commit, preview, undo, view, bots."""
+"""Games in the database: commit, look, undo, advice, bot turns."""

@@ -1,8 +1,8 @@
-"""Advice for whoever decides, where the table allows it: asked like a preview, thought about like a turn.
+"""Advice over the net: asked like a preview, computed in a process like a bot's turn.
 
 Nothing is stored. The process that thinks gets what the seat may know and nothing else (R5), and can be
-killed like a bot's, so that advice never holds a table up (R10). Its luck comes of the question, so whoever
-asks again hears the same.
+killed like a bot's, so that advice never holds a table up (R10). Its luck comes from the question, so the
+same question gets the same answer.
 """
 
 from typing import Final
@@ -36,7 +36,7 @@ async def advice_on(
     """The advice of a process of its own; where none comes, a problem that says to try again."""
     if thinking.is_full():
         raise no_advice()
-    services.limits.check_advice(account_of(viewer))  # S4: to be told that nobody is free costs nothing
+    services.limits.check_advice(account_of(viewer))  # S4: being turned away costs nothing
     try:
         advice = await thinking.work(advise_on, question, question.deadline)
     except (WorkFailed, ThinkingClosed) as failed:

@@ -1,4 +1,4 @@
-"""Plays the seats of bots: a thought in a process of its own, then a commit like any other.
+"""Play the bots' seats: a thought in a separate process, then a commit like any other.
 
 Nothing that matters lives here (R8): the database says which tables wait for a bot, a change on this worker
 says so at once, and a slow look finds what another worker or an earlier run left. Two workers may think about
@@ -189,7 +189,7 @@ class BotTurns:
         self._tell(after)
 
     def _tell(self, after: Game) -> None:
-        """Announce a move that stands in any case: while the server closes nobody can be told."""
+        """Announce a move that stands in any case; while the server closes, nobody can be notified."""
         self.nudge(after)
         try:
             self._bus.tell(after)

@@ -1,4 +1,4 @@
-"""A turn is sent: stored once, answered after it is on disk (R1)."""
+"""Store a turn once, and answer when it is on disk (R1)."""
 
 from sqlalchemy import Connection
 

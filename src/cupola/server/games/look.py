@@ -1,4 +1,4 @@
-"""The table as one viewer may see it, and as it would be after some steps."""
+"""The table as one viewer may see it, now or after some steps."""
 
 from collections.abc import Callable
 from functools import partial

@@ -1,4 +1,4 @@
-"""Tables in the database: what the table asks of its past is read, what it changes is written."""
+"""Tables in the database: read their past, write their changes."""
 
 from collections.abc import Hashable, Iterator, Sequence
 

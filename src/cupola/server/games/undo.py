@@ -1,4 +1,4 @@
-"""Undo beyond the last roll: what the table decides about it is stored."""
+"""Undo past the last roll: at once if nobody else is affected, otherwise when all agree."""
 
 from sqlalchemy import Connection
 

@@ -1,4 +1,4 @@
-"""S4: the connections of a worker: how many an address has, how long each may wait, how many files are left.
+"""S4: a worker's connections: how many per address, how long each may wait, how many files are left.
 
 A connection is a file of the process, also one that says nothing. When files run short, those that wait for
 a request are hung up on first, the oldest before the others: a browser opens another when it needs one.

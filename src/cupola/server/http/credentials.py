@@ -1,4 +1,4 @@
-"""What a request carries to say who asks: a token in its header, or else the cookie; read in this one place.
+"""The credentials of a request, a token or else the cookie, read in this one place.
 
 Limits and routes must see the same sender, so whatever could be read in two ways is refused.
 """

@@ -1,4 +1,4 @@
-"""A refusal before any route is asked, in the one shape of errors; a socket is refused before it is open."""
+"""Refusals before any route, in the common error shape; a socket is refused before it opens."""
 
 from abc import ABC, abstractmethod
 from typing import Final

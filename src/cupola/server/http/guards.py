@@ -1,4 +1,4 @@
-"""S3: no other site uses this server: who a request says it is for, where it comes from, and what it carries.
+"""S3: no cross-site use: which host a request names, where it comes from, what it carries.
 
 Every request must name this machine as its host, or a page elsewhere could point a name of its own here and
 read the answers. Whatever changes something, and every socket, must not come from another site, and must be

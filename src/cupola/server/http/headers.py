@@ -1,4 +1,4 @@
-"""What every reply tells the browser: no script but our own (S2), no frame, no guessing, no referrer."""
+"""Security headers: no script but our own (S2), no frames, no sniffing, no referrer."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -34,7 +34,7 @@ PRIVATE_PATHS: Final = ("/api", "/join")
 
 
 async def add_security_headers(message: Message, scope: Scope) -> None:
-    """Put the headers on a reply before it leaves, whoever made it."""
+    """Put the headers on every reply before it leaves."""
     if message["type"] != "http.response.start":
         return
     is_private = scope["path"].startswith(PRIVATE_PATHS) and not may_be_kept(message["headers"])

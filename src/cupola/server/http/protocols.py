@@ -1,4 +1,4 @@
-"""S4: HTTP and WebSockets as uvicorn speaks them, with bounds on what a peer may send and for how long.
+"""S4: uvicorn's HTTP and WebSocket protocols, with limits on what a peer may send and for how long.
 
 What is counted here never becomes a request, so no limit of the application sees it: the head of a request,
 a body that does not end, frames that only keep a socket busy.

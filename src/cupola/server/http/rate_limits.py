@@ -1,4 +1,4 @@
-"""S4: nobody floods the server: how fast and how much one sender may ask, counted in the memory of a worker.
+"""S4: rate limits per sender, counted in the memory of a worker.
 
 An address is that of the socket. Behind a proxy that is to be trusted it is the one the proxy names: the web
 server rewrites the address of the connection before any of this is asked.

@@ -1,4 +1,4 @@
-"""Accounts without ceremony: a cookie or a token stands for one, and a name is all it has."""
+"""Accounts without ceremony: a cookie or a token, and a name."""
 
 import secrets
 from collections.abc import Sequence
@@ -69,7 +69,7 @@ class Token(Struct, frozen=True):
 
 
 class NewToken(Struct, frozen=True):
-    """A token that was just made; its secret is never told again."""
+    """A new token; its secret is never shown again."""
 
     id: str
     label: str
@@ -88,7 +88,7 @@ def open_account(
 
 
 def new_cookie(connection: Connection, account: str, now: int, browser: Browser) -> str:
-    """A further cookie for an account; the secret is told once and only its digest is kept."""
+    """Another cookie for an account; the secret is shown once and only its digest is kept."""
     secret = new_secret()
     row = {"digest": digest_of(secret), "account": account, "created_at": now, "id": new_id(), "used_at": now}
     connection.execute(insert(schema.cookies), {**row, **structs.asdict(browser)})

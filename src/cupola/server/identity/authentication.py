@@ -1,4 +1,4 @@
-"""Who asks: the account of a token in the header, or of the cookie."""
+"""The account of a request, by token or cookie."""
 
 from collections.abc import Callable
 from functools import partial

@@ -1,4 +1,4 @@
-"""Browsers by their families, so that a person knows their own again; nothing finer is kept of them."""
+"""Browsers by family, so that people recognise their own; nothing finer is kept."""
 
 from typing import Final
 

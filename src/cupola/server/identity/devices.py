@@ -1,4 +1,4 @@
-"""The devices of an account: every browser has a secret of its own, and each can be signed out."""
+"""The devices of an account: every browser has its own secret and can be signed out."""
 
 import logging
 from typing import Final

@@ -1,4 +1,4 @@
-"""Who asks: the account that a request speaks for."""
+"""The viewer of a game, and what they hold there."""
 
 from cupola.table.parts.game import Game
 from cupola.table.parts.problems import Problem
@@ -41,6 +41,6 @@ def account_in_person(viewer: RequestViewer) -> str:
 
 
 def check_is_host(game: Game, viewer: Viewer) -> None:
-    """Refuse what only the host may do, and first of all whoever has no account."""
+    """Refuse what only the host may do, and first of all viewers without an account."""
     account_of(viewer)
     check_host(game, viewer)

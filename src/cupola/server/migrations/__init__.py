@@ -1,1 +1,1 @@
-"""The steps a database takes from an older schema to the one the program knows."""
+"""Migrations from older schemas to the current one."""

@@ -1,4 +1,4 @@
-"""What Alembic runs for every change of the schema; the connection comes from `migrate.upgrade`."""
+"""What Alembic runs for every migration; the connection comes from `migrate.upgrade`."""
 
 from alembic import context
 

@@ -1,4 +1,4 @@
-"""Sends the notices that are due: small, signed, to checked addresses alone, again where they failed."""
+"""Send due notices: small, signed, only to checked addresses, and again if they fail."""
 
 import asyncio
 import hmac
@@ -216,13 +216,13 @@ class Sending:
 
 
 def new_client(seconds: float) -> httpx.AsyncClient:
-    """A client that uses no proxy and keeps no connection: the next host at an address is checked anew."""
+    """A client that uses no proxy and keeps no connection: the next host at an address is checked again."""
     limits = httpx.Limits(max_keepalive_connections=0)
     return httpx.AsyncClient(limits=limits, timeout=seconds, trust_env=False)
 
 
 def signature_of(secret: str, body: bytes) -> str:
-    """What a receiver computes anew to know that a notice is ours."""
+    """What a receiver recomputes to know that a notice is ours."""
     return f"sha256={hmac.new(secret.encode(), body, sha256).hexdigest()}"
 
 

@@ -1,4 +1,4 @@
-"""Where a webhook may point: the open internet, and nothing behind the server's own door.
+"""Where a webhook may point: the public internet, and nothing inside the server's network.
 
 An address is checked when the host is resolved, and the connection goes to the address that was checked: a
 name that answers differently the second time reaches nothing.

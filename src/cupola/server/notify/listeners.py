@@ -1,4 +1,4 @@
-"""Who listens at this worker: sockets that want to know when a game has changed.
+"""The sockets of this worker that want to know when a game changes.
 
 An idle socket costs no task and no queue here: a change starts its own short task, and while a
 slow reader keeps that task waiting only the newest version of each game waits with it.
@@ -57,7 +57,7 @@ class Listener:
         self._task = asyncio.create_task(self._run())
 
     def end(self, why: Problem) -> None:
-        """The socket may not listen any more: say nothing further, and let whoever holds it close it."""
+        """The socket may no longer listen: send nothing more, and let its owner close it."""
         self.ended = self.ended or why
         self.shut()
         if self._end is not None:
@@ -73,7 +73,7 @@ class Listener:
             while self._waiting:
                 game, version = self._waiting.popitem()
                 await self._say(ENCODER.encode(Change(game, version)))
-        except (OSError, RuntimeError):  # the peer left: whoever receives for this socket learns it too
+        except (OSError, RuntimeError):  # the peer left: the receiving side learns it too
             pass
         self._waiting = None
         self._task = None

@@ -1,4 +1,4 @@
-"""A socket ends with the right to listen: a device signed out, a seat taken away, a table made private.
+"""A socket ends with the right to listen: signed out, seat taken away, table made private.
 
 Who changes something says so, and every worker looks at its own sockets again at once. What was said may be
 lost on the way between workers, so each also looks by itself now and then.

@@ -1,4 +1,4 @@
-"""Notices that are due: written in the transaction of the move, sent by whoever gets to it.
+"""Notices waiting to be sent: written in the move's transaction, sent by any worker.
 
 A notice is claimed before it is sent by moving its next try ahead, so that of several workers one sends it,
 and a crash in between costs a wait, never the notice (R8).
@@ -35,7 +35,7 @@ class Delivery(Struct, frozen=True):
     secret: str
 
 
-# Whoever set a webhook must still play the seat.
+# The player who set a webhook must still hold the seat.
 _IS_HOLDERS: Final = and_(
     schema.seats.c.game == schema.webhooks.c.game,
     schema.seats.c.seat == schema.webhooks.c.seat,

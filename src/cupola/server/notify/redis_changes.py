@@ -1,4 +1,4 @@
-"""Changes between workers through Redis, which may come and go: no move waits for it or fails with it."""
+"""Changes between workers through Redis, which may come and go: no move waits for it."""
 
 import asyncio
 import logging
@@ -114,7 +114,7 @@ class RedisChanges(ChannelsBackend):
                 heard.put_nowait((message["channel"].decode(), message["data"]))
             if message is not None:
                 is_asked = False
-            elif is_asked:  # half-open: nobody told us that the other end is gone
+            elif is_asked:  # half-open: the other end is gone without a word
                 raise OSError("Redis does not answer")
             else:
                 await pub_sub.ping()

@@ -1,4 +1,4 @@
-"""Webhooks: a seat's player names an address, and it is told when the seat's turn comes."""
+"""Webhooks: a player names an address that is called when the seat's turn comes."""
 
 from typing import Annotated
 
@@ -23,7 +23,7 @@ class WebhookOrder(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewWebhook(Struct, frozen=True):
-    """A webhook that was just set; the secret its notices are signed with is told this once."""
+    """A new webhook; the secret that signs its notices is shown only here."""
 
     url: str
     secret: str

@@ -1,4 +1,4 @@
-"""A line before a few slots in which no host can hold up the others, however many tables they have."""
+"""A queue for a few slots in which no host can hold up the others."""
 
 import asyncio
 from collections import deque

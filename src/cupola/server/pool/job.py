@@ -1,4 +1,4 @@
-"""One thought of a bot, inside the process that may be killed for it."""
+"""One thought of a bot, inside a process that can be killed."""
 
 import resource
 from collections.abc import Callable
@@ -22,7 +22,7 @@ from cupola.table.parts.streams import BOT_STREAM, SAMPLE_STREAM
 ALARM: Final = int(SIGALRM)
 READY: Final = "ready"
 GRACE: Final = 0.5  # seconds beyond the deadline after which a process ends itself
-THOUGHT_SECONDS: Final = 0.6  # what a bot of one's own is told to take: people wait at the table
+THOUGHT_SECONDS: Final = 0.6  # for bots from outside: people wait at the table
 ADVICE_SECONDS: Final = 2.5  # after which a slow machine ends its advice before all states were looked at
 
 
@@ -48,7 +48,7 @@ class GaveUp(Struct, frozen=True):
 
 
 def sampled_state(question: Question) -> State:
-    """One fair sample of what the seat may know, the same for whoever asks again."""
+    """One fair sample of what the seat may know, the same every time it is asked for."""
     if len(question.cells) != SIZE:
         raise ValueError(f"cells: {len(question.cells)} given, a state has {SIZE}")
     state = State(standard_catalogue().tables)

@@ -1,4 +1,4 @@
-"""Lanes: threads apart for what takes long, so that no move waits behind a replay (S4).
+"""Lanes: separate threads for long work, so that no move waits behind a replay (S4).
 
 Python runs one thread at a time, so a lane alone is not enough: long work calls `breathe` again and again,
 which rests for as long as it worked. Meanwhile the threads of play have the interpreter to themselves.

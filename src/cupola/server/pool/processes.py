@@ -1,4 +1,4 @@
-"""Bots think in processes of their own that can be killed: no thought can freeze a table (R10).
+"""Bots think in processes that can be killed, so no thought can freeze a table (R10).
 
 A question holds only what the seat may know, so no hidden hand ever reaches the process of a bot. A thought
 that overruns its deadline is killed with its process, whatever it is doing. That, a crash and nonsense are
@@ -28,9 +28,9 @@ from cupola.server.pool.worker import ProcessLost, Thinker
 from cupola.table.parts.streams import FALLBACK_STREAM
 
 PATIENCE: Final = 30.0  # seconds a question may wait for a free process, beyond its own deadline
-MEMORY: Final = 2 * 1024**3  # bytes a process may take before its bot is told there are no more
+MEMORY: Final = 2 * 1024**3  # bytes a process may take before its bot runs out of memory
 
-MOST_WAITING: Final = 12  # pieces of other work for each process: whoever comes later is told so at once
+MOST_WAITING: Final = 12  # pieces of other work for each process: later ones are turned away at once
 
 ALARMING: Final = 3  # questions in a row without an answer: the log says so once, /health for as long
 

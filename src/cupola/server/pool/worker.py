@@ -1,4 +1,4 @@
-"""A process that thinks, with a pipe of its own: one that fails is killed and replaced.
+"""A thinking process with its own pipe; one that fails is killed and replaced.
 
 Nothing stands between a process and the thread that asks it: no manager that could die, no lock that a killed
 process could keep. All times are measured by the steady clock, so that setting the clock ends no thought.

@@ -1,4 +1,4 @@
-"""A table that goes on from a position of another one."""
+"""A practice table that starts from a position of another one, with its own luck."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The records that an account keeps here: a list of them, and the way to throw one away."""
+"""The records an account keeps: list and delete."""
 
 from typing import Final
 

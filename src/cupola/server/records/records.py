@@ -1,4 +1,4 @@
-"""Records of matches: a table as a match again, and a file kept as a table."""
+"""Records: a table as a match again, and a file as a table."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""The record of a table for one reader, the whole kept while there is room."""
+"""A table's record for one reader: each move is written once and kept while there is room."""
 
 from sqlalchemy import Connection, select
 

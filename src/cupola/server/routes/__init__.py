@@ -1,1 +1,1 @@
-"""What can be asked of the server, one module for each subject."""
+"""The routes, one module per subject."""

@@ -1,4 +1,4 @@
-"""Advice: the best turns for whoever decides, and why."""
+"""Advice: the best turns for the player to decide, and why."""
 
 from anyio import to_thread
 from litestar import Request, Router, post

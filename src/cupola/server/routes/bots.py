@@ -1,4 +1,4 @@
-"""Bots: which there are."""
+"""Bots: the list."""
 
 from litestar import Router, get
 from msgspec import Struct

@@ -1,4 +1,4 @@
-"""Changes: sockets that say which game is at which version, and nothing else, ever."""
+"""Changes: sockets that say which game is at which version, and nothing else."""
 
 import time
 from collections.abc import Callable, Mapping
@@ -41,7 +41,7 @@ CLOSED: Final = 4000  # and the status that any other request would get
 # The old paths, `hints`, stay for one version: a page that is open during an upgrade goes on listening.
 @websocket(["/api/games/{game_id:str}/changes", "/api/games/{game_id:str}/hints"])
 async def game_changes(socket: Socket, game_id: FromPath[str], services: TheServices, bus: TheBus) -> None:
-    """Say where a game stands, and again after every change, to whoever may watch it."""
+    """Send the version of a game, at once and after every change, to viewers who may watch it."""
     await attend(socket, services, bus, game_id)
 
 

@@ -1,4 +1,4 @@
-"""Talk: chat at a table, and whose chat one does not want to read."""
+"""Chat at a table, and muting."""
 
 from typing import Annotated
 
@@ -29,7 +29,7 @@ async def post_chat(
 async def post_mute(
     game_id: GameId, services: TheServices, viewer: TheViewer, data: JSONBody[MuteOrder]
 ) -> tuple[Mute, ...]:
-    """Read no more chat of whoever plays a seat or wrote a message, at any table."""
+    """Mute the player of a seat or the author of a message, at every table."""
 
     def work() -> tuple[Mute, ...]:
         with services.database.writing() as connection:

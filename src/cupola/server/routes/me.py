@@ -1,4 +1,4 @@
-"""Me: the account of the browser or the script that asks."""
+"""Me: the account that asks."""
 
 from typing import Annotated, Any, Final
 
@@ -78,13 +78,13 @@ class Me(Struct, frozen=True):
 
 
 class Recovery(Struct, frozen=True):
-    """A recovery code; it is never told again."""
+    """A recovery code; it is never shown again."""
 
     code: str
 
 
 class MeAgain(Struct, frozen=True):
-    """The account of a recovery code, and the code that takes its place; it is never told again."""
+    """The account of a recovery code, and the code that replaces it; it is never shown again."""
 
     account: str
     name: str
@@ -189,7 +189,7 @@ async def get_devices(services: TheServices, viewer: TheViewer) -> DeviceList:
 async def delete_device(
     device_id: CredentialId, services: TheServices, viewer: TheViewer, bus: TheBus
 ) -> Response[None]:
-    """Sign a browser out; whoever still uses it is nobody, and its sockets end."""
+    """Sign a browser out; its cookie is worthless, and its sockets end."""
     await leave(services, viewer, bus, device_id)
     return without_cookie() if device_id == viewer.credential else Response(None, status_code=204)
 
@@ -259,7 +259,7 @@ async def get_tokens(services: TheServices, viewer: TheViewer) -> TokenList:
 
 @post("/api/me/tokens", status_code=201)
 async def post_token(services: TheServices, viewer: TheViewer, data: JSONBody[TokenOrder]) -> NewToken:
-    """A token for a bot or a script: `Authorization: Bearer SECRET`; its secret is told only now."""
+    """A token for a bot or a script: `Authorization: Bearer SECRET`; its secret is shown only now."""
     account, label = account_in_person(viewer), plain_name(data.label, "label")
 
     def work() -> NewToken:
@@ -271,7 +271,7 @@ async def post_token(services: TheServices, viewer: TheViewer, data: JSONBody[To
 
 @delete("/api/me/tokens/{token_id:str}", status_code=204)
 async def delete_token(token_id: CredentialId, services: TheServices, viewer: TheViewer, bus: TheBus) -> None:
-    """Revoke a token; whoever still uses it gets 401."""
+    """Revoke a token; using it gives 401."""
     account = account_in_person(viewer)
 
     def work() -> None:

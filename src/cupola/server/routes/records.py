@@ -1,4 +1,4 @@
-"""Records: a match as a file, a file as a table, and what an old table leads to: a copy, a rematch."""
+"""Records: a match as a file, a file as a table, copies and rematches."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -141,7 +141,7 @@ async def post_copy(
 
 @post("/api/games/{game_id:str}/rematch", status_code=200)
 async def post_rematch(game_id: GameId, services: TheServices, viewer: TheViewer, bus: TheBus) -> GameView:
-    """The same people at a new table, one for all who ask; whoever asks first is its host."""
+    """The same people at a new table, one for all who ask; the first to ask is its host."""
 
     def work() -> tuple[Game, Game, GameView]:
         with services.database.writing() as connection:

@@ -1,4 +1,4 @@
-"""Seats: invitations, sitting down and standing up, and who plays on during the match."""
+"""Seats: invitations, sitting down, standing up, and handing over during the match."""
 
 from typing import Annotated
 
@@ -62,7 +62,7 @@ class BotOrder(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class HandOrder(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who plays on: a bot, or without one whoever is invited."""
+    """Who plays on: a bot, or without one an invited person."""
 
     bot: BotName | None = None
 

@@ -1,4 +1,4 @@
-"""Statistics: what my finished matches came to."""
+"""Statistics of my finished matches."""
 
 from litestar import Router, get
 from litestar.params import FromQuery

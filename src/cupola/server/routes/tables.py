@@ -1,4 +1,4 @@
-"""Tables: set one, begin it, put it away; those that wait for players, and mine."""
+"""Tables: open, start, close; those that wait for players, and mine."""
 
 from collections.abc import Callable
 from typing import Annotated

@@ -1,4 +1,4 @@
-"""Undo beyond the last roll: ask for it, answer, and where nobody else is concerned have it at once."""
+"""Undo past the last roll: ask, answer, or have it at once if nobody else is affected."""
 
 from collections.abc import Callable
 

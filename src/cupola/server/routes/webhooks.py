@@ -1,4 +1,4 @@
-"""Webhooks: where a seat is told that its turn has come."""
+"""Webhooks: where to call when a seat's turn comes."""
 
 from typing import Annotated
 
@@ -24,7 +24,7 @@ SeatNumber = Annotated[int, PathParameter(ge=0, le=3)]
 async def put_webhook(
     game_id: GameId, seat: SeatNumber, services: TheServices, viewer: TheViewer, data: JSONBody[WebhookOrder]
 ) -> NewWebhook:
-    """Have a seat's notices posted to an address; the secret that signs them is told once."""
+    """Have a seat's notices posted to an address; the secret that signs them is shown once."""
 
     def work() -> NewWebhook:
         with services.database.writing() as connection:

@@ -1,4 +1,4 @@
-"""Where a server listens, and the addresses by which others reach it."""
+"""Where a server listens, and the addresses others reach it by."""
 
 import socket
 from typing import Final

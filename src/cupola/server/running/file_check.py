@@ -1,4 +1,4 @@
-"""Before a server opens its SQLite file: is the file whole, and did its log lose anything?"""
+"""Before a server opens its SQLite file: is it whole, and did its log lose anything?"""
 
 import logging.config
 from typing import Final

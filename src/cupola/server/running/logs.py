@@ -1,4 +1,4 @@
-"""What the server says while it runs: one JSON object a line, or plain lines where a person watches.
+"""The log: one JSON object per line, or plain lines in a terminal.
 
 A line names the route by its template, never by the path that was asked for, and no cookie, token, seed,
 invite, account or password: a log may be shown to anybody who helps.

@@ -1,4 +1,4 @@
-"""A worker whose parent is gone stops by itself: nobody else would ever tell it to, and it holds the port."""
+"""A worker whose parent is gone stops by itself, or it would hold the port for ever."""
 
 import logging
 import os

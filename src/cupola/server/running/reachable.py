@@ -1,4 +1,4 @@
-"""Asked before a server starts: are the programs and the bots there that it was told of?"""
+"""Before a server starts: do the programs and bots in its settings exist?"""
 
 from importlib import import_module
 

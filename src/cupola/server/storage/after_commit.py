@@ -1,4 +1,4 @@
-"""What may only be done once a transaction is on disk, and never when it is undone.
+"""What may only happen once a transaction is on disk, and never if it is rolled back.
 
 A transaction that writes sees rows which may never reach the disk: its own, and on one file those of the
 parts it shares the disk with. Whatever outlives the transaction, such as a state kept in memory, must not be

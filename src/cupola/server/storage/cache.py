@@ -1,4 +1,4 @@
-"""What was worked out lately, kept in memory while there is room; all of it can be worked out again (R8)."""
+"""A cache of recent results; all of them can be computed again (R8)."""
 
 import threading
 from collections import OrderedDict
@@ -66,7 +66,7 @@ class Derived(Lately[Key, Value]):
 
 
 class Remembered(Lately[Key, Value]):
-    """Values worked out from rows: kept only once those rows are on disk, whoever worked them out."""
+    """Values worked out from rows: kept only once those rows are on disk."""
 
     def keep(self, connection: Connection, key: Key, value: Value) -> None:
         """Keep a value, unless the transaction it was worked out in is undone."""

@@ -1,4 +1,4 @@
-"""Moves the log of an SQLite file into the file now and then, beside the moves and never within one.
+"""Copy SQLite's log into its file now and then, beside the moves and never within one.
 
 SQLite would do so in the middle of whichever commit fills the log, and that commit and all after it would
 wait for the whole file to reach the disk. What is in the log is on disk already (R1). The disk is busy

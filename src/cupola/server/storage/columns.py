@@ -1,4 +1,4 @@
-"""Cells of the database as JSON tells them, and back, each checked against its column."""
+"""Database values as JSON and back, each checked against its column."""
 
 from sqlalchemy import BigInteger, Boolean, Column, Integer, LargeBinary, String
 

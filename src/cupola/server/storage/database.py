@@ -1,4 +1,4 @@
-"""The database: nothing is acknowledged that is not on disk, and one decision is one transaction."""
+"""The database: nothing is acknowledged before it is on disk, and one decision is one transaction."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -80,7 +80,7 @@ class Database:
     def empty_log(self) -> None:
         """Leave nothing in the log of an SQLite file, where what was deleted would stay.
 
-        Whoever reads an older moment is not waited for long: then it is owed, for the next time.
+        It does not wait long for readers of an older moment; then it is left for the next time.
         """
         if not self.is_sqlite:
             return

@@ -1,4 +1,4 @@
-"""What is the matter with the storage, read from the error of its driver."""
+"""What is wrong with the storage, read from its driver's error."""
 
 import sqlite3
 from typing import Final

@@ -1,6 +1,6 @@
-"""Is the storage well? Really tried: a write that reaches the disk, the files, the room, the schema.
+"""Whether the storage is well, really tested: a write to disk, the files, free space, the schema.
 
-Whoever asks gets what was found some seconds ago; one look at a time is under way, in a thread of its own.
+A caller gets the result of a few seconds ago; one test runs at a time, in its own thread.
 """
 
 import asyncio
@@ -177,7 +177,7 @@ def free_space(path: Path) -> tuple[int | None, str]:
 
 
 def why_damaged(path: Path) -> str | None:
-    """What is not whole in a file, read anew and without a change to it; none where nothing was found."""
+    """What is damaged in a file, read again without changing it; None if nothing is."""
     try:
         # Only for reading: a file that is not there must not be made here.
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as connection:

@@ -1,4 +1,4 @@
-"""The schema of a database: which one it has, and how it comes to the one the program knows."""
+"""The schema of a database, and how to bring it up to date."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

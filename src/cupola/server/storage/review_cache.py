@@ -1,4 +1,4 @@
-"""What a review works on, and what was thought of it lately."""
+"""What a review works on, a finished match with its decisions, and recent judgements."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ MOST_JUDGED: Final = 2_000
 
 
 class ReviewShelf:
-    """What was worked out lately, for whoever asks next; all of it can be worked out again (R8)."""
+    """Recent results, for the next caller; all of them can be computed again (R8)."""
 
     def __init__(self) -> None:
         self.plans: Remembered[tuple[str, int], ReviewPlan] = Remembered(

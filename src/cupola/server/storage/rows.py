@@ -1,4 +1,4 @@
-"""Games and seats as they are stored, read and written by name."""
+"""Games and seats as stored, read and written by name."""
 
 from collections.abc import Sequence
 from typing import Final

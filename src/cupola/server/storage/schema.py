@@ -1,4 +1,4 @@
-"""The tables of the database: what is stored, and which doubles it refuses.
+"""The database tables: what is stored, and which duplicates are refused.
 
 `entries` is the truth of a game: an append-only list of everything that happened, numbered from 1 without a
 gap. A version is the number of an entry. `snapshots` are position documents, one for every beginning of a

@@ -1,4 +1,4 @@
-"""How a game stood at a version: the last snapshot before it, and the few entries after that."""
+"""How a game stood at a version: the last snapshot before it, and the entries after that."""
 
 from collections.abc import Iterable, Iterator
 from typing import Final

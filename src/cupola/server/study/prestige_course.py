@@ -1,4 +1,4 @@
-"""The course of a match, for a plot."""
+"""Every player's prestige at every turn, for a chart."""
 
 from sqlalchemy import Connection
 

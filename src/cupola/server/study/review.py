@@ -1,4 +1,4 @@
-"""Review over the net: the turns of a finished match, and one of them judged whenever somebody asks.
+"""Review over the net: the turns of a finished match, and one of them judged on request.
 
 Nothing is stored and nothing depends on who asks: a finished match hides nothing (R5). A turn is judged in
 a process that can be killed, with states and seed fixed by the match, so every worker says the same.
@@ -32,7 +32,7 @@ MOST_WAITING_REVIEWS: Final = 8  # for each process; what else may wait there is
 
 
 def match_to_review(connection: Connection, services: Services, game: str, viewer: Viewer) -> Game:
-    """A finished match, for whoever may watch it."""
+    """A finished match, for viewers who may watch it."""
     table = found_table(connection, services, game)
     check_reviewable(table, viewer)
     if unadvised_origin(connection, table.game) is not None:

@@ -1,4 +1,4 @@
-"""Statistics of one account: its finished matches are looked up, the table sums them."""
+"""An account's statistics: its finished matches and their results, overall and by options."""
 
 from typing import Final
 
@@ -33,7 +33,7 @@ def statistics_of(
 
 
 def finished_of(account: str, with_practice: bool) -> Select[tuple[object, ...]]:
-    """The finished matches at which an account has a seat, the latest first, and one more than are told."""
+    """The finished matches of an account, latest first, and one more than is shown."""
     game, seat = schema.games.c, schema.seats.c
     mine = exists().where(seat.game == game.id, seat.account == account)
     query = select(schema.games).where(game.status == "over", game.is_continued.is_(False), mine)

@@ -1,4 +1,4 @@
-"""Where a table says so, a bot plays on for a player who has been silent for days; the player may return."""
+"""If the table says so, a bot plays for a player who is silent for days; the player may return."""
 
 import logging
 from collections.abc import AsyncIterator
@@ -66,7 +66,7 @@ def take_over(services: Services, game: str) -> Game | None:
 
 
 def waits_since(connection: Connection, game: Game) -> int:
-    """Since when it is the turn of whoever has the seat that decides; who has just come is not silent."""
+    """Since when the player of the deciding seat could move; a newcomer is not silent."""
     entry = schema.entries.c
     came = select(func.max(entry.at)).where(
         entry.game == game.id, entry.seat == game.decider, entry.kind.in_(("seated", "handed"))

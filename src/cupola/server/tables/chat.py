@@ -1,4 +1,4 @@
-"""Chat at a table, and whose chat one does not want to read."""
+"""Chat at a table, and muting."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""A host puts a table away."""
+"""A host closes a table: before the match, or during it if nobody else plays."""
 
 from sqlalchemy import Connection
 

@@ -1,4 +1,4 @@
-"""Seats during play: what the table decides about them is stored (S1)."""
+"""Seats during play: resign, hand over to a bot or a person, come back (S1)."""
 
 from sqlalchemy import Connection
 

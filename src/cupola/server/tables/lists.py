@@ -1,4 +1,4 @@
-"""Lists of tables: those that anybody may join, and those of one account; small rows, page by page."""
+"""Lists of tables: those anyone may join, and those of one account, page by page."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final

@@ -1,4 +1,4 @@
-"""A table is set and begun, within what one account may have."""
+"""Open a table: what is played, who may sit down, how it starts."""
 
 from collections.abc import Sequence
 from typing import Final

@@ -1,4 +1,4 @@
-"""The same people once more: a finished table leads to one new one, however often it is asked for."""
+"""A rematch: a finished table leads to one new one, however often it is asked for."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ from cupola.table.seating.rematch import check_is_over, check_may_rematch, remat
 
 
 def rematch(connection: Connection, services: Services, game: str, viewer: Viewer) -> tuple[Game, Game]:
-    """The finished table and the new one, set by whoever asks first and found by everybody else (R2)."""
+    """The finished table and the new one, opened by the first to ask and found by the others (R2)."""
     account = account_of(viewer)
     table = locked_table(connection, services, game)
     check_may_rematch(table, viewer)

@@ -1,4 +1,4 @@
-"""Who sits where: invitations are looked up, what the table changes is stored (S1)."""
+"""Seats: invitations, free seats, and what the host may change before the match (S1)."""
 
 from typing import Final
 
@@ -75,7 +75,7 @@ def empty_seat(connection: Connection, services: Services, game: str, seat: int,
 
 
 def seat_stored(connection: Connection, services: Services, table: Table, change: Change | None) -> Game:
-    """Write a seat that changed hands; what was told to its last player is told no more."""
+    """Write a seat that changed hands; its last player gets no more notices."""
     for seat in () if change is None else change.seats:
         if seat.kind == "free" or table.seats[seat.seat].account != seat.account:
             remove_webhook(connection, seat.game, seat.seat)
@@ -155,7 +155,7 @@ def write_seat(
 
 
 def hosted_game(connection: Connection, services: Services, game: str, viewer: Viewer) -> Game:
-    """The locked game of a host; whoever may not even watch hears of no game."""
+    """The locked game of a host; to viewers who may not watch, there is no game."""
     account_of(viewer)
     table = locked_table(connection, services, game)
     seating.check_hosts(table, viewer)

@@ -1,4 +1,4 @@
-"""Are the stored games sound? Every move is played again and compared with what else is stored of it."""
+"""Are the stored games sound? Every move is replayed and compared with what is stored."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from hashlib import sha256

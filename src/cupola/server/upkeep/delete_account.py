@@ -1,4 +1,4 @@
-"""Delete my data: whatever a person gave away of themselves is gone, and no table is left waiting for them.
+"""Delete my data: everything personal is gone, and no table is left waiting.
 
 The entries of a game are append-only with this one exception: where an account is deleted, the names and the
 lines of chat in its entries are overwritten. What happened in the match, and in which order, stays: it is the
@@ -28,7 +28,7 @@ TELLING: Final = ("seated", "renamed", "said")  # the entries that hold what a p
 
 
 class Forgotten(Struct, frozen=True):
-    """What was touched by the end of an account, to be told after it: games, and devices and tokens."""
+    """What the end of an account touched, to notify afterwards: games, devices and tokens."""
 
     games: tuple[Game, ...]
     credentials: tuple[str, ...]

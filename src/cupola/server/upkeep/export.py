@@ -1,4 +1,4 @@
-"""A whole database as one file of JSON lines, and back: a backup, or the way to another database.
+"""A whole database as one JSON-lines file, and back: a backup, or a move to another database.
 
 The first line is the head, then comes every row, each after the rows it refers to, and the last line counts
 them, so that a file that was cut short is known for one.

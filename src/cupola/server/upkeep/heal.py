@@ -1,4 +1,4 @@
-"""A damaged game goes back to its last good moment; what does not follow from it is set aside."""
+"""A damaged game goes back to its last good moment; what does not follow is set aside."""
 
 from collections.abc import Callable, Sequence
 

@@ -1,4 +1,4 @@
-"""The moves that still count: what was undone is left out."""
+"""The moves that still count, without what was undone."""
 
 from collections.abc import Collection, Sequence
 from typing import Final
@@ -69,7 +69,7 @@ def bots_at(seats: Sequence[Seat]) -> dict[int, str]:
 
 
 def names_at(game: Game, seats: Sequence[Seat], gone: Collection[str] = NOBODY) -> list[str]:
-    """What the players are called; whoever deleted their account is only a colour."""
+    """The players' names; a deleted account is only a colour."""
     colours = seat_colours(game.options)
     return [
         (seat.name[:LONGEST_NAME] if seat.account not in gone else "") or colours[seat.seat].capitalize()

@@ -1,4 +1,4 @@
-"""Entries folded into states: every move played again, one by one."""
+"""Entries folded into states: every move replayed, one by one."""
 
 from collections.abc import Callable, Iterable, Iterator
 from hashlib import sha256

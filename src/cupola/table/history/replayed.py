@@ -1,4 +1,4 @@
-"""Moves played again: each is worked out once, kept as bytes, and the next one is played on from there."""
+"""Replayed moves: each is computed once, kept as bytes, and continued from."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
 

@@ -1,4 +1,4 @@
-"""A table: the game, its seats, and its past, whoever keeps it."""
+"""A table: the game, its seats and its past, wherever it is kept."""
 
 from collections.abc import Hashable, Iterator, Sequence
 from typing import Protocol

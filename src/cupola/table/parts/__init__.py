@@ -1,1 +1,1 @@
-"""What a table consists of: the game, its seats, what happened, who looks, what goes wrong."""
+"""The parts of a table: game, seats, entries, viewers, problems."""

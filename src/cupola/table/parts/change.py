@@ -1,4 +1,4 @@
-"""What a deed does to a table, as a value: whoever keeps the table stores it, whole or not at all."""
+"""What an action does to a table, as a value that is stored whole or not at all."""
 
 from msgspec import Struct, structs
 

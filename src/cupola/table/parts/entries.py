@@ -1,4 +1,4 @@
-"""What an entry of a game can be: a closed set of things that happened, written strictly."""
+"""The entries of a game: a closed set of things that happened, written strictly."""
 
 from typing import Annotated, Final
 
@@ -57,7 +57,7 @@ class UndoAnswered(Struct, frozen=True, tag="undo_answered"):
 
 
 class Undone(Struct, frozen=True, tag="undone"):
-    """The table went back to how it stood at a version; what was drawn since is drawn anew."""
+    """The table went back to how it stood at a version; later draws are drawn again."""
 
     to: int
 

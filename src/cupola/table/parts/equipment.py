@@ -1,4 +1,4 @@
-"""What tables are played with."""
+"""What tables are played with: the box, the bots, and how refusals are worded."""
 
 from collections.abc import Callable
 

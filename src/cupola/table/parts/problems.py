@@ -1,4 +1,4 @@
-"""What goes wrong, in one shape for every error: a code, a message for a person, details for a program.
+"""What goes wrong, in one shape: a code, a message for people, details for programs.
 
 The status is that of HTTP, which says in a number what kind of refusal it is: 403 not yours, 404 not there,
 409 not now, 422 never.

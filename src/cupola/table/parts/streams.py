@@ -1,4 +1,4 @@
-"""Streams of the luck of a question, so that who thinks cannot tell the sample from its own draws."""
+"""Streams of luck for a question, so that a bot cannot tell the sample from its own draws."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Text that people type: names, titles, chat; kept as plain text that can be seen and moves no screen."""
+"""Text that people type: names, titles, chat; kept as visible plain text."""
 
 import unicodedata
 from typing import Annotated, Final

@@ -1,4 +1,4 @@
-"""Who looks at a table, and what of it is theirs."""
+"""The viewer of a table, and what they hold there."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""A host puts a table away: before the match, or in the middle of it where nobody else plays."""
+"""A host closes a table: before the match, or during it if nobody else plays."""
 
 from collections.abc import Sequence
 

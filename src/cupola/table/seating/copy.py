@@ -1,4 +1,4 @@
-"""A table that goes on from a position of another one: practice, with luck of its own."""
+"""A practice table that starts from a position of another one, with its own luck."""
 
 from collections.abc import Sequence
 from typing import Annotated

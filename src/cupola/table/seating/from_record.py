@@ -1,4 +1,4 @@
-"""The record of a match as a table that can be looked at and copied."""
+"""A record as a table to view and copy."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final

@@ -1,4 +1,4 @@
-"""Seats during play: resign, let a bot or another person go on, and come back (S1)."""
+"""Seats during play: resign, hand over to a bot or a person, come back (S1)."""
 
 from typing import Final
 
@@ -70,7 +70,7 @@ def return_to_seat(table: Table, seat: int, viewer: Viewer, now: int) -> Change 
 
 
 def recorded_seat(table: Table, seat: int, viewer: Viewer) -> Seat:
-    """S1: a seat that is the asker's, whoever plays it for the moment."""
+    """S1: a seat of the caller's, even if a bot is minding it."""
     check_may_watch(table.game, viewer, table.seats)
     own = seat_of(table.seats, seat)
     if own.account is None or own.account != viewer.account:

@@ -1,4 +1,4 @@
-"""A table is set: what is played, who may sit down, how it begins."""
+"""Open a table: what is played, who may sit down, how it starts."""
 
 from typing import Annotated, Final, Literal
 
@@ -24,7 +24,7 @@ USUAL_MANNERS: Final = TableSettings()
 
 
 class SeatOrder(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who is to sit at a seat: the one who sets the table, whoever is invited, or a bot."""
+    """Who is to sit at a seat: the host, an invited person, or a bot."""
 
     kind: Literal["me", "free", "bot"] = "free"
     name: NameText | None = None

@@ -1,4 +1,4 @@
-"""The same people once more: a finished table leads to one new one, however often it is asked for."""
+"""A rematch: a finished table leads to one new one, however often it is asked for."""
 
 from msgspec import structs
 
@@ -14,7 +14,7 @@ from cupola.table.seating.open import free_seat, new_game, opened
 
 
 def check_may_rematch(table: Table, viewer: Viewer) -> None:
-    """Refuse whoever has no seat; whoever resigned may want another match, too."""
+    """Refuse viewers without a seat; a player who resigned may want another match, too."""
     check_may_watch(table.game, viewer, table.seats)
     if not own_seats(table, viewer):
         raise not_yours("You have no seat at this table.")

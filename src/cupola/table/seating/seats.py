@@ -1,4 +1,4 @@
-"""Who sits where: free seats, and what the host may change before the match begins (S1)."""
+"""Seats: free seats, and what the host may change before the match (S1)."""
 
 from collections.abc import Sequence
 
@@ -197,7 +197,7 @@ def seat_changed(
 
 
 def check_hosts(table: Table, viewer: Viewer) -> None:
-    """Refuse what only the host may do; whoever may not even watch hears of no game."""
+    """Refuse what only the host may do; to viewers who may not watch, there is no game."""
     check_may_watch(table.game, viewer, table.seats)
     check_host(table.game, viewer)
 

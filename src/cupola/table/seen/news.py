@@ -32,7 +32,7 @@ from cupola.table.parts.game import Entry
 from cupola.table.parts.viewer import Viewer
 
 MOST_NEWS: Final = 100  # of one reply: each turn among them is played again through the rules
-FEW_NEWS: Final = 12  # as many as a player misses from one turn to the next: told without waiting for a lane
+FEW_NEWS: Final = 12  # as many as a player misses from one turn to the next: sent without waiting for a lane
 
 
 class SeenStep(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""E9: how a match ended, seat by seat; who resigned takes no rank."""
+"""E9: the result, seat by seat; a player who resigned has no rank."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""The record of a table for one reader: each move is written once, the whole is kept while there is room.
+"""A table's record for one reader: each move is written once and kept while there is room.
 
 A match that runs is written on from where it was asked for last; a finished one never changes.
 """

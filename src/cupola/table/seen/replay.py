@@ -1,4 +1,4 @@
-"""Replay: the moves of a match that still count, and the table as it stood after any of them (R5)."""
+"""Replay: the moves that count, and the table after any of them (R5)."""
 
 from typing import Final
 
@@ -25,7 +25,7 @@ USUAL_MOMENTS: Final = 60
 class MomentPage(Struct, frozen=True):
     """Some moves of a match in their order.
 
-    `kept` is the last version that was known and still counts: whatever was told after it is undone. `after`
+    `kept` is the last known version that still counts: anything listed after it is undone. `after`
     asks for what follows, None at the end; `last` is the version of the last move. `eyes` are the seats whose
     view may be asked for, `seat` is the one these words are for.
     """

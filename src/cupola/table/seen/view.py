@@ -1,4 +1,4 @@
-"""The table as one viewer may see it: who sits where, the view, the choices, and what happened since."""
+"""The table as one viewer may see it: seats, view, choices, and what happened since."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -54,7 +54,7 @@ class GameView(Struct, frozen=True):
     `version` counts everything that happened, `moved` is the version of the last move: a turn is accepted on
     any base from `moved` on. `closes` says that the steps of a preview reach chance, a reveal or the end of
     the turn, so that they can be sent. `suggestion` is the best delivery there is now. `hints` says whether
-    whoever decides may ask for advice. `more` says that `news` end before now: ask again with it as `since`.
+    the player to decide may ask for advice. If `more` is set, ask again with it as `since`.
     """
 
     game: str

@@ -1,1 +1,1 @@
-"""Learn from a match: advice, review, prestige course, statistics."""
+"""Learning from a match: advice, review, prestige, statistics."""

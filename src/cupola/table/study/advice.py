@@ -1,7 +1,7 @@
-"""Advice for whoever decides, where the table allows it: asked like a preview.
+"""Advice for the player to decide, if the table allows it; asked like a preview.
 
-Whoever advises gets what the seat may know and nothing else (R5). The luck comes of the question, so whoever
-asks again hears the same.
+The adviser gets what the seat may know and nothing else (R5). The luck comes from the question, so the
+same question gets the same answer.
 """
 
 from hashlib import sha256
@@ -89,5 +89,5 @@ def advice_on(asked: AdviceAsked, equipment: Equipment, budget: Budget | None = 
 
 
 def reply_with(base: int, seat: int, advice: Advice) -> AdviceReply:
-    """Advice as it is told."""
+    """Advice as it is sent."""
     return AdviceReply(base, seat, advice.turns, advice.nodes, advice.seconds)

@@ -1,4 +1,4 @@
-"""The course of a match: the prestige of every player at every turn, for a plot."""
+"""Every player's prestige at every turn, for a chart."""
 
 from typing import Final
 

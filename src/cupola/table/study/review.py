@@ -1,7 +1,7 @@
-"""Review: the decisions of a finished match, and what is thought of each.
+"""Review: the decisions of a finished match, and the judgement of each.
 
 Nothing depends on who asks: a finished match hides nothing (R5). States and seeds are fixed by the match, so
-whoever judges a decision says the same.
+every judgement of a decision is the same.
 """
 
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""What is told of a review: the list of turns, and one turn with its decisions and the turns there were."""
+"""A review as it is sent: the list of turns, and one turn with its decisions."""
 
 from collections.abc import Sequence
 from itertools import groupby

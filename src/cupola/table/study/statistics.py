@@ -1,4 +1,4 @@
-"""Statistics of one player: finished matches, what they came to, and that for every set of options."""
+"""A player's statistics: finished matches and their results, overall and by options."""
 
 from collections.abc import Iterable, Sequence
 from typing import Literal
@@ -38,7 +38,7 @@ class PlayedMatch(Struct, frozen=True):
 
 
 class Sum(Struct, frozen=True):
-    """Some matches together; shares and averages are for whoever shows them."""
+    """Some matches together; shares and averages are left to the page."""
 
     matches: int
     wins: int

@@ -1,1 +1,1 @@
-"""Take turns: preview, commit, undo, ask a bot."""
+"""Taking turns: preview, commit, undo, bot turns."""

@@ -1,4 +1,4 @@
-"""The turn of a bot: who it is, what it is asked, and its steps taken like any other's."""
+"""A bot's turn: which bot, what it is asked, and its steps taken like anyone's."""
 
 from contextlib import suppress
 

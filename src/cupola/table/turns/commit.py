@@ -1,4 +1,4 @@
-"""A turn is taken: checked whole, and answered with what it changes (R2, R3)."""
+"""Take a turn: check it as a whole, and return what it changes (R2, R3)."""
 
 from collections.abc import Sequence
 from typing import Annotated, Final
@@ -68,7 +68,7 @@ def take_turn(table: Table, order: TurnOrder, viewer: Viewer, equipment: Equipme
 
 
 def commit_steps(table: Table, order: TurnOrder, author: Author, equipment: Equipment, now: int) -> Committed:
-    """Take steps of the seat that decides, whoever takes them."""
+    """Take steps for the seat to decide, on anyone's behalf."""
     game = table.game
     match = match_now(table, equipment)
     played = take_steps(match, order.steps, equipment)

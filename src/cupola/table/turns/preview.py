@@ -1,4 +1,4 @@
-"""A half-made turn looked at ahead: nothing is stored, nothing is drawn, nothing hidden is turned up."""
+"""A half-made turn previewed: nothing is stored, drawn or revealed."""
 
 from msgspec import Struct
 

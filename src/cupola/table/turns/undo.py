@@ -1,8 +1,8 @@
-"""Undo beyond the last roll: at once where nobody else is concerned, else once everybody else agrees.
+"""Undo past the last roll: at once if nobody else is affected, otherwise when all agree.
 
-A person whose seat a bot plays for the moment is asked like any other; who resigned has no say any more.
+A player whose seat a bot is minding is asked like any other; one who resigned no longer has a say.
 
-What was drawn stays drawn: the number of the last draw never goes back, so what is undone is drawn anew (R6).
+The number of the last draw never goes back, so undone draws are drawn again (R6).
 """
 
 from collections.abc import Sequence
@@ -120,7 +120,7 @@ def put_question(game: Game, ask: UndoAsk, asker: Asker, base: int, now: int) ->
 
 
 def pending_ask(table: Table, order: UndoAnswer) -> UndoAsk:
-    """R3: the question that is pending now, which whoever answers must have seen."""
+    """R3: the pending question, which the answering player must have seen."""
     game = table.game
     if game.undo_asked is None:
         raise conflict("no_undo", "Nobody has asked for an undo.", version=game.version)

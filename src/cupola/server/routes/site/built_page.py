@@ -1,4 +1,4 @@
-"""The page: the files that its build left beside the server, read once and sent as they are."""
+"""The built page, read once and sent as it is."""
 
 import gzip
 import mimetypes
@@ -60,7 +60,7 @@ class PageFile(Struct, frozen=True):
 
 
 def page_folder() -> Path:
-    """Where the built page lies; whoever works on the page may name another folder."""
+    """Where the built page is; developers of the page may name another folder."""
     return Path(os.environ.get("CUPOLA_PAGE") or BESIDE)
 
 

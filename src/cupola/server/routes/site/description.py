@@ -1,4 +1,4 @@
-"""The description of the API as data; no page of others' scripts is served to read it in (S2)."""
+"""The API description as data; no third-party script is served to display it (S2)."""
 
 from collections.abc import Sequence
 from typing import Any, Final

@@ -1,4 +1,4 @@
-"""Health: whether this worker can serve, in figures that anybody may read."""
+"""Health: whether this worker can serve, in figures anyone may read."""
 
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version

@@ -1,4 +1,4 @@
-"""Plain pages for a person with a browser: the tables that wait, and what an invitation is for (S2)."""
+"""Plain pages for a browser: the open tables, and what an invitation is for (S2)."""
 
 from collections.abc import Iterable
 from html import escape

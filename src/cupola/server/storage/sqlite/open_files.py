@@ -1,4 +1,4 @@
-"""The files of an SQLite database while they are open: are they still those at their paths?
+"""The open files of an SQLite database: are they still those at their paths?
 
 A file that is deleted or replaced while it is open takes everything that is written to it, and all of it is
 gone when the server ends. Nothing fails meanwhile, so a writer has to look (R1).

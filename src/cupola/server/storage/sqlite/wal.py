@@ -1,4 +1,4 @@
-"""The log beside an SQLite file (-wal), looked through before SQLite opens it: is something lost?
+"""SQLite's log (-wal), examined before SQLite opens it: is anything lost?
 
 SQLite reads the log up to the first frame that does not match its checksum and drops the rest without a word.
 After a crash that is right: the rest is a transaction that nobody was answered. After damage it drops moves

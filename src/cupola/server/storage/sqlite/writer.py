@@ -1,6 +1,6 @@
-"""One file has one writer at a time: those who wait for it share the wait for the disk.
+"""One writer at a time for one file; those who wait share the wait for the disk.
 
-A transaction is on disk when the disk says so, which takes as long for one as for many. Whoever comes while
+A transaction is on disk when the disk says so, which takes as long for one as for many. One that comes while
 another is being written takes part in the next: each part is undone alone when it fails, all reach the disk
 together, and nobody hears of success before that (R1).
 """
@@ -111,7 +111,7 @@ class OneFile:
                 with shared.part():
                     yield shared.connection
             finally:
-                # Whoever waits takes part; the last one writes for all.
+                # All who wait take part; the last one writes for all.
                 if shared.fault or self.waiting == 0 or shared.parts >= MOST_PARTS:
                     self._shared = None
                     shared.settle()
