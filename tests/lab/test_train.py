@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from cupola.bots.values.network import read_network
-from cupola.engine.constants.value_terms import INPUTS, NETWORK_SIZE, WORTH_SIGN
+from cupola.engine.constants.value_terms import INPUTS, NETWORK_SIZE, WORTH_FEATURE
 from cupola.lab.training.ahead import TURNS, compared
 from cupola.lab.training.fit import (
     Array,
@@ -32,7 +32,7 @@ def invented(decisions: int, turns: int, seats: int) -> Lesson:
     inputs = random.standard_normal((decisions, turns, seats, INPUTS)).astype(np.float32)
     first = inputs[..., 0]
     rivals = (first.sum(axis=2, keepdims=True) - first) / (seats - 1)
-    return Lesson(inputs, inputs[..., WORTH_SIGN] + 3 * np.maximum(first, 0) - rivals)
+    return Lesson(inputs, inputs[..., WORTH_FEATURE] + 3 * np.maximum(first, 0) - rivals)
 
 
 def test_a_match_is_told_from_its_first_turn_to_its_result() -> None:
@@ -112,7 +112,7 @@ def test_a_network_learns_what_is_there_to_learn() -> None:
 def fresh_with_worth() -> Layers:
     """A network that says the plain worth."""
     layers = fresh_layers(1)
-    layers.direct[WORTH_SIGN] = 1
+    layers.direct[WORTH_FEATURE] = 1
     return layers
 
 

@@ -23,7 +23,7 @@ from cupola.engine.observe.batch import (
     choose_at_random,
     first_refused,
     go_on,
-    key_luck,
+    reseed,
     reward_of,
     step_and_show,
     step_batch,
@@ -173,7 +173,7 @@ def test_a_luck_keyed_anew_is_a_fresh_one() -> None:
     used = Luck(1)
     draw(used, 6)
 
-    key_luck(used, SEED, 3)
+    reseed(used, SEED, 3)
 
     fresh = Luck(SEED, stream=3)
     assert [draw(used, 1000) for _ in range(9)] == [draw(fresh, 1000) for _ in range(9)]

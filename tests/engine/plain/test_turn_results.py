@@ -4,7 +4,7 @@ import pytest
 
 from cupola.engine.accessors.cells import is_over, marker, rubles, turn_number
 from cupola.engine.constants.actions import ACTION_NAMES, ENOUGH, SELL_PRESTIGE
-from cupola.engine.plain.turn_results import Breadth, Turn, best_turns, count_turns, turns_of
+from cupola.engine.plain.turn_results import Breadth, TurnResult, best_turns, count_turns, turns_of
 from cupola.engine.state.luck import Luck
 from cupola.engine.state.state import State
 from cupola.engine.turn.flow import apply, decider, is_chance
@@ -45,12 +45,12 @@ WITH_MODULES = (
 at_pinned_positions = pytest.mark.parametrize(("options", "seed", "decisions"), [*PINNED, *WITH_MODULES])
 
 
-def cells_of(turns: list[Turn]) -> set[Cells]:
+def cells_of(turns: list[TurnResult]) -> set[Cells]:
     """The results of turns."""
     return {tuple(turn.state.values()) for turn in turns}
 
 
-def names(turn: Turn) -> list[str]:
+def names(turn: TurnResult) -> list[str]:
     """The steps of a turn by name."""
     return [ACTION_NAMES[action] for action in turn.actions]
 

@@ -9,18 +9,18 @@ from cupola.engine.accessors.board import die_value, set_die_value
 from cupola.engine.accessors.cells import is_over, set_last_turns, set_trigger
 from cupola.engine.constants.actions import ACTION_IDS, ACTION_NAMES, MOVE, PUSHES
 from cupola.engine.constants.search_sizes import NOTHING
-from cupola.engine.observe.batch import key_luck
+from cupola.engine.observe.batch import reseed
 from cupola.engine.rules.track import prestige
 from cupola.engine.search.beam import find_kind
 from cupola.engine.search.random_mcts import logarithm, search_at_random
-from cupola.engine.search.selection import chosen, is_open, square_root
-from cupola.engine.search.simulation import decision_mark, learn, mark_of, pass_chance
+from cupola.engine.search.selection import best_edge, is_open, square_root
+from cupola.engine.search.simulation import decision_mark, expand, mark_of, pass_chance
 from cupola.engine.search.tree import Tree, add_edge, add_node, forget, node_at
 from cupola.engine.search.turn_search import Search
 from cupola.engine.state.luck import Luck
 from cupola.engine.state.state import State
 from cupola.engine.turn.flow import apply, chance_count, land
-from cupola.engine.value.forecast import Forecast, foresee, power_of_e, spread, tempo
+from cupola.engine.value.forecast import Forecast, exp_negative, foresee, spread, tempo
 from cupola.play.setup.options import TableOptions
 from tests.bots.table import laid
 from tests.engine.search.grown import edge_of, looked, replies, root_of, simple
@@ -55,8 +55,8 @@ def result_of_reply(state: State) -> int:
     """The prestige of the second seat once it has taken the best reply of a last turn."""
     tree = Tree()
     node = root_of(tree, state)
-    learn(tree, replies(), simple(), state, state.copy(), node)
-    for action in tree.run_of(chosen(tree, simple(), state, node)):
+    expand(tree, replies(), simple(), state, state.copy(), node)
+    for action in tree.run_of(best_edge(tree, simple(), state, node)):
         apply(state, action)
     pass_chance(state, Luck(1))
     assert is_over(state)
@@ -96,11 +96,11 @@ def test_M1_at_the_beginning_of_a_turn_only_the_moves_depend_on_the_dice() -> No
     tree = Tree()
     state = market()
     node = root_of(tree, state)
-    learn(tree, replies(), simple(), state, state.copy(), node)
+    expand(tree, replies(), simple(), state, state.copy(), node)
     before = tree.edges_of(node)
 
     set_die_value(state, 0, die_value(state, 0) % 6 + 1)
-    learn(tree, replies(), simple(), state, state.copy(), node)
+    expand(tree, replies(), simple(), state, state.copy(), node)
     after = tree.edges_of(node)
 
     assert node_at(tree, mark_of(state, True)) == node
@@ -120,7 +120,7 @@ def test_steps_in_another_order_lead_to_one_node_that_both_ways_share() -> None:
 
     other = after_steps(state, ("move:red", "workshop:red", "take:2", "roll"))
     luck = Luck(0)
-    key_luck(luck, 3, 0)
+    reseed(luck, 3, 0)
     pass_chance(other, luck)
 
     assert node_at(tree, decision_mark(other)) == root + 1
@@ -294,6 +294,6 @@ def test_own_functions_agree_with_the_library() -> None:
         assert logarithm(number) == pytest.approx(log(number), abs=1e-4)
         assert square_root(number) == pytest.approx(sqrt(number))
     for number in (0.0, -0.001, -1.0, -7.5, -30.0):
-        assert power_of_e(number) == pytest.approx(exp(number), rel=1e-6)
-    assert power_of_e(-41.0) == 0.0
+        assert exp_negative(number) == pytest.approx(exp(number), rel=1e-6)
+    assert exp_negative(-41.0) == 0.0
     assert square_root(0.0) == 0.0

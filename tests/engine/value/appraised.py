@@ -19,7 +19,7 @@ def terms(scene: Scene, colour: str = "red", **shapes: float) -> dict[str, float
     asked = appraiser(**shapes)
     survey(asked, scene.state)
     measure(asked, scene.state, scene.seat(colour))
-    return dict(zip(TERM_NAMES, asked.measured(), strict=True))
+    return dict(zip(TERM_NAMES, asked.last_terms(), strict=True))
 
 
 def margin_of(scene: Scene, colour: str = "red", **weights: float) -> float:

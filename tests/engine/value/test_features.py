@@ -1,4 +1,4 @@
-"""The learned value: each sign shows what its rule says, and the network adds up what it was shown."""
+"""The learned value: each feature shows what its rule says, and the network adds up what it was shown."""
 
 import pytest
 from msgspec import convert
@@ -6,17 +6,17 @@ from msgspec import convert
 from cupola.engine.accessors.cells import close_match, count_turn, mark_acted, set_finished
 from cupola.engine.constants.layout import BANNERS
 from cupola.engine.constants.value_terms import (
+    FEATURE_NAMES,
     FIRST_SIZE,
+    FIRST_UNITS,
     INPUTS,
-    JUDGES,
     NETWORK_SIZE,
-    NEURONS,
     SECOND_SIZE,
+    SECOND_UNITS,
     SHAPE_NAMES,
-    SIGN_NAMES,
     TERM_NAMES,
     WEIGHTS,
-    WORTH_SIGN,
+    WORTH_FEATURE,
 )
 from cupola.engine.rules.build import trigger_end
 from cupola.engine.state.luck import Luck
@@ -31,11 +31,11 @@ from cupola.play.setup.options import TableOptions
 from tests.engine.value.appraised import SHAPES
 from tests.scene import Scene
 
-NAMES = (*TERM_NAMES, *SIGN_NAMES)
+NAMES = (*TERM_NAMES, *FEATURE_NAMES)
 WEIGHTS_OF = [1.0 if name == "prestige" else SHAPES.get(name, 0.0) for name in (*TERM_NAMES, *SHAPE_NAMES)]
-DIRECT = FIRST_SIZE + NEURONS
+DIRECT = FIRST_SIZE + FIRST_UNITS
 SECOND = DIRECT + INPUTS
-VERDICT = SECOND + SECOND_SIZE + JUDGES
+VERDICT = SECOND + SECOND_SIZE + SECOND_UNITS
 
 
 def plain() -> Scene:
@@ -43,33 +43,33 @@ def plain() -> Scene:
 
 
 def network(**direct: float) -> list[float]:
-    """A network without neurons: a plain sum of some inputs."""
+    """A network without hidden units: a plain sum of some inputs."""
     numbers = [0.0] * NETWORK_SIZE
     for name, weight in direct.items():
         numbers[DIRECT + NAMES.index(name)] = weight
     return numbers
 
 
-def signs(scene: Scene, colour: str = "red") -> dict[str, float]:
+def features(scene: Scene, colour: str = "red") -> dict[str, float]:
     """Everything the learned value is shown of a colour, by name."""
     asked = Appraiser(WEIGHTS_OF, network())
     survey(asked, scene.state)
     worth_to(asked, scene.state, scene.seat(colour))
-    return dict(zip(NAMES, asked.shown(scene.seat(colour)), strict=True))
+    return dict(zip(NAMES, asked.inputs_of(scene.seat(colour)), strict=True))
 
 
 def test_every_input_has_a_name_of_its_own() -> None:
     assert len(set(NAMES)) == len(NAMES) == INPUTS
-    assert NAMES[WORTH_SIGN] == "worth"
+    assert NAMES[WORTH_FEATURE] == "worth"
 
 
-# Signs
+# Features
 
 
 def test_B1_what_sections_lack_beyond_the_goods_at_hand() -> None:
     scene = plain().section("A1", card="B01", owner="red").goods("red", "lumber stone")
 
-    found = signs(scene)
+    found = features(scene)
 
     assert (found["goods_lumber"], found["goods_stone"]) == (1, 1)
     assert (found["lacking_lumber"], found["lacking_brick"], found["lacking_stone"]) == (1, 1, 0)
@@ -82,17 +82,17 @@ def test_M4_the_best_visit_brings_what_is_lacking_times_the_dice() -> None:
     for die in ("blue", "yellow", "green", "white"):
         scene.die(die, 6, 1)
     scene.die("red", 3, 1)
-    alone = signs(scene)["best_visit"]
+    alone = features(scene)["best_visit"]
 
     scene.die("blue", 4, 6)
 
-    assert (alone, signs(scene)["best_visit"], signs(scene, "blue")["best_visit"]) == (2, 4, 0)
+    assert (alone, features(scene)["best_visit"], features(scene, "blue")["best_visit"]) == (2, 4, 0)
 
 
 def test_C3_faces_in_use_and_empty_slots() -> None:
     scene = plain().slot("red", "red", "gold").slot("red", "blue", "gold", face_up=False)
 
-    found = signs(scene)
+    found = features(scene)
 
     assert sum(found[f"face_{face}"] for face in range(16)) == 1
     assert found["slots"] == 4
@@ -100,10 +100,10 @@ def test_C3_faces_in_use_and_empty_slots() -> None:
 
 def test_a_seat_waits_for_the_turns_before_its_own() -> None:
     scene = Scene("red", "blue", "yellow")
-    early = [signs(scene, colour) for colour in ("red", "blue", "yellow")]
+    early = [features(scene, colour) for colour in ("red", "blue", "yellow")]
 
     mark_acted(scene.state)
-    late = [signs(scene, colour) for colour in ("red", "blue", "yellow")]
+    late = [features(scene, colour) for colour in ("red", "blue", "yellow")]
 
     assert [found[f"wait_{turns}"] for turns, found in enumerate(early)] == [1, 1, 1]
     assert (late[0]["wait_2"], late[1]["wait_0"], late[2]["wait_1"]) == (1, 1, 1)
@@ -115,8 +115,8 @@ def test_E1_who_has_a_turn_left_after_the_trigger() -> None:
     trigger_end(scene.state, 0)
     mark_acted(scene.state)
 
-    assert [signs(scene, colour)["last_turn"] for colour in ("red", "blue", "yellow")] == [0, 1, 1]
-    assert signs(scene)["ending"] == 1
+    assert [features(scene, colour)["last_turn"] for colour in ("red", "blue", "yellow")] == [0, 1, 1]
+    assert features(scene)["ending"] == 1
 
 
 # The network
@@ -141,9 +141,9 @@ def scene_prestige(scene: Scene) -> float:
 
 def test_neurons_are_heard_for_the_own_seat_and_for_rivals() -> None:
     numbers = network()
-    numbers[NAMES.index("purse") * NEURONS] = 1.0  # one neuron: rubles
-    numbers[SECOND] = 1.0  # one judge hears the own
-    numbers[SECOND + NEURONS * JUDGES] = -2.0  # and twice the mean of the others
+    numbers[NAMES.index("purse") * FIRST_UNITS] = 1.0  # one unit of the first layer: rubles
+    numbers[SECOND] = 1.0  # one unit of the second takes the own
+    numbers[SECOND + FIRST_UNITS * SECOND_UNITS] = -2.0  # and twice the mean of the others
     numbers[VERDICT] = 3.0
     asked = Appraiser(WEIGHTS_OF, numbers)
     scene = Scene("red", "blue", "yellow").rubles("red", 9).rubles("blue", 2).rubles("yellow", 4)
@@ -193,6 +193,6 @@ def test_V2_K1_tables_that_are_not_taught_are_shown_as_what_they_are() -> None:
 
     read_seats(asked, state)
 
-    person, ivan = (dict(zip(NAMES, asked.shown(seat), strict=True)) for seat in range(2))
+    person, ivan = (dict(zip(NAMES, asked.inputs_of(seat), strict=True)) for seat in range(2))
     assert (person["solo"], person["ivan"], person["module"]) == (1.0, 0.0, 1.0)
     assert (ivan["solo"], ivan["ivan"], ivan["module"]) == (1.0, 1.0, 1.0)

@@ -34,16 +34,13 @@ def test_R6_the_record_of_a_finished_table_reveals_its_seed_and_verifies(househo
     assert record.seed == household.game(table.game).seed
 
 
-def test_the_record_of_a_table_names_its_bots_and_keeps_them_when_it_is_uploaded(
-    household: Household,
-) -> None:
-    person = stranger(household.client)
+def test_the_record_of_a_table_names_its_bots_and_keeps_them_when_it_is_uploaded(host: Person) -> None:
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "random", "name": "Rival"}]
-    game = must(person.post("/api/games", {"options": {"players": 2}, "seats": seats, "start": True}))["game"]
-    raw = person.get(f"/api/games/{game}/record").content
+    game = must(host.post("/api/games", {"options": {"players": 2}, "seats": seats, "start": True}))["game"]
+    raw = host.get(f"/api/games/{game}/record").content
 
-    kept = must(upload(person, raw))["game"]
-    again = person.get(f"/api/games/{kept}/record").content
+    kept = must(upload(host, raw))["game"]
+    again = host.get(f"/api/games/{kept}/record").content
 
     assert [seat.bot for seat in read_record(raw).header.seats] == [None, "random"]
     assert read_record(again).header.seats == read_record(raw).header.seats

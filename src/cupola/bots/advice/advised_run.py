@@ -138,7 +138,7 @@ def terms_of(appraiser: Appraiser, weights: Sequence[float], state: State, seat:
     """Every term of a state for a seat, each times its weight: what it is worth, in prestige."""
     survey(appraiser, state)
     measure(appraiser, state, seat)
-    return tuple(weight * term for weight, term in zip(weights, appraiser.measured(), strict=False))
+    return tuple(weight * term for weight, term in zip(weights, appraiser.last_terms(), strict=False))
 
 
 class Reason(NamedTuple):

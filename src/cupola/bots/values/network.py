@@ -6,10 +6,10 @@ from functools import cache
 from importlib import resources
 from math import isfinite
 
-from cupola.engine.constants.value_terms import INPUTS, JUDGES, NEURONS, SIGN_NAMES, TERM_NAMES
+from cupola.engine.constants.value_terms import FEATURE_NAMES, FIRST_UNITS, INPUTS, SECOND_UNITS, TERM_NAMES
 
 FILE = "network.toml"
-INPUT_NAMES = (*TERM_NAMES, *SIGN_NAMES)
+INPUT_NAMES = (*TERM_NAMES, *FEATURE_NAMES)
 PARTS = ("first", "bias", "direct", "own", "rivals", "judge_bias", "verdict", "offset")
 
 
@@ -39,12 +39,12 @@ def read_network(text: str, where: str) -> tuple[float, ...]:
     _check_names(tables["direct"], INPUT_NAMES, f"{where}: direct")
     numbers: list[float] = []
     for name in INPUT_NAMES:
-        numbers += _row(tables["first"][name], NEURONS, f"{where}: first: {name}")
-    numbers += _row(tables["bias"], NEURONS, f"{where}: bias")
+        numbers += _row(tables["first"][name], FIRST_UNITS, f"{where}: first: {name}")
+    numbers += _row(tables["bias"], FIRST_UNITS, f"{where}: bias")
     numbers += _row([tables["direct"][name] for name in INPUT_NAMES], INPUTS, f"{where}: direct")
     numbers += _rows(tables["own"], f"{where}: own") + _rows(tables["rivals"], f"{where}: rivals")
-    numbers += _row(tables["judge_bias"], JUDGES, f"{where}: judge_bias")
-    numbers += _row(tables["verdict"], JUDGES, f"{where}: verdict")
+    numbers += _row(tables["judge_bias"], SECOND_UNITS, f"{where}: judge_bias")
+    numbers += _row(tables["verdict"], SECOND_UNITS, f"{where}: verdict")
     return tuple(numbers + _row([tables["offset"]], 1, f"{where}: offset"))
 
 
@@ -60,9 +60,13 @@ def _check_names(table: object, names: Sequence[str], where: str) -> None:
 
 
 def _rows(rows: object, where: str) -> list[float]:
-    if not isinstance(rows, list) or len(rows) != NEURONS:
-        raise NetworkError(f"{where}: {NEURONS} rows are needed")
-    return [number for index, row in enumerate(rows) for number in _row(row, JUDGES, f"{where}: row {index}")]
+    if not isinstance(rows, list) or len(rows) != FIRST_UNITS:
+        raise NetworkError(f"{where}: {FIRST_UNITS} rows are needed")
+    return [
+        number
+        for index, row in enumerate(rows)
+        for number in _row(row, SECOND_UNITS, f"{where}: row {index}")
+    ]
 
 
 def _row(row: object, length: int, where: str) -> list[float]:
@@ -84,11 +88,11 @@ def written_network(numbers: Sequence[float]) -> str:
         del left[:count]
         return row
 
-    first = [taken(NEURONS) for _ in INPUT_NAMES]
-    bias, direct = taken(NEURONS), taken(INPUTS)
-    own, rivals = ([taken(JUDGES) for _ in range(NEURONS)] for _ in range(2))
-    lines = [*opening, "", f"bias = {_listed(bias)}", f"judge_bias = {_listed(taken(JUDGES))}"]
-    lines += [f"verdict = {_listed(taken(JUDGES))}", f"offset = {_digits(left[0])}"]
+    first = [taken(FIRST_UNITS) for _ in INPUT_NAMES]
+    bias, direct = taken(FIRST_UNITS), taken(INPUTS)
+    own, rivals = ([taken(SECOND_UNITS) for _ in range(FIRST_UNITS)] for _ in range(2))
+    lines = [*opening, "", f"bias = {_listed(bias)}", f"judge_bias = {_listed(taken(SECOND_UNITS))}"]
+    lines += [f"verdict = {_listed(taken(SECOND_UNITS))}", f"offset = {_digits(left[0])}"]
     for name, rows in (("own", own), ("rivals", rivals)):
         lines += [f"{name} = [", *(f"    {_listed(row)}," for row in rows), "]"]
     lines += ["", "[direct]", *map("{} = {}".format, INPUT_NAMES, map(_digits, direct))]

@@ -110,7 +110,7 @@ def cell(state: State, index: int) -> int:
     return state.cells[index]
 
 
-def wide(value: U64) -> U64:
+def as_u64(value: U64) -> U64:
     """A number as the compiled rules hold 64 bits."""
     return value
 

@@ -78,7 +78,7 @@ TERM_NAMES: Final = (
     "contractors",
     "buttresses",
 )
-SIGN_NAMES: Final = (
+FEATURE_NAMES: Final = (
     *(f"goods_{kind}" for kind in MATERIAL_NAMES),
     *(f"lacking_{kind}" for kind in MATERIAL_NAMES[:DIAMOND]),
     *(f"face_{face}" for face in range(FACES_KNOWN)),
@@ -119,54 +119,54 @@ SIGN_NAMES: Final = (
 )
 SHAPE_NAMES: Final = ("time", "brought_counts", "claim_counts", "tie", "rivals", "leader")
 
-# Signs: what the learned value looks at beside the terms; they stand behind the terms among its inputs.
-GOODS_SIGN: Final = TERMS  # one a material
-LACKING_SIGN: Final = GOODS_SIGN + MATERIALS  # one a material but diamonds
-FACE_SIGN: Final = LACKING_SIGN + DIAMOND  # one a workshop face
-ORNAMENT_SIGN: Final = FACE_SIGN + FACES_KNOWN  # one a kind
-WAIT_SIGN: Final = ORNAMENT_SIGN + ORNAMENT_KINDS  # one for each number of turns until the own one
-PURSE_SIGN: Final = WAIT_SIGN + SEATS
-ROOM_SIGN: Final = PURSE_SIGN + 1
-BANNERS_SIGN: Final = PURSE_SIGN + 2
-FINISHED_SIGN: Final = PURSE_SIGN + 3
-SITES_SIGN: Final = PURSE_SIGN + 4
-MISSING_SIGN: Final = PURSE_SIGN + 5
-NEAREST_SIGN: Final = PURSE_SIGN + 6
-BEST_VISIT_SIGN: Final = PURSE_SIGN + 7
-NEXT_VISIT_SIGN: Final = PURSE_SIGN + 8
-VISITS_SIGN: Final = PURSE_SIGN + 9
-SLOTS_SIGN: Final = PURSE_SIGN + 10
-LOCKED_SIGN: Final = PURSE_SIGN + 11
-STAGE_SIGN: Final = PURSE_SIGN + 12
-LEAD_SIGN: Final = PURSE_SIGN + 13
-SIDE_SIGN: Final = PURSE_SIGN + 14
-STRIP_SIGN: Final = PURSE_SIGN + 15
-SENT_SIGN: Final = PURSE_SIGN + 16
-IVAN_SIGN: Final = PURSE_SIGN + 17
-IVAN_STORE_SIGN: Final = PURSE_SIGN + 18
-IVAN_SITE_SIGN: Final = PURSE_SIGN + 19
-AHEAD_SIGN: Final = PURSE_SIGN + 20
-ENDING_SIGN: Final = PURSE_SIGN + 21
-LAST_TURN_SIGN: Final = PURSE_SIGN + 22
-THREE_SIGN: Final = PURSE_SIGN + 23
-FOUR_SIGN: Final = PURSE_SIGN + 24
-MODULE_SIGN: Final = PURSE_SIGN + 25
-GUILD_SIGN: Final = PURSE_SIGN + 26
-SOLO_SIGN: Final = PURSE_SIGN + 27
-ROUND_SIGN: Final = PURSE_SIGN + 28
-LATE_SIGN: Final = PURSE_SIGN + 29
-FREE_SIGN: Final = PURSE_SIGN + 30
-WORTH_SIGN: Final = PURSE_SIGN + 31
-INPUTS: Final = PURSE_SIGN + 32
+# Features: what the network looks at beside the terms; they stand behind the terms among its inputs.
+GOODS_FEATURE: Final = TERMS  # one a material
+LACKING_FEATURE: Final = GOODS_FEATURE + MATERIALS  # one a material but diamonds
+FACE_FEATURE: Final = LACKING_FEATURE + DIAMOND  # one a workshop face
+ORNAMENT_FEATURE: Final = FACE_FEATURE + FACES_KNOWN  # one a kind
+WAIT_FEATURE: Final = ORNAMENT_FEATURE + ORNAMENT_KINDS  # one for each number of turns until the own one
+PURSE_FEATURE: Final = WAIT_FEATURE + SEATS
+ROOM_FEATURE: Final = PURSE_FEATURE + 1
+BANNERS_FEATURE: Final = PURSE_FEATURE + 2
+FINISHED_FEATURE: Final = PURSE_FEATURE + 3
+SITES_FEATURE: Final = PURSE_FEATURE + 4
+MISSING_FEATURE: Final = PURSE_FEATURE + 5
+NEAREST_FEATURE: Final = PURSE_FEATURE + 6
+BEST_VISIT_FEATURE: Final = PURSE_FEATURE + 7
+NEXT_VISIT_FEATURE: Final = PURSE_FEATURE + 8
+VISITS_FEATURE: Final = PURSE_FEATURE + 9
+SLOTS_FEATURE: Final = PURSE_FEATURE + 10
+LOCKED_FEATURE: Final = PURSE_FEATURE + 11
+STAGE_FEATURE: Final = PURSE_FEATURE + 12
+LEAD_FEATURE: Final = PURSE_FEATURE + 13
+SIDE_FEATURE: Final = PURSE_FEATURE + 14
+STRIP_FEATURE: Final = PURSE_FEATURE + 15
+SENT_FEATURE: Final = PURSE_FEATURE + 16
+IVAN_FEATURE: Final = PURSE_FEATURE + 17
+IVAN_STORE_FEATURE: Final = PURSE_FEATURE + 18
+IVAN_SITE_FEATURE: Final = PURSE_FEATURE + 19
+AHEAD_FEATURE: Final = PURSE_FEATURE + 20
+ENDING_FEATURE: Final = PURSE_FEATURE + 21
+LAST_TURN_FEATURE: Final = PURSE_FEATURE + 22
+THREE_FEATURE: Final = PURSE_FEATURE + 23
+FOUR_FEATURE: Final = PURSE_FEATURE + 24
+MODULE_FEATURE: Final = PURSE_FEATURE + 25
+GUILD_FEATURE: Final = PURSE_FEATURE + 26
+SOLO_FEATURE: Final = PURSE_FEATURE + 27
+ROUND_FEATURE: Final = PURSE_FEATURE + 28
+LATE_FEATURE: Final = PURSE_FEATURE + 29
+FREE_FEATURE: Final = PURSE_FEATURE + 30
+WORTH_FEATURE: Final = PURSE_FEATURE + 31
+INPUTS: Final = PURSE_FEATURE + 32
 
-# The learned value: neurons that look at one seat, and neurons that look at those of a seat and its rivals.
-NEURONS: Final = 32
-JUDGES: Final = 16
-FIRST_SIZE: Final = INPUTS * NEURONS
-SECOND_SIZE: Final = 2 * NEURONS * JUDGES
-NETWORK_SIZE: Final = FIRST_SIZE + NEURONS + INPUTS + SECOND_SIZE + 2 * JUDGES + 1
-SEEN_SIZE: Final = SEATS * INPUTS
-FIRED_SIZE: Final = SEATS * NEURONS
+# The network: a first layer that looks at one seat, a second that looks at a seat and its rivals.
+FIRST_UNITS: Final = 32
+SECOND_UNITS: Final = 16
+FIRST_SIZE: Final = INPUTS * FIRST_UNITS
+SECOND_SIZE: Final = 2 * FIRST_UNITS * SECOND_UNITS
+NETWORK_SIZE: Final = FIRST_SIZE + FIRST_UNITS + INPUTS + SECOND_SIZE + 2 * SECOND_UNITS + 1
+INPUTS_SIZE: Final = SEATS * INPUTS
+FIRST_OUT_SIZE: Final = SEATS * FIRST_UNITS
 
 # The search: steps of the longest turn it follows, states it can tell apart, and how many turns it keeps.
 LEVELS: Final = 64

@@ -134,7 +134,7 @@ def margin_of(state: State, seat: int) -> float:
     return prestige(state, seat) - others / (players(state) - 1)
 
 
-def key_luck(luck: Luck, seed: U64, stream: U64) -> None:
+def reseed(luck: Luck, seed: U64, stream: U64) -> None:
     """Restart the stream of a seed."""
     luck.low = mixed((seed & 0x7FFFFFFF) ^ mixed(stream & 0x7FFFFFFF))
     luck.high = mixed(((seed >> 31) & 0x7FFFFFFF) ^ mixed((stream + 0x632BE5AB) & 0x7FFFFFFF))
@@ -189,7 +189,7 @@ def choose_at_random(batch: Batch, luck: Luck, actions: Ints) -> None:
 def begin_one(batch: Batch, state: State, deal: Deal, luck: Luck, index: int) -> None:
     """Lay the table of one match: every episode has a stream of its own, and the learner the next seat."""
     episode = batch.keys[index * KEYS + EPISODE_KEY]
-    key_luck(luck, batch.seed, episode * batch.count + index)
+    reseed(luck, batch.seed, episode * batch.count + index)
     start(state, deal, luck)
     learner = EVERYBODY
     if batch.against_random:

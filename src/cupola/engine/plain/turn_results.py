@@ -32,17 +32,17 @@ class Breadth(NamedTuple):
     limit: int = 200_000
 
 
-class Turn(NamedTuple):
+class TurnResult(NamedTuple):
     """One result of a turn: the steps of one way to it, and the state before the dice fall."""
 
     actions: tuple[int, ...]
     state: State
 
 
-class Turns(NamedTuple):
+class TurnResults(NamedTuple):
     """Every distinct result found, how many states were visited, and whether that was all of them."""
 
-    turns: list[Turn]
+    turns: list[TurnResult]
     nodes: int
     complete: bool
 
@@ -59,13 +59,13 @@ class _Path(NamedTuple):
 PLAIN = Breadth()
 
 
-def turns_of(state: State, breadth: Breadth = PLAIN) -> Turns:
+def turns_of(state: State, breadth: Breadth = PLAIN) -> TurnResults:
     """The distinct results of the rest of this turn."""
     seat = decider(state)
     began = turn_number(state)
     open_paths = [_Path((), state, False, 0)]
     seen = {(fingerprint(state), False, 0)}
-    found: dict[int, Turn] = {}
+    found: dict[int, TurnResult] = {}
     nodes = 0
     while open_paths and nodes < breadth.limit:
         path = open_paths.pop()
@@ -80,15 +80,15 @@ def turns_of(state: State, breadth: Breadth = PLAIN) -> Turns:
             seen.add(mark)
             if _is_finished(onward.state, began):
                 if not onward.owes_payment and onward.owes_room == 0:
-                    found.setdefault(mark[0], Turn(onward.actions, onward.state))
+                    found.setdefault(mark[0], TurnResult(onward.actions, onward.state))
             else:
                 open_paths.append(onward)
-    return Turns(list(found.values()), nodes, not open_paths)
+    return TurnResults(list(found.values()), nodes, not open_paths)
 
 
 def best_turns(
     state: State, count: int, value: Callable[[State, int], float], breadth: Breadth = PLAIN
-) -> list[Turn]:
+) -> list[TurnResult]:
     """The best results under a value function for the seat to decide, best first."""
     seat = decider(state)
     return nlargest(count, turns_of(state, breadth).turns, key=lambda turn: value(turn.state, seat))

@@ -7,7 +7,7 @@ if not cython.compiled:
     from cupola.engine.accessors.stack import option, option_count
     from cupola.engine.constants.layout import U64
     from cupola.engine.constants.search_sizes import EXPECTED, NOTHING, WAY
-    from cupola.engine.observe.batch import key_luck
+    from cupola.engine.observe.batch import reseed
     from cupola.engine.rules.scoring import is_winner
     from cupola.engine.rules.track import prestige
     from cupola.engine.search.selection import square_root
@@ -25,11 +25,11 @@ def search_at_random(
     """Run simulations from a root, each with the luck of its number."""
     tree.trust = 0.0
     for sample in range(first, last):
-        key_luck(luck, seed, sample)
+        reseed(luck, seed, sample)
         copy_into(state, root)
         descend(tree, state, luck)
         play_at_random(state, luck, 1000000)
-        judge(tree, state)
+        score_leaf(tree, state)
         back_up(tree)
 
 
@@ -95,7 +95,7 @@ def logarithm(value: float) -> float:
     return total + 2.0 * part * (1.0 + square * (1.0 / 3.0 + square * (1.0 / 5.0 + square / 7.0)))
 
 
-def judge(tree: Tree, state: State) -> None:
+def score_leaf(tree: Tree, state: State) -> None:
     """Write the result of a match that was played out; several winners share (E9)."""
     winners = 0
     for seat in range(players(state)):

@@ -12,12 +12,12 @@ if not cython.compiled:
     from cupola.engine.state.state import State
     from cupola.engine.turn.flow import decider
     from cupola.engine.value.appraiser import Appraiser
-    from cupola.engine.value.forecast import power_of_e
+    from cupola.engine.value.forecast import exp_negative
 
 
-def chosen(tree: Tree, appraiser: Appraiser, state: State, node: int) -> int:
+def best_edge(tree: Tree, appraiser: Appraiser, state: State, node: int) -> int:
     """The edge that promises most to the seat that decides: its value, and more the less it is known."""
-    visits = prior_sum(tree, state, node)
+    visits = set_priors(tree, state, node)
     seat = decider(state)
     best = NOTHING
     most = 0.0
@@ -39,7 +39,7 @@ def is_open(tree: Tree, state: State, edge: int) -> bool:
     return need < 0 or die_value(state, need // DIE_FACES) == need % DIE_FACES + 1
 
 
-def prior_sum(tree: Tree, state: State, node: int) -> float:
+def set_priors(tree: Tree, state: State, node: int) -> float:
     """Set the priors of the open edges, by their guesses; the root of how often one of them was taken."""
     best = -1000.0
     visits = 1
@@ -53,7 +53,7 @@ def prior_sum(tree: Tree, state: State, node: int) -> float:
     edge = tree.node_edges[node]
     while edge != NOTHING:
         if is_open(tree, state, edge):
-            tree.edge_priors[edge] = power_of_e((tree.edge_guesses[edge] - best) / tree.temperature)
+            tree.edge_priors[edge] = exp_negative((tree.edge_guesses[edge] - best) / tree.temperature)
             total += tree.edge_priors[edge]
         edge = tree.edge_after[edge]
     return square_root(visits) / total if total > 0.0 else 0.0

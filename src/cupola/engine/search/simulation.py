@@ -9,7 +9,7 @@ import cython
 
 if not cython.compiled:
     from cupola.engine.accessors.board import die_value
-    from cupola.engine.accessors.cells import cell, has_acted, is_over, players, wide
+    from cupola.engine.accessors.cells import as_u64, cell, has_acted, is_over, players
     from cupola.engine.accessors.guild_pieces import guild_in_play
     from cupola.engine.accessors.region import dice_in_play
     from cupola.engine.accessors.stack import option, option_count, top_kind
@@ -27,12 +27,12 @@ if not cython.compiled:
     from cupola.engine.constants.reasons import ALLOWED
     from cupola.engine.constants.search_sizes import EXPECTED, NOTHING, WAY
     from cupola.engine.constants.value_terms import LEVELS
-    from cupola.engine.observe.batch import key_luck
+    from cupola.engine.observe.batch import reseed
     from cupola.engine.search.beam import find_kind
     from cupola.engine.search.lookahead import may_end_turn
-    from cupola.engine.search.selection import chosen, utility
+    from cupola.engine.search.selection import best_edge, utility
     from cupola.engine.search.tree import Tree, add_edge, add_node, back_up, guess_edge, node_at
-    from cupola.engine.search.turn_search import Search, stirred
+    from cupola.engine.search.turn_search import Search, mix64
     from cupola.engine.state.luck import Luck, draw
     from cupola.engine.state.state import State, copy_into
     from cupola.engine.turn.flow import apply, chance_count, decider, is_chance, land
@@ -63,11 +63,11 @@ def simulate(
     for sample in range(first, last):
         if tree.spent >= tree.limit:
             return
-        key_luck(luck, seed, sample)
+        reseed(luck, seed, sample)
         copy_into(state, root)
         if guild_in_play(state) == ARCHIVISTS:
             redeterminise(state, decider(root), luck)
-        go_down(tree, search, appraiser, state, work, luck, node, edge)
+        descend_turns(tree, search, appraiser, state, work, luck, node, edge)
         foresee(appraiser, state, tree.leaf)
         back_up(tree)
 
@@ -75,7 +75,7 @@ def simulate(
 # A simulation
 
 
-def go_down(
+def descend_turns(
     tree: Tree,
     search: Search,
     appraiser: Appraiser,
@@ -108,8 +108,8 @@ def go_down(
             node = add_node(tree, decision_mark(state))
         if node == NOTHING:
             return
-        learn(tree, search, appraiser, state, work, node)
-        edge = chosen(tree, appraiser, state, node)
+        expand(tree, search, appraiser, state, work, node)
+        edge = best_edge(tree, appraiser, state, node)
 
 
 def take_run(tree: Tree, state: State, edge: int) -> bool:
@@ -137,11 +137,11 @@ def pass_chance(state: State, luck: Luck) -> None:
 def mark_of(state: State, skips_dice: bool) -> U64:
     """The mark of a state; the values of the dice may be left out of it."""
     first = DIE_VALUE if skips_dice else SIZE
-    mark = wide(0)
+    mark = as_u64(0)
     for index in range(SIZE):
         value = cell(state, index)
         if value != 0 and (index < first or index >= first + DICE):
-            mark += stirred(wide(index) << 16, wide(value & 0xFFFF))
+            mark += mix64(as_u64(index) << 16, as_u64(value & 0xFFFF))
     if not cython.compiled:
         mark &= (1 << 64) - 1
     return mark
@@ -165,25 +165,25 @@ def is_free_of_dice(state: State) -> bool:
 # What a node knows
 
 
-def learn(tree: Tree, search: Search, appraiser: Appraiser, state: State, work: State, node: int) -> None:
+def expand(tree: Tree, search: Search, appraiser: Appraiser, state: State, work: State, node: int) -> None:
     """Find the best turns of every kind that a node has not met before."""
     if not is_free_of_dice(state):
-        learn_kind(tree, search, appraiser, state, work, node, 0, 0, ACTIONS)
+        expand_kind(tree, search, appraiser, state, work, node, 0, 0, ACTIONS)
         return
     if tree.node_kinds[node] & 1 == 0:
-        learn_kind(tree, search, appraiser, state, work, node, 0, CLAIM, TAKE_BANNER - 1)
+        expand_kind(tree, search, appraiser, state, work, node, 0, CLAIM, TAKE_BANNER - 1)
         tree.node_kinds[node] = 0
-        learn_kind(tree, search, appraiser, state, work, node, 0, TAKE_BANNER, ACTIONS)
+        expand_kind(tree, search, appraiser, state, work, node, 0, TAKE_BANNER, ACTIONS)
     for die in range(dice_in_play(state)):
         need = 1 + die * DIE_FACES + die_value(state, die) - 1
         first = MOVE + die * PUSHES
-        learn_kind(tree, search, appraiser, state, work, node, need, first, first + PUSHES - 1)
+        expand_kind(tree, search, appraiser, state, work, node, need, first, first + PUSHES - 1)
     if tree.node_edges[node] == NOTHING:
         tree.node_kinds[node] = 0
-        learn_kind(tree, search, appraiser, state, work, node, 0, 0, ACTIONS)
+        expand_kind(tree, search, appraiser, state, work, node, 0, 0, ACTIONS)
 
 
-def learn_kind(
+def expand_kind(
     tree: Tree,
     search: Search,
     appraiser: Appraiser,
@@ -195,7 +195,7 @@ def learn_kind(
     last: int,
 ) -> None:
     """Lay the best turns of one kind as edges, once."""
-    bit = wide(1) << need
+    bit = as_u64(1) << need
     if tree.node_kinds[node] & bit != 0:
         return
     tree.node_kinds[node] |= bit

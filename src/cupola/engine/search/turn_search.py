@@ -11,7 +11,7 @@ import cython
 
 if not cython.compiled:
     from cupola.engine.accessors.board import resource_tile, tile_resource
-    from cupola.engine.accessors.cells import is_over, rubles, turn_number, visited, wide
+    from cupola.engine.accessors.cells import as_u64, is_over, rubles, turn_number, visited
     from cupola.engine.constants.actions import ACTIONS, BUY_PASS, MOST_TAKEN, REROLL, SELL_PRESTIGE, TAKE
     from cupola.engine.constants.layout import MATERIALS, RUBLES, RUBLES_FOR_PRESTIGE, SIZE, SPACES, U64
     from cupola.engine.constants.reasons import ALLOWED
@@ -175,10 +175,10 @@ def is_turn_over(state: State, began: int) -> bool:
 
 def save(search: Search, state: State, depth: int) -> None:
     """Lay a state down at a depth, with everything offered there."""
-    base = wide(depth * SIZE)
+    base = as_u64(depth * SIZE)
     for index in range(SIZE):
         search.saved[base + index] = state.cells[index]
-    first = wide(depth * ACTIONS)
+    first = as_u64(depth * ACTIONS)
     for index in range(state.option_count):
         search.offered[first + index] = state.options[index]
     search.offers[depth] = state.option_count
@@ -187,7 +187,7 @@ def save(search: Search, state: State, depth: int) -> None:
 
 def restore(search: Search, state: State, depth: int) -> None:
     """Take up the state at a depth again; its options stay where they are."""
-    base = wide(depth * SIZE)
+    base = as_u64(depth * SIZE)
     for index in range(SIZE):
         state.cells[index] = search.saved[base + index]
 
@@ -217,7 +217,7 @@ def step_into(search: Search, work: State, seat: int, depth: int, action: int) -
     search.owes_payment[depth + 1] = owes_payment
     search.owes_room[depth + 1] = owes_room
     search.level_marks[depth + 1] = mark_after(search, work, depth)
-    return is_new(search, stirred(search.level_marks[depth + 1], wide(owes_payment * LEVELS + owes_room)) | 1)
+    return is_new(search, mix64(search.level_marks[depth + 1], as_u64(owes_payment * LEVELS + owes_room)) | 1)
 
 
 # Which steps belong to a turn
@@ -270,15 +270,15 @@ def needs_sale(state: State, seat: int, action: int) -> bool:
 def mark_after(search: Search, state: State, depth: int) -> U64:
     """The mark of a state one step from the one at a depth: only cells that changed are looked at closely.
 
-    A mark is the sum of one stirred number for every cell, so equal states have equal marks on every way.
+    A mark is the sum of one mixed number for every cell, so equal states have equal marks on every way.
     """
     mark = search.level_marks[depth]
-    base = wide(depth * SIZE)
+    base = as_u64(depth * SIZE)
     for block in range(BLOCKS):
-        at = wide(block * BLOCK)
+        at = as_u64(block * BLOCK)
         if differs(search, state, base, at):
             mark += change_of(search, state, base, at, BLOCK)
-    return mark + change_of(search, state, base, wide(BLOCKS * BLOCK), SIZE - BLOCKS * BLOCK)
+    return mark + change_of(search, state, base, as_u64(BLOCKS * BLOCK), SIZE - BLOCKS * BLOCK)
 
 
 def differs(search: Search, state: State, base: U64, at: U64) -> bool:
@@ -291,21 +291,21 @@ def differs(search: Search, state: State, base: U64, at: U64) -> bool:
 
 def change_of(search: Search, state: State, base: U64, at: U64, count: int) -> U64:
     """What the cells of a block that changed change in the sum."""
-    total = wide(0)
+    total = as_u64(0)
     for index in range(count):
         before = search.saved[base + at + index]
         after = state.cells[at + index]
         if before != after:
-            place = wide(at + index) << 16
-            total += stirred(place, wide(after & 0xFFFF)) - stirred(place, wide(before & 0xFFFF))
+            place = as_u64(at + index) << 16
+            total += mix64(place, as_u64(after & 0xFFFF)) - mix64(place, as_u64(before & 0xFFFF))
     if not cython.compiled:
         total &= (1 << 64) - 1
     return total
 
 
-def stirred(value: U64, word: U64) -> U64:
-    """Stir a word into 64 bits; the compiled rules drop what lies beyond by themselves."""
-    value = (value ^ word) * (wide(0x2545F491) << 32 | 0x4F6CDD1D)
+def mix64(value: U64, word: U64) -> U64:
+    """Mix a word into a hash of 64 bits; the compiled rules drop the bits beyond by themselves."""
+    value = (value ^ word) * (as_u64(0x2545F491) << 32 | 0x4F6CDD1D)
     if not cython.compiled:
         value &= (1 << 64) - 1
     return value ^ (value >> 31)
@@ -313,7 +313,7 @@ def stirred(value: U64, word: U64) -> U64:
 
 def is_new(search: Search, mark: U64) -> bool:
     """Note a mark; whether it was not there before."""
-    slots = wide(search.mark_slots - 1)
+    slots = as_u64(search.mark_slots - 1)
     at = (mark >> 1) & slots
     while search.marks[at] != 0:
         if search.marks[at] == mark:

@@ -8,15 +8,15 @@ import cython
 if not cython.compiled:
     from cupola.engine.constants.layout import BANNERS, MATERIALS, SEATS, SECTIONS, SPACES, TOWERS
     from cupola.engine.constants.value_terms import (
-        FIRED_SIZE,
+        FIRST_OUT_SIZE,
         FIRST_SIZE,
+        FIRST_UNITS,
         INPUTS,
-        JUDGES,
+        INPUTS_SIZE,
         NETWORK_SIZE,
-        NEURONS,
         PRESENCE_SIZE,
         SECOND_SIZE,
-        SEEN_SIZE,
+        SECOND_UNITS,
         TERMS,
         WEIGHTS,
     )
@@ -39,16 +39,16 @@ class Appraiser:
     useful: Annotated[list[int], "int", "SPACES"]
     crowd: Annotated[list[int], "int", "SPACES"]
     first: Annotated[list[float], "double", "FIRST_SIZE"]
-    bias: Annotated[list[float], "double", "NEURONS"]
+    first_bias: Annotated[list[float], "double", "FIRST_UNITS"]
     direct: Annotated[list[float], "double", "INPUTS"]
     second: Annotated[list[float], "double", "SECOND_SIZE"]
-    judge_bias: Annotated[list[float], "double", "JUDGES"]
-    verdict: Annotated[list[float], "double", "JUDGES"]
-    offset: float
-    seen: Annotated[list[float], "double", "SEEN_SIZE"]
-    fired: Annotated[list[float], "double", "FIRED_SIZE"]
-    sums: Annotated[list[float], "double", "NEURONS"]
-    judges: Annotated[list[float], "double", "JUDGES"]
+    second_bias: Annotated[list[float], "double", "SECOND_UNITS"]
+    output_weights: Annotated[list[float], "double", "SECOND_UNITS"]
+    output_bias: float
+    inputs: Annotated[list[float], "double", "INPUTS_SIZE"]
+    first_out: Annotated[list[float], "double", "FIRST_OUT_SIZE"]
+    sums: Annotated[list[float], "double", "FIRST_UNITS"]
+    second_sums: Annotated[list[float], "double", "SECOND_UNITS"]
     site_count: int
     free: int
     ahead: float
@@ -75,16 +75,16 @@ class Appraiser:
             self.useful = [0] * SPACES
             self.crowd = [0] * SPACES
             self.first = [0.0] * FIRST_SIZE
-            self.bias = [0.0] * NEURONS
+            self.first_bias = [0.0] * FIRST_UNITS
             self.direct = [0.0] * INPUTS
             self.second = [0.0] * SECOND_SIZE
-            self.judge_bias = [0.0] * JUDGES
-            self.verdict = [0.0] * JUDGES
-            self.seen = [0.0] * SEEN_SIZE
-            self.fired = [0.0] * FIRED_SIZE
-            self.sums = [0.0] * NEURONS
-            self.judges = [0.0] * JUDGES
-        self.offset = 0.0
+            self.second_bias = [0.0] * SECOND_UNITS
+            self.output_weights = [0.0] * SECOND_UNITS
+            self.inputs = [0.0] * INPUTS_SIZE
+            self.first_out = [0.0] * FIRST_OUT_SIZE
+            self.sums = [0.0] * FIRST_UNITS
+            self.second_sums = [0.0] * SECOND_UNITS
+        self.output_bias = 0.0
         self.is_learned = len(network) > 0
         self.is_read = False
         self.site_count = 0
@@ -93,31 +93,31 @@ class Appraiser:
         for index in range(WEIGHTS):
             self.weights[index] = weights[index]
         if self.is_learned:
-            self.learn(list(network))
+            self.load_network(list(network))
 
-    def learn(self, numbers: list[float]) -> None:
-        """Take over the weights of the network, one layer behind the other."""
+    def load_network(self, numbers: list[float]) -> None:
+        """Take over the weights of the network, one layer after the other."""
         for index in range(FIRST_SIZE):
             self.first[index] = numbers[index]
         del numbers[:FIRST_SIZE]
-        for index in range(NEURONS):
-            self.bias[index] = numbers[index]
-        del numbers[:NEURONS]
+        for index in range(FIRST_UNITS):
+            self.first_bias[index] = numbers[index]
+        del numbers[:FIRST_UNITS]
         for index in range(INPUTS):
             self.direct[index] = numbers[index]
         del numbers[:INPUTS]
         for index in range(SECOND_SIZE):
             self.second[index] = numbers[index]
         del numbers[:SECOND_SIZE]
-        for index in range(JUDGES):
-            self.judge_bias[index] = numbers[index]
-            self.verdict[index] = numbers[JUDGES + index]
-        self.offset = numbers[2 * JUDGES]
+        for index in range(SECOND_UNITS):
+            self.second_bias[index] = numbers[index]
+            self.output_weights[index] = numbers[SECOND_UNITS + index]
+        self.output_bias = numbers[2 * SECOND_UNITS]
 
-    def measured(self) -> list[float]:
+    def last_terms(self) -> list[float]:
         """The terms as they were measured last."""
         return [self.terms[index] for index in range(TERMS)]
 
-    def shown(self, seat: int) -> list[float]:
-        """What the learned value was shown of a seat last."""
-        return [self.seen[seat * INPUTS + index] for index in range(INPUTS)]
+    def inputs_of(self, seat: int) -> list[float]:
+        """The inputs of the network for a seat, as they were written last."""
+        return [self.inputs[seat * INPUTS + index] for index in range(INPUTS)]

@@ -29,7 +29,7 @@ if not cython.compiled:
     from cupola.engine.rules.guilds.foreman import inspection_bonus, reprimand_weight
     from cupola.engine.state.state import State
     from cupola.engine.value.appraiser import Appraiser
-    from cupola.engine.value.survey import part
+    from cupola.engine.value.survey import ratio
 
 
 def measure_sites(appraiser: Appraiser, state: State, seat: int) -> None:
@@ -52,7 +52,7 @@ def measure_sites(appraiser: Appraiser, state: State, seat: int) -> None:
 
 def urgency(state: State) -> float:
     """B5: the longer a match lasts the more building counts, so that nobody gathers small gains for ever."""
-    return 1.0 + max(0.0, part(turn_number(state), players(state)) - 30.0) / 10.0
+    return 1.0 + max(0.0, ratio(turn_number(state), players(state)) - 30.0) / 10.0
 
 
 def find_sites(appraiser: Appraiser, state: State, seat: int) -> None:
@@ -77,9 +77,9 @@ def measure_site(appraiser: Appraiser, state: State, seat: int, index: int) -> N
     ahead = appraiser.ahead
     pressing = ahead * urgency(state)
     appraiser.terms[CLAIMED_TERM] += ahead
-    appraiser.terms[REWARD_TERM] += ahead * (reward + part(reward_rubles(state, section), 2))
-    appraiser.terms[HELD_TERM] += pressing * part(held, size)
-    appraiser.terms[BROUGHT_TERM] += pressing * part(size - appraiser.lacks[index], size)
+    appraiser.terms[REWARD_TERM] += ahead * (reward + ratio(reward_rubles(state, section), 2))
+    appraiser.terms[HELD_TERM] += pressing * ratio(held, size)
+    appraiser.terms[BROUGHT_TERM] += pressing * ratio(size - appraiser.lacks[index], size)
     appraiser.terms[READY_TERM] += pressing if held == appraiser.lacks[index] else 0.0
     appraiser.terms[REPRIMANDS_TERM] += ahead * blame_ahead(appraiser, state, seat, section)
 

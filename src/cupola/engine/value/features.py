@@ -1,4 +1,4 @@
-"""What the learned value sees of a seat beside the terms of its worth.
+"""Features: the inputs of the network for a seat, beside the terms of its worth.
 
 A seat must have been measured before; what all seats share of the market is noted once.
 """
@@ -49,51 +49,51 @@ if not cython.compiled:
         SPACES,
     )
     from cupola.engine.constants.value_terms import (
-        AHEAD_SIGN,
-        BANNERS_SIGN,
-        BEST_VISIT_SIGN,
-        ENDING_SIGN,
-        FACE_SIGN,
+        AHEAD_FEATURE,
+        BANNERS_FEATURE,
+        BEST_VISIT_FEATURE,
+        ENDING_FEATURE,
+        FACE_FEATURE,
         FACES_KNOWN,
-        FINISHED_SIGN,
-        FOUR_SIGN,
-        FREE_SIGN,
-        GOODS_SIGN,
-        GUILD_SIGN,
+        FINISHED_FEATURE,
+        FOUR_FEATURE,
+        FREE_FEATURE,
+        GOODS_FEATURE,
+        GUILD_FEATURE,
         INPUTS,
-        IVAN_SIGN,
-        IVAN_SITE_SIGN,
-        IVAN_STORE_SIGN,
-        LACKING_SIGN,
-        LAST_TURN_SIGN,
-        LATE_SIGN,
-        LEAD_SIGN,
-        LOCKED_SIGN,
-        MISSING_SIGN,
-        MODULE_SIGN,
-        NEAREST_SIGN,
-        NEXT_VISIT_SIGN,
-        ORNAMENT_SIGN,
-        PURSE_SIGN,
-        ROOM_SIGN,
-        ROUND_SIGN,
-        SENT_SIGN,
-        SIDE_SIGN,
-        SITES_SIGN,
-        SLOTS_SIGN,
-        SOLO_SIGN,
-        STAGE_SIGN,
-        STRIP_SIGN,
+        IVAN_FEATURE,
+        IVAN_SITE_FEATURE,
+        IVAN_STORE_FEATURE,
+        LACKING_FEATURE,
+        LAST_TURN_FEATURE,
+        LATE_FEATURE,
+        LEAD_FEATURE,
+        LOCKED_FEATURE,
+        MISSING_FEATURE,
+        MODULE_FEATURE,
+        NEAREST_FEATURE,
+        NEXT_VISIT_FEATURE,
+        ORNAMENT_FEATURE,
+        PURSE_FEATURE,
+        ROOM_FEATURE,
+        ROUND_FEATURE,
+        SENT_FEATURE,
+        SIDE_FEATURE,
+        SITES_FEATURE,
+        SLOTS_FEATURE,
+        SOLO_FEATURE,
+        STAGE_FEATURE,
+        STRIP_FEATURE,
         TERMS,
-        THREE_SIGN,
-        VISITS_SIGN,
-        WAIT_SIGN,
-        WORTH_SIGN,
+        THREE_FEATURE,
+        VISITS_FEATURE,
+        WAIT_FEATURE,
+        WORTH_FEATURE,
     )
     from cupola.engine.rules.inventory import room
     from cupola.engine.state.state import State
     from cupola.engine.value.appraiser import Appraiser
-    from cupola.engine.value.survey import part
+    from cupola.engine.value.survey import ratio
 
 
 # What all seats share
@@ -117,72 +117,72 @@ def note_market(appraiser: Appraiser, state: State) -> None:
 # What one seat has
 
 
-def show_signs(appraiser: Appraiser, state: State, seat: int, worth: float) -> None:
-    """Show the terms and all signs of a seat that was measured, and its plain worth."""
+def write_features(appraiser: Appraiser, state: State, seat: int, worth: float) -> None:
+    """Write the terms and all features of a seat that was measured, and its plain worth."""
     base = seat * INPUTS
     for index in range(INPUTS):
-        appraiser.seen[base + index] = appraiser.terms[index] if index < TERMS else 0.0
-    appraiser.seen[base + WORTH_SIGN] = worth
-    show_goods(appraiser, state, seat, base)
-    show_sites(appraiser, state, seat, base)
-    show_workshop(appraiser, state, seat, base)
-    show_visits(appraiser, state, seat, base)
-    show_time(appraiser, state, seat, base)
-    show_table(appraiser, state, seat, base)
+        appraiser.inputs[base + index] = appraiser.terms[index] if index < TERMS else 0.0
+    appraiser.inputs[base + WORTH_FEATURE] = worth
+    write_goods(appraiser, state, seat, base)
+    write_sites(appraiser, state, seat, base)
+    write_workshop(appraiser, state, seat, base)
+    write_visits(appraiser, state, seat, base)
+    write_time(appraiser, state, seat, base)
+    write_table(appraiser, state, seat, base)
 
 
-def show_goods(appraiser: Appraiser, state: State, seat: int, base: int) -> None:
+def write_goods(appraiser: Appraiser, state: State, seat: int, base: int) -> None:
     """I1, B1: materials, and those that sections under construction still lack beyond them."""
     for kind in range(MATERIALS):
-        appraiser.seen[base + GOODS_SIGN + kind] = goods(state, seat, kind)
+        appraiser.inputs[base + GOODS_FEATURE + kind] = goods(state, seat, kind)
         appraiser.lacking[kind] = appraiser.left[kind] - goods(state, seat, kind)
     for index in range(appraiser.site_count):
         for kind in range(DIAMOND):
             section = appraiser.sites[index]
             appraiser.lacking[kind] += cost(state, section, kind) - delivered(state, section, kind)
     for kind in range(DIAMOND):
-        appraiser.seen[base + LACKING_SIGN + kind] = appraiser.lacking[kind]
-    appraiser.seen[base + PURSE_SIGN] = min(rubles(state, seat), 15)
-    appraiser.seen[base + ROOM_SIGN] = room(state, seat)
+        appraiser.inputs[base + LACKING_FEATURE + kind] = appraiser.lacking[kind]
+    appraiser.inputs[base + PURSE_FEATURE] = min(rubles(state, seat), 15)
+    appraiser.inputs[base + ROOM_FEATURE] = room(state, seat)
     if is_solo(state) and seat == IVAN:
         for kind in range(MATERIALS):
-            appraiser.seen[base + IVAN_STORE_SIGN] += ivan_store(state, kind)
-            appraiser.seen[base + IVAN_SITE_SIGN] += ivan_site(state, kind)
+            appraiser.inputs[base + IVAN_STORE_FEATURE] += ivan_store(state, kind)
+            appraiser.inputs[base + IVAN_SITE_FEATURE] += ivan_site(state, kind)
 
 
-def show_sites(appraiser: Appraiser, state: State, seat: int, base: int) -> None:
+def write_sites(appraiser: Appraiser, state: State, seat: int, base: int) -> None:
     """B1, B5: sections done, begun and to be claimed, and how far the begun ones are from done."""
     total = 0
     nearest = 6
     for index in range(appraiser.site_count):
         total += appraiser.missing[index]
         nearest = min(nearest, appraiser.missing[index])
-    appraiser.seen[base + FINISHED_SIGN] = finished(state, seat)
-    appraiser.seen[base + SITES_SIGN] = appraiser.site_count
-    appraiser.seen[base + BANNERS_SIGN] = BANNERS - finished(state, seat) - appraiser.site_count
-    appraiser.seen[base + MISSING_SIGN] = total
-    appraiser.seen[base + NEAREST_SIGN] = nearest
+    appraiser.inputs[base + FINISHED_FEATURE] = finished(state, seat)
+    appraiser.inputs[base + SITES_FEATURE] = appraiser.site_count
+    appraiser.inputs[base + BANNERS_FEATURE] = BANNERS - finished(state, seat) - appraiser.site_count
+    appraiser.inputs[base + MISSING_FEATURE] = total
+    appraiser.inputs[base + NEAREST_FEATURE] = nearest
 
 
-def show_workshop(appraiser: Appraiser, state: State, seat: int, base: int) -> None:
+def write_workshop(appraiser: Appraiser, state: State, seat: int, base: int) -> None:
     """C3, C5, M6: faces in use, slots still empty, ornaments at hand and locked."""
     for slot in range(SLOTS):
         face = slot_tile(state, seat, slot) - 1
         if 0 <= face < FACES_KNOWN:
-            appraiser.seen[base + FACE_SIGN + face] += 1.0
+            appraiser.inputs[base + FACE_FEATURE + face] += 1.0
         if face == -1:
-            appraiser.seen[base + SLOTS_SIGN] += 1.0
+            appraiser.inputs[base + SLOTS_FEATURE] += 1.0
         if slot_ornament(state, seat, slot) > 0:
-            appraiser.seen[base + LOCKED_SIGN] += 1.0
+            appraiser.inputs[base + LOCKED_FEATURE] += 1.0
     for kind in range(ORNAMENT_KINDS):
-        appraiser.seen[base + ORNAMENT_SIGN + kind] = ornaments(state, seat, kind)
-    appraiser.seen[base + SIDE_SIGN] = side(state, seat)
+        appraiser.inputs[base + ORNAMENT_FEATURE + kind] = ornaments(state, seat, kind)
+    appraiser.inputs[base + SIDE_FEATURE] = side(state, seat)
 
 
 # The market
 
 
-def show_visits(appraiser: Appraiser, state: State, seat: int, base: int) -> None:
+def write_visits(appraiser: Appraiser, state: State, seat: int, base: int) -> None:
     """M4: pieces a seat lacks that the best die and the next best would bring, and all dice in the mean."""
     for space in range(SPACES):
         appraiser.useful[space] = useful_pieces(appraiser, state, seat, space)
@@ -194,9 +194,9 @@ def show_visits(appraiser: Appraiser, state: State, seat: int, base: int) -> Non
         total += pieces
         second = max(second, min(best, pieces))
         best = max(best, pieces)
-    appraiser.seen[base + BEST_VISIT_SIGN] = best
-    appraiser.seen[base + NEXT_VISIT_SIGN] = second
-    appraiser.seen[base + VISITS_SIGN] = total / dice_in_play(state)
+    appraiser.inputs[base + BEST_VISIT_FEATURE] = best
+    appraiser.inputs[base + NEXT_VISIT_FEATURE] = second
+    appraiser.inputs[base + VISITS_FEATURE] = total / dice_in_play(state)
 
 
 def useful_pieces(appraiser: Appraiser, state: State, seat: int, space: int) -> int:
@@ -218,53 +218,55 @@ def pieces_by_die(appraiser: Appraiser, state: State, die: int) -> float:
     total = 0
     for pips in range(1, DIE_FACES + 1):
         total += appraiser.useful[(space + pips) % SPACES]
-    return part(total, DIE_FACES)
+    return ratio(total, DIE_FACES)
 
 
 # The match
 
 
-def show_time(appraiser: Appraiser, state: State, seat: int, base: int) -> None:
+def write_time(appraiser: Appraiser, state: State, seat: int, base: int) -> None:
     """B5, E1: how far the match and the seat are, and how many turns pass before its own."""
     turns = turns_until(state, seat)
-    appraiser.seen[base + WAIT_SIGN + turns] = 1.0
-    appraiser.seen[base + AHEAD_SIGN] = appraiser.ahead
-    rounds = part(turn_number(state), players(state))
-    appraiser.seen[base + ROUND_SIGN] = min(rounds, 40.0) / 10.0
-    appraiser.seen[base + LATE_SIGN] = max(0.0, min(rounds, 60.0) - 30.0) / 10.0
+    appraiser.inputs[base + WAIT_FEATURE + turns] = 1.0
+    appraiser.inputs[base + AHEAD_FEATURE] = appraiser.ahead
+    rounds = ratio(turn_number(state), players(state))
+    appraiser.inputs[base + ROUND_FEATURE] = min(rounds, 40.0) / 10.0
+    appraiser.inputs[base + LATE_FEATURE] = max(0.0, min(rounds, 60.0) - 30.0) / 10.0
     if trigger(state) >= 0:
-        appraiser.seen[base + ENDING_SIGN] = 1.0
-        appraiser.seen[base + LAST_TURN_SIGN] = 1.0 if turns + gone(state) <= last_turns(state) else 0.0
+        appraiser.inputs[base + ENDING_FEATURE] = 1.0
+        appraiser.inputs[base + LAST_TURN_FEATURE] = (
+            1.0 if turns + spent_turns(state) <= last_turns(state) else 0.0
+        )
         return
-    appraiser.seen[base + STAGE_SIGN] = appraiser.stages[seat]
+    appraiser.inputs[base + STAGE_FEATURE] = appraiser.stages[seat]
     furthest = 0.0
     for other in range(players(state)):
         if other != seat:
             furthest = max(furthest, appraiser.stages[other])
-    appraiser.seen[base + LEAD_SIGN] = appraiser.stages[seat] - furthest
+    appraiser.inputs[base + LEAD_FEATURE] = appraiser.stages[seat] - furthest
 
 
 def turns_until(state: State, seat: int) -> int:
     """How many turns of others pass before a seat begins one."""
-    return (seat - turn_seat(state) - gone(state) + players(state)) % players(state)
+    return (seat - turn_seat(state) - spent_turns(state) + players(state)) % players(state)
 
 
-def gone(state: State) -> int:
-    """1 once the turn under way has nothing but the dice left."""
+def spent_turns(state: State) -> int:
+    """1 once nothing but the dice is left of the turn under way, else 0."""
     return 1 if has_acted(state) else 0
 
 
-def show_table(appraiser: Appraiser, state: State, seat: int, base: int) -> None:
+def write_table(appraiser: Appraiser, state: State, seat: int, base: int) -> None:
     """What is played: how many, with which modules, against whom."""
-    appraiser.seen[base + FREE_SIGN] = appraiser.free
-    appraiser.seen[base + THREE_SIGN] = 1.0 if players(state) == 3 else 0.0
-    appraiser.seen[base + FOUR_SIGN] = 1.0 if players(state) == 4 else 0.0
-    appraiser.seen[base + GUILD_SIGN] = 1.0 if guild_in_play(state) > 0 else 0.0
+    appraiser.inputs[base + FREE_FEATURE] = appraiser.free
+    appraiser.inputs[base + THREE_FEATURE] = 1.0 if players(state) == 3 else 0.0
+    appraiser.inputs[base + FOUR_FEATURE] = 1.0 if players(state) == 4 else 0.0
+    appraiser.inputs[base + GUILD_FEATURE] = 1.0 if guild_in_play(state) > 0 else 0.0
     if is_solo(state):
-        appraiser.seen[base + SOLO_SIGN] = 1.0
-        appraiser.seen[base + IVAN_SIGN] = 1.0 if seat == IVAN else 0.0
+        appraiser.inputs[base + SOLO_FEATURE] = 1.0
+        appraiser.inputs[base + IVAN_FEATURE] = 1.0 if seat == IVAN else 0.0
     if has_module(state):
-        appraiser.seen[base + MODULE_SIGN] = 1.0
-        appraiser.seen[base + STRIP_SIGN] = strip(state, seat)
+        appraiser.inputs[base + MODULE_FEATURE] = 1.0
+        appraiser.inputs[base + STRIP_FEATURE] = strip(state, seat)
         for city in range(CITIES):
-            appraiser.seen[base + SENT_SIGN] += sent(state, seat, city)
+            appraiser.inputs[base + SENT_FEATURE] += sent(state, seat, city)

@@ -20,7 +20,7 @@ if not cython.compiled:
     from cupola.engine.rules.scoring import is_winner
     from cupola.engine.state.state import State
     from cupola.engine.value.appraiser import Appraiser
-    from cupola.engine.value.survey import part, survey
+    from cupola.engine.value.survey import ratio, survey
     from cupola.engine.value.worth import is_taught, worth_to
 
 
@@ -50,7 +50,7 @@ def foresee(appraiser: Appraiser, state: State, forecast: Forecast) -> None:
             forecast.prestige[seat] += tempo(appraiser, state, seat)
     if is_solo(state) and not is_over(state):
         forecast.prestige[IVAN] += haste(appraiser, state)
-    judge_chances(appraiser, state, forecast)
+    set_chances(appraiser, state, forecast)
 
 
 def haste(appraiser: Appraiser, state: State) -> float:
@@ -58,7 +58,7 @@ def haste(appraiser: Appraiser, state: State) -> float:
     return (16.0 if has_module(state) else 10.0) * appraiser.ahead
 
 
-def judge_chances(appraiser: Appraiser, state: State, forecast: Forecast) -> None:
+def set_chances(appraiser: Appraiser, state: State, forecast: Forecast) -> None:
     """The chances that go with the prestige expected: even for equals, the surer the less is ahead (E9)."""
     best = forecast.prestige[0]
     for seat in range(players(state)):
@@ -69,7 +69,7 @@ def judge_chances(appraiser: Appraiser, state: State, forecast: Forecast) -> Non
         if is_over(state):
             forecast.chances[seat] = 1.0 if is_winner(state, seat) else 0.0
         else:
-            forecast.chances[seat] = power_of_e((forecast.prestige[seat] - best) / scale)
+            forecast.chances[seat] = exp_negative((forecast.prestige[seat] - best) / scale)
         total += forecast.chances[seat]
     for seat in range(players(state)):
         forecast.chances[seat] /= total
@@ -88,7 +88,7 @@ def spread(appraiser: Appraiser, state: State) -> float:
 
 def stage(state: State) -> float:
     """How much of a usual match, 24 rounds, was played."""
-    return part(turn_number(state), 24 * players(state))
+    return ratio(turn_number(state), 24 * players(state))
 
 
 def tempo(appraiser: Appraiser, state: State, seat: int) -> float:
@@ -96,15 +96,18 @@ def tempo(appraiser: Appraiser, state: State, seat: int) -> float:
     seats = players(state)
     if is_solo(state) or (appraiser.is_learned and is_taught(state)):  # who is next is known to the network
         return 0.0
-    gone = 1 if has_acted(state) else 0  # of the turn under way little but the dice is left
-    wait = (seat - turn_seat(state) - gone + seats) % seats
+    spent_turns = 1 if has_acted(state) else 0  # of the turn under way little but the dice is left
+    wait = (seat - turn_seat(state) - spent_turns + seats) % seats
     if trigger(state) >= 0:
-        return 1.5 if wait + gone <= last_turns(state) else 0.0
+        return 1.5 if wait + spent_turns <= last_turns(state) else 0.0
     return 2.2 * (seats - 1 - wait) / seats
 
 
-def power_of_e(exponent: float) -> float:
-    """The exponential of a number up to 0, without a library; below -40 it is as good as nothing."""
+def exp_negative(exponent: float) -> float:
+    """The exponential of a number up to 0; below -40 it is as good as nothing.
+
+    Not libm's: its last bit differs from one machine to the next, and the same seed must play the same match.
+    """
     if exponent < -40.0:
         return 0.0
     small = exponent / 64.0

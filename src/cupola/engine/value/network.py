@@ -1,52 +1,52 @@
 """The learned value: a small network turns terms and features into final prestige.
 
-Neurons look at one seat; judges look at the neurons of a seat and at the mean of those of its rivals. What
-the judges add up, with a plain sum of the inputs beside them, is the verdict.
+The first layer sees the inputs of one seat. The second sees what the first makes of a seat and, in the mean,
+of its rivals. The value is a weighted sum of the second layer plus a weighted sum of the inputs.
 """
 
 import cython
 
 if not cython.compiled:
-    from cupola.engine.accessors.cells import wide
-    from cupola.engine.constants.value_terms import INPUTS, JUDGES, NEURONS
+    from cupola.engine.accessors.cells import as_u64
+    from cupola.engine.constants.value_terms import FIRST_UNITS, INPUTS, SECOND_UNITS
     from cupola.engine.value.appraiser import Appraiser
 
 
-def fire(appraiser: Appraiser, seat: int) -> None:
-    """Let the neurons look at what was shown of a seat."""
-    for neuron in range(NEURONS):
-        appraiser.sums[neuron] = appraiser.bias[neuron]
+def forward_seat(appraiser: Appraiser, seat: int) -> None:
+    """Run the first layer on the inputs of a seat."""
+    for unit in range(FIRST_UNITS):
+        appraiser.sums[unit] = appraiser.first_bias[unit]
     for index in range(INPUTS):
-        amount = appraiser.seen[seat * INPUTS + index]
+        amount = appraiser.inputs[seat * INPUTS + index]
         if amount != 0.0:  # about half of them are nothing
-            row = wide(index * NEURONS)
-            for neuron in range(NEURONS):
-                appraiser.sums[neuron] += amount * appraiser.first[row + neuron]
-    base = wide(seat * NEURONS)
-    for neuron in range(NEURONS):
-        appraiser.fired[base + neuron] = max(0.0, appraiser.sums[neuron])
+            row = as_u64(index * FIRST_UNITS)
+            for unit in range(FIRST_UNITS):
+                appraiser.sums[unit] += amount * appraiser.first[row + unit]
+    base = as_u64(seat * FIRST_UNITS)
+    for unit in range(FIRST_UNITS):
+        appraiser.first_out[base + unit] = max(0.0, appraiser.sums[unit])
 
 
-def judged(appraiser: Appraiser, seat: int, seats: int) -> float:
-    """The verdict on a seat among so many that were all shown and fired."""
-    for judge in range(JUDGES):
-        appraiser.judges[judge] = appraiser.judge_bias[judge]
-    hear(appraiser, seat, 0, 1.0)
+def forward(appraiser: Appraiser, seat: int, seats: int) -> float:
+    """The value of a seat; the first layer must have run for every seat."""
+    for unit in range(SECOND_UNITS):
+        appraiser.second_sums[unit] = appraiser.second_bias[unit]
+    feed_second_layer(appraiser, seat, 0, 1.0)
     for step in range(1, seats):
-        hear(appraiser, (seat + step) % seats, NEURONS, 1.0 / (seats - 1))
-    total = appraiser.offset
-    for judge in range(JUDGES):
-        total += appraiser.verdict[judge] * max(0.0, appraiser.judges[judge])
+        feed_second_layer(appraiser, (seat + step) % seats, FIRST_UNITS, 1.0 / (seats - 1))
+    total = appraiser.output_bias
+    for unit in range(SECOND_UNITS):
+        total += appraiser.output_weights[unit] * max(0.0, appraiser.second_sums[unit])
     for index in range(INPUTS):
-        total += appraiser.direct[index] * appraiser.seen[seat * INPUTS + index]
+        total += appraiser.direct[index] * appraiser.inputs[seat * INPUTS + index]
     return total
 
 
-def hear(appraiser: Appraiser, seat: int, first: int, share: float) -> None:
-    """Let the judges hear the neurons of a seat, through the connections for the own seat or for a rival."""
-    for neuron in range(NEURONS):
-        amount = share * appraiser.fired[seat * NEURONS + neuron]
+def feed_second_layer(appraiser: Appraiser, seat: int, first: int, share: float) -> None:
+    """Add the first layer of a seat to the second, through the weights of the own seat or of a rival."""
+    for source in range(FIRST_UNITS):
+        amount = share * appraiser.first_out[seat * FIRST_UNITS + source]
         if amount != 0.0:
-            row = wide((first + neuron) * JUDGES)
-            for judge in range(JUDGES):
-                appraiser.judges[judge] += amount * appraiser.second[row + judge]
+            row = as_u64((first + source) * SECOND_UNITS)
+            for unit in range(SECOND_UNITS):
+                appraiser.second_sums[unit] += amount * appraiser.second[row + unit]

@@ -47,8 +47,8 @@ def time_ahead(appraiser: Appraiser, state: State) -> float:
     return min(1.0, (BANNERS + 1 - furthest) / appraiser.weights[TIME_SHAPE])
 
 
-def part(some: float, whole: float) -> float:
-    """Some of a whole; numbers of pieces come in as floats, since compiled integers divide without a rest."""
+def ratio(some: float, whole: float) -> float:
+    """Some of a whole; counts come in as floats, since compiled integers divide without a remainder."""
     return some / whole
 
 
@@ -56,7 +56,7 @@ def finished_part(appraiser: Appraiser, state: State, section: int) -> float:
     """How much of a claimed section is done; pieces brought count a little less than a finished section."""
     if is_finished(state, section):
         return 1.0
-    brought = part(pieces_on(state, section), cost_size(state, section))
+    brought = ratio(pieces_on(state, section), cost_size(state, section))
     appraiser.progress[section] = brought
     return appraiser.weights[BROUGHT_SHAPE] * brought
 

@@ -66,9 +66,9 @@ if not cython.compiled:
     from cupola.engine.state.state import State
     from cupola.engine.value.appraiser import Appraiser
     from cupola.engine.value.construction import measure_sites, urgency
-    from cupola.engine.value.features import note_market, show_signs
-    from cupola.engine.value.network import fire, judged
-    from cupola.engine.value.survey import measure_towers, part, survey
+    from cupola.engine.value.features import note_market, write_features
+    from cupola.engine.value.network import forward, forward_seat
+    from cupola.engine.value.survey import measure_towers, ratio, survey
 
 
 # The state against the others
@@ -96,7 +96,7 @@ def worth_to(appraiser: Appraiser, state: State, seat: int) -> float:
     if appraiser.is_learned and is_taught(state):
         if not appraiser.is_read:
             read_seats(appraiser, state)
-        return judged(appraiser, seat, players(state)) + impatience(state) * finished(state, seat)
+        return forward(appraiser, seat, players(state)) + impatience(state) * finished(state, seat)
     measure(appraiser, state, seat)
     return plain_worth(appraiser)
 
@@ -108,7 +108,7 @@ def is_taught(state: State) -> bool:
 
 def impatience(state: State) -> float:
     """B5: beyond 26 rounds every finished section counts more, so that two who wait do not wait for ever."""
-    return max(0.0, part(turn_number(state), players(state)) - 26.0) * 0.3
+    return max(0.0, ratio(turn_number(state), players(state)) - 26.0) * 0.3
 
 
 def plain_worth(appraiser: Appraiser) -> float:
@@ -120,12 +120,12 @@ def plain_worth(appraiser: Appraiser) -> float:
 
 
 def read_seats(appraiser: Appraiser, state: State) -> None:
-    """Show every seat of a surveyed state to the learned value."""
+    """Write the inputs of every seat of a surveyed state and run the first layer on them."""
     note_market(appraiser, state)
     for seat in range(players(state)):
         measure(appraiser, state, seat)
-        show_signs(appraiser, state, seat, plain_worth(appraiser))
-        fire(appraiser, seat)
+        write_features(appraiser, state, seat, plain_worth(appraiser))
+        forward_seat(appraiser, seat)
     appraiser.is_read = True
 
 
@@ -137,7 +137,7 @@ def measure(appraiser: Appraiser, state: State, seat: int) -> None:
     ahead = appraiser.ahead
     appraiser.terms[PRESTIGE_TERM] = prestige(state, seat)
     appraiser.terms[TRACK_TERM] = ahead * way_to_prestige(state, seat)
-    appraiser.terms[LEFTOVERS_TERM] = (1 - ahead) * part(leftovers(state, seat), PIECES_A_PRESTIGE)  # E4
+    appraiser.terms[LEFTOVERS_TERM] = (1 - ahead) * ratio(leftovers(state, seat), PIECES_A_PRESTIGE)  # E4
     appraiser.terms[FINISHED_TERM] = urgency(state) * finished(state, seat)  # B5
     appraiser.terms[ORNAMENTS_TERM] = ahead * ornaments_at_hand(state, seat)  # C5
     appraiser.terms[RUBLES_TERM] = ahead * min(rubles(state, seat), 10)
@@ -153,7 +153,7 @@ def way_to_prestige(state: State, seat: int) -> float:
     """T1, T2: how far the marker is between its last prestige space and the next."""
     points = prestige(state, seat)
     behind = space_of_prestige(state, points)
-    return part(marker(state, seat) - behind, space_of_prestige(state, points + 1) - behind)
+    return ratio(marker(state, seat) - behind, space_of_prestige(state, points + 1) - behind)
 
 
 def ornaments_at_hand(state: State, seat: int) -> int:

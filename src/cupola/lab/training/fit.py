@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from cupola.engine.constants.value_terms import INPUTS, JUDGES, NEURONS, WORTH_SIGN
+from cupola.engine.constants.value_terms import FIRST_UNITS, INPUTS, SECOND_UNITS, WORTH_FEATURE
 from cupola.lab.training.play import Chronicle
 
 Array = NDArray[np.floating]
@@ -36,7 +36,7 @@ class Lesson(NamedTuple):
 
 
 class Layers(NamedTuple):
-    """The weights of the network, layer by layer, as they are stored: (inputs, neurons) and so on."""
+    """The weights of the network, layer by layer, as they are stored: (inputs, units) and so on."""
 
     first: Array
     bias: Array
@@ -107,12 +107,12 @@ def fresh_layers(seed: int) -> Layers:
         return np.zeros(size, np.float32)
 
     return Layers(
-        drawn(INPUTS, NEURONS),
-        empty(NEURONS),
+        drawn(INPUTS, FIRST_UNITS),
+        empty(FIRST_UNITS),
         empty(INPUTS),
-        drawn(2 * NEURONS, JUDGES),
-        empty(JUDGES),
-        empty(JUDGES),
+        drawn(2 * FIRST_UNITS, SECOND_UNITS),
+        empty(SECOND_UNITS),
+        empty(SECOND_UNITS),
         empty(1),
     )
 
@@ -143,17 +143,17 @@ def gradients(layers: Layers, thought: Thought, blame: Array) -> Layers:
     seats = blame.shape[1]
     on_judges = blame[..., None] * layers.verdict * (thought.judges > 0)
     on_heard = on_judges @ layers.second.T
-    on_rivals = on_heard[..., NEURONS:]
-    on_fired = on_heard[..., :NEURONS] + (on_rivals.sum(axis=1, keepdims=True) - on_rivals) / (seats - 1)
+    on_rivals = on_heard[..., FIRST_UNITS:]
+    on_fired = on_heard[..., :FIRST_UNITS] + (on_rivals.sum(axis=1, keepdims=True) - on_rivals) / (seats - 1)
     on_fired *= thought.fired > 0
     flat = thought.inputs.reshape(-1, INPUTS)
     return Layers(
-        flat.T @ on_fired.reshape(-1, NEURONS),
+        flat.T @ on_fired.reshape(-1, FIRST_UNITS),
         on_fired.sum(axis=(0, 1)),
         flat.T @ blame.ravel(),
-        thought.heard.reshape(-1, 2 * NEURONS).T @ on_judges.reshape(-1, JUDGES),
+        thought.heard.reshape(-1, 2 * FIRST_UNITS).T @ on_judges.reshape(-1, SECOND_UNITS),
         on_judges.sum(axis=(0, 1)),
-        thought.judges.reshape(-1, JUDGES).T @ blame.ravel(),
+        thought.judges.reshape(-1, SECOND_UNITS).T @ blame.ravel(),
         np.array([blame.sum()], np.float32),
     )
 
@@ -171,7 +171,7 @@ def learned(lessons: Sequence[Lesson], passes: int, seed: int) -> Layers:
     for number, batch in enumerate(batches(lessons, passes, random)):
         inputs = (batch.inputs - scale.middle) / scale.width
         thought = thought_of(layers, inputs.reshape(-1, *inputs.shape[2:]))
-        said = thought.verdicts.reshape(batch.targets.shape) + batch.inputs[..., WORTH_SIGN]
+        said = thought.verdicts.reshape(batch.targets.shape) + batch.inputs[..., WORTH_FEATURE]
         blame = blame_for(said - batch.targets).reshape(thought.verdicts.shape)
         layers = descent.step(layers, gradients(layers, thought, blame), FIRST_RATE * (1 - number / steps))
     return unscaled(layers, scale)
@@ -224,7 +224,7 @@ def unscaled(layers: Layers, scale: Scale) -> Layers:
     direct = layers.direct / scale.width
     bias = layers.bias - scale.middle @ first
     offset = layers.offset - scale.middle @ direct
-    direct[WORTH_SIGN] += 1
+    direct[WORTH_FEATURE] += 1
     return layers._replace(first=first, direct=direct, bias=bias, offset=offset)
 
 

@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from cupola.bots.values.weights import standard_weights
 from cupola.engine.accessors.cells import is_over, players
-from cupola.engine.constants.value_terms import FIRST_SIZE, INPUTS, NETWORK_SIZE, NEURONS, WORTH_SIGN
+from cupola.engine.constants.value_terms import FIRST_SIZE, FIRST_UNITS, INPUTS, NETWORK_SIZE, WORTH_FEATURE
 from cupola.engine.rules.track import prestige
 from cupola.engine.search.turn_search import Search, find_turns
 from cupola.engine.state.luck import Luck
@@ -62,7 +62,7 @@ def played(seed: int, nodes: int) -> Chronicle | None:
 def plain_network() -> tuple[float, ...]:
     """The network that says what the plain worth says."""
     numbers = [0.0] * NETWORK_SIZE
-    numbers[FIRST_SIZE + NEURONS + WORTH_SIGN] = 1.0
+    numbers[FIRST_SIZE + FIRST_UNITS + WORTH_FEATURE] = 1.0
     return tuple(numbers)
 
 
@@ -77,7 +77,7 @@ def laid(seed: int) -> State:
 def shown(witness: Appraiser, state: State) -> list[list[float]]:
     """What the learned value is shown of every seat."""
     said(witness, state)
-    return [witness.shown(seat) for seat in range(players(state))]
+    return [witness.inputs_of(seat) for seat in range(players(state))]
 
 
 def said(appraiser: Appraiser, state: State) -> list[float]:

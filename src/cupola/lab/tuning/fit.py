@@ -39,16 +39,16 @@ def gather(pairing: Pairing) -> Sums:
         if turn_number(now) not in turns:
             turns.add(turn_number(now))
             survey(appraiser, now)
-            notes.append(Note(tuple(measured(appraiser, now, seat) for seat in range(players(now)))))
+            notes.append(Note(tuple(last_terms(appraiser, now, seat) for seat in range(players(now)))))
 
     play_on(state, pairing, True, at_turn)
     return summed(notes, [prestige(state, seat) for seat in range(players(state))])
 
 
-def measured(appraiser: Appraiser, state: State, seat: int) -> tuple[float, ...]:
+def last_terms(appraiser: Appraiser, state: State, seat: int) -> tuple[float, ...]:
     """The terms of a seat in a surveyed state."""
     measure(appraiser, state, seat)
-    return tuple(appraiser.measured())
+    return tuple(appraiser.last_terms())
 
 
 def summed(notes: Sequence[Note], points: Sequence[int]) -> Sums:
