@@ -110,7 +110,7 @@ def test_the_account_of_a_match_is_that_of_its_judged_turns(anna: Person) -> Non
 
 def swing_of(share: Reply) -> float:
     """How much a turn moved the chance of a seat."""
-    return abs(share["played"]) + abs(share["luck"])
+    return float(abs(share["played"]) + abs(share["luck"]))
 
 
 def test_turns_that_were_left_out_are_in_no_sum(anna: Person) -> None:
