@@ -3,7 +3,7 @@
 declare const sealed: unique symbol;
 
 export interface Phrase {
-  readonly [sealed]: "a phrase is shown, not read";
+  readonly [sealed]: never;
 }
 
 export type Argument = string | number | Phrase | readonly Phrase[];

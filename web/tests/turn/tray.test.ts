@@ -4,12 +4,12 @@ import { wholeChoice } from "../../src/api/whole";
 import { faceOf } from "../../src/table/choices/face";
 import { offersOf } from "../../src/turn/offers";
 import { AskOnce } from "../../src/table/session/ask-once";
-import { confirms } from "../../src/table/session/closing";
 import { heldNews, heldTotals, heldTurn } from "../../src/table/session/withheld";
 
 const choice = (name: string, group: string, target: object = {}, changes: object[] = []): Choice =>
   wholeChoice({
     name,
+    family: name.split(":")[0],
     group,
     target,
     label: { key: name, args: {} },
@@ -68,19 +68,6 @@ const standing = (over: boolean, prestige: number, more: object = {}): GameView 
     },
     ...more,
   }) as unknown as GameView;
-
-describe("what Confirm says", () => {
-  test("it rolls, ends the turn, or ends a part of a visit", () => {
-    const visiting = standing(false, 1);
-    const visit = { ...visiting.view?.turn, visit: { die: "red" } };
-    const within = { ...visiting, view: { ...visiting.view, turn: visit } } as unknown as GameView;
-
-    expect(confirms({ ...visiting, choices: [choice("roll", "end")] })).toBe("roll");
-    expect(confirms({ ...visiting, choices: [choice("done", "end")] })).toBe("end");
-    expect(confirms({ ...within, choices: [choice("done", "end")] })).toBe("enough");
-    expect(confirms({ ...visiting, closes: true })).toBe("send");
-  });
-});
 
 describe("what is held back", () => {
   test("a turn that is not sent yet is still its player's", () => {

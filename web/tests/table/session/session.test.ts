@@ -2,18 +2,31 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import * as client from "../../../src/api/client";
 import type { Choice, GameView } from "../../../src/api/types";
 import { wholeChoice } from "../../../src/api/whole";
+import { phrase } from "../../../src/words/phrase";
 import { TableSession } from "../../../src/table/session/session.svelte";
 
 const choice = (name: string, group: string, ...doubts: string[]): Choice =>
   wholeChoice({
     name,
+    family: name.split(":")[0],
     group,
     target: {},
     label: { key: name },
     summary: [],
     preview: {},
-    doubts: doubts.map((key) => ({ key, args: { goods: "4 stone" } })),
+    doubts: doubts.map((kind) => ({ kind, said: phrase(`doubt-${kind}`, { goods: "4 stone" }) })),
   } as unknown as Choice);
+
+/** As the server says which step Confirm adds. */
+const endingOf = (choices: readonly Choice[]): GameView["ending"] => {
+  const found = ["roll", "end-turn", "done", "enough"].flatMap((family) =>
+    choices.filter((each) => each.family === family),
+  )[0];
+  if (!found) return null;
+  const isPart = found.family === "done" || found.family === "enough";
+  const leaves = found.doubts.find(({ kind }) => kind === "roll-take") ?? null;
+  return { step: found.name, does: found.family === "roll" ? "roll" : "end", is_part: isPart, leaves };
+};
 
 const standing = (version: number, choices: readonly Choice[], closes = false): GameView =>
   ({
@@ -23,11 +36,13 @@ const standing = (version: number, choices: readonly Choice[], closes = false): 
     news: [],
     choices,
     closes,
+    follows: [],
+    ending: endingOf(choices),
     view: { your_turn: true, decides: 0, players: [], turn: { over: false } },
   }) as unknown as GameView;
 
 const take = choice("take:4", "market");
-const roll = choice("roll", "end", "doubt-roll-take");
+const roll = choice("roll", "end", "roll-take");
 
 describe("Confirm gives nothing up unasked", () => {
   const sent = vi.spyOn(client, "sendTurn");
