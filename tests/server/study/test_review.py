@@ -117,7 +117,7 @@ def test_turns_that_were_left_out_are_in_no_sum(anna: Person) -> None:
     game = kept(anna)
     first, second, *_ = (each["turn"] for each in listed(anna, game)["turns"])
 
-    told = must(anna.get(f"/api/games/{game}/review/account?left_out={first}&left_out={second}"))
+    told = must(anna.get(f"/api/games/{game}/review/account?left_out={first},{second}"))
 
     assert told["left_out"] == [first, second]
     assert {first, second}.isdisjoint(each["turn"] for each in told["turns"])

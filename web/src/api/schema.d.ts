@@ -3837,7 +3837,7 @@ export interface operations {
     getReviewAccount: {
         parameters: {
             query?: {
-                left_out?: number[];
+                left_out?: string;
             };
             header?: never;
             path: {

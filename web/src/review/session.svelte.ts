@@ -130,8 +130,8 @@ export class ReviewSession {
   private async count(stop: AbortSignal): Promise<void> {
     if (this.isCounting || !this.isThrough || !this.done) return;
     this.isCounting = true;
-    const leftOut = this.missed.map((turn) => `left_out=${turn}`).join("&");
-    const account = await this.ask<ReviewAccount>(`account${leftOut && `?${leftOut}`}`, stop);
+    const leftOut = this.missed.length ? `?left_out=${this.missed.join(",")}` : "";
+    const account = await this.ask<ReviewAccount>(`account${leftOut}`, stop);
     if (!stop.aborted) this.account = account;
   }
 

@@ -24,7 +24,7 @@ from cupola.table.study.review_view import ReviewList, TurnReview, review_list, 
 
 EDITION: Final = 3  # of what a review says; another one makes what browsers keep stale
 TurnNumber = Annotated[int, PathParameter(ge=1, le=100_000)]
-LeftOut = Annotated[list[int] | None, QueryParameter(min_items=1, max_items=1_000)]
+LeftOut = Annotated[str | None, QueryParameter(max_length=4_000, pattern="^[0-9]{1,6}(,[0-9]{1,6})*$")]
 
 
 @get("/")
@@ -52,7 +52,7 @@ async def get_review_account(
 ) -> Response[ReviewAccount]:
     """Luck and play of the whole match; turns that nobody has asked for yet are judged first."""
     plan = await plan_asked(request, services, game_id, viewer)
-    without = tuple(sorted(set(left_out or ())))
+    without = tuple(sorted({int(turn) for turn in left_out.split(",")})) if left_out else ()
     tag = tag_of(plan, "-".join(("account", *map(str, without))))
     if is_known(request, tag):
         return unchanged(tag)
