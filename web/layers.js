@@ -10,6 +10,7 @@ const SOURCES = resolve(import.meta.dirname, "src");
 export const LAYERS = [
   "style",
   "art",
+  "words/phrase.ts",
   "api/schema.d.ts",
   "api/types.ts",
   "words",

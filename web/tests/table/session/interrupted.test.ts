@@ -1,11 +1,11 @@
 // A table that is interrupted: reloaded, overtaken by another window, cut off from its server.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import * as client from "../src/api/client";
-import type { Choice, GameView } from "../src/api/types";
-import { wholeChoice } from "../src/api/whole";
-import { loadDraft } from "../src/table/draft";
-import { HintSocket as ChangeSocket } from "../src/table/hints";
-import { TableSession } from "../src/table/session.svelte";
+import * as client from "../../../src/api/client";
+import type { Choice, GameView } from "../../../src/api/types";
+import { wholeChoice } from "../../../src/api/whole";
+import { ChangeSocket } from "../../../src/table/session/changes";
+import { loadDraft } from "../../../src/table/session/draft";
+import { TableSession } from "../../../src/table/session/session.svelte";
 
 const choice = (name: string, group: string): Choice =>
   wholeChoice({
@@ -26,6 +26,10 @@ const standing = (version: number, choices: readonly Choice[], closes = false): 
     news: [],
     choices,
     closes,
+    follows: [],
+    ending: choices.some(({ name }) => name === "end-turn")
+      ? { step: "end-turn", does: "end", is_part: false, leaves: null }
+      : null,
     view: { your_turn: true, decides: 0, players: [], turn: { over: false } },
   }) as unknown as GameView;
 
@@ -79,9 +83,7 @@ function table(version: number, ...choices: Choice[]) {
       .mockImplementation((_game, base, steps) =>
         Promise.resolve(standing(base, steps.at(-1) === claim.name ? [place, elsewhere] : [end])),
       ),
-    sent: vi
-      .spyOn(client, "sendTurn")
-      .mockResolvedValue({} as Awaited<ReturnType<typeof client.sendTurn>>),
+    sent: vi.spyOn(client, "sendTurn").mockResolvedValue({} as Awaited<ReturnType<typeof client.sendTurn>>),
   };
 }
 
@@ -118,7 +120,7 @@ describe("R2: a reload", () => {
 
     const after = await opened();
 
-    expect(after.taken.map((step) => step?.label.key)).toEqual([claim.name, place.name]);
+    expect(after.taken.map((step) => step?.name)).toEqual([claim.name, place.name]);
     expect(after.choices).toEqual([end]);
     after.close();
   });
