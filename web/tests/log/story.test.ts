@@ -2,15 +2,16 @@ import { expect, test } from "vitest";
 import type { GameView, News } from "../../src/api/types";
 import { named, story } from "../../src/log/story";
 import { say } from "../../src/words/words";
+import { phrase } from "../../src/words/phrase";
+import { happened } from "../happened";
 
 test("the log calls out what another did to me, and knows the pieces it speaks of", () => {
-  const player = { key: "player-red" };
-  const loss = { key: "event-reprimanded", args: { player, count: 1, section: "A1", above: "A2" } };
-  const begun = { key: "event-turn-begun", args: { player: { key: "player-ivan" }, turn: 2 } };
-  const lines = [begun, loss].map((clause) => ({ key: "sentence", args: { clauses: [clause] } }));
-  const news = [
-    { version: 3, kind: "turn", steps: [{ turn: 1, seat: 0, action: "roll", events: [], lines }] },
-  ];
+  const events = happened([
+    { event: "turn_begun", seat: 1, turn: 2 },
+    { event: "reprimanded", seat: 0, recognition: 1, section: "A1", above: "A2" },
+  ]);
+  const lines = events.map((_, place) => ({ said: phrase("sentence"), events: [place] }));
+  const news = [{ version: 3, kind: "turn", steps: [{ turn: 1, seat: 0, action: "roll", events, lines }] }];
   const game = {
     seats: [
       { seat: 0, colour: "red", kind: "person" },
@@ -21,7 +22,7 @@ test("the log calls out what another did to me, and knows the pieces it speaks o
   const [block] = story(game as unknown as GameView, news as unknown as News[]);
   expect(block?.seat).toBe(1);
   expect(block?.lines[0]?.hurts).toBe(true);
-  expect(block?.lines[0]?.places).toEqual(["marker-0", "section-A1", "section-A2"]);
+  expect(block?.lines[0]?.places).toEqual(["section-A1", "section-A2", "marker-0"]);
 });
 
 test("players are called by their names, in a list too", () => {
@@ -29,8 +30,22 @@ test("players are called by their names, in a list too", () => {
     { colour: "red", name: "Anna" },
     { colour: "green", name: "Boris" },
   ];
-  const players = [{ key: "player-green" }];
-  const phrase = { key: "tie-break-prestige", args: { players, prestige: 32 } };
-  const said = say(named({ seats } as unknown as GameView, phrase as never));
+  const won = phrase("tie-break-prestige", { players: [phrase("player-green")], prestige: 32 });
+  const said = say(named({ seats } as unknown as GameView, won));
   expect(said).toBe("Boris wins with 32 prestige");
+});
+
+test("Ivan's die tiles, laid one by one, are told in one line", () => {
+  const events = happened([
+    { event: "ivan_reset", seat: 1 },
+    { event: "ivan_tile_laid", seat: 1, place: 1, die: "red", card: "claim" },
+    { event: "ivan_tile_laid", seat: 1, place: 2, die: "blue", card: "transport" },
+  ]);
+  const lines = events.map((_, place) => ({ said: phrase("list-or"), events: [place] }));
+  const news = [{ version: 3, kind: "turn", steps: [{ turn: 1, seat: 0, action: "roll", events, lines }] }];
+  const game = { seats: [], seats_held: [] };
+
+  const [block] = story(game as unknown as GameView, news as unknown as News[]);
+
+  expect(block?.lines.map(({ places }) => places)).toEqual([[], ["die-red", "die-blue"]]);
 });

@@ -6,6 +6,7 @@ const choice = (name: string, group: string, target: object = {}, landing: numbe
   ({
     name,
     group,
+    family: name.split(":")[0],
     target: { jewels: [], spaces: [], ...target },
     preview: { changes: [], landing },
   }) as unknown as Choice;

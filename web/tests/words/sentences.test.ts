@@ -16,6 +16,7 @@ const SCRIPTS = sources(
 const LEFT_ALONE: Readonly<Record<string, string>> = {
   "cupola replay cupola-": "a command to be typed",
   ".cupola --verify": "a command to be typed",
+  "Item extends { readonly id: string | number }": "a type",
 };
 
 function sources(found: Record<string, unknown>): [string, string][] {
