@@ -190,5 +190,5 @@ def test_a_decision_of_a_finished_match_is_reviewed() -> None:
     assert (review.turn, review.seat, len(review.decisions)) == (first.turn, 0, len(judgements))
     assert sum(turn.is_played for turn in review.decisions[0].ranked) == 1
     assert 0.0 <= review.loss <= 1.0
-    with pytest.raises(Problem, match="nobody decided"):
+    with pytest.raises(Problem, match="nobody had a decision"):
         plan.of_turn(99_999)

@@ -20,6 +20,7 @@ FILES: Final[Mapping[str, str]] = {
     "play/setup/catalogue.py": "names of conditions, as they stand in the box",
     "play/record/seed_check.py": "what a check of a record found",
     "play/record/notation_events.py": "the notation of games, the same in every language",
+    "play/log/named_events.py": "the description of an event in the API",
     "play/position/faults.py": "faults of a document",
     "play/position/read/guild.py": "faults of a document",
     "play/position/read/pending.py": "faults of a document",

@@ -105,7 +105,7 @@ def test_a_database_with_another_schema_is_not_exported(tmp_path: Path) -> None:
     url = sqlite_url(tmp_path / "empty.db")
     Database(url).engine.connect().close()
 
-    with pytest.raises(SettingsError, match="its schema is None: bring it to"):
+    with pytest.raises(SettingsError, match="its schema is None; upgrade it to"):
         export_database(url, tmp_path / "out.jsonl")
 
     assert not (tmp_path / "out.jsonl").exists()

@@ -24,7 +24,7 @@ from cupola.table.study.review_view import ReviewList, TurnReview, review_list, 
 
 EDITION: Final = 3  # of what a review says; another one makes what browsers keep stale
 TurnNumber = Annotated[int, PathParameter(ge=1, le=100_000)]
-LeftOut = Annotated[str | None, QueryParameter(max_length=4_000, pattern="^[0-9]{1,6}(,[0-9]{1,6})*$")]
+LeftOut = Annotated[str | None, QueryParameter(max_length=1_000, pattern="^[0-9]{1,6}(,[0-9]{1,6})*$")]
 
 
 @get("/")
