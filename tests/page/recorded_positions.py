@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from cupola.engine.state.state import State
 from cupola.play.choices.choices import choices_for
+from cupola.play.choices.closing import ending_of
 from cupola.play.choices.suggestion import suggestion_of
 from cupola.play.match import Match
 from cupola.play.record.match_record import read_record
@@ -47,9 +48,11 @@ class Decision(Struct, frozen=True):
         catalogue = standard_catalogue()
         choices = choices_for(self.state, catalogue, self.seat)
         builds = any(choice.group == "build" for choice in choices)
+        view = view_of(self.state, catalogue, self.seat)
         laid = {
-            "view": view_of(self.state, catalogue, self.seat),
+            "view": view,
             "choices": choices,
+            "ending": ending_of(choices, view.turn.visit is not None),
             "suggestion": suggestion_of(self.state, catalogue) if builds else None,
             "seat": self.seat,
             "decider": self.seat,
