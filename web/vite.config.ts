@@ -41,22 +41,25 @@ const isKept = (name: string): boolean =>
 const worker: Plugin = {
   name: "worker-that-keeps-the-page",
   apply: "build",
-  generateBundle(_options, bundle) {
-    const files = Object.keys(bundle)
-      .filter(isKept)
-      .sort()
-      .map((name) => `/${name}`);
-    const page = bundle["index.html"];
-    const version = createHash("sha256")
-      .update(files.join(" "))
-      .update(page && "source" in page ? page.source : "")
-      .digest("hex")
-      .slice(0, 12);
-    const source = readFileSync(new URL("worker/sw.js", import.meta.url), "utf8")
-      .replace("/* files */ []", JSON.stringify(files))
-      .replace("/* version */", version)
-      .replace(/^\/\/.*\n/gm, "");
-    this.emitFile({ type: "asset", fileName: "sw.js", source });
+  generateBundle: {
+    order: "post", // an entry that holds nothing but imports is taken out of the bundle before
+    handler(_options, bundle) {
+      const files = Object.keys(bundle)
+        .filter(isKept)
+        .sort()
+        .map((name) => `/${name}`);
+      const page = bundle["index.html"];
+      const version = createHash("sha256")
+        .update(files.join(" "))
+        .update(page && "source" in page ? page.source : "")
+        .digest("hex")
+        .slice(0, 12);
+      const source = readFileSync(new URL("worker/sw.js", import.meta.url), "utf8")
+        .replace("/* files */ []", JSON.stringify(files))
+        .replace("/* version */", version)
+        .replace(/^\/\/.*\n/gm, "");
+      this.emitFile({ type: "asset", fileName: "sw.js", source });
+    },
   },
 };
 

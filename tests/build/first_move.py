@@ -62,7 +62,7 @@ def main(python: str) -> None:
             assert server.stdout is not None
             try:
                 browser = Browser(server.stdout.readline().split()[-1].rstrip("/"))
-                page = "with the page" if "/assets/index-" in browser.page() else "with plain lists"
+                page = "with the page" if "/assets/" in browser.page() else "with plain lists"
                 assert first_turn(browser) > 0
                 took = time.monotonic() - began
             finally:

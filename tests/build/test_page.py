@@ -138,7 +138,7 @@ def test_where_no_native_program_loads_webassembly_builds_the_same_page(
         started(tmp_path, "--port", "0", environment=shown) as server,
         Client(base_url=server.link()) as browser,
     ):
-        (script,) = re.findall(r'src="(/assets/index-[^"]+)"', browser.get("/").text)
+        (script,) = re.findall(r'src="(/assets/[^"]+)"', browser.get("/").text)
         assert browser.get(script).status_code == 200
         person = introduced(browser, "Ada")
         game = hot_seat(person)

@@ -1,5 +1,6 @@
 """Installable: a manifest with our own icons, and a page that opens without its server and says so."""
 
+import re
 import struct
 from typing import Final
 
@@ -14,7 +15,12 @@ from tests.page.words import said
 
 pytestmark = pytest.mark.browser
 
-READY: Final = "() => navigator.serviceWorker.ready.then(() => caches.keys())"
+READY: Final = """
+() => Promise.race([
+  navigator.serviceWorker.ready.then(() => caches.keys()),
+  new Promise((_, fail) => setTimeout(() => fail(new Error("no worker keeps the page")), 20_000)),
+])
+"""
 KEPT: Final = """
 async () => {
   const names = await caches.keys();
@@ -66,6 +72,14 @@ def test_the_manifest_names_icons_that_are_there_in_their_sizes(person: Visitor)
             assert body.startswith(b"<svg")
     assert {"any", "192x192", "512x512"} <= {icon["sizes"] for icon in manifest["icons"]}
     assert any(icon.get("purpose") == "maskable" for icon in manifest["icons"])
+
+
+def test_the_worker_names_only_files_of_this_build() -> None:
+    files = page_files(page_folder())
+    named = re.findall(r'"(/[^"]+)"', files["sw.js"].body.decode().splitlines()[0])
+
+    assert len(named) > 20
+    assert [path for path in named if path.lstrip("/") not in files] == []
 
 
 def test_the_worker_keeps_every_script_and_style_of_this_build_and_no_answer(keeper: Visitor) -> None:
