@@ -5,7 +5,6 @@ import random
 import msgspec
 
 from cupola.play.setup.options import TableOptions
-from cupola.server.games.commit import match_at
 from cupola.server.games.look import game_view
 from cupola.server.games.stored_table import found_table
 from cupola.server.games.undo import ask_undo
@@ -21,7 +20,7 @@ from cupola.table.turns.commit import TurnOrder, take_turn
 from cupola.table.turns.undo import UndoOrder
 from cupola.table.turns.undo import ask_undo as undo_in_memory
 from tests.server.scenes.household import Household, random_steps
-from tests.server.scenes.turns import play_turn
+from tests.server.scenes.turns import match_at, play_turn
 
 SOLO = TableOrder(TableOptions(players=1), seed="the same", start=True)
 

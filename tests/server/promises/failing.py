@@ -20,7 +20,6 @@ from sqlalchemy.exc import DBAPIError
 from cupola.play.chance import SealedLuck
 from cupola.play.match import Match
 from cupola.play.setup.options import TableOptions
-from cupola.server.games.commit import match_at
 from cupola.server.games.look import game_view, preview
 from cupola.server.games.undo import ask_undo
 from cupola.server.identity.accounts import open_account
@@ -43,7 +42,7 @@ from cupola.table.turns.undo import UndoOrder
 from tests.server.conftest import draw_from
 from tests.server.promises.failing_storage import MOST_STATEMENTS, Failing, Request, Together, Way
 from tests.server.scenes.household import random_steps
-from tests.server.scenes.turns import play_turn
+from tests.server.scenes.turns import match_at, play_turn
 
 ROUNDS: Final = 4
 

@@ -14,14 +14,13 @@ from sqlalchemy import event, func, select
 from cupola.play.match import Match
 from cupola.server.app import create_app
 from cupola.server.config.settings import Settings
-from cupola.server.games.commit import match_at
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.rows import entries_between, find_game, seats_of
 from cupola.table.parts.game import Entry, Game
 from cupola.table.parts.viewer import Viewer
 from cupola.table.turns.commit import TurnOrder
-from tests.server.scenes.turns import play_turn
+from tests.server.scenes.turns import match_at, play_turn
 
 
 class Household(Struct, frozen=True):

@@ -6,14 +6,13 @@ import pytest
 from httpx import Response
 from msgspec import Struct
 
-from cupola.server.games.commit import match_at
 from cupola.server.storage.rows import seats_of
 from cupola.table.parts.game import Seat
 from cupola.table.parts.viewer import Viewer
 from cupola.table.turns.commit import TurnOrder
 from tests.server.scenes.household import Household
 from tests.server.scenes.player import Person, Reply, introduced, must, stranger
-from tests.server.scenes.turns import play_turn
+from tests.server.scenes.turns import match_at, play_turn
 
 
 class Scene(Struct, frozen=True):

@@ -15,7 +15,6 @@ from cupola.engine.accessors.cells import turn_number
 from cupola.engine.turn.flow import decider
 from cupola.engine.turn.playout import fingerprint
 from cupola.play.setup.options import TableOptions
-from cupola.server.games.commit import match_at
 from cupola.server.identity.accounts import open_account
 from cupola.server.services import Services
 from cupola.server.storage import schema
@@ -37,7 +36,7 @@ from cupola.table.parts.viewer import Viewer
 from cupola.table.seating.open import SeatOrder, TableOrder
 from cupola.table.turns.commit import TurnOrder
 from tests.server.scenes.household import plain_settings, play_ahead
-from tests.server.scenes.turns import play_turn
+from tests.server.scenes.turns import match_at, play_turn
 
 
 @pytest.fixture

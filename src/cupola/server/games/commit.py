@@ -2,15 +2,14 @@
 
 from sqlalchemy import Connection
 
-from cupola.play.match import Match
-from cupola.server.games.stored_table import StoredHistory, locked_table, store, table_of
+from cupola.server.games.stored_table import StoredHistory, locked_table, store
 from cupola.server.identity.viewer import account_of
 from cupola.server.services import Services
 from cupola.table.history.table import Table
 from cupola.table.parts.game import Author, Game, Seat
 from cupola.table.parts.viewer import Viewer
 from cupola.table.turns import commit
-from cupola.table.turns.commit import Committed, TurnOrder, match_now, take_turn
+from cupola.table.turns.commit import Committed, TurnOrder, take_turn
 
 
 def commit_turn(
@@ -43,8 +42,3 @@ def stored(connection: Connection, services: Services, before: Game, committed: 
     if committed.state is not None:
         services.states.keep(connection, before.id, committed.entry, committed.state)
     return committed
-
-
-def match_at(connection: Connection, services: Services, game: Game) -> Match:
-    """The match as it stands, with the luck that was sealed for it."""
-    return match_now(table_of(connection, services, game), services.equipment)
