@@ -7,7 +7,6 @@ from cupola.content.edit.differences import compare
 from cupola.content.edit.draft import Edits, ValueSet, ValuesNamed, edited, faults_of
 from cupola.content.edit.places import Draft
 from cupola.content.edit.sheet import BoxValue, Sheet, sheet_of, standard_draft
-from cupola.content.edit.writing import written
 from cupola.content.errors import ContentError
 from cupola.content.read.names import BASE_FILE, CONTRACTORS_FILE
 
@@ -280,7 +279,7 @@ FIXED = {  # what no copy of the game can show otherwise
 
 
 def test_every_value_of_the_box_can_be_changed_and_changed_back() -> None:
-    packaged, tried = written(STANDARD.base, STANDARD.contractors), 0
+    tried = 0
     for row in seen(STANDARD).rows:
         for value in row.values:
             if value.is_stated and (row.table, value.field) not in FIXED:
@@ -289,6 +288,6 @@ def test_every_value_of_the_box_can_be_changed_and_changed_back() -> None:
                 back = edited(draft, STANDARD, Edits(restore=(ValuesNamed(row.file, row.row, value.field),)))
 
                 assert [(each.file, each.field) for each in changed] == [(row.file, value.field)]
-                assert written(back.draft.base, back.draft.contractors) == packaged
+                assert back.draft == STANDARD
                 tried += 1
     assert tried >= 480

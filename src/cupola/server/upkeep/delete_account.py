@@ -46,7 +46,7 @@ def delete_account(connection: Connection, services: Services, viewer: Viewer) -
     known = sorted({*games_of(connection, account), *titled})
     left = [leave_game(connection, services, game, viewer) for game in known]
     untitle(connection, titled)
-    forget_boxes(connection, account)
+    forget_boxes(connection, account, titled)
     credentials = credentials_of(connection, account)
     forget_secrets(connection, account)
     row = {"name": "", "recovery": None, "recovered_with": None, "is_deleted": True}
@@ -80,13 +80,13 @@ def untitle(connection: Connection, games: Iterable[str]) -> None:
     connection.execute(update(schema.games).where(schema.games.c.id.in_(tuple(games))).values(title=""))
 
 
-def forget_boxes(connection: Connection, account: str) -> None:
+def forget_boxes(connection: Connection, account: str, hosted: set[str]) -> None:
     """Delete the boxes of an account, and their names where games go on with them.
 
     What a game is played with stays: it is the match of the others as well, and says nothing of its owner.
     """
     game = schema.games.c
-    named, found = set[str](), set(connection.execute(select(game.id).where(game.host == account)).scalars())
+    named, found = set[str](), hosted
     while found - named:
         named |= found
         copied = select(game.id).where(game.origin.in_(found))
