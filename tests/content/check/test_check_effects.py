@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from cupola.content.read.files import BASE_FILE
+from cupola.content.read.names import BASE_FILE
 
 Faults = Callable[..., list[str]]
 
@@ -21,7 +21,7 @@ ACTION = "{ pay = { any_material = 1 }, gain = { rubles = 1 } }"
         ("{ deliver = '1' }", "actions.1.deliver: expected an int, got str"),
         ("{ once = 1, deliver = 1 }", "actions.1.once: expected a bool, got int"),
         ("{ gain = { wood = 1 } }", "actions.1.gain.wood: unknown good"),
-        ("{ gain = { gold = 1001 } }", "actions.1.gain.gold: must be at most 1000"),
+        ("{ gain = { gold = 31 } }", "actions.1.gain.gold: must be at most 30"),
         (
             "{ gain_one_of = ['gold', 'wood'] }",
             f"actions.1.gain_one_of.2: unknown material 'wood' {MATERIALS}",
@@ -47,9 +47,10 @@ ACTION = "{ pay = { any_material = 1 }, gain = { rubles = 1 } }"
             "{ pay = { rubles = 1 }, gain_other_material = 1 }",
             "actions.1.gain_other_material: only together with pay.any_material",
         ),
+        ("{ all_in_any_order = [{ deliver = 1 }] }", "actions.1.all_in_any_order: expected 2 effects, got 1"),
         ("{ all_in_any_order = [{ deliver = 1 }, {}] }", "actions.1.all_in_any_order.2: has no effect"),
         (
-            "{ all_in_any_order = [{ all_in_any_order = [{ deliver = 1 }] }] }",
+            "{ all_in_any_order = [{ all_in_any_order = [{ deliver = 1 }] }, { deliver = 1 }] }",
             "actions.1.all_in_any_order.1: cannot hold another all_in_any_order",
         ),
     ],

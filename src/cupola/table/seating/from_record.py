@@ -41,9 +41,22 @@ class Kept(Struct, frozen=True):
 
 def checked_record(raw: bytes, account: str, equipment: Equipment, now: int) -> Kept:
     """Read a record strictly and play it again; raise a `Problem` at the first fault."""
+    return kept_record(usable_record(raw, equipment), account, equipment, now)
+
+
+def usable_record(raw: bytes, equipment: Equipment) -> Record:
+    """Read a record strictly; raise a `Problem` at the first fault of its lines."""
     try:
         record = read_record(raw, equipment.pause)
         check_usable(record)
+    except RecordError as error:
+        raise unusable("bad_record", str(error)) from error
+    return record
+
+
+def kept_record(record: Record, account: str, equipment: Equipment, now: int) -> Kept:
+    """Play a record again with its box; raise a `Problem` where it cannot be."""
+    try:
         return kept(record, account, equipment, now)
     except RecordError as error:
         raise unusable("bad_record", str(error)) from error
@@ -81,7 +94,7 @@ def kept(record: Record, account: str, equipment: Equipment, now: int) -> Kept:
     if ended:
         check_fair(record, luck.bounds, equipment.catalogue)
     entries = tuple(entries_in(record, game, account, now))
-    row = game_kept(game, record, ended, account, len(entries), turn_number(reached), now)
+    row = game_kept(game, record, ended, account, len(entries), turn_number(reached), now, equipment.box)
     return Kept(row, seats_kept(game, record.header), entries, snapshots)
 
 
@@ -121,7 +134,14 @@ def entries_in(record: Record, game: str, account: str, now: int) -> Iterator[En
 
 
 def game_kept(
-    game: str, record: Record, ended: bool, account: str, version: int, turn: int, now: int
+    game: str,
+    record: Record,
+    ended: bool,
+    account: str,
+    version: int,
+    turn: int,
+    now: int,
+    box: str | None,
 ) -> Game:
     """The game of a record: it can be looked at and copied, and nobody decides in it any more."""
     header = record.header
@@ -152,6 +172,7 @@ def game_kept(
         created_at=now,
         moved_at=now,
         ended_at=now if ended else None,
+        box=box,
     )
 
 
