@@ -53,7 +53,7 @@ from cupola.play.position.defaults import (
 )
 from cupola.play.position.parts import DIE_NAMES, TOWER_LETTERS, TowerLetter
 from cupola.play.position.write.look import Look, or_empty, trimmed
-from cupola.play.position.write.players import write_ornaments, write_sent, write_strip
+from cupola.play.position.write.players import write_ornaments, write_prestige, write_sent, write_strip
 
 # The region
 
@@ -155,6 +155,7 @@ def write_ivan(look: Look) -> modules.Ivan | UnsetType:
     ivan = modules.Ivan(
         colour=look.unless(COLOURS[IVAN], look.colours[IVAN]),
         marker=look.unless(usual_marker(state, look.catalogue, IVAN), marker(state, IVAN)),
+        prestige=write_prestige(look, IVAN),
         banners=look.unless(BANNERS - look.counted.claimed[IVAN], beside(state, IVAN)),
         ornaments=write_ornaments(look, IVAN),
         placed=look.unless(sum(look.counted.placed[IVAN]), ivan_ornament(state)),
