@@ -39,7 +39,7 @@ from cupola.play.position.parts import (
 )
 from cupola.play.position.read.boards import lay_boards
 from cupola.play.position.read.cathedral import build_sections, given_sections, lay_cards, lay_plan, lay_tiles
-from cupola.play.position.read.guild import lay_guild, named_spares
+from cupola.play.position.read.guild import lay_guild, named_spares, turn_drawn_spares
 from cupola.play.position.read.ivan import lay_ivan
 from cupola.play.position.read.market import (
     lay_dice,
@@ -202,6 +202,7 @@ def _lay(state: State, position: Position, catalogue: Catalogue) -> None:
     lay_reserve(state, position.reserve, tally(state))
     lay_end(state, position.end, position.over)
     lay_pending(state, catalogue, pending, position.turn.visit is not None)
+    turn_drawn_spares(state, catalogue, _pieces(position))
     lay_turn(state, position.turn)
 
 
@@ -223,8 +224,7 @@ def _lay_cathedral_and_boards(
     usual = usual_plan(catalogue, players(state))
     lay_plan(state, catalogue, usual if isinstance(position.plan, UnsetType) else position.plan)
     given = given_sections(state, position.towers)
-    pieces = USUAL_GUILD if isinstance(position.guild, UnsetType) else position.guild
-    lay_cards(state, catalogue, given, named_spares(catalogue, pieces, pending))
+    lay_cards(state, catalogue, given, named_spares(catalogue, _pieces(position), pending))
     build_sections(state, given)
     bag = workshop_bag(catalogue, players(state), has_module(state))
     lay_boards(state, catalogue, seated, position.reserve, tally(state), bag)
@@ -241,8 +241,11 @@ def _lay_market(state: State, position: Position, catalogue: Catalogue, seated: 
     tiles = lay_resource_tiles(state, catalogue, position.market.tiles)
     lay_influence_cards(state, catalogue, position.market.influence)
     lay_dice(state, catalogue, position.market.dice, tiles)
-    pieces = USUAL_GUILD if isinstance(position.guild, UnsetType) else position.guild
-    lay_guild(state, catalogue, pieces, seated)
+    lay_guild(state, catalogue, _pieces(position), seated)
+
+
+def _pieces(position: Position) -> GuildPieces:
+    return USUAL_GUILD if isinstance(position.guild, UnsetType) else position.guild
 
 
 def _pending(state: State, position: Position) -> tuple[AnyFrame, ...]:

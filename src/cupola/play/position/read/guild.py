@@ -19,6 +19,8 @@ from cupola.engine.accessors.guild_pieces import (
     set_queued,
     set_spare,
 )
+from cupola.engine.accessors.stack import set_counter, top_kind
+from cupola.engine.constants.frames import IS_TURNED, SPLIT_FRAME
 from cupola.engine.constants.layout import (
     ARCHIVISTS,
     BRICKMAKERS,
@@ -164,6 +166,14 @@ def _put_spares(
             raise Fault(f"{path}[{at}]", f"{shown(name)} lies elsewhere already")
         bag[card] -= 1
         set_spare(state, card, where)
+
+
+def turn_drawn_spares(state: State, catalogue: Catalogue, pieces: GuildPieces) -> None:
+    """N16: two cards to choose between are in the order in which they were drawn."""
+    drawn = () if isinstance(pieces.spares, UnsetType) else pieces.spares.drawn
+    cards = [catalogue.section_ids.index(name) for name in drawn]
+    if top_kind(state) == SPLIT_FRAME and cards != sorted(cards):
+        set_counter(state, IS_TURNED, 1)
 
 
 def _lay_buttresses(state: State, on_show: tuple[int, ...] | UnsetType, seated: Sequence[Player]) -> None:

@@ -24,6 +24,7 @@ from cupola.engine.accessors.solo import (
     row_card,
     row_die,
 )
+from cupola.engine.constants.frames import IS_TURNED, SPLIT_FRAME
 from cupola.engine.constants.layout import (
     ARCHIVISTS,
     BANNERS,
@@ -125,6 +126,8 @@ def _contracts(look: Look) -> modules.Contracts | UnsetType:
 
 def _spares(look: Look) -> modules.Spares | UnsetType:
     discard, drawn = _spares_at(look, SPARE_DISCARD), _spares_at(look, SPARE_DRAWN)
+    if any(kind == SPLIT_FRAME and counters[IS_TURNED] for kind, _, *counters in look.stack):
+        drawn = drawn[::-1]
     names = look.catalogue.section_ids
     usual = tuple(names[card] for card in spare_cards(look.state, look.catalogue))
     usual_deck = tuple(name for name in usual if name not in discard and name not in drawn)
