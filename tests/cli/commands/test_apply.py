@@ -71,14 +71,13 @@ def test_events_come_with_their_arguments_by_name(run: Run, canonical: str) -> N
     moved, gained = result["events"][:2]
     assert moved == {
         "event": "die_moved",
-        "seat": 0,
-        "colour": "red",
+        "player": "red",
         "die": "red",
         "from": 8,
         "to": 1,
         "paid": 0,
     }
-    assert gained == {"event": "gained", "seat": 0, "colour": "red", "resource": "lumber", "amount": 2}
+    assert gained == {"event": "gained", "player": "red", "resource": "lumber", "amount": 2}
 
 
 def test_a_die_without_a_result_leaves_chance_pending(run: Run, canonical: str) -> None:

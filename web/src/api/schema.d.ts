@@ -963,12 +963,11 @@ export interface components {
          */
         BannerTakenEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "banner_taken";
             /** @enum {unknown} */
             place: "beside" | "inventory" | "white1" | "white2";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * BotOrder
@@ -1015,10 +1014,9 @@ export interface components {
         ButtressPlayedEvent: {
             buttress: number;
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "buttress_played";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * ButtressTakenEvent
@@ -1027,10 +1025,9 @@ export interface components {
         ButtressTakenEvent: {
             buttress: number;
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "buttress_taken";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * Choice
@@ -1056,10 +1053,9 @@ export interface components {
             /** @enum {unknown} */
             city: "moscow" | "ryazan" | "smolensk" | "suzdal" | "tver" | "vologda";
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "city_closed";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
             tower: "A" | "B" | "C" | "D" | "E" | "F";
         };
@@ -1071,13 +1067,12 @@ export interface components {
             banners: number;
             /** @enum {unknown} */
             city: "moscow" | "ryazan" | "smolensk" | "suzdal" | "tver" | "vologda";
-            /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
             contractors: number;
             /** @enum {unknown} */
             event: "city_scored";
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             recognition: number;
-            seat: number;
         };
         /**
          * ClaimedEvent
@@ -1085,10 +1080,9 @@ export interface components {
          */
         ClaimedEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "claimed";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
             section: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6";
         };
@@ -1097,49 +1091,45 @@ export interface components {
          * @description What happened: contract drawn.
          */
         ContractDrawnEvent: {
-            /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
             contract: number;
             /** @enum {unknown} */
             event: "contract_drawn";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * ContractKeptEvent
          * @description What happened: contract kept.
          */
         ContractKeptEvent: {
-            /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
             contract: number;
             /** @enum {unknown} */
             event: "contract_kept";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * ContractReturnedEvent
          * @description What happened: contract returned.
          */
         ContractReturnedEvent: {
-            /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
             contract: number;
             /** @enum {unknown} */
             event: "contract_returned";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * ContractScoredEvent
          * @description What happened: contract scored.
          */
         ContractScoredEvent: {
-            /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
             contract: number;
             /** @enum {unknown} */
             event: "contract_scored";
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             prestige: number;
-            seat: number;
         };
         /**
          * ContractShare
@@ -1157,12 +1147,11 @@ export interface components {
          * @description What happened: contracts drawn.
          */
         ContractsDrawnEvent: {
-            /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
             contracts: number;
             /** @enum {unknown} */
             event: "contracts_drawn";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * CopyOrder
@@ -1203,14 +1192,13 @@ export interface components {
          */
         DecoratedEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "decorated";
             /** @enum {unknown} */
             jewels: "diamond" | "diamond+diamond" | "diamond+diamond:by-diamond" | "diamond:by-diamond" | "green" | "green+diamond" | "green+diamond:by-diamond" | "green+green" | "green+green:by-diamond" | "green+purple" | "green+purple:by-diamond" | "green:by-diamond" | "none" | "none:by-diamond" | "purple" | "purple+diamond" | "purple+diamond:by-diamond" | "purple+purple" | "purple+purple:by-diamond" | "purple:by-diamond";
             /** @enum {unknown} */
             ornament: "arch" | "cross" | "door";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
             section: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6";
         };
@@ -1220,12 +1208,11 @@ export interface components {
          */
         DeliveredEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "delivered";
             /** @enum {unknown} */
             material: "brick" | "diamond" | "gold" | "green" | "lumber" | "passes" | "prestige" | "purple" | "recognition" | "rubles" | "stone";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
             section: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6";
         };
@@ -1254,14 +1241,13 @@ export interface components {
          */
         DieMovedEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             die: "black" | "blue" | "green" | "red" | "white" | "yellow";
             /** @enum {unknown} */
             event: "die_moved";
             from: number;
             paid: number;
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             to: number;
         };
         /**
@@ -1270,12 +1256,11 @@ export interface components {
          */
         DieRolledEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             die: "black" | "blue" | "green" | "red" | "white" | "yellow";
             /** @enum {unknown} */
             event: "die_rolled";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             value: number;
         };
         /**
@@ -1304,11 +1289,10 @@ export interface components {
          */
         EndTriggeredEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "end_triggered";
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             prestige: number;
-            seat: number;
         };
         /**
          * Ending
@@ -1352,10 +1336,9 @@ export interface components {
          */
         ForemanMovedEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "foreman_moved";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
             tower: "A" | "B" | "C" | "D" | "E" | "F";
         };
@@ -1366,12 +1349,11 @@ export interface components {
         GainedEvent: {
             amount: number;
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "gained";
             /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
             resource: "brick" | "diamond" | "gold" | "green" | "lumber" | "passes" | "prestige" | "purple" | "recognition" | "rubles" | "stone";
-            seat: number;
         };
         /**
          * GameView
@@ -1454,11 +1436,10 @@ export interface components {
             /** @enum {unknown} */
             action: "a" | "b";
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "influence_used";
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             quadrant: number;
-            seat: number;
         };
         /**
          * Introduction
@@ -1506,12 +1487,11 @@ export interface components {
          */
         IvanBuiltEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "ivan_built";
             /** @enum {unknown} */
             material: "brick" | "diamond" | "gold" | "green" | "lumber" | "passes" | "prestige" | "purple" | "recognition" | "rubles" | "stone";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
             section: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6";
         };
@@ -1521,11 +1501,10 @@ export interface components {
          */
         IvanCarriedEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "ivan_carried";
             pieces: number;
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * IvanClaimedEvent
@@ -1533,10 +1512,9 @@ export interface components {
          */
         IvanClaimedEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "ivan_claimed";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
             section: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6";
         };
@@ -1546,12 +1524,11 @@ export interface components {
          */
         IvanDecoratedEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "ivan_decorated";
             /** @enum {unknown} */
             ornament: "arch" | "cross" | "door";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
             section: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6";
         };
@@ -1561,10 +1538,9 @@ export interface components {
          */
         IvanLostSpecialistEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "ivan_lost_specialist";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             specialist: number;
         };
         /**
@@ -1575,10 +1551,9 @@ export interface components {
             /** @enum {unknown} */
             city: "moscow" | "ryazan" | "smolensk" | "suzdal" | "tver" | "vologda";
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "ivan_recruited";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * IvanResetEvent
@@ -1586,10 +1561,9 @@ export interface components {
          */
         IvanResetEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "ivan_reset";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * IvanStockedEvent
@@ -1598,12 +1572,11 @@ export interface components {
         IvanStockedEvent: {
             amount: number;
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "ivan_stocked";
             /** @enum {unknown} */
             material: "brick" | "diamond" | "gold" | "green" | "lumber" | "passes" | "prestige" | "purple" | "recognition" | "rubles" | "stone";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * IvanStuckEvent
@@ -1611,12 +1584,11 @@ export interface components {
          */
         IvanStuckEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             die: "black" | "blue" | "green" | "red" | "white" | "yellow";
             /** @enum {unknown} */
             event: "ivan_stuck";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * IvanTileLaidEvent
@@ -1626,13 +1598,12 @@ export interface components {
             /** @enum {unknown} */
             card: "claim" | "construction" | "inventory" | "recognition" | "recruit" | "transport";
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             die: "black" | "blue" | "green" | "red" | "white" | "yellow";
             /** @enum {unknown} */
             event: "ivan_tile_laid";
             place: number;
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * IvanTookSpecialistEvent
@@ -1640,11 +1611,10 @@ export interface components {
          */
         IvanTookSpecialistEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "ivan_took_specialist";
             place: number;
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             specialist: number;
         };
         /**
@@ -1655,12 +1625,11 @@ export interface components {
             /** @enum {unknown} */
             card: "claim" | "construction" | "inventory" | "recognition" | "recruit" | "transport";
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             die: "black" | "blue" | "green" | "red" | "white" | "yellow";
             /** @enum {unknown} */
             event: "ivan_turn";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * KeptRecord
@@ -1679,12 +1648,11 @@ export interface components {
          */
         LeftoversScoredEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "leftovers_scored";
             pieces: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             prestige: number;
-            seat: number;
         };
         /**
          * Line
@@ -1701,10 +1669,9 @@ export interface components {
          */
         MarkerFellEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "marker_fell";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             spaces: number;
         };
         /**
@@ -1883,12 +1850,11 @@ export interface components {
          */
         OrnamentFreedEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "ornament_freed";
             /** @enum {unknown} */
             ornament: "arch" | "cross" | "door";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
             slot: "blue" | "green" | "red" | "white1" | "white2" | "yellow";
         };
@@ -1898,12 +1864,11 @@ export interface components {
          */
         OrnamentGivenEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "ornament_given";
             /** @enum {unknown} */
             ornament: "arch" | "cross" | "door";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * Outlook
@@ -1920,12 +1885,11 @@ export interface components {
         PaidEvent: {
             amount: number;
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "paid";
             /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
             resource: "brick" | "diamond" | "gold" | "green" | "lumber" | "passes" | "prestige" | "purple" | "recognition" | "rubles" | "stone";
-            seat: number;
         };
         /**
          * PassBoughtEvent
@@ -1933,10 +1897,9 @@ export interface components {
          */
         PassBoughtEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "pass_bought";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * PassedEvent
@@ -1944,10 +1907,9 @@ export interface components {
          */
         PassedEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "passed";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * Phrase
@@ -2009,11 +1971,10 @@ export interface components {
          */
         PrestigeSoldEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "prestige_sold";
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             rubles: number;
-            seat: number;
         };
         /**
          * Preview
@@ -2090,11 +2051,10 @@ export interface components {
             /** @enum {unknown} */
             city: "moscow" | "ryazan" | "smolensk" | "suzdal" | "tver" | "vologda";
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "recruited";
             passes: number;
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * Renaming
@@ -2122,11 +2082,10 @@ export interface components {
             /** @enum {unknown} */
             above: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6";
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "reprimanded";
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             recognition: number;
-            seat: number;
             /** @enum {unknown} */
             section: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6";
         };
@@ -2136,10 +2095,9 @@ export interface components {
          */
         RerollBoughtEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "reroll_bought";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             space: number;
         };
         /**
@@ -2169,11 +2127,11 @@ export interface components {
          */
         RivalTileUsedEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "rival_tile_used";
-            of_seat: number;
-            seat: number;
+            /** @enum {unknown} */
+            owner: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
             slot: "blue" | "green" | "red" | "white1" | "white2" | "yellow";
             tile: string;
@@ -2300,12 +2258,11 @@ export interface components {
          */
         SectionFinishedEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "section_finished";
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             recognition: number;
             rubles: number;
-            seat: number;
             /** @enum {unknown} */
             section: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6";
         };
@@ -2707,12 +2664,11 @@ export interface components {
         SpareBoughtEvent: {
             card: string;
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "spare_bought";
             /** @enum {unknown} */
             material: "brick" | "diamond" | "gold" | "green" | "lumber" | "passes" | "prestige" | "purple" | "recognition" | "rubles" | "stone";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * SpareDrawnEvent
@@ -2721,10 +2677,9 @@ export interface components {
         SpareDrawnEvent: {
             card: string;
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "spare_drawn";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * SparesShuffledEvent
@@ -2732,10 +2687,9 @@ export interface components {
          */
         SparesShuffledEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "spares_shuffled";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * SpecialistDrawnEvent
@@ -2743,11 +2697,10 @@ export interface components {
          */
         SpecialistDrawnEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "specialist_drawn";
             place: number;
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             specialist: number;
         };
         /**
@@ -2756,11 +2709,10 @@ export interface components {
          */
         SpecialistKeptEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "specialist_kept";
             place: number;
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             specialist: number;
         };
         /**
@@ -2769,11 +2721,10 @@ export interface components {
          */
         SpecialistLeftEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "specialist_left";
             place: number;
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             specialist: number;
         };
         /**
@@ -2782,10 +2733,9 @@ export interface components {
          */
         SpecialistReplacedEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "specialist_replaced";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             specialist: number;
             /** @enum {unknown} */
             tool: "chisel" | "compass" | "hammer" | "plumb" | "saw" | "trowel";
@@ -2796,10 +2746,9 @@ export interface components {
          */
         SpecialistUsedEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "specialist_used";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             specialist: number;
             /** @enum {unknown} */
             tool: "chisel" | "compass" | "hammer" | "plumb" | "saw" | "trowel";
@@ -2845,12 +2794,11 @@ export interface components {
          * @description What happened: strip uncovered.
          */
         StripUncoveredEvent: {
-            /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
             contractor: number;
             /** @enum {unknown} */
             event: "strip_uncovered";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * Suggestion
@@ -3037,10 +2985,9 @@ export interface components {
          */
         TileActivatedEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "tile_activated";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
             slot: "blue" | "green" | "red" | "white1" | "white2" | "yellow";
             tile: string;
@@ -3051,13 +2998,12 @@ export interface components {
          */
         TilePlacedEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "tile_placed";
             /** @enum {unknown} */
             face: "down" | "up";
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             price: number;
-            seat: number;
             /** @enum {unknown} */
             slot: "blue" | "green" | "red" | "white1" | "white2" | "yellow";
             tile: string;
@@ -3068,11 +3014,10 @@ export interface components {
          */
         TilesSwappedEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "tiles_swapped";
             other: number;
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             space: number;
         };
         /**
@@ -3112,11 +3057,10 @@ export interface components {
          */
         ToolsScoredEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "tools_scored";
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             prestige: number;
-            seat: number;
         };
         /**
          * TowerScoredEvent
@@ -3124,12 +3068,11 @@ export interface components {
          */
         TowerScoredEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "tower_scored";
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             presence: number;
             prestige: number;
-            seat: number;
             /** @enum {unknown} */
             tower: "A" | "B" | "C" | "D" | "E" | "F";
             value: number;
@@ -3153,10 +3096,9 @@ export interface components {
          */
         TurnBegunEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "turn_begun";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             turn: number;
         };
         /**
@@ -3165,10 +3107,9 @@ export interface components {
          */
         TurnEndedEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "turn_ended";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * TurnOrder
@@ -3308,12 +3249,11 @@ export interface components {
         WastedEvent: {
             amount: number;
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "wasted";
             /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
             resource: "brick" | "diamond" | "gold" | "green" | "lumber" | "passes" | "prestige" | "purple" | "recognition" | "rubles" | "stone";
-            seat: number;
         };
         /**
          * WebhookOrder
