@@ -317,6 +317,15 @@ def test_dice_draw_the_piece_at_that_place_of_what_can_be_drawn(
     assert draws in after["events"][0].values()
 
 
+def test_actions_may_stand_behind_the_options(run: Run, canonical: str) -> None:
+    before = run("apply", canonical, "move:red", "take:2", "roll", "--dice", "4,6")
+
+    assert run("apply", "--dice", "4,6", canonical, "move:red", "take:2", "roll") == before
+    assert run("apply", canonical, "move:red", "--dice", "4,6", "take:2", "roll") == before
+    assert run("apply", canonical, "--dise", "4,6", "roll").is_refused("unrecognized arguments: --dise")
+    assert run("actions", "roll").is_refused("unrecognized arguments: roll")
+
+
 def test_the_help_says_what_dice_mean_for_every_draw(run: Run) -> None:
     told = run("apply", "--help").out
 

@@ -60,8 +60,8 @@ def test_an_unknown_decision_is_refused() -> None:
     ("text", "message"),
     [
         ('{"players": [{"colour": "red"}, {"colour": "red"}]}', "players[1].colour: two players are red"),
-        ('{"first": "green"}', "first: green does not play"),
-        ('{"turn": {"player": "green"}}', "turn.player: green does not play"),
+        ('{"first": "green"}', "first: green does not play, only red, blue"),
+        ('{"turn": {"player": "green"}}', "turn.player: green does not play, only red, blue"),
         (
             '{"players": [{"goods": {"lumber": 7}, "banners": {"inventory": 4}}, {}]}',
             "players[0].goods: 7 pieces, but 6 free spaces",
@@ -119,7 +119,7 @@ def test_contradictions_among_the_players_are_refused(text: str, message: str) -
         ),
         (A + '{"finished": true}]}]}', "towers[0].sections[0].finished: a finished section has an owner"),
         (A + '{}, {"owner": "red"}]}]}', "towers[0].sections[1].owner: nobody has claimed A1 below it"),
-        (A + '{"owner": "green"}]}]}', "towers[0].sections[0].owner: green does not play"),
+        (A + '{"owner": "green"}]}]}', "towers[0].sections[0].owner: green does not play, only red, blue"),
         (
             A + '{"owner": "red", "tile": "gold"}]}]}',
             "towers[0].sections[0].tile: a claimed section has no workshop tile",

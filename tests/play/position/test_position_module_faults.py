@@ -4,12 +4,14 @@ import pytest
 
 from tests.play.position.test_position_faults import TURN, fault
 
+NO_REGION = 'only with a region: add "region": {}'
+
 
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ('{"players": [{"passes": 2}, {}]}', "players[0].passes: the document has no region"),
-        ('{"towers": [{"city": "tver"}]}', "towers[0].city: the document has no region"),
+        ('{"players": [{"passes": 2}, {}]}', "players[0].passes: " + NO_REGION),
+        ('{"towers": [{"city": "tver"}]}', "towers[0].city: " + NO_REGION),
         (
             '{"market": {"dice": {"black": {"value": 3}}}}',
             "market.dice.black: there is no black die without the region",
@@ -158,7 +160,7 @@ HIS_TURN = '"players": [{}], "turn": {"player": "blue"}'
     [
         ('{"players": [{}, {}], "ivan": {}}', "ivan: Ivan plays against one player, not 2"),
         ('{"ivan": {"colour": "red"}, "players": [{"colour": "red"}]}', "ivan.colour: two players are red"),
-        ('{"ivan": {"sent": ["tver"]}}', "ivan.sent: the document has no region"),
+        ('{"ivan": {"sent": ["tver"]}}', "ivan.sent: " + NO_REGION),
         (
             '{"ivan": {"banners": 6}, "towers": [{"sections": [{"owner": "blue"}]}]}',
             "ivan.banners: 7 banners with those on the cathedral, not 6",

@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 import pytest
@@ -75,8 +75,7 @@ from cupola.play.position.parts import DIE_NAMES, MATERIAL_NAMES, ORNAMENTS, SLO
 from cupola.play.setup.catalogue import standard_catalogue
 
 BOX: Final = standard_catalogue()
-Document = dict[str, object]
-Case = tuple[str, Document]
+Document = Mapping[str, object]
 
 TOWERS_OF_TWO: Final = 4
 REPLACED: Final = {"recognition", "passes"}  # one of them lies in the market, by the table

@@ -35,7 +35,7 @@ from cupola.play.position.parts import Player, Tower
 from cupola.play.position.read.boards import given_or
 from cupola.play.setup.catalogue import Catalogue
 
-NO_REGION = "the document has no region"
+NO_REGION = 'only with a region: add "region": {}'
 PLAYER_FIELDS = ("passes", "strip", "sent", "specialist", "tools")
 IVAN_FIELDS = ("strip", "sent", "specialists")
 
