@@ -1,6 +1,7 @@
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -62,10 +63,10 @@ def test_a_command_line_without_sense_is_refused_in_one_line(
 def test_an_interrupt_is_no_error(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def interrupted() -> None:
+    def interrupted(argv: Sequence[str]) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(cli, "command_parser", interrupted)
+    monkeypatch.setattr(cli, "read_command_line", interrupted)
 
     assert main(["actions"]) == 130
     assert capsys.readouterr().err == ""

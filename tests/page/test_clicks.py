@@ -93,7 +93,7 @@ def gained(table: Table, version: int) -> dict[str, int]:
     return {
         str(event["resource"]): int(event["amount"])
         for event in events
-        if event["event"] == "gained" and event["seat"] == 0
+        if event["event"] == "gained" and event["player"] == "red"
     }
 
 

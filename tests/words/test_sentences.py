@@ -12,6 +12,7 @@ FOLDERS: Final[Mapping[str, str]] = {
     "engine/": "what a cell, a table or an observation holds, for programmers",
     "lab/": "studies, plots and benchmarks",
     "cli/": "the help and the reports of commands; what is said in play comes from cli/terminal",
+    "play/position/read/": "faults of a document",
     "server/migrations/": "what a change of the schema does",
 }
 FILES: Final[Mapping[str, str]] = {
@@ -22,10 +23,6 @@ FILES: Final[Mapping[str, str]] = {
     "play/record/notation_events.py": "the notation of games, the same in every language",
     "play/log/named_events.py": "the description of an event in the API",
     "play/position/faults.py": "faults of a document",
-    "play/position/read/guild.py": "faults of a document",
-    "play/position/read/pending.py": "faults of a document",
-    "play/position/read/market.py": "faults of a document",
-    "play/position/read/region.py": "faults of a document",
     "server/config/folders.py": "for operators",
     "server/running/addresses.py": "for operators",
     "server/http/error_handlers.py": "an English message beside a code that has a text on the page",

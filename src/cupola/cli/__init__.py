@@ -5,7 +5,7 @@ import sys
 from collections.abc import Sequence
 
 from cupola.cli.complaints import COMPLAINTS, complaint
-from cupola.cli.parser import command_parser
+from cupola.cli.parser import read_command_line
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -14,7 +14,7 @@ INTERRUPTED = 130
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and give its exit code."""
     try:
-        arguments = command_parser().parse_args(argv)
+        arguments = read_command_line(argv)
         code: int = arguments.run(arguments)
         sys.stdout.flush()
     except KeyboardInterrupt:

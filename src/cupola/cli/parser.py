@@ -1,7 +1,7 @@
 """The whole command line: every command with its arguments and examples."""
 
 from argparse import Namespace, RawDescriptionHelpFormatter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from cupola.cli.arguments import Parser
@@ -87,6 +87,17 @@ def command_parser() -> Parser:
             )
         )
     return parser
+
+
+def read_command_line(argv: Sequence[str] | None) -> Namespace:
+    """The arguments of a command; the actions of `cupola apply` may also stand behind its options."""
+    parser = command_parser()
+    arguments, left = parser.parse_known_args(argv)
+    if left and (not hasattr(arguments, "actions") or any(each.startswith("-") for each in left)):
+        parser.error(f"unrecognized arguments: {' '.join(left)}")
+    if left:
+        arguments.actions += left
+    return arguments
 
 
 def _run_without_command(arguments: Namespace) -> int:

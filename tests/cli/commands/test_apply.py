@@ -9,6 +9,21 @@ import pytest
 from tests.cli.conftest import Run
 
 
+class Score(TypedDict):
+    player: str
+    rank: int
+    prestige: int
+    towers: dict[str, int]
+    why: list[str]
+
+
+class Result(TypedDict):
+    winners: list[str]
+    decided_by: str
+    verdict: str
+    scores: list[Score]
+
+
 class Applied(TypedDict):
     position: dict[str, object]
     events: list[dict[str, str | int]]
@@ -16,7 +31,10 @@ class Applied(TypedDict):
     player: str | None
     dice_in_the_air: list[str]
     outcomes: int
+    draws: list[str | int]
     legal: list[str]
+    asked: str
+    result: Result | None
 
 
 @pytest.fixture
@@ -33,6 +51,13 @@ def applied(run: Run, *arguments: str) -> Applied:
     return result
 
 
+def written(folder: Path, text: str) -> str:
+    """A document in a file of its own."""
+    path = folder / "document.json"
+    path.write_text(text)
+    return str(path)
+
+
 def test_without_an_action_the_legal_ones_are_told(run: Run, canonical: str) -> None:
     result = applied(run, canonical)
 
@@ -46,14 +71,13 @@ def test_events_come_with_their_arguments_by_name(run: Run, canonical: str) -> N
     moved, gained = result["events"][:2]
     assert moved == {
         "event": "die_moved",
-        "seat": 0,
-        "colour": "red",
+        "player": "red",
         "die": "red",
         "from": 8,
         "to": 1,
         "paid": 0,
     }
-    assert gained == {"event": "gained", "seat": 0, "colour": "red", "resource": "lumber", "amount": 2}
+    assert gained == {"event": "gained", "player": "red", "resource": "lumber", "amount": 2}
 
 
 def test_a_die_without_a_result_leaves_chance_pending(run: Run, canonical: str) -> None:
@@ -115,7 +139,7 @@ def test_a_position_comes_from_the_standard_input_too(run: Run, monkeypatch: pyt
         (["clam:A1"], ["action 1", "clam:A1", "no such action"]),
         ([""], ["action 1", "no such action"]),
         (["move:red", "take:1", "roll", "end-turn"], ["action 4", "end-turn", "--dice"]),
-        (["--dice", "3"], ["--dice", "1 results given, 0 used"]),
+        (["--dice", "3"], ["--dice", "1 result given, 0 used", "red is asked"]),
         (["move:red", "take:1", "roll", "--dice", "7"], ["--dice", "7 is not a number from 1 to 6"]),
         (["--dice", "1,,2"], ["--dice", "result 2"]),
         (["--dice", "1,0"], ["--dice", "result 2"]),
@@ -158,3 +182,152 @@ def test_a_file_that_cannot_be_read_is_refused_in_one_line(run: Run, tmp_path: P
     assert run("apply", str(tmp_path)).is_refused("expected a file, found a folder", str(tmp_path))
     assert run("apply", "no\0name").is_refused("not a valid file name")
     assert run("apply").is_refused("POSITION")
+
+
+FINISHED = (
+    '{"over": true, "players": [{"prestige": 7}, {"marker": 30}],'
+    ' "towers": [{"sections": [{"owner": "red", "finished": true}]}]}'
+)
+
+
+@pytest.mark.parametrize("brief", [True, False])
+def test_a_finished_match_tells_winner_totals_tie_break_and_score_sheet(
+    run: Run, tmp_path: Path, brief: bool
+) -> None:
+    result = applied(run, written(tmp_path, FINISHED), *["--brief"] * brief)["result"]
+
+    assert result is not None
+    assert (result["winners"], result["decided_by"]) == (["red"], "sections")
+    assert result["verdict"] == "Red wins with 7 prestige and more finished sections"
+    red, blue = result["scores"]
+    assert [(score["player"], score["rank"], score["prestige"]) for score in (red, blue)] == [
+        ("red", 1, 7),
+        ("blue", 2, 7),
+    ]
+    assert red["towers"] == {"A": 2, "B": 0, "C": 0, "D": 0}
+    assert red["why"][0] == "5 prestige on the track"
+
+
+def test_a_match_that_ends_here_tells_how_far_the_markers_fell(run: Run, tmp_path: Path) -> None:
+    last_turn = '{"end": {"trigger": "blue"}, "turn": {"acted": true}, "players": [{"marker": 15}, {}]}'
+
+    result = applied(run, written(tmp_path, last_turn), "end-turn", "--brief")
+
+    assert (result["pending"], result["legal"]) == ("over", [])
+    assert result["result"] is not None
+    assert "2 spaces" in result["result"]["scores"][0]["why"][0]
+
+
+def test_a_match_that_goes_on_has_no_result(run: Run, canonical: str) -> None:
+    assert applied(run, canonical)["result"] is None
+
+
+def test_prestige_stands_beside_every_marker(run: Run, tmp_path: Path) -> None:
+    path = written(tmp_path, '{"players": [{"marker": 12}], "ivan": {"marker": 13}}')
+
+    position = json.loads(run("apply", path).out)["position"]
+
+    assert (position["players"][0]["marker"], position["players"][0]["prestige"]) == (12, 2)
+    assert (position["ivan"]["marker"], position["ivan"]["prestige"]) == (13, 3)
+
+
+def test_brief_leaves_out_the_document_alone(run: Run, canonical: str) -> None:
+    whole = json.loads(run("apply", canonical, "move:red").out)
+    brief = json.loads(run("apply", canonical, "move:red", "--brief").out)
+
+    assert whole.pop("position")
+    assert brief == whole
+
+
+@pytest.mark.parametrize(
+    ("actions", "told"),
+    [
+        (["claim:A1", "end-turn"], "red is asked: Choose a banner. (banner:inventory, banner:beside)"),
+        (
+            ["claim:A2"],
+            "red is asked: Your turn: move a die, claim a section or build. (move:red ..., claim:A1 ...)",
+        ),
+        (["move:red", "take:2", "roll", "claim:A1"], "The dice are rolling: give the result for the red die"),
+    ],
+)
+def test_a_refusal_says_what_is_asked_now_and_of_whom(
+    run: Run, canonical: str, actions: list[str], told: str
+) -> None:
+    assert run("apply", canonical, *actions).is_refused(told)
+
+
+def test_in_a_draw_a_refusal_names_what_can_be_drawn(run: Run, tmp_path: Path) -> None:
+    path = written(tmp_path, '{"region": {}}')
+    answer = run("apply", path, "recruit:tver", "specialist:2:dismiss", "end-turn")
+
+    assert answer.is_refused("Drawing a specialist from the bag", "a draw from 6, 7, 8", "--dice")
+
+
+def test_after_the_end_a_refusal_asks_nothing(run: Run, tmp_path: Path) -> None:
+    assert run("apply", written(tmp_path, FINISHED), "end-turn").is_refused("The game is over")
+
+
+def test_V4_ivans_turn_is_played_from_its_start(run: Run, tmp_path: Path) -> None:
+    path = written(tmp_path, '{"players": [{}], "turn": {"player": "blue", "number": 2}}')
+
+    result = applied(run, path, "--dice", "4,5", "--brief")
+
+    assert [event["event"] for event in result["events"]][:2] == ["ivan_turn", "die_moved"]
+    assert (result["pending"], result["player"]) == ("decision", "red")
+
+
+@pytest.mark.parametrize(
+    ("document", "drawn", "draws"),
+    [
+        (
+            '{"region": {"gone": [7]}, "pending": [{"kind": "turn"}, {"kind": "specialist", "place": 2}]}',
+            3,
+            8,
+        ),
+        (
+            '{"market": {"influence": {"4": "archivists-1"}}, "players": [{"contracts": [1]}, {}],'
+            ' "pending": [{"kind": "turn"}, {"kind": "keep"}, {"kind": "contract"}]}',
+            2,
+            3,
+        ),
+        (
+            '{"market": {"influence": {"4": "master_builders-2"}},'
+            ' "pending": [{"kind": "turn"}, {"kind": "spare", "left": 2, "first_buy": 2, "second_buy": 1}]}',
+            1,
+            "B05",
+        ),
+        (
+            '{"players": [{}], "turn": {"player": "blue"},'
+            ' "pending": [{"kind": "ivan", "stage": "moves"}, {"kind": "tiles"}]}',
+            5,
+            "white",
+        ),
+    ],
+)
+def test_dice_draw_the_piece_at_that_place_of_what_can_be_drawn(
+    run: Run, tmp_path: Path, document: str, drawn: int, draws: str | int
+) -> None:
+    path = written(tmp_path, document)
+
+    waiting = applied(run, path, "--brief")
+    after = applied(run, path, "--brief", "--dice", str(drawn))
+
+    assert waiting["draws"][drawn - 1] == draws
+    assert waiting["outcomes"] == len(waiting["draws"])
+    assert draws in after["events"][0].values()
+
+
+def test_actions_may_stand_behind_the_options(run: Run, canonical: str) -> None:
+    before = run("apply", canonical, "move:red", "take:2", "roll", "--dice", "4,6")
+
+    assert run("apply", "--dice", "4,6", canonical, "move:red", "take:2", "roll") == before
+    assert run("apply", canonical, "move:red", "--dice", "4,6", "take:2", "roll") == before
+    assert run("apply", canonical, "--dise", "4,6", "roll").is_refused("unrecognized arguments: --dise")
+    assert run("actions", "roll").is_refused("unrecognized arguments: roll")
+
+
+def test_the_help_says_what_dice_mean_for_every_draw(run: Run) -> None:
+    told = run("apply", "--help").out
+
+    for draw in ("a die", "a specialist", "a contract", "a spare section", "a tile of Ivan"):
+        assert f"  {draw} " in told

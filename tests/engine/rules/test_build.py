@@ -256,6 +256,15 @@ def test_B4_a_reprimand_stops_at_recognition_0() -> None:
     assert scene.at("green") == 0
 
 
+def test_B4_who_has_no_recognition_to_lose_is_not_reprimanded() -> None:
+    scene = one_short().marker("green", 0)
+
+    scene.do("deliver:gold:A2")
+
+    assert scene.is_finished("A2")
+    assert reprimands(scene) == []
+
+
 def test_B5_the_sixth_section_gives_three_prestige_after_its_own_reward_and_triggers_the_end() -> None:
     scene = five_finished("yellow", "A1", "A2", "A3", "B1", "B2", "B3")
 

@@ -5,7 +5,7 @@ from cupola.engine.constants import events as at
 from cupola.engine.constants.events import EVENT_NAMES
 from cupola.play.chance import luck_of
 from cupola.play.event_fields import EVENT_FIELDS, Numbers, numbers
-from cupola.play.log.named_events import NamedEvent, named_event
+from cupola.play.log.named_events import EVENT_TYPES, PLAYERS, NamedEvent, named_event
 from cupola.play.log.sentences import lines
 from cupola.play.match import Match, play_random
 from cupola.play.setup.catalogue import standard_catalogue
@@ -51,7 +51,8 @@ def test_every_event_of_a_match_can_be_named(options: TableOptions) -> None:
             named = named_event(event, match.state, match.catalogue)
             written = msgspec.to_builtins(named)
             assert written["event"] == EVENT_NAMES[event[0]]
-            assert {field.rstrip("_") for field in EVENT_FIELDS.get(event[0], ())} <= set(written)
+            fields = {PLAYERS.get(field, field.rstrip("_")) for field in EVENT_FIELDS.get(event[0], ())}
+            assert fields <= set(written)
             assert msgspec.convert(written, NamedEvent) == named
 
 
@@ -88,9 +89,24 @@ def test_a_reprimand_names_both_sections() -> None:
 
     assert msgspec.to_builtins(named) == {
         "event": "reprimanded",
-        "seat": 1,
-        "colour": "blue",
+        "player": "blue",
         "section": "A1",
         "recognition": 2,
         "above": "A2",
     }
+
+
+def test_every_event_names_players_by_their_colour() -> None:
+    match = Match.new(TableOptions(colours=("green", "blue")), standard_catalogue(), 1)
+
+    named = named_event((at.RIVAL_TILE_USED, 1, 0, 2, 3, 0), match.state, match.catalogue)
+
+    assert msgspec.to_builtins(named) == {
+        "event": "rival_tile_used",
+        "player": "blue",
+        "owner": "green",
+        "slot": "yellow",
+        "tile": "die-green",
+    }
+    fields = {field for each in EVENT_TYPES.values() for field in each.__struct_fields__}
+    assert fields.isdisjoint({"seat", "colour", "of_seat"})

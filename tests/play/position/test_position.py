@@ -261,6 +261,17 @@ def test_K4_V8_the_other_documented_examples_are_positions_too() -> None:
     assert options_of(laid(claiming)) == {"claim:A1", "claim:C1", "claim:D1"}
 
 
+def test_every_name_of_a_piece_is_documented() -> None:
+    names = DOCS.read_text().split("### Names")[1].split("###")[0]
+    cards = {name.rpartition("-")[0] for name in BOX.card_names}
+    tools = BOX.box.contractors.specialists.tools
+    ends = {"B01", "B10", "M01", "M20", "D01", "D10"}
+
+    known = {*BOX.tile_names, *BOX.face_names, *BOX.city_names, *tools, *ends}
+    assert [name for name in sorted(known | cards) if f"`{name}" not in names] == []
+    assert ends <= set(BOX.section_ids)
+
+
 def test_every_field_is_documented() -> None:
     text = DOCS.read_text()
     schema = msgspec.json.schema_components([Position])[1]

@@ -60,11 +60,19 @@ def test_an_unknown_decision_is_refused() -> None:
     ("text", "message"),
     [
         ('{"players": [{"colour": "red"}, {"colour": "red"}]}', "players[1].colour: two players are red"),
-        ('{"first": "green"}', "first: green does not play"),
-        ('{"turn": {"player": "green"}}', "turn.player: green does not play"),
-        ('{"players": [{"goods": {"lumber": 7}}, {}]}', "players[0].goods: 7 pieces, but 6 free spaces"),
+        ('{"first": "green"}', "first: green does not play, only red, blue"),
+        ('{"turn": {"player": "green"}}', "turn.player: green does not play, only red, blue"),
         (
-            '{"players": [{"banners": {"inventory": 5}}, {}]}',
+            '{"players": [{"goods": {"lumber": 7}, "banners": {"inventory": 4}}, {}]}',
+            "players[0].goods: 7 pieces, but 6 free spaces",
+        ),
+        ('{"players": [{"goods": {"lumber": 11}}, {}]}', "players[0].goods: 11 pieces, but 10 free spaces"),
+        (
+            '{"players": [{"marker": 12, "prestige": 3}, {}]}',
+            "players[0].prestige: 3, but a marker on space 12 has 2: leave one of the two out",
+        ),
+        (
+            '{"players": [{"banners": {"inventory": 5, "beside": 2}}, {}]}',
             "players[0].banners: 7 banners with those on the cathedral, not 6",
         ),
         (
@@ -111,7 +119,7 @@ def test_contradictions_among_the_players_are_refused(text: str, message: str) -
         ),
         (A + '{"finished": true}]}]}', "towers[0].sections[0].finished: a finished section has an owner"),
         (A + '{}, {"owner": "red"}]}]}', "towers[0].sections[1].owner: nobody has claimed A1 below it"),
-        (A + '{"owner": "green"}]}]}', "towers[0].sections[0].owner: green does not play"),
+        (A + '{"owner": "green"}]}]}', "towers[0].sections[0].owner: green does not play, only red, blue"),
         (
             A + '{"owner": "red", "tile": "gold"}]}]}',
             "towers[0].sections[0].tile: a claimed section has no workshop tile",
@@ -150,10 +158,14 @@ def test_contradictions_on_the_cathedral_are_refused(text: str, message: str) ->
             "market.influence.2: a second card of the clergy or a guild",
         ),
         (
-            '{"market": {"dice": {"red": {"space": 2}, "green": {"space": 2}, "white": {"space": 2}}}}',
+            '{"market": {"dice": {"red": {"space": 2}, "green": {"space": 2}, "white": {"space": 2},'
+            ' "blue": {"space": 2}}}}',
             "market.dice.red.space: 4 dice on space 2, it holds 3",
         ),
-        ('{"market": {"dice": {"red": {"value": 0}}}}', "market.dice.red.value: 0, but no roll is pending"),
+        (
+            f'{{"pending": [{TURN}], "market": {{"dice": {{"red": {{"value": 0}}}}}}}}',
+            "market.dice.red.value: 0, but no roll is pending",
+        ),
         (f'{{"pending": [{TURN}, {{"kind": "roll"}}]}}', "pending[1]: a roll, but no die shows 0"),
         ('{"pending": []}', "pending: nothing is pending, but the match is not over"),
         (f'{{"over": true, "pending": [{TURN}]}}', "pending: the match is over, nothing is pending"),

@@ -4,12 +4,14 @@ import pytest
 
 from tests.play.position.test_position_faults import TURN, fault
 
+NO_REGION = 'only with a region: add "region": {}'
+
 
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ('{"players": [{"passes": 2}, {}]}', "players[0].passes: the document has no region"),
-        ('{"towers": [{"city": "tver"}]}', "towers[0].city: the document has no region"),
+        ('{"players": [{"passes": 2}, {}]}', "players[0].passes: " + NO_REGION),
+        ('{"towers": [{"city": "tver"}]}', "towers[0].city: " + NO_REGION),
         (
             '{"market": {"dice": {"black": {"value": 3}}}}',
             "market.dice.black: there is no black die without the region",
@@ -48,9 +50,17 @@ from tests.play.position.test_position_faults import TURN, fault
             '{"region": {}, "towers": [{"city": "tver"}, {"city": "tver"}]}',
             "towers[1].city: tver is on two towers",
         ),
-        ('{"region": {"closed": ["smolensk"]}}', "region.closed[0]: smolensk is on a tower"),
         (
-            f'{{"region": {{}}, "pending": [{TURN}, {{"kind": "specialist", "place": 1}}]}}',
+            '{"region": {"closed": ["smolensk"]}, "towers": [{"city": "smolensk"}]}',
+            "region.closed[0]: smolensk is on a tower",
+        ),
+        (
+            '{"region": {"closed": ["smolensk", "smolensk"]}}',
+            "region.closed[1]: smolensk is closed twice",
+        ),
+        (
+            f'{{"region": {{"places": {{"1": 1}}}}, '
+            f'"pending": [{TURN}, {{"kind": "specialist", "place": 1}}]}}',
             "pending[1].place: a specialist is on place 1 already",
         ),
         (
@@ -71,12 +81,15 @@ def with_guild(card: str, rest: str) -> str:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ('{"guild": {"foreman": "B"}}', "guild.foreman: the guild that brings them is not in play"),
+        ('{"guild": {"foreman": "B"}}', "guild.foreman: only with a card of the foremen in the market"),
         (
             '{"players": [{"contracts": [1]}, {}]}',
-            "players[0].contracts: the guild that brings them is not in play",
+            "players[0].contracts: only with a card of the archivists in the market",
         ),
-        ('{"players": [{"goods": {"diamond": 1}}, {}]}', "reserve.diamond: 1 are laid out, the box has 0"),
+        (
+            '{"players": [{"goods": {"diamond": 1}}, {}]}',
+            "reserve.diamond: 1 laid out, but diamonds need a card of the jewellers in the market",
+        ),
         (
             '{"market": {"influence": {"1": "jewellers-1", "2": "clergy-2"}}}',
             "market.influence.2: a second card of the clergy or a guild",
@@ -92,7 +105,7 @@ def with_guild(card: str, rest: str) -> str:
             "players[0].contracts: 4 contracts, a hand holds 3",
         ),
         (
-            with_guild("archivists-1", '"guild": {"contracts": {"offer": [5]}}'),
+            with_guild("archivists-1", f'"pending": [{TURN}], "guild": {{"contracts": {{"offer": [5]}}}}'),
             "guild.contracts.offer: contracts on offer, but nobody is about to keep one",
         ),
         (
@@ -108,8 +121,22 @@ def with_guild(card: str, rest: str) -> str:
             "pending[2]: there is nothing to draw",
         ),
         (
-            with_guild("master_builders-1", '"guild": {"spares": {"discard": ["B01"]}}'),
+            with_guild(
+                "master_builders-1",
+                '"guild": {"spares": {"discard": ["B01"]}}, "towers": [{"sections": [{"card": "B01"}]}]',
+            ),
             'guild.spares.discard[0]: "B01" lies elsewhere already',
+        ),
+        (
+            with_guild(
+                "master_builders-1",
+                '"guild": {"spares": {"discard": ["B01", "B02", "B03", "B04", "B05", "B06", "B07"]}}',
+            ),
+            "guild.spares: 4 base cards more needed on the plan, 3 left",
+        ),
+        (
+            with_guild("master_builders-1", '"guild": {"spares": {"discard": ["B99"]}}'),
+            'guild.spares.discard[0]: unknown section card "B99"',
         ),
         (
             with_guild("master_builders-1", f'"pending": [{TURN}, {{"kind": "split"}}]'),
@@ -133,7 +160,7 @@ HIS_TURN = '"players": [{}], "turn": {"player": "blue"}'
     [
         ('{"players": [{}, {}], "ivan": {}}', "ivan: Ivan plays against one player, not 2"),
         ('{"ivan": {"colour": "red"}, "players": [{"colour": "red"}]}', "ivan.colour: two players are red"),
-        ('{"ivan": {"sent": ["tver"]}}', "ivan.sent: the document has no region"),
+        ('{"ivan": {"sent": ["tver"]}}', "ivan.sent: " + NO_REGION),
         (
             '{"ivan": {"banners": 6}, "towers": [{"sections": [{"owner": "blue"}]}]}',
             "ivan.banners: 7 banners with those on the cathedral, not 6",
@@ -144,7 +171,7 @@ HIS_TURN = '"players": [{}], "turn": {"player": "blue"}'
         ),
         (
             '{"ivan": {"row": [{"die": "black"}]}}',
-            'ivan.row[0].die: "black" is used more often than the box has it',
+            'ivan.row[0].die: "black" is not in play at this table',
         ),
         ('{"ivan": {"row": [{}, {}, {}, {}, {}, {}]}}', "ivan.row[5]: the row has 5 places"),
         (
@@ -152,7 +179,6 @@ HIS_TURN = '"players": [{}], "turn": {"player": "blue"}'
             "ivan.row[0].die: the tile is lifted, but no tiles are pending",
         ),
         ('{"ivan": {"tower": "F"}}', "ivan.tower: the plan has no tower F"),
-        (f"{{{HIS_TURN}}}", "pending: missing, but how far Ivan's turn is cannot be guessed"),
         (
             f'{{{HIS_TURN}, "pending": [{TURN}]}}',
             "pending[0]: Ivan's turn, and nothing else, is the first of what is pending",

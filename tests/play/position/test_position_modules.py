@@ -18,13 +18,13 @@ from cupola.engine.accessors.region import (
 )
 from cupola.engine.accessors.solo import ivan_ornament, row_card, row_die
 from cupola.engine.accessors.stack import top_kind
-from cupola.engine.constants.actions import ACTION_NAMES
+from cupola.engine.constants.actions import ACTION_IDS, ACTION_NAMES
 from cupola.engine.constants.frames import FRAME_NAMES
 from cupola.engine.constants.layout import DIAMOND, IVAN
 from cupola.engine.rules.guilds.contracts import deck_size
 from cupola.engine.state.luck import Luck
 from cupola.engine.state.state import State
-from cupola.engine.turn.flow import chance_count, is_chance, land
+from cupola.engine.turn.flow import apply, chance_count, is_chance, land
 from cupola.engine.turn.playout import start, step_at_random
 from cupola.play.position.document import (
     canonical_position,
@@ -38,6 +38,7 @@ from cupola.play.position.document import (
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.deal import deal_for
 from cupola.play.setup.options import TableOptions, option_sample
+from cupola.play.view.table_view import view_of
 
 BOX = standard_catalogue()
 STRIDE = 97
@@ -233,3 +234,21 @@ def test_A1_turns_passed_one_after_another_are_kept() -> None:
 
     assert passed_in_row(state) == 1
     assert encode_position(position_of(state, BOX)) == b'{"turn":{"passed_in_row":1}}'
+
+
+@pytest.mark.parametrize("drawn", [("B06", "M07"), ("M07", "B06")])
+def test_N16_drawn_spare_sections_stay_in_their_order(drawn: tuple[str, str]) -> None:
+    market = '"market": {"influence": {"4": "master_builders-2"}}'
+    spares = f'"guild": {{"spares": {{"drawn": ["{drawn[0]}", "{drawn[1]}"]}}}}'
+    split = '"pending": [{"kind": "turn"}, {"kind": "split", "first_buy": 2, "second_buy": 1}]'
+
+    state = laid(f"{{{market}, {spares}, {split}}}")
+
+    assert_round_trip(state)
+    assert f'"drawn":["{drawn[0]}","{drawn[1]}"]'.encode() in encode_position(position_of(state, BOX))
+    seen = view_of(state, BOX, 0).guild
+    assert seen is not None
+    assert seen.spares is not None
+    assert tuple(card.card for card in seen.spares.turned_up) == drawn
+    apply(state, ACTION_IDS["spare:1"])
+    assert f'"card":"{drawn[0]}","kind":"buy"' in encode_position(position_of(state, BOX)).decode()

@@ -1062,12 +1062,11 @@ export interface components {
          */
         BannerTakenEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "banner_taken";
             /** @enum {unknown} */
             place: "beside" | "inventory" | "white1" | "white2";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * BotOrder
@@ -1264,10 +1263,9 @@ export interface components {
         ButtressPlayedEvent: {
             buttress: number;
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "buttress_played";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * ButtressTakenEvent
@@ -1276,10 +1274,9 @@ export interface components {
         ButtressTakenEvent: {
             buttress: number;
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "buttress_taken";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * Choice
@@ -1305,10 +1302,9 @@ export interface components {
             /** @enum {unknown} */
             city: "moscow" | "ryazan" | "smolensk" | "suzdal" | "tver" | "vologda";
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "city_closed";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
             tower: "A" | "B" | "C" | "D" | "E" | "F";
         };
@@ -1320,13 +1316,12 @@ export interface components {
             banners: number;
             /** @enum {unknown} */
             city: "moscow" | "ryazan" | "smolensk" | "suzdal" | "tver" | "vologda";
-            /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
             contractors: number;
             /** @enum {unknown} */
             event: "city_scored";
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             recognition: number;
-            seat: number;
         };
         /**
          * ClaimedEvent
@@ -1334,10 +1329,9 @@ export interface components {
          */
         ClaimedEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "claimed";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
             section: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6";
         };
@@ -1346,49 +1340,45 @@ export interface components {
          * @description What happened: contract drawn.
          */
         ContractDrawnEvent: {
-            /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
             contract: number;
             /** @enum {unknown} */
             event: "contract_drawn";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * ContractKeptEvent
          * @description What happened: contract kept.
          */
         ContractKeptEvent: {
-            /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
             contract: number;
             /** @enum {unknown} */
             event: "contract_kept";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * ContractReturnedEvent
          * @description What happened: contract returned.
          */
         ContractReturnedEvent: {
-            /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
             contract: number;
             /** @enum {unknown} */
             event: "contract_returned";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * ContractScoredEvent
          * @description What happened: contract scored.
          */
         ContractScoredEvent: {
-            /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
             contract: number;
             /** @enum {unknown} */
             event: "contract_scored";
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             prestige: number;
-            seat: number;
         };
         /**
          * ContractShare
@@ -1406,12 +1396,11 @@ export interface components {
          * @description What happened: contracts drawn.
          */
         ContractsDrawnEvent: {
-            /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
             contracts: number;
             /** @enum {unknown} */
             event: "contracts_drawn";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * CopyOrder
@@ -1452,14 +1441,13 @@ export interface components {
          */
         DecoratedEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "decorated";
             /** @enum {unknown} */
             jewels: "diamond" | "diamond+diamond" | "diamond+diamond:by-diamond" | "diamond:by-diamond" | "green" | "green+diamond" | "green+diamond:by-diamond" | "green+green" | "green+green:by-diamond" | "green+purple" | "green+purple:by-diamond" | "green:by-diamond" | "none" | "none:by-diamond" | "purple" | "purple+diamond" | "purple+diamond:by-diamond" | "purple+purple" | "purple+purple:by-diamond" | "purple:by-diamond";
             /** @enum {unknown} */
             ornament: "arch" | "cross" | "door";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
             section: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6";
         };
@@ -1469,12 +1457,11 @@ export interface components {
          */
         DeliveredEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "delivered";
             /** @enum {unknown} */
             material: "brick" | "diamond" | "gold" | "green" | "lumber" | "passes" | "prestige" | "purple" | "recognition" | "rubles" | "stone";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
             section: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6";
         };
@@ -1503,14 +1490,13 @@ export interface components {
          */
         DieMovedEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             die: "black" | "blue" | "green" | "red" | "white" | "yellow";
             /** @enum {unknown} */
             event: "die_moved";
             from: number;
             paid: number;
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             to: number;
         };
         /**
@@ -1519,12 +1505,11 @@ export interface components {
          */
         DieRolledEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             die: "black" | "blue" | "green" | "red" | "white" | "yellow";
             /** @enum {unknown} */
             event: "die_rolled";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             value: number;
         };
         /**
@@ -1553,11 +1538,10 @@ export interface components {
          */
         EndTriggeredEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "end_triggered";
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             prestige: number;
-            seat: number;
         };
         /**
          * Ending
@@ -1601,10 +1585,9 @@ export interface components {
          */
         ForemanMovedEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "foreman_moved";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
             tower: "A" | "B" | "C" | "D" | "E" | "F";
         };
@@ -1615,12 +1598,11 @@ export interface components {
         GainedEvent: {
             amount: number;
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "gained";
             /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
             resource: "brick" | "diamond" | "gold" | "green" | "lumber" | "passes" | "prestige" | "purple" | "recognition" | "rubles" | "stone";
-            seat: number;
         };
         /**
          * GameView
@@ -1704,11 +1686,10 @@ export interface components {
             /** @enum {unknown} */
             action: "a" | "b";
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "influence_used";
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             quadrant: number;
-            seat: number;
         };
         /**
          * Introduction
@@ -1756,12 +1737,11 @@ export interface components {
          */
         IvanBuiltEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "ivan_built";
             /** @enum {unknown} */
             material: "brick" | "diamond" | "gold" | "green" | "lumber" | "passes" | "prestige" | "purple" | "recognition" | "rubles" | "stone";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
             section: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6";
         };
@@ -1771,11 +1751,10 @@ export interface components {
          */
         IvanCarriedEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "ivan_carried";
             pieces: number;
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * IvanClaimedEvent
@@ -1783,10 +1762,9 @@ export interface components {
          */
         IvanClaimedEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "ivan_claimed";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
             section: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6";
         };
@@ -1796,12 +1774,11 @@ export interface components {
          */
         IvanDecoratedEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "ivan_decorated";
             /** @enum {unknown} */
             ornament: "arch" | "cross" | "door";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
             section: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6";
         };
@@ -1811,10 +1788,9 @@ export interface components {
          */
         IvanLostSpecialistEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "ivan_lost_specialist";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             specialist: number;
         };
         /**
@@ -1825,10 +1801,9 @@ export interface components {
             /** @enum {unknown} */
             city: "moscow" | "ryazan" | "smolensk" | "suzdal" | "tver" | "vologda";
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "ivan_recruited";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * IvanResetEvent
@@ -1836,10 +1811,9 @@ export interface components {
          */
         IvanResetEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "ivan_reset";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * IvanStockedEvent
@@ -1848,12 +1822,11 @@ export interface components {
         IvanStockedEvent: {
             amount: number;
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "ivan_stocked";
             /** @enum {unknown} */
             material: "brick" | "diamond" | "gold" | "green" | "lumber" | "passes" | "prestige" | "purple" | "recognition" | "rubles" | "stone";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * IvanStuckEvent
@@ -1861,12 +1834,11 @@ export interface components {
          */
         IvanStuckEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             die: "black" | "blue" | "green" | "red" | "white" | "yellow";
             /** @enum {unknown} */
             event: "ivan_stuck";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * IvanTileLaidEvent
@@ -1876,13 +1848,12 @@ export interface components {
             /** @enum {unknown} */
             card: "claim" | "construction" | "inventory" | "recognition" | "recruit" | "transport";
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             die: "black" | "blue" | "green" | "red" | "white" | "yellow";
             /** @enum {unknown} */
             event: "ivan_tile_laid";
             place: number;
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * IvanTookSpecialistEvent
@@ -1890,11 +1861,10 @@ export interface components {
          */
         IvanTookSpecialistEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "ivan_took_specialist";
             place: number;
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             specialist: number;
         };
         /**
@@ -1905,12 +1875,11 @@ export interface components {
             /** @enum {unknown} */
             card: "claim" | "construction" | "inventory" | "recognition" | "recruit" | "transport";
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             die: "black" | "blue" | "green" | "red" | "white" | "yellow";
             /** @enum {unknown} */
             event: "ivan_turn";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * KeptRecord
@@ -1929,12 +1898,11 @@ export interface components {
          */
         LeftoversScoredEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "leftovers_scored";
             pieces: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             prestige: number;
-            seat: number;
         };
         /**
          * Line
@@ -1951,10 +1919,9 @@ export interface components {
          */
         MarkerFellEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "marker_fell";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             spaces: number;
         };
         /**
@@ -2133,12 +2100,11 @@ export interface components {
          */
         OrnamentFreedEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "ornament_freed";
             /** @enum {unknown} */
             ornament: "arch" | "cross" | "door";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
             slot: "blue" | "green" | "red" | "white1" | "white2" | "yellow";
         };
@@ -2148,12 +2114,11 @@ export interface components {
          */
         OrnamentGivenEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "ornament_given";
             /** @enum {unknown} */
             ornament: "arch" | "cross" | "door";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * Outlook
@@ -2170,12 +2135,11 @@ export interface components {
         PaidEvent: {
             amount: number;
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "paid";
             /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
             resource: "brick" | "diamond" | "gold" | "green" | "lumber" | "passes" | "prestige" | "purple" | "recognition" | "rubles" | "stone";
-            seat: number;
         };
         /**
          * PassBoughtEvent
@@ -2183,10 +2147,9 @@ export interface components {
          */
         PassBoughtEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "pass_bought";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * PassedEvent
@@ -2194,10 +2157,9 @@ export interface components {
          */
         PassedEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "passed";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * Phrase
@@ -2259,11 +2221,10 @@ export interface components {
          */
         PrestigeSoldEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "prestige_sold";
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             rubles: number;
-            seat: number;
         };
         /**
          * Preview
@@ -2340,11 +2301,10 @@ export interface components {
             /** @enum {unknown} */
             city: "moscow" | "ryazan" | "smolensk" | "suzdal" | "tver" | "vologda";
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "recruited";
             passes: number;
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * Renaming
@@ -2372,11 +2332,10 @@ export interface components {
             /** @enum {unknown} */
             above: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6";
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "reprimanded";
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             recognition: number;
-            seat: number;
             /** @enum {unknown} */
             section: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6";
         };
@@ -2386,10 +2345,9 @@ export interface components {
          */
         RerollBoughtEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "reroll_bought";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             space: number;
         };
         /**
@@ -2419,11 +2377,11 @@ export interface components {
          */
         RivalTileUsedEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "rival_tile_used";
-            of_seat: number;
-            seat: number;
+            /** @enum {unknown} */
+            owner: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
             slot: "blue" | "green" | "red" | "white1" | "white2" | "yellow";
             tile: string;
@@ -2550,12 +2508,11 @@ export interface components {
          */
         SectionFinishedEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "section_finished";
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             recognition: number;
             rubles: number;
-            seat: number;
             /** @enum {unknown} */
             section: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6";
         };
@@ -2957,12 +2914,11 @@ export interface components {
         SpareBoughtEvent: {
             card: string;
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "spare_bought";
             /** @enum {unknown} */
             material: "brick" | "diamond" | "gold" | "green" | "lumber" | "passes" | "prestige" | "purple" | "recognition" | "rubles" | "stone";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * SpareDrawnEvent
@@ -2971,10 +2927,9 @@ export interface components {
         SpareDrawnEvent: {
             card: string;
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "spare_drawn";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * SparesShuffledEvent
@@ -2982,10 +2937,9 @@ export interface components {
          */
         SparesShuffledEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "spares_shuffled";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * SpecialistDrawnEvent
@@ -2993,11 +2947,10 @@ export interface components {
          */
         SpecialistDrawnEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "specialist_drawn";
             place: number;
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             specialist: number;
         };
         /**
@@ -3006,11 +2959,10 @@ export interface components {
          */
         SpecialistKeptEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "specialist_kept";
             place: number;
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             specialist: number;
         };
         /**
@@ -3019,11 +2971,10 @@ export interface components {
          */
         SpecialistLeftEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "specialist_left";
             place: number;
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             specialist: number;
         };
         /**
@@ -3032,10 +2983,9 @@ export interface components {
          */
         SpecialistReplacedEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "specialist_replaced";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             specialist: number;
             /** @enum {unknown} */
             tool: "chisel" | "compass" | "hammer" | "plumb" | "saw" | "trowel";
@@ -3046,10 +2996,9 @@ export interface components {
          */
         SpecialistUsedEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "specialist_used";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             specialist: number;
             /** @enum {unknown} */
             tool: "chisel" | "compass" | "hammer" | "plumb" | "saw" | "trowel";
@@ -3095,12 +3044,11 @@ export interface components {
          * @description What happened: strip uncovered.
          */
         StripUncoveredEvent: {
-            /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
             contractor: number;
             /** @enum {unknown} */
             event: "strip_uncovered";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * Suggestion
@@ -3260,10 +3208,9 @@ export interface components {
          */
         TileActivatedEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "tile_activated";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
             slot: "blue" | "green" | "red" | "white1" | "white2" | "yellow";
             tile: string;
@@ -3274,13 +3221,12 @@ export interface components {
          */
         TilePlacedEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "tile_placed";
             /** @enum {unknown} */
             face: "down" | "up";
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             price: number;
-            seat: number;
             /** @enum {unknown} */
             slot: "blue" | "green" | "red" | "white1" | "white2" | "yellow";
             tile: string;
@@ -3291,11 +3237,10 @@ export interface components {
          */
         TilesSwappedEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "tiles_swapped";
             other: number;
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             space: number;
         };
         /**
@@ -3335,11 +3280,10 @@ export interface components {
          */
         ToolsScoredEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "tools_scored";
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             prestige: number;
-            seat: number;
         };
         /**
          * TowerScoredEvent
@@ -3347,12 +3291,11 @@ export interface components {
          */
         TowerScoredEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "tower_scored";
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             presence: number;
             prestige: number;
-            seat: number;
             /** @enum {unknown} */
             tower: "A" | "B" | "C" | "D" | "E" | "F";
             value: number;
@@ -3376,10 +3319,9 @@ export interface components {
          */
         TurnBegunEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "turn_begun";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             turn: number;
         };
         /**
@@ -3388,10 +3330,9 @@ export interface components {
          */
         TurnEndedEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "turn_ended";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * TurnOrder
@@ -3551,12 +3492,11 @@ export interface components {
         WastedEvent: {
             amount: number;
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "wasted";
             /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
             resource: "brick" | "diamond" | "gold" | "green" | "lumber" | "passes" | "prestige" | "purple" | "recognition" | "rubles" | "stone";
-            seat: number;
         };
         /**
          * WebhookOrder

@@ -1,5 +1,5 @@
 // The log as it is read: turns in blocks, each line with who it is about and which pieces it speaks of.
-import type { GameView, NamedEvent, News, Phrase, SeenStep } from "../api/types";
+import type { Colour, GameView, NamedEvent, News, Phrase, SeenStep } from "../api/types";
 import { phrase } from "../words/phrase";
 import { withNames } from "../words/words";
 
@@ -65,7 +65,7 @@ function tellSteps(game: GameView, news: News, blocks: Block[]): void {
       const events = line.events.flatMap((place) => step.events[place] ?? []);
       const [first] = events;
       if (first?.event === "turn_begun") {
-        block = turnBlock(news.version, first.seat, first.turn);
+        block = turnBlock(news.version, seatOf(game, first), first.turn);
         blocks.push(block);
       }
       if (first?.event === "ivan_tile_laid") {
@@ -99,10 +99,14 @@ const turnBlock = (version: number, seat: number | null, turn: number): Block =>
 
 function lineOf(game: GameView, said: Phrase, events: readonly NamedEvent[], actor: number | null): Line {
   const [first] = events;
-  const seat = first && "seat" in first ? first.seat : null;
+  const seat = first ? seatOf(game, first) : null;
   const mine = seat !== null && game.seats_held.includes(seat);
   const hurts = mine && actor !== seat && first !== undefined && LOSSES.includes(first.event);
-  return { phrase: named(game, said), places: [...new Set(events.flatMap(placesOf))], hurts };
+  return {
+    phrase: named(game, said),
+    places: [...new Set(events.flatMap((event) => placesOf(game, event)))],
+    hurts,
+  };
 }
 
 /** Players are called by their names, where these tell them apart. */
@@ -112,15 +116,26 @@ export function named(game: GameView, said: Phrase): Phrase {
   return withNames(said, new Map(game.seats.map(({ colour, name }) => [`player-${colour}`, name])));
 }
 
+/** Events name players by their colour, the page its places by the number of the seat. */
+function seatOf(game: GameView, event: NamedEvent): number | null {
+  return "player" in event ? seatOfColour(game, event.player) : null;
+}
+
+const seatOfColour = ({ seats }: GameView, colour: Colour): number =>
+  seats.findIndex((seat) => seat.colour === colour);
+
 /** The places an event speaks of, by their `data-at`. */
-export function placesOf(event: NamedEvent): string[] {
-  if (!("seat" in event)) return [];
-  const { seat } = event;
+function placesOf(game: GameView, event: NamedEvent): string[] {
+  const seat = seatOf(game, event);
+  if (seat === null) return [];
   const places: string[] = [];
   if ("die" in event) places.push(`die-${event.die}`);
   if ("section" in event) places.push(`section-${event.section}`);
   if ("above" in event) places.push(`section-${event.above}`);
-  if ("slot" in event) places.push(`slot-${"of_seat" in event ? event.of_seat : seat}-${event.slot}`);
+  if ("slot" in event) {
+    const owner = "owner" in event ? seatOfColour(game, event.owner) : seat;
+    places.push(`slot-${owner}-${event.slot}`);
+  }
   if ("resource" in event) places.push(goodsPlace(event.resource, seat));
   if ("material" in event) places.push(goodsPlace(event.material, seat));
   if (event.event === "die_moved") places.push(`space-${event.to}`);

@@ -48,7 +48,8 @@ export class Director {
 
   /** Others or chance changed the table. Called before the boards draw it. */
   arrive({ from, to, news, shown }: Arrival, pace = 1): Promise<void> {
-    const beats = planOf({ from: from.view, to: to.view, news, shown });
+    const colours = to.seats.map(({ colour }) => colour);
+    const beats = planOf({ colours, from: from.view, to: to.view, news, shown });
     const isOwn = news.every(({ is_yours }) => is_yours);
     return this.stageAct(beats, pace * (isOwn ? OWN_SPEED : OTHERS_SPEED), news.length);
   }

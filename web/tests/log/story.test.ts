@@ -7,8 +7,8 @@ import { happened } from "../happened";
 
 test("the log calls out what another did to me, and knows the pieces it speaks of", () => {
   const events = happened([
-    { event: "turn_begun", seat: 1, turn: 2 },
-    { event: "reprimanded", seat: 0, recognition: 1, section: "A1", above: "A2" },
+    { event: "turn_begun", player: "blue", turn: 2 },
+    { event: "reprimanded", player: "red", recognition: 1, section: "A1", above: "A2" },
   ]);
   const lines = events.map((_, place) => ({ said: phrase("sentence"), events: [place] }));
   const news = [{ version: 3, kind: "turn", steps: [{ turn: 1, seat: 0, action: "roll", events, lines }] }];
@@ -37,9 +37,9 @@ test("players are called by their names, in a list too", () => {
 
 test("Ivan's die tiles, laid one by one, are told in one line", () => {
   const events = happened([
-    { event: "ivan_reset", seat: 1 },
-    { event: "ivan_tile_laid", seat: 1, place: 1, die: "red", card: "claim" },
-    { event: "ivan_tile_laid", seat: 1, place: 2, die: "blue", card: "transport" },
+    { event: "ivan_reset", player: "blue" },
+    { event: "ivan_tile_laid", player: "blue", place: 1, die: "red", card: "claim" },
+    { event: "ivan_tile_laid", player: "blue", place: 2, die: "blue", card: "transport" },
   ]);
   const lines = events.map((_, place) => ({ said: phrase("list-or"), events: [place] }));
   const news = [{ version: 3, kind: "turn", steps: [{ turn: 1, seat: 0, action: "roll", events, lines }] }];

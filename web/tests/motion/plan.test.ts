@@ -4,7 +4,7 @@ import type { Family, News, View } from "../../src/api/types";
 import { beat, lastTouches, lengthOf, timed, touched } from "../../src/motion/plan/beats";
 import { planOfStep } from "../../src/motion/plan/steps";
 import { completedTowers, pathOf, planOf } from "../../src/motion/plan/plan";
-import { happened, type Told } from "../happened";
+import { COLOURS, happened, type Told } from "../happened";
 
 const step = (action: string, ...events: Told[]) => ({
   turn: 1,
@@ -22,11 +22,11 @@ const news = (...steps: ReturnType<typeof step>[]): News => ({
   steps,
 });
 const plan = (...steps: ReturnType<typeof step>[]) =>
-  planOf({ from: null, to: null, news: [news(...steps)], shown: [] });
+  planOf({ colours: COLOURS, from: null, to: null, news: [news(...steps)], shown: [] });
 
-const moved: Told = { event: "die_moved", seat: 0, die: "white", from: 7, to: 2, paid: 0 };
-const took: Told = { event: "gained", seat: 0, resource: "lumber", amount: 3 };
-const rolled = (die: string, value: number): Told => ({ event: "die_rolled", seat: 0, die, value });
+const moved: Told = { event: "die_moved", player: "red", die: "white", from: 7, to: 2, paid: 0 };
+const took: Told = { event: "gained", player: "red", resource: "lumber", amount: 3 };
+const rolled = (die: string, value: number): Told => ({ event: "die_rolled", player: "red", die, value });
 
 describe("a die", () => {
   it("walks forward along the ring, space by space", () => {
@@ -68,10 +68,10 @@ describe("goods", () => {
   });
 
   it("of a guild come from its card, of a workshop from its slot, and what is paid goes to the reserve", () => {
-    const paid: Told = { event: "paid", seat: 1, resource: "brick", amount: 1 };
-    const gained: Told = { event: "gained", seat: 1, resource: "rubles", amount: 1 };
-    const guild: Told = { event: "influence_used", seat: 1, quadrant: 2, action: "a" };
-    const tile: Told = { event: "tile_activated", seat: 1, slot: "red", tile: "rubles" };
+    const paid: Told = { event: "paid", player: "blue", resource: "brick", amount: 1 };
+    const gained: Told = { event: "gained", player: "blue", resource: "rubles", amount: 1 };
+    const guild: Told = { event: "influence_used", player: "blue", quadrant: 2, action: "a" };
+    const tile: Told = { event: "tile_activated", player: "blue", slot: "red", tile: "rubles" };
 
     const beats = plan(step("influence:2a", guild, paid, gained), step("workshop:red", tile, gained));
 
@@ -81,7 +81,7 @@ describe("goods", () => {
   });
 
   it("that do not fit fade", () => {
-    const wasted: Told = { event: "wasted", seat: 0, resource: "stone", amount: 2 };
+    const wasted: Told = { event: "wasted", player: "red", resource: "stone", amount: 2 };
     expect(plan(step("move:white", moved), step("take:1", wasted))[1]).toMatchObject({
       kind: "surplus",
       count: 2,
@@ -89,7 +89,7 @@ describe("goods", () => {
   });
 
   it("delivered to one section are one load", () => {
-    const brick: Told = { event: "delivered", seat: 2, section: "B3", material: "brick" };
+    const brick: Told = { event: "delivered", player: "yellow", section: "B3", material: "brick" };
     const beats = plan(step("deliver:brick:B3", brick), step("deliver:brick:B3", brick));
     expect(beats).toEqual([
       beat({ kind: "deliver", section: "B3", from: "goods-2-brick", icons: ["brick", "brick"] }, 7),
@@ -98,7 +98,13 @@ describe("goods", () => {
 });
 
 describe("the cathedral", () => {
-  const finished: Told = { event: "section_finished", seat: 2, section: "B3", recognition: 4, rubles: 2 };
+  const finished: Told = {
+    event: "section_finished",
+    player: "yellow",
+    section: "B3",
+    recognition: 4,
+    rubles: 2,
+  };
   const tower = (name: string, done: boolean) => ({
     name,
     sections: [{ finished: true }, { finished: done }],
@@ -107,7 +113,13 @@ describe("the cathedral", () => {
     ({ towers: [tower("A", true), tower("B", done)], ivan: null }) as unknown as View;
 
   it("shows a section finished, then what it costs the one below", () => {
-    const reprimand: Told = { event: "reprimanded", seat: 1, section: "B1", recognition: 2, above: "B3" };
+    const reprimand: Told = {
+      event: "reprimanded",
+      player: "blue",
+      section: "B1",
+      recognition: 2,
+      above: "B3",
+    };
     const beats = plan(step("deliver:stone:B3", finished, reprimand));
     expect(beats).toMatchObject([
       { kind: "complete", section: "B3" },
@@ -119,6 +131,7 @@ describe("the cathedral", () => {
     expect(completedTowers(view(false), view(true))).toEqual(["B"]);
     expect(completedTowers(view(true), view(true))).toEqual([]);
     const kinds = planOf({
+      colours: COLOURS,
       from: view(false),
       to: view(true),
       news: [news(step("deliver:stone:B3", finished))],
@@ -129,11 +142,12 @@ describe("the cathedral", () => {
 });
 
 describe("my own turn", () => {
-  const ivan: Told = { event: "die_moved", seat: 1, die: "red", from: 1, to: 2, paid: 0 };
-  const end: Told = { event: "turn_ended", seat: 0 };
+  const ivan: Told = { event: "die_moved", player: "blue", die: "red", from: 1, to: 2, paid: 0 };
+  const end: Told = { event: "turn_ended", player: "red" };
 
   it("shows of steps that were shown already only chance, and what came after them", () => {
     const beats = planOf({
+      colours: COLOURS,
       from: null,
       to: null,
       news: [
@@ -146,6 +160,7 @@ describe("my own turn", () => {
 
   it("shows what a rival did within my last step", () => {
     const beats = planOf({
+      colours: COLOURS,
       from: null,
       to: null,
       news: [news(step("take:3", took, end, ivan))],
@@ -161,8 +176,8 @@ describe("my own turn", () => {
 
 describe("the end", () => {
   it("is one beat: scoring has a page of its own", () => {
-    const fell: Told = { event: "marker_fell", seat: 0, spaces: 1 };
-    const leftovers: Told = { event: "gained", seat: 0, resource: "prestige", amount: 1 };
+    const fell: Told = { event: "marker_fell", player: "red", spaces: 1 };
+    const leftovers: Told = { event: "gained", player: "red", resource: "prestige", amount: 1 };
     const beats = plan(step("roll", rolled("white", 1), fell, leftovers, { event: "match_ended" }));
     expect(beats.map(({ kind }) => kind)).toEqual(["roll", "end"]);
   });

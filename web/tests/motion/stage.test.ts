@@ -5,16 +5,16 @@ import { Director } from "../../src/motion/director";
 import { happened } from "../happened";
 
 const EVENTS = happened([
-  { event: "die_moved", seat: 1, die: "red", from: 1, to: 3, paid: 0 },
-  { event: "gained", seat: 1, resource: "lumber", amount: 2 },
-  { event: "wasted", seat: 1, resource: "lumber", amount: 1 },
-  { event: "delivered", seat: 1, section: "A1", material: "brick" },
-  { event: "section_finished", seat: 1, section: "A1", recognition: 2, rubles: 0 },
-  { event: "gained", seat: 1, resource: "recognition", amount: 2 },
-  { event: "reprimanded", seat: 0, section: "A2", recognition: 1, above: "A1" },
-  { event: "claimed", seat: 1, section: "A2" },
-  { event: "decorated", seat: 1, section: "A1", ornament: "door", jewels: "none" },
-  { event: "die_rolled", seat: 1, die: "red", value: 4 },
+  { event: "die_moved", player: "blue", die: "red", from: 1, to: 3, paid: 0 },
+  { event: "gained", player: "blue", resource: "lumber", amount: 2 },
+  { event: "wasted", player: "blue", resource: "lumber", amount: 1 },
+  { event: "delivered", player: "blue", section: "A1", material: "brick" },
+  { event: "section_finished", player: "blue", section: "A1", recognition: 2, rubles: 0 },
+  { event: "gained", player: "blue", resource: "recognition", amount: 2 },
+  { event: "reprimanded", player: "red", section: "A2", recognition: 1, above: "A1" },
+  { event: "claimed", player: "blue", section: "A2" },
+  { event: "decorated", player: "blue", section: "A1", ornament: "door", jewels: "none" },
+  { event: "die_rolled", player: "blue", die: "red", value: 4 },
 ]);
 const NEWS = [
   {
@@ -25,7 +25,11 @@ const NEWS = [
     steps: [{ turn: 1, seat: 1, action: "x", family: "roll", events: EVENTS, lines: [] }],
   },
 ] as News[];
-const game = { view: null, status: "running" } as unknown as GameView;
+const game = {
+  view: null,
+  status: "running",
+  seats: [{ colour: "red" }, { colour: "blue" }],
+} as unknown as GameView;
 const arrival = { from: game, to: game, news: NEWS, shown: [] };
 
 const before = (): string =>

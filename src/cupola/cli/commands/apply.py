@@ -1,53 +1,47 @@
 """`cupola apply`: apply actions and outcomes of chance to a position."""
 
 from argparse import Namespace
-from typing import Literal
-
-from msgspec import Raw, Struct
 
 from cupola.cli.arguments import Parser, add_content, outcomes
+from cupola.cli.commands.apply_output import (
+    dice_in_the_air,
+    draws_of,
+    outcome_of,
+    question_of,
+    whose_question,
+    with_position,
+)
 from cupola.cli.complaints import BadInput
 from cupola.cli.files import STANDARD_INPUT, read_input
 from cupola.cli.output import print_json
-from cupola.engine.accessors.board import die_value
-from cupola.engine.accessors.cells import is_over
-from cupola.engine.accessors.region import dice_in_play
-from cupola.engine.accessors.stack import top_kind
-from cupola.engine.constants.actions import ACTION_IDS, ACTION_NAMES, DIE_NAMES
-from cupola.engine.constants.frames import ROLL_FRAME
-from cupola.engine.constants.reasons import ALLOWED, DICE_ROLLING
+from cupola.engine.constants.actions import ACTION_IDS
+from cupola.engine.constants.reasons import ALLOWED, MATCH_OVER, NO_SUCH_ACTION
 from cupola.engine.state.state import Journal, State
-from cupola.engine.turn.flow import apply, chance_count, decider, is_chance, land
+from cupola.engine.turn.flow import apply, chance_count, is_chance, land
 from cupola.engine.turn.legal import why_not
 from cupola.play.choices.refusals import refusal
-from cupola.play.log.named_events import NamedEvent, named_events
-from cupola.play.phrases.names import colour_name
+from cupola.play.event_fields import Event
 from cupola.play.phrases.phrase import Words
-from cupola.play.position.document import PositionError, decode_position, full_document, state_of
+from cupola.play.position.document import PositionError, decode_position, state_of
 from cupola.play.setup.catalogue import Catalogue, catalogue_of
 
 EXAMPLES = """examples:
-  cupola position | cupola apply - move:red take:2 roll --dice 4
-  cupola apply middle.json claim:A1 place:blue:up
+  cupola position | cupola apply - move:red take:2 roll --dice 4,6
+  cupola apply middle.json claim:A1 place:blue:up --brief
   cupola apply middle.json
 
 `cupola actions` lists every action. Without an action the legal ones are shown.
+
+--dice gives what chance brings, in the order it is asked, each as a number:
+  a die            what it shows, from 1 to 6; several dice land in the order of `dice_in_the_air`
+  a specialist     its place among those in the bag, the lowest number first
+  a contract       its place among those in the deck, the lowest number first
+  a spare section  its place among those in the deck, in the order of the content
+  a tile of Ivan   its place among those not laid yet: red, blue, yellow, green, white, black
+
+While chance is next, `draws` lists what can be drawn: --dice 3 draws the third. Without a result the
+command stops there. docs/position.md names everything in a position.
 """
-
-
-class Applied(Struct, frozen=True):
-    """Where the actions lead: the position, what happened, who is next, and what that player may choose.
-
-    When chance is next, `outcomes` says how many equally likely ones there are.
-    """
-
-    position: Raw
-    events: list[NamedEvent]
-    pending: Literal["decision", "chance", "over"]
-    player: str | None
-    dice_in_the_air: tuple[str, ...]
-    outcomes: int
-    legal: tuple[str, ...]
 
 
 def add_arguments(parser: Parser) -> None:
@@ -59,7 +53,10 @@ def add_arguments(parser: Parser) -> None:
         type=outcomes,
         metavar="N,N,...",
         default=(),
-        help="results of the dice, in the order they land; for any other draw, which piece it is",
+        help="what chance brings, in order: the value of a die, or the place of what is drawn (see below)",
+    )
+    parser.add_argument(
+        "--brief", action="store_true", help="print events, choices and the result without the document"
     )
     add_content(parser)
     parser.set_defaults(run=run)
@@ -68,51 +65,61 @@ def add_arguments(parser: Parser) -> None:
 def run(arguments: Namespace) -> int:
     """Apply, and print what came of it."""
     catalogue = catalogue_of(arguments.content)
-    state = state_from(arguments.position, catalogue)
+    journal = Journal()
+    state = state_from(arguments.position, catalogue, journal)
     events = play(state, arguments.actions, arguments.dice, catalogue)
-    print_json(applied(state, events, catalogue))
+    outcome = outcome_of(state, events, catalogue)
+    print_json(outcome if arguments.brief else with_position(outcome, state, catalogue))
     return 0
 
 
-def state_from(name: str, catalogue: Catalogue) -> State:
+def state_from(name: str, catalogue: Catalogue, journal: Journal) -> State:
     """The state of a position document in a file or on the standard input."""
     where = "standard input" if name == STANDARD_INPUT else name
     try:
-        return state_of(decode_position(read_input(name)), catalogue)
+        return state_of(decode_position(read_input(name)), catalogue, journal)
     except PositionError as error:
         raise BadInput(where, str(error)) from error
     except RecursionError as error:
         raise BadInput(where, "nested too deeply") from error
 
 
-def play(state: State, names: list[str], dice: tuple[int, ...], catalogue: Catalogue) -> list[NamedEvent]:
+def play(state: State, names: list[str], dice: tuple[int, ...], catalogue: Catalogue) -> list[Event]:
     """Apply the actions one by one; chance decides as soon as it is asked, while results are given."""
-    journal = Journal()
-    state.journal = journal
     left = list(dice)
-    events = land_results(state, left)
+    events = [*take_events(state.journal), *land_results(state, left, catalogue)]
     for place, name in enumerate(names, start=1):
         refuse_if_not_allowed(state, place, name, catalogue)
         apply(state, ACTION_IDS[name])
-        events += take_events(journal)
-        events += land_results(state, left)
+        events += take_events(state.journal)
+        events += land_results(state, left, catalogue)
     if left:
-        raise BadInput("--dice", f"{len(dice)} results given, {len(dice) - len(left)} used")
-    return named_events(events, state, catalogue)
+        given, used = len(dice), len(dice) - len(left)
+        told = f"{given} {'result' if given == 1 else 'results'} given, {used} used"
+        raise BadInput("--dice", f"{told}; {whose_question(state)}")
+    return events
 
 
-def land_results(state: State, left: list[int]) -> list[tuple[int, ...]]:
+def land_results(state: State, left: list[int], catalogue: Catalogue) -> list[Event]:
     """Let chance decide while it is asked and there are results for it."""
-    events: list[tuple[int, ...]] = []
+    events: list[Event] = []
     while left and is_chance(state):
         if left[0] > chance_count(state):
-            raise BadInput("--dice", f"{left[0]} is not a number from 1 to {chance_count(state)}")
+            message = f"{left[0]} is not a number from 1 to {chance_count(state)}"
+            raise BadInput("--dice", f"{message}, for {what_is_drawn(state, catalogue)}")
         land(state, left.pop(0))
         events += take_events(state.journal)
     return events
 
 
-def take_events(journal: Journal | None) -> list[tuple[int, ...]]:
+def what_is_drawn(state: State, catalogue: Catalogue) -> str:
+    """What the next result is for."""
+    if in_the_air := dice_in_the_air(state):
+        return f"the {in_the_air[0]} die"
+    return f"a draw from {', '.join(map(str, draws_of(state, catalogue)))}"
+
+
+def take_events(journal: Journal | None) -> list[Event]:
     """What the journal says since it was last asked."""
     if journal is None:
         return []
@@ -122,33 +129,16 @@ def take_events(journal: Journal | None) -> list[tuple[int, ...]]:
 
 
 def refuse_if_not_allowed(state: State, place: int, name: str, catalogue: Catalogue) -> None:
-    """Raise the reason against an action, with its place in the list."""
+    """Raise the reason against an action, with its place in the list, and what is asked instead."""
     action = ACTION_IDS.get(name, -1)
     reason = why_not(state, action)
     if reason == ALLOWED:
         return
     told = Words().say(refusal(state, action, catalogue)).rstrip(".")
-    advice = ": give its result with --dice" if reason == DICE_ROLLING else ""
-    raise BadInput(f"action {place}", f"{name}: {told}{advice}")
-
-
-def applied(state: State, events: list[NamedEvent], catalogue: Catalogue) -> Applied:
-    """Everything a reader wants to know about where a state stands."""
-    rolling = is_chance(state)
-    over = is_over(state)
-    return Applied(
-        position=Raw(full_document(state, catalogue)),
-        events=events,
-        pending="over" if over else "chance" if rolling else "decision",
-        player=None if over else colour_name(state, decider(state)),
-        dice_in_the_air=dice_in_the_air(state),
-        outcomes=chance_count(state) if rolling else 0,
-        legal=tuple(ACTION_NAMES[action] for action in state.legal()),
-    )
-
-
-def dice_in_the_air(state: State) -> tuple[str, ...]:
-    """M7: the dice being rolled, in the order they land."""
-    rolling = top_kind(state) == ROLL_FRAME and not is_over(state)
-    dice = range(dice_in_play(state)) if rolling else range(0)
-    return tuple(DIE_NAMES[die] for die in dice if die_value(state, die) == 0)
+    where = f"action {place}"
+    if reason == MATCH_OVER:
+        raise BadInput(where, f"{name}: {told}")
+    if is_chance(state) and reason != NO_SUCH_ACTION:
+        next_result = f"give the result for {what_is_drawn(state, catalogue)} with --dice"
+        raise BadInput(where, f"{name}: {question_of(state).rstrip('.')}: {next_result}")
+    raise BadInput(where, f"{name}: {told}; {whose_question(state)}")

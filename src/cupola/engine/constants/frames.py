@@ -56,6 +56,7 @@ DRAWS_LEFT: Final = 0
 KEEPING: Final = 0
 FIRST_BUY: Final = 1
 SECOND_BUY: Final = 2
+IS_TURNED: Final = 3  # the second of two drawn cards comes before the first in the content
 BUY_CARD: Final = 0
 BUY_LEFT: Final = 1
 BUY_FIRST_KIND: Final = 2

@@ -189,7 +189,8 @@ def reprimand_below(state: State, section: int) -> None:
             due = finished_above(state, lower, owner) * reprimand_weight(state, lower)
             if due > 0:
                 lost = lose_recognition(state, owner, due)
-                note(state, REPRIMANDED, owner, lower, lost, section, due)
+                if lost > 0:
+                    note(state, REPRIMANDED, owner, lower, lost, section, due)
 
 
 def finished_above(state: State, section: int, owner: int) -> int:

@@ -10,11 +10,11 @@ from cupola.engine.accessors.region import region_place, specialist, specialist_
 from cupola.engine.accessors.stack import counter, top_owner
 from cupola.engine.constants.actions import SECTION_NAMES
 from cupola.engine.constants.frames import FIRST_BUY, SECOND_BUY, STEP
-from cupola.engine.constants.layout import FLOORS, SPARE_DRAWN
+from cupola.engine.constants.layout import FLOORS
 from cupola.engine.constants.opcodes import TAKE_AT_TILE
 from cupola.engine.rules.contractors.recruiting import pass_price
 from cupola.engine.rules.effects.supplies import section_worth
-from cupola.engine.rules.guilds.spares import nth_spare
+from cupola.engine.rules.guilds.spares import drawn_spare
 from cupola.engine.rules.optional import dice_on
 from cupola.engine.state.state import State
 from cupola.play.choices.members import rival_slot_of
@@ -98,7 +98,7 @@ def _return_contract(state: State, contract: int, catalogue: Catalogue) -> Phras
 
 
 def _spare(state: State, index: int, catalogue: Catalogue) -> Phrase:
-    chosen, other = (nth_spare(state, SPARE_DRAWN, each) for each in (index, 1 - index))
+    chosen, other = (drawn_spare(state, each) for each in (index, 1 - index))
     return phrase(
         "action-spare",
         more=counter(state, FIRST_BUY),

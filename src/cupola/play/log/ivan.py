@@ -11,12 +11,21 @@ from cupola.engine.constants.events import (
     IVAN_CLAIMED,
     IVAN_RECRUITED,
     IVAN_RESET,
+    IVAN_STOCKED,
     IVAN_TILE_LAID,
     IVAN_TURN,
     TURN_BEGUN,
 )
 from cupola.engine.constants.frames import IVAN_CLAIMS, IVAN_FRAME, IVAN_STAGE
-from cupola.engine.constants.layout import CLAIM_CARD, CONSTRUCTION_CARD, FLOORS, IVAN, RECRUIT_CARD, TOWERS
+from cupola.engine.constants.layout import (
+    CLAIM_CARD,
+    CONSTRUCTION_CARD,
+    FLOORS,
+    INVENTORY_CARD,
+    IVAN,
+    RECRUIT_CARD,
+    TOWERS,
+)
 from cupola.engine.rules.ivan.turn import next_ornament
 from cupola.engine.state.state import State
 from cupola.play.event_fields import Event, numbers
@@ -25,7 +34,12 @@ from cupola.play.phrases.phrase import Phrase, phrase
 
 FIRST_TURN: Final = 2  # the first is always the human's
 # What a card does, where it does anything; the others always have something to tell.
-DEEDS: Final = {CLAIM_CARD: IVAN_CLAIMED, CONSTRUCTION_CARD: IVAN_BUILT, RECRUIT_CARD: IVAN_RECRUITED}
+DEEDS: Final = {
+    INVENTORY_CARD: IVAN_STOCKED,
+    CONSTRUCTION_CARD: IVAN_BUILT,
+    CLAIM_CARD: IVAN_CLAIMED,
+    RECRUIT_CARD: IVAN_RECRUITED,
+}
 
 
 def unsaid(event: Event, later: Sequence[Event], state: State) -> list[Phrase]:

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Union
 
 from msgspec import Struct, defstruct
 
-from cupola.engine.accessors.cells import colour
 from cupola.engine.accessors.solo import row_card
 from cupola.engine.constants import events as at
 from cupola.engine.constants.actions import (
@@ -23,6 +22,7 @@ from cupola.engine.constants.layout import FLOORS
 from cupola.engine.state.state import State
 from cupola.play.event_fields import EVENT_FIELDS, Event, numbers
 from cupola.play.log.sentences import is_hidden
+from cupola.play.phrases.names import colour_name
 from cupola.play.phrases.phrase import SOLO_CARDS, TOOLS
 from cupola.play.setup.catalogue import Catalogue
 
@@ -74,7 +74,9 @@ NAMINGS: Final[dict[str, Naming]] = {
 }
 # Where the same word stands for something else.
 OTHERWISE: Final = {(at.BANNER_TAKEN, "place"): _of(BANNER_PLACES), (at.IVAN_TURN, "card"): _of(SOLO_CARDS)}
-WITHOUT_SEAT: Final = frozenset({at.MATCH_ENDED})
+# Players are named by their colour, as in position documents.
+PLAYERS: Final = {"of_seat": "owner"}
+WITHOUT_PLAYER: Final = frozenset({at.MATCH_ENDED})
 _COLOUR: Final = _of(COLOUR_NAMES)
 _SOLO_CARD: Final = _of(SOLO_CARDS)
 
@@ -87,8 +89,11 @@ def naming_of(kind: int, field: str) -> Naming:
 def event_type(kind: int) -> type[Struct]:
     """The struct of a kind of event."""
     name = at.EVENT_NAMES[kind]
-    who = [] if kind in WITHOUT_SEAT else [("seat", int), ("colour", _COLOUR.written)]
-    fields = [(field, naming_of(kind, field).written) for field in EVENT_FIELDS.get(kind, ())]
+    who = [] if kind in WITHOUT_PLAYER else [("player", _COLOUR.written)]
+    fields = [
+        (PLAYERS[field], _COLOUR.written) if field in PLAYERS else (field, naming_of(kind, field).written)
+        for field in EVENT_FIELDS.get(kind, ())
+    ]
     more = [("card", _SOLO_CARD.written)] if kind == at.IVAN_TILE_LAID else []
     return defstruct(
         "".join(word.capitalize() for word in name.split("_")) + "Event",
@@ -123,14 +128,17 @@ def named_events(happened: Iterable[Event], state: State, catalogue: Catalogue) 
 def named_event(event: Event, state: State, catalogue: Catalogue) -> NamedEvent:
     """One entry of a journal with the names of everything in it."""
     kind, seat, *values = event
-    who = () if kind in WITHOUT_SEAT else (seat, COLOUR_NAMES[colour(state, seat)])
-    return EVENT_TYPES[kind](*who, *written(kind, values, catalogue), *shown_by(event, state))
+    who = () if kind in WITHOUT_PLAYER else (colour_name(state, seat),)
+    return EVENT_TYPES[kind](*who, *written(kind, values, state, catalogue), *shown_by(event, state))
 
 
-def written(kind: int, values: Iterable[int], catalogue: Catalogue) -> Iterator[str | int]:
+def written(kind: int, values: Iterable[int], state: State, catalogue: Catalogue) -> Iterator[str | int]:
     """The arguments of an event, each by its name."""
     for field, value in zip(EVENT_FIELDS.get(kind, ()), values, strict=False):
-        yield naming_of(kind, field).name(catalogue, value)
+        if field in PLAYERS:
+            yield colour_name(state, value)
+        else:
+            yield naming_of(kind, field).name(catalogue, value)
 
 
 def shown_by(event: Event, state: State) -> Iterator[str]:

@@ -50,7 +50,7 @@ from cupola.engine.constants.layout import (
     SPACES,
     WHITE,
 )
-from cupola.engine.rules.track import space_of_prestige
+from cupola.engine.rules.track import prestige_at, space_of_prestige
 from cupola.engine.state.state import State
 from cupola.play.setup.catalogue import Catalogue
 from cupola.play.setup.deal import cards_of_group, face_copies, replaced_tile, tiles_in_play
@@ -156,7 +156,7 @@ def usual_cards(catalogue: Catalogue, heights: tuple[int, ...]) -> tuple[int, ..
 def workshop_bag(catalogue: Catalogue, count: int, module: bool) -> Counter[int]:
     """S10, K1: the copies of every workshop face that are in play."""
     copies = face_copies(TableOptions(players=count, contractors=module), catalogue)
-    return Counter(dict(enumerate(copies)))
+    return Counter({face: number for face, number in enumerate(copies) if number})
 
 
 @lru_cache(maxsize=256)
@@ -183,6 +183,18 @@ def ivan_marker(catalogue: Catalogue) -> int:
     """W2: where Ivan's marker starts with the module."""
     state = State(catalogue.tables)
     return space_of_prestige(state, ivan_start(state))
+
+
+@lru_cache(maxsize=1_024)
+def prestige_on(catalogue: Catalogue, space: int) -> int:
+    """T5: the prestige of a marker on a space."""
+    return prestige_at(State(catalogue.tables), space)
+
+
+@lru_cache(maxsize=1_024)
+def space_with(catalogue: Catalogue, prestige: int) -> int:
+    """T5: the first space on which a marker has so much prestige."""
+    return space_of_prestige(State(catalogue.tables), prestige)
 
 
 def usual_marker(state: State, catalogue: Catalogue, seat: int) -> int:

@@ -7,7 +7,7 @@ import hashlib
 from typing import Annotated, Final
 
 import msgspec
-from msgspec import UNSET, Meta, UnsetType
+from msgspec import UNSET, Meta, UnsetType, structs
 
 from cupola.content.shape.vocabulary import GROUPS, Colour
 from cupola.engine.accessors.cells import is_over, players, turn_seat
@@ -15,16 +15,19 @@ from cupola.engine.accessors.region import has_module
 from cupola.engine.accessors.solo import is_solo
 from cupola.engine.constants.layout import FLOORS, FRAMES, SEATS, TOWERS
 from cupola.engine.rules.ivan.cards import first_claim
-from cupola.engine.state.state import State
+from cupola.engine.state.state import Journal, State
+from cupola.engine.turn.flow import begins_ivan, settle
 from cupola.play.position.defaults import is_ivan, tally, usual_plan, workshop_bag
 from cupola.play.position.faults import Fault, fault_of, number_of, refuse_repeated_keys, take_piece
-from cupola.play.position.frames import AnyFrame, PlaceFrame, TurnFrame
+from cupola.play.position.frames import AnyFrame, IvanFrame, KeepFrame, PlaceFrame, RollFrame, TurnFrame
 from cupola.play.position.full import encode_in_full
 from cupola.play.position.module_parts import USUAL_GUILD, USUAL_IVAN, GuildPieces, Ivan, Region
 from cupola.play.position.parts import (
     FIRST_TURN,
     USUAL_MARKET,
     USUAL_RESERVE,
+    Dice,
+    Die,
     End,
     InfluenceCards,
     Market,
@@ -36,7 +39,7 @@ from cupola.play.position.parts import (
 )
 from cupola.play.position.read.boards import lay_boards
 from cupola.play.position.read.cathedral import build_sections, given_sections, lay_cards, lay_plan, lay_tiles
-from cupola.play.position.read.guild import lay_guild
+from cupola.play.position.read.guild import lay_guild, named_spares, turn_drawn_spares
 from cupola.play.position.read.ivan import lay_ivan
 from cupola.play.position.read.market import (
     lay_dice,
@@ -165,13 +168,20 @@ def _written(writer: Writer) -> Position:
 # Reading
 
 
-def state_of(position: Position, catalogue: Catalogue) -> State:
-    """The state a document describes, with its options offered; contradictions are refused."""
+def state_of(position: Position, catalogue: Catalogue, journal: Journal | None = None) -> State:
+    """The state a document describes, with its options offered; contradictions are refused.
+
+    A document at the start of Ivan's turn (V4) is played on, into the journal, to the next draw or choice.
+    """
     draft = empty_draft(catalogue)
     try:
         _lay(draft, position, catalogue)
         state = finished_draft(draft, catalogue)
-        offer_choices(state)
+        state.journal = journal
+        if begins_ivan(state):
+            settle(state)
+        else:
+            offer_choices(state)
     except Fault as fault:
         raise PositionError(str(fault)) from None
     return state
@@ -183,14 +193,16 @@ def _lay(state: State, position: Position, catalogue: Catalogue) -> None:
     seat_players(state, seated, position.ivan)
     begin_with(state, position.first, position.turn.player)
     open_region(state, position.region)
-    _lay_cathedral_and_boards(state, position, catalogue, seated)
+    pending = _pending(state, position)
+    _lay_cathedral_and_boards(state, position, catalogue, seated, pending)
     if is_solo(state):
-        lay_ivan(state, catalogue, ivan, tally(state))
-    lay_region(state, catalogue, position.region, position.towers, seated, ivan)
+        lay_ivan(state, catalogue, ivan, tally(state), pending)
+    lay_region(state, catalogue, position.region, position.towers, seated, ivan, pending)
     _lay_market(state, position, catalogue, seated)
     lay_reserve(state, position.reserve, tally(state))
     lay_end(state, position.end, position.over)
-    lay_pending(state, catalogue, _pending(state, position), position.turn.visit is not None)
+    lay_pending(state, catalogue, pending, position.turn.visit is not None)
+    turn_drawn_spares(state, catalogue, _pieces(position))
     lay_turn(state, position.turn)
 
 
@@ -202,17 +214,21 @@ def _seated(position: Position) -> tuple[Player, ...]:
 
 
 def _lay_cathedral_and_boards(
-    state: State, position: Position, catalogue: Catalogue, seated: tuple[Player, ...]
+    state: State,
+    position: Position,
+    catalogue: Catalogue,
+    seated: tuple[Player, ...],
+    pending: tuple[AnyFrame, ...],
 ) -> None:
     """Boards need the banners on the cathedral, and its tiles need those on the boards."""
     usual = usual_plan(catalogue, players(state))
     lay_plan(state, catalogue, usual if isinstance(position.plan, UnsetType) else position.plan)
     given = given_sections(state, position.towers)
-    lay_cards(state, catalogue, given)
+    lay_cards(state, catalogue, given, named_spares(catalogue, _pieces(position), pending))
     build_sections(state, given)
     bag = workshop_bag(catalogue, players(state), has_module(state))
-    lay_boards(state, catalogue, seated, tally(state), bag)
-    for level, frame in enumerate(() if isinstance(position.pending, UnsetType) else position.pending):
+    lay_boards(state, catalogue, seated, position.reserve, tally(state), bag)
+    for level, frame in enumerate(pending):
         if isinstance(frame, PlaceFrame):
             path = f"pending[{level}].tile"
             face = number_of(frame.tile, catalogue.face_names, path, "workshop tile")
@@ -225,18 +241,36 @@ def _lay_market(state: State, position: Position, catalogue: Catalogue, seated: 
     tiles = lay_resource_tiles(state, catalogue, position.market.tiles)
     lay_influence_cards(state, catalogue, position.market.influence)
     lay_dice(state, catalogue, position.market.dice, tiles)
-    pieces = USUAL_GUILD if isinstance(position.guild, UnsetType) else position.guild
-    lay_guild(state, catalogue, pieces, seated)
+    lay_guild(state, catalogue, _pieces(position), seated)
+
+
+def _pieces(position: Position) -> GuildPieces:
+    return USUAL_GUILD if isinstance(position.guild, UnsetType) else position.guild
 
 
 def _pending(state: State, position: Position) -> tuple[AnyFrame, ...]:
+    """What the document says is pending; left out, the turn, and what its pieces show to be under way."""
     if not isinstance(position.pending, UnsetType):
         return position.pending
     if position.over:
         return ()
+    is_rolling = _has_dice_in_the_air(position.market.dice)
     if is_ivan(state, turn_seat(state)):
-        raise Fault("pending", "missing, but how far Ivan's turn is cannot be guessed")
-    return (TurnFrame(),)
+        return (IvanFrame(stage="acts"), RollFrame()) if is_rolling else (IvanFrame(),)
+    if is_rolling:
+        return (TurnFrame(), RollFrame())
+    return (TurnFrame(), KeepFrame()) if _has_offer(position.guild) else (TurnFrame(),)
+
+
+def _has_dice_in_the_air(dice: Dice) -> bool:
+    named: tuple[Die | UnsetType, ...] = structs.astuple(dice)
+    return any(not isinstance(die, UnsetType) and die.value == 0 for die in named)
+
+
+def _has_offer(guild: GuildPieces | UnsetType) -> bool:
+    if isinstance(guild, UnsetType) or isinstance(guild.contracts, UnsetType):
+        return False
+    return bool(guild.contracts.offer)
 
 
 def canonical_position(options: TableOptions, catalogue: Catalogue) -> Position:

@@ -30,6 +30,8 @@ def number_of(name: str, names: Sequence[str], path: str, what: str) -> int:
 
 def take_piece(bag: Counter[int], piece: int, name: str, path: str) -> None:
     """Take a piece that the document names out of the bag of those in play."""
+    if piece not in bag:
+        raise Fault(path, f"{shown(name)} is not in play at this table")
     if bag[piece] <= 0:
         raise Fault(path, f"{shown(name)} is used more often than the box has it")
     bag[piece] -= 1

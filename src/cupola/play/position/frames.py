@@ -24,7 +24,7 @@ Priced = Literal[
 PRICED: tuple[Priced, ...] = get_args(Priced)
 MarketAction = Literal["take", "workshop"]
 MARKET_ACTIONS: tuple[MarketAction, ...] = get_args(MarketAction)
-IvanStage = Literal["decorates", "moves", "acts", "claims", "ends"]
+IvanStage = Literal["begins", "decorates", "moves", "acts", "claims", "ends"]
 IVAN_STAGES: tuple[IvanStage, ...] = get_args(IvanStage)
 ActionLetter = Literal["a", "b"]
 ACTION_LETTERS: tuple[ActionLetter, ...] = get_args(ActionLetter)
@@ -168,7 +168,7 @@ class BuyFrame(Frame, frozen=True, kw_only=True, tag="buy"):
 class IvanFrame(Frame, frozen=True, kw_only=True, tag="ivan"):
     """Ivan's turn: how far it is, and the place of the row that is played."""
 
-    stage: IvanStage
+    stage: IvanStage = "begins"
     place: Annotated[int, Meta(ge=1, le=SOLO_CARDS)] = 1
 
 

@@ -110,6 +110,7 @@ class Ivan(Part, frozen=True):
 
     colour: Colour | UnsetType = UNSET
     marker: Marker | UnsetType = UNSET
+    prestige: Marker | UnsetType = UNSET
     banners: BannerCount | UnsetType = UNSET
     ornaments: OrnamentsAtHand = USUAL_ORNAMENTS
     placed: OrnamentCount | UnsetType = UNSET

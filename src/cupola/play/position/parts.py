@@ -131,6 +131,7 @@ class Player(Part, frozen=True):
     colour: Colour | UnsetType = UNSET
     side: Side = "basic"
     marker: Marker | UnsetType = UNSET
+    prestige: Marker | UnsetType = UNSET
     rubles: Rubles | UnsetType = UNSET
     goods: Pieces = NO_PIECES
     banners: Banners = USUAL_BANNERS

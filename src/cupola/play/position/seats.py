@@ -54,4 +54,5 @@ def seat_of(state: State, name: Colour | UnsetType, usual: int, path: str) -> in
     for seat in range(players(state)):
         if COLOURS[colour(state, seat)] == name:
             return seat
-    raise Fault(path, f"{name} does not play")
+    seated = ", ".join(COLOURS[colour(state, seat)] for seat in range(players(state)))
+    raise Fault(path, f"{name} does not play, only {seated}")

@@ -108,7 +108,7 @@ def _write_module_frame(
         case kinds.RETURN_FRAME:
             return frames.ReturnFrame(player=player)
         case kinds.IVAN_FRAME:
-            stage = frames.IVAN_STAGES[counters[kinds.IVAN_STAGE] - 1]
+            stage = frames.IVAN_STAGES[counters[kinds.IVAN_STAGE]]
             return frames.IvanFrame(player=player, stage=stage, place=counters[kinds.IVAN_PLACE] + 1)
         case kinds.TILES_FRAME:
             return frames.TilesFrame(player=player)

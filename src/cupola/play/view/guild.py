@@ -18,7 +18,7 @@ from cupola.engine.accessors.guild_pieces import (
 )
 from cupola.engine.accessors.stack import counter, top_kind, top_owner
 from cupola.engine.constants.actions import MATERIAL_NAMES
-from cupola.engine.constants.frames import BUY_CARD, BUY_FRAME, BUY_LEFT
+from cupola.engine.constants.frames import BUY_CARD, BUY_FRAME, BUY_LEFT, SPLIT_FRAME
 from cupola.engine.constants.layout import (
     ARCHIVISTS,
     BRICKMAKERS,
@@ -34,7 +34,7 @@ from cupola.engine.constants.layout import (
     SPARE_DRAWN,
 )
 from cupola.engine.rules.guilds.contracts import contract_prestige, deck_size
-from cupola.engine.rules.guilds.spares import spares_at
+from cupola.engine.rules.guilds.spares import drawn_spare, spares_at
 from cupola.engine.state.state import State
 from cupola.play.phrases.names import tower_name
 from cupola.play.phrases.phrase import Phrase
@@ -171,6 +171,8 @@ def seen_contracts(state: State, viewer: int | None) -> SeenContracts:
 def seen_spares(state: State, catalogue: Catalogue) -> SeenSpares:
     """N16: the deck, the discard pile, and what is turned up."""
     cards = [each for each in range(SPARE_CARDS) if spare(state, each) == SPARE_DRAWN]
+    if top_kind(state) == SPLIT_FRAME:
+        cards = [drawn_spare(state, index) for index in range(len(cards))]
     open_cards = tuple(seen_spare(state, each, None, catalogue) for each in cards)
     if top_kind(state) == BUY_FRAME:
         open_cards += (seen_spare(state, counter(state, BUY_CARD), counter(state, BUY_LEFT), catalogue),)

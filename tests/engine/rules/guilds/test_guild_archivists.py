@@ -121,6 +121,7 @@ def test_N15_with_an_empty_deck_nothing_is_left_to_chance() -> None:
 def test_N8_fewer_than_three_left_are_all_drawn() -> None:
     scene = GuildScene("archivists-1").deck(8, 2).rubles("red", 2).visit(8).do("influence:4a")
 
+    assert [event[2] for event in scene.events("contracts_drawn")] == [2]
     scene.draw_contracts(2, 8).do("contract:8:keep")
 
     assert scene.in_hand("red") == [8]

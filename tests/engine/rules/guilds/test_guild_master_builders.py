@@ -4,7 +4,7 @@ import pytest
 
 from cupola.engine.accessors import board
 from cupola.engine.constants.layout import SPARE_DECK, SPARE_DISCARD, SPARE_DRAWN
-from cupola.engine.rules.guilds.spares import nth_spare, spares_at
+from cupola.engine.rules.guilds.spares import drawn_spare, nth_spare, spares_at
 from cupola.engine.state.luck import Luck
 from cupola.engine.state.state import State
 from cupola.engine.turn.flow import chance_count
@@ -96,7 +96,7 @@ def test_N9_master_builders_2_a_three_rubles_two_cards_two_pieces_of_one_and_one
     assert scene.spare_cards(SPARE_DRAWN) == "M01 D01"  # both seen before the split
     assert scene.legal() == ["spare:1", "spare:2"]
 
-    scene.do("spare:2", "choose:gold", "choose:gold")  # D01: stone gold gold
+    scene.do("spare:1", "choose:gold", "choose:gold")  # D01, drawn first: stone gold gold
     assert scene.legal_of("choose") == ["choose:brick", "choose:stone", "choose:gold"]  # M01
     scene.do("choose:brick")
 
@@ -113,6 +113,15 @@ def test_N16_master_builders_2_a_the_other_split() -> None:
     scene.do("spare:1", "choose:brick", "choose:gold", "choose:gold")
 
     assert scene.all_goods("red") == "brick gold gold"
+
+
+@pytest.mark.parametrize("drawn", ["M01 D01", "D01 M01"])
+def test_N16_two_spare_sections_are_chosen_between_in_the_order_drawn(drawn: str) -> None:
+    names = standard_catalogue().section_ids
+    scene = lodge("master_builders-2", "M01 D01").do("influence:4a").turn_up(*drawn.split())
+
+    assert " ".join(names[int(event[2])] for event in scene.events("spare_drawn")) == drawn
+    assert " ".join(names[drawn_spare(scene.state, index)] for index in (0, 1)) == drawn
 
 
 def test_N9_master_builders_2_a_costs_three_rubles() -> None:

@@ -54,6 +54,15 @@ def test_V6_fewer_are_taken_if_fewer_remain() -> None:
     assert scene.in_reserve("gold") == 0
 
 
+def test_V6_an_empty_reserve_gives_nothing_and_nothing_is_told() -> None:
+    scene = stocking(0, 0, 0, 0, 0, 0)
+
+    scene.ivan()
+
+    assert scene.stored() == ""
+    assert scene.events("ivan_stocked") == []
+
+
 def test_V6_what_lies_on_the_card_stays_there() -> None:
     scene = SoloScene().next_card("inventory").store("gold").reserve("brick", 30)
 

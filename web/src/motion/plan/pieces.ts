@@ -18,17 +18,17 @@ const one = (icon: string, from: string, to: string, colour?: string): Doing => 
 });
 const pulse = (...at: string[]): Doing => ({ kind: "pulse", at });
 
-export function tellPiece(event: NamedEvent): Told {
+export function tellPiece(event: NamedEvent, seat: number): Told {
   switch (event.event) {
     case "recruited":
     case "ivan_recruited":
-      return { doings: [one("contractor", `strip-${event.seat}`, `city-${event.city}`, event.colour)] };
+      return { doings: [one("contractor", `strip-${seat}`, `city-${event.city}`, event.player)] };
     case "strip_uncovered":
-      return { doings: [], source: `strip-${event.seat}` };
+      return { doings: [], source: `strip-${seat}` };
     case "specialist_kept":
-      return { doings: [one("specialist", `place-${event.place}`, `specialist-${event.seat}`)] };
+      return { doings: [one("specialist", `place-${event.place}`, `specialist-${seat}`)] };
     case "ivan_took_specialist":
-      return { doings: [one("specialist", `place-${event.place}`, `tools-${event.seat}`)] };
+      return { doings: [one("specialist", `place-${event.place}`, `tools-${seat}`)] };
     case "specialist_left":
       return { doings: [pulse(`place-${event.place}`)] };
     case "specialist_drawn":
@@ -36,19 +36,19 @@ export function tellPiece(event: NamedEvent): Told {
     case "specialist_used":
     case "specialist_replaced":
       return {
-        doings: [one(`tool-${event.tool}`, `specialist-${event.seat}`, `tools-${event.seat}`)],
-        source: `specialist-${event.seat}`,
+        doings: [one(`tool-${event.tool}`, `specialist-${seat}`, `tools-${seat}`)],
+        source: `specialist-${seat}`,
       };
     case "city_closed":
       return { doings: [one(`city-${event.city}`, `tower-${event.tower}`, `city-${event.city}`)] };
     case "city_scored":
-      return { doings: [scored(event)] };
+      return { doings: [scored(event, seat)] };
     default:
-      return tellGuild(event);
+      return tellGuild(event, seat);
   }
 }
 
-const scored = ({ seat, recognition }: EventOf<"city_scored">): Doing => ({
+const scored = ({ recognition }: EventOf<"city_scored">, seat: number): Doing => ({
   kind: "rise",
   at: `marker-${seat}`,
   icon: "recognition",
@@ -57,20 +57,20 @@ const scored = ({ seat, recognition }: EventOf<"city_scored">): Doing => ({
 
 const DECK = "pile-contracts";
 
-function tellGuild(event: NamedEvent): Told {
+function tellGuild(event: NamedEvent, seat: number): Told {
   switch (event.event) {
     case "foreman_moved":
       return { doings: [{ kind: "walk", piece: "foreman" }], source: `tower-${event.tower}` };
     case "contracts_drawn":
-      return { doings: [drawn(event)] };
+      return { doings: [drawn(event, seat)] };
     case "contract_kept":
-      return { doings: [pulse(`hand-${event.seat}`)] };
+      return { doings: [pulse(`hand-${seat}`)] };
     case "contract_returned":
-      return { doings: [one("contract-back", `hand-${event.seat}`, DECK)] };
+      return { doings: [one("contract-back", `hand-${seat}`, DECK)] };
     case "spare_drawn":
       return { doings: [pulse("pile-spares")], source: "pile-spares" };
     case "buttress_taken":
-      return { doings: [one("buttress", `buttress-${event.buttress}`, `buttresses-${event.seat}`)] };
+      return { doings: [one("buttress", `buttress-${event.buttress}`, `buttresses-${seat}`)] };
     case "buttress_played":
       return { doings: [pulse(`buttress-${event.buttress}`)], source: `buttress-${event.buttress}` };
     default:
@@ -78,7 +78,7 @@ function tellGuild(event: NamedEvent): Told {
   }
 }
 
-const drawn = ({ seat, contracts }: EventOf<"contracts_drawn">): Doing => ({
+const drawn = ({ contracts }: EventOf<"contracts_drawn">, seat: number): Doing => ({
   kind: "goods",
   icon: "contract-back",
   count: contracts,

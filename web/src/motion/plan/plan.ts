@@ -1,5 +1,5 @@
 // From what happened, by name, to what is shown of it.
-import type { EventOf, Family, NamedEvent, News, View } from "../../api/types";
+import type { Colour, EventOf, Family, NamedEvent, News, View } from "../../api/types";
 import { iconOf } from "../../art/colours";
 import { type Beat, beat, type Doing } from "./beats";
 import { tellPiece } from "./pieces";
@@ -17,6 +17,8 @@ export function pathOf(from: number, to: number): readonly number[] {
 }
 
 export interface Happened {
+  /** The colours of the seats: events name players by them, the page its places by the number of the seat. */
+  readonly colours: readonly Colour[];
   readonly from: View | null;
   readonly to: View | null;
   readonly news: readonly News[];
@@ -24,12 +26,12 @@ export interface Happened {
   readonly shown: readonly string[];
 }
 
-export function planOf({ from, to, news, shown }: Happened): readonly Beat[] {
+export function planOf({ colours, from, to, news, shown }: Happened): readonly Beat[] {
   const bells = new Set(completedTowers(from, to));
   const beats: Beat[] = [];
   let skipped = shown;
   for (const each of news) {
-    const teller = new Teller(bells, from?.ivan?.row.map(({ card }) => card) ?? []);
+    const teller = new Teller(bells, colours, from?.ivan?.row.map(({ card }) => card) ?? []);
     for (const step of each.steps) {
       const isShown = step.action === skipped[0];
       skipped = isShown ? skipped.slice(1) : [];
@@ -89,10 +91,16 @@ class Teller {
 
   constructor(
     private readonly bells: ReadonlySet<string>,
+    private readonly colours: readonly Colour[],
     private readonly ivan: readonly string[],
   ) {}
 
+  private seatOf(colour: Colour): number {
+    return this.colours.indexOf(colour);
+  }
+
   tell(event: NamedEvent, family: Family): readonly Doing[] {
+    const seat = "player" in event ? this.seatOf(event.player) : -1;
     switch (event.event) {
       case "turn_begun":
         this.source = this.space = "";
@@ -107,26 +115,26 @@ class Teller {
         return [];
       case "tile_activated":
       case "tile_placed":
-        this.source = `slot-${event.seat}-${event.slot}`;
+        this.source = `slot-${seat}-${event.slot}`;
         return [{ kind: "pulse", at: [this.source] }];
       case "gained":
-        return [this.gained(event, family)];
+        return [this.gained(event, seat, family)];
       case "paid":
-        return [paid(event)];
+        return [paid(event, seat)];
       case "wasted":
-        return [surplus(event, this.from(event.resource, family))];
+        return [surplus(event, seat, this.from(event.resource, family))];
       case "claimed":
       case "ivan_claimed":
         this.source = `section-${event.section}`;
         return [{ kind: "claim", section: event.section }];
       case "delivered":
-        return [delivered(`goods-${event.seat}-${event.material}`, event)];
+        return [delivered(`goods-${seat}-${event.material}`, event)];
       case "ivan_built":
         return [delivered(IVANS_SITE, event)];
       case "section_finished":
         return this.finished(event.section);
       case "reprimanded":
-        return [reprimand(event)];
+        return [reprimand(event, seat)];
       case "decorated":
       case "ivan_decorated":
         this.source = `section-${event.section}`;
@@ -140,16 +148,16 @@ class Teller {
       case "ivan_turn":
         return [{ kind: "pulse", at: [`ivan-${this.ivan.indexOf(event.card) + 1}`] }];
       case "end_triggered":
-        this.source = `marker-${event.seat}`;
+        this.source = `marker-${seat}`;
         return [];
       default:
-        return this.piece(event);
+        return this.piece(event, seat);
     }
   }
 
   /** Pieces of the Contractors and of the guilds; what they give flies from where they lie. */
-  private piece(event: NamedEvent): readonly Doing[] {
-    const told = tellPiece(event);
+  private piece(event: NamedEvent, seat: number): readonly Doing[] {
+    const told = tellPiece(event, seat);
     if (told.source) this.source = told.source;
     return told.doings;
   }
@@ -168,7 +176,7 @@ class Teller {
     return this.source || `reserve-${resource}`;
   }
 
-  private gained({ seat, resource, amount }: EventOf<"gained">, family: Family): Doing {
+  private gained({ resource, amount }: EventOf<"gained">, seat: number, family: Family): Doing {
     if (isScore(resource)) return { kind: "rise", at: `marker-${seat}`, icon: iconOf(resource), amount };
     const from = this.from(resource, family);
     return {
@@ -183,14 +191,14 @@ class Teller {
 
 const isScore = (resource: string): boolean => resource === "recognition" || resource === "prestige";
 
-function paid({ seat, resource, amount }: EventOf<"paid">): Doing {
+function paid({ resource, amount }: EventOf<"paid">, seat: number): Doing {
   if (isScore(resource))
     return { kind: "rise", at: `marker-${seat}`, icon: iconOf(resource), amount: -amount };
   const from = `goods-${seat}-${resource}`;
   return { kind: "goods", icon: iconOf(resource), count: amount, from, to: `reserve-${resource}` };
 }
 
-const surplus = ({ seat, resource, amount }: EventOf<"wasted">, from: string): Doing => ({
+const surplus = ({ resource, amount }: EventOf<"wasted">, seat: number, from: string): Doing => ({
   kind: "surplus",
   icon: iconOf(resource),
   count: amount,
@@ -213,7 +221,7 @@ const delivered = (from: string, { section, material }: EventOf<"delivered" | "i
   icons: [iconOf(material)],
 });
 
-const reprimand = ({ seat, section, recognition }: EventOf<"reprimanded">): Doing => ({
+const reprimand = ({ section, recognition }: EventOf<"reprimanded">, seat: number): Doing => ({
   kind: "reprimand",
   section,
   marker: `marker-${seat}`,

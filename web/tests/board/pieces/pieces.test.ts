@@ -8,7 +8,7 @@ import { touched } from "../../../src/motion/plan/beats";
 import { piecesOfStep } from "../../../src/motion/plan/pieces";
 import { planOf } from "../../../src/motion/plan/plan";
 import { phrase } from "../../../src/words/phrase";
-import { happened, type Told } from "../../happened";
+import { COLOURS, happened, type Told } from "../../happened";
 
 const CITIES = ["smolensk", "tver", "vologda", "suzdal", "ryazan"];
 const region: SeenRegion = {
@@ -102,14 +102,14 @@ describe("what is shown to happen", () => {
     const steps = [{ turn: 1, seat: 0, action: "recruit:tver", family: "recruit", lines: [] } as const];
     const named = steps.map((step) => ({ ...step, lines: [], events: happened(events) }));
     const news: News = { version: 3, kind: "turn", at: 0, is_yours: false, steps: named };
-    return planOf({ from: null, to: null, news: [news], shown: [] });
+    return planOf({ colours: COLOURS, from: null, to: null, news: [news], shown: [] });
   };
 
   it("sends a contractor in its colour from the strip to the city, and its bonus from the strip", () => {
     const beats = told(
-      { event: "recruited", seat: 1, colour: "blue", city: "tver", passes: 1 },
-      { event: "strip_uncovered", seat: 1, contractor: 2 },
-      { event: "gained", seat: 1, resource: "rubles", amount: 2 },
+      { event: "recruited", player: "blue", city: "tver", passes: 1 },
+      { event: "strip_uncovered", player: "blue", contractor: 2 },
+      { event: "gained", player: "blue", resource: "rubles", amount: 2 },
     );
 
     expect(beats).toMatchObject([
@@ -120,13 +120,13 @@ describe("what is shown to happen", () => {
   });
 
   it("carries the arms of a complete tower to the city that closes", () => {
-    const beats = told({ event: "city_closed", seat: 0, city: "tver", tower: "B" });
+    const beats = told({ event: "city_closed", player: "red", city: "tver", tower: "B" });
 
     expect(beats).toMatchObject([{ icon: "city-tver", from: "tower-B", to: "city-tver" }]);
   });
 
   it("draws contracts face down", () => {
-    const beats = told({ event: "contracts_drawn", seat: 2, contracts: 3 });
+    const beats = told({ event: "contracts_drawn", player: "yellow", contracts: 3 });
 
     expect(beats).toMatchObject([{ icon: "contract-back", count: 3, from: "pile-contracts", to: "hand-2" }]);
   });

@@ -89,7 +89,7 @@ if not cython.compiled:
         why_not_perform,
     )
     from cupola.engine.rules.effects.supplies import counted, why_not_choose_kind
-    from cupola.engine.rules.guilds.contracts import has_finished_parts
+    from cupola.engine.rules.guilds.contracts import drawable, has_finished_parts
     from cupola.engine.rules.inventory import gain, held, pay, room
     from cupola.engine.state.state import State
 
@@ -139,7 +139,7 @@ def open_frame(state: State, seat: int, step: int) -> None:
     elif op == RETURN_CONTRACT and hand_size(state, seat) == HAND_LIMIT:
         push_frame(state, RETURN_FRAME, seat)
     elif op == DRAW_CONTRACTS:
-        note(state, CONTRACTS_DRAWN, seat, first, 0, 0, 0)
+        note(state, CONTRACTS_DRAWN, seat, min(first, drawable(state)), 0, 0, 0)
         push_frame(state, KEEP_FRAME, seat)
         set_counter(state, KEEPING, second)
         push_frame(state, CONTRACT_FRAME, seat)

@@ -79,6 +79,11 @@ def deck_size(state: State) -> int:
     return contracts_at(state, IN_DECK)
 
 
+def drawable(state: State) -> int:
+    """N15: contracts that can be drawn: the deck, then those laid under it."""
+    return deck_size(state) + queued(state)
+
+
 def nth_at(state: State, where: int, index: int) -> int:
     """The index-th contract at some place."""
     for contract in range(CONTRACTS):

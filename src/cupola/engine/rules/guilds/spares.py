@@ -14,6 +14,7 @@ if not cython.compiled:
         BUY_LEFT,
         DRAWS_LEFT,
         FIRST_BUY,
+        IS_TURNED,
         SECOND_BUY,
         SPLIT_FRAME,
     )
@@ -42,6 +43,11 @@ def nth_spare(state: State, where: int, index: int) -> int:
     return -1
 
 
+def drawn_spare(state: State, index: int) -> int:
+    """N16: the index-th of the two cards to choose between, in the order they were drawn."""
+    return nth_spare(state, SPARE_DRAWN, 1 - index if counter(state, IS_TURNED) == 1 else index)
+
+
 def has_spares(state: State) -> bool:
     """Whether any card could be drawn."""
     return spares_at(state, SPARE_DECK) + spares_at(state, SPARE_DISCARD) > 0
@@ -56,11 +62,13 @@ def run_spares(state: State) -> bool:
     seat = top_owner(state)
     first = counter(state, FIRST_BUY)
     second = counter(state, SECOND_BUY)
+    turned = counter(state, IS_TURNED)
     pop_frame(state)
     if spares_at(state, SPARE_DRAWN) > 1:
         push_frame(state, SPLIT_FRAME, seat)
         set_counter(state, FIRST_BUY, first)
         set_counter(state, SECOND_BUY, second)
+        set_counter(state, IS_TURNED, turned)
     elif spares_at(state, SPARE_DRAWN) == 1:
         begin_buying(state, seat, nth_spare(state, SPARE_DRAWN, 0), first)
     return False
@@ -77,6 +85,8 @@ def reshuffle_spares(state: State) -> None:
 def land_spare(state: State, seat: int, value: int) -> None:
     """Chance: the value-th card of the deck is drawn."""
     card_id = nth_spare(state, SPARE_DECK, value - 1)
+    if card_id < nth_spare(state, SPARE_DRAWN, 0):
+        set_counter(state, IS_TURNED, 1)
     set_spare(state, card_id, SPARE_DRAWN)
     note(state, SPARE_DRAWN_CARD, seat, card_id, 0, 0, 0)
     set_counter(state, DRAWS_LEFT, counter(state, DRAWS_LEFT) - 1)
@@ -94,8 +104,8 @@ def split_spares(state: State, seat: int, index: int) -> None:
     """N16: the chosen card gives the larger share, the other one the smaller."""
     first = counter(state, FIRST_BUY)
     second = counter(state, SECOND_BUY)
-    chosen = nth_spare(state, SPARE_DRAWN, index)
-    other = nth_spare(state, SPARE_DRAWN, 1 - index)
+    chosen = drawn_spare(state, index)
+    other = drawn_spare(state, 1 - index)
     pop_frame(state)
     begin_buying(state, seat, other, second)
     begin_buying(state, seat, chosen, first)

@@ -114,7 +114,8 @@ def stock(state: State) -> None:
     amount = min(ivan_takes(state), reserve(state, kind))
     add_reserve(state, kind, -amount)
     set_ivan_store(state, kind, ivan_store(state, kind) + amount)
-    note(state, IVAN_STOCKED, IVAN, kind, amount, 0, 0)
+    if amount > 0:
+        note(state, IVAN_STOCKED, IVAN, kind, amount, 0, 0)
 
 
 def carry(state: State) -> None:

@@ -1,7 +1,7 @@
 """Read the cathedral into a state."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from msgspec import UNSET, Struct, UnsetType
 
@@ -79,8 +79,10 @@ def _sections_up_to(tower: Tower, path: str, floors: int) -> Iterator[tuple[int,
     return enumerate(tower.sections)
 
 
-def lay_cards(state: State, catalogue: Catalogue, given: Sequence[Given]) -> None:
-    """S9: a card of the right part on every section."""
+def lay_cards(
+    state: State, catalogue: Catalogue, given: Sequence[Given], spares: Collection[int] = ()
+) -> None:
+    """S9: a card of the right part on every section; those named among the spares are not for the plan."""
     parts = cards_by_part(catalogue)
     bags = [Counter(cards) for cards in parts]
     named: dict[int, int] = {}
@@ -95,7 +97,12 @@ def lay_cards(state: State, catalogue: Catalogue, given: Sequence[Given]) -> Non
         take_piece(bags[part], card, each.section.card, path)
         named[each.number] = card
     usual = usual_cards(catalogue, heights_of(state))
-    for sections, bag in zip(sections_by_part(heights_of(state)), bags, strict=True):
+    for part, sections in enumerate(sections_by_part(heights_of(state))):
+        bag = Counter({card: left for card, left in bags[part].items() if card not in spares})
+        open_places = sum(place not in named for place in sections)
+        if open_places > bag.total():
+            needed = f"{open_places} {PART_NAMES[part]} cards more needed on the plan, {bag.total()} left"
+            raise Fault("guild.spares", needed)
         laid = fill_places(
             [named.get(place) for place in sections], [usual[place] for place in sections], bag
         )

@@ -49,7 +49,7 @@ def module_counters(state: State, catalogue: Catalogue, frame: frames.AnyFrame, 
             bought = 0 if frame.bought is None else 1 + MATERIAL_NAMES.index(frame.bought)
             return [card, frame.left, bought]
         case frames.IvanFrame():
-            return [1 + frames.IVAN_STAGES.index(frame.stage), _row_place(state, frame.place, path)]
+            return [frames.IVAN_STAGES.index(frame.stage), _row_place(state, frame.place, path)]
         case frames.TilesFrame():
             return [_first_lifted(state, path)]
     return []

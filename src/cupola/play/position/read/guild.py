@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from msgspec import UNSET, UnsetType
 
+from cupola.content.shape.vocabulary import GUILD_NAMES
 from cupola.engine.accessors.board import tower_count
 from cupola.engine.accessors.guild_pieces import (
     add_hand,
@@ -18,6 +19,8 @@ from cupola.engine.accessors.guild_pieces import (
     set_queued,
     set_spare,
 )
+from cupola.engine.accessors.stack import set_counter, top_kind
+from cupola.engine.constants.frames import IS_TURNED, SPLIT_FRAME
 from cupola.engine.constants.layout import (
     ARCHIVISTS,
     BRICKMAKERS,
@@ -37,6 +40,7 @@ from cupola.engine.constants.layout import (
 from cupola.engine.state.state import State
 from cupola.play.position.defaults import spare_cards
 from cupola.play.position.faults import Fault, number_of, refuse_given, shown, take_number
+from cupola.play.position.frames import AnyFrame, BuyFrame
 from cupola.play.position.module_parts import USUAL_CONTRACTS, USUAL_SPARES, Contracts, GuildPieces, Spares
 from cupola.play.position.parts import TOWER_LETTERS, Player, TowerLetter
 from cupola.play.position.seats import seat_of
@@ -44,7 +48,7 @@ from cupola.play.setup.catalogue import Catalogue
 
 ON_SHOW = 1
 HELD = 2  # + seat
-NO_GUILD = "the guild that brings them is not in play"
+HELD_BY_PLAYERS = ("contracts", "buttresses")
 
 
 def lay_guild(state: State, catalogue: Catalogue, pieces: GuildPieces, seated: Sequence[Player]) -> None:
@@ -70,11 +74,19 @@ def _refuse_other_guilds(guild: int, pieces: GuildPieces, seated: Sequence[Playe
         "spares": MASTER_BUILDERS,
         "buttresses": BRICKMAKERS,
     }
-    others = [name for name, owner in owners.items() if owner != guild]
-    refuse_given(pieces, others, "guild", NO_GUILD)
-    for seat, player in enumerate(seated):
-        held = [name for name in ("contracts", "buttresses") if name in others]
-        refuse_given(player, held, f"players[{seat}]", NO_GUILD)
+    for name, owner in owners.items():
+        if owner == guild:
+            continue
+        needed = f"only with a card of the {called(owner)} in the market"
+        refuse_given(pieces, [name], "guild", needed)
+        for seat, player in enumerate(seated):
+            if name in HELD_BY_PLAYERS:
+                refuse_given(player, [name], f"players[{seat}]", needed)
+
+
+def called(guild: int) -> str:
+    """A guild by its name."""
+    return GUILD_NAMES[guild - 1].replace("_", " ")
 
 
 def _lay_foreman(state: State, letter: TowerLetter | UnsetType) -> None:
@@ -119,6 +131,22 @@ def _put_contracts(state: State, numbers: Sequence[int], where: int, path: str, 
 # Spare sections and buttresses
 
 
+def named_spares(catalogue: Catalogue, pieces: GuildPieces, pending: Sequence[AnyFrame]) -> set[int]:
+    """N16: the section cards that a document names outside the plan."""
+    spares = USUAL_SPARES if isinstance(pieces.spares, UnsetType) else pieces.spares
+    deck = () if isinstance(spares.deck, UnsetType) else spares.deck
+    piles = {"deck": deck, "discard": spares.discard, "drawn": spares.drawn}
+    named = [
+        (name, f"guild.spares.{pile}[{at}]") for pile, names in piles.items() for at, name in enumerate(names)
+    ]
+    named += [
+        (frame.card, f"pending[{level}].card")
+        for level, frame in enumerate(pending)
+        if isinstance(frame, BuyFrame)
+    ]
+    return {number_of(name, catalogue.section_ids, path, "section card") for name, path in named}
+
+
 def _lay_spares(state: State, catalogue: Catalogue, spares: Spares) -> None:
     """N16: every card the plan left out is in the deck, on the discard pile or drawn."""
     bag = Counter(spare_cards(state, catalogue))
@@ -138,6 +166,14 @@ def _put_spares(
             raise Fault(f"{path}[{at}]", f"{shown(name)} lies elsewhere already")
         bag[card] -= 1
         set_spare(state, card, where)
+
+
+def turn_drawn_spares(state: State, catalogue: Catalogue, pieces: GuildPieces) -> None:
+    """N16: two cards to choose between are in the order in which they were drawn."""
+    drawn = () if isinstance(pieces.spares, UnsetType) else pieces.spares.drawn
+    cards = [catalogue.section_ids.index(name) for name in drawn]
+    if top_kind(state) == SPLIT_FRAME and cards != sorted(cards):
+        set_counter(state, IS_TURNED, 1)
 
 
 def _lay_buttresses(state: State, on_show: tuple[int, ...] | UnsetType, seated: Sequence[Player]) -> None:

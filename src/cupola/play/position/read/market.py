@@ -38,7 +38,7 @@ from cupola.engine.accessors.guild_pieces import (
 )
 from cupola.engine.accessors.region import dice_in_play, has_module
 from cupola.engine.constants.actions import RESOURCE_NAMES
-from cupola.engine.constants.layout import MATERIALS, QUADRANTS
+from cupola.engine.constants.layout import DIAMOND, JEWELLERS, MATERIALS, QUADRANTS, SPACES
 from cupola.engine.state.state import State
 from cupola.play.position.defaults import (
     Tally,
@@ -131,17 +131,27 @@ def lay_dice(state: State, catalogue: Catalogue, dice: Dice, tiles: list[int]) -
     given: tuple[Die | UnsetType, ...] = structs.astuple(dice)
     if not has_module(state):
         refuse_given(dice, ["black"], "market.dice", "there is no black die without the region")
+    named = [USUAL_DIE if isinstance(die, UnsetType) else die for die in given]
+    crowds = Counter(die.space - 1 for die in named if not isinstance(die.space, UnsetType))
     for number, usual in enumerate(usual_dice(state, catalogue, tiles)):
-        named = given[number]
-        die = USUAL_DIE if isinstance(named, UnsetType) else named
-        set_die_space(state, number, usual if isinstance(die.space, UnsetType) else die.space - 1)
-        set_die_value(state, number, die.value)
+        space = named[number].space
+        laid = _free_space(state, usual, crowds) if isinstance(space, UnsetType) else space - 1
+        set_die_space(state, number, laid)
+        set_die_value(state, number, named[number].value)
     crowds = Counter(die_space(state, number) for number in range(dice_in_play(state)))
     for number in range(dice_in_play(state)):
         space = die_space(state, number)
         if crowds[space] > dice_per_space(state):
             message = f"{crowds[space]} dice on space {space + 1}, it holds {dice_per_space(state)}"
             raise Fault(f"market.dice.{DIE_NAMES[number]}.space", message)
+
+
+def _free_space(state: State, usual: int, crowds: Counter[int]) -> int:
+    """The usual space of a die, or the next one that dice named there have not filled."""
+    around = ((usual + step) % SPACES for step in range(SPACES))
+    free = next(space for space in around if crowds[space] < dice_per_space(state))
+    crowds[free] += 1
+    return free
 
 
 def lay_reserve(state: State, reserve: Reserve, counted: Tally) -> None:
@@ -152,8 +162,10 @@ def lay_reserve(state: State, reserve: Reserve, counted: Tally) -> None:
         pieces = given_or(given[resource], left[resource])
         if pieces < 0:
             has = pieces_in_box(state, resource)
-            laid = has - pieces
-            raise Fault(f"reserve.{RESOURCE_NAMES[resource]}", f"{laid} are laid out, the box has {has}")
+            told = f"{has - pieces} are laid out, the box has {has}"
+            if resource == DIAMOND and guild_in_play(state) != JEWELLERS:
+                told = f"{-pieces} laid out, but diamonds need a card of the jewellers in the market"
+            raise Fault(f"reserve.{RESOURCE_NAMES[resource]}", told)
         add_reserve(state, resource, pieces)
 
 

@@ -1,7 +1,7 @@
 """Read the region into a state: cities, contractors, specialists, passes."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from msgspec import UnsetType, structs
 
@@ -12,7 +12,6 @@ from cupola.engine.accessors.region import (
     add_tools,
     contractors,
     has_module,
-    is_closed,
     most_passes,
     passes_at_start,
     set_closed,
@@ -24,19 +23,19 @@ from cupola.engine.accessors.region import (
     set_strip,
     set_tower_city,
     specialist_tool,
-    tower_city,
 )
 from cupola.engine.accessors.solo import set_ivan_holds
 from cupola.engine.constants.layout import CITIES, DICE, IVAN, SPECIALISTS
 from cupola.engine.state.state import State
 from cupola.play.position.defaults import NOTHING, cities_off_towers, fill_places, usual_cities
 from cupola.play.position.faults import Fault, number_of, refuse_given, take_number
+from cupola.play.position.frames import AnyFrame, SpecialistFrame
 from cupola.play.position.module_parts import Ivan, Region
 from cupola.play.position.parts import Player, Tower
 from cupola.play.position.read.boards import given_or
 from cupola.play.setup.catalogue import Catalogue
 
-NO_REGION = "the document has no region"
+NO_REGION = 'only with a region: add "region": {}'
 PLAYER_FIELDS = ("passes", "strip", "sent", "specialist", "tools")
 IVAN_FIELDS = ("strip", "sent", "specialists")
 
@@ -54,19 +53,22 @@ def lay_region(
     towers: Sequence[Tower],
     seated: Sequence[Player],
     ivan: Ivan,
+    pending: Sequence[AnyFrame],
 ) -> None:
     """K2, K3: the region board and what of it belongs to the players."""
     if isinstance(region, UnsetType):
         _refuse_without_region(towers, seated, ivan)
         return
-    _lay_cities(state, catalogue, towers)
-    _close_cities(state, catalogue, region)
+    closed = _named_closed(catalogue, region)
+    _lay_cities(state, catalogue, towers, closed)
+    _close_cities(state, catalogue, closed)
     bag = Counter(range(SPECIALISTS))
     for seat, player in enumerate(seated):
         _lay_player(state, catalogue, seat, player, bag)
     if len(seated) == 1:
         _lay_ivan(state, catalogue, ivan, bag)
-    _lay_specialists(state, region, bag)
+    awaited = {frame.place - 1 for frame in pending if isinstance(frame, SpecialistFrame)}
+    _lay_specialists(state, region, bag, awaited)
 
 
 def _refuse_without_region(towers: Sequence[Tower], seated: Sequence[Player], ivan: Ivan) -> None:
@@ -80,8 +82,13 @@ def _refuse_without_region(towers: Sequence[Tower], seated: Sequence[Player], iv
 # Cities
 
 
-def _lay_cities(state: State, catalogue: Catalogue, towers: Sequence[Tower]) -> None:
-    """K2: a city on every tower that is not complete."""
+def _named_closed(catalogue: Catalogue, region: Region) -> list[int]:
+    names = enumerate(() if isinstance(region.closed, UnsetType) else region.closed)
+    return [number_of(name, catalogue.city_names, f"region.closed[{at}]", "city") for at, name in names]
+
+
+def _lay_cities(state: State, catalogue: Catalogue, towers: Sequence[Tower], closed: Sequence[int]) -> None:
+    """K2: a city on every tower that is not complete; one named as closed makes room for the next."""
     given: list[int | None] = [None] * tower_count(state)
     bag = Counter(range(CITIES))
     for tower, each in enumerate(towers):
@@ -95,21 +102,19 @@ def _lay_cities(state: State, catalogue: Catalogue, towers: Sequence[Tower]) -> 
                 raise Fault(path, f"{each.city} is on two towers")
             bag[city] -= 1
             given[tower] = city
-    for tower, city in enumerate(fill_places(given, usual_cities(state), bag)):
+    open_cities = Counter({city: left for city, left in bag.items() if city not in closed})
+    for tower, city in enumerate(fill_places(given, usual_cities(state), open_cities)):
         set_tower_city(state, tower, city)
 
 
-def _close_cities(state: State, catalogue: Catalogue, region: Region) -> None:
-    """K2, K8: the cities that are on no tower are closed, or those the document names."""
-    closed = cities_off_towers(state)
-    if not isinstance(region.closed, UnsetType):
-        names = enumerate(region.closed)
-        closed = [number_of(name, catalogue.city_names, f"region.closed[{at}]", "city") for at, name in names]
-    on_towers = [tower_city(state, tower) for tower in range(tower_count(state))]
-    for at, city in enumerate(closed):
-        if city in on_towers or is_closed(state, city):
-            where = "on a tower" if city in on_towers else "closed twice"
+def _close_cities(state: State, catalogue: Catalogue, named: Sequence[int]) -> None:
+    """K2, K8: the cities that are on no tower are closed, those the document names among them."""
+    off_towers = cities_off_towers(state)
+    for at, city in enumerate(named):
+        if city not in off_towers or city in named[:at]:
+            where = "closed twice" if city in off_towers else "on a tower"
             raise Fault(f"region.closed[{at}]", f"{catalogue.city_names[city]} is {where}")
+    for city in off_towers:
         set_closed(state, city, 1)
 
 
@@ -158,14 +163,14 @@ def _lay_ivan(state: State, catalogue: Catalogue, ivan: Ivan, bag: Counter[int])
 # Specialists
 
 
-def _lay_specialists(state: State, region: Region, bag: Counter[int]) -> None:
-    """K3, K4: those gone, those on the places; the rest is in the bag."""
+def _lay_specialists(state: State, region: Region, bag: Counter[int], awaited: Collection[int]) -> None:
+    """K3, K4: those gone, those on the places, none where one is drawn next; the rest is in the bag."""
     for at, number in enumerate(region.gone):
         take_number(bag, number, "specialist", f"region.gone[{at}]")
     numbers: tuple[int | UnsetType | None, ...] = structs.astuple(region.places)
     given: list[int | None] = [None] * len(numbers)
     for place, named in enumerate(numbers):
-        if named is None:
+        if named is None or (isinstance(named, UnsetType) and place in awaited):
             given[place] = NOTHING
         elif not isinstance(named, UnsetType):
             given[place] = take_number(bag, named, "specialist", f"region.places.{place + 1}")

@@ -24,6 +24,7 @@ from cupola.engine.accessors.solo import (
     row_card,
     row_die,
 )
+from cupola.engine.constants.frames import IS_TURNED, SPLIT_FRAME
 from cupola.engine.constants.layout import (
     ARCHIVISTS,
     BANNERS,
@@ -53,7 +54,7 @@ from cupola.play.position.defaults import (
 )
 from cupola.play.position.parts import DIE_NAMES, TOWER_LETTERS, TowerLetter
 from cupola.play.position.write.look import Look, or_empty, trimmed
-from cupola.play.position.write.players import write_ornaments, write_sent, write_strip
+from cupola.play.position.write.players import write_ornaments, write_prestige, write_sent, write_strip
 
 # The region
 
@@ -125,6 +126,8 @@ def _contracts(look: Look) -> modules.Contracts | UnsetType:
 
 def _spares(look: Look) -> modules.Spares | UnsetType:
     discard, drawn = _spares_at(look, SPARE_DISCARD), _spares_at(look, SPARE_DRAWN)
+    if any(kind == SPLIT_FRAME and counters[IS_TURNED] for kind, _, *counters in look.stack):
+        drawn = drawn[::-1]
     names = look.catalogue.section_ids
     usual = tuple(names[card] for card in spare_cards(look.state, look.catalogue))
     usual_deck = tuple(name for name in usual if name not in discard and name not in drawn)
@@ -155,6 +158,7 @@ def write_ivan(look: Look) -> modules.Ivan | UnsetType:
     ivan = modules.Ivan(
         colour=look.unless(COLOURS[IVAN], look.colours[IVAN]),
         marker=look.unless(usual_marker(state, look.catalogue, IVAN), marker(state, IVAN)),
+        prestige=write_prestige(look, IVAN),
         banners=look.unless(BANNERS - look.counted.claimed[IVAN], beside(state, IVAN)),
         ornaments=write_ornaments(look, IVAN),
         placed=look.unless(sum(look.counted.placed[IVAN]), ivan_ornament(state)),

@@ -40,6 +40,7 @@ from cupola.engine.constants.layout import (
 from cupola.play.position import parts
 from cupola.play.position.defaults import (
     NOTHING,
+    prestige_on,
     usual_beside,
     usual_covered,
     usual_marker,
@@ -66,6 +67,7 @@ def _write_player(look: Look, seat: int) -> parts.Player:
         colour=look.unless(COLOURS[seat], look.colours[seat]),
         side=parts.SIDES[side(state, seat)],
         marker=look.unless(usual_marker(state, look.catalogue, seat), marker(state, seat)),
+        prestige=write_prestige(look, seat),
         rubles=look.unless(usual_rubles(state, seat), rubles(state, seat)),
         goods=look.pieces([goods(state, seat, kind) for kind in range(MATERIALS)]),
         banners=_write_banners(look, seat),
@@ -77,6 +79,11 @@ def _write_player(look: Look, seat: int) -> parts.Player:
         buttresses=_write_buttresses(look, seat),
     )
     return _with_contractors(look, seat, player) if look.module else player
+
+
+def write_prestige(look: Look, seat: int) -> int | UnsetType:
+    """T5: what the marker of a seat is worth, for readers of a full document."""
+    return prestige_on(look.catalogue, marker(look.state, seat)) if look.full else UNSET
 
 
 def _write_banners(look: Look, seat: int) -> parts.Banners:
