@@ -1136,15 +1136,6 @@ settings-delete-yes = Delete everything
 ## About
 
 about-title = About Cupola
-about-intro = An unofficial digital edition of The Red Cathedral.
 about-game = The board game
-about-design = Game design
-about-illustration = Illustration
-about-graphics = Graphic design
-about-editing = Editor
-about-publisher = Publisher
-about-expansion = The Contractors expansion is by the same designers and illustrators.
 about-cupola = This edition
-about-unofficial = The people and the publisher named here have nothing to do with Cupola: they neither made, commissioned nor endorsed it. The Red Cathedral and its expansion belong to their owners.
-about-own-words = Cupola contains none of their art and no sentence of their rulebooks: the drawings are its own, and the rules are in its own words.
 about-licence = The code is under the MIT licence, the typefaces are under the Open Font Licence:

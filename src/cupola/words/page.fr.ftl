@@ -1191,15 +1191,6 @@ settings-delete-yes = Tout effacer
 ## À propos
 
 about-title = À propos de Cupola
-about-intro = Une édition numérique non officielle de La Cathédrale rouge.
 about-game = Le jeu de société
-about-design = Conception du jeu
-about-illustration = Illustrations
-about-graphics = Conception graphique
-about-editing = Suivi éditorial
-about-publisher = Éditeur
-about-expansion = L’extension Recruteurs est des mêmes auteurs et illustrateurs.
 about-cupola = Cette édition
-about-unofficial = Les personnes et l’éditeur nommés ici n’ont rien à voir avec Cupola : ils ne l’ont ni réalisé, ni commandé, ni approuvé. La Cathédrale rouge et son extension appartiennent à leurs ayants droit.
-about-own-words = Cupola ne contient aucune de leurs illustrations ni aucune phrase de leurs livrets : les dessins sont les siens, et les règles sont dites avec ses propres mots.
 about-licence = Le code est sous licence MIT, les polices sont sous Open Font Licence :

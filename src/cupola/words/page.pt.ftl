@@ -1196,15 +1196,6 @@ settings-delete-yes = Apagar tudo
 ## Sobre
 
 about-title = Sobre o Cupola
-about-intro = Uma edição digital não oficial de The Red Cathedral.
 about-game = O jogo de tabuleiro
-about-design = Autoria do jogo
-about-illustration = Ilustração
-about-graphics = Design gráfico
-about-editing = Edição
-about-publisher = Editora
-about-expansion = A expansão Empreiteiros é dos mesmos autores e ilustradores.
 about-cupola = Esta edição
-about-unofficial = As pessoas e a editora aqui nomeadas nada têm a ver com o Cupola: não o fizeram, não o encomendaram e não o aprovaram. The Red Cathedral e a sua expansão pertencem aos respetivos titulares.
-about-own-words = O Cupola não contém nenhuma das suas ilustrações nem nenhuma frase dos seus livros de regras: os desenhos são seus, e as regras estão escritas por palavras próprias.
 about-licence = O código está sob a licença MIT, os tipos de letra sob a Open Font Licence:
