@@ -91,7 +91,7 @@ def screens(person: Visitor, camera: Camera) -> None:
     link = page.get_by_label(said("lobby-link", seat=2)).input_value()
     camera.take(at_rest(page), "lobby")
     camera.take(at_rest(person.open(link.removeprefix(person.url))), "invitation")
-    for path in ("rules", "settings", "records"):
+    for path in ("rules", "settings", "records", "about"):
         camera.take(at_rest(person.open(f"/{path}")), path)
     camera.take(at_rest(person.open("/table/no-such-table")), "no-such-table")
 

@@ -25,6 +25,7 @@ SCREENS = (
     "/records",
     "/rules",
     "/settings",
+    "/about",
     "/statistics",
     "/join/no-such-invitation",
     "/table/no-such-table",

@@ -31,7 +31,7 @@ SPOKEN: Final = """
   return said.flatMap((each) => each.split("\\n")).map((each) => each.trim()).filter(Boolean);
 }
 """
-SCREENS: Final = ("/", "/new/bots", "/new/friends", "/records", "/settings")
+SCREENS: Final = ("/", "/new/bots", "/new/friends", "/records", "/settings", "/about")
 
 
 def only_english(language: str) -> frozenset[str]:

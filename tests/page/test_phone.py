@@ -22,6 +22,7 @@ PATHS = (
     "/new/solo",
     "/new/friends",
     "/settings",
+    "/about",
     "/rules",
     "/records",
     "/statistics",

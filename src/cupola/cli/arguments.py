@@ -147,6 +147,12 @@ def _add_boxes(table: argparse._ArgumentGroup) -> None:
         help=f"guild in the fourth quadrant: {', '.join(FOURTHS)} (default: clergy)",
     )
     table.add_argument(
+        "--fourth-card",
+        type=whole(1, 99),
+        metavar="N",
+        help="card of that guild, from 1 (default: random)",
+    )
+    table.add_argument(
         "--first-game", action="store_true", help="the cards and boards recommended for a first game"
     )
     table.add_argument(
@@ -190,6 +196,7 @@ def table_options(arguments: argparse.Namespace) -> TableOptions:
         extra_plans=arguments.extra_plans,
         contractors=arguments.contractors,
         fourth=arguments.fourth,
+        fourth_card=arguments.fourth_card,
     )
 
 
@@ -199,7 +206,13 @@ def table_words(options: TableOptions) -> str:
     side = ",".join(options.sides) or options.side
     told = [people, "first game" if options.first_game else side]
     told += ["Contractors"] if options.contractors else []
-    told += [options.fourth] if options.fourth != "clergy" else []
+    told += [_fourth_words(options)] if options.fourth != "clergy" or options.fourth_card else []
     told += ["extra plans"] if options.extra_plans else []
     told += ["plan " + "-".join(map(str, options.plan))] if options.plan else []
+    told += [f"seat {options.first_seat} begins"] if options.first_seat is not None else []
     return ", ".join(told)
+
+
+def _fourth_words(options: TableOptions) -> str:
+    card = f" (card {options.fourth_card})" if options.fourth_card else ""
+    return f"{options.fourth}{card}"

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from cupola.cli.arguments import Parser
 from cupola.cli.commands import (
+    about,
     actions,
     apply,
     arena,
@@ -51,6 +52,7 @@ COMMANDS = (
     Command("actions", "list every action by name", actions.EXAMPLES, actions.add_arguments),
     Command("content", "check a box of content", content.EXAMPLES, content.add_arguments),
     Command("bench", "compare speed with other engines", bench.EXAMPLES, bench.add_arguments),
+    Command("about", "name the makers of the board game", about.EXAMPLES, about.add_arguments),
 )
 
 

@@ -35,6 +35,7 @@ from cupola.server.routes.records import record_routes
 from cupola.server.routes.replay import replay_routes
 from cupola.server.routes.review import review_routes
 from cupola.server.routes.seats import seat_routes
+from cupola.server.routes.setup import setup_routes
 from cupola.server.routes.site.built_page import front_routes
 from cupola.server.routes.site.description import described
 from cupola.server.routes.site.health import health_routes
@@ -99,6 +100,7 @@ def create_app(settings: Settings) -> Litestar:
             me_routes,
             *front_routes(),
             bot_routes,
+            setup_routes,
             webhook_routes,
             health_routes,
         ],

@@ -735,3 +735,15 @@ advice-specialist = A specialist for later: { $effect }
 advice-tools = { $count } more prestige for tools
 advice-contract = A contract: { $contract }
 advice-contracts = Your contracts are worth { $count } more prestige
+
+## Who made the board game
+
+credits-what = An unofficial digital edition of The Red Cathedral.
+credits-design = Game design: Sheila Santos and Israel Cendrero
+credits-illustration = Illustration: Pedro Soto and Chema Román
+credits-graphics = Graphic design: Jordi Roca
+credits-editing = Editor: David Esbrí
+credits-publisher = Publisher: Devir
+credits-expansion = The Contractors expansion is by the same designers and illustrators.
+credits-unofficial = The people and the publisher named here have nothing to do with Cupola: they neither made, commissioned nor endorsed it. The Red Cathedral and its expansion belong to their owners.
+credits-own-words = Cupola contains none of their art and no sentence of their rulebooks: the drawings are its own, and the rules are in its own words.

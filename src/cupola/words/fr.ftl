@@ -898,3 +898,15 @@ advice-contracts = { $count ->
     [one] Vos contrats valent { $count } point de prestige de plus
    *[other] Vos contrats valent { $count } points de prestige de plus
 }
+
+## Qui a fait le jeu de société
+
+credits-what = Une édition numérique non officielle de La Cathédrale rouge.
+credits-design = Conception du jeu : Sheila Santos et Israel Cendrero
+credits-illustration = Illustrations : Pedro Soto et Chema Román
+credits-graphics = Conception graphique : Jordi Roca
+credits-editing = Suivi éditorial : David Esbrí
+credits-publisher = Éditeur : Devir
+credits-expansion = L’extension Recruteurs est des mêmes auteurs et illustrateurs.
+credits-unofficial = Les personnes et l’éditeur nommés ici n’ont rien à voir avec Cupola : ils ne l’ont ni réalisé, ni commandé, ni approuvé. La Cathédrale rouge et son extension appartiennent à leurs ayants droit.
+credits-own-words = Cupola ne contient aucune de leurs illustrations ni aucune phrase de leurs livrets : les dessins sont les siens, et les règles sont dites avec ses propres mots.

@@ -157,6 +157,7 @@ start-records = Records
 start-statistics = Statistics
 start-rules = Rules
 start-settings = Settings
+start-about = About and credits
 
 ## New game
 
@@ -190,11 +191,9 @@ setup-first-game = First game
 setup-first-game-tip = Basic workshops and the simplest influence cards.
 setup-hints = Allow hints
 setup-hints-tip = Players can ask for suggestions on their turn.
-setup-module = Module and guilds
 setup-contractors = Contractors
 setup-contractors-tip = Adds cities, specialists, passes and a black die.
 setup-fourth = Fourth guild
-setup-fourth-random = random
 setup-extra-plans = More cathedrals
 setup-extra-plans-tip = Adds the plans of the second box to the draw.
 setup-door = Who can join
@@ -204,16 +203,62 @@ setup-door-link-tip = Only people you send a link to.
 setup-door-public-tip = The table is listed on the home page until it is full.
 setup-spectators = Allow spectators
 setup-spectators-tip = Anyone with the address can watch.
-setup-more = More
+setup-more = More options
 setup-table-name = Table name
 setup-seed = Seed
 setup-seed-tip = The same seed gives the same set-up and dice. Anyone who knows it can see what is coming, so a game with your own seed counts as practice.
 setup-start = Start game
 setup-invite = Create table
+setup-drawn = Drawn
+setup-first = Who begins
+setup-sides = Each player’s workshop board
+setup-side-of = Workshop board for { $player }
+setup-side-own-tip = Not every player uses the same side.
+setup-plan = Building plan
+setup-plan-towers = Towers with { $heights } sections
+setup-card = Card of the guild: { $guild }
+setup-card-number = Card { $card }
+setup-card-action = { $effect }; { $mark }.
+setup-card-drawn = One of its cards at random.
+setup-guild-random = Any guild that this table can use.
+setup-guild-clergy = The base game’s guild: recognition, and prestige for money or materials.
+setup-guild-jewellers = Offer diamonds, which stand for any material in the cathedral.
+setup-guild-weavers = Activate workshop tiles, yours or another player’s.
+setup-guild-foremen = Send a foreman from tower to tower; he rewards and reprimands.
+setup-guild-recruiters = The more contractors you have sent out, the more they pay.
+setup-guild-wholesalers = Pay for further market actions in the same turn.
+setup-guild-jurists = Gain passes and trade them for deliveries, materials or prestige.
+setup-guild-administrators = Gain and sell particular materials.
+setup-guild-archivists = Draw secret contracts that score at the end.
+setup-guild-master-builders = Buy materials from unused sections, or draw on your own building sites.
+setup-guild-brickmakers = Turn bricks into buttresses, each with a bonus to use once.
+setup-about-table = Spectators, name and seed
+setup-no-spectators = No spectators
+setup-seeded = Your own seed
+setup-dropped-first = { $player } no longer plays, so the start player is drawn.
+setup-dropped-plan = Building plan { $plan } no longer fits, so the plan is drawn.
+setup-dropped-guild = { $guild } need the Contractors, so the Clergy is the fourth guild.
+setup-dropped-card = { $guild }: card { $card } needs the Contractors, so the card is drawn.
 level-thinks = Up to { $seconds } s per turn.
 level-line = { $level } – { $thinks }
 level-of = Level { $level } of { $levels }
 level-others = Other bots
+
+## What a table is played with
+
+options-and = { " · " }
+options-label = Options
+options-first = { $player } begins
+options-first-drawn = Start player drawn
+options-side-basic = Basic workshop boards
+options-side-advanced = Advanced workshop boards
+options-side-own = Advanced workshop board: { $players }
+options-guild = Fourth guild: { $guild }
+options-guild-card = Fourth guild: { $guild }, card { $card }
+options-guild-drawn = Fourth guild drawn
+options-plan = Building plan { $plan }
+options-plan-drawn = Building plan drawn
+options-plan-drawn-both = Building plan drawn from both boxes
 
 ## Lobby and invitation
 
@@ -1087,3 +1132,10 @@ settings-delete = Delete my data
 settings-delete-tip = Deletes your name, chat, tokens, devices and uploaded records. A bot takes over in games still in progress.
 settings-delete-sure = Your name, chat and tokens will be deleted at once, and you will lose your tables. This can’t be undone.
 settings-delete-yes = Delete everything
+
+## About
+
+about-title = About Cupola
+about-game = The board game
+about-cupola = This edition
+about-licence = The code is under the MIT licence, the typefaces are under the Open Font Licence:

@@ -157,6 +157,7 @@ start-records = Archives
 start-statistics = Statistiques
 start-rules = Règles
 start-settings = Réglages
+start-about = À propos et crédits
 
 ## Nouvelle partie
 
@@ -190,11 +191,9 @@ setup-first-game = Première partie
 setup-first-game-tip = Ateliers standard et cartes Influence les plus simples.
 setup-hints = Autoriser les conseils
 setup-hints-tip = Les joueurs peuvent demander des suggestions pendant leur tour.
-setup-module = Module et guildes
 setup-contractors = Recruteurs
 setup-contractors-tip = Ajoute des villes, des spécialistes, des laissez-passer et un dé noir.
 setup-fourth = Quatrième guilde
-setup-fourth-random = tirée au sort
 setup-extra-plans = Plus de cathédrales
 setup-extra-plans-tip = Ajoute au tirage les plans de la seconde boîte.
 setup-door = Qui peut rejoindre
@@ -204,16 +203,62 @@ setup-door-link-tip = Seulement les personnes à qui vous envoyez un lien.
 setup-door-public-tip = La table figure sur la page d’accueil jusqu’à ce qu’elle soit complète.
 setup-spectators = Autoriser les spectateurs
 setup-spectators-tip = Toute personne qui a l’adresse peut regarder.
-setup-more = Plus
+setup-more = Plus d’options
 setup-table-name = Nom de la table
 setup-seed = Graine
 setup-seed-tip = La même graine donne la même mise en place et les mêmes dés. Qui la connaît sait ce qui vient : une partie à graine choisie compte comme entraînement.
 setup-start = Commencer
 setup-invite = Créer la table
+setup-drawn = Au hasard
+setup-first = Qui commence
+setup-sides = Plateau Atelier de chacun
+setup-side-of = Plateau Atelier de { $player }
+setup-side-own-tip = Tous les joueurs n’utilisent pas la même face.
+setup-plan = Plan de construction
+setup-plan-towers = Tours de { $heights } sections
+setup-card = Carte de la guilde : { $guild }
+setup-card-number = Carte { $card }
+setup-card-action = { $effect } ; { $mark }.
+setup-card-drawn = Une de ses cartes au hasard.
+setup-guild-random = N’importe quelle guilde jouable à cette table.
+setup-guild-clergy = La guilde du jeu de base : reconnaissance, et prestige contre argent ou matériaux.
+setup-guild-jewellers = Des diamants, qui remplacent tout matériau dans la cathédrale.
+setup-guild-weavers = Activer des tuiles Atelier, les siennes ou celles d’un autre.
+setup-guild-foremen = Un contremaître passe de tour en tour ; il récompense et réprimande.
+setup-guild-recruiters = Plus vous avez envoyé de recruteurs, plus ils rapportent.
+setup-guild-wholesalers = Payer d’autres actions du marché dans le même tour.
+setup-guild-jurists = Des laissez-passer à gagner, puis à échanger contre livraisons, matériaux ou prestige.
+setup-guild-administrators = Gagner et vendre certains matériaux.
+setup-guild-archivists = Piocher des contrats secrets qui comptent à la fin.
+setup-guild-master-builders = Acheter les matériaux de sections inutilisées, ou tirer profit de ses chantiers.
+setup-guild-brickmakers = Des briques contre des contreforts, chacun avec un bonus à usage unique.
+setup-about-table = Spectateurs, nom et graine
+setup-no-spectators = Sans spectateurs
+setup-seeded = Graine choisie
+setup-dropped-first = { $player } ne joue plus : le premier joueur sera tiré au sort.
+setup-dropped-plan = Le plan { $plan } ne convient plus : le plan sera tiré au sort.
+setup-dropped-guild = { $guild } : cette guilde demande le module Recruteurs ; le Clergé reprend la quatrième place.
+setup-dropped-card = { $guild } : la carte { $card } demande le module Recruteurs ; la carte sera tirée au sort.
 level-thinks = Jusqu’à { $seconds } s par tour.
 level-line = { $level } – { $thinks }
 level-of = Niveau { $level } sur { $levels }
 level-others = Autres bots
+
+## Avec quoi une table joue
+
+options-and = { " · " }
+options-label = Options
+options-first = { $player } commence
+options-first-drawn = Premier joueur au hasard
+options-side-basic = Plateaux Atelier standard
+options-side-advanced = Plateaux Atelier avancés
+options-side-own = Plateau Atelier avancé : { $players }
+options-guild = Quatrième guilde : { $guild }
+options-guild-card = Quatrième guilde : { $guild }, carte { $card }
+options-guild-drawn = Quatrième guilde au hasard
+options-plan = Plan de construction { $plan }
+options-plan-drawn = Plan de construction au hasard
+options-plan-drawn-both = Plan de construction au hasard parmi les deux boîtes
 
 ## Salle d’attente et invitation
 
@@ -1143,3 +1188,9 @@ settings-delete-tip = Efface votre nom, vos messages, vos jetons, vos appareils 
 settings-delete-sure = Votre nom, vos messages et vos jetons seront effacés aussitôt, et vous perdrez vos tables. C’est définitif.
 settings-delete-yes = Tout effacer
 
+## À propos
+
+about-title = À propos de Cupola
+about-game = Le jeu de société
+about-cupola = Cette édition
+about-licence = Le code est sous licence MIT, les polices sont sous Open Font Licence :

@@ -157,6 +157,7 @@ start-records = Arquivo
 start-statistics = Estatísticas
 start-rules = Regras
 start-settings = Definições
+start-about = Sobre o Cupola e créditos
 
 ## Nova partida
 
@@ -190,11 +191,9 @@ setup-first-game = Primeira partida
 setup-first-game-tip = Oficinas básicas e as cartas de influência mais simples.
 setup-hints = Permitir conselhos
 setup-hints-tip = Os jogadores podem pedir sugestões no seu turno.
-setup-module = Módulo e guildas
 setup-contractors = Empreiteiros
 setup-contractors-tip = Acrescenta cidades, especialistas, passes e um dado preto.
 setup-fourth = Quarta guilda
-setup-fourth-random = sorteada
 setup-extra-plans = Mais catedrais
 setup-extra-plans-tip = Acrescenta ao sorteio as plantas da segunda caixa.
 setup-door = Quem pode entrar
@@ -204,16 +203,62 @@ setup-door-link-tip = Só quem receber um link seu.
 setup-door-public-tip = A mesa aparece na página inicial até estar completa.
 setup-spectators = Permitir espectadores
 setup-spectators-tip = Quem tiver o endereço pode assistir.
-setup-more = Mais
+setup-more = Mais opções
 setup-table-name = Nome da mesa
 setup-seed = Semente
 setup-seed-tip = A mesma semente dá a mesma preparação e os mesmos dados. Quem a conhece sabe o que aí vem: uma partida com semente escolhida conta como treino.
 setup-start = Começar
 setup-invite = Criar a mesa
+setup-drawn = À sorte
+setup-first = Quem começa
+setup-sides = Tabuleiro de oficina de cada um
+setup-side-of = Tabuleiro de oficina de { $player }
+setup-side-own-tip = Nem todos os jogadores usam o mesmo lado.
+setup-plan = Planta de construção
+setup-plan-towers = Torres de { $heights } secções
+setup-card = Carta da guilda: { $guild }
+setup-card-number = Carta { $card }
+setup-card-action = { $effect }; { $mark }.
+setup-card-drawn = Uma das suas cartas à sorte.
+setup-guild-random = Qualquer guilda que esta mesa possa usar.
+setup-guild-clergy = A guilda do jogo base: reconhecimento, e prestígio a troco de dinheiro ou materiais.
+setup-guild-jewellers = Diamantes, que valem por qualquer material na catedral.
+setup-guild-weavers = Ativar peças de oficina, as suas ou as de outro jogador.
+setup-guild-foremen = Um capataz passa de torre em torre; recompensa e repreende.
+setup-guild-recruiters = Quantos mais empreiteiros tiver enviado, mais rendem.
+setup-guild-wholesalers = Pagar por mais ações do mercado no mesmo turno.
+setup-guild-jurists = Ganhar passes e trocá-los por entregas, materiais ou prestígio.
+setup-guild-administrators = Ganhar e vender certos materiais.
+setup-guild-archivists = Tirar contratos secretos que pontuam no fim.
+setup-guild-master-builders = Comprar materiais de secções não usadas, ou tirar proveito das suas obras.
+setup-guild-brickmakers = Trocar tijolos por contrafortes, cada um com um bónus de uso único.
+setup-about-table = Espectadores, nome e semente
+setup-no-spectators = Sem espectadores
+setup-seeded = Semente própria
+setup-dropped-first = { $player } já não joga: o primeiro jogador será sorteado.
+setup-dropped-plan = A planta { $plan } já não serve: a planta será sorteada.
+setup-dropped-guild = { $guild }: esta guilda precisa dos Empreiteiros; o Clero volta a ser a quarta guilda.
+setup-dropped-card = { $guild }: a carta { $card } precisa dos Empreiteiros; a carta será sorteada.
 level-thinks = Até { $seconds } s por turno.
 level-line = { $level } – { $thinks }
 level-of = Nível { $level } de { $levels }
 level-others = Outros bots
+
+## Com que opções se joga uma mesa
+
+options-and = { " · " }
+options-label = Opções
+options-first = { $player } começa
+options-first-drawn = Primeiro jogador à sorte
+options-side-basic = Tabuleiros de oficina básicos
+options-side-advanced = Tabuleiros de oficina avançados
+options-side-own = Tabuleiro de oficina avançado: { $players }
+options-guild = Quarta guilda: { $guild }
+options-guild-card = Quarta guilda: { $guild }, carta { $card }
+options-guild-drawn = Quarta guilda à sorte
+options-plan = Planta de construção { $plan }
+options-plan-drawn = Planta de construção à sorte
+options-plan-drawn-both = Planta de construção à sorte das duas caixas
 
 ## Sala de espera e convite
 
@@ -1148,3 +1193,9 @@ settings-delete-tip = Apaga o seu nome, as mensagens, as chaves, os dispositivos
 settings-delete-sure = O seu nome, as mensagens e as chaves serão apagados de imediato, e perderá as suas mesas. Não se pode desfazer.
 settings-delete-yes = Apagar tudo
 
+## Sobre
+
+about-title = Sobre o Cupola
+about-game = O jogo de tabuleiro
+about-cupola = Esta edição
+about-licence = O código está sob a licença MIT, os tipos de letra sob a Open Font Licence:

@@ -914,3 +914,15 @@ advice-contracts = Os seus contratos valem mais { $count ->
     [one] { $count } ponto
    *[other] { $count } pontos
 } de prestígio
+
+## Quem fez o jogo de tabuleiro
+
+credits-what = Uma edição digital não oficial de The Red Cathedral.
+credits-design = Autoria do jogo: Sheila Santos e Israel Cendrero
+credits-illustration = Ilustração: Pedro Soto e Chema Román
+credits-graphics = Design gráfico: Jordi Roca
+credits-editing = Edição: David Esbrí
+credits-publisher = Editora: Devir
+credits-expansion = A expansão Empreiteiros é dos mesmos autores e ilustradores.
+credits-unofficial = As pessoas e a editora aqui nomeadas nada têm a ver com o Cupola: não o fizeram, não o encomendaram e não o aprovaram. The Red Cathedral e a sua expansão pertencem aos respetivos titulares.
+credits-own-words = O Cupola não contém nenhuma das suas ilustrações nem nenhuma frase dos seus livros de regras: os desenhos são seus, e as regras estão escritas por palavras próprias.

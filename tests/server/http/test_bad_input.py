@@ -156,6 +156,7 @@ def test_S4_a_huge_table_is_refused(household: Household, host: Person) -> None:
         ({"options": {"players": True}}, "bad_body"),
         ({"options": {"players": 2, "colour": "red"}}, "bad_body"),
         ({"options": {"players": 2, "plan": [9, 9]}}, "bad_options"),
+        ({"options": {"fourth": "weavers", "fourth_card": "2"}}, "bad_body"),
         ({"options": {"players": 2, "colours": ["red", "red"]}}, "bad_options"),
         ({"seats": [{"kind": "me"}]}, "bad_seats"),
         ({"seats": [{"kind": "bot"}, {"kind": "me"}]}, "bad_seats"),

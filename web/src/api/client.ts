@@ -13,6 +13,7 @@ import type {
   NewToken,
   ScoreSheet,
   SeatLeft,
+  SetupOffer,
   SignedOut,
   TableOrder,
   TablePage,
@@ -157,6 +158,7 @@ export const revokeToken = (id: string): Promise<void> => call("DELETE", `/api/m
 // Tables and seats
 
 export const bots = (): Promise<readonly BotView[]> => call("GET", "/api/bots");
+export const setupOffer = (): Promise<SetupOffer> => call("GET", "/api/setup");
 export const myTables = (): Promise<MyPage> => call("GET", "/api/me/tables?limit=50");
 export const openTables = (): Promise<TablePage> => call("GET", "/api/tables");
 export const invitesOf = (game: string): Promise<InviteLinks> => call("GET", `/api/games/${game}/invites`);

@@ -901,6 +901,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The guilds with their cards and the building plans that a table can be opened with. */
+        get: operations["getSetup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables": {
         parameters: {
             query?: never;
@@ -951,6 +968,15 @@ export interface components {
             seat: number;
             second_look: number;
             start: number;
+        };
+        /**
+         * ActionOffer
+         * @description An action of a card that may be chosen, and whether it is used once or as often as wanted.
+         */
+        ActionOffer: {
+            effect: components["schemas"]["Phrase"];
+            mark: components["schemas"]["Phrase"];
+            once: boolean;
         };
         /**
          * AdviceOrder
@@ -1008,6 +1034,7 @@ export interface components {
             first_seat?: number | null;
             /** @default clergy */
             fourth: ("clergy" | "random") | ("administrators" | "archivists" | "brickmakers" | "foremen" | "jewellers" | "jurists" | "master_builders" | "recruiters" | "weavers" | "wholesalers");
+            fourth_card?: number | null;
             /** @default [] */
             plan: number[];
             /** @default 2 */
@@ -1277,6 +1304,15 @@ export interface components {
             event: "buttress_taken";
             /** @enum {unknown} */
             player: "blue" | "green" | "red" | "yellow";
+        };
+        /**
+         * CardOffer
+         * @description A card of a guild, counted from 1.
+         */
+        CardOffer: {
+            actions: components["schemas"]["ActionOffer"][];
+            card: number;
+            needs_contractors: boolean;
         };
         /**
          * Choice
@@ -1649,6 +1685,16 @@ export interface components {
             undo: components["schemas"]["UndoView"] | null;
             version: number;
             view: components["schemas"]["View"] | null;
+        };
+        /**
+         * GuildOffer
+         * @description A guild for the fourth quadrant, and its cards.
+         */
+        GuildOffer: {
+            cards: components["schemas"]["CardOffer"][];
+            guild: ("clergy" | "random") | ("administrators" | "archivists" | "brickmakers" | "foremen" | "jewellers" | "jurists" | "master_builders" | "recruiters" | "weavers" | "wholesalers");
+            needs_contractors: boolean;
+            title: components["schemas"]["Phrase"];
         };
         /**
          * HandOrder
@@ -2166,6 +2212,15 @@ export interface components {
          * @description Something to say: a key of the words and what fills its gaps; phrases nest, a tuple is a list.
          */
         Phrase: Phrase;
+        /**
+         * PlanOffer
+         * @description A building plan: for how many seats, Ivan's included, and the height of each tower.
+         */
+        PlanOffer: {
+            heights: number[];
+            is_extra: boolean;
+            seats: number;
+        };
         /**
          * PlayedMatch
          * @description A finished match of mine: what I came to, what the best of the others did, no rank where I resigned.
@@ -2885,6 +2940,14 @@ export interface components {
             sent: number;
         };
         /**
+         * SetupOffer
+         * @description The guilds, the clergy first, and the plans, those of the first box first.
+         */
+        SetupOffer: {
+            guilds: components["schemas"]["GuildOffer"][];
+            plans: components["schemas"]["PlanOffer"][];
+        };
+        /**
          * Sign
          * @description A good or a word of the effects, and how many; None where there is nothing to count.
          */
@@ -3090,6 +3153,7 @@ export interface components {
             first_seat?: number | null;
             /** @default clergy */
             fourth: ("clergy" | "random") | ("administrators" | "archivists" | "brickmakers" | "foremen" | "jewellers" | "jurists" | "master_builders" | "recruiters" | "weavers" | "wholesalers");
+            fourth_card?: number | null;
             /** @default [] */
             plan: number[];
             /** @default 2 */
@@ -5569,6 +5633,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MeAgain"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    getSetup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetupOffer"];
                 };
             };
             /** @description Not carried out: what is wrong, as a code, in words and in details. */

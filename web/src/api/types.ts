@@ -48,6 +48,10 @@ export type SignedOut = Shapes["SignedOut"];
 export type Token = Shapes["Token"];
 export type NewToken = Shapes["NewToken"];
 export type TokenList = Shapes["TokenList"];
+export type SetupOffer = Shapes["SetupOffer"];
+export type GuildOffer = Shapes["GuildOffer"];
+export type CardOffer = Shapes["CardOffer"];
+export type PlanOffer = Shapes["PlanOffer"];
 export type Colour = SeatRow["colour"];
 
 export type { Phrase } from "../words/phrase";

@@ -8,7 +8,7 @@ export type Language = (typeof LANGUAGES)[number];
 export const NAMES: Readonly<Record<Language, string>> = { en: "English", fr: "Français", pt: "Português" };
 
 /** Whose numbers, dates and plurals a language goes by. */
-const LOCALES: Readonly<Record<Language, string>> = { en: "en", fr: "fr", pt: "pt-PT" };
+const LOCALES: Readonly<Record<Language, string>> = { en: "en-GB", fr: "fr", pt: "pt-PT" };
 
 // Words are no script: a language is two files, which the build has read out of Fluent, fetched by whoever
 // reads it and by nobody else.

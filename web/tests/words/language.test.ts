@@ -45,6 +45,14 @@ describe("the language of the page", () => {
     expect(text("number", { count: 12345.5 })).toContain(",5");
   });
 
+  test("English dates are British: the day before the month", async () => {
+    await speak("en");
+
+    const date = new Intl.DateTimeFormat(spoken.locale, { dateStyle: "medium", timeZone: "UTC" });
+
+    expect(date.format(new Date("2026-11-16T12:00:00Z"))).toBe("16 Nov 2026");
+  });
+
   test("a key without words shows itself, in every language", async () => {
     await speak("pt");
 

@@ -8,7 +8,7 @@ const SOURCES: Record<string, string> = import.meta.glob("../../../src/cupola/wo
   import: "default",
   eager: true,
 });
-const LOCALES = { en: "en", fr: "fr", pt: "pt-PT" } as const;
+const LOCALES = { en: "en-GB", fr: "fr", pt: "pt-PT" } as const;
 const NUMBERS = [0, 1, 2, 5, 17, 1234.5, -3];
 const VARIABLE = /\$([a-z_]+)/g;
 

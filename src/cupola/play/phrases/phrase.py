@@ -34,7 +34,7 @@ Argument = Union[str, int, "Phrase", tuple["Phrase", ...]]
 # Every language with words; the first is the default. See `docs/languages.md`.
 LANGUAGES: Final = ("en", "fr", "pt")
 # Which country's numbers and plurals a language goes by: in Portugal 0 is a plural, in Brazil it is not.
-LOCALES: Final = {"en": "en", "fr": "fr", "pt": "pt-PT"}
+LOCALES: Final = {"en": "en-GB", "fr": "fr", "pt": "pt-PT"}
 
 
 class Phrase(Struct, frozen=True):

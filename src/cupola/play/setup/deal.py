@@ -109,6 +109,8 @@ def _deal_faces(options: TableOptions, catalogue: Catalogue, deal: Deal) -> None
 
 def cards_of_group(group: str, options: TableOptions, catalogue: Catalogue) -> list[int]:
     """S6, S13, N12: the cards of a group that may be drawn; a guild takes the place of the clergy."""
+    if group == "clergy" and options.fourth_card is not None:
+        return [catalogue.card_names.index(f"{options.fourth}-{options.fourth_card}")]
     if group == "clergy" and options.fourth != "clergy":
         return _guild_cards(options, catalogue)
     base = enumerate(catalogue.box.base.influence_cards)

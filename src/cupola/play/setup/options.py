@@ -33,6 +33,7 @@ class TableOptions(Struct, frozen=True, forbid_unknown_fields=True, omit_default
     extra_plans: bool = False
     contractors: bool = False
     fourth: Fourth = "clergy"
+    fourth_card: int | None = None  # counted from 1 among the cards of the fourth guild; None: drawn
 
 
 def is_solo(options: TableOptions) -> bool:
@@ -86,11 +87,28 @@ def _check_first_game(options: TableOptions) -> None:
 
 
 def _check_fourth(options: TableOptions, catalogue: Catalogue) -> None:
-    if options.fourth in ("clergy", "random"):
-        return
-    guild = next(guild for guild in catalogue.box.contractors.guilds if guild.name == options.fourth)
-    if guild.needs == "contractors" and not options.contractors:
+    guild = _guild_named(options.fourth, catalogue)
+    if guild is not None and guild.needs == "contractors" and not options.contractors:
         raise OptionError(f"fourth: the {options.fourth} need the Contractors module")
+    if options.fourth_card is not None:
+        _check_fourth_card(options.fourth_card, options, catalogue)
+
+
+def _check_fourth_card(card: int, options: TableOptions, catalogue: Catalogue) -> None:
+    if options.fourth == "random":
+        raise OptionError("fourth_card: a card can be chosen for one guild, not for a random one")
+    if options.first_game:
+        raise OptionError("fourth_card: the first game is played with cards of its own")
+    count = [group for group, _ in catalogue.cards].count(options.fourth)
+    if not 1 <= card <= count:
+        raise OptionError(f"fourth_card: {card} is not a card of the {options.fourth} from 1 to {count}")
+    guild = _guild_named(options.fourth, catalogue)
+    if guild is not None and card - 1 in guild.cards_needing_contractors and not options.contractors:
+        raise OptionError(f"fourth_card: card {card} of the {options.fourth} needs the Contractors module")
+
+
+def _guild_named(name: Fourth, catalogue: Catalogue) -> Guild | None:
+    return next((guild for guild in catalogue.box.contractors.guilds if guild.name == name), None)
 
 
 def _check_plan(options: TableOptions, catalogue: Catalogue) -> None:

@@ -20,42 +20,30 @@ export const USUAL: TableOptions = {
 };
 const MANNERS: TableSettings = { spectators: true, chat: true };
 
-type Fourth = TableOptions["fourth"];
-/** The clergy of the first box, every other guild in the order of their cards, or any of them. */
-export const GUILDS: readonly Fourth[] = [
-  "clergy",
-  "jewellers",
-  "weavers",
-  "foremen",
-  "recruiters",
-  "wholesalers",
-  "jurists",
-  "administrators",
-  "archivists",
-  "master_builders",
-  "brickmakers",
-  "random",
-];
-const OF_THE_MODULE: readonly Fourth[] = ["recruiters", "jurists"];
-
-/** Two guilds are played with the Contractors only; the server has the last word. */
-export const isGuildOpen = (guild: Fourth, contractors: boolean): boolean =>
-  contractors || !OF_THE_MODULE.includes(guild);
+export type Fourth = TableOptions["fourth"];
+export type Side = "basic" | "advanced";
+export const SIDES: readonly Side[] = ["basic", "advanced"];
 
 export interface SeatPlan {
   kind: "me" | "bot" | "friend";
   name: string;
   bot: string;
   colour: Colour;
+  side: Side;
 }
 
 export interface Plan {
   players: number;
   seats: SeatPlan[];
-  side: "basic" | "advanced";
+  /** The seat that begins; null: drawn. */
+  first: number | null;
   firstGame: boolean;
   contractors: boolean;
   fourth: Fourth;
+  /** The card of the fourth guild, counted from 1; null: drawn. */
+  card: number | null;
+  /** The heights of the towers; none: the plan is drawn. */
+  heights: readonly number[];
   extraPlans: boolean;
   seed: string;
   isPublic: boolean;
@@ -76,11 +64,19 @@ const PLAYERS: Readonly<Record<SetupMode, number>> = { solo: 1, bots: 3, screen:
 export function planFor(mode: SetupMode, bot: string): Plan {
   return {
     players: PLAYERS[mode],
-    seats: COLOURS.map((colour, index) => ({ kind: KINDS[mode][index] ?? "me", name: "", bot, colour })),
-    side: "basic",
+    seats: COLOURS.map((colour, index) => ({
+      kind: KINDS[mode][index] ?? "me",
+      name: "",
+      bot,
+      colour,
+      side: "basic",
+    })),
+    first: null,
     firstGame: false,
     contractors: false,
     fourth: "clergy",
+    card: null,
+    heights: [],
     extraPlans: false,
     seed: "",
     isPublic: false,
@@ -91,7 +87,10 @@ export function planFor(mode: SetupMode, bot: string): Plan {
 }
 
 /** Names for those who were given none: people by their colour where several sit here, bots by what they are. */
-export function named(seats: readonly SeatPlan[], botTitle: (bot: string) => string): SeatPlan[] {
+export function named<Seat extends Omit<SeatPlan, "side">>(
+  seats: readonly Seat[],
+  botTitle: (bot: string) => string,
+): Seat[] {
   const here = seats.filter((seat) => seat.kind === "me").length;
   // Several bots of one kind are counted.
   const counts: Record<string, number> = {};
@@ -104,22 +103,53 @@ export function named(seats: readonly SeatPlan[], botTitle: (bot: string) => str
   });
 }
 
+/** What is played: a first game leaves the boards, the module and the guild no choice. */
+export const played = (plan: Plan): Plan =>
+  plan.firstGame
+    ? {
+        ...plan,
+        seats: plan.seats.map((seat) => ({ ...seat, side: "basic" })),
+        contractors: false,
+        fourth: "clergy",
+        card: null,
+      }
+    : plan;
+
+/** The side that all seats play on; null where they differ. */
+export function commonSide(plan: Plan): Side | null {
+  const [first, ...others] = played(plan)
+    .seats.slice(0, plan.players)
+    .map(({ side }) => side);
+  return others.every((side) => side === first) ? (first ?? "basic") : null;
+}
+
+export function optionsFor(plan: Plan): TableOptions {
+  const { players, seats, contractors, fourth, card, firstGame } = played(plan);
+  const side = commonSide(plan);
+  const sitting = seats.slice(0, players);
+  return {
+    ...USUAL,
+    players,
+    side: side ?? "basic",
+    sides: side === null ? sitting.map((seat) => seat.side) : [],
+    colours: sitting.map((seat) => seat.colour),
+    first_seat: players === 1 ? null : plan.first,
+    first_game: firstGame,
+    plan: [...plan.heights],
+    extra_plans: plan.extraPlans,
+    contractors,
+    fourth,
+    fourth_card: card,
+  };
+}
+
 export function orderFor(plan: Plan): TableOrder {
   const isSolo = plan.players === 1;
   const seats = plan.seats
     .slice(0, plan.players)
     .map((seat) => (isSolo ? { ...seat, kind: "me" as const } : seat));
   return {
-    options: {
-      ...USUAL,
-      players: plan.players,
-      side: plan.firstGame ? "basic" : plan.side,
-      first_game: plan.firstGame,
-      ...(plan.firstGame
-        ? {}
-        : { contractors: plan.contractors, fourth: plan.fourth, extra_plans: plan.extraPlans }),
-      colours: seats.map((seat) => seat.colour),
-    },
+    options: optionsFor(plan),
     seats: seats.map(seatOrder),
     title: plan.title.trim(),
     is_public: plan.isPublic,

@@ -47,6 +47,7 @@ PLACES: Final = (
     "/rules",
     "/rules/{rule:str}",
     "/settings",
+    "/about",
 )
 
 

@@ -1,0 +1,162 @@
+"""The form that sets a table: every choice is seen on the table, said in the lobby and kept for the next."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.page.axe import violations
+from tests.page.conftest import MakeVisitor
+from tests.page.phone import SIZE
+from tests.page.table import Table
+from tests.page.visitor import Visitor, ready
+from tests.page.words import said
+
+pytestmark = pytest.mark.browser
+
+# Targets of a finger that are smaller than one; a radio button is as large as the card that shows it.
+SMALL = """
+() => [...document.querySelectorAll('form button, form summary, form label, form input:not([type])')]
+  .filter((each) => each.checkVisibility() && !each.matches('label:has(> input:not([type]))'))
+  .map((each) => [each.innerText || each.className, each.getBoundingClientRect()])
+  .filter(([, box]) => box.height < 44 || box.width < 44)
+  .map(([name, box]) => `${name} ${box.width}x${box.height}`)
+"""
+OVER = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
+def pick(page: Page, group: str, value: str) -> None:
+    """Choose one of several by its card."""
+    page.locator(f'label:has(> input[name="{group}"][value="{value}"])').click()
+
+
+def unfold(page: Page) -> None:
+    """Show the further options."""
+    page.get_by_text(said("setup-more"), exact=True).click()
+
+
+def module(page: Page) -> Locator:
+    """The box that puts the Contractors on the table."""
+    return page.get_by_role("checkbox", name=said("setup-contractors-tip"))
+
+
+def choose_everything(page: Page) -> None:
+    """Boris begins, Anna plays on the advanced side, with the weavers and a plan of the second box."""
+    page.get_by_label(said("setup-name", seat=1)).fill("Anna")
+    page.get_by_label(said("setup-name", seat=2)).fill("Boris")
+    unfold(page)
+    pick(page, "first", "1")
+    pick(page, "side-0", "advanced")
+    page.get_by_label(said("setup-extra-plans")).check()
+    pick(page, "plan", "2-3-5-2")
+    pick(page, "fourth", "weavers")
+    pick(page, "card", "2")
+
+
+def test_a_table_is_opened_with_the_chosen_beginner_sides_card_and_plan(person: Visitor) -> None:
+    page = person.open("/new/screen")
+    choose_everything(page)
+    expect(page.locator("summary")).to_contain_text(said("options-first", player="Boris"))
+    assert violations(ready(page)) == []
+
+    page.get_by_role("button", name=said("setup-start")).click()
+
+    table = Table(person, page)
+    seen = table.view()
+    assert seen["seats"][seen["decider"]]["name"] == "Boris"
+    assert [player["side"] for player in seen["view"]["players"]] == ["advanced", "basic"]
+    assert "weavers-2" in [card["card"] for card in seen["view"]["market"]["cards"]]
+    assert [len(tower["sections"]) for tower in seen["view"]["towers"]] == [2, 3, 5, 2]
+    expect(page.get_by_role("group", name=said("market-card", group=said("group-weavers")))).to_be_visible()
+
+
+def test_the_choices_are_there_again_for_the_next_table(person: Visitor) -> None:
+    page = person.open("/new/screen")
+    choose_everything(page)
+    page.get_by_role("button", name=said("setup-start")).click()
+    Table(person, page)
+
+    again = ready(person.turn(page, "/new/screen"))
+    unfold(again)
+
+    for group, value in (("first", "1"), ("side-0", "advanced"), ("plan", "2-3-5-2"), ("card", "2")):
+        expect(again.locator(f'input[name="{group}"][value="{value}"]')).to_be_checked()
+
+
+def test_what_no_longer_fits_is_taken_back_and_said(person: Visitor) -> None:
+    page = person.open("/new/screen")
+    pick(page, "players", "3")
+    module(page).check()
+    unfold(page)
+    pick(page, "first", "2")
+    pick(page, "plan", "3-4-4-4-3")
+    pick(page, "fourth", "jurists")
+
+    pick(page, "players", "2")
+
+    told = page.get_by_role("status")
+    expect(told.filter(has_text=said("setup-dropped-plan", plan="3-4-4-4-3"))).to_be_visible()
+    first = said("setup-dropped-first", player=said("player-yellow"))
+    expect(told.filter(has_text=first)).to_be_visible()
+    expect(page.locator('input[name="plan"][value="drawn"]')).to_be_checked()
+
+    module(page).uncheck()
+
+    guild = said("setup-dropped-guild", guild=said("group-jurists"))
+    expect(told.filter(has_text=guild)).to_be_visible()
+    expect(page.locator('input[name="fourth"][value="clergy"]')).to_be_checked()
+    page.get_by_role("button", name=said("setup-start")).click()
+    assert Table(person, page).view()["status"] == "running"
+
+
+def test_the_lobby_and_the_invitation_say_what_is_played(person: Visitor, make_visitor: MakeVisitor) -> None:
+    page = person.open("/new/friends")
+    unfold(page)
+    pick(page, "first", "1")
+    pick(page, "fourth", "archivists")
+    pick(page, "card", "3")
+    pick(page, "plan", "2-4-4-2")
+    page.get_by_role("button", name=said("setup-invite")).click()
+    link = page.get_by_label(said("lobby-link", seat=2)).input_value()
+    other = make_visitor().open(link.removeprefix(person.url))
+
+    told = (
+        said("options-first", player=said("player-blue")),
+        said("options-guild-card", guild=said("group-archivists"), card=3),
+        said("options-plan", plan="2-4-4-2"),
+    )
+
+    for screen in (page, other):
+        for words in told:
+            expect(screen.locator("main")).to_contain_text(words)
+
+
+def test_every_choice_is_made_by_the_keyboard_alone(person: Visitor) -> None:
+    page = person.open("/new/screen")
+    page.locator("summary").focus()
+    page.keyboard.press("Enter")
+    for group in ("first", "plan", "fourth", "card"):
+        page.locator(f'input[name="{group}"]:checked').focus()
+        page.keyboard.press("ArrowRight")
+
+    for group, value in (("first", "0"), ("plan", "3-3-4-2"), ("fourth", "jewellers"), ("card", "1")):
+        expect(page.locator(f'input[name="{group}"][value="{value}"]')).to_be_checked()
+
+
+def test_on_a_phone_everything_is_large_enough_and_nothing_hangs_over(make_visitor: MakeVisitor) -> None:
+    page = make_visitor(width=SIZE[0], height=664, touch=True).open("/new/screen")
+    unfold(page)
+    pick(page, "fourth", "master_builders")
+
+    assert page.evaluate(OVER) <= 0
+    assert page.evaluate(SMALL) == []
+
+
+def test_the_start_page_leads_to_the_credits(person: Visitor) -> None:
+    page = person.open()
+
+    page.get_by_role("link", name=said("start-about")).click()
+
+    expect(page).to_have_url(f"{person.url}/about")
+    for name in ("Sheila Santos", "Israel Cendrero", "Pedro Soto", "Chema Román", "Devir"):
+        expect(page.locator("main")).to_contain_text(name)
+    expect(page.locator("main")).to_contain_text(said("credits-unofficial"))
+    assert violations(ready(page)) == []
