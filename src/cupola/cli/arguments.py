@@ -146,7 +146,7 @@ def _add_boxes(table: argparse._ArgumentGroup) -> None:
         help=f"guild in the fourth quadrant: {', '.join(FOURTHS)} (default: clergy)",
     )
     table.add_argument(
-        "--first-game", action="store_true", help="the cards and boards recommended for a first game"
+        "--first-game", action="store_true", help="the simplest cards and boards, for a first game"
     )
     table.add_argument(
         "--plan",

@@ -1,13 +1,15 @@
 """Every printed row of a box file, and every value of a row."""
 
 from collections.abc import Iterator
+from typing import TypeGuard
 
 from msgspec import Struct
 
-from cupola.content.shape.effects import Effect
+from cupola.content.shape.effects import Effect, words_of
 from cupola.content.shape.goods import Goods
 from cupola.content.shape.printed import Printed, PrintedTable, fields_of, row_title
 
+PAIR = "pair"
 NOT_VALUES = frozenset({"source", "sources", "note", "rows", "columns", "id"})
 
 
@@ -39,15 +41,36 @@ def values_of(row: Printed) -> Iterator[tuple[str, object]]:
 
 
 def _leaves(name: str, value: object) -> Iterator[tuple[str, object]]:
-    """Take apart what holds several printed values; an effect, goods or a list of words is one value."""
-    if isinstance(value, Struct) and not isinstance(value, (Effect, Goods)):
+    """Take apart what holds several printed values; goods and a list of words are one value."""
+    if isinstance(value, Effect):
+        yield from _words(name, value)
+    elif isinstance(value, Struct) and not isinstance(value, Goods):
         for field in fields_of(type(value)):
             yield from _leaves(f"{name}.{field.name}", getattr(value, field.name))
+    elif isinstance(value, tuple) and _is_card(value):
+        yield f"{name}.{PAIR}", True
+        for number, action in enumerate(value, start=1):
+            yield from _action(f"{name}.{number}", action)
     elif isinstance(value, tuple) and _holds_structs(value):
         for number, part in enumerate(value, start=1):
             yield from _leaves(f"{name}.{number}", part)
     else:
         yield name, value
+
+
+def _words(name: str, effect: Effect) -> Iterator[tuple[str, object]]:
+    for word in words_of(effect):
+        yield f"{name}.{word}", getattr(effect, word)
+
+
+def _action(name: str, effect: Effect) -> Iterator[tuple[str, object]]:
+    """Give the words of a card's action and its mark, which is printed for an action without limit too."""
+    yield f"{name}.once", effect.once
+    yield from ((path, value) for path, value in _words(name, effect) if path != f"{name}.once")
+
+
+def _is_card(value: tuple[object, ...]) -> TypeGuard[tuple[Effect, ...]]:
+    return bool(value) and isinstance(value[0], Effect)
 
 
 def _holds_structs(value: tuple[object, ...]) -> bool:
