@@ -26,6 +26,7 @@ from cupola.server.notify.delivery import Sending
 from cupola.server.notify.listening_rights import ListeningRights, rights_watched
 from cupola.server.routes.advice import advice_routes
 from cupola.server.routes.bots import bot_routes
+from cupola.server.routes.cards import card_routes
 from cupola.server.routes.changes import change_routes
 from cupola.server.routes.chat import talk_routes
 from cupola.server.routes.me import me_routes
@@ -97,6 +98,7 @@ def create_app(settings: Settings) -> Litestar:
             me_routes,
             *front_routes(),
             bot_routes,
+            card_routes,
             webhook_routes,
             health_routes,
         ],

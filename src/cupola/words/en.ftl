@@ -92,6 +92,49 @@ contract-three-ornaments = { $prestige } prestige for three ornaments in one tow
 contract-towers-without = { $prestige } prestige for each tower where you have no banner or ornament
 contract-towers-with = { $prestige } prestige for each tower where you have a banner or ornament
 
+## Charts of the cards
+
+cards-influence = Influence cards
+cards-guilds = New guilds
+cards-specialists = Specialists
+cards-buttresses = Buttresses
+cards-contracts = Contracts
+cards-tiles = Tiles
+cards-contractors = Contractors
+cards-ivan = Ivan’s cards
+cards-resource-tiles = Resource tiles
+cards-workshop-tiles = Workshop tiles
+cards-strip = Bonuses of the contractors
+cards-tools = Sets of different tools
+cards-numbered = { $what } { $number }
+cards-specialist = Specialist { $number } ({ $tool })
+cards-buttress = Buttress { $number }
+cards-contract = Contract { $number }
+cards-resource-tile = Resource tile { $number }
+cards-workshop-tile = Workshop tile { $number }
+cards-contractor = Contractor { $number }
+cards-tool-set = { $count ->
+    [one] { $count } tool
+   *[other] { $count } different tools
+}
+cards-nothing = no bonus
+cards-first-game = in the simplest set, for a first game
+cards-needs-contractors = only with Contractors
+cards-not-with-contractors = not with Contractors
+cards-two-players = with two players or against Ivan: { $prestige } prestige
+cards-once-each = one of each; one more of each with three or four players
+cards-brings-diamonds = { $count } diamonds join the reserve. On a section or in a decoration a diamond stands for any material
+cards-brings-foreman = The foreman starts at the leftmost tower. Where he stands, a finished section gives 1 recognition more and reprimands count double
+cards-brings-contracts = You hold at most 3 contracts, hidden. They are scored first at the end
+cards-brings-spare-sections = The section cards left out of the game form a deck
+cards-brings-buttresses = All buttresses lie on show. You may use one per turn, at any moment of your turn
+cards-ivan-inventory = takes { $count } of the material most plentiful in the reserve onto this card
+cards-ivan-transport = moves everything from Inventory to Construction
+cards-ivan-construction = delivers what lies on this card to his sections, of any kind: towers from left to right, each from bottom to top
+cards-ivan-claim = claims above a section of yours, else a base, else any free card; recognition on the tile is his
+cards-ivan-recognition = gains { $count } recognition
+cards-ivan-recruit = sends a contractor to the city of his tower and takes both specialists there for their tools; in Moscow he gains { $count } prestige instead
+
 ## Resources, alone and with an amount
 
 resource-lumber = lumber

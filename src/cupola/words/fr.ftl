@@ -126,6 +126,58 @@ contract-towers-with = { $prestige ->
    *[other] { $prestige } points de prestige par tour où vous avez une bannière ou un ornement
 }
 
+## Tableaux des cartes
+
+cards-influence = Cartes Influence
+cards-guilds = Nouvelles guildes
+cards-specialists = Spécialistes
+cards-buttresses = Contreforts
+cards-contracts = Contrats
+cards-tiles = Tuiles
+cards-contractors = Recruteurs
+cards-ivan = Cartes d’Ivan
+cards-resource-tiles = Tuiles Ressource
+cards-workshop-tiles = Tuiles Atelier
+cards-strip = Bonus des recruteurs
+cards-tools = Groupes d’outils différents
+cards-numbered = { $what } { $number }
+cards-specialist = Spécialiste { $number } ({ $tool })
+cards-buttress = Contrefort { $number }
+cards-contract = Contrat { $number }
+cards-resource-tile = Tuile Ressource { $number }
+cards-workshop-tile = Tuile Atelier { $number }
+cards-contractor = Recruteur { $number }
+cards-tool-set = { $count ->
+    [one] { $count } outil
+   *[other] { $count } outils différents
+}
+cards-nothing = aucun bonus
+cards-first-game = dans le jeu de cartes le plus simple, pour une première partie
+cards-needs-contractors = seulement avec Recruteurs
+cards-not-with-contractors = pas avec Recruteurs
+cards-two-players = à deux joueurs ou contre Ivan : { $prestige ->
+    [one] { $prestige } point de prestige
+   *[other] { $prestige } points de prestige
+}
+cards-once-each = une de chaque ; une de plus de chaque à trois ou quatre joueurs
+cards-brings-diamonds = { $count } diamants rejoignent la réserve. Sur une section ou dans un ornement, un diamant remplace n’importe quel matériau
+cards-brings-foreman = Le contremaître commence à la tour la plus à gauche. Là où il se trouve, une section achevée rapporte 1 point de reconnaissance de plus et les réprimandes comptent double
+cards-brings-contracts = Vous avez au plus 3 contrats en main, cachés. Ils sont décomptés en premier à la fin
+cards-brings-spare-sections = Les cartes Section écartées de la partie forment une pioche
+cards-brings-buttresses = Tous les contreforts sont exposés. Vous pouvez en utiliser un par tour, à tout moment de votre tour
+cards-ivan-inventory = place sur cette carte { $count } pièces du matériau le plus abondant de la réserve
+cards-ivan-transport = déplace tout d’Inventaire à Construction
+cards-ivan-construction = livre ce qui se trouve sur cette carte à ses sections, quel que soit le matériau : tours de gauche à droite, chacune de bas en haut
+cards-ivan-claim = revendique au-dessus d’une de vos sections, sinon une base, sinon n’importe quelle carte libre ; la reconnaissance de la tuile est pour lui
+cards-ivan-recognition = { $count ->
+    [one] gagne { $count } point de reconnaissance
+   *[other] gagne { $count } points de reconnaissance
+}
+cards-ivan-recruit = envoie un recruteur à la ville de sa tour et y prend les deux spécialistes pour leurs outils ; à Moscou, il gagne à la place { $count ->
+    [one] { $count } point de prestige
+   *[other] { $count } points de prestige
+}
+
 ## Ressources, seules et en quantité
 
 resource-lumber = bois

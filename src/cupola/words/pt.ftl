@@ -127,6 +127,58 @@ contract-towers-with = { $prestige ->
    *[other] { $prestige } pontos de prestígio por cada torre com um estandarte ou ornamento seu
 }
 
+## Quadros das cartas
+
+cards-influence = Cartas de influência
+cards-guilds = Novas guildas
+cards-specialists = Especialistas
+cards-buttresses = Contrafortes
+cards-contracts = Contratos
+cards-tiles = Peças
+cards-contractors = Empreiteiros
+cards-ivan = Cartas do Ivan
+cards-resource-tiles = Peças de recursos
+cards-workshop-tiles = Peças de oficina
+cards-strip = Bónus dos empreiteiros
+cards-tools = Grupos de ferramentas diferentes
+cards-numbered = { $what } { $number }
+cards-specialist = Especialista { $number } ({ $tool })
+cards-buttress = Contraforte { $number }
+cards-contract = Contrato { $number }
+cards-resource-tile = Peça de recursos { $number }
+cards-workshop-tile = Peça de oficina { $number }
+cards-contractor = Empreiteiro { $number }
+cards-tool-set = { $count ->
+    [one] { $count } ferramenta
+   *[other] { $count } ferramentas diferentes
+}
+cards-nothing = sem bónus
+cards-first-game = no conjunto mais simples, para uma primeira partida
+cards-needs-contractors = só com Empreiteiros
+cards-not-with-contractors = não com Empreiteiros
+cards-two-players = com dois jogadores ou contra o Ivan: { $prestige ->
+    [one] { $prestige } ponto de prestígio
+   *[other] { $prestige } pontos de prestígio
+}
+cards-once-each = uma de cada; mais uma de cada com três ou quatro jogadores
+cards-brings-diamonds = { $count } diamantes juntam-se à reserva. Numa secção ou num ornamento, um diamante substitui qualquer material
+cards-brings-foreman = O capataz começa na torre mais à esquerda. Onde ele está, uma secção terminada dá mais 1 ponto de reconhecimento e as reprimendas contam a dobrar
+cards-brings-contracts = Pode ter no máximo 3 contratos na mão, escondidos. São pontuados primeiro no fim
+cards-brings-spare-sections = As cartas de secção que ficam de fora formam um baralho
+cards-brings-buttresses = Todos os contrafortes estão à vista. Pode usar um por turno, em qualquer momento do seu turno
+cards-ivan-inventory = põe nesta carta { $count } peças do material mais abundante na reserva
+cards-ivan-transport = passa tudo do Inventário para a Construção
+cards-ivan-construction = entrega o que está nesta carta às secções dele, seja qual for o material: torres da esquerda para a direita, cada uma de baixo para cima
+cards-ivan-claim = reivindica acima de uma secção sua, senão uma fundação, senão qualquer carta livre; o reconhecimento da peça é dele
+cards-ivan-recognition = { $count ->
+    [one] ganha { $count } ponto de reconhecimento
+   *[other] ganha { $count } pontos de reconhecimento
+}
+cards-ivan-recruit = envia um empreiteiro à cidade da torre dele e fica com os dois especialistas de lá, pelas ferramentas; em Moscovo ganha antes { $count ->
+    [one] { $count } ponto de prestígio
+   *[other] { $count } pontos de prestígio
+}
+
 ## Recursos, sem e com quantidade
 
 resource-lumber = madeira

@@ -22,6 +22,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every card and tile of the box with what it does, as phrases and in the words of a language. */
+        get: operations["getCards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -2052,6 +2069,59 @@ export interface components {
             steps: string[];
         };
         /**
+         * PrintedCards
+         * @description All cards and tiles of a box, by its digest.
+         */
+        PrintedCards: {
+            content: string;
+            groups: components["schemas"]["PrintedGroup"][];
+            language: string;
+        };
+        /**
+         * PrintedGroup
+         * @description Cards or tiles that belong together, and the rule that speaks of them.
+         */
+        PrintedGroup: {
+            /** @enum {unknown} */
+            kind: "buttresses" | "contractors" | "contracts" | "guilds" | "influence" | "ivan" | "specialists" | "tiles";
+            name: string;
+            /** @default [] */
+            notes: components["schemas"]["Phrase"][];
+            /** @default [] */
+            notes_words: string[];
+            pieces: components["schemas"]["PrintedPiece"][];
+            rule: string;
+            title: components["schemas"]["Phrase"];
+            title_words: string;
+        };
+        /**
+         * PrintedLine
+         * @description One thing a card does, as a phrase, in words and in signs; the mark, if it is an action.
+         */
+        PrintedLine: {
+            does: components["schemas"]["Phrase"];
+            mark?: components["schemas"]["Phrase"] | null;
+            mark_words?: string | null;
+            once?: boolean | null;
+            signs?: components["schemas"]["EffectSigns"] | null;
+            words: string;
+        };
+        /**
+         * PrintedPiece
+         * @description A card or tile: its name, what it is called, what it does, and what else to know.
+         */
+        PrintedPiece: {
+            label: components["schemas"]["Phrase"];
+            label_words: string;
+            lines: components["schemas"]["PrintedLine"][];
+            name: string;
+            /** @default [] */
+            notes: components["schemas"]["Phrase"][];
+            /** @default [] */
+            notes_words: string[];
+            tool?: string | null;
+        };
+        /**
          * RankedTurn
          * @description A turn that could have been played, or was: what its player may expect of it, and what it loses.
          *
@@ -3355,6 +3425,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BotView"][];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    getCards: {
+        parameters: {
+            query?: {
+                language?: "en" | "fr" | "pt";
+                kind?: "influence" | "guilds" | "specialists" | "buttresses" | "contracts" | "tiles" | "contractors" | "ivan" | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrintedCards"];
                 };
             };
             /** @description Not carried out: what is wrong, as a code, in words and in details. */

@@ -1,0 +1,23 @@
+"""The cards and tiles of the box, for charts."""
+
+from typing import Literal
+
+from litestar import Router, get
+from litestar.params import FromQuery
+
+from cupola.play.phrases.phrase import Words
+from cupola.play.view.printed_cards import CardKind, PrintedCards, printed_cards
+from cupola.server.callers.dependencies import TheServices
+
+Language = Literal["en", "fr", "pt"]
+
+
+@get("/api/cards")
+async def get_cards(
+    services: TheServices, language: FromQuery[Language] = "en", kind: FromQuery[CardKind | None] = None
+) -> PrintedCards:
+    """Every card and tile of the box with what it does, as phrases and in the words of a language."""
+    return printed_cards(services.catalogue, Words(language), kind)
+
+
+card_routes = Router("/", route_handlers=[get_cards])
