@@ -11,6 +11,7 @@ import type {
   Mute,
   MyPage,
   NewToken,
+  PrintedCards,
   ScoreSheet,
   SeatLeft,
   SignedOut,
@@ -156,6 +157,7 @@ export const revokeToken = (id: string): Promise<void> => call("DELETE", `/api/m
 
 // Tables and seats
 
+export const printedCards = (): Promise<PrintedCards> => call("GET", "/api/cards");
 export const bots = (): Promise<readonly BotView[]> => call("GET", "/api/bots");
 export const myTables = (): Promise<MyPage> => call("GET", "/api/me/tables?limit=50");
 export const openTables = (): Promise<TablePage> => call("GET", "/api/tables");

@@ -61,3 +61,7 @@ export type Doubt = Shapes["Doubt"];
 export type Family = Choice["family"];
 export type StepPieces = Shapes["StepPieces"];
 export type EffectSigns = Shapes["EffectSigns"];
+export type PrintedCards = Shapes["PrintedCards"];
+export type PrintedGroup = Shapes["PrintedGroup"];
+export type PrintedPiece = Shapes["PrintedPiece"];
+export type PrintedLine = Shapes["PrintedLine"];

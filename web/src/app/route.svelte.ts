@@ -10,6 +10,7 @@ export type Route =
   | { screen: "records" }
   | { screen: "statistics" }
   | { screen: "rules"; rule: string | null }
+  | { screen: "cards" }
   | { screen: "settings" };
 
 export type SetupMode = "solo" | "bots" | "screen" | "friends";
@@ -28,6 +29,7 @@ export function routeOf(path: string): Route {
   if (first === "records") return { screen: "records" };
   if (first === "statistics") return { screen: "statistics" };
   if (first === "rules") return { screen: "rules", rule: second || null };
+  if (first === "cards") return { screen: "cards" };
   if (first === "settings") return { screen: "settings" };
   return { screen: "start" };
 }
