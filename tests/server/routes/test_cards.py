@@ -1,4 +1,4 @@
-"""The chart of cards is asked for without an account, in any language."""
+"""What players look up is asked for without an account, in any language."""
 
 import pytest
 
@@ -33,3 +33,14 @@ def test_an_unknown_language_or_kind_is_refused_by_name(household: Household, as
 
     assert reply.status_code == 400
     assert next(iter(asked)) in reply.text
+
+
+def test_the_examples_come_with_the_board_before_and_after(household: Household) -> None:
+    told = {each["name"]: each for each in household.client.get("/api/examples").json()}
+
+    reprimand = told["reprimand"]
+    assert reprimand["rules"] == ["B4"]
+    assert [player["marker"] for player in reprimand["before"]["players"]] == [2, 4, 2]
+    assert [player["marker"] for player in reprimand["after"]["players"]] == [6, 2, 2]
+    assert told["full-space"]["after"] is None
+    assert told["full-space"]["refused"]["key"] == "reason-space-full"

@@ -1,10 +1,11 @@
-"""The cards and tiles of the box, for charts."""
+"""What players look up: the cards and tiles of the box, and worked examples of the rules."""
 
 from typing import Literal
 
 from litestar import Router, get
 from litestar.params import FromQuery
 
+from cupola.play.examples.played import PlayedExample, played_examples
 from cupola.play.phrases.phrase import Words
 from cupola.play.view.printed_cards import CardKind, PrintedCards, printed_cards
 from cupola.server.callers.dependencies import TheServices
@@ -20,4 +21,10 @@ async def get_cards(
     return printed_cards(services.catalogue, Words(language), kind)
 
 
-card_routes = Router("/", route_handlers=[get_cards])
+@get("/api/examples")
+async def get_examples() -> tuple[PlayedExample, ...]:
+    """Worked examples of the rules, in the order of the rules, with the board before and after."""
+    return played_examples()
+
+
+card_routes = Router("/", route_handlers=[get_cards, get_examples])
