@@ -30,6 +30,7 @@ export const LAYERS = [
   "turn",
   "motion",
   "score",
+  "examples",
   "rules",
   "statistics",
   "replay",

@@ -1018,6 +1018,10 @@ rules-origin = Source of rule { $rule }
 rules-origin-book = rulebook
 rules-origin-clar = published clarification
 rules-origin-ours = our ruling
+example-heading = Example: { $title }
+example-before = Before
+example-after = After
+example-then = then
 
 ## Cards
 

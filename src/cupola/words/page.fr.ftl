@@ -1073,6 +1073,10 @@ rules-origin = Source de la règle { $rule }
 rules-origin-book = livret
 rules-origin-clar = précision publiée
 rules-origin-ours = notre décision
+example-heading = Exemple : { $title }
+example-before = Avant
+example-after = Après
+example-then = puis
 
 ## Cartes
 

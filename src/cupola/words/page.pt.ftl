@@ -1078,6 +1078,10 @@ rules-origin = Fonte da regra { $rule }
 rules-origin-book = livro de regras
 rules-origin-clar = esclarecimento publicado
 rules-origin-ours = decisão nossa
+example-heading = Exemplo: { $title }
+example-before = Antes
+example-after = Depois
+example-then = depois
 
 ## Cartas
 

@@ -11,6 +11,7 @@ import type {
   Mute,
   MyPage,
   NewToken,
+  PlayedExample,
   PrintedCards,
   ScoreSheet,
   SeatLeft,
@@ -158,6 +159,7 @@ export const revokeToken = (id: string): Promise<void> => call("DELETE", `/api/m
 // Tables and seats
 
 export const printedCards = (): Promise<PrintedCards> => call("GET", "/api/cards");
+export const playedExamples = (): Promise<readonly PlayedExample[]> => call("GET", "/api/examples");
 export const bots = (): Promise<readonly BotView[]> => call("GET", "/api/bots");
 export const myTables = (): Promise<MyPage> => call("GET", "/api/me/tables?limit=50");
 export const openTables = (): Promise<TablePage> => call("GET", "/api/tables");

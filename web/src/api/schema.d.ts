@@ -39,6 +39,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/examples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Worked examples of the rules, in the order of the rules, with the board before and after. */
+        get: operations["getExamples"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -1972,6 +1989,20 @@ export interface components {
          */
         Phrase: Phrase;
         /**
+         * PlayedExample
+         * @description A worked example: its rules, its words, what happened, and the board before and after.
+         */
+        PlayedExample: {
+            after: components["schemas"]["SmallBoard"] | null;
+            before: components["schemas"]["SmallBoard"];
+            happened: components["schemas"]["Phrase"][];
+            name: string;
+            refused: components["schemas"]["Phrase"] | null;
+            rules: string[];
+            title: components["schemas"]["Phrase"];
+            words: components["schemas"]["Phrase"];
+        };
+        /**
          * PlayedMatch
          * @description A finished match of mine: what I came to, what the best of the others did, no rank where I resigned.
          */
@@ -2771,6 +2802,37 @@ export interface components {
             name?: string | null;
         };
         /**
+         * SmallBoard
+         * @description The part of the table an example speaks of; what it does not is None.
+         */
+        SmallBoard: {
+            cities: components["schemas"]["SeenCity"][] | null;
+            has_foreman: boolean;
+            players: components["schemas"]["SmallPlayer"][];
+            slots: components["schemas"]["SeenSlot"][] | null;
+            spaces: components["schemas"]["SeenSpace"][] | null;
+            tower: components["schemas"]["SeenTower"] | null;
+        };
+        /**
+         * SmallPlayer
+         * @description What a small board shows of a player.
+         */
+        SmallPlayer: {
+            colour: string;
+            goods: {
+                [key: string]: number;
+            };
+            marker: number;
+            name: components["schemas"]["Phrase"];
+            passes: number | null;
+            prestige: number;
+            rubles: number;
+            seat: number;
+            tools: {
+                [key: string]: number;
+            };
+        };
+        /**
          * SpareBoughtEvent
          * @description What happened: spare bought.
          */
@@ -3457,6 +3519,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PrintedCards"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    getExamples: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayedExample"][];
                 };
             };
             /** @description Not carried out: what is wrong, as a code, in words and in details. */
