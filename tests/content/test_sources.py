@@ -44,20 +44,65 @@ def test_a_dotted_name_addresses_one_nested_value() -> None:
     assert [field for field, word in prices.items() if word == "book"] == ["yellow.blue"]
 
 
-def test_a_name_covers_everything_it_holds() -> None:
+def test_a_card_counts_the_words_and_the_mark_of_each_action_and_the_pair() -> None:
+    assert words(load_box(), BASE_FILE, "influence row 4 (teamsters)") == {
+        "group": "book",
+        "first_game": "reconstructed",
+        "actions.pair": "reconstructed",
+        "actions.1.once": "reconstructed",
+        "actions.1.pay": "book",
+        "actions.1.deliver": "book",
+        "actions.2.once": "reconstructed",
+        "actions.2.gain": "book",
+    }
+
+
+def test_a_name_without_numbers_covers_every_card() -> None:
     jewellers = words(load_box(), CONTRACTORS_FILE, "guild row 1 (jewellers)")
 
-    assert jewellers == {
-        "name": "book",
-        "cards_needing_contractors": "book",
-        "diamonds": "book",
-        "cards.1.1": "reconstructed",
-        "cards.1.2": "reconstructed",
-        "cards.2.1": "reconstructed",
-        "cards.2.2": "reconstructed",
-        "cards.3.1": "reconstructed",
-        "cards.3.2": "reconstructed",
-    }
+    ours = [field for field, word in jewellers.items() if word == "reconstructed"]
+    assert ours == [
+        field for field in jewellers if field.startswith("cards.") and field.endswith((".pair", ".once"))
+    ]
+    assert jewellers["cards.2.1.gain"] == "book"
+    assert jewellers["cards_needing_contractors"] == "inferred"
+
+
+def test_the_closest_name_decides(tmp_path: Path) -> None:
+    old = 'sources = { needs = "inferred", "cards.once" = "reconstructed"'
+    box = changed(
+        tmp_path, old, f'{old}, "cards.2" = "reported", "cards.2.1.once" = "book"', CONTRACTORS_FILE
+    )
+
+    jurists = words(box, CONTRACTORS_FILE, "guild row 6 (jurists)")
+    assert jurists["cards.2.1.once"] == "book"
+    assert jurists["cards.2.2.once"] == "reconstructed"
+    assert jurists["cards.2.2.pay"] == "reported"
+    assert jurists["cards.1.2.pay"] == "book"
+
+
+def test_what_the_books_print_in_words_claims_no_less_and_nothing_else_claims_it() -> None:
+    box = load_box()
+    faces = words(box, BASE_FILE, "workshop_tiles")
+    strip = words(box, CONTRACTORS_FILE, "strip")
+    tiles = [words(box, BASE_FILE, f"resource_tile row {number}")["gives"] for number in range(1, 9)]
+
+    assert [field for field, word in faces.items() if word == "book"] == [
+        f"faces.{number}" for number in (1, 2, 3, 4, 5, 13)
+    ]
+    assert [field for field, word in strip.items() if word == "book"] == ["bonus.3"]
+    assert tiles == ["book", "book", *["reconstructed"] * 4, "book", "book"]
+    assert set(words(box, BASE_FILE, "plan row 1").values()) == {"reconstructed"}
+
+
+def test_the_pair_of_the_first_craftsmen_card_alone_follows_from_the_charts() -> None:
+    pairs = [
+        value.source
+        for value in sourced_values(load_box())
+        if value.field.endswith(("actions.pair", ".pair"))
+    ]
+
+    assert pairs == ["inferred", *["reconstructed"] * 41]
 
 
 def test_a_section_counts_its_part_cost_and_pay_but_not_its_id() -> None:
@@ -83,11 +128,11 @@ def test_the_sources_of_a_table_address_its_rows_by_id(tmp_path: Path) -> None:
 
 
 def test_the_sources_of_a_table_address_its_rows_by_number(tmp_path: Path) -> None:
-    old = 'source = "inferred"\nnote = "the kinds'
+    old = 'source = "inferred"\nnote = "the effects'
     box = changed(tmp_path, old, 'sources = { 3 = "book" }\n' + old, CONTRACTORS_FILE)
 
-    assert words(box, CONTRACTORS_FILE, "buttresses row 2") == {"effect": "inferred"}
-    assert words(box, CONTRACTORS_FILE, "buttresses row 3") == {"effect": "book"}
+    assert words(box, CONTRACTORS_FILE, "buttresses row 2") == {"effect.gain": "inferred"}
+    assert words(box, CONTRACTORS_FILE, "buttresses row 3") == {"effect.free_workshop_placement": "book"}
 
 
 def test_a_row_may_state_a_source_of_its_own_against_its_table(tmp_path: Path) -> None:
@@ -95,18 +140,21 @@ def test_a_row_may_state_a_source_of_its_own_against_its_table(tmp_path: Path) -
     new = '{ tool = "hammer",  effect = { gain = { lumber = 3 } }, source = "book" }'
     box = changed(tmp_path, old, new, CONTRACTORS_FILE)
 
-    assert words(box, CONTRACTORS_FILE, "specialists row 1 (hammer)") == {"tool": "book", "effect": "book"}
+    assert words(box, CONTRACTORS_FILE, "specialists row 1 (hammer)") == {
+        "tool": "book",
+        "effect.gain": "book",
+    }
     assert words(box, CONTRACTORS_FILE, "specialists row 2 (saw)") == {
         "tool": "reconstructed",
-        "effect": "reconstructed",
+        "effect.gain": "reconstructed",
     }
 
 
 def test_the_values_of_both_files_are_counted_by_word() -> None:
     base, contractors = count_sources(load_box())
 
-    assert base == SourceCount(BASE_FILE, book=24, reported=7, inferred=32, reconstructed=231)
-    assert contractors == SourceCount(CONTRACTORS_FILE, book=63, reported=0, inferred=8, reconstructed=130)
+    assert base == SourceCount(BASE_FILE, book=81, reported=7, inferred=4, reconstructed=257)
+    assert contractors == SourceCount(CONTRACTORS_FILE, book=192, reported=0, inferred=11, reconstructed=155)
     assert base.total + contractors.total == sum(1 for _ in sourced_values(load_box()))
 
 
@@ -119,7 +167,7 @@ def test_reconstructed_values_are_listed_with_file_row_and_field() -> None:
     assert values[0] == ("base.toml", "supply", "rubles")
     assert ("base.toml", "sections row 40 (D10)", "cost") in values
     assert ("base.toml", "workshop_board.basic", "yellow.blue") not in values
-    assert ("contractors.toml", "strip", "bonus.3") in values
+    assert ("contractors.toml", "strip", "bonus.4") in values
     assert len(set(values)) == len(values)
 
 

@@ -24,6 +24,7 @@ SCREENS = (
     "/new/friends",
     "/records",
     "/rules",
+    "/cards",
     "/settings",
     "/about",
     "/statistics",

@@ -30,3 +30,11 @@ def test_the_rules_have_the_same_chapters_in_every_language(language: str) -> No
 
 def test_the_numbers_of_the_rules_are_found() -> None:
     assert len(NUMBER.findall(rules(DOCS / "rules.md"))) > 100
+
+
+@pytest.mark.parametrize("name", ["rules.md", "rules.fr.md", "rules.pt.md"])
+def test_the_rules_send_no_player_to_a_file_of_the_box(name: str) -> None:
+    text = rules(DOCS / name)
+
+    assert ".toml" not in text
+    assert "src/" not in text

@@ -153,7 +153,7 @@ def _add_boxes(table: argparse._ArgumentGroup) -> None:
         help="card of that guild, from 1 (default: random)",
     )
     table.add_argument(
-        "--first-game", action="store_true", help="the cards and boards recommended for a first game"
+        "--first-game", action="store_true", help="the simplest cards and boards, for a first game"
     )
     table.add_argument(
         "--plan",

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from cupola.content.box import Box
 from cupola.content.read.names import BASE_FILE, CONTRACTORS_FILE
-from cupola.content.read.rows import printed_rows, values_of
+from cupola.content.read.rows import details_of, printed_rows
 from cupola.content.shape.printed import source_of
 from cupola.content.shape.vocabulary import Source
 
@@ -37,18 +37,19 @@ class SourceCount(Struct, frozen=True):
 
 
 def sourced_values(box: Box) -> Iterator[SourcedValue]:
-    """Give every printed value of the box.
+    """Give every printed value of the box that has a source.
 
     Each field that a row states is one value. A field that holds several named or numbered printed things
-    (the slot prices of a board, the actions of a card, the faces of the workshop tiles) is one value for each
-    of them, with a dotted name such as `yellow.blue` or `cards.3.1`. An effect, an amount of goods and a list
-    of words or numbers are one value each. What only keeps the file in order (the id of a section, the names
-    of the columns) is not counted. The word is the row's `source`, unless its `sources` names the value or
-    something that holds it.
+    (the slot prices of a board, the faces of the workshop tiles, the words of an effect) is one value for
+    each of them, with a dotted name such as `yellow.blue` or `effect.gain`. An action of a card also counts
+    for its mark, `actions.1.once`, and a card for its two actions standing together, `actions.pair`. Goods
+    and a list of words or numbers are one value each. What only keeps the file in order (the id of a
+    section, the names of the columns) is not counted. The word is the row's `source`, unless its `sources`
+    names the value or something that holds it.
     """
     for file, printed in ((BASE_FILE, box.base), (CONTRACTORS_FILE, box.contractors)):
         for title, row in printed_rows(printed):
-            for path, _ in values_of(row):
+            for path, _ in details_of(row):
                 yield SourcedValue(file, title, path, source_of(row, path))
 
 

@@ -27,6 +27,7 @@ from cupola.server.notify.listening_rights import ListeningRights, rights_watche
 from cupola.server.routes.advice import advice_routes
 from cupola.server.routes.bots import bot_routes
 from cupola.server.routes.boxes import box_routes
+from cupola.server.routes.cards import card_routes
 from cupola.server.routes.changes import change_routes
 from cupola.server.routes.chat import talk_routes
 from cupola.server.routes.me import me_routes
@@ -101,6 +102,7 @@ def create_app(settings: Settings) -> Litestar:
             *front_routes(),
             bot_routes,
             setup_routes,
+            card_routes,
             webhook_routes,
             health_routes,
         ],

@@ -92,6 +92,49 @@ contract-three-ornaments = { $prestige } prestige for three ornaments in one tow
 contract-towers-without = { $prestige } prestige for each tower where you have no banner or ornament
 contract-towers-with = { $prestige } prestige for each tower where you have a banner or ornament
 
+## Charts of the cards
+
+cards-influence = Influence cards
+cards-guilds = New guilds
+cards-specialists = Specialists
+cards-buttresses = Buttresses
+cards-contracts = Contracts
+cards-tiles = Tiles
+cards-contractors = Contractors
+cards-ivan = Ivan’s cards
+cards-resource-tiles = Resource tiles
+cards-workshop-tiles = Workshop tiles
+cards-strip = Bonuses of the contractors
+cards-tools = Sets of different tools
+cards-numbered = { $what } { $number }
+cards-specialist = Specialist { $number } ({ $tool })
+cards-buttress = Buttress { $number }
+cards-contract = Contract { $number }
+cards-resource-tile = Resource tile { $number }
+cards-workshop-tile = Workshop tile { $number }
+cards-contractor = Contractor { $number }
+cards-tool-set = { $count ->
+    [one] { $count } tool
+   *[other] { $count } different tools
+}
+cards-nothing = no bonus
+cards-first-game = in the simplest set, for a first game
+cards-needs-contractors = only with Contractors
+cards-not-with-contractors = not with Contractors
+cards-two-players = with two players or against Ivan: { $prestige } prestige
+cards-once-each = one of each; one more of each with three or four players
+cards-brings-diamonds = { $count } diamonds join the reserve. On a section or in a decoration a diamond stands for any material
+cards-brings-foreman = The foreman starts at the leftmost tower. Where he stands, a finished section gives 1 recognition more and reprimands count double
+cards-brings-contracts = You hold at most 3 contracts, hidden. They are scored first at the end
+cards-brings-spare-sections = The section cards left out of the game form a deck
+cards-brings-buttresses = All buttresses lie on show. You may use one per turn, at any moment of your turn
+cards-ivan-inventory = takes { $count } of the material most plentiful in the reserve onto this card
+cards-ivan-transport = moves everything from Inventory to Construction
+cards-ivan-construction = delivers what lies on this card to his sections, of any kind: towers from left to right, each from bottom to top
+cards-ivan-claim = claims above a section of yours, else a base, else any free card; recognition on the tile is his
+cards-ivan-recognition = gains { $count } recognition
+cards-ivan-recruit = sends a contractor to the city of his tower and takes both specialists there for their tools; in Moscow he gains { $count } prestige instead
+
 ## Resources, alone and with an amount
 
 resource-lumber = lumber
@@ -747,3 +790,40 @@ credits-publisher = Publisher: Devir
 credits-expansion = The Contractors expansion is by the same designers and illustrators.
 credits-unofficial = The people and the publisher named here have nothing to do with Cupola: they neither made, commissioned nor endorsed it. The Red Cathedral and its expansion belong to their owners.
 credits-own-words = Cupola contains none of their art and no sentence of their rulebooks: the drawings are its own, and the rules are in its own words.
+
+## Worked examples of the rules
+
+example-title-claim = A tile that pays for itself later
+example-claim = Yellow claims A1 and takes its workshop tile, which shows the red die. The blue slot costs { $paid } rubles. Placed face up, the tile gives at once what lies at the red die: { $gained } gold, although two dice are there. From now on it does so whenever Yellow moves the blue die.
+example-title-unlock = Freeing an ornament
+example-unlock = On the advanced side an arch lies on the yellow slot. Green places the tile of A1 there face up for { $paid } rubles: the arch is free for later, and the tile gives its { $gained } brick at once. Face down, the arch would be locked for good.
+example-title-reprimand = Two finished floors above
+example-reprimand = Yellow delivers the last gold to B3 and gains { $gained } recognition. Blue’s base B1 is still unfinished, and now two finished sections of others stand above it: Red’s and Yellow’s. Blue loses { $lost } recognition. Red’s finish before has already cost Blue 1.
+example-title-reprimand-own = Your own floors don’t count
+example-reprimand-own = Blue finishes B2 for { $gained } recognition, above Blue’s own unfinished base. The section just finished is Blue’s and doesn’t count, but Red’s finished B3 does: Blue loses { $lost } recognition at once.
+example-title-decoration = A door with two jewels
+example-decoration = Red has finished A1; anyone may decorate it. Yellow uses a whole build action of { $spent } pieces: lumber for the door and one jewel of each colour. Two different jewels give { $gained } prestige at once; two of one colour would give 2.
+example-title-push = One space further
+example-push = The yellow die shows 2 and would reach the gold. It is Yellow’s own colour, so Yellow may push it on: one space more costs { $paid } ruble and leads to the green jewels.
+example-title-full-space = Three dice are enough
+example-full-space = Three dice lie at the gold. The red die shows 1 and would be the fourth there, so Blue can’t move it. Blue’s own die and the white one could be pushed past a full space; red can’t, for Blue.
+example-title-take = Two dice, little room
+example-take = With the blue die there are two dice at the bricks, so the tile gives its 2 bricks twice. Green has only 3 free spaces left in the inventory and takes { $taken }; nothing may be thrown away to make room.
+example-title-once = Lightning strikes once
+example-once = The green die ends in the quarter of the Teamsters. Red uses the action with the lightning mark and gains { $gained } ruble. It can’t be used again this turn.
+example-title-tower-shared = Three share what is left
+example-tower-shared = Four finished sections and an ornament make the tower worth { $most }. Red has most, two banners, and gets it all. Blue, Yellow and Green have one piece each: they add up the second, third and fourth rank, 4 + 2 + 1, and share: { $share } each.
+example-title-tower-two = A third for the second
+example-tower-two = With two players the tower is worth { $most }: three finished sections and an ornament. Red is present with three pieces and gets all of it. Blue has one banner and gets a third, rounded down: { $less }.
+example-title-tower-even = Even means nothing
+example-tower-even = With two players, Red’s two banners meet Blue’s banner and arch: two pieces each. A tie gives nothing to either.
+example-title-ivan-claim = Ivan climbs on your shoulders
+example-ivan-claim = Ivan claims directly above one of your sections, finished or not. Here A2 and C2 are possible, and you choose: you send him to C2. The free base of D comes only when no section of yours has a free one above it.
+example-title-recruit = The third in Tver
+example-recruit = Blue has two contractors in Tver. Red’s is the third there and costs { $passes } passes. Red takes one of the two specialists the city reaches and pays { $rubles } rubles to keep it; another comes from the bag.
+example-title-tools = Two groups of tools
+example-tools = Red shows six tools of four kinds. The first group has four different ones, worth 7; the second has the hammer and the saw left over, worth 2. Together { $tools } prestige.
+example-title-city = A tower closes its city
+example-city = Red finishes the last section of tower D, and Suzdal on top of it is scored. Red has two banners in the tower and two contractors in the city: 2 × 2 = { $red } recognition. Blue has a contractor there but no banner, and gains nothing.
+example-title-foreman = Under the foreman’s eyes
+example-foreman = The foreman stands at tower A. Yellow finishes A2 and gains { $gained } recognition, 1 more than the card says. Green’s unfinished base below is reprimanded doubly: { $lost } recognition instead of 1.

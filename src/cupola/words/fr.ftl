@@ -126,6 +126,58 @@ contract-towers-with = { $prestige ->
    *[other] { $prestige } points de prestige par tour où vous avez une bannière ou un ornement
 }
 
+## Tableaux des cartes
+
+cards-influence = Cartes Influence
+cards-guilds = Nouvelles guildes
+cards-specialists = Spécialistes
+cards-buttresses = Contreforts
+cards-contracts = Contrats
+cards-tiles = Tuiles
+cards-contractors = Recruteurs
+cards-ivan = Cartes d’Ivan
+cards-resource-tiles = Tuiles Ressource
+cards-workshop-tiles = Tuiles Atelier
+cards-strip = Bonus des recruteurs
+cards-tools = Groupes d’outils différents
+cards-numbered = { $what } { $number }
+cards-specialist = Spécialiste { $number } ({ $tool })
+cards-buttress = Contrefort { $number }
+cards-contract = Contrat { $number }
+cards-resource-tile = Tuile Ressource { $number }
+cards-workshop-tile = Tuile Atelier { $number }
+cards-contractor = Recruteur { $number }
+cards-tool-set = { $count ->
+    [one] { $count } outil
+   *[other] { $count } outils différents
+}
+cards-nothing = aucun bonus
+cards-first-game = dans le jeu de cartes le plus simple, pour une première partie
+cards-needs-contractors = seulement avec Recruteurs
+cards-not-with-contractors = pas avec Recruteurs
+cards-two-players = à deux joueurs ou contre Ivan : { $prestige ->
+    [one] { $prestige } point de prestige
+   *[other] { $prestige } points de prestige
+}
+cards-once-each = une de chaque ; une de plus de chaque à trois ou quatre joueurs
+cards-brings-diamonds = { $count } diamants rejoignent la réserve. Sur une section ou dans un ornement, un diamant remplace n’importe quel matériau
+cards-brings-foreman = Le contremaître commence à la tour la plus à gauche. Là où il se trouve, une section achevée rapporte 1 point de reconnaissance de plus et les réprimandes comptent double
+cards-brings-contracts = Vous avez au plus 3 contrats en main, cachés. Ils sont décomptés en premier à la fin
+cards-brings-spare-sections = Les cartes Section écartées de la partie forment une pioche
+cards-brings-buttresses = Tous les contreforts sont exposés. Vous pouvez en utiliser un par tour, à tout moment de votre tour
+cards-ivan-inventory = place sur cette carte { $count } pièces du matériau le plus abondant de la réserve
+cards-ivan-transport = déplace tout d’Inventaire à Construction
+cards-ivan-construction = livre ce qui se trouve sur cette carte à ses sections, quel que soit le matériau : tours de gauche à droite, chacune de bas en haut
+cards-ivan-claim = revendique au-dessus d’une de vos sections, sinon une base, sinon n’importe quelle carte libre ; la reconnaissance de la tuile est pour lui
+cards-ivan-recognition = { $count ->
+    [one] gagne { $count } point de reconnaissance
+   *[other] gagne { $count } points de reconnaissance
+}
+cards-ivan-recruit = envoie un recruteur à la ville de sa tour et y prend les deux spécialistes pour leurs outils ; à Moscou, il gagne à la place { $count ->
+    [one] { $count } point de prestige
+   *[other] { $count } points de prestige
+}
+
 ## Ressources, seules et en quantité
 
 resource-lumber = bois
@@ -910,3 +962,40 @@ credits-publisher = Éditeur : Devir
 credits-expansion = L’extension Recruteurs est des mêmes auteurs et illustrateurs.
 credits-unofficial = Les personnes et l’éditeur nommés ici n’ont rien à voir avec Cupola : ils ne l’ont ni réalisé, ni commandé, ni approuvé. La Cathédrale rouge et son extension appartiennent à leurs ayants droit.
 credits-own-words = Cupola ne contient aucune de leurs illustrations ni aucune phrase de leurs livrets : les dessins sont les siens, et les règles sont dites avec ses propres mots.
+
+## Exemples des règles
+
+example-title-claim = Une tuile qui paie plus tard
+example-claim = Jaune revendique A1 et prend sa tuile Atelier, qui montre le dé rouge. L’atelier bleu coûte { $paid } roubles. Posée face visible, la tuile donne aussitôt ce qui se trouve au dé rouge : { $gained } or, bien que deux dés y soient. Désormais elle le fait chaque fois que Jaune déplace le dé bleu.
+example-title-unlock = Libérer un ornement
+example-unlock = Sur la face avancée, une arche occupe l’atelier jaune. Vert y pose la tuile de A1 face visible pour { $paid } roubles : l’arche est libre pour plus tard, et la tuile donne aussitôt { $gained } brique. Face cachée, l’arche resterait bloquée pour toujours.
+example-title-reprimand = Deux étages achevés au-dessus
+example-reprimand = Jaune livre le dernier or à B3 et gagne { $gained } points de reconnaissance. La base B1 de Bleu est encore inachevée, et deux sections achevées par d’autres la surplombent maintenant : celle de Rouge et celle de Jaune. Bleu perd { $lost } points de reconnaissance. La section de Rouge lui en avait déjà coûté 1.
+example-title-reprimand-own = Vos propres étages ne comptent pas
+example-reprimand-own = Bleu achève B2 pour { $gained } points de reconnaissance, au-dessus de sa propre base inachevée. La section qui vient d’être achevée est à Bleu et ne compte pas, mais B3, achevée par Rouge, compte : Bleu perd aussitôt { $lost } point de reconnaissance.
+example-title-decoration = Une porte avec deux gemmes
+example-decoration = Rouge a achevé A1 ; n’importe qui peut la décorer. Jaune y consacre toute une action de construction, { $spent } pièces : le bois de la porte et une gemme de chaque couleur. Deux gemmes différentes donnent aussitôt { $gained } points de prestige ; deux de la même couleur en donneraient 2.
+example-title-push = Une case plus loin
+example-push = Le dé jaune montre 2 et atteindrait l’or. C’est la couleur de Jaune, qui peut donc le pousser plus loin : une case de plus coûte { $paid } rouble et mène aux gemmes vertes.
+example-title-full-space = Trois dés suffisent
+example-full-space = Trois dés se trouvent à l’or. Le dé rouge montre 1 et serait le quatrième : Bleu ne peut donc pas le déplacer. Son propre dé et le blanc pourraient être poussés au-delà d’une case pleine ; le rouge, pour Bleu, ne le peut pas.
+example-title-take = Deux dés, peu de place
+example-take = Avec le dé bleu, il y a deux dés aux briques : la tuile donne deux fois ses 2 briques. Vert n’a plus que 3 emplacements libres dans son inventaire et en prend { $taken } ; on ne peut rien défausser pour faire de la place.
+example-title-once = L’éclair ne frappe qu’une fois
+example-once = Le dé vert termine dans le quart des Convoyeurs. Rouge utilise l’action marquée d’un éclair et gagne { $gained } rouble. Elle ne peut plus servir pendant ce tour.
+example-title-tower-shared = Trois se partagent le reste
+example-tower-shared = Quatre sections achevées et un ornement donnent à la tour une valeur de { $most }. Rouge a le plus, deux bannières, et reçoit tout. Bleu, Jaune et Vert ont une pièce chacun : ils additionnent les deuxième, troisième et quatrième places, 4 + 2 + 1, et partagent : { $share } chacun.
+example-title-tower-two = Un tiers pour le second
+example-tower-two = À deux joueurs, la tour vaut { $most } : trois sections achevées et un ornement. Rouge y est présent avec trois pièces et reçoit tout. Bleu a une bannière et reçoit un tiers, arrondi à l’inférieur : { $less }.
+example-title-tower-even = L’égalité ne donne rien
+example-tower-even = À deux joueurs, les deux bannières de Rouge rencontrent la bannière et l’arche de Bleu : deux pièces chacun. L’égalité ne donne rien à personne.
+example-title-ivan-claim = Ivan monte sur vos épaules
+example-ivan-claim = Ivan revendique directement au-dessus d’une de vos sections, achevée ou non. Ici A2 et C2 sont possibles, et c’est vous qui choisissez : vous l’envoyez en C2. La base libre de D ne vient que si aucune de vos sections n’en a une libre au-dessus d’elle.
+example-title-recruit = Le troisième à Tver
+example-recruit = Bleu a deux recruteurs à Tver. Celui de Rouge y est le troisième et coûte { $passes } laissez-passer. Rouge prend l’un des deux spécialistes de la ville et paie { $rubles } roubles pour le garder ; un autre sort du sac.
+example-title-tools = Deux groupes d’outils
+example-tools = Rouge montre six outils de quatre sortes. Le premier groupe en a quatre différents et vaut 7 ; le second a le marteau et la scie qui restent et vaut 2. Ensemble : { $tools } points de prestige.
+example-title-city = Une tour ferme sa ville
+example-city = Rouge achève la dernière section de la tour D, et Suzdal, à son sommet, est décomptée. Rouge a deux bannières dans la tour et deux recruteurs dans la ville : 2 × 2 = { $red } points de reconnaissance. Bleu y a un recruteur mais aucune bannière, et ne gagne rien.
+example-title-foreman = Sous les yeux du contremaître
+example-foreman = Le contremaître se trouve à la tour A. Jaune achève A2 et gagne { $gained } points de reconnaissance, 1 de plus que n’indique la carte. La base inachevée de Vert, en dessous, est réprimandée double : { $lost } points de reconnaissance au lieu de 1.

@@ -156,6 +156,7 @@ start-leaves = More
 start-records = Records
 start-statistics = Statistics
 start-rules = Rules
+start-cards = Cards
 start-settings = Settings
 start-about = About and credits
 
@@ -300,6 +301,7 @@ shell-offline = Offline – retrying
 shell-menu = Menu
 shell-help = Help and shortcuts
 shell-rules = Rules
+shell-cards = Cards
 shell-list-on = Show list of choices
 shell-list-off = Hide list of choices
 shell-sound = Sound
@@ -1061,6 +1063,26 @@ rules-origin = Source of rule { $rule }
 rules-origin-book = rulebook
 rules-origin-clar = published clarification
 rules-origin-ours = our ruling
+example-heading = Example: { $title }
+example-before = Before
+example-after = After
+example-then = then
+
+## Cards
+
+cards-title = Cards and tiles
+cards-intro = Every card and tile of this box with what it does.
+cards-search = Search the cards
+cards-print = Print
+cards-page = Open as a page
+cards-kinds = Kinds of cards
+cards-all = All
+cards-found = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+cards-none = No card mentions “{ $wanted }”.
+cards-rule = Rule { $rule }
 
 ## Settings
 

@@ -156,6 +156,7 @@ start-leaves = Plus
 start-records = Archives
 start-statistics = Statistiques
 start-rules = Règles
+start-cards = Cartes
 start-settings = Réglages
 start-about = À propos et crédits
 
@@ -300,6 +301,7 @@ shell-offline = Hors ligne – renvoi automatique
 shell-menu = Menu
 shell-help = Aide et raccourcis
 shell-rules = Règles
+shell-cards = Cartes
 shell-list-on = Afficher la liste des choix
 shell-list-off = Masquer la liste des choix
 shell-sound = Son
@@ -1116,6 +1118,26 @@ rules-origin = Source de la règle { $rule }
 rules-origin-book = livret
 rules-origin-clar = précision publiée
 rules-origin-ours = notre décision
+example-heading = Exemple : { $title }
+example-before = Avant
+example-after = Après
+example-then = puis
+
+## Cartes
+
+cards-title = Cartes et tuiles
+cards-intro = Toutes les cartes et tuiles de cette boîte, avec ce qu’elles font.
+cards-search = Chercher dans les cartes
+cards-print = Imprimer
+cards-page = Ouvrir comme page
+cards-kinds = Sortes de cartes
+cards-all = Toutes
+cards-found = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+cards-none = Aucune carte ne parle de « { $wanted } ».
+cards-rule = Règle { $rule }
 
 ## Réglages
 

@@ -156,6 +156,7 @@ start-leaves = Mais
 start-records = Arquivo
 start-statistics = Estatísticas
 start-rules = Regras
+start-cards = Cartas
 start-settings = Definições
 start-about = Sobre o Cupola e créditos
 
@@ -300,6 +301,7 @@ shell-offline = Sem ligação – reenvio automático
 shell-menu = Menu
 shell-help = Ajuda e atalhos
 shell-rules = Regras
+shell-cards = Cartas
 shell-list-on = Mostrar a lista de escolhas
 shell-list-off = Esconder a lista de escolhas
 shell-sound = Som
@@ -1121,6 +1123,26 @@ rules-origin = Fonte da regra { $rule }
 rules-origin-book = livro de regras
 rules-origin-clar = esclarecimento publicado
 rules-origin-ours = decisão nossa
+example-heading = Exemplo: { $title }
+example-before = Antes
+example-after = Depois
+example-then = depois
+
+## Cartas
+
+cards-title = Cartas e peças
+cards-intro = Todas as cartas e peças desta caixa, com o que fazem.
+cards-search = Procurar nas cartas
+cards-print = Imprimir
+cards-page = Abrir como página
+cards-kinds = Tipos de cartas
+cards-all = Todas
+cards-found = { $count ->
+    [one] { $count } carta
+   *[other] { $count } cartas
+}
+cards-none = Nenhuma carta fala de «{ $wanted }».
+cards-rule = Regra { $rule }
 
 ## Definições
 

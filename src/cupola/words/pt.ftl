@@ -127,6 +127,58 @@ contract-towers-with = { $prestige ->
    *[other] { $prestige } pontos de prestígio por cada torre com um estandarte ou ornamento seu
 }
 
+## Quadros das cartas
+
+cards-influence = Cartas de influência
+cards-guilds = Novas guildas
+cards-specialists = Especialistas
+cards-buttresses = Contrafortes
+cards-contracts = Contratos
+cards-tiles = Peças
+cards-contractors = Empreiteiros
+cards-ivan = Cartas do Ivan
+cards-resource-tiles = Peças de recursos
+cards-workshop-tiles = Peças de oficina
+cards-strip = Bónus dos empreiteiros
+cards-tools = Grupos de ferramentas diferentes
+cards-numbered = { $what } { $number }
+cards-specialist = Especialista { $number } ({ $tool })
+cards-buttress = Contraforte { $number }
+cards-contract = Contrato { $number }
+cards-resource-tile = Peça de recursos { $number }
+cards-workshop-tile = Peça de oficina { $number }
+cards-contractor = Empreiteiro { $number }
+cards-tool-set = { $count ->
+    [one] { $count } ferramenta
+   *[other] { $count } ferramentas diferentes
+}
+cards-nothing = sem bónus
+cards-first-game = no conjunto mais simples, para uma primeira partida
+cards-needs-contractors = só com Empreiteiros
+cards-not-with-contractors = não com Empreiteiros
+cards-two-players = com dois jogadores ou contra o Ivan: { $prestige ->
+    [one] { $prestige } ponto de prestígio
+   *[other] { $prestige } pontos de prestígio
+}
+cards-once-each = uma de cada; mais uma de cada com três ou quatro jogadores
+cards-brings-diamonds = { $count } diamantes juntam-se à reserva. Numa secção ou num ornamento, um diamante substitui qualquer material
+cards-brings-foreman = O capataz começa na torre mais à esquerda. Onde ele está, uma secção terminada dá mais 1 ponto de reconhecimento e as reprimendas contam a dobrar
+cards-brings-contracts = Pode ter no máximo 3 contratos na mão, escondidos. São pontuados primeiro no fim
+cards-brings-spare-sections = As cartas de secção que ficam de fora formam um baralho
+cards-brings-buttresses = Todos os contrafortes estão à vista. Pode usar um por turno, em qualquer momento do seu turno
+cards-ivan-inventory = põe nesta carta { $count } peças do material mais abundante na reserva
+cards-ivan-transport = passa tudo do Inventário para a Construção
+cards-ivan-construction = entrega o que está nesta carta às secções dele, seja qual for o material: torres da esquerda para a direita, cada uma de baixo para cima
+cards-ivan-claim = reivindica acima de uma secção sua, senão uma fundação, senão qualquer carta livre; o reconhecimento da peça é dele
+cards-ivan-recognition = { $count ->
+    [one] ganha { $count } ponto de reconhecimento
+   *[other] ganha { $count } pontos de reconhecimento
+}
+cards-ivan-recruit = envia um empreiteiro à cidade da torre dele e fica com os dois especialistas de lá, pelas ferramentas; em Moscovo ganha antes { $count ->
+    [one] { $count } ponto de prestígio
+   *[other] { $count } pontos de prestígio
+}
+
 ## Recursos, sem e com quantidade
 
 resource-lumber = madeira
@@ -926,3 +978,40 @@ credits-publisher = Editora: Devir
 credits-expansion = A expansão Empreiteiros é dos mesmos autores e ilustradores.
 credits-unofficial = As pessoas e a editora aqui nomeadas nada têm a ver com o Cupola: não o fizeram, não o encomendaram e não o aprovaram. The Red Cathedral e a sua expansão pertencem aos respetivos titulares.
 credits-own-words = O Cupola não contém nenhuma das suas ilustrações nem nenhuma frase dos seus livros de regras: os desenhos são seus, e as regras estão escritas por palavras próprias.
+
+## Exemplos das regras
+
+example-title-claim = Uma peça que rende mais tarde
+example-claim = O Amarelo reivindica A1 e fica com a peça de oficina, que mostra o dado vermelho. A casa azul custa { $paid } rublos. Colocada virada para cima, a peça dá logo o que está junto do dado vermelho: { $gained } ouro, embora lá estejam dois dados. A partir de agora fá-lo sempre que o Amarelo mover o dado azul.
+example-title-unlock = Libertar um ornamento
+example-unlock = No lado avançado há um arco na casa amarela. O Verde coloca lá a peça de A1 virada para cima por { $paid } rublos: o arco fica livre para mais tarde e a peça dá logo { $gained } tijolo. Virada para baixo, o arco ficaria bloqueado para sempre.
+example-title-reprimand = Dois andares terminados acima
+example-reprimand = O Amarelo entrega o último ouro a B3 e ganha { $gained } pontos de reconhecimento. A fundação B1 do Azul continua por terminar e tem agora acima duas secções terminadas por outros: a do Vermelho e a do Amarelo. O Azul perde { $lost } pontos de reconhecimento. A secção do Vermelho já lhe tinha custado 1.
+example-title-reprimand-own = Os seus próprios andares não contam
+example-reprimand-own = O Azul termina B2 por { $gained } pontos de reconhecimento, acima da sua própria fundação por terminar. A secção acabada de terminar é do Azul e não conta, mas B3, terminada pelo Vermelho, conta: o Azul perde logo { $lost } ponto de reconhecimento.
+example-title-decoration = Uma porta com duas joias
+example-decoration = O Vermelho terminou A1; qualquer um a pode ornamentar. O Amarelo usa nisso uma ação de construção inteira, { $spent } peças: a madeira da porta e uma joia de cada cor. Duas joias diferentes dão logo { $gained } pontos de prestígio; duas da mesma cor dariam 2.
+example-title-push = Mais um local
+example-push = O dado amarelo mostra 2 e chegaria ao ouro. É a cor do Amarelo, que por isso o pode empurrar: mais um local custa { $paid } rublo e leva às joias verdes.
+example-title-full-space = Três dados bastam
+example-full-space = Há três dados no ouro. O dado vermelho mostra 1 e seria o quarto, por isso o Azul não o pode mover. O seu próprio dado e o branco poderiam ser empurrados para lá de um local cheio; o vermelho, para o Azul, não.
+example-title-take = Dois dados, pouco espaço
+example-take = Com o dado azul há dois dados nos tijolos, por isso a peça dá duas vezes os seus 2 tijolos. O Verde só tem 3 espaços livres no inventário e fica com { $taken }; nada se pode descartar para arranjar espaço.
+example-title-once = O raio só cai uma vez
+example-once = O dado verde termina no quadrante dos Transportadores. O Vermelho usa a ação com o raio e ganha { $gained } rublo. Não a pode voltar a usar neste turno.
+example-title-tower-shared = Três dividem o resto
+example-tower-shared = Quatro secções terminadas e um ornamento dão à torre o valor { $most }. O Vermelho tem mais, dois estandartes, e recebe tudo. O Azul, o Amarelo e o Verde têm uma peça cada: somam o segundo, o terceiro e o quarto lugar, 4 + 2 + 1, e dividem: { $share } cada um.
+example-title-tower-two = Um terço para o segundo
+example-tower-two = Com dois jogadores a torre vale { $most }: três secções terminadas e um ornamento. O Vermelho está presente com três peças e recebe tudo. O Azul tem um estandarte e recebe um terço, arredondado para baixo: { $less }.
+example-title-tower-even = Empatar não dá nada
+example-tower-even = Com dois jogadores, os dois estandartes do Vermelho enfrentam o estandarte e o arco do Azul: duas peças cada. Um empate não dá nada a nenhum.
+example-title-ivan-claim = O Ivan sobe aos seus ombros
+example-ivan-claim = O Ivan reivindica diretamente acima de uma secção sua, terminada ou não. Aqui são possíveis A2 e C2, e a escolha é sua: manda-o para C2. A fundação livre de D só conta se nenhuma secção sua tiver outra livre acima.
+example-title-recruit = O terceiro em Tver
+example-recruit = O Azul tem dois empreiteiros em Tver. O do Vermelho é o terceiro e custa { $passes } passes. O Vermelho escolhe um dos dois especialistas da cidade e paga { $rubles } rublos para ficar com ele; outro sai do saco.
+example-title-tools = Dois grupos de ferramentas
+example-tools = O Vermelho mostra seis ferramentas de quatro tipos. O primeiro grupo tem quatro diferentes e vale 7; o segundo tem o martelo e a serra que sobram e vale 2. Juntos: { $tools } pontos de prestígio.
+example-title-city = Uma torre fecha a sua cidade
+example-city = O Vermelho termina a última secção da torre D, e Suzdal, no topo, é pontuada. O Vermelho tem dois estandartes na torre e dois empreiteiros na cidade: 2 × 2 = { $red } pontos de reconhecimento. O Azul tem lá um empreiteiro mas nenhum estandarte, e não ganha nada.
+example-title-foreman = Sob o olhar do capataz
+example-foreman = O capataz está na torre A. O Amarelo termina A2 e ganha { $gained } pontos de reconhecimento, mais 1 do que diz a carta. A fundação por terminar do Verde, abaixo, é repreendida a dobrar: { $lost } pontos de reconhecimento em vez de 1.

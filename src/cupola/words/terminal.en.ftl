@@ -338,3 +338,7 @@ reviewed-point-luck = { $does ->
     [gives] Turn { $turn }, { $player }: luck after it gave { $name } { $points }%.
    *[takes] Turn { $turn }, { $player }: luck after it cost { $name } { $points }%.
 }
+
+## Listed cards
+
+listed-group = { $group } (rule { $rule })

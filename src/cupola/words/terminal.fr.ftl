@@ -345,3 +345,7 @@ reviewed-point-luck = { $does ->
     [gives] Tour de jeu { $turn }, { $player } : le hasard qui a suivi a donné { $points } % à { $name }.
    *[takes] Tour de jeu { $turn }, { $player } : le hasard qui a suivi a coûté { $points } % à { $name }.
 }
+
+## Cartes énumérées
+
+listed-group = { $group } (règle { $rule })

@@ -338,3 +338,7 @@ reviewed-point-luck = { $does ->
     [gives] Turno { $turn }, { $player }: a sorte que se seguiu deu { $points } % a { $name }.
    *[takes] Turno { $turn }, { $player }: a sorte que se seguiu custou { $points } % a { $name }.
 }
+
+## Cartas listadas
+
+listed-group = { $group } (regra { $rule })

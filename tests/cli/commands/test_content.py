@@ -146,3 +146,44 @@ def test_an_effect_that_no_rule_carries_out_is_a_fault(run: Run, box: Path) -> N
     answer = run("content", "check", str(box))
 
     assert answer.is_refused("influence row 5 (teamsters)", "unlimited delivery")
+
+
+def test_every_card_and_tile_is_listed_with_what_it_does(run: Run) -> None:
+    answer = run("content", "list", "--language", "en")
+
+    assert (answer.code, answer.err) == (0, "")
+    lines = answer.out.splitlines()
+    assert "Teamsters (rule M5)" in lines
+    assert "    pay 2 rubles to swap two resource tiles in the market; once" in lines
+    assert "    pay 2 materials of one kind to gain 1 material of your choice; as often as you like" in lines
+    assert max(map(len, lines)) <= 96
+
+
+def test_one_kind_of_card_is_listed_alone_in_any_language(run: Run) -> None:
+    answer = run("content", "list", "contracts", "--language", "fr")
+
+    assert answer.out.splitlines()[0] == "Contrats (règle N15)"
+    assert "Contremaîtres" not in answer.out
+    assert run("content", "list", "contracts", "--language", "pt").out.startswith("Contratos (regra N15)")
+
+
+def test_the_list_is_that_of_the_box_asked_for(run: Run, box: Path) -> None:
+    text = (box / "contractors.toml").read_text()
+    old = "effect = { gain = { lumber = 3 } }"
+    (box / "contractors.toml").write_text(text.replace(old, "effect = { gain = { lumber = 4 } }"))
+
+    answer = run("content", "list", "specialists", "--language", "en", "--content", str(box))
+
+    assert "    gain 4 lumber" in answer.out.splitlines()
+
+
+def test_the_list_as_json_names_every_piece(run: Run) -> None:
+    cards = json.loads(run("content", "list", "--json", "--language", "pt").out)
+
+    names = [piece["name"] for group in cards["groups"] for piece in group["pieces"]]
+    assert cards["language"] == "pt"
+    assert len(names) == len(set(names)) == 12 + 30 + 24 + 7 + 15 + 9 + 16 + 6 + 6 + 6
+
+
+def test_a_kind_that_is_none_is_refused(run: Run) -> None:
+    assert run("content", "list", "dragons").is_refused("KIND", "'dragons' is not one of influence, guilds")

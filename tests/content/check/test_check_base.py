@@ -229,6 +229,7 @@ def test_there_are_workshop_tiles_for_the_largest_plan_of_each_number_of_players
     assert faults(BASE_FILE, ("{ lumber = 1 }, { brick = 1 }, { stone = 1 }, ", "")) == [
         "base.toml: workshop_tiles: faces: 12 workshop tiles needed for 2 players, 11 there",
         "base.toml: workshop_tiles: faces: 24 workshop tiles needed for 4 players, 22 there",
+        "base.toml: workshop_tiles: sources.faces.13: names no value of this row",
     ]
 
 

@@ -57,7 +57,7 @@ def test_what_was_changed_and_confirmed_is_in_the_files() -> None:
     assert '  ["M02", "middle", "gold gold", 4, 2],' in files.base.decode()
     assert tomllib.loads(files.base.decode())["sections"]["sources"] == {"B01": "book", "M02.cost": "book"}
     specialists = tomllib.loads(files.contractors.decode())["specialists"]
-    assert specialists["sources"] == {"tools": "book", "3.effect": "book"}
+    assert {"tools": "book", "3.effect": "book"}.items() <= specialists["sources"].items()
     assert tomllib.loads(files.contractors.decode())["buttresses"]["sources"] == {"2": "book"}
 
 

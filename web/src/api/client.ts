@@ -11,6 +11,8 @@ import type {
   Mute,
   MyPage,
   NewToken,
+  PlayedExample,
+  PrintedCards,
   ScoreSheet,
   SeatLeft,
   SetupOffer,
@@ -157,6 +159,8 @@ export const revokeToken = (id: string): Promise<void> => call("DELETE", `/api/m
 
 // Tables and seats
 
+export const printedCards = (): Promise<PrintedCards> => call("GET", "/api/cards");
+export const playedExamples = (): Promise<readonly PlayedExample[]> => call("GET", "/api/examples");
 export const bots = (): Promise<readonly BotView[]> => call("GET", "/api/bots");
 export const setupOffer = (): Promise<SetupOffer> => call("GET", "/api/setup");
 export const myTables = (): Promise<MyPage> => call("GET", "/api/me/tables?limit=50");

@@ -93,6 +93,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every card and tile of the box with what it does, as phrases and in the words of a language. */
+        get: operations["getCards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/examples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Worked examples of the rules, in the order of the rules, with the board before and after. */
+        get: operations["getExamples"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -2124,8 +2158,11 @@ export interface components {
         /**
          * OptionSet
          * @description What was played, as far as it matters to a score; `players` is 1 against Ivan.
+         *
+         *         `box` is the box, None for the packaged one: what other values are worth cannot be compared.
          */
         OptionSet: {
+            box?: components["schemas"]["BoxNamed"] | null;
             contractors: boolean;
             fourth: ("clergy" | "random") | ("administrators" | "archivists" | "brickmakers" | "foremen" | "jewellers" | "jurists" | "master_builders" | "recruiters" | "weavers" | "wholesalers");
             players: number;
@@ -2222,6 +2259,20 @@ export interface components {
             seats: number;
         };
         /**
+         * PlayedExample
+         * @description A worked example: its rules, its words, what happened, and the board before and after.
+         */
+        PlayedExample: {
+            after: components["schemas"]["SmallBoard"] | null;
+            before: components["schemas"]["SmallBoard"];
+            happened: components["schemas"]["Phrase"][];
+            name: string;
+            refused: components["schemas"]["Phrase"] | null;
+            rules: string[];
+            title: components["schemas"]["Phrase"];
+            words: components["schemas"]["Phrase"];
+        };
+        /**
          * PlayedMatch
          * @description A finished match of mine: what I came to, what the best of the others did, no rank where I resigned.
          */
@@ -2316,6 +2367,59 @@ export interface components {
         PreviewOrder: {
             base: number;
             steps: string[];
+        };
+        /**
+         * PrintedCards
+         * @description All cards and tiles of a box, by its digest.
+         */
+        PrintedCards: {
+            content: string;
+            groups: components["schemas"]["PrintedGroup"][];
+            language: string;
+        };
+        /**
+         * PrintedGroup
+         * @description Cards or tiles that belong together, and the rule that speaks of them.
+         */
+        PrintedGroup: {
+            /** @enum {unknown} */
+            kind: "buttresses" | "contractors" | "contracts" | "guilds" | "influence" | "ivan" | "specialists" | "tiles";
+            name: string;
+            /** @default [] */
+            notes: components["schemas"]["Phrase"][];
+            /** @default [] */
+            notes_words: string[];
+            pieces: components["schemas"]["PrintedPiece"][];
+            rule: string;
+            title: components["schemas"]["Phrase"];
+            title_words: string;
+        };
+        /**
+         * PrintedLine
+         * @description One thing a card does, as a phrase, in words and in signs; the mark, if it is an action.
+         */
+        PrintedLine: {
+            does: components["schemas"]["Phrase"];
+            mark?: components["schemas"]["Phrase"] | null;
+            mark_words?: string | null;
+            once?: boolean | null;
+            signs?: components["schemas"]["EffectSigns"] | null;
+            words: string;
+        };
+        /**
+         * PrintedPiece
+         * @description A card or tile: its name, what it is called, what it does, and what else to know.
+         */
+        PrintedPiece: {
+            label: components["schemas"]["Phrase"];
+            label_words: string;
+            lines: components["schemas"]["PrintedLine"][];
+            name: string;
+            /** @default [] */
+            notes: components["schemas"]["Phrase"][];
+            /** @default [] */
+            notes_words: string[];
+            tool?: string | null;
         };
         /**
          * RankedTurn
@@ -2969,6 +3073,37 @@ export interface components {
          */
         SitOrder: {
             name?: string | null;
+        };
+        /**
+         * SmallBoard
+         * @description The part of the table an example speaks of; what it does not is None.
+         */
+        SmallBoard: {
+            cities: components["schemas"]["SeenCity"][] | null;
+            has_foreman: boolean;
+            players: components["schemas"]["SmallPlayer"][];
+            slots: components["schemas"]["SeenSlot"][] | null;
+            spaces: components["schemas"]["SeenSpace"][] | null;
+            tower: components["schemas"]["SeenTower"] | null;
+        };
+        /**
+         * SmallPlayer
+         * @description What a small board shows of a player.
+         */
+        SmallPlayer: {
+            colour: string;
+            goods: {
+                [key: string]: number;
+            };
+            marker: number;
+            name: components["schemas"]["Phrase"];
+            passes: number | null;
+            prestige: number;
+            rubles: number;
+            seat: number;
+            tools: {
+                [key: string]: number;
+            };
         };
         /**
          * SpareBoughtEvent
@@ -3827,6 +3962,67 @@ export interface operations {
                 };
                 content: {
                     "application/zip": string;
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    getCards: {
+        parameters: {
+            query?: {
+                language?: "en" | "fr" | "pt";
+                kind?: "influence" | "guilds" | "specialists" | "buttresses" | "contracts" | "tiles" | "contractors" | "ivan" | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrintedCards"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    getExamples: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayedExample"][];
                 };
             };
             /** @description Not carried out: what is wrong, as a code, in words and in details. */

@@ -10,6 +10,7 @@ export type Route =
   | { screen: "records" }
   | { screen: "statistics" }
   | { screen: "rules"; rule: string | null }
+  | { screen: "cards" }
   | { screen: "settings" }
   | { screen: "about" };
 
@@ -29,6 +30,7 @@ export function routeOf(path: string): Route {
   if (first === "records") return { screen: "records" };
   if (first === "statistics") return { screen: "statistics" };
   if (first === "rules") return { screen: "rules", rule: second || null };
+  if (first === "cards") return { screen: "cards" };
   if (first === "settings") return { screen: "settings" };
   if (first === "about") return { screen: "about" };
   return { screen: "start" };

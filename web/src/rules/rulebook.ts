@@ -1,4 +1,5 @@
 // The rules as they are written for people and tests alike, cut into sections and numbered rules.
+import { bare } from "../words/bare";
 import { type Language, spoken } from "../words/language.svelte";
 
 // A language without its own rules yet reads the English ones.
@@ -94,13 +95,6 @@ function runs(line: string): Run[] {
       return { words: link?.[1] ?? part, style: "plain" };
     });
 }
-
-/** As people type when they search: without capitals and accents. */
-const bare = (words: string): string =>
-  words
-    .normalize("NFD")
-    .replace(/\p{Diacritic}/gu, "")
-    .toLowerCase();
 
 export function matching(all: readonly Chapter[], wanted: string): Chapter[] {
   const words = bare(wanted).split(/\s+/).filter(Boolean);

@@ -1,5 +1,6 @@
 // The screens around a game, which come together: alone they are too small to be worth a file each.
 export { default as About } from "./About.svelte";
+export { default as Cards } from "./Cards.svelte";
 export { default as Join } from "./lobby/Join.svelte";
 export { default as Records } from "./records/Records.svelte";
 export { default as Rules } from "./Rules.svelte";

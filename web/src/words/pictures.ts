@@ -1,5 +1,5 @@
 // A phrase in words with its goods as pictures: the sentence stays the language's own, only amounts become
-// pictures, and where the language has a shorter form for a card, that is taken.
+// pictures, and where the language has a shorter form for a card, that is taken unless there is room for the whole.
 import { type Argument, type Phrase, phrase } from "./phrase";
 import { isPhrase, partsOf } from "./phrase-parts";
 import { hasText, say } from "./words";
@@ -17,9 +17,9 @@ const PICTURED: ReadonlyMap<string, string> = new Map(GOODS.map((good) => [`amou
 const OPEN = "\u0002";
 const CLOSE = "\u0003";
 
-export function pieces(said: Phrase): Piece[] {
+export function pieces(said: Phrase, isWhole = false): Piece[] {
   const goods: Good[] = [];
-  const spoken = say(tokens(said, goods));
+  const spoken = say(tokens(said, goods, isWhole));
   return spoken
     .split(OPEN)
     .flatMap((part, index): Piece[] => {
@@ -31,7 +31,7 @@ export function pieces(said: Phrase): Piece[] {
     .filter((piece) => piece !== "");
 }
 
-function tokens(said: Phrase, goods: Good[]): Phrase {
+function tokens(said: Phrase, goods: Good[], isWhole: boolean): Phrase {
   const { key, args: gaps = {} } = partsOf(said);
   const { count } = gaps as { count?: Argument };
   const resource = PICTURED.get(key);
@@ -40,12 +40,13 @@ function tokens(said: Phrase, goods: Good[]): Phrase {
     return phrase("market-token", { token: `${OPEN}${goods.length - 1}${CLOSE}` });
   }
   const args: Record<string, Argument> = {};
-  for (const [name, value] of Object.entries(gaps)) args[name] = tokensIn(value, goods);
+  for (const [name, value] of Object.entries(gaps)) args[name] = tokensIn(value, goods, isWhole);
   const short = `market-short-${key}`;
-  return phrase(hasText(short) ? short : key, args);
+  return phrase(!isWhole && hasText(short) ? short : key, args);
 }
 
-function tokensIn(value: Argument, goods: Good[]): Argument {
+function tokensIn(value: Argument, goods: Good[], isWhole: boolean): Argument {
   if (typeof value === "string" || typeof value === "number") return value;
-  return isPhrase(value) ? tokens(value, goods) : value.map((each) => tokens(each, goods));
+  const inside = (each: Phrase): Phrase => tokens(each, goods, isWhole);
+  return isPhrase(value) ? inside(value) : value.map(inside);
 }

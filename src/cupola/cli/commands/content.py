@@ -1,26 +1,33 @@
-"""`cupola content`: check a box's printed values, compare them, and count them by source."""
+"""`cupola content`: check a box's printed values, compare them, count them by source, and list its cards."""
 
+import os
 from argparse import Namespace
+from collections.abc import Iterator
 from pathlib import Path
 
 from msgspec import structs
 
-from cupola.cli.arguments import Parser, add_content
+from cupola.cli.arguments import Parser, add_content, one_of
 from cupola.cli.columns import aligned
 from cupola.cli.complaints import BadInput
 from cupola.cli.output import print_json, print_lines
+from cupola.cli.terminal.language import add_language, words_for
+from cupola.cli.terminal.pieces import indented, joined
 from cupola.content.box import load_box
 from cupola.content.check.whole_box import check_box
 from cupola.content.edit.differences import Comparison, compare
 from cupola.content.edit.places import Draft
 from cupola.content.edit.writing import inline
 from cupola.content.sources import SourceCount, count_sources, reconstructed_values
-from cupola.play.setup.catalogue import effect_faults
+from cupola.play.phrases.phrase import Words, phrase
+from cupola.play.setup.catalogue import catalogue_of, effect_faults
+from cupola.play.view.printed_cards import CARD_KINDS, PrintedGroup, PrintedPiece, printed_cards
 
 EXAMPLES = """examples:
   cupola content check my-box
   cupola content diff my-box.zip
   cupola content sources --reconstructed
+  cupola content list guilds --language fr
 """
 
 
@@ -29,7 +36,7 @@ A_BOX = "the box: a folder, or a .zip with both files"
 
 def add_arguments(parser: Parser) -> None:
     """Describe the command."""
-    parts = parser.add_subparsers(title="what to do", metavar="check | diff | sources", required=True)
+    parts = parser.add_subparsers(title="what to do", metavar="check | diff | sources | list", required=True)
     check = parts.add_parser("check", help="list every fault in a box")
     check.add_argument(
         "place", type=Path, nargs="?", metavar="DIR", help=f"{A_BOX} (default: the built-in one)"
@@ -54,6 +61,18 @@ def add_arguments(parser: Parser) -> None:
     sources.add_argument("--json", action="store_true", help="print one JSON object")
     add_content(sources)
     sources.set_defaults(run=run_sources)
+    cards = parts.add_parser("list", help="list the cards and tiles with what they do")
+    cards.add_argument(
+        "kind",
+        type=one_of(CARD_KINDS),
+        nargs="?",
+        metavar="KIND",
+        help=f"{', '.join(CARD_KINDS)} (default: all)",
+    )
+    cards.add_argument("--json", action="store_true", help="print one JSON object")
+    add_language(cards)
+    add_content(cards)
+    cards.set_defaults(run=run_list)
 
 
 def run_check(arguments: Namespace) -> int:
@@ -135,3 +154,32 @@ def lines_of(counts: tuple[SourceCount, ...]) -> list[str]:
         for count in counts
     ]
     return aligned([head, *rows], right=(1, 2, 3, 4, 5))
+
+
+def run_list(arguments: Namespace) -> int:
+    """List the cards and tiles of a box."""
+    words = words_for(arguments, os.environ)
+    cards = printed_cards(catalogue_of(arguments.content), words, arguments.kind)
+    if arguments.json:
+        print_json(cards)
+    else:
+        print_lines(line for group in cards.groups for line in group_lines(group, words))
+    return 0
+
+
+def group_lines(group: PrintedGroup, words: Words) -> Iterator[str]:
+    """A group of cards: its name and rule, what it brings, and each card."""
+    yield words.text("listed-group", group=group.title_words, rule=group.rule)
+    for note in group.notes_words:
+        yield from indented(note, 2)
+    for piece in group.pieces:
+        yield from piece_lines(piece, words)
+    yield ""
+
+
+def piece_lines(piece: PrintedPiece, words: Words) -> Iterator[str]:
+    """A card or tile: what it is called and, below, what each of its actions does."""
+    yield from indented(joined([piece.label_words, *piece.notes_words], words), 2)
+    for line in piece.lines:
+        said = line.does if line.mark is None else phrase("effect-marked", effect=line.does, mark=line.mark)
+        yield from indented(words.say(said), 4)

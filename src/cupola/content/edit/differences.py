@@ -6,8 +6,7 @@ from msgspec import Struct
 
 from cupola.content.edit.places import Draft, all_values, rows_by_piece
 from cupola.content.edit.stated import stated
-from cupola.content.read.rows import PlacedRow, values_of
-from cupola.content.shape.printed import source_of
+from cupola.content.read.rows import PlacedRow, values_of, weakest_source
 
 
 class Difference(Struct, frozen=True):
@@ -53,7 +52,7 @@ def _confirmed(old: PlacedRow, new: PlacedRow) -> int:
     """Count the values that are the same in both and known from a book only in the new one."""
     before = dict(values_of(old.row))
     return sum(
-        source_of(new.row, path) == "book" and source_of(old.row, path) != "book"
+        weakest_source(new.row, path) == "book" and weakest_source(old.row, path) != "book"
         for path, value in values_of(new.row)
         if path in before and before[path] == value
     )

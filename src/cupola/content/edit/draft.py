@@ -22,8 +22,8 @@ from cupola.content.edit.stated import stated
 from cupola.content.errors import ContentError
 from cupola.content.read.files import BoxPlace
 from cupola.content.read.names import BASE_FILE
-from cupola.content.read.rows import PlacedRow, values_of
-from cupola.content.shape.printed import Printed, source_of
+from cupola.content.read.rows import PlacedRow, details_of, is_below, values_of
+from cupola.content.shape.printed import Printed, names_leading_to, source_of
 from cupola.content.shape.vocabulary import Source
 
 
@@ -100,7 +100,7 @@ def _set(draft: Draft, edit: ValueSet) -> tuple[Draft, RowPlace]:
 
 def _confirmed(draft: Draft, named: ValuesNamed) -> tuple[Draft, RowPlace]:
     place, placed = found_row(draft, named.file, named.row)
-    words: dict[str, Source] = dict.fromkeys(_paths(named, placed, values_of(placed.row)), "book")
+    words: dict[str, Source] = dict.fromkeys(_paths(named, placed, details_of(placed.row)), "book")
     return with_row(draft, place, marked(placed.row, words)), place
 
 
@@ -119,20 +119,21 @@ def _restored(draft: Draft, standard: Draft, named: ValuesNamed) -> tuple[Draft,
             raise ContentError(named.file, placed.title, path, "the packaged box has no such value")
         value = stated(kept[path]) if path in dict(values_of(original)) else None
         row = with_value(named.file, placed._replace(row=row), path, value)
-    words = {path: source_of(original, path) for path in paths}
+    details = [path for path, _ in details_of(original) if any(is_below(path, name) for name in paths)]
+    words = {path: source_of(original, path) for path in details}
     back = marked(_rid_of_strays(row), words)
     # A row that says the same as the packaged one is written as that one is.
     return with_row(draft, place, original if _known_alike(back, original) else back), place
 
 
 def _known_alike(row: Printed, other: Printed) -> bool:
-    values, others = list(values_of(row)), list(values_of(other))
+    values, others = list(details_of(row)), list(details_of(other))
     return values == others and all(source_of(row, path) == source_of(other, path) for path, _ in values)
 
 
 def _paths(named: ValuesNamed, placed: PlacedRow, values: Iterable[tuple[str, object]]) -> list[str]:
     wanted = named.field
-    paths = [path for path, _ in values if wanted is None or f"{path}.".startswith(f"{wanted}.")]
+    paths = [path for path, _ in values if wanted is None or is_below(path, wanted)]
     if not paths:
         raise ContentError(named.file, placed.title, (wanted or "")[:60], "no such value")
     return paths
@@ -140,12 +141,8 @@ def _paths(named: ValuesNamed, placed: PlacedRow, values: Iterable[tuple[str, ob
 
 def _rid_of_strays(row: Printed) -> Printed:
     """Forget the sources of values that the row no longer states."""
-    paths = [path for path, _ in values_of(row)]
-    kept = {
-        name: word
-        for name, word in row.sources.items()
-        if any(f"{path}.".startswith(f"{name}.") for path in paths)
-    }
+    known = {name for path, _ in details_of(row) for name in names_leading_to(path)}
+    kept = {name: word for name, word in row.sources.items() if name in known}
     return structs.replace(row, sources=kept)
 
 
@@ -154,7 +151,7 @@ def _check_value(draft: Draft, place: RowPlace, path: str) -> None:
     title = row_at(draft, place).title
     for fault in _own_faults(draft, place.file):
         at = f"effect.{fault.field}" if place.table == "buttresses" else fault.field
-        if fault.row == title and f"{at}.".startswith(f"{path}."):
+        if fault.row == title and is_below(at, path):
             raise fault
 
 

@@ -5,14 +5,15 @@ from collections.abc import Mapping
 
 from msgspec import structs
 
-from cupola.content.read.rows import values_of
+from cupola.content.read.rows import PAIR, details_of, is_below
 from cupola.content.shape.printed import Printed, source_of
 from cupola.content.shape.vocabulary import Source
 
 
 def marked(row: Printed, words: Mapping[str, Source]) -> Printed:
     """Give a row whose named values have these sources, and the others the ones they had."""
-    meant = {path: words.get(path, source_of(row, path)) for path, _ in values_of(row)}
+    meant = {path: _word(path, words) or source_of(row, path) for path, _ in details_of(row)}
+    _know_pairs(meant)
     if not meant:
         return row
     counted = Counter(meant.values())
@@ -22,6 +23,20 @@ def marked(row: Printed, words: Mapping[str, Source]) -> Printed:
     # What the note of a reconstructed row says is no longer so once all of it is known.
     note = "" if set(counted) == {"book"} else row.note
     return structs.replace(row, source=source, sources=_differing(meant, source), note=note)
+
+
+def _word(path: str, words: Mapping[str, Source]) -> Source | None:
+    return next((word for name, word in words.items() if is_below(path, name)), None)
+
+
+def _know_pairs(meant: dict[str, Source]) -> None:
+    """Take it that two actions stand together where both of them were read from the card."""
+    for path in meant:
+        card, _, last = path.rpartition(".")
+        if last == PAIR and all(
+            word == "book" for other, word in meant.items() if other != path and is_below(other, card)
+        ):
+            meant[path] = "book"
 
 
 def _differing(meant: Mapping[str, Source], source: Source) -> dict[str, Source]:

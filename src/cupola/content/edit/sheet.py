@@ -14,8 +14,8 @@ from cupola.content.edit.places import Draft, RowPlace, all_values, piece_of, ro
 from cupola.content.edit.stated import stated
 from cupola.content.errors import ContentError
 from cupola.content.read.names import BOX_FILES
-from cupola.content.read.rows import PlacedRow, placed_rows, values_of
-from cupola.content.shape.printed import Printed, source_of
+from cupola.content.read.rows import PlacedRow, placed_rows, values_of, weakest_source
+from cupola.content.shape.printed import Printed
 from cupola.content.shape.vocabulary import Source
 
 ValueState = Literal["ours", "confirmed", "changed", "known"]
@@ -110,12 +110,12 @@ def _values(draft: Draft, placed: PlacedRow, original: Printed | None) -> Iterat
     here = dict(values_of(placed.row))
     before = {} if original is None else dict(all_values(original))
     for path, value in all_values(placed.row):
-        source = source_of(placed.row, path)
+        source = weakest_source(placed.row, path)
         was = before.get(path)
         if path not in before or value != was:
             state: ValueState = "changed"
         else:
-            state = _state(source, source_of(original, path) if original else source, path in here)
+            state = _state(source, weakest_source(original, path) if original else source, path in here)
         yield BoxValue(
             **structs.asdict(_allowed(draft, placed, path)),
             field=path,

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from cupola.content.edit.stated import stated
 from cupola.content.read.files import BoxFiles
-from cupola.content.read.rows import values_of
+from cupola.content.read.rows import details_of
 from cupola.content.shape.base import Base
 from cupola.content.shape.contractors import Contractors
 from cupola.content.shape.printed import Printed, PrintedTable, fields_of, source_of
@@ -115,7 +115,7 @@ def _shared_row(row: Printed, table: PrintedTable[Printed]) -> str:
 
 def _sources_of_table(table: PrintedTable[Printed], source: str) -> dict[str, object]:
     words: dict[str, object] = {}
-    for path, _ in values_of(table):
+    for path, _ in details_of(table):
         if source_of(table, path) != source:
             words[path] = source_of(table, path)
     for number, row in enumerate(table.rows, start=1):

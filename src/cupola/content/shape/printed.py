@@ -1,5 +1,6 @@
 """What every printed row has: its source, fields that differ, and a note."""
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Annotated, ClassVar, Generic, TypeVar
 
@@ -40,14 +41,21 @@ def fields_of(kind: type[Struct]) -> tuple[structs.FieldInfo, ...]:
     return structs.fields(kind)
 
 
-def source_of(printed: Printed, path: str) -> Source:
-    """Give the source word of one value: that of the longest dotted name that leads to it, or the row's."""
+def names_leading_to(path: str) -> Iterator[str]:
+    """Give every name in `sources` that covers a value, the closest first.
+
+    For `cards.1.2.once` these are the name itself, `cards.once`, `cards.1.2`, `cards.1` and `cards`.
+    """
     steps = path.split(".")
     for length in range(len(steps), 0, -1):
-        word = printed.sources.get(".".join(steps[:length]))
-        if word is not None:
-            return word
-    return printed.source
+        yield ".".join(steps[:length])
+        yield ".".join(step for step in steps[:length] if not step.isdigit())
+
+
+def source_of(printed: Printed, path: str) -> Source:
+    """Give the source word of one value: that of the closest name that leads to it, or the row's."""
+    words = (printed.sources[name] for name in names_leading_to(path) if name in printed.sources)
+    return next(words, printed.source)
 
 
 def row_title(table: str, number: int, label: object = None) -> str:

@@ -93,6 +93,8 @@ DoubtKind = Literal[
 FAMILIES: Final = (
     Family("amount", GOODS),
     Family("banner", BANNER_PLACES),
+    Family("cards-brings", ("foreman", "contracts", "spare_sections", "buttresses")),
+    Family("cards-ivan", SOLO_CARDS),
     Family("city", CITY_NAMES),
     Family("contract", CONTRACT_KINDS),
     Family("die", get_args(DieColour)),

@@ -2,6 +2,7 @@
 
 from msgspec import structs
 
+from cupola.content.shape.contractors import Contract
 from cupola.content.shape.effects import Effect
 from cupola.engine.accessors.board import card_cost, influence_card
 from cupola.engine.accessors.cells import players, slot_tile
@@ -13,7 +14,7 @@ from cupola.engine.state.state import State
 from cupola.play.phrases.effects import effect_called, face_called
 from cupola.play.phrases.names import goods_called
 from cupola.play.phrases.phrase import CONTRACT_KINDS, SOLO_CARDS, TOOLS, Phrase, member
-from cupola.play.setup.catalogue import Catalogue
+from cupola.play.setup.catalogue import Catalogue, contract_kind
 
 
 def group_called(state: State, quadrant: int, catalogue: Catalogue) -> Phrase:
@@ -80,6 +81,14 @@ def contract_called(state: State, contract: int) -> Phrase:
         if contract_sale(state, contract, index)
     ]
     return member("contract", name, goods=tuple(sold), prestige=worth)
+
+
+def contract_printed(contract: Contract, prestige: int) -> Phrase:
+    """What a printed contract asks for, and the prestige it pays."""
+    name = CONTRACT_KINDS[contract_kind(contract)]
+    if contract_kind(contract) != SALE_CONTRACT:
+        return member("contract", name, prestige=prestige)
+    return member("contract", name, goods=goods_called(contract.sell), prestige=prestige)
 
 
 def contract_worth(state: State, contract: int) -> int:

@@ -7,7 +7,7 @@ from typing import Final
 from msgspec import Struct
 
 from cupola.content.shape.effects import PAYMENTS, Effect, words_of
-from cupola.content.shape.goods import Goods, amounts
+from cupola.content.shape.goods import Face, Goods, amounts
 
 # Words of the effects that have a sign of their own.
 DEEDS: Final = frozenset(
@@ -59,6 +59,14 @@ def effect_signs(effect: Effect) -> EffectSigns:
     costs = (sign for word in words if word in PAYMENTS for sign in signs_of(effect, word))
     gains = (sign for word in words if word not in PAYMENTS for sign in signs_of(effect, word))
     return EffectSigns(tuple(costs), tuple(gains), effect.up_to if "up_to" in words else None)
+
+
+@cache
+def face_signs(face: Face) -> EffectSigns:
+    """What a workshop tile gives in signs; a die stands for the tile it lies at."""
+    if face.die is not None:
+        return EffectSigns(gains=(Sign(f"die_{face.die}", None),))
+    return EffectSigns(gains=tuple(goods_in(face)))
 
 
 @cache

@@ -46,6 +46,7 @@ PLACES: Final = (
     "/statistics",
     "/rules",
     "/rules/{rule:str}",
+    "/cards",
     "/settings",
     "/about",
 )

@@ -1,0 +1,192 @@
+"""Worked examples played through the rules: the board before and after, and what happened in between."""
+
+from functools import cache
+from typing import Final
+
+from msgspec import Struct
+
+from cupola.engine.accessors.cells import goods, marker, players, rubles
+from cupola.engine.accessors.guild_pieces import foreman
+from cupola.engine.accessors.region import has_module, passes
+from cupola.engine.constants.actions import ACTION_IDS, MATERIAL_NAMES
+from cupola.engine.constants.events import (
+    CITY_SCORED,
+    REPRIMANDED,
+    SECTION_FINISHED,
+    TURN_BEGUN,
+    TURN_ENDED,
+)
+from cupola.engine.constants.reasons import ALLOWED
+from cupola.engine.rules.scoring import tool_prestige, tower_prestige
+from cupola.engine.rules.track import prestige
+from cupola.engine.state.state import Journal, State
+from cupola.engine.turn.flow import apply, is_chance, land
+from cupola.engine.turn.legal import why_not
+from cupola.play.choices.refusals import refusal
+from cupola.play.event_fields import Event, numbers
+from cupola.play.examples.example import Example, Stated, examples
+from cupola.play.log.sentences import phrases
+from cupola.play.phrases.names import colour_name
+from cupola.play.phrases.phrase import Phrase
+from cupola.play.position.document import decode_position, state_of
+from cupola.play.setup.catalogue import Catalogue, standard_catalogue
+from cupola.play.view.cathedral import SeenTower, seen_tower
+from cupola.play.view.market import SeenSpace, seen_market
+from cupola.play.view.players import SeenSlot, seen_player
+from cupola.play.view.region import SeenCity, seen_region
+
+TOWERS: Final = "ABCDEF"
+ON_TURNS: Final = frozenset({TURN_BEGUN, TURN_ENDED})
+TOLD: Final = {"section": SECTION_FINISHED, "reprimand": REPRIMANDED, "city": CITY_SCORED}
+
+
+class SmallPlayer(Struct, frozen=True):
+    """What a small board shows of a player."""
+
+    seat: int
+    colour: str
+    name: Phrase
+    marker: int
+    prestige: int
+    rubles: int
+    goods: dict[str, int]
+    passes: int | None
+    tools: dict[str, int]
+
+
+class SmallBoard(Struct, frozen=True):
+    """The part of the table an example speaks of; what it does not is None."""
+
+    players: tuple[SmallPlayer, ...]
+    tower: SeenTower | None
+    has_foreman: bool
+    spaces: tuple[SeenSpace, ...] | None
+    slots: tuple[SeenSlot, ...] | None
+    cities: tuple[SeenCity, ...] | None
+
+
+class PlayedExample(Struct, frozen=True):
+    """A worked example: its rules, its words, what happened, and the board before and after."""
+
+    name: str
+    rules: tuple[str, ...]
+    title: Phrase
+    words: Phrase
+    happened: tuple[Phrase, ...]
+    refused: Phrase | None
+    before: SmallBoard
+    after: SmallBoard | None
+
+
+class Run:
+    """An example played from its position to its last step."""
+
+    def __init__(self, example: Example, catalogue: Catalogue) -> None:
+        self.example = example
+        self.catalogue = catalogue
+        self.before = state_of(decode_position(bytes(example.position)), catalogue)
+        self.after = self.before.copy()
+        self.events = self._play()
+
+    def _play(self) -> list[Event]:
+        state, results = self.after, list(self.example.dice)
+        journal = state.journal = Journal()
+        for name in self.example.steps:
+            if why_not(state, ACTION_IDS[name]) != ALLOWED:
+                raise ValueError(f"{name} is not allowed")
+            apply(state, ACTION_IDS[name])
+            while results and is_chance(state):
+                land(state, results.pop(0))
+        return journal.events()
+
+    def measured(self, stated: Stated) -> int:
+        """The number that the rules give for what the words state."""
+        state, seat = self.after, seat_of(self.after, stated.player)
+        if stated.what == "tower":
+            return tower_prestige(state, seat, TOWERS.index(self.example.tower))
+        if stated.what == "tools":
+            return tool_prestige(state, seat)
+        if stated.what in TOLD:
+            told = [numbers(event) for event in self.events if event[0] == TOLD[stated.what]]
+            return sum(each.recognition for each in told if each.seat == seat)
+        return holding(state, seat, stated.what) - holding(self.before, seat, stated.what)
+
+    def refused(self) -> Phrase | None:
+        """Why the action that the example names is not allowed; None without one."""
+        if self.example.refused is None:
+            return None
+        return refusal(self.after, ACTION_IDS[self.example.refused], self.catalogue)
+
+    def happened(self) -> tuple[Phrase, ...]:
+        """The steps in the sentences of the log, without those on the turns."""
+        told = [event for event in self.events if event[0] not in ON_TURNS]
+        return tuple(phrases(told, self.after, self.catalogue))
+
+    def board(self, state: State) -> SmallBoard:
+        """What the example shows of the table."""
+        shows, tower = self.example.shows, TOWERS.index(self.example.tower)
+        region = seen_region(state, self.catalogue) if "region" in shows else None
+        return SmallBoard(
+            players=tuple(small_player(state, seat, self.catalogue) for seat in range(players(state))),
+            tower=seen_tower(state, tower, self.catalogue) if "tower" in shows else None,
+            has_foreman=foreman(state) == tower,
+            spaces=seen_market(state, self.catalogue).spaces if "market" in shows else None,
+            slots=self._slots(state),
+            cities=region.cities if region is not None else None,
+        )
+
+    def _slots(self, state: State) -> tuple[SeenSlot, ...] | None:
+        if self.example.player is None or "workshop" not in self.example.shows:
+            return None
+        return seen_player(state, seat_of(state, self.example.player), None, self.catalogue).slots
+
+
+@cache
+def played_examples() -> tuple[PlayedExample, ...]:
+    """Every example, played once, with the packaged box."""
+    return tuple(played(name, example) for name, example in examples().items())
+
+
+def played(name: str, example: Example) -> PlayedExample:
+    """An example played through the rules."""
+    run = Run(example, standard_catalogue())
+    stated = {each: abs(stated.amount) for each, stated in example.states.items()}
+    return PlayedExample(
+        name=name,
+        rules=example.rules,
+        title=Phrase(f"example-title-{name}"),
+        words=Phrase(f"example-{name}", {**stated}),
+        happened=run.happened(),
+        refused=run.refused(),
+        before=run.board(run.before),
+        after=run.board(run.after) if example.steps else None,
+    )
+
+
+def small_player(state: State, seat: int, catalogue: Catalogue) -> SmallPlayer:
+    """What a small board shows of a player."""
+    seen = seen_player(state, seat, None, catalogue)
+    return SmallPlayer(
+        seat=seat,
+        colour=seen.colour,
+        name=seen.name,
+        marker=seen.marker,
+        prestige=seen.prestige,
+        rubles=seen.rubles,
+        goods={kind: count for kind, count in seen.goods.items() if count},
+        passes=seen.passes if has_module(state) else None,
+        tools=seen.strip.tools if seen.strip is not None else {},
+    )
+
+
+def seat_of(state: State, colour: str) -> int:
+    """The seat of a colour."""
+    return next(seat for seat in range(players(state)) if colour_name(state, seat) == colour)
+
+
+def holding(state: State, seat: int, what: str) -> int:
+    """How much of something a player has; recognition is the space of the marker (T1)."""
+    if what == "pieces":
+        return sum(goods(state, seat, kind) for kind in range(len(MATERIAL_NAMES)))
+    held = {"recognition": marker, "prestige": prestige, "rubles": rubles, "passes": passes}
+    return held[what](state, seat)
