@@ -46,6 +46,13 @@ def test_what_is_printed_reads_back_as_itself(run: Run) -> None:
         assert full_document(state, standard_catalogue()).decode() == out
 
 
+@pytest.mark.parametrize("seed", [[], ["--seed", "7"]], ids=["canonical", "drawn"])
+def test_the_card_of_a_guild_can_be_named(run: Run, seed: list[str]) -> None:
+    out = run("position", "--fourth", "weavers", "--fourth-card", "2", *seed).out
+
+    assert "weavers-2" in json.loads(out)["market"]["influence"].values()
+
+
 def test_a_seed_draws_the_set_up(run: Run) -> None:
     first, again, other = (run("position", "--seed", seed).out for seed in ("1", "1", "2"))
 
@@ -59,6 +66,7 @@ def test_a_seed_draws_the_set_up(run: Run) -> None:
         (["--players", "5"], ["--players", "'5'"]),
         (["--seed", "x"], ["--seed", "'x'"]),
         (["--plan", "2-2"], ["plan", "2-2"]),
+        (["--fourth", "weavers", "--fourth-card", "4"], ["fourth_card", "4", "weavers"]),
         (["--first-game", "--advanced"], ["first_game"]),
     ],
 )

@@ -48,8 +48,12 @@ function dropBuildingPlan(plan: Plan, offer: SetupOffer): string | null {
 
 function dropGuild(plan: Plan, offer: SetupOffer): string | null {
   const guild = guildOf(offer, plan);
-  if (plan.fourth === "random") plan.card = null;
-  if (!guild) return null;
+  if (!guild) {
+    const isUnknown = offer.guilds.length > 0 && plan.fourth !== "random";
+    if (isUnknown) plan.fourth = "clergy"; // kept by an older page
+    plan.card = offer.guilds.length ? null : plan.card;
+    return null;
+  }
   if (guild.needs_contractors && !plan.contractors) {
     [plan.fourth, plan.card] = ["clergy", null];
     return text("setup-dropped-guild", { guild: say(guild.title) });

@@ -138,6 +138,19 @@ describe("a choice that is no longer possible", () => {
     expect(plan).toEqual(before);
   });
 
+  test("is taken back where the guild is unknown or drawn", () => {
+    const unknown = two({ fourth: "bakers" as Plan["fourth"], card: 2 });
+    const drawn = two({ fourth: "random", card: 2 });
+    dropImpossible(unknown, OFFER, NAMES);
+    dropImpossible(drawn, OFFER, NAMES);
+    expect([unknown.fourth, unknown.card, drawn.fourth, drawn.card]).toEqual([
+      "clergy",
+      null,
+      "random",
+      null,
+    ]);
+  });
+
   test("stays where nothing is known of the box: the server has the last word", () => {
     const plan = two({ heights: [9, 9], fourth: "jurists", card: 3 });
     expect(dropImpossible(plan, { guilds: [], plans: [] }, NAMES)).toEqual([]);
