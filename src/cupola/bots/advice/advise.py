@@ -32,19 +32,6 @@ LEAST_TURNS: Final = 3  # if there are as many, to show how clear the best one i
 MOST_REASONS: Final = 3
 MOST_LOSS: Final = 0.15  # of the winning chance: more turns are shown only if they give up less
 SHARED: Final = 0.6  # how much less a reason weighs that every other turn has as well
-# What comes with a turn and is no turn of its own; goods are one where there is nothing more to say.
-GOODS: Final = frozenset({"advice-gains", "advice-wanted", "advice-ready", "advice-prestige"})
-CAUTIONS: Final = frozenset(
-    {
-        "advice-leaves",
-        "advice-loses-prestige",
-        "advice-costs",
-        "advice-full",
-        "advice-blamed",
-        "summary-wasted",
-    }
-)
-ASIDES: Final = CAUTIONS | {"advice-breaks", "advice-rolls", "advice-room"}
 SALES: Final = frozenset({"sell", "buy-pass"})
 ANYWHERE: Final = frozenset({"deliver", "decorate", "reroll"})  # which of them comes first says little
 
@@ -141,9 +128,9 @@ def is_part(weighed: Weighed, better: Weighed) -> bool:
 
 def gist(weighed: Weighed) -> frozenset[str]:
     """What a turn is in the main: how it begins, and what it does that cannot be done in passing."""
-    told = [reason.said for reason in weighed.reasons if reason.said.key not in ASIDES]
-    main = [said for said in told if said.key not in GOODS] or told
-    return frozenset((beginning(weighed.prospect.steps), *map(str, main)))
+    main = [reason.said for reason in weighed.reasons if reason.kind == "main"]
+    goods = [reason.said for reason in weighed.reasons if reason.kind == "goods"]
+    return frozenset((beginning(weighed.prospect.steps), *map(str, main or goods)))
 
 
 def beginning(steps: Sequence[str]) -> str:
@@ -185,4 +172,4 @@ def weightiest(weighed: Weighed, others: Sequence[Weighed]) -> tuple[Phrase, ...
         return reason.weight * (1 - SHARED * shared / max(1, len(others)))
 
     ordered = sorted(weighed.reasons, key=weight, reverse=True)[:MOST_REASONS]
-    return tuple(reason.said for reason in sorted(ordered, key=lambda each: each.said.key in CAUTIONS))
+    return tuple(reason.said for reason in sorted(ordered, key=lambda each: each.kind == "caution"))

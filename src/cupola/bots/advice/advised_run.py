@@ -1,7 +1,7 @@
 """One advised turn, taken on a copy: its label step by step, and what came of it."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from cupola.engine.accessors.board import (
     banner,
@@ -141,11 +141,16 @@ def terms_of(appraiser: Appraiser, weights: Sequence[float], state: State, seat:
     return tuple(weight * term for weight, term in zip(weights, appraiser.last_terms(), strict=False))
 
 
+# What a turn does in the main, the goods it brings, what comes with it, and what speaks against it.
+ReasonKind = Literal["main", "goods", "aside", "caution"]
+
+
 class Reason(NamedTuple):
     """Something that speaks for a turn or against it, and how much it weighs, in prestige."""
 
     said: Phrase
     weight: float
+    kind: ReasonKind = "main"
 
 
 class Case(NamedTuple):
@@ -155,6 +160,6 @@ class Case(NamedTuple):
     gained: tuple[float, ...]
     catalogue: Catalogue
 
-    def reason(self, said: Phrase, least: float, *terms: int) -> Reason:
+    def reason(self, said: Phrase, least: float, *terms: int, kind: ReasonKind = "main") -> Reason:
         """A reason that weighs what its terms have gained, but no less than so much."""
-        return Reason(said, max(least, sum(self.gained[term] for term in terms)))
+        return Reason(said, max(least, sum(self.gained[term] for term in terms)), kind)

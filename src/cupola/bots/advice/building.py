@@ -90,7 +90,8 @@ def bringing(case: Case) -> Iterator[Reason]:
             yield case.reason(said, 0.6 * count, BROUGHT_TERM)
     ready = set(ready_sites(run.after, run.seat)) - set(ready_sites(run.before, run.seat))
     for section in sorted(ready):
-        yield case.reason(phrase("advice-ready", section=SECTION_NAMES[section]), 1.2, READY_TERM, HELD_TERM)
+        said = phrase("advice-ready", section=SECTION_NAMES[section])
+        yield case.reason(said, 1.2, READY_TERM, HELD_TERM, kind="goods")
 
 
 def adorning(case: Case) -> Iterator[Reason]:
@@ -135,7 +136,7 @@ def blaming(case: Case) -> Iterator[Reason]:
         if count == 0:  # T1: a marker at the beginning of the track has nothing to lose
             continue
         if seat == run.seat:
-            yield Reason(phrase("advice-blamed", count=count), 0.5 * count)
+            yield Reason(phrase("advice-blamed", count=count), 0.5 * count, "caution")
         else:
             yield Reason(
                 phrase("advice-reprimands", player=player(run.before, seat), count=count), 0.5 * count

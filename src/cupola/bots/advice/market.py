@@ -51,13 +51,13 @@ def gaining(case: Case) -> Iterator[Reason]:
     if wanted:
         goods = tuple(amount(kind, count) for kind, count in wanted.items())
         said = phrase("advice-wanted", goods=goods, section=SECTION_NAMES[section])
-        yield case.reason(said, 0.9 * sum(wanted.values()), HELD_TERM, READY_TERM)
+        yield case.reason(said, 0.9 * sum(wanted.values()), HELD_TERM, READY_TERM, kind="goods")
     others = {kind: gains[kind] - wanted.get(kind, 0) for kind in counted}
     goods = tuple(amount(kind, count) for kind, count in others.items() if count > 0)
     if goods:
         least = 0.2 * sum(others.values())
         terms = (RUBLES_TERM, DECORATION_TERM, JEWELS_TERM, PASSES_TERM)
-        yield case.reason(phrase("advice-gains", goods=goods), least, *terms)
+        yield case.reason(phrase("advice-gains", goods=goods), least, *terms, kind="goods")
 
 
 def most_wanted(case: Case, gains: list[int]) -> tuple[int, dict[int, int]]:
@@ -76,9 +76,10 @@ def scoring(case: Case) -> Iterator[Reason]:
     run = case.run
     gained = 0 if is_over(run.after) else prestige(run.after, run.seat) - prestige(run.before, run.seat)
     if gained > 0:
-        yield case.reason(phrase("advice-prestige", count=gained), float(gained), PRESTIGE_TERM)
+        said = phrase("advice-prestige", count=gained)
+        yield case.reason(said, float(gained), PRESTIGE_TERM, kind="goods")
     elif gained < 0:
-        yield Reason(phrase("advice-loses-prestige", count=-gained), -float(gained))
+        yield Reason(phrase("advice-loses-prestige", count=-gained), -float(gained), "caution")
 
 
 def paying(case: Case) -> Iterator[Reason]:
@@ -87,7 +88,7 @@ def paying(case: Case) -> Iterator[Reason]:
     spent = {kind: -gains[kind] for kind in (RUBLES, PASSES) if gains[kind] < 0}
     if spent:
         goods = tuple(amount(kind, count) for kind, count in spent.items())
-        yield Reason(phrase("advice-costs", goods=goods), 0.15 * sum(spent.values()))
+        yield Reason(phrase("advice-costs", goods=goods), 0.15 * sum(spent.values()), "caution")
 
 
 def storing(case: Case) -> Iterator[Reason]:
@@ -98,13 +99,13 @@ def storing(case: Case) -> Iterator[Reason]:
         wasted[event.resource] = wasted.get(event.resource, 0) + event.amount
     if wasted:
         goods = tuple(amount(kind, count) for kind, count in wasted.items())
-        yield Reason(phrase("summary-wasted", goods=goods), 0.3 * sum(wasted.values()))
+        yield Reason(phrase("summary-wasted", goods=goods), 0.3 * sum(wasted.values()), "caution")
     if any(run.own(DIE_MOVED)):
         free = room(run.after, run.seat)
         if free == 0:
-            yield Reason(phrase("advice-full"), 0.3)
+            yield Reason(phrase("advice-full"), 0.3, "caution")
         elif free >= MUCH_ROOM:
-            yield Reason(phrase("advice-room", count=free), 0.1)
+            yield Reason(phrase("advice-room", count=free), 0.1, "aside")
 
 
 def leaving(case: Case) -> Iterator[Reason]:
@@ -117,11 +118,11 @@ def leaving(case: Case) -> Iterator[Reason]:
     left = after.pieces if after else 0
     if after and left >= RICH:
         goods = reach_called(run.after, after)
-        yield Reason(phrase("advice-leaves", goods=goods, player=following), 0.3 * (left - 1))
+        yield Reason(phrase("advice-leaves", goods=goods, player=following), 0.3 * (left - 1), "caution")
     if before and before.pieces >= RICH and left < before.pieces - 1:
         goods = reach_called(run.before, before)
         weight = 0.3 * (before.pieces - left)
-        yield Reason(phrase("advice-breaks", goods=goods, player=following), weight)
+        yield Reason(phrase("advice-breaks", goods=goods, player=following), weight, "aside")
 
 
 def is_last(run: Run) -> bool:
@@ -142,4 +143,4 @@ def rolling(case: Case) -> Iterator[Reason]:
     after = case.run.after
     count = sum(die_value(after, die) == 0 for die in range(dice_in_play(after)))
     if count > 0:
-        yield Reason(phrase("advice-rolls", count=count), 0.05 * count)
+        yield Reason(phrase("advice-rolls", count=count), 0.05 * count, "aside")

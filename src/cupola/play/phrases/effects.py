@@ -3,7 +3,7 @@
 from functools import cache
 
 from cupola.content.shape.effects import PAYMENTS, Effect, words_of
-from cupola.content.shape.goods import Face, Goods
+from cupola.content.shape.goods import Face, Goods, amounts
 from cupola.play.phrases.names import goods_called
 from cupola.play.phrases.phrase import Argument, Phrase, member, phrase
 
@@ -50,7 +50,7 @@ def is_free(effect: Effect) -> bool:
 
 def gains_of(effect: Effect) -> int:
     """How many separate gains an effect writes down, those of effects nested in it not counted."""
-    named = [one for one in goods_called(effect.gain) if one.key != "amount-any-material"]
+    named = [good for good, _ in amounts(effect.gain) if good != "any_material"]
     chosen = effect.gain.any_material + bool(effect.gain_one_of) + effect.gain_other_material
     return (len(named) + chosen + gains_elsewhere(effect)) * effect.times
 
