@@ -60,6 +60,7 @@ if not cython.compiled:
         BANNER_FRAME,
         BUY_FRAME,
         CONTRACT_FRAME,
+        DECLINABLE,
         DELIVERY_FRAME,
         EFFECT_FRAME,
         GOODS_FRAME,
@@ -139,6 +140,7 @@ if not cython.compiled:
     from cupola.engine.rules.guilds.choices import (
         why_not_at_tile,
         why_not_give,
+        why_not_influence_again,
         why_not_specialist_again,
         why_not_take_again,
         why_not_take_buttress,
@@ -281,6 +283,8 @@ def why_not_in_delivery(state: State, seat: int, action: int) -> int:
 def why_not_in_effect(state: State, seat: int, action: int) -> int:
     """The choice the waiting step of an effect asks for."""
     op = opcode(state, counter(state, STEP))
+    if action == ENOUGH and op != MAY:
+        return ALLOWED if counter(state, DECLINABLE) == 1 else NOT_NOW
     if op == PAY_KIND or op == PAY_DIFFERENT:
         return (
             why_not_pay_with(state, seat, action - PAY_WITH)
@@ -302,9 +306,12 @@ def why_not_in_effect(state: State, seat: int, action: int) -> int:
 
 
 def why_not_market_again(state: State, seat: int, action: int) -> int:
-    """N5: a further take or workshop."""
+    """N5: a further take, influence or workshop."""
     if is_in(action, TAKE, MOST_TAKEN + 1):
         return why_not_take_again(state, seat, action - TAKE)
+    if is_in(action, USE_INFLUENCE, 8):
+        member = action - USE_INFLUENCE
+        return why_not_influence_again(state, seat, member // 2, member % 2)
     if is_in(action, USE_WORKSHOP, SLOTS):
         return why_not_work_again(state, seat, action - USE_WORKSHOP)
     return why_not_specialist_again(state, seat) if action == USE_SPECIALIST else NOT_NOW

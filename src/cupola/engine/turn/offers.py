@@ -55,6 +55,7 @@ if not cython.compiled:
         ACTION_AGAIN,
         BANNER_FRAME,
         BUY_FRAME,
+        DECLINABLE,
         DELIVERY_FRAME,
         EFFECT_FRAME,
         GOODS_FRAME,
@@ -215,8 +216,14 @@ def offer_workshop(state: State) -> None:
 
 
 def offer_effect(state: State) -> None:
-    """Candidates of the waiting step of an effect."""
-    op = opcode(state, counter(state, STEP))
+    """Candidates of the waiting step of an effect; where it only offers, enough is one of them (K13)."""
+    offer_step(state, opcode(state, counter(state, STEP)))
+    if counter(state, DECLINABLE) == 1:
+        offer_allowed(state, ENOUGH, 1)
+
+
+def offer_step(state: State, op: int) -> None:
+    """Candidates of a step."""
     if op == PAY_KIND or op == PAY_DIFFERENT:
         offer_allowed(state, PAY_WITH, MATERIALS)
     elif op == ACTIVATE:
@@ -227,6 +234,7 @@ def offer_effect(state: State) -> None:
         offer_allowed(state, CHOOSE, MATERIALS)
     elif op == MARKET:
         offer_allowed(state, TAKE, MOST_TAKEN + 1)
+        offer_allowed(state, USE_INFLUENCE + quadrant_of(state, visited(state)) * 2, 2)
         offer_workshop(state)
     else:
         offer_guild(state, op)

@@ -29,6 +29,7 @@ if not cython.compiled:
     from cupola.engine.constants.events import CONTRACTS_DRAWN, TILE_ACTIVATED, TILES_SWAPPED
     from cupola.engine.constants.frames import (
         CONTRACT_FRAME,
+        DECLINABLE,
         DRAWS_LEFT,
         FIRST_BUY,
         GOODS_FRAME,
@@ -36,6 +37,7 @@ if not cython.compiled:
         KEEPING,
         KINDS_PAID,
         LAST_PAID,
+        MAY_STOP,
         NO_KIND,
         RETURN_FRAME,
         SECOND_BUY,
@@ -105,8 +107,8 @@ def run_effect(state: State) -> bool:
     if waits_for_choice(state, seat, step):
         return True
     go_on(state)
-    if op == MAY:  # what it offers is not possible: leave it out
-        set_counter(state, STEP, step + 1 + operand(state, step, 0))
+    if op == MAY:
+        offer_rest(state, seat, step)
     elif op == PAY:
         pay(state, seat, operand(state, step, 0), operand(state, step, 1))
     elif op == GAIN:
@@ -127,13 +129,30 @@ def go_on(state: State) -> None:
     set_counter(state, STEP, counter(state, STEP) + 1)
 
 
+def is_chosen_in_place(op: int) -> bool:
+    """K13: the steps at which declining is one of the choices, so that no question comes before them."""
+    if op == GAIN_KIND or op == DELIVER or op == ACTIVATE or op == ACTIVATE_RIVAL or op == TILE_ONCE:
+        return True
+    return op == TAKE_AT_TILE or op == GUILD or op == MARKET
+
+
+def offer_rest(state: State, seat: int, step: int) -> None:
+    """K13: what follows may be declined where it is chosen; what is not possible is left out."""
+    if can_go_on(state, seat, step):
+        set_counter(state, DECLINABLE, 1)
+    else:
+        set_counter(state, STEP, step + 1 + operand(state, step, 0))
+
+
 def open_frame(state: State, seat: int, step: int) -> None:
     """The steps that ask in frames of their own: deliveries, contracts and spare sections."""
     op = opcode(state, step)
     first = operand(state, step, 0)
     second = operand(state, step, 1)
     if op == DELIVER and can_deliver(state, seat, RUBLES, 0):
+        declinable = counter(state, DECLINABLE)
         open_delivery(state, seat, first, RUBLES, 0)
+        set_counter(state, MAY_STOP, declinable)
     elif op == DELIVER_EACH and can_deliver(state, seat, first, second):
         open_delivery(state, seat, UNLIMITED, first, second)
     elif op == RETURN_CONTRACT and hand_size(state, seat) == HAND_LIMIT:
@@ -159,7 +178,7 @@ def waits_for_choice(state: State, seat: int, step: int) -> bool:
     if op == PAY_ORNAMENT or op == MOVE_FOREMAN:
         return True
     if op == MAY:
-        return why_not_perform(state, seat, step + 1, NO_KIND, 0) == ALLOWED
+        return not is_chosen_in_place(opcode(state, step + 1)) and can_go_on(state, seat, step)
     if op == MARKET:
         return can_act_again(state, seat, actions_done(state))
     if op == GAIN_KIND or op == GAIN_OTHER or op == ACTIVATE or op == ACTIVATE_RIVAL or op == TILE_ONCE:
@@ -167,6 +186,11 @@ def waits_for_choice(state: State, seat: int, step: int) -> bool:
     if op == TAKE_AT_TILE or op == GUILD or op == OWN_SECTION or op == TAKE_BUTTRESS or op == CLAIM_NOW:
         return step_gives(state, seat, step, counter(state, LAST_PAID))
     return False
+
+
+def can_go_on(state: State, seat: int, step: int) -> bool:
+    """K13: whether what an effect offers could be paid and would do anything."""
+    return why_not_perform(state, seat, step + 1, NO_KIND, 0) == ALLOWED
 
 
 def actions_done(state: State) -> int:

@@ -3,7 +3,7 @@
 import cython
 
 if not cython.compiled:
-    from cupola.engine.accessors.board import resource_tile, tile_amount, tile_resource
+    from cupola.engine.accessors.board import quadrant_of, resource_tile, tile_amount, tile_resource
     from cupola.engine.accessors.cells import (
         add_ornaments,
         ornaments,
@@ -40,18 +40,25 @@ if not cython.compiled:
     from cupola.engine.constants.opcodes import TAKE_AT_TILE
     from cupola.engine.constants.reasons import (
         ALLOWED,
+        ALREADY_INFLUENCED,
         ALREADY_TAKEN,
         ALREADY_WORKED,
         BUTTRESS_USED,
         NO_ORNAMENT,
         NOT_YOUR_BUTTRESS,
         NOTHING_TO_TAKE,
+        OTHER_QUADRANT,
         OTHER_SLOT,
         TOO_MUCH,
         WRONG_KIND,
     )
     from cupola.engine.rules.effects.interpreter import actions_done, activate, gain_tile, go_on
-    from cupola.engine.rules.effects.prospects import why_not_perform, why_not_use_space, why_not_use_tile
+    from cupola.engine.rules.effects.prospects import (
+        why_not_perform,
+        why_not_use_card,
+        why_not_use_space,
+        why_not_use_tile,
+    )
     from cupola.engine.rules.effects.supplies import (
         most_taken_at,
         section_worth,
@@ -149,6 +156,15 @@ def why_not_specialist_again(state: State, seat: int) -> int:
     if actions_done(state) & 2 == 2:
         return ALREADY_WORKED
     return why_not_use_specialist(state, seat)
+
+
+def why_not_influence_again(state: State, seat: int, quadrant: int, action: int) -> int:
+    """N5, I7: M5 at the landing space once more."""
+    if actions_done(state) & 4 == 4:
+        return ALREADY_INFLUENCED
+    if quadrant != quadrant_of(state, visited(state)):
+        return OTHER_QUADRANT
+    return why_not_use_card(state, seat, quadrant, action)
 
 
 def finish_market_action(state: State, action: int) -> None:
