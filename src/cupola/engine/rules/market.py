@@ -25,6 +25,7 @@ if not cython.compiled:
         mark_acted,
         mark_influenced,
         mark_taken,
+        mark_tile_used,
         mark_worked,
         rubles,
         visited,
@@ -219,6 +220,7 @@ def why_not_work(state: State, seat: int, slot: int) -> int:
 def work(state: State, seat: int, slot: int) -> None:
     """M6: the tile gives its benefit."""
     mark_worked(state)
+    mark_tile_used(state, slot)
     activate(state, seat, slot)
 
 

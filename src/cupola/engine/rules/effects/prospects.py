@@ -69,8 +69,8 @@ if not cython.compiled:
         OTHER_QUADRANT,
         TILE_USED,
     )
-    from cupola.engine.rules.claim import can_claim
-    from cupola.engine.rules.decorate import can_deliver
+    from cupola.engine.rules.claim import can_claim, is_claiming
+    from cupola.engine.rules.decorate import can_deliver, ornaments_promised
     from cupola.engine.rules.effects.supplies import (
         can_choose,
         can_draw_on,
@@ -95,7 +95,7 @@ def why_not_perform(state: State, seat: int, step: int, last_paid: int, kinds_pa
         return why_not_pay_and_go_on(state, seat, step, operand(state, step, 0), NO_KIND, kinds_paid)
     if op == IF_FINISHED and has_finished_parts(state, seat, operand(state, step, 0)):
         return why_not_perform(state, seat, step + 1, last_paid, kinds_paid)
-    if op == PAY_ORNAMENT and unplaced_ornaments(state, seat) == 0:
+    if op == PAY_ORNAMENT and unplaced_ornaments(state, seat) <= ornaments_promised(state, -1):
         return CANNOT_PAY
     if op == PAY_ORNAMENT or op == RETURN_CONTRACT:
         return why_not_perform(state, seat, step + 1, last_paid, kinds_paid)
@@ -205,7 +205,7 @@ def guild_step_gives(state: State, seat: int, step: int) -> bool:
     if op == TAKE_BUTTRESS:
         return can_take_buttress(state)
     if op == FREE_SLOT:
-        return not has_acted(state) and can_claim(state, seat)
+        return is_claiming(state) or (not has_acted(state) and can_claim(state, seat))
     if op == CLAIM_NOW:
         return can_claim(state, seat)
     if op == ANY_ORDER:

@@ -6,6 +6,7 @@ if not cython.compiled:
     from cupola.engine.accessors.board import quadrant_of, resource_tile, tile_amount, tile_resource
     from cupola.engine.accessors.cells import (
         add_ornaments,
+        mark_tile_used,
         ornaments,
         set_slot_ornament,
         slot_ornament,
@@ -52,6 +53,7 @@ if not cython.compiled:
         TOO_MUCH,
         WRONG_KIND,
     )
+    from cupola.engine.rules.decorate import ornaments_promised
     from cupola.engine.rules.effects.interpreter import actions_done, activate, gain_tile, go_on
     from cupola.engine.rules.effects.prospects import (
         why_not_perform,
@@ -147,6 +149,7 @@ def work_again(state: State, seat: int, slot: int) -> None:
     """N5: the tile gives its benefit once more, or twice."""
     times = operand(state, counter(state, STEP), 0)
     finish_market_action(state, 2)
+    mark_tile_used(state, slot)
     for _ in range(times):
         activate(state, seat, slot)
 
@@ -238,8 +241,10 @@ def use_buttress(state: State, seat: int, index: int) -> None:
 
 
 def why_not_give(state: State, seat: int, kind: int) -> int:
-    """N13: an own unplaced ornament of that kind, locked or not."""
-    return ALLOWED if ornaments(state, seat, kind) > 0 or locked_on(state, seat, kind) >= 0 else NO_ORNAMENT
+    """N13: an own unplaced ornament of that kind, locked or not, that no open decoration needs."""
+    if ornaments(state, seat, kind) > ornaments_promised(state, kind) or locked_on(state, seat, kind) >= 0:
+        return ALLOWED
+    return NO_ORNAMENT
 
 
 def locked_on(state: State, seat: int, kind: int) -> int:
