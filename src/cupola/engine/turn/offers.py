@@ -162,7 +162,7 @@ def could_widen(state: State, kind: int, seat: int) -> bool:
     """
     if not is_priced(state, kind):
         return False
-    if may_use_buttress(state, seat):
+    if may_use_buttress(state, seat) and can_use_buttress(state):
         return True
     coins = rubles_in_reach(state, seat)
     tickets = passes_in_reach(state, seat)
@@ -178,6 +178,14 @@ def could_widen(state: State, kind: int, seat: int) -> bool:
     clear_options(state)
     offer_inside(state, kind, seat)
     return choices > 1
+
+
+def can_use_buttress(state: State) -> bool:
+    """N10: whether any buttress can be used now."""
+    for index in range(BUTTRESSES):
+        if why_not(state, USE_BUTTRESS + index) == ALLOWED:
+            return True
+    return False
 
 
 def is_priced(state: State, kind: int) -> bool:
