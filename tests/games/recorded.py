@@ -5,13 +5,14 @@ the lines it concerns. Positions are pinned by a hash every few turns only, so t
 position document changes few lines. Two records are kept in full: they pin the format of record files.
 """
 
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Final
 
 from cupola.cli.arguments import table_words
 from cupola.play.chance import luck_of
-from cupola.play.match import Match, Refused, play_random
+from cupola.play.match import CannotUndo, Match, Refused, play_random
 from cupola.play.position.document import position_hash
 from cupola.play.record.match_record import write_record
 from cupola.play.record.notation import score_lines, turns_of
@@ -70,7 +71,8 @@ def continued(name: str) -> Match:
         for step in steps_in(path.read_text(encoding="utf-8") if path.exists() else ""):
             match.choose(step)
     except Refused:
-        match.reset_turn()
+        with suppress(CannotUndo):  # after a roll the turn goes on from there
+            match.reset_turn()
     play_random(match, luck_of(f"{name} choices"))
     return match
 

@@ -20,6 +20,7 @@ from cupola.bots.values.weights import standard_appraiser
 from cupola.engine import COMPILED
 from cupola.engine.accessors.cells import players, turn_number, turn_seat
 from cupola.engine.accessors.guild_pieces import guild_in_play
+from cupola.engine.accessors.stack import top_kind
 from cupola.engine.constants.actions import REROLL
 from cupola.engine.constants.layout import ARCHIVISTS, SPACES
 from cupola.engine.constants.value_terms import KEPT
@@ -31,6 +32,7 @@ from cupola.engine.state.luck import draw
 from cupola.engine.state.state import State
 from cupola.engine.turn.flow import apply
 from cupola.engine.turn.hidden import redeterminise
+from cupola.engine.turn.legal import is_between_steps
 from cupola.engine.value.appraiser import Appraiser
 from cupola.engine.value.worth import margin
 from cupola.play.setup.catalogue import Catalogue
@@ -122,6 +124,8 @@ def share_of(nodes: int) -> int:
 
 def rerolls(shown: State, best: ValuedTurn) -> list[ValuedTurn]:
     """O2: every paid re-roll as a first step: it costs a prestige, and only the dice tell whether it pays."""
+    if not is_between_steps(top_kind(shown)):
+        return []
     found = [action for action in shown.legal() if REROLL <= action < REROLL + SPACES]
     return [(best[0] - 1, (action,)) for action in found]
 

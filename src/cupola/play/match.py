@@ -32,7 +32,7 @@ from cupola.play.setup.catalogue import Catalogue
 from cupola.play.setup.deal import deal_for
 from cupola.play.setup.options import TableOptions, is_solo, seat_colours
 
-RULES_VERSION: Final = 1
+RULES_VERSION: Final = 2
 IVAN_NAME: Final = "Ivan"
 NO_BOTS: Final[Mapping[int, str]] = MappingProxyType({})
 

@@ -254,8 +254,8 @@ effect-activate-resource-tile = { $count ->
 }
 effect-guild-action = use one action of { $cards }
 effect-market-action = { $count ->
-    [one] take or use your workshop once more here
-   *[other] take or use your workshop { $count } more times here
+    [one] take, use influence or use your workshop once more here
+   *[other] take, use influence or use your workshop { $count } more times here
 }
 effect-move-foreman = move the foreman { $towers } towers to the right and inspect
 effect-gain-per-own-banner = gain { $goods } for each of your banners there
@@ -717,6 +717,7 @@ reason-not-your-buttress = You can’t take or use this buttress.
 reason-not-your-contract = You don’t have this contract.
 reason-no-module = This belongs to the Contractors module, which isn’t in play.
 reason-not-ivans-choice = The rules don’t let Ivan choose { $section } now.
+reason-lightning-used = You have already used this action this turn: lightning means once a turn.
 
 refusal-other-die = Only the black die activates your specialist.
 refusal-foreman = The foreman can’t go that far.

@@ -306,8 +306,8 @@ effect-activate-resource-tile = { $count ->
 }
 effect-guild-action = effectuer une action de { $cards }
 effect-market-action = { $count ->
-    [one] prendre des ressources ou activer votre atelier une fois de plus à cet emplacement
-   *[other] prendre des ressources ou activer votre atelier { $count } fois de plus à cet emplacement
+    [one] prendre des ressources, influencer ou activer votre atelier une fois de plus à cet emplacement
+   *[other] prendre des ressources, influencer ou activer votre atelier { $count } fois de plus à cet emplacement
 }
 effect-move-foreman = déplacer le contremaître de { $towers } tours vers la droite, inspecter
 effect-gain-per-own-banner = gagner { $goods } pour chacune de vos bannières dans cette tour
@@ -871,6 +871,7 @@ reason-not-your-buttress = Vous ne pouvez ni prendre ni utiliser ce contrefort.
 reason-not-your-contract = Vous n’avez pas ce contrat.
 reason-no-module = Cela relève du module Recruteurs, qui n’est pas en jeu.
 reason-not-ivans-choice = Les règles ne permettent pas à Ivan de choisir { $section } maintenant.
+reason-lightning-used = Vous avez déjà utilisé cette action ce tour-ci : l’éclair veut dire une fois par tour.
 
 refusal-other-die = Seul le dé noir active votre spécialiste.
 refusal-foreman = Le contremaître ne peut pas aller si loin.

@@ -316,8 +316,8 @@ effect-activate-resource-tile = { $count ->
 }
 effect-guild-action = executar uma ação de { $cards }
 effect-market-action = { $count ->
-    [one] tirar recursos ou ativar a sua oficina mais uma vez neste local
-   *[other] tirar recursos ou ativar a sua oficina mais { $count } vezes neste local
+    [one] tirar recursos, influenciar ou ativar a sua oficina mais uma vez neste local
+   *[other] tirar recursos, influenciar ou ativar a sua oficina mais { $count } vezes neste local
 }
 effect-move-foreman = mover o capataz { $towers } torres para a direita, inspecionar
 effect-gain-per-own-banner = obter { $goods } por cada estandarte seu nessa torre
@@ -881,6 +881,7 @@ reason-not-your-buttress = Não pode ficar com este contraforte nem usá-lo.
 reason-not-your-contract = Não tem este contrato.
 reason-no-module = Isto pertence aos Empreiteiros, que não estão em jogo.
 reason-not-ivans-choice = As regras não deixam o Ivan escolher { $section } agora.
+reason-lightning-used = Já usou esta ação neste turno: o raio significa uma vez por turno.
 
 refusal-other-die = Só o dado preto ativa o seu especialista.
 refusal-foreman = O capataz não pode ir tão longe.

@@ -94,7 +94,7 @@ def test_every_option_leaves_every_property_standing(options: TableOptions) -> N
         step_at_random(state, luck)
 
 
-def in_the_middle(options: TableOptions = TABLES[2], decisions: int = 300) -> State:
+def in_the_middle(options: TableOptions = TABLES[2], decisions: int = 200) -> State:
     """A match well under way, at a choice."""
     luck = Luck(5)
     state = begin(options, luck)

@@ -160,7 +160,7 @@ def test_O3_open_before_between_and_after_the_market_actions() -> None:
     assert scene.why_not("reroll:2") == "allowed"
 
 
-def test_O3_not_inside_the_questions_of_a_claim() -> None:
+def test_O3_also_inside_the_questions_of_a_claim() -> None:
     scene = rich(60).section("A1", tile="any_material").do("claim:A1")
     inside = [scene.why_not("sell"), scene.why_not("reroll:1")]
 
@@ -169,29 +169,95 @@ def test_O3_not_inside_the_questions_of_a_claim() -> None:
         inside += [scene.why_not("sell"), scene.why_not("reroll:1")]
 
     assert scene.frame() == "effect"
-    assert inside == ["not-now"] * 6
+    assert inside == ["allowed"] * 6
 
 
-def test_O3_not_inside_the_payment_of_an_effect() -> None:
+def test_O3_also_inside_the_payment_of_an_effect() -> None:
     scene = rich(60).goods("red", "lumber brick").do("move:red", "influence:1a")
 
     assert scene.frame() == "effect"
-    assert scene.why_not("sell") == scene.why_not("reroll:1") == "not-now"
+    assert scene.why_not("sell") == scene.why_not("reroll:3") == "allowed"
+    scene.do("sell", "pay:brick")
+    assert scene.why_not("sell") == "sale-over"  # O1: all in one go
 
 
-def test_O3_not_inside_the_delivery_of_an_effect() -> None:
+def test_O3_also_inside_the_delivery_of_an_effect() -> None:
     scene = rich(60).section("A1", card="B02", owner="red").goods("red", "lumber brick brick")
     scene.do("move:blue", "influence:2a", "deliver:brick:A1")
 
     assert scene.frame() == "delivery"
-    assert scene.why_not("sell") == scene.why_not("reroll:1") == "not-now"
+    assert scene.why_not("sell") == scene.why_not("reroll:1") == "allowed"
 
 
-def test_O3_not_between_the_repetitions_of_one_market_action() -> None:
+def test_O3_a_delivery_that_only_waits_for_money_stays_open_while_a_sale_could_pay() -> None:
+    scene = (
+        rich(60).rubles("red", 1).section("A1", card="B02", owner="red").goods("red", "brick brick lumber")
+    )
+    scene.do("move:blue", "influence:2a", "deliver:brick:A1")
+    assert scene.frame() == "delivery"
+    assert scene.legal_of("deliver") == []
+
+    scene.do("sell", "deliver:brick:A1")
+
+    assert scene.held("red", "rubles") == 1
+
+
+def test_O3_a_delivery_closes_where_nothing_can_be_sold() -> None:
+    scene = rich(2).rubles("red", 1).section("A1", card="B02", owner="red").goods("red", "brick brick lumber")
+
+    scene.do("move:blue", "influence:2a", "deliver:brick:A1")
+
+    assert scene.frame() == "visit"
+
+
+def test_O3_also_between_the_repetitions_of_an_unlimited_action() -> None:
     scene = rich(60).goods("red", "lumber brick").do("move:red", "influence:1a", "pay:brick")
 
     assert scene.frame() == "influence"
-    assert scene.why_not("sell") == "not-now"
+    assert scene.why_not("sell") == "allowed"
+
+
+def test_O3_an_unlimited_action_waits_for_the_rubles_of_a_sale() -> None:
+    scene = rich(60).rubles("red", 2).do("move:red", "influence:1b", "choose:gold")
+    assert scene.legal_of("influence") == []
+
+    scene.do("sell", "influence:1b", "choose:gold")
+
+    assert (scene.all_goods("red"), scene.held("red", "rubles")) == ("gold gold", 0)
+
+
+def test_O3_an_unlimited_action_closes_where_no_sale_could_pay() -> None:
+    scene = rich(60).goods("red", "lumber").do("move:red", "influence:1a")
+
+    assert scene.frame() == "visit"  # nothing is left to be sold to the craftsmen
+
+
+def test_O3_a_tile_that_can_only_lie_face_down_waits_for_a_sale() -> None:
+    scene = rich(60).rubles("red", 0).section("A1", tile="gold")
+    for slot in ("red", "blue", "yellow", "green", "white1"):
+        scene.slot("red", slot, "lumber")
+
+    scene.do("claim:A1", "banner:beside")
+    assert scene.legal_of("place") == ["place:white2:down"]
+    scene.do("sell", "sell", "sell", "place:white2:up")
+
+    assert scene.on_slot("red", "white2") == "gold"
+
+
+def test_O3_the_banner_of_a_claim_is_no_question_where_only_one_place_has_one() -> None:
+    scene = rich(60).section("A1", tile="gold").banners("red", "beside").do("claim:A1")
+
+    assert scene.frame() == "place"
+
+
+def test_O2_a_reroll_inside_a_delivery_comes_back_to_it() -> None:
+    scene = rich(60).section("A1", card="B02", owner="red").goods("red", "lumber brick brick")
+
+    scene.do("deliver:brick:A1", "reroll:3").roll(6)
+
+    assert scene.frame() == "delivery"
+    assert scene.why_not("deliver:brick:A1") == "allowed"
+    assert scene.why_not("reroll:1") == "reroll-used"
 
 
 @pytest.mark.parametrize("order", [("sell", "reroll:4"), ("reroll:4", "sell")])

@@ -39,6 +39,8 @@ from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.deal import deal_for
 from cupola.play.setup.options import TableOptions, option_sample
 from cupola.play.view.table_view import view_of
+from tests.engine.scenes.guild_scene import GuildScene
+from tests.engine.scenes.region_scene import RegionScene
 
 BOX = standard_catalogue()
 STRIDE = 97
@@ -252,3 +254,47 @@ def test_N16_drawn_spare_sections_stay_in_their_order(drawn: tuple[str, str]) ->
     assert tuple(card.card for card in seen.spares.turned_up) == drawn
     apply(state, ACTION_IDS["spare:1"])
     assert f'"card":"{drawn[0]}","kind":"buy"' in encode_position(position_of(state, BOX)).decode()
+
+
+def test_I7_lightning_used_in_the_turn_is_kept() -> None:
+    scene = RegionScene("red", "blue").keeps("red", 11).visit(7, "black").do("specialist", "influence:4a")
+
+    assert_round_trip(scene.state)
+    assert b'"lightning":["4a"]' in encode_position(position_of(scene.state, BOX))
+
+
+@pytest.mark.parametrize("number", [11, 13, 16, 17, 18])
+def test_K13_a_choice_that_may_be_declined_is_kept(number: int) -> None:
+    scene = RegionScene("red", "blue").keeps("red", number).slot("red", "red", "gold").goods("red", "lumber")
+    scene.section("A1", card="B01", owner="red").visit(1, "black").do("specialist")
+    if scene.legal_of("order"):
+        scene.do("order:2")
+
+    assert_round_trip(scene.state)
+    assert {"enough", "done"} & set(scene.legal())
+
+
+def test_N5_an_influence_done_as_a_market_action_is_kept() -> None:
+    scene = (
+        GuildScene("wholesalers-1", contractors=True).market_tile(8, "2-lumber").slot("red", "green", "gold")
+    )
+    scene.rubles("red", 9).visit(8, die="green").do("influence:4b", "influence:4a")
+
+    assert_round_trip(scene.state)
+    assert b'"market_actions":["influence"]' in encode_position(position_of(scene.state, BOX))
+
+
+@pytest.mark.parametrize(
+    "steps", ["claim:A1", "claim:A1 banner:inventory", "decorate:C1", "deliver:lumber:B1"]
+)
+@pytest.mark.parametrize("number", [4, 5, 6, 7])
+def test_N10_a_buttress_within_a_step_is_kept(steps: str, number: int) -> None:
+    scene = GuildScene("brickmakers-1").buttress("red", number).section("A1", tile="lumber")
+    scene.section("B1", card="B08", owner="red").section("C1", owner="blue", finished=True)
+    scene.slot("red", "red", "gold").slot("red", "blue", "stone").goods("red", "lumber green lumber")
+
+    scene.do(*steps.split(), f"buttress:{number}:use")
+
+    assert_round_trip(scene.state)
+    scene.do(scene.legal()[0])
+    assert_round_trip(scene.state)

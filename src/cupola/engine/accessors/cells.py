@@ -10,10 +10,10 @@ from cupola.engine.constants.layout import (
     COVERED,
     FINISHED,
     FIRST_SEAT,
-    FREE_PLACEMENT,
     GOODS,
     INFLUENCED,
     LAST_TURNS,
+    LIGHTNING,
     MARKER,
     MATERIALS,
     MOVED_DIE,
@@ -202,6 +202,21 @@ def mark_influenced(state: State) -> None:
     state.cells[INFLUENCED] = 1
 
 
+def is_action_closed(state: State, quadrant: int, action: int) -> bool:
+    """Whether an action of a card is closed for the rest of the turn (I7)."""
+    return (state.cells[LIGHTNING] >> (quadrant * 2 + action)) & 1 == 1
+
+
+def close_action(state: State, quadrant: int, action: int) -> None:
+    """Close an action of a card for the rest of the turn (I7)."""
+    state.cells[LIGHTNING] |= 1 << (quadrant * 2 + action)
+
+
+def reopen_action(state: State, quadrant: int, action: int) -> None:
+    """Open an action of a card again that was closed only to look what it could do."""
+    state.cells[LIGHTNING] &= ~(1 << (quadrant * 2 + action))
+
+
 def has_worked(state: State) -> bool:
     """Whether the workshop of this visit is used."""
     return state.cells[WORKED] == 1
@@ -238,7 +253,7 @@ def begin_visit(state: State, die: int, space: int) -> None:
 
 def clear_turn(state: State) -> None:
     """Forget what only concerned the turn that ended."""
-    for index in range(ACTED, FREE_PLACEMENT + 1):
+    for index in range(ACTED, LIGHTNING + 1):
         state.cells[index] = 0
 
 

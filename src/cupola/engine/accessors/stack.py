@@ -47,6 +47,16 @@ def top_owner(state: State) -> int:
     return state.cells[STACK + (state.cells[DEPTH] - 1) * FRAME_WIDTH + 1] if state.cells[DEPTH] > 0 else 0
 
 
+def kind_at(state: State, level: int) -> int:
+    """Kind of a frame, counted from the bottom of the stack."""
+    return state.cells[STACK + level * FRAME_WIDTH]
+
+
+def counter_at(state: State, level: int, index: int) -> int:
+    """A counter of a frame, counted from the bottom of the stack."""
+    return state.cells[STACK + level * FRAME_WIDTH + 2 + index]
+
+
 def counter(state: State, index: int) -> int:
     """A counter of the top frame."""
     return state.cells[STACK + (state.cells[DEPTH] - 1) * FRAME_WIDTH + 2 + index]

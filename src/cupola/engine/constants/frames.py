@@ -7,12 +7,12 @@ NO_FRAME: Final = 0
 TURN_FRAME: Final = 1  # the owner chooses the next step of the turn
 BANNER_FRAME: Final = 2  # section: which banner goes there (C1)
 PLACE_FRAME: Final = 3  # face: on which slot, and which side up (C3)
-DELIVERY_FRAME: Final = 4  # left, made, price resource, price amount: deliver or stop (B1, I4)
+DELIVERY_FRAME: Final = 4  # left, made, price resource, price amount, may stop: deliver or stop (B1, I4)
 JEWELS_FRAME: Final = 5  # section: how many jewels are set in (B7)
 VISIT_FRAME: Final = 6  # the owner chooses the next market action (M3)
 TAKE_FRAME: Final = 7  # tile, times, index: how much of the next resource of the tile (M4)
 INFLUENCE_FRAME: Final = 8  # quadrant, side: the action again, or enough (M9)
-EFFECT_FRAME: Final = 9  # step, kind last paid, kinds paid as bits, repeats left: an effect is running
+EFFECT_FRAME: Final = 9  # step, kind last paid, kinds paid as bits, declinable: an effect is running
 GOODS_FRAME: Final = 10  # pieces of each material that wait: not all fit, choose (I1)
 ROLL_FRAME: Final = 11  # chance: the dice in the air are rolled one by one (M7, O2)
 
@@ -22,6 +22,7 @@ MADE: Final = 1
 SECTION: Final = 1
 PRICE_RESOURCE: Final = 2
 PRICE_AMOUNT: Final = 3
+MAY_STOP: Final = 4  # 1 when it may end without a piece (K13)
 UNLIMITED: Final = -1
 
 # Counters of a take frame and of an influence frame.
@@ -35,6 +36,7 @@ ACTION_AGAIN: Final = 1
 STEP: Final = 0
 LAST_PAID: Final = 1
 KINDS_PAID: Final = 2
+DECLINABLE: Final = 3  # 1 when the choice it waits for may be declined (K13)
 NO_KIND: Final = -1
 
 # With Contractors, the guilds and Ivan.

@@ -151,6 +151,9 @@ INFLUENCED: Final = _cells("INFLUENCED", 1, "1 once the influence of this visit 
 WORKED: Final = _cells("WORKED", 1, "1 once the workshop of this visit is used")
 BUTTRESSED: Final = _cells("BUTTRESSED", 1, "1 once a buttress is used in this turn")
 FREE_PLACEMENT: Final = _cells("FREE_PLACEMENT", 1, "1 while the next tile is laid face up for nothing")
+LIGHTNING: Final = _cells(
+    "LIGHTNING", 1, "lightning actions used in this turn, one bit each: 2 * quadrant + action (I7)"
+)
 
 # The players, one cell or one group a seat
 COLOUR: Final = _cells("COLOUR", SEATS, "colour of each seat, numbered like the dice")

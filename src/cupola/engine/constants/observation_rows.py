@@ -16,6 +16,7 @@ from cupola.engine.constants.layout import (
     LAYOUT,
     MATERIALS,
     ORNAMENT_KINDS,
+    QUADRANTS,
     SEATS,
     SECTIONS,
     SLOTS,
@@ -173,6 +174,12 @@ def _see_match() -> None:
     _see("MOVED_DIE", ONE_OF, width=DICE, base=1, says="the die moved in this turn, one of 6")
     _see(
         "VISITED", ONE_OF, width=SPACES, says="the market space of the visit, one of 8; the first without one"
+    )
+    _see(
+        "LIGHTNING",
+        BITS,
+        width=2 * QUADRANTS,
+        says="lightning actions used in this turn, two bits a card",
     )
     _see("USED_TILES", BITS, width=SLOTS, says="own slots used in the running chain, one bit each")
 

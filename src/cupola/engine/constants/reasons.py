@@ -56,6 +56,7 @@ NOT_YOUR_BUTTRESS: Final = 50
 NOT_YOUR_CONTRACT: Final = 51
 NO_MODULE: Final = 52
 NOT_IVANS_CHOICE: Final = 53
+LIGHTNING_USED: Final = 54
 
 REASON_NAMES: Final = (
     "allowed",
@@ -112,4 +113,5 @@ REASON_NAMES: Final = (
     "not-your-contract",
     "no-module",
     "not-ivans-choice",
+    "lightning-used",
 )

@@ -14,12 +14,13 @@ import cython
 if not cython.compiled:
     from cupola.engine.accessors.board import resource_tile, tile_resource
     from cupola.engine.accessors.cells import is_over, rubles, turn_number, visited
+    from cupola.engine.accessors.stack import top_kind
     from cupola.engine.constants.actions import BUY_PASS, MOST_TAKEN, REROLL, SELL_PRESTIGE, TAKE
     from cupola.engine.constants.layout import MATERIALS, RUBLES, RUBLES_FOR_PRESTIGE, SPACES
     from cupola.engine.rules.inventory import room, shift
     from cupola.engine.state.state import State
     from cupola.engine.turn.flow import apply, decider, is_chance
-    from cupola.engine.turn.legal import why_not
+    from cupola.engine.turn.legal import is_between_steps, is_optional, why_not
     from cupola.engine.turn.playout import fingerprint
 
 
@@ -106,6 +107,8 @@ def _is_finished(state: State, began: int) -> bool:
 def _step(path: _Path, seat: int, action: int, breadth: Breadth) -> _Path | None:
     owes_payment = path.owes_payment
     owes_room = path.owes_room
+    if is_optional(action) and not is_between_steps(top_kind(path.state)):
+        return None
     if action == SELL_PRESTIGE:
         if not breadth.sales:
             return None

@@ -36,6 +36,7 @@ if not cython.compiled:
         DELIVERY_FRAME,
         LEFT,
         MADE,
+        MAY_STOP,
         PRICE_AMOUNT,
         PRICE_RESOURCE,
         UNLIMITED,
@@ -217,5 +218,5 @@ def trigger_end(state: State, seat: int) -> None:
 
 
 def why_not_stop(state: State) -> int:
-    """B1: at least one piece is delivered before the delivery ends."""
-    return ALLOWED if counter(state, MADE) > 0 else DELIVER_FIRST
+    """B1, K13: at least one piece is delivered before the delivery ends, unless it was only offered."""
+    return ALLOWED if counter(state, MADE) > 0 or counter(state, MAY_STOP) == 1 else DELIVER_FIRST

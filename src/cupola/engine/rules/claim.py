@@ -21,7 +21,17 @@ if not cython.compiled:
     from cupola.engine.accessors.guild_pieces import has_free_placement, set_free_placement
     from cupola.engine.accessors.printed import face_code, slot_price
     from cupola.engine.accessors.solo import is_solo, set_ivan_tower
-    from cupola.engine.accessors.stack import begin_effect, counter, note, pop_frame, push_frame, set_counter
+    from cupola.engine.accessors.stack import (
+        begin_effect,
+        counter,
+        counter_at,
+        depth,
+        kind_at,
+        note,
+        pop_frame,
+        push_frame,
+        set_counter,
+    )
     from cupola.engine.constants.actions import FROM_BESIDE, FROM_INVENTORY, FROM_WHITE
     from cupola.engine.constants.events import BANNER_TAKEN, CLAIMED, ORNAMENT_FREED, TILE_PLACED
     from cupola.engine.constants.frames import BANNER_FRAME, PLACE_FRAME
@@ -50,11 +60,36 @@ def why_not_claim(state: State, seat: int, section: int) -> int:
     """C2, C7: an unclaimed section, a base or above any banner, and a banner to put there."""
     if card(state, section) < 0:
         return NO_SECTION
-    if banner(state, section) >= 0:
+    if banner(state, section) >= 0 or is_being_claimed(state, section):
         return ALREADY_CLAIMED
     if section % FLOORS > 0 and banner(state, section - 1) < 0:
         return NOTHING_BELOW
-    return ALLOWED if banners_left(state, seat) > 0 else NO_BANNER
+    return ALLOWED if banners_left(state, seat) > banners_promised(state) else NO_BANNER
+
+
+def is_being_claimed(state: State, section: int) -> bool:
+    """N10: whether a claim has begun whose banner is still to be chosen; a buttress may come in between."""
+    for level in range(1, depth(state)):
+        if kind_at(state, level) == BANNER_FRAME and counter_at(state, level, 0) == section:
+            return True
+    return False
+
+
+def banners_promised(state: State) -> int:
+    """N10: banners that claims already begun will take."""
+    count = 0
+    for level in range(1, depth(state)):
+        if kind_at(state, level) == BANNER_FRAME:
+            count += 1
+    return count
+
+
+def is_claiming(state: State) -> bool:
+    """N13: whether a claim is under way, its tile not yet laid."""
+    for level in range(1, depth(state)):
+        if kind_at(state, level) == BANNER_FRAME or kind_at(state, level) == PLACE_FRAME:
+            return True
+    return False
 
 
 def can_claim(state: State, seat: int) -> bool:

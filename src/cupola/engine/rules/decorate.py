@@ -6,7 +6,18 @@ if not cython.compiled:
     from cupola.engine.accessors.board import card, is_finished, ornament, part_of, set_ornament, tower_count
     from cupola.engine.accessors.cells import add_ornaments, goods, ornaments
     from cupola.engine.accessors.printed import ornament_material
-    from cupola.engine.accessors.stack import counter, note, pop_frame, push_frame, set_counter, top_kind
+    from cupola.engine.accessors.stack import (
+        counter,
+        counter_at,
+        depth,
+        kind_at,
+        note,
+        pop_frame,
+        push_frame,
+        set_counter,
+        top_kind,
+    )
+    from cupola.engine.constants.actions import JEWEL_SETS
     from cupola.engine.constants.events import DECORATED
     from cupola.engine.constants.frames import (
         DELIVERY_FRAME,
@@ -124,6 +135,25 @@ def why_not_decorate_now(state: State, seat: int, section: int) -> int:
         return why_not_decorate(state, seat, section)
     resource = counter(state, PRICE_RESOURCE)
     return why_not_decorate_at(state, seat, section, resource, counter(state, PRICE_AMOUNT))
+
+
+def ornaments_promised(state: State, part: int) -> int:
+    """N10: ornaments of a part, of any for -1, that decorations already begun will place."""
+    count = 0
+    for level in range(1, depth(state)):
+        if kind_at(state, level) != JEWELS_FRAME:
+            continue
+        if part < 0 or part_of(state, counter_at(state, level, SECTION)) == part:
+            count += 1
+    return count
+
+
+def can_set_jewels(state: State, seat: int) -> bool:
+    """Whether the decoration that is open can be paid at all; a buttress may have spent what it costs."""
+    for jewels in range(JEWEL_SETS):
+        if why_not_set_jewels(state, seat, jewels) == ALLOWED:
+            return True
+    return False
 
 
 def can_deliver(state: State, seat: int, resource: int, price: int) -> bool:

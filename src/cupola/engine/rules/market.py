@@ -17,6 +17,7 @@ if not cython.compiled:
     )
     from cupola.engine.accessors.cells import (
         begin_visit,
+        close_action,
         colour,
         has_influenced,
         has_taken,
@@ -24,6 +25,7 @@ if not cython.compiled:
         mark_acted,
         mark_influenced,
         mark_taken,
+        mark_tile_used,
         mark_worked,
         rubles,
         visited,
@@ -57,7 +59,7 @@ if not cython.compiled:
     )
     from cupola.engine.constants.tables import TILE_GAINS
     from cupola.engine.rules.effects.interpreter import activate
-    from cupola.engine.rules.effects.prospects import why_not_use_card, why_not_use_tile
+    from cupola.engine.rules.effects.prospects import bears_lightning, why_not_use_card, why_not_use_tile
     from cupola.engine.rules.effects.supplies import (
         most_taken,
         most_taken_at,
@@ -187,7 +189,9 @@ def use_influence(state: State, seat: int, quadrant: int, action: int) -> None:
 
 
 def use_card(state: State, seat: int, quadrant: int, action: int) -> None:
-    """I7: perform an action of a card; one with the infinity mark asks whether to go on (M9)."""
+    """I7: perform an action of a card; lightning closes it for the turn, infinity asks on (M9)."""
+    if bears_lightning(state, quadrant, action):
+        close_action(state, quadrant, action)
     if not is_once(state, influence_card(state, quadrant), action):
         push_frame(state, INFLUENCE_FRAME, seat)
         set_counter(state, QUADRANT_AGAIN, quadrant)
@@ -216,6 +220,7 @@ def why_not_work(state: State, seat: int, slot: int) -> int:
 def work(state: State, seat: int, slot: int) -> None:
     """M6: the tile gives its benefit."""
     mark_worked(state)
+    mark_tile_used(state, slot)
     activate(state, seat, slot)
 
 

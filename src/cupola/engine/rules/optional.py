@@ -1,15 +1,25 @@
-"""O: the optional actions, open whenever you choose the next step of your turn."""
+"""O: the optional actions, open at every decision of your own turn, and what they could still bring."""
 
 import cython
 
 if not cython.compiled:
     from cupola.engine.accessors.board import die_space, reserve, set_die_value
     from cupola.engine.accessors.cells import has_rerolled, mark_rerolled, sale, set_sale
-    from cupola.engine.accessors.region import dice_in_play, has_module
+    from cupola.engine.accessors.guild_pieces import buttress, guild_in_play, has_buttressed
+    from cupola.engine.accessors.region import dice_in_play, has_module, most_passes, passes
     from cupola.engine.accessors.stack import note, push_frame
     from cupola.engine.constants.events import PRESTIGE_SOLD, REROLL_BOUGHT
     from cupola.engine.constants.frames import ROLL_FRAME
-    from cupola.engine.constants.layout import BLACK, NOT_SOLD, RUBLES, RUBLES_FOR_PRESTIGE, SELLING, SOLD
+    from cupola.engine.constants.layout import (
+        BLACK,
+        BRICKMAKERS,
+        BUTTRESSES,
+        NOT_SOLD,
+        RUBLES,
+        RUBLES_FOR_PRESTIGE,
+        SELLING,
+        SOLD,
+    )
     from cupola.engine.constants.reasons import (
         ALLOWED,
         NO_DICE_THERE,
@@ -19,7 +29,7 @@ if not cython.compiled:
         SALE_OVER,
     )
     from cupola.engine.rules.inventory import gain
-    from cupola.engine.rules.track import can_lose_prestige, lose_prestige
+    from cupola.engine.rules.track import can_lose_prestige, lose_prestige, prestige_behind
     from cupola.engine.state.state import State
 
 
@@ -44,6 +54,30 @@ def end_sale(state: State) -> None:
     """O1: any other step ends the one moment of selling."""
     if sale(state) != NOT_SOLD:
         set_sale(state, SOLD)
+
+
+def rubles_in_reach(state: State, seat: int) -> int:
+    """O1, O3: rubles that prestige sold at this moment could bring."""
+    if why_not_sell(state, seat) != ALLOWED:
+        return 0
+    return min(reserve(state, RUBLES), RUBLES_FOR_PRESTIGE * prestige_behind(state, seat))
+
+
+def passes_in_reach(state: State, seat: int) -> int:
+    """O3, O4: passes that prestige could buy at this moment."""
+    if not has_module(state):
+        return 0
+    return min(most_passes(state) - passes(state, seat), prestige_behind(state, seat))
+
+
+def may_use_buttress(state: State, seat: int) -> bool:
+    """O3, N10: whether a player holds a buttress and has used none in this turn."""
+    if guild_in_play(state) != BRICKMAKERS or has_buttressed(state):
+        return False
+    for index in range(BUTTRESSES):
+        if buttress(state, index) == 2 + seat:
+            return True
+    return False
 
 
 def dice_on(state: State, space: int) -> int:

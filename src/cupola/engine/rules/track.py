@@ -52,7 +52,12 @@ def gain_prestige(state: State, seat: int, amount: int) -> None:
 
 def can_lose_prestige(state: State, seat: int) -> bool:
     """T3: there must be a prestige space strictly behind the marker."""
-    return marker(state, seat) > 0 and prestige_at(state, marker(state, seat) - 1) > 0
+    return prestige_behind(state, seat) > 0
+
+
+def prestige_behind(state: State, seat: int) -> int:
+    """T3: prestige spaces strictly behind the marker: how often a prestige could be paid."""
+    return prestige_at(state, marker(state, seat) - 1) if marker(state, seat) > 0 else 0
 
 
 def lose_prestige(state: State, seat: int) -> None:

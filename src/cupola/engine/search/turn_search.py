@@ -13,7 +13,17 @@ if not cython.compiled:
     from cupola.engine.accessors.board import resource_tile, tile_resource
     from cupola.engine.accessors.cells import as_u64, is_over, rubles, turn_number, visited
     from cupola.engine.constants.actions import ACTIONS, BUY_PASS, MOST_TAKEN, REROLL, SELL_PRESTIGE, TAKE
-    from cupola.engine.constants.layout import MATERIALS, RUBLES, RUBLES_FOR_PRESTIGE, SIZE, SPACES, U64
+    from cupola.engine.constants.layout import (
+        DEPTH,
+        FRAME_WIDTH,
+        MATERIALS,
+        RUBLES,
+        RUBLES_FOR_PRESTIGE,
+        SIZE,
+        SPACES,
+        STACK,
+        U64,
+    )
     from cupola.engine.constants.reasons import ALLOWED
     from cupola.engine.constants.search_sizes import BEAM_SIZE
     from cupola.engine.constants.value_terms import (
@@ -29,7 +39,7 @@ if not cython.compiled:
     from cupola.engine.rules.inventory import room, shift
     from cupola.engine.state.state import State
     from cupola.engine.turn.flow import apply, decider, is_chance
-    from cupola.engine.turn.legal import why_not
+    from cupola.engine.turn.legal import is_between_steps, is_optional, why_not
     from cupola.engine.value.appraiser import Appraiser
     from cupola.engine.value.worth import margin
 
@@ -230,6 +240,8 @@ def is_take(action: int) -> bool:
 
 def is_wanted(search: Search, depth: int, action: int) -> bool:
     """Whether a step belongs to the turns that are searched."""
+    if is_optional(action) and not is_between_steps(saved_kind(search, depth)):
+        return False
     if action == SELL_PRESTIGE or action == BUY_PASS:
         return search.sales
     if REROLL <= action < REROLL + SPACES:
@@ -237,6 +249,12 @@ def is_wanted(search: Search, depth: int, action: int) -> bool:
     if is_take(action) and action < most_offered(search, depth):
         return search.short_takes
     return True
+
+
+def saved_kind(search: Search, depth: int) -> int:
+    """The kind of the open frame at a depth."""
+    base = as_u64(depth * SIZE)
+    return search.saved[base + STACK + (search.saved[base + DEPTH] - 1) * FRAME_WIDTH]
 
 
 def most_offered(search: Search, depth: int) -> int:

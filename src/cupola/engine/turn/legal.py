@@ -60,6 +60,7 @@ if not cython.compiled:
         BANNER_FRAME,
         BUY_FRAME,
         CONTRACT_FRAME,
+        DECLINABLE,
         DELIVERY_FRAME,
         EFFECT_FRAME,
         GOODS_FRAME,
@@ -67,7 +68,12 @@ if not cython.compiled:
         IVAN_FRAME,
         JEWELS_FRAME,
         KEEP_FRAME,
+        KINDS_PAID,
+        LAST_PAID,
+        NO_KIND,
         PLACE_FRAME,
+        PRICE_AMOUNT,
+        PRICE_RESOURCE,
         RECRUIT_FRAME,
         RETURN_FRAME,
         ROLL_FRAME,
@@ -132,13 +138,24 @@ if not cython.compiled:
         why_not_recruit,
         why_not_specialist,
     )
-    from cupola.engine.rules.decorate import can_deliver, why_not_decorate_now, why_not_set_jewels
+    from cupola.engine.rules.decorate import (
+        can_deliver,
+        can_set_jewels,
+        why_not_decorate_now,
+        why_not_set_jewels,
+    )
     from cupola.engine.rules.effects.interpreter import why_not_choose, why_not_choose_goods, why_not_pay_with
-    from cupola.engine.rules.effects.prospects import why_not_activate, why_not_use_guild, why_not_use_rival
+    from cupola.engine.rules.effects.prospects import (
+        why_not_activate,
+        why_not_perform,
+        why_not_use_guild,
+        why_not_use_rival,
+    )
     from cupola.engine.rules.effects.supplies import why_not_draw_on
     from cupola.engine.rules.guilds.choices import (
         why_not_at_tile,
         why_not_give,
+        why_not_influence_again,
         why_not_specialist_again,
         why_not_take_again,
         why_not_take_buttress,
@@ -172,6 +189,10 @@ def why_not(state: State, action: int) -> int:
         return MATCH_OVER
     kind = top_kind(state)
     seat = top_owner(state)
+    if is_chance_kind(kind):
+        return DICE_ROLLING
+    if is_optional(action) and kind != IVAN_FRAME:
+        return why_not_optional(state, seat, action)
     if kind == TURN_FRAME:
         return why_not_in_turn(state, seat, action)
     if kind == VISIT_FRAME:
@@ -180,8 +201,6 @@ def why_not(state: State, action: int) -> int:
         return why_not_in_delivery(state, seat, action)
     if kind == EFFECT_FRAME:
         return why_not_in_effect(state, seat, action)
-    if is_chance_kind(kind):
-        return DICE_ROLLING
     return why_not_in_detail(state, kind, seat, action)
 
 
@@ -198,20 +217,26 @@ def is_in(action: int, first: int, count: int) -> bool:
 
 
 def why_not_in_turn(state: State, seat: int, action: int) -> int:
-    """A1, O: a basic action, an optional one, or the end of the turn."""
+    """A1: a basic action, or the end of the turn."""
     if action == END_TURN:
         return ALLOWED if has_acted(state) else ACTION_OPEN
-    if is_optional(action):
-        return why_not_optional(state, seat, action)
     basic = why_not_basic(state, seat, action)
     return ACTION_TAKEN if has_acted(state) and basic != NOT_NOW else basic
 
 
 def is_optional(action: int) -> bool:
-    """O, N10: what may be done whenever the player chooses the next step of the turn."""
+    """O3, N10: what may be done at every decision of one's own turn, and never in Ivan's (V12)."""
     if action == SELL_PRESTIGE or action == BUY_PASS or is_in(action, USE_BUTTRESS, BUTTRESSES):
         return True
     return is_in(action, REROLL, SPACES)
+
+
+def is_between_steps(kind: int) -> bool:
+    """Whether a frame asks for the next step: there bots look at optional actions, and not within a step.
+
+    Nearly all that an optional action can do within a step it can do before it; bots leave out the rest.
+    """
+    return kind == TURN_FRAME or kind == VISIT_FRAME
 
 
 def why_not_basic(state: State, seat: int, action: int) -> int:
@@ -255,11 +280,9 @@ def why_not_optional(state: State, seat: int, action: int) -> int:
 
 
 def why_not_in_visit(state: State, seat: int, action: int) -> int:
-    """M3: the three market actions, the optional ones, or the roll that ends the visit."""
+    """M3: the three market actions, or the roll that ends the visit."""
     if action == ROLL_DICE:
         return ALLOWED
-    if is_optional(action):
-        return why_not_optional(state, seat, action)
     if is_in(action, TAKE, MOST_TAKEN + 1):
         return why_not_take(state, seat, action - TAKE)
     if is_in(action, USE_INFLUENCE, 8):
@@ -272,15 +295,37 @@ def why_not_in_visit(state: State, seat: int, action: int) -> int:
 def why_not_in_delivery(state: State, seat: int, action: int) -> int:
     """B1, I4: another piece, or enough."""
     if action == DONE_DELIVERING:
-        return why_not_stop(state)
+        return why_not_done(state, seat)
     if is_in(action, DELIVER_TO, SECTIONS * MATERIALS) or is_in(action, DECORATE, SECTIONS):
         return why_not_build(state, seat, action)
     return NOT_NOW
 
 
+def why_not_done(state: State, seat: int) -> int:
+    """B1, O3: a piece was delivered, or none can be any more, since a buttress spent what it needs."""
+    reason = why_not_stop(state)
+    if reason == ALLOWED:
+        return ALLOWED
+    possible = can_deliver(state, seat, counter(state, PRICE_RESOURCE), counter(state, PRICE_AMOUNT))
+    return reason if possible else ALLOWED
+
+
+def why_not_enough(state: State, seat: int, op: int) -> int:
+    """K13, O3: what was only offered may be declined; a cost that can no longer be paid ends the effect."""
+    if counter(state, DECLINABLE) == 1:
+        return ALLOWED
+    if op != PAY_KIND and op != PAY_DIFFERENT and op != PAY_ORNAMENT:
+        return NOT_NOW
+    step = counter(state, STEP)
+    reason = why_not_perform(state, seat, step, counter(state, LAST_PAID), counter(state, KINDS_PAID))
+    return NOT_NOW if reason == ALLOWED else ALLOWED
+
+
 def why_not_in_effect(state: State, seat: int, action: int) -> int:
     """The choice the waiting step of an effect asks for."""
     op = opcode(state, counter(state, STEP))
+    if action == ENOUGH and op != MAY:
+        return why_not_enough(state, seat, op)
     if op == PAY_KIND or op == PAY_DIFFERENT:
         return (
             why_not_pay_with(state, seat, action - PAY_WITH)
@@ -302,9 +347,12 @@ def why_not_in_effect(state: State, seat: int, action: int) -> int:
 
 
 def why_not_market_again(state: State, seat: int, action: int) -> int:
-    """N5: a further take or workshop."""
+    """N5: a further take, influence or workshop."""
     if is_in(action, TAKE, MOST_TAKEN + 1):
         return why_not_take_again(state, seat, action - TAKE)
+    if is_in(action, USE_INFLUENCE, 8):
+        member = action - USE_INFLUENCE
+        return why_not_influence_again(state, seat, member // 2, member % 2)
     if is_in(action, USE_WORKSHOP, SLOTS):
         return why_not_work_again(state, seat, action - USE_WORKSHOP)
     return why_not_specialist_again(state, seat) if action == USE_SPECIALIST else NOT_NOW
@@ -331,8 +379,10 @@ def why_not_in_guild(state: State, seat: int, op: int, action: int) -> int:
         return why_not_claim(state, seat, action - CLAIM)
     if op == PAY_ORNAMENT and is_in(action, GIVE_ORNAMENT, ORNAMENT_KINDS):
         return why_not_give(state, seat, action - GIVE_ORNAMENT)
-    if op == MAY and (action == GO_ON or action == ENOUGH):
+    if op == MAY and action == ENOUGH:
         return ALLOWED
+    if op == MAY and action == GO_ON:
+        return why_not_perform(state, seat, counter(state, STEP) + 1, NO_KIND, 0)
     return ALLOWED if op == ANY_ORDER and is_in(action, ORDER, 2) else NOT_NOW
 
 
@@ -346,6 +396,8 @@ def why_not_in_detail(state: State, kind: int, seat: int, action: int) -> int:
         return why_not_place(state, seat, action - PLACE_DOWN, False)
     if kind == JEWELS_FRAME and is_in(action, SET_JEWELS, JEWEL_SETS):
         return why_not_set_jewels(state, seat, action - SET_JEWELS)
+    if kind == JEWELS_FRAME and action == DONE_DELIVERING:
+        return NOT_NOW if can_set_jewels(state, seat) else ALLOWED
     if kind == TAKE_FRAME and is_in(action, TAKE, MOST_TAKEN + 1):
         return why_not_take_more(state, seat, action - TAKE)
     if kind == GOODS_FRAME and is_in(action, CHOOSE, MATERIALS):

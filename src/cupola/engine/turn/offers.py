@@ -8,7 +8,7 @@ if not cython.compiled:
     from cupola.engine.accessors.guild_pieces import guild_in_play
     from cupola.engine.accessors.printed import opcode
     from cupola.engine.accessors.region import dice_in_play, has_module
-    from cupola.engine.accessors.stack import clear_options, counter, offer, top_kind, top_owner
+    from cupola.engine.accessors.stack import clear_options, counter, offer, option_count, top_kind, top_owner
     from cupola.engine.constants.actions import (
         AT_TILE,
         BUY_PASS,
@@ -55,6 +55,7 @@ if not cython.compiled:
         ACTION_AGAIN,
         BANNER_FRAME,
         BUY_FRAME,
+        DECLINABLE,
         DELIVERY_FRAME,
         EFFECT_FRAME,
         GOODS_FRAME,
@@ -63,6 +64,7 @@ if not cython.compiled:
         JEWELS_FRAME,
         KEEP_FRAME,
         PLACE_FRAME,
+        PRICE_AMOUNT,
         QUADRANT_AGAIN,
         RECRUIT_FRAME,
         RETURN_FRAME,
@@ -81,7 +83,9 @@ if not cython.compiled:
         FLOORS,
         MATERIALS,
         ORNAMENT_KINDS,
+        PASSES,
         PLACES,
+        RUBLES,
         SECTIONS,
         SLOTS,
         SPACES,
@@ -108,11 +112,12 @@ if not cython.compiled:
     )
     from cupola.engine.constants.reasons import ALLOWED
     from cupola.engine.rules.effects.supplies import most_taken_at
-    from cupola.engine.rules.inventory import stored
+    from cupola.engine.rules.inventory import shift, stored
     from cupola.engine.rules.market import may_push
+    from cupola.engine.rules.optional import may_use_buttress, passes_in_reach, rubles_in_reach
     from cupola.engine.rules.track import can_lose_prestige
     from cupola.engine.state.state import State
-    from cupola.engine.turn.legal import why_not
+    from cupola.engine.turn.legal import is_chance_kind, why_not
 
 
 def offer_options(state: State) -> None:
@@ -126,13 +131,75 @@ def offer_options(state: State) -> None:
         offer_turn(state, seat)
     elif kind == VISIT_FRAME:
         offer_visit(state, seat)
-    elif kind == DELIVERY_FRAME:
+    else:
+        offer_inside(state, kind, seat)
+        if kind != IVAN_FRAME and not is_chance_kind(kind):
+            offer_optional_inside(state, kind, seat)
+
+
+def offer_inside(state: State, kind: int, seat: int) -> None:
+    """Candidates of a decision within a step of the turn."""
+    if kind == DELIVERY_FRAME:
         offer_build(state, seat)
         offer_allowed(state, DONE_DELIVERING, 1)
     elif kind == EFFECT_FRAME:
         offer_effect(state)
     else:
         offer_detail(state, kind)
+
+
+def offer_optional_inside(state: State, kind: int, seat: int) -> None:
+    """O3: the optional actions at a decision within a step; a single choice they cannot change stays so."""
+    if option_count(state) != 1 or could_widen(state, kind, seat):
+        offer_optional(state, seat)
+
+
+def could_widen(state: State, kind: int, seat: int) -> bool:
+    """O3: whether an optional action could add to a single choice, by paying for more or by a buttress.
+
+    Only a choice that costs rubles or passes can be added to: which banner, which piece or which card cannot.
+    The turn would go on by itself otherwise, so the choice is looked at again with all that could be paid.
+    """
+    if not is_priced(state, kind):
+        return False
+    if may_use_buttress(state, seat) and can_use_buttress(state):
+        return True
+    coins = rubles_in_reach(state, seat)
+    tickets = passes_in_reach(state, seat)
+    if coins + tickets == 0:
+        return False
+    shift(state, seat, RUBLES, coins)
+    shift(state, seat, PASSES, tickets)
+    clear_options(state)
+    offer_inside(state, kind, seat)
+    choices = option_count(state)
+    shift(state, seat, RUBLES, -coins)
+    shift(state, seat, PASSES, -tickets)
+    clear_options(state)
+    offer_inside(state, kind, seat)
+    return choices > 1
+
+
+def can_use_buttress(state: State) -> bool:
+    """N10: whether any buttress can be used now."""
+    for index in range(BUTTRESSES):
+        if why_not(state, USE_BUTTRESS + index) == ALLOWED:
+            return True
+    return False
+
+
+def is_priced(state: State, kind: int) -> bool:
+    """O3: whether a decision within a step has choices that more rubles, passes or goods could open."""
+    if kind == JEWELS_FRAME:
+        return counter(state, PRICE_AMOUNT) > 0
+    if kind == DELIVERY_FRAME:
+        return counter(state, PRICE_AMOUNT) > 0 or may_use_buttress(state, top_owner(state))
+    if kind == PLACE_FRAME or kind == RECRUIT_FRAME or kind == INFLUENCE_FRAME:
+        return True
+    if kind != EFFECT_FRAME:
+        return False
+    op = opcode(state, counter(state, STEP))
+    return op == MAY or op == GUILD
 
 
 def offer_allowed(state: State, first: int, count: int) -> None:
@@ -215,8 +282,14 @@ def offer_workshop(state: State) -> None:
 
 
 def offer_effect(state: State) -> None:
-    """Candidates of the waiting step of an effect."""
-    op = opcode(state, counter(state, STEP))
+    """Candidates of the waiting step of an effect; where it only offers, enough is one of them (K13)."""
+    offer_step(state, opcode(state, counter(state, STEP)))
+    if counter(state, DECLINABLE) == 1 or option_count(state) == 0:
+        offer_allowed(state, ENOUGH, 1)
+
+
+def offer_step(state: State, op: int) -> None:
+    """Candidates of a step."""
     if op == PAY_KIND or op == PAY_DIFFERENT:
         offer_allowed(state, PAY_WITH, MATERIALS)
     elif op == ACTIVATE:
@@ -227,6 +300,7 @@ def offer_effect(state: State) -> None:
         offer_allowed(state, CHOOSE, MATERIALS)
     elif op == MARKET:
         offer_allowed(state, TAKE, MOST_TAKEN + 1)
+        offer_allowed(state, USE_INFLUENCE + quadrant_of(state, visited(state)) * 2, 2)
         offer_workshop(state)
     else:
         offer_guild(state, op)
@@ -265,6 +339,8 @@ def offer_detail(state: State, kind: int) -> None:
         offer_allowed(state, PLACE_UP, SLOTS * 2)
     elif kind == JEWELS_FRAME:
         offer_allowed(state, SET_JEWELS, JEWEL_SETS)
+        if option_count(state) == 0:
+            offer_allowed(state, DONE_DELIVERING, 1)
     elif kind == TAKE_FRAME:
         offer_allowed(state, TAKE, MOST_TAKEN + 1)
     elif kind == GOODS_FRAME:

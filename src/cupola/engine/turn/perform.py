@@ -216,10 +216,13 @@ def perform_take(state: State, seat: int, amount: int) -> None:
 
 
 def perform_influence(state: State, seat: int, quadrant: int, action: int) -> None:
-    """M5, M9, I7: the influence of the visit, a repetition, or an action another effect grants."""
+    """M5, M9, I7: the influence of the visit, a repetition, or an action that another effect grants (N5)."""
     kind = top_kind(state)
     if kind == INFLUENCE_FRAME:
         perform_card(state, seat, quadrant, action)
+    elif kind == EFFECT_FRAME and opcode(state, counter(state, STEP)) == MARKET:
+        finish_market_action(state, 4)
+        use_card(state, seat, quadrant, action)
     elif kind == EFFECT_FRAME:
         go_on(state)
         use_card(state, seat, quadrant, action)

@@ -63,8 +63,9 @@ def by_hand(steps: Sequence[str]) -> int:
 
 def follow_ups(state: State, taken: str, choices: Sequence[Choice]) -> tuple[str, ...]:
     """The steps that follow a step by themselves, so that only real questions are asked."""
-    if choices and all(each.family == "banner" and each.target.place in NEVER_BETTER for each in choices):
-        return tuple(each.name for each in choices if each.target.place == INVENTORY)
+    asked = [each for each in choices if each.group != "optional"]  # O3: the tile's place asks for them again
+    if asked and all(each.family == "banner" and each.target.place in NEVER_BETTER for each in asked):
+        return tuple(each.name for each in asked if each.target.place == INVENTORY)
     if len(choices) == 1 and choices[0].group == "detail" and not choices[0].doubts:
         return (choices[0].name,)
     is_visit = NAMED[ACTION_IDS[taken]].family == "move" and top_kind(state) == VISIT_FRAME

@@ -6,7 +6,7 @@ from cupola.engine.constants.frames import EFFECT_FRAME, GOODS_FRAME, TAKE_FRAME
 from cupola.engine.constants.layout import SLOTS, U64
 from cupola.engine.state.state import State
 from cupola.engine.turn.flow import apply
-from cupola.engine.turn.legal import why_not
+from cupola.engine.turn.legal import is_optional, why_not
 from cupola.engine.turn.playout import fingerprint
 
 QUESTIONS = frozenset({EFFECT_FRAME, GOODS_FRAME, TAKE_FRAME})
@@ -51,4 +51,5 @@ def all_answers(state: State) -> list[State]:
     """Every way through the small questions that are open."""
     if top_kind(state) not in QUESTIONS:
         return [state]
-    return [answered for option in state.legal() for answered in all_answers(after(state, option))]
+    answers = [option for option in state.legal() if not is_optional(option)]
+    return [answered for option in answers for answered in all_answers(after(state, option))]

@@ -88,8 +88,9 @@ def _build_doings(families: frozenset[str]) -> Iterator[Phrase]:
 
 def effect_prompt(state: State, families: frozenset[str]) -> Phrase | None:
     """I4: what an effect wants to know; a payment names what it brings, where that is always the same."""
-    if families == {"pay"}:
-        gained = {gain_of(state, action) for action in state.legal()}
+    if families - BESIDES == {"pay"}:
+        payments = [action for action in state.legal() if NAMED[action].family == "pay"]
+        gained = {gain_of(state, action) for action in payments}
         goods = amount_phrases(gained.pop()) if len(gained) == 1 else ()
         if goods:
             return phrase("prompt-effect-pay-for", goods=goods)

@@ -158,7 +158,8 @@ def effect_at(state: State, chosen: int, catalogue: Catalogue) -> Effect:
 
 def more_to_deliver(state: State) -> Iterator[Doubt]:
     """B1: a delivery that comes with the turn is worth using up; one that is paid for wastes nothing."""
-    if counter(state, LEFT) != UNLIMITED:
+    families = {NAMED[option].family for option in state.legal()}
+    if counter(state, LEFT) != UNLIMITED and families & {"deliver", "decorate"}:
         yield doubt("more-to-deliver")
 
 

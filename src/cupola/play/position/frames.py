@@ -22,7 +22,7 @@ Priced = Literal[
     "passes",
 ]
 PRICED: tuple[Priced, ...] = get_args(Priced)
-MarketAction = Literal["take", "workshop"]
+MarketAction = Literal["take", "workshop", "influence"]
 MARKET_ACTIONS: tuple[MarketAction, ...] = get_args(MarketAction)
 IvanStage = Literal["begins", "decorates", "moves", "acts", "claims", "ends"]
 IVAN_STAGES: tuple[IvanStage, ...] = get_args(IvanStage)
@@ -62,11 +62,12 @@ class PlaceFrame(Frame, frozen=True, kw_only=True, tag="place"):
 
 
 class DeliveryFrame(Frame, frozen=True, kw_only=True, tag="delivery"):
-    """A delivery: pieces left, pieces made, price of each."""
+    """A delivery: pieces left, pieces made, price of each, whether it may end without a piece."""
 
     left: Annotated[int, Meta(ge=1, le=100)] | Literal["unlimited"] = 3
     made: Count = 0
     price: Price | None = None
+    declinable: bool = False
 
 
 class JewelsFrame(Frame, frozen=True, kw_only=True, tag="jewels"):
@@ -102,6 +103,7 @@ class EffectFrame(Frame, frozen=True, kw_only=True, tag="effect"):
     last_paid: MaterialName | None = None
     kinds_paid: tuple[MaterialName, ...] = ()
     market_actions: tuple[MarketAction, ...] | UnsetType = UNSET
+    declinable: bool = False
 
 
 class GoodsFrame(Frame, frozen=True, kw_only=True, tag="goods"):

@@ -25,12 +25,14 @@ DieName = Literal["red", "blue", "yellow", "green", "white", "black"]
 MaterialName = Literal["lumber", "brick", "stone", "gold", "green", "purple", "diamond"]
 TowerLetter = Literal["A", "B", "C", "D", "E", "F"]
 Sale = Literal["open", "selling", "over"]
+CardAction = Literal["1a", "1b", "2a", "2b", "3a", "3b", "4a", "4b"]
 
 SLOT_NAMES: tuple[SlotName, ...] = get_args(SlotName)
 DIE_NAMES: tuple[DieName, ...] = get_args(DieName)
 MATERIAL_NAMES: tuple[MaterialName, ...] = get_args(MaterialName)
 TOWER_LETTERS: tuple[TowerLetter, ...] = get_args(TowerLetter)
 SALES: tuple[Sale, ...] = get_args(Sale)
+CARD_ACTIONS: tuple[CardAction, ...] = get_args(CardAction)
 SIDES: tuple[Side, ...] = get_args(Side)
 ORNAMENTS: tuple[Ornament, ...] = get_args(Ornament)
 
@@ -250,6 +252,7 @@ class Turn(Part, frozen=True):
     rerolled: bool = False
     visit: Visit | None = None
     used_tiles: tuple[SlotName, ...] = ()
+    lightning: tuple[CardAction, ...] = ()
     passed_in_row: Annotated[int, Meta(ge=0, le=SEATS)] | UnsetType = UNSET
     buttressed: bool | UnsetType = UNSET
     free_placement: bool | UnsetType = UNSET

@@ -135,12 +135,13 @@ def _write_spare_frame(
 
 
 def _write_delivery(counters: Sequence[int], player: Colour | UnsetType) -> frames.DeliveryFrame:
-    left, made, resource, amount = counters[: kinds.PRICE_AMOUNT + 1]
+    left, made, resource, amount, declinable = counters[: kinds.MAY_STOP + 1]
     return frames.DeliveryFrame(
         player=player,
         left="unlimited" if left == kinds.UNLIMITED else left,
         made=made,
         price=None if (resource, amount) == (RUBLES, 0) else frames.Price(frames.PRICED[resource], amount),
+        declinable=declinable == 1,
     )
 
 
@@ -160,4 +161,5 @@ def _write_effect(
         last_paid=None if last == kinds.NO_KIND else MATERIAL_NAMES[last],
         kinds_paid=tuple(name for kind, name in enumerate(MATERIAL_NAMES) if paid >> kind & 1),
         market_actions=actions or UNSET,
+        declinable=counters[kinds.DECLINABLE] == 1,
     )

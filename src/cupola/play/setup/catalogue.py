@@ -41,9 +41,10 @@ from cupola.play.setup.effect_programs import (
     Step,
     is_single,
     program_of,
-    program_of_bonus,
+    program_of_buttress,
     program_of_face,
     program_of_goods,
+    program_of_specialist,
 )
 
 CONTRACT_COUNTS = {
@@ -188,11 +189,11 @@ class Catalogue:
             code = self._add_program(f"strip:{index + 1}", program_of_goods(goods))
             self._put(at.STRIP_CODE + index, [code])
         for index, row in enumerate(box.specialists.rows):
-            code = self._add_program(f"specialist:{index + 1}", program_of_bonus(row.effect))
+            code = self._add_program(f"specialist:{index + 1}", program_of_specialist(row.effect))
             self._put(at.SPECIALIST_CODE + index, [code])
             self._put(at.SPECIALIST_TOOL + index, [box.specialists.tools.index(row.tool)])
         for index, tile in enumerate(box.buttresses.rows):
-            code = self._add_program(f"buttress:{index + 1}", program_of_bonus(tile.effect))
+            code = self._add_program(f"buttress:{index + 1}", program_of_buttress(tile.effect))
             self._put(at.BUTTRESS_CODE + index, [code])
         self._put(at.DIAMOND_SUPPLY, [sum(guild.diamonds for guild in box.guilds)])
         self._put(at.IVAN_START, [box.solo.ivan_starts_at_prestige])

@@ -73,16 +73,26 @@ def program_of(effect: Effect, guild: int = 0) -> list[Step]:
     return [*_condition(effect), *_payments(effect), *_gains(effect, guild), Step(END)]
 
 
-def program_of_bonus(effect: Effect) -> list[Step]:
-    """The steps of a specialist or a buttress; a specialist's cost may be declined (K13)."""
+def program_of_specialist(effect: Effect) -> list[Step]:
+    """The steps of a specialist: all that could be unwelcome is offered and may be declined (K13)."""
     if effect.all_in_any_order:
         return _in_any_order(effect)
-    payments = list(_payments(effect))
-    gains = _gains(effect, 0)
-    once = [*payments, *gains]
-    if payments and not effect.pay_ornament:
+    once = _bonus(effect)
+    if not all(step.opcode == GAIN and step.first >= MATERIALS for step in once):
         once = [Step(MAY, len(once)), *once]
     return [*once * effect.up_to, Step(END)]
+
+
+def program_of_buttress(effect: Effect) -> list[Step]:
+    """The steps of a buttress, used only if its effect is wanted (N10); repetitions may be declined."""
+    if effect.all_in_any_order:
+        return _in_any_order(effect)
+    once = _bonus(effect)
+    return [*once, *[Step(MAY, len(once)), *once] * (effect.up_to - 1), Step(END)]
+
+
+def _bonus(effect: Effect) -> list[Step]:
+    return [*_payments(effect), *_gains(effect, 0)]
 
 
 def program_of_face(face: Face) -> list[Step]:
@@ -112,7 +122,7 @@ def _price_of_each_delivery(effect: Effect) -> tuple[int, int] | None:
 
 
 def _in_any_order(effect: Effect) -> list[Step]:
-    first, second = (program_of_bonus(part) for part in effect.all_in_any_order)
+    first, second = (program_of_specialist(part) for part in effect.all_in_any_order)
     behind = 1 + len(first) + len(second)
     return [Step(ANY_ORDER, 1, 1 + len(first), behind), *first, *second, Step(END)]
 

@@ -131,15 +131,43 @@ def test_O6_not_with_six_passes() -> None:
     assert scene.legal_of("buy-pass") == []
 
 
-def test_O4_not_inside_a_delivery_nor_a_recruitment() -> None:
+def test_O4_also_inside_a_delivery_and_a_recruitment() -> None:
     scene = four_open_cities().marker("red", 29).passes("red", 3)
     scene.section("A1", card="B01", owner="red").goods("red", "lumber lumber")
 
-    scene.do("deliver:lumber:A1")
-    assert scene.why_not("buy-pass") == "not-now"
+    scene.do("deliver:lumber:A1", "buy-pass")
+    assert (scene.frame(), scene.held("red", "passes")) == ("delivery", 4)
     scene.do("done", "end-turn").turn_of("red").do(SUZDAL)
 
-    assert scene.why_not("buy-pass") == "not-now"
+    assert scene.frame() == "recruit"
+    assert scene.why_not("buy-pass") == "allowed"
+
+
+def test_O3_a_sale_pays_for_the_specialist_once_the_strip_bonus_is_won() -> None:
+    scene = four_open_cities().marker("red", 29).passes("red", 3).rubles("red", 0)
+    scene.do(SUZDAL)
+    assert scene.legal_of("specialist") == ["specialist:4:dismiss", "specialist:5:dismiss"]
+
+    scene.do("sell", "specialist:4:keep")
+
+    assert scene.kept("red") == 4
+    assert scene.held("red", "rubles") == 0
+
+
+def test_O3_a_single_dismissal_waits_while_a_sale_could_keep_the_specialist() -> None:
+    scene = four_open_cities().places(1, 2, 3, 4, 0).marker("red", 29).passes("red", 3).rubles("red", 0)
+
+    scene.do(SUZDAL)
+
+    assert {"specialist:4:dismiss", "sell"} <= set(scene.legal())
+
+
+def test_O3_a_single_dismissal_is_taken_where_nothing_can_be_sold() -> None:
+    scene = four_open_cities().places(1, 2, 3, 4, 0).passes("red", 3).rubles("red", 0)
+
+    scene.do(SUZDAL)
+
+    assert scene.frame() == "specialist"  # the place is refilled
 
 
 def test_O4_is_no_part_of_the_base_game() -> None:

@@ -146,9 +146,30 @@ def test_N5_specialist_11_buys_a_further_market_action_of_the_wholesalers() -> N
     assert_spent(scene, 11)
 
 
-def test_O3_no_optional_action_inside_the_effect() -> None:
+def test_O3_every_optional_action_inside_the_effect() -> None:
     scene = use(keeping(12).marker("red", 29))
 
     assert scene.frame() == "effect"
-    for action in ("buy-pass", "sell", "reroll:1", "roll"):
-        assert scene.why_not(action) == "not-now"
+    for action in ("buy-pass", "sell", "reroll:1"):
+        assert scene.why_not(action) == "allowed"
+    assert scene.why_not("roll") == "not-now"
+
+
+def test_O3_a_granted_action_waits_while_a_sale_could_pay_for_one() -> None:
+    scene = keeping(12).card(1, "craftsmen-2").card(2, "teamsters-3").card(3, "merchants-2")
+    scene.card(4, "clergy-3").marker("red", 29)
+
+    use(scene)
+    assert scene.legal_of("influence") == []
+    scene.do("sell", "influence:1a", "choose:lumber", "enough")
+
+    assert (scene.all_goods("red"), scene.held("red", "rubles")) == ("lumber", 1)
+
+
+def test_O3_specialist_24_waits_for_a_sale() -> None:
+    scene = use(keeping(24).rubles("red", 1).marker("red", 29)).do("go-on")
+    assert scene.why_not("go-on") == "cannot-pay"
+
+    scene.do("sell", "go-on", "go-on")
+
+    assert (scene.held("red", "rubles"), scene.frame()) == (0, "visit")  # O1: no second sale could pay

@@ -217,11 +217,76 @@ def test_N10_only_in_the_own_turn_and_only_an_own_one() -> None:
     assert scene.turn_of("blue").why_not("buttress:1:use") == "allowed"
 
 
-def test_O3_not_inside_a_delivery_or_a_payment() -> None:
-    scene = with_buttress(1).section("A1", card="B08", owner="red").goods("red", "lumber brick")
+def test_N10_inside_a_delivery_and_back_to_it() -> None:
+    scene = with_buttress(4).section("A1", card="B08", owner="red").goods("red", "lumber")
     scene.do("deliver:lumber:A1")
+    assert scene.frame() == "delivery"  # nothing is left to deliver, but a buttress could bring it
 
-    assert scene.why_not("buttress:1:use") == "not-now"
+    scene.do("buttress:4:use", "choose:brick", "choose:brick")
+
+    assert scene.frame() == "delivery"
+    assert scene.why_not("buttress:4:use") == "not-your-buttress"
+
+
+def test_N10_buttress_3_once_the_banner_is_up() -> None:
+    scene = with_buttress(3).rubles("red", 0).section("A1", tile="gold").do("claim:A1", "banner:beside")
+    assert scene.why_not("place:red:up") == "not-enough-rubles"
+
+    scene.do("buttress:3:use", "place:red:up")
+
+    assert scene.all_goods("red") == "gold"
+
+
+def test_N10_buttress_7_while_a_claim_is_open() -> None:
+    scene = with_buttress(7).section("A1", tile="gold").section("B1", tile="stone").rubles("red", 9)
+    scene.do("claim:A1", "banner:beside", "buttress:7:use")
+    assert "claim:A1" not in scene.legal()
+
+    scene.do("claim:B1", "banner:beside", "place:red:down")
+    assert scene.frame() == "place"
+    scene.do("place:blue:up")
+
+    assert (scene.owner("A1"), scene.owner("B1")) == ("red", "red")
+    assert (scene.on_slot("red", "blue"), scene.all_goods("red")) == ("gold", "gold")
+
+
+def test_N10_buttress_7_leaves_the_banner_that_an_open_claim_needs() -> None:
+    scene = with_buttress(7).section("A1", tile="gold").section("B1", tile="stone")
+    scene.banners("red", "inventory", "beside").do("claim:A1")
+    assert scene.frame() == "banner"
+    scene.do("buttress:7:use")
+    assert "claim:A1" not in scene.legal()
+    scene.do("claim:B1", "banner:beside", "place:red:down")
+
+    assert scene.legal_of("banner") == []  # the last banner goes up by itself
+    assert (scene.frame(), scene.owner("A1")) == ("place", "red")
+
+
+def test_N10_no_second_claim_with_a_single_banner() -> None:
+    scene = with_buttress(7).section("A1", tile="gold").banners("red", "beside").do("claim:A1")
+
+    assert scene.frame() == "place"  # the only banner is up
+    assert scene.why_not("buttress:7:use") == "gives-nothing"
+
+
+def test_N10_buttress_5_leaves_the_ornament_that_a_decoration_needs() -> None:
+    scene = with_buttress(5).section("A1", owner="blue", finished=True).goods("red", "lumber green")
+    scene.do("decorate:A1")
+    assert scene.frame() == "jewels"
+
+    scene.do("buttress:5:use")
+    assert scene.legal_of("give") == ["give:arch", "give:cross"]
+    scene.do("give:arch", "jewels:none")
+
+    assert scene.decorator("A1") == "red"
+    assert scene.ornaments("red") == ["arch", "cross"]
+
+
+def test_N10_buttress_6_takes_no_tile_from_the_chain_around_it() -> None:
+    scene = with_buttress(6).slot("red", "red", "gold").slot("red", "blue", "lumber")
+    scene.visit(5).do("influence:3b", "buttress:6:use", "workshop:red", "workshop:red", "workshop:red")
+
+    assert scene.all_goods("red") == "gold gold gold"
 
 
 def test_O5_the_turn_waits_for_a_buttress_still_usable() -> None:

@@ -82,7 +82,15 @@ def test_N6_jurists_2_b_two_passes_for_a_prestige_again_and_again() -> None:
 
     assert scene.held("red", "passes") == 1
     assert scene.at("red") == 9
-    assert scene.frame() == "visit"
+    assert scene.legal_of("influence") == []
+
+
+def test_O3_jurists_2_b_waits_while_prestige_could_buy_the_passes() -> None:
+    scene = jurists("jurists-2", 3).marker("red", 13).do("influence:4b")
+
+    scene.do("buy-pass", "influence:4b")
+
+    assert scene.held("red", "passes") == 0
 
 
 def test_N6_jurists_2_b_may_stop_and_needs_two_passes() -> None:

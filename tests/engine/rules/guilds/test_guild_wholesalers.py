@@ -64,9 +64,9 @@ def test_N5_wholesalers_1_a_and_3_a_offer_any_of_the_three_at_the_landing_space(
 def test_N5_wholesalers_a_market_action_of_your_choice_may_be_the_other_action_of_the_card() -> None:
     scene = market("wholesalers-1", rubles=5)
 
-    scene.do("influence:4a", "influence:4b", "take:4", "workshop:green")
+    scene.do("influence:4a", "influence:4b", "take:4")
 
-    assert scene.all_goods("red") == "lumber lumber lumber lumber gold"
+    assert scene.all_goods("red") == "lumber lumber lumber lumber gold"  # the workshop was all that was left
     assert scene.held("red", "rubles") == 0
     assert scene.frame() == "visit"
     assert scene.why_not("take:1") == "allowed"  # the ordinary actions are still to come
@@ -91,10 +91,11 @@ def test_N5_wholesalers_influence_is_one_of_the_two_different_actions() -> None:
 def test_N5_wholesalers_reached_by_a_specialist_influence_the_card_of_the_landing_space() -> None:
     scene = GuildScene("wholesalers-1", contractors=True).specialist("red", 11).rubles("red", 1)
 
-    scene.visit(3, die="black").do("specialist", "influence:4a", "influence:2b", "influence:2b")
+    scene.visit(3, die="black").do("specialist", "influence:4a", "influence:2b")
 
     assert scene.held("red", "rubles") == 1  # paid one, won the teamsters' ruble by the further action
-    assert scene.why_not("influence:2b") == "already-influenced"
+    assert scene.why_not("influence:2b") == "lightning-used"
+    assert scene.frame() == "visit"
 
 
 @TWICE

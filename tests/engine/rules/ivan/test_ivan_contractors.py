@@ -116,7 +116,7 @@ def test_W5_a_specialist_without_free_recognition_pays_him_nothing(number: int) 
 
 
 @pytest.mark.parametrize("number", [11, 12])
-@pytest.mark.parametrize(("card", "gain"), [("clergy-1", 1), ("clergy-2", 0)])
+@pytest.mark.parametrize(("card", "gain"), [("clergy-1", 1), ("clergy-2", 1), ("clergy-3", 0)])
 def test_W5_a_specialist_that_grants_a_guild_action_gives_him_what_the_cards_would(
     number: int, card: str, gain: int
 ) -> None:

@@ -29,6 +29,7 @@ if not cython.compiled:
     from cupola.engine.constants.events import CONTRACTS_DRAWN, TILE_ACTIVATED, TILES_SWAPPED
     from cupola.engine.constants.frames import (
         CONTRACT_FRAME,
+        DECLINABLE,
         DRAWS_LEFT,
         FIRST_BUY,
         GOODS_FRAME,
@@ -36,6 +37,7 @@ if not cython.compiled:
         KEEPING,
         KINDS_PAID,
         LAST_PAID,
+        MAY_STOP,
         NO_KIND,
         RETURN_FRAME,
         SECOND_BUY,
@@ -43,7 +45,7 @@ if not cython.compiled:
         STEP,
         UNLIMITED,
     )
-    from cupola.engine.constants.layout import HAND_LIMIT, MATERIALS, RUBLES, SPACES
+    from cupola.engine.constants.layout import HAND_LIMIT, MATERIALS, PASSES, RUBLES, SPACES
     from cupola.engine.constants.opcodes import (
         ACTIVATE,
         ACTIVATE_RIVAL,
@@ -90,7 +92,8 @@ if not cython.compiled:
     )
     from cupola.engine.rules.effects.supplies import counted, why_not_choose_kind
     from cupola.engine.rules.guilds.contracts import drawable, has_finished_parts
-    from cupola.engine.rules.inventory import gain, held, pay, room
+    from cupola.engine.rules.inventory import gain, held, pay, room, shift
+    from cupola.engine.rules.optional import passes_in_reach, rubles_in_reach
     from cupola.engine.state.state import State
 
 
@@ -99,14 +102,14 @@ def run_effect(state: State) -> bool:
     seat = top_owner(state)
     step = counter(state, STEP)
     op = opcode(state, step)
-    if op == END or (op == IF_FINISHED and not has_finished_parts(state, seat, operand(state, step, 0))):
+    if op == END or is_broken_off(state, seat, step):
         pop_frame(state)
         return False
     if waits_for_choice(state, seat, step):
         return True
     go_on(state)
-    if op == MAY:  # what it offers is not possible: leave it out
-        set_counter(state, STEP, step + 1 + operand(state, step, 0))
+    if op == MAY:
+        offer_rest(state, seat, step)
     elif op == PAY:
         pay(state, seat, operand(state, step, 0), operand(state, step, 1))
     elif op == GAIN:
@@ -122,9 +125,32 @@ def run_effect(state: State) -> bool:
     return False
 
 
+def is_broken_off(state: State, seat: int, step: int) -> bool:
+    """G, O3: whether a condition is not met, or the cost was spent on a buttress in between."""
+    op = opcode(state, step)
+    if op == IF_FINISHED:
+        return not has_finished_parts(state, seat, operand(state, step, 0))
+    return op == PAY and held(state, seat, operand(state, step, 0)) < operand(state, step, 1)
+
+
 def go_on(state: State) -> None:
     """The next step of the top effect."""
     set_counter(state, STEP, counter(state, STEP) + 1)
+
+
+def is_chosen_in_place(op: int) -> bool:
+    """K13: the steps at which declining is one of the choices, so that no question comes before them."""
+    if op == GAIN_KIND or op == DELIVER or op == ACTIVATE or op == ACTIVATE_RIVAL or op == TILE_ONCE:
+        return True
+    return op == TAKE_AT_TILE or op == GUILD or op == MARKET
+
+
+def offer_rest(state: State, seat: int, step: int) -> None:
+    """K13: what follows may be declined where it is chosen; what is not possible is left out."""
+    if could_go_on(state, seat, step):
+        set_counter(state, DECLINABLE, 1)
+    else:
+        set_counter(state, STEP, step + 1 + operand(state, step, 0))
 
 
 def open_frame(state: State, seat: int, step: int) -> None:
@@ -133,7 +159,9 @@ def open_frame(state: State, seat: int, step: int) -> None:
     first = operand(state, step, 0)
     second = operand(state, step, 1)
     if op == DELIVER and can_deliver(state, seat, RUBLES, 0):
+        declinable = counter(state, DECLINABLE)
         open_delivery(state, seat, first, RUBLES, 0)
+        set_counter(state, MAY_STOP, declinable)
     elif op == DELIVER_EACH and can_deliver(state, seat, first, second):
         open_delivery(state, seat, UNLIMITED, first, second)
     elif op == RETURN_CONTRACT and hand_size(state, seat) == HAND_LIMIT:
@@ -159,7 +187,9 @@ def waits_for_choice(state: State, seat: int, step: int) -> bool:
     if op == PAY_ORNAMENT or op == MOVE_FOREMAN:
         return True
     if op == MAY:
-        return why_not_perform(state, seat, step + 1, NO_KIND, 0) == ALLOWED
+        return not is_chosen_in_place(opcode(state, step + 1)) and could_go_on(state, seat, step)
+    if op == GUILD and counter(state, DECLINABLE) == 1:
+        return could_go_on(state, seat, step - 1)
     if op == MARKET:
         return can_act_again(state, seat, actions_done(state))
     if op == GAIN_KIND or op == GAIN_OTHER or op == ACTIVATE or op == ACTIVATE_RIVAL or op == TILE_ONCE:
@@ -167,6 +197,27 @@ def waits_for_choice(state: State, seat: int, step: int) -> bool:
     if op == TAKE_AT_TILE or op == GUILD or op == OWN_SECTION or op == TAKE_BUTTRESS or op == CLAIM_NOW:
         return step_gives(state, seat, step, counter(state, LAST_PAID))
     return False
+
+
+def can_go_on(state: State, seat: int, step: int) -> bool:
+    """K13: whether what an effect offers could be paid and would do anything."""
+    return why_not_perform(state, seat, step + 1, NO_KIND, 0) == ALLOWED
+
+
+def could_go_on(state: State, seat: int, step: int) -> bool:
+    """K13, O3: the same, also with what prestige sold or spent at this moment could pay."""
+    if can_go_on(state, seat, step):
+        return True
+    coins = rubles_in_reach(state, seat)
+    tickets = passes_in_reach(state, seat)
+    if coins + tickets == 0:
+        return False
+    shift(state, seat, RUBLES, coins)
+    shift(state, seat, PASSES, tickets)
+    possible = can_go_on(state, seat, step)
+    shift(state, seat, RUBLES, -coins)
+    shift(state, seat, PASSES, -tickets)
+    return possible
 
 
 def actions_done(state: State) -> int:
@@ -283,16 +334,18 @@ def choose_goods(state: State, seat: int, kind: int) -> None:
 
 
 def activate(state: State, seat: int, slot: int) -> None:
-    """M6, I5: the tile on a slot gives its benefit; the running chain has used it."""
+    """M6: the tile on a slot gives its benefit."""
     face = slot_tile(state, seat, slot) - 1
-    mark_tile_used(state, slot)
     note(state, TILE_ACTIVATED, seat, slot, face, 0, 0)
     begin_effect(state, seat, face_code(state, face))
 
 
 def go_on_and_activate(state: State, seat: int, slot: int) -> None:
     """The waiting effect activates a tile, as often as it says, and goes on when that is done (N2)."""
-    times = max(1, operand(state, counter(state, STEP), 0))
+    step = counter(state, STEP)
+    times = max(1, operand(state, step, 0))
+    if operand(state, step, 1) == 0:  # I5: one that may use a tile again takes none from a chain around it
+        mark_tile_used(state, slot)
     go_on(state)
     for _ in range(times):
         activate(state, seat, slot)

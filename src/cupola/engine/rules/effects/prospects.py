@@ -3,10 +3,20 @@
 import cython
 
 if not cython.compiled:
-    from cupola.engine.accessors.board import die_space, influence_card, resource_tile
-    from cupola.engine.accessors.cells import has_acted, is_tile_used, moved_die, players, slot_tile, visited
+    from cupola.engine.accessors.board import die_space, influence_card, quadrant_of, resource_tile
+    from cupola.engine.accessors.cells import (
+        close_action,
+        has_acted,
+        is_action_closed,
+        is_tile_used,
+        moved_die,
+        players,
+        reopen_action,
+        slot_tile,
+        visited,
+    )
     from cupola.engine.accessors.guild_pieces import card_guild, hand_size, queued
-    from cupola.engine.accessors.printed import action_code, face_code, opcode, operand
+    from cupola.engine.accessors.printed import action_code, face_code, is_once, opcode, operand
     from cupola.engine.accessors.solo import is_solo
     from cupola.engine.constants.frames import NO_KIND
     from cupola.engine.constants.layout import (
@@ -53,13 +63,14 @@ if not cython.compiled:
         ALLOWED,
         CANNOT_PAY,
         GIVES_NOTHING,
+        LIGHTNING_USED,
         NO_DICE_THERE,
         NO_OPEN_TILE,
         OTHER_QUADRANT,
         TILE_USED,
     )
-    from cupola.engine.rules.claim import can_claim
-    from cupola.engine.rules.decorate import can_deliver
+    from cupola.engine.rules.claim import can_claim, is_claiming
+    from cupola.engine.rules.decorate import can_deliver, ornaments_promised
     from cupola.engine.rules.effects.supplies import (
         can_choose,
         can_draw_on,
@@ -84,7 +95,7 @@ def why_not_perform(state: State, seat: int, step: int, last_paid: int, kinds_pa
         return why_not_pay_and_go_on(state, seat, step, operand(state, step, 0), NO_KIND, kinds_paid)
     if op == IF_FINISHED and has_finished_parts(state, seat, operand(state, step, 0)):
         return why_not_perform(state, seat, step + 1, last_paid, kinds_paid)
-    if op == PAY_ORNAMENT and unplaced_ornaments(state, seat) == 0:
+    if op == PAY_ORNAMENT and unplaced_ornaments(state, seat) <= ornaments_promised(state, -1):
         return CANNOT_PAY
     if op == PAY_ORNAMENT or op == RETURN_CONTRACT:
         return why_not_perform(state, seat, step + 1, last_paid, kinds_paid)
@@ -194,7 +205,7 @@ def guild_step_gives(state: State, seat: int, step: int) -> bool:
     if op == TAKE_BUTTRESS:
         return can_take_buttress(state)
     if op == FREE_SLOT:
-        return not has_acted(state) and can_claim(state, seat)
+        return is_claiming(state) or (not has_acted(state) and can_claim(state, seat))
     if op == CLAIM_NOW:
         return can_claim(state, seat)
     if op == ANY_ORDER:
@@ -265,10 +276,23 @@ def can_take_anywhere(state: State, seat: int) -> bool:
     return False
 
 
+def bears_lightning(state: State, quadrant: int, action: int) -> bool:
+    """I7: whether an action is performed once a turn; a delivery at a price a piece is single by I4 alone."""
+    card_id = influence_card(state, quadrant)
+    if opcode(state, action_code(state, card_id, action)) == DELIVER_EACH:
+        return False
+    return is_once(state, card_id, action)
+
+
 def why_not_use_card(state: State, seat: int, quadrant: int, action: int) -> int:
-    """I6: the cost of a card's action and what it could give."""
+    """I6, I7: not used under its lightning, its cost, and what it could give; no action is its own reason."""
+    if is_action_closed(state, quadrant, action):
+        return LIGHTNING_USED
     code = action_code(state, influence_card(state, quadrant), action)
-    return why_not_perform(state, seat, code, NO_KIND, 0)
+    close_action(state, quadrant, action)  # N5: what it grants may be an action of this very card
+    reason = why_not_perform(state, seat, code, NO_KIND, 0)
+    reopen_action(state, quadrant, action)
+    return reason
 
 
 def why_not_use_guild(state: State, seat: int, quadrant: int, action: int, except_guild: int) -> int:
@@ -288,10 +312,12 @@ def can_use_guild(state: State, seat: int, except_guild: int) -> bool:
 
 
 def can_act_again(state: State, seat: int, done: int) -> bool:
-    """N5, N18: whether a further take (bit 1) or workshop (bit 2) not yet done would bring something."""
+    """N5, N18: whether a take (bit 1), workshop (2) or influence (4) not yet done would bring something."""
     if moved_die(state) < 0:
         return False
     if done & 1 == 0 and most_taken_at(state, seat, visited(state)) > 0:
+        return True
+    if done & 4 == 0 and can_influence_again(state, seat):
         return True
     if done & 2 == 2:
         return False
@@ -299,5 +325,14 @@ def can_act_again(state: State, seat: int, done: int) -> bool:
         return True
     for slot in range(SLOTS):
         if slot_of_die(state, slot) and why_not_use_tile(state, seat, seat, slot) == ALLOWED:
+            return True
+    return False
+
+
+def can_influence_again(state: State, seat: int) -> bool:
+    """N5: whether the card of the landing space has an action that would bring something."""
+    quadrant = quadrant_of(state, visited(state))
+    for action in range(2):
+        if why_not_use_card(state, seat, quadrant, action) == ALLOWED:
             return True
     return False

@@ -3,9 +3,10 @@
 import cython
 
 if not cython.compiled:
-    from cupola.engine.accessors.board import resource_tile, tile_amount, tile_resource
+    from cupola.engine.accessors.board import quadrant_of, resource_tile, tile_amount, tile_resource
     from cupola.engine.accessors.cells import (
         add_ornaments,
+        mark_tile_used,
         ornaments,
         set_slot_ornament,
         slot_ornament,
@@ -40,18 +41,26 @@ if not cython.compiled:
     from cupola.engine.constants.opcodes import TAKE_AT_TILE
     from cupola.engine.constants.reasons import (
         ALLOWED,
+        ALREADY_INFLUENCED,
         ALREADY_TAKEN,
         ALREADY_WORKED,
         BUTTRESS_USED,
         NO_ORNAMENT,
         NOT_YOUR_BUTTRESS,
         NOTHING_TO_TAKE,
+        OTHER_QUADRANT,
         OTHER_SLOT,
         TOO_MUCH,
         WRONG_KIND,
     )
+    from cupola.engine.rules.decorate import ornaments_promised
     from cupola.engine.rules.effects.interpreter import actions_done, activate, gain_tile, go_on
-    from cupola.engine.rules.effects.prospects import why_not_perform, why_not_use_space, why_not_use_tile
+    from cupola.engine.rules.effects.prospects import (
+        why_not_perform,
+        why_not_use_card,
+        why_not_use_space,
+        why_not_use_tile,
+    )
     from cupola.engine.rules.effects.supplies import (
         most_taken_at,
         section_worth,
@@ -140,6 +149,7 @@ def work_again(state: State, seat: int, slot: int) -> None:
     """N5: the tile gives its benefit once more, or twice."""
     times = operand(state, counter(state, STEP), 0)
     finish_market_action(state, 2)
+    mark_tile_used(state, slot)
     for _ in range(times):
         activate(state, seat, slot)
 
@@ -149,6 +159,15 @@ def why_not_specialist_again(state: State, seat: int) -> int:
     if actions_done(state) & 2 == 2:
         return ALREADY_WORKED
     return why_not_use_specialist(state, seat)
+
+
+def why_not_influence_again(state: State, seat: int, quadrant: int, action: int) -> int:
+    """N5, I7: M5 at the landing space once more."""
+    if actions_done(state) & 4 == 4:
+        return ALREADY_INFLUENCED
+    if quadrant != quadrant_of(state, visited(state)):
+        return OTHER_QUADRANT
+    return why_not_use_card(state, seat, quadrant, action)
 
 
 def finish_market_action(state: State, action: int) -> None:
@@ -222,8 +241,10 @@ def use_buttress(state: State, seat: int, index: int) -> None:
 
 
 def why_not_give(state: State, seat: int, kind: int) -> int:
-    """N13: an own unplaced ornament of that kind, locked or not."""
-    return ALLOWED if ornaments(state, seat, kind) > 0 or locked_on(state, seat, kind) >= 0 else NO_ORNAMENT
+    """N13: an own unplaced ornament of that kind, locked or not, that no open decoration needs."""
+    if ornaments(state, seat, kind) > ornaments_promised(state, kind) or locked_on(state, seat, kind) >= 0:
+        return ALLOWED
+    return NO_ORNAMENT
 
 
 def locked_on(state: State, seat: int, kind: int) -> int:

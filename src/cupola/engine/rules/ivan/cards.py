@@ -69,6 +69,7 @@ if not cython.compiled:
         LUMBER,
         MATERIALS,
         PLACES,
+        QUADRANTS,
         RECOGNITION,
         RECOGNITION_CARD,
         RECRUIT_CARD,
@@ -76,11 +77,12 @@ if not cython.compiled:
         TOOLS,
         TRANSPORT_CARD,
     )
-    from cupola.engine.constants.opcodes import GAIN
+    from cupola.engine.constants.opcodes import GAIN, GUILD, MAY
     from cupola.engine.constants.reasons import ALLOWED, NOT_IVANS_CHOICE, NOT_NOW
     from cupola.engine.rules.build import finish_section, pieces_on
     from cupola.engine.rules.claim import why_not_claim
     from cupola.engine.rules.contractors.recruiting import reaches, refill_place
+    from cupola.engine.rules.ivan.honours import gain_from_cards
     from cupola.engine.rules.track import gain_prestige, gain_recognition
     from cupola.engine.state.state import State
 
@@ -186,23 +188,28 @@ def why_not_ivan_claim(state: State, section: int) -> int:
 
 
 def ivan_claim(state: State, section: int) -> None:
-    """V8, V13: his banner goes up; a recognition tile pays him; the tile leaves the game."""
+    """V8: his banner goes up where the human chose."""
     set_counter(state, IVAN_STAGE, IVAN_ENDS)
-    face = tile(state, section)
     raise_ivan_banner(state, section)
-    if face >= 0:
-        amount = printed_recognition(state, face_code(state, face))
-        if amount > 0:
-            gain_recognition(state, IVAN, amount)
 
 
 def raise_ivan_banner(state: State, section: int) -> None:
-    """V3, V8, W2: a banner on the section, no tile, his marker over the tower."""
+    """V3, V8, W2: a banner on the section, recognition for its tile, his marker over the tower."""
+    face = tile(state, section)
     set_beside(state, IVAN, beside(state, IVAN) - 1)
     set_banner(state, section, IVAN)
     set_tile(state, section, -1)
     set_ivan_tower(state, section // FLOORS)
     note(state, IVAN_CLAIMED, IVAN, section, 0, 0, 0)
+    if face >= 0:
+        gain_printed(state, face_code(state, face))
+
+
+def gain_printed(state: State, code: int) -> None:
+    """V8, W3: he gains the recognition an effect shows outright."""
+    amount = printed_recognition(state, code)
+    if amount > 0:
+        gain_recognition(state, IVAN, amount)
 
 
 def printed_recognition(state: State, code: int) -> int:
@@ -237,15 +244,16 @@ def ivan_recruit(state: State) -> None:
 
 
 def ivan_take_specialist(state: State, place: int) -> None:
-    """W3, W5: he gains printed recognition and sets the specialist aside face down."""
+    """W3, W5: he gains recognition for free, printed or by a guild's action, and sets it aside face down."""
     taken = region_place(state, place)
     note(state, IVAN_TOOK_SPECIALIST, IVAN, taken, place, 0, 0)
     set_region_place(state, place, -1)
     set_ivan_holds(state, taken, 1)
     add_tools(state, IVAN, specialist_tool(state, taken), 1)
-    amount = printed_recognition(state, specialist_code(state, taken))
-    if amount > 0:
-        gain_recognition(state, IVAN, amount)
+    code = specialist_code(state, taken)
+    gain_printed(state, code)
+    if opcode(state, code) == MAY and opcode(state, code + 1) == GUILD:
+        gain_from_cards(state, 0, QUADRANTS - 1)
 
 
 def give_back_pairs(state: State) -> None:
@@ -268,7 +276,7 @@ def give_back_two(state: State, tool: int) -> None:
 
 
 def first_claim(state: State) -> None:
-    """V3, V13: at once the base with most recognition, the leftmost on a tie, for nothing."""
+    """V3, V13: at once the base with most recognition, the leftmost on a tie; a claim like his others."""
     best = 0
     for tower in range(tower_count(state)):
         if reward_recognition(state, tower * FLOORS) > reward_recognition(state, best):

@@ -6,7 +6,6 @@ if not cython.compiled:
     from cupola.engine.accessors.board import (
         banner,
         die_space,
-        influence_card,
         is_finished,
         ornament,
         part_of,
@@ -19,8 +18,6 @@ if not cython.compiled:
         tower_count,
     )
     from cupola.engine.accessors.cells import add_ornaments
-    from cupola.engine.accessors.guild_pieces import foreman
-    from cupola.engine.accessors.printed import action_code, opcode, operand
     from cupola.engine.accessors.region import dice_in_play
     from cupola.engine.accessors.solo import (
         count_ivan_ornament,
@@ -53,23 +50,10 @@ if not cython.compiled:
         TILES_FRAME,
     )
     from cupola.engine.constants.layout import ARCH, CROSS, DOOR, FLOORS, IVAN, RECOGNITION, SOLO_CARDS
-    from cupola.engine.constants.opcodes import (
-        END,
-        GAIN,
-        GAIN_PER,
-        IF_FINISHED,
-        MOVE_FOREMAN,
-        OWN_BANNERS,
-        PAY,
-        PAY_DIFFERENT,
-        PAY_KIND,
-        PAY_ORNAMENT,
-    )
     from cupola.engine.constants.reasons import ALLOWED, NOT_IVANS_CHOICE, NOT_NOW
     from cupola.engine.constants.tables import TILE_GAINS
-    from cupola.engine.rules.guilds.contracts import has_finished_parts
-    from cupola.engine.rules.guilds.foreman import banners_in, walk_foreman
     from cupola.engine.rules.ivan.cards import act
+    from cupola.engine.rules.ivan.honours import gain_from_cards
     from cupola.engine.rules.market import landing, why_not_move
     from cupola.engine.rules.optional import take_up_dice
     from cupola.engine.rules.track import gain_prestige, gain_recognition
@@ -235,44 +219,5 @@ def gain_honours(state: State, space: int) -> None:
     for index in range(TILE_GAINS):
         if tile_amount(state, tile_id, index) > 0 and tile_resource(state, tile_id, index) == RECOGNITION:
             gain_recognition(state, IVAN, 1)
-    card_id = influence_card(state, quadrant_of(state, space))
-    first = free_recognition(state, action_code(state, card_id, 0))
-    second = free_recognition(state, action_code(state, card_id, 1))
-    better = 1 if second > first else 0
-    if max(first, second) > 0:
-        walk_for_ivan(state, action_code(state, card_id, better))
-        gain_recognition(state, IVAN, max(first, second))
-
-
-def free_recognition(state: State, code: int) -> int:
-    """V5, V14: the recognition an action gives him without payment, its condition met."""
-    total = 0
-    step = code
-    while opcode(state, step) != END:
-        op = opcode(state, step)
-        first = operand(state, step, 0)
-        if op == IF_FINISHED and not has_finished_parts(state, IVAN, first):
-            return 0
-        if op == PAY or op == PAY_KIND or op == PAY_DIFFERENT or op == PAY_ORNAMENT:
-            return 0
-        if op == GAIN and first == RECOGNITION:
-            total += operand(state, step, 1)
-        if op == GAIN_PER and operand(state, step, 1) == RECOGNITION:
-            total += max(count_after_walk(state, first, 1), count_after_walk(state, first, 2))
-        step += 1
-    return total
-
-
-def count_after_walk(state: State, what: int, steps: int) -> int:
-    """V14: banners he would count with the foreman so many towers further."""
-    tower = (foreman(state) + steps) % tower_count(state)
-    return banners_in(state, IVAN if what == OWN_BANNERS else 1 - IVAN, tower)
-
-
-def walk_for_ivan(state: State, code: int) -> None:
-    """V14: on a Foremen card the foreman goes to the better tower, the nearer on a tie."""
-    if opcode(state, code) != MOVE_FOREMAN:
-        return
-    what = operand(state, code + 1, 0)
-    nearer = count_after_walk(state, what, 1)
-    walk_foreman(state, IVAN, 2 if count_after_walk(state, what, 2) > nearer else 1)
+    quadrant = quadrant_of(state, space)
+    gain_from_cards(state, quadrant, quadrant)

@@ -16,6 +16,7 @@ from cupola.engine.accessors.board import (
 )
 from cupola.engine.accessors.cells import (
     begin_visit,
+    close_action,
     close_match,
     count_turn,
     mark_acted,
@@ -52,6 +53,7 @@ from cupola.play.position.defaults import (
 )
 from cupola.play.position.faults import Fault, number_of, refuse_given, take_piece
 from cupola.play.position.parts import (
+    CARD_ACTIONS,
     DIE_NAMES,
     SALES,
     SLOT_NAMES,
@@ -192,6 +194,8 @@ def lay_turn(state: State, turn: Turn) -> None:
         _lay_visit(state, turn.visit)
     for slot in turn.used_tiles:
         mark_tile_used(state, SLOT_NAMES.index(slot))
+    for name in turn.lightning:
+        close_action(state, *divmod(CARD_ACTIONS.index(name), 2))
     if given_or(turn.acted, shows_action(stack_of(state), turn.visit is not None)):
         mark_acted(state)
     set_passed_in_row(state, given_or(turn.passed_in_row, 0))

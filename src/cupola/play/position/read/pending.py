@@ -147,8 +147,9 @@ def _claimable(state: State, name: str, path: str) -> int:
 def _delivery_counters(frame: frames.DeliveryFrame) -> Sequence[int]:
     left = kinds.UNLIMITED if isinstance(frame.left, str) else frame.left
     if frame.price is None:
-        return [left, frame.made, RUBLES, 0]
-    return [left, frame.made, RESOURCE_NAMES.index(frame.price.resource), frame.price.amount]
+        return [left, frame.made, RUBLES, 0, int(frame.declinable)]
+    resource = RESOURCE_NAMES.index(frame.price.resource)
+    return [left, frame.made, resource, frame.price.amount, int(frame.declinable)]
 
 
 def _jewels_counters(state: State, frame: frames.JewelsFrame, path: str) -> Sequence[int]:
@@ -180,7 +181,7 @@ def _effect_counters(catalogue: Catalogue, frame: frames.EffectFrame, path: str)
     paid = sum(1 << MATERIAL_NAMES.index(kind) for kind in set(frame.kinds_paid))
     for action in () if isinstance(frame.market_actions, UnsetType) else frame.market_actions:
         paid |= 1 << frames.MARKET_ACTIONS.index(action)
-    return [places[EffectStep(frame.effect, frame.step)], last, paid]
+    return [places[EffectStep(frame.effect, frame.step)], last, paid, int(frame.declinable)]
 
 
 def offer_choices(state: State) -> None:

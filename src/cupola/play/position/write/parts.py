@@ -25,6 +25,7 @@ from cupola.engine.accessors.cells import (
     has_rerolled,
     has_taken,
     has_worked,
+    is_action_closed,
     is_over,
     is_tile_used,
     last_turns,
@@ -170,6 +171,11 @@ class Writer(Look):
             rerolled=has_rerolled(state),
             visit=visit,
             used_tiles=used,
+            lightning=tuple(
+                name
+                for index, name in enumerate(parts.CARD_ACTIONS)
+                if is_action_closed(state, *divmod(index, 2))
+            ),
             passed_in_row=passed_in_row(state) or UNSET,
             buttressed=has_buttressed(state) or UNSET,
             free_placement=has_free_placement(state) or UNSET,
