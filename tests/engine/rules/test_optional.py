@@ -190,7 +190,9 @@ def test_O3_also_inside_the_delivery_of_an_effect() -> None:
 
 
 def test_O3_a_delivery_that_only_waits_for_money_stays_open_while_a_sale_could_pay() -> None:
-    scene = rich(60).rubles("red", 1).section("A1", card="B02", owner="red").goods("red", "brick brick lumber")
+    scene = (
+        rich(60).rubles("red", 1).section("A1", card="B02", owner="red").goods("red", "brick brick lumber")
+    )
     scene.do("move:blue", "influence:2a", "deliver:brick:A1")
     assert scene.frame() == "delivery"
     assert scene.legal_of("deliver") == []

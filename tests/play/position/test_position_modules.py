@@ -256,14 +256,18 @@ def test_K13_a_choice_that_may_be_declined_is_kept(number: int) -> None:
 
 
 def test_N5_an_influence_done_as_a_market_action_is_kept() -> None:
-    scene = GuildScene("wholesalers-1", contractors=True).market_tile(8, "2-lumber").slot("red", "green", "gold")
+    scene = (
+        GuildScene("wholesalers-1", contractors=True).market_tile(8, "2-lumber").slot("red", "green", "gold")
+    )
     scene.rubles("red", 9).visit(8, die="green").do("influence:4b", "influence:4a")
 
     assert_round_trip(scene.state)
     assert b'"market_actions":["influence"]' in encode_position(position_of(scene.state, BOX))
 
 
-@pytest.mark.parametrize("steps", ["claim:A1", "claim:A1 banner:inventory", "decorate:C1", "deliver:lumber:B1"])
+@pytest.mark.parametrize(
+    "steps", ["claim:A1", "claim:A1 banner:inventory", "decorate:C1", "deliver:lumber:B1"]
+)
 @pytest.mark.parametrize("number", [4, 5, 6, 7])
 def test_N10_a_buttress_within_a_step_is_kept(steps: str, number: int) -> None:
     scene = GuildScene("brickmakers-1").buttress("red", number).section("A1", tile="lumber")
