@@ -132,7 +132,7 @@ def hands_seen(table: Table, viewer: Viewer) -> list[tuple[int, int]]:
 
 def test_N8_contracts_of_the_other_hand_stay_hidden_until_the_end() -> None:
     options = TableOptions(contractors=True, fourth="archivists")
-    table = opened(options, SeatOrder("me"), SeatOrder("free"), seed="contracts", starts=False)
+    table = opened(options, SeatOrder("me"), SeatOrder("free"), seed="archive", starts=False)
     table = after_change(table, sit_invited(table, table.seats[1], None, BORIS, NOW))
     table = after_change(table, begin(table, "ann", EQUIPMENT, NOW))
     while table.game.status == "running" and min(size for size, _ in hands_seen(table, ANN)) == 0:

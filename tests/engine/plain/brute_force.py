@@ -3,11 +3,12 @@
 from collections.abc import Callable, Iterator
 
 from cupola.engine.accessors.cells import is_over, turn_number
+from cupola.engine.accessors.stack import top_kind
 from cupola.engine.constants.actions import MOST_TAKEN, REROLL, SELL_PRESTIGE, TAKE
 from cupola.engine.constants.layout import SPACES
 from cupola.engine.state.state import State
 from cupola.engine.turn.flow import apply, is_chance
-from cupola.engine.turn.legal import why_not
+from cupola.engine.turn.legal import is_between_steps, why_not
 
 Actions = tuple[int, ...]
 Keep = Callable[[State, int], bool]
@@ -31,8 +32,10 @@ def is_plain(state: State, action: int) -> bool:
 
 
 def is_plain_or_sale(state: State, action: int) -> bool:
-    """Whether an action belongs to turns with sales."""
-    return action == SELL_PRESTIGE or is_plain(state, action)
+    """Whether an action belongs to turns with sales, which are looked at between steps only."""
+    if action == SELL_PRESTIGE:
+        return is_between_steps(top_kind(state))
+    return is_plain(state, action)
 
 
 def is_plain_or_short(state: State, action: int) -> bool:

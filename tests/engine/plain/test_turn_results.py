@@ -33,7 +33,7 @@ PINNED: tuple[tuple[TableOptions, int, int], ...] = (
     (FIRST, 2, 100),
     (TableOptions(players=2, side="advanced"), 3, 40),
     (TableOptions(players=3, side="advanced"), 1, 40),
-    (TableOptions(players=3, side="basic"), 2, 250),
+    (TableOptions(players=3, side="basic"), 1, 250),
     (TableOptions(players=4, side="basic"), 2, 100),
     (TableOptions(players=4, side="advanced"), 3, 250),
 )

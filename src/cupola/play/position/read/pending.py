@@ -195,5 +195,12 @@ def offer_choices(state: State) -> None:
     waits = top_kind(state) != kinds.EFFECT_FRAME or waits_for_choice(
         state, top_owner(state), counter(state, kinds.STEP)
     )
-    if not waits or option_count(state) == 0:
+    if not waits or option_count(state) == 0 or _is_empty_delivery(state):
         raise Fault(path, "there is nothing to choose")
+
+
+def _is_empty_delivery(state: State) -> bool:
+    """B1: whether a delivery has begun that could only end without a piece."""
+    if top_kind(state) != kinds.DELIVERY_FRAME or option_count(state) > 1:
+        return False
+    return counter(state, kinds.MADE) == 0
