@@ -4,6 +4,7 @@ The build writes these bodies inline into the compiled rules, so each is one exp
 """
 
 from cupola.engine.constants.layout import (
+    IVAN,
     IVAN_HOLDS,
     IVAN_ORNAMENT,
     IVAN_SITE,
@@ -21,6 +22,11 @@ from cupola.engine.state.state import State
 def is_solo(state: State) -> bool:
     """Whether this is the solo game."""
     return state.cells[SOLO] == 1
+
+
+def is_ivan(state: State, seat: int) -> bool:
+    """V1: whether a seat is Ivan's."""
+    return seat == IVAN and state.cells[SOLO] == 1
 
 
 def set_solo(state: State, flag: int) -> None:

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from cupola.content.shape.goods import amounts
 from cupola.engine.accessors.board import die_space, influence_card, resource_tile
+from cupola.engine.accessors.solo import is_ivan
 from cupola.engine.constants.actions import DIE_NAMES
 from cupola.engine.constants.events import (
     BANNER_TAKEN,
@@ -52,7 +53,7 @@ from cupola.engine.rules.decorate import jewel_count
 from cupola.engine.state.state import State
 from cupola.play.event_fields import Event, Numbers, numbers
 from cupola.play.phrases.effects import gains_of
-from cupola.play.phrases.names import is_ivan, tile_resources
+from cupola.play.phrases.names import tile_resources
 from cupola.play.setup.catalogue import Catalogue
 
 FOLLOWS: Final = {

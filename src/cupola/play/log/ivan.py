@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cupola.engine.accessors.board import banner
+from cupola.engine.accessors.solo import is_ivan
 from cupola.engine.accessors.stack import counter, top_kind
 from cupola.engine.constants.actions import SECTION_NAMES
 from cupola.engine.constants.events import (
@@ -29,7 +30,7 @@ from cupola.engine.constants.layout import (
 from cupola.engine.rules.ivan.turn import next_ornament
 from cupola.engine.state.state import State
 from cupola.play.event_fields import Event, numbers
-from cupola.play.phrases.names import is_ivan, ornament_called, player
+from cupola.play.phrases.names import ornament_called, player
 from cupola.play.phrases.phrase import Phrase, phrase
 
 FIRST_TURN: Final = 2  # the first is always the human's

@@ -6,6 +6,7 @@ from typing import Final
 from msgspec import Struct
 
 from cupola.engine.accessors.board import resource_tile
+from cupola.engine.accessors.solo import is_ivan
 from cupola.engine.constants.events import (
     BANNER_TAKEN,
     CONTRACT_DRAWN,
@@ -32,7 +33,7 @@ from cupola.play.event_fields import Event, numbers
 from cupola.play.log.gaps import gaps_of, total
 from cupola.play.log.groups import Group, grouped
 from cupola.play.log.ivan import claim_at_the_start, unsaid
-from cupola.play.phrases.names import banner_place, is_ivan, ornament_called, player
+from cupola.play.phrases.names import banner_place, ornament_called, player
 from cupola.play.phrases.phrase import Phrase, Words, member, phrase
 from cupola.play.setup.catalogue import Catalogue
 

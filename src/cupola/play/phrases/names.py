@@ -4,7 +4,7 @@ from cupola.content.shape.goods import Goods, amounts
 from cupola.engine.accessors.board import resource_tile, tile_amount, tile_resource
 from cupola.engine.accessors.cells import colour
 from cupola.engine.accessors.guild_pieces import guild_in_play
-from cupola.engine.accessors.solo import is_solo
+from cupola.engine.accessors.solo import is_ivan
 from cupola.engine.constants.actions import (
     BANNER_PLACES,
     COLOUR_NAMES,
@@ -16,7 +16,7 @@ from cupola.engine.constants.actions import (
     SECTION_NAMES,
     SLOT_NAMES,
 )
-from cupola.engine.constants.layout import DIAMOND, FLOORS, IVAN, JEWELLERS
+from cupola.engine.constants.layout import DIAMOND, FLOORS, JEWELLERS
 from cupola.engine.constants.tables import TILE_GAINS
 from cupola.engine.state.state import State
 from cupola.play.phrases.phrase import Phrase, member
@@ -32,11 +32,6 @@ def player(state: State, seat: int) -> Phrase:
     if is_ivan(state, seat):
         return member("player", "ivan")
     return member("player", colour_name(state, seat))
-
-
-def is_ivan(state: State, seat: int) -> bool:
-    """V1: whether a seat is Ivan's."""
-    return is_solo(state) and seat == IVAN
 
 
 def materials_in_play(state: State) -> tuple[int, ...]:

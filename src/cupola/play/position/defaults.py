@@ -32,7 +32,7 @@ from cupola.engine.accessors.printed import (
     supply,
 )
 from cupola.engine.accessors.region import dice_in_play, has_module, tower_city
-from cupola.engine.accessors.solo import is_solo, ivan_site, ivan_start, ivan_store
+from cupola.engine.accessors.solo import is_ivan, ivan_site, ivan_start, ivan_store
 from cupola.engine.constants.actions import PART_NAMES
 from cupola.engine.constants.layout import (
     ADVANCED,
@@ -171,11 +171,6 @@ def usual_tiles(catalogue: Catalogue, count: int, module: bool, heights: tuple[i
 
 
 # The players
-
-
-def is_ivan(state: State, seat: int) -> bool:
-    """V1: whether a seat is Ivan's."""
-    return seat == IVAN and is_solo(state)
 
 
 @lru_cache(maxsize=16)

@@ -12,12 +12,12 @@ from msgspec import UNSET, Meta, UnsetType, structs
 from cupola.content.shape.vocabulary import GROUPS, Colour
 from cupola.engine.accessors.cells import is_over, players, turn_seat
 from cupola.engine.accessors.region import has_module
-from cupola.engine.accessors.solo import is_solo
+from cupola.engine.accessors.solo import is_ivan, is_solo
 from cupola.engine.constants.layout import FLOORS, FRAMES, SEATS, TOWERS
 from cupola.engine.rules.ivan.cards import first_claim
 from cupola.engine.state.state import Journal, State
 from cupola.engine.turn.flow import begins_ivan, settle
-from cupola.play.position.defaults import is_ivan, tally, usual_plan, workshop_bag
+from cupola.play.position.defaults import tally, usual_plan, workshop_bag
 from cupola.play.position.faults import Fault, fault_of, number_of, refuse_repeated_keys, take_piece
 from cupola.play.position.frames import AnyFrame, IvanFrame, KeepFrame, PlaceFrame, RollFrame, TurnFrame
 from cupola.play.position.full import encode_in_full

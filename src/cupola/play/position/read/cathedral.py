@@ -21,6 +21,7 @@ from cupola.engine.accessors.board import (
 )
 from cupola.engine.accessors.cells import players
 from cupola.engine.accessors.region import has_module
+from cupola.engine.accessors.solo import is_ivan
 from cupola.engine.constants.actions import MATERIAL_NAMES, PART_NAMES, SECTION_NAMES
 from cupola.engine.constants.layout import DIAMOND, FLOORS
 from cupola.engine.state.state import State
@@ -29,7 +30,6 @@ from cupola.play.position.defaults import (
     cards_by_part,
     fill_places,
     heights_of,
-    is_ivan,
     sections_by_part,
     sections_of,
     usual_cards,

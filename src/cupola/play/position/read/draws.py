@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from cupola.engine.accessors.cells import turn_seat
 from cupola.engine.accessors.guild_pieces import contract_at, guild_in_play, spare
 from cupola.engine.accessors.region import dice_in_play, has_module, is_in_bag, region_place
-from cupola.engine.accessors.solo import is_solo, row_die
+from cupola.engine.accessors.solo import is_ivan, is_solo, row_die
 from cupola.engine.accessors.stack import top_kind
 from cupola.engine.constants import frames as kinds
 from cupola.engine.constants.actions import MATERIAL_NAMES
@@ -20,7 +20,7 @@ from cupola.engine.constants.layout import (
 )
 from cupola.engine.state.state import State
 from cupola.play.position import frames
-from cupola.play.position.defaults import NOTHING, is_ivan
+from cupola.play.position.defaults import NOTHING
 from cupola.play.position.faults import Fault, number_of
 from cupola.play.setup.catalogue import Catalogue
 

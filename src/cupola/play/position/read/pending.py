@@ -15,6 +15,7 @@ from cupola.engine.accessors.board import (
 )
 from cupola.engine.accessors.cells import is_over, turn_seat
 from cupola.engine.accessors.region import dice_in_play
+from cupola.engine.accessors.solo import is_ivan
 from cupola.engine.accessors.stack import (
     counter,
     depth,
@@ -33,7 +34,6 @@ from cupola.engine.state.state import State
 from cupola.engine.turn.flow import chance_count, is_chance
 from cupola.engine.turn.offers import offer_options
 from cupola.play.position import frames
-from cupola.play.position.defaults import is_ivan
 from cupola.play.position.effect_steps import EffectStep, places_of_steps
 from cupola.play.position.faults import Fault, number_of, shown
 from cupola.play.position.parts import DIE_NAMES
