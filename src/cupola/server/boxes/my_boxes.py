@@ -9,7 +9,7 @@ from cupola.content.box import digest_of
 from cupola.content.check.whole_box import examine
 from cupola.content.edit.draft import Edits, ValueSet, ValuesNamed, edited
 from cupola.content.edit.kinds import effect_words
-from cupola.content.edit.places import Draft
+from cupola.content.edit.places import Draft, RowPlace
 from cupola.content.edit.sheet import rows_at
 from cupola.content.edit.writing import written
 from cupola.content.errors import ContentError
@@ -118,11 +118,16 @@ def check_room(connection: Connection, services: Services, account: str) -> None
         raise conflict("too_many_boxes", "You have too many boxes. Delete some first.")
 
 
-def edit_box(
-    connection: Connection, services: Services, box_id: str, patch: BoxPatch, viewer: Viewer
-) -> BoxChange:
-    """Change a box, or refuse all of the change and say where it is wrong."""
-    box = my_box(connection, box_id, viewer, locks=True)
+class EditedBox(Struct, frozen=True):
+    """A box as it was and as it is to be, and the rows that an edit touches."""
+
+    before: StoredBox
+    after: StoredBox
+    touched: tuple[RowPlace, ...]
+
+
+def edited_box(services: Services, box: StoredBox, patch: BoxPatch) -> EditedBox:
+    """A box after a change; raise a `Problem` that says where the change is wrong."""
     edits = Edits(patch.values, patch.confirm, patch.restore)
     try:
         after = edited(sheet_in(services, box).draft, standard_of(services), edits)
@@ -130,11 +135,21 @@ def edit_box(
         raise refused(fault) from fault
     name = box.name if patch.name is None else plain(patch.name, "name", LONGEST_TITLE)
     changed = with_draft(structs.replace(box, name=name, updated_at=services.clock()), after.draft)
-    connection.execute(
-        update(schema.boxes).where(schema.boxes.c.id == box.id).values(structs.asdict(changed))
-    )
-    sheet = sheet_in(services, changed)
-    return BoxChange(card_of(changed, sheet), rows_at(sheet, after.touched))
+    sheet_in(services, changed)  # laid out now and kept, so that storing it takes no time
+    return EditedBox(box, changed, after.touched)
+
+
+def store_edit(
+    connection: Connection, services: Services, made: EditedBox, patch: BoxPatch, viewer: Viewer
+) -> BoxChange:
+    """Store a change that was worked out before; where the box has changed since, work it out again."""
+    box = my_box(connection, made.before.id, viewer, locks=True)
+    if box != made.before:
+        made = edited_box(services, box, patch)
+    changed = update(schema.boxes).where(schema.boxes.c.id == box.id).values(structs.asdict(made.after))
+    connection.execute(changed)
+    sheet = sheet_in(services, made.after)
+    return BoxChange(card_of(made.after, sheet), rows_at(sheet, made.touched))
 
 
 def with_draft(box: StoredBox, draft: Draft) -> StoredBox:
