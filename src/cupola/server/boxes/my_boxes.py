@@ -5,7 +5,6 @@ from typing import Annotated, Final
 from msgspec import Meta, Struct, structs
 from sqlalchemy import Connection, delete, func, insert, select, update
 
-from cupola.content.box import digest_of
 from cupola.content.check.whole_box import examine
 from cupola.content.edit.draft import Edits, ValueSet, ValuesNamed, edited
 from cupola.content.edit.kinds import effect_words
@@ -24,6 +23,7 @@ from cupola.server.boxes.cards import (
     StoredBox,
     card_of,
     fault_of,
+    laid_out,
     sheet_in,
     standard_of,
 )
@@ -106,7 +106,7 @@ def keep_box(connection: Connection, services: Services, draft: Draft, name: str
     check_room(connection, services, account)
     now = services.clock()
     title = plain(name, "name", LONGEST_TITLE)
-    box = with_draft(StoredBox(new_id(), account, title, "", "", "", now, now), draft)
+    box = with_draft(services, StoredBox(new_id(), account, title, "", "", "", now, now), draft)
     connection.execute(insert(schema.boxes), structs.asdict(box))
     return card_of(box, sheet_in(services, box))
 
@@ -134,8 +134,7 @@ def edited_box(services: Services, box: StoredBox, patch: BoxPatch) -> EditedBox
     except ContentError as fault:
         raise refused(fault) from fault
     name = box.name if patch.name is None else plain(patch.name, "name", LONGEST_TITLE)
-    changed = with_draft(structs.replace(box, name=name, updated_at=services.clock()), after.draft)
-    sheet_in(services, changed)  # laid out now and kept, so that storing it takes no time
+    changed = with_draft(services, structs.replace(box, name=name, updated_at=services.clock()), after.draft)
     return EditedBox(box, changed, after.touched)
 
 
@@ -152,10 +151,10 @@ def store_edit(
     return BoxChange(card_of(made.after, sheet), rows_at(sheet, made.touched))
 
 
-def with_draft(box: StoredBox, draft: Draft) -> StoredBox:
-    """A stored box with other values."""
+def with_draft(services: Services, box: StoredBox, draft: Draft) -> StoredBox:
+    """A stored box with other values, laid out already."""
     files = written(draft.base, draft.contractors)
-    digest = digest_of(draft.base, draft.contractors)
+    digest = laid_out(services, draft, files).digest
     return structs.replace(
         box, digest=digest, base=files.base.decode(), contractors=files.contractors.decode()
     )
