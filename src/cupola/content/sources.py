@@ -41,11 +41,11 @@ def sourced_values(box: Box) -> Iterator[SourcedValue]:
 
     Each field that a row states is one value. A field that holds several named or numbered printed things
     (the slot prices of a board, the faces of the workshop tiles, the words of an effect) is one value for
-    each of them, with a dotted name such as `yellow.blue` or `effect.gain`. An action of a card also counts for
-    its mark, `actions.1.once`, and a card for its two actions standing together, `actions.pair`. An amount of
-    goods and a list of words or numbers are one value each. What only keeps the file in order (the id of a
-    section, the names of the columns) is not counted. The word is the row's `source`, unless its `sources`
-    names the value or something that holds it.
+    each of them, with a dotted name such as `yellow.blue` or `effect.gain`. An action of a card also counts
+    for its mark, `actions.1.once`, and a card for its two actions standing together, `actions.pair`. An
+    amount of goods and a list of words or numbers are one value each. What only keeps the file in order (the
+    id of a section, the names of the columns) is not counted. The word is the row's `source`, unless its
+    `sources` names the value or something that holds it.
     """
     for file, printed in ((BASE_FILE, box.base), (CONTRACTORS_FILE, box.contractors)):
         for title, row in printed_rows(printed):
