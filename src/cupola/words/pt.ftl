@@ -161,11 +161,15 @@ cards-two-players = com dois jogadores ou contra o Ivan: { $prestige ->
    *[other] { $prestige } pontos de prestígio
 }
 cards-once-each = uma de cada; mais uma de cada com três ou quatro jogadores
+cards-about-deliver = O que é entregue constrói secções suas ou ornamenta secções terminadas, como na ação de construção
+cards-about-workshop = Só se usam peças de oficina viradas para cima, nunca um especialista
+cards-about-specialists = Fica com um só especialista, por { $rubles } rublos. Depois de mover o dado preto pode usá-lo uma vez, em vez de uma peça de oficina; depois fica virado para baixo e mostra a ferramenta
+cards-about-passes = Começa com { $count } passe e pode ter no máximo { $most }. Um empreiteiro custa tantos passes quantos os empreiteiros na cidade, incluindo ele
 cards-brings-diamonds = { $count } diamantes juntam-se à reserva. Numa secção ou num ornamento, um diamante substitui qualquer material
-cards-brings-foreman = O capataz começa na torre mais à esquerda. Onde ele está, uma secção terminada dá mais 1 ponto de reconhecimento e as reprimendas contam a dobrar
-cards-brings-contracts = Pode ter no máximo 3 contratos na mão, escondidos. São pontuados primeiro no fim
-cards-brings-spare-sections = As cartas de secção que ficam de fora formam um baralho
-cards-brings-buttresses = Todos os contrafortes estão à vista. Pode usar um por turno, em qualquer momento do seu turno
+cards-brings-foreman = O capataz começa na torre mais à esquerda e avança para a direita; depois da última torre recomeça na primeira. Onde ele está, uma secção terminada dá mais 1 ponto de reconhecimento e as reprimendas contam a dobrar
+cards-brings-contracts = Pode ter no máximo 3 contratos na mão, escondidos; com 3 na mão, um vai para baixo do baralho antes de tirar. São pontuados primeiro no fim, cada um uma vez
+cards-brings-spare-sections = As cartas de secção que ficam de fora formam um baralho. As cartas usadas são postas de lado; quando o baralho acaba, são baralhadas para formar um novo
+cards-brings-buttresses = Todos os contrafortes estão à vista até alguém ficar com eles; sem nenhum, a ação não se pode usar. Pode usar um por turno, em qualquer momento do seu turno; depois sai do jogo
 cards-ivan-inventory = põe nesta carta { $count } peças do material mais abundante na reserva
 cards-ivan-transport = passa tudo do Inventário para a Construção
 cards-ivan-construction = entrega o que está nesta carta às secções dele, seja qual for o material: torres da esquerda para a direita, cada uma de baixo para cima
@@ -174,7 +178,7 @@ cards-ivan-recognition = { $count ->
     [one] ganha { $count } ponto de reconhecimento
    *[other] ganha { $count } pontos de reconhecimento
 }
-cards-ivan-recruit = envia um empreiteiro à cidade da torre dele e fica com os dois especialistas de lá, pelas ferramentas; em Moscovo ganha antes { $count ->
+cards-ivan-recruit = envia um empreiteiro à cidade da torre dele e fica com os dois especialistas de lá, pelas ferramentas; duas ferramentas iguais voltam para o saco. Em Moscovo ganha antes { $count ->
     [one] { $count } ponto de prestígio
    *[other] { $count } pontos de prestígio
 }

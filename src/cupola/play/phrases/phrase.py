@@ -54,6 +54,16 @@ class Family(NamedTuple):
 # In the order of their numbers in the engine.
 TOOLS: Final = ("hammer", "saw", "chisel", "trowel", "plumb", "compass")
 SOLO_CARDS: Final = ("inventory", "transport", "construction", "claim", "recognition", "recruit")
+CHARTS: Final = (
+    "specialists",
+    "buttresses",
+    "contracts",
+    "resource_tiles",
+    "workshop_tiles",
+    "strip",
+    "tools",
+    "ivan",
+)
 CONTRACT_KINDS: Final = (
     "sale",
     "all-ornaments",
@@ -93,6 +103,7 @@ DoubtKind = Literal[
 FAMILIES: Final = (
     Family("amount", GOODS),
     Family("banner", BANNER_PLACES),
+    Family("cards", CHARTS),
     Family("cards-brings", ("foreman", "contracts", "spare_sections", "buttresses")),
     Family("cards-ivan", SOLO_CARDS),
     Family("city", CITY_NAMES),

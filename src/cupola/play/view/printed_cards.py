@@ -1,6 +1,6 @@
 """Every card and tile of a box with what it does, for the charts that players look things up in."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final, Literal, get_args
 
 from msgspec import Struct
@@ -83,33 +83,19 @@ class Chart:
 
     def groups(self) -> Iterator[PrintedGroup]:
         """Every group, in the order of the books."""
-        for name in self.base.market.groups:
-            yield self._group("influence", member("group", name), name, "M5", self._influence(name))
+        yield from map(self._influence, self.base.market.groups)
         yield from map(self._guild, self.contractors.guilds)
-        yield self._group(
-            "specialists", phrase("cards-specialists"), "specialists", "K6", self._specialists()
-        )
-        yield self._group("buttresses", phrase("cards-buttresses"), "buttresses", "N17", self._buttresses())
-        yield self._group("contracts", phrase("cards-contracts"), "contracts", "N15", self._contracts())
-        yield self._group("tiles", phrase("cards-resource-tiles"), "resource_tiles", "M4", self._tiles())
-        once = (phrase("cards-once-each"),)
-        yield self._group(
-            "tiles", phrase("cards-workshop-tiles"), "workshop_tiles", "M6", self._faces(), once
-        )
-        yield self._group("contractors", phrase("cards-strip"), "strip", "K4", self._strip())
-        yield self._group("contractors", phrase("cards-tools"), "tools", "K10", self._tools())
-        yield self._group("ivan", phrase("cards-ivan"), "ivan", "V6", self._ivan())
+        yield from self._drawn()
+        yield self._group("tiles", "resource_tiles", "M4", self._tiles())
+        yield self._group("tiles", "workshop_tiles", "M6", self._faces(), phrase("cards-once-each"))
+        yield from self._contracting()
+        yield self._group("ivan", "ivan", "V6", self._ivan())
 
     def _group(
-        self,
-        kind: CardKind,
-        title: Phrase,
-        name: str,
-        rule: str,
-        pieces: Iterator[PrintedPiece],
-        notes: tuple[Phrase, ...] = (),
+        self, kind: CardKind, name: str, rule: str, pieces: Iterator[PrintedPiece], *notes: Phrase
     ) -> PrintedGroup:
         say = self.words.say
+        title = member("group" if kind in ("influence", "guilds") else "cards", name)
         return PrintedGroup(kind, name, title, say(title), rule, tuple(pieces), notes, tuple(map(say, notes)))
 
     def _piece(
@@ -131,11 +117,14 @@ class Chart:
 
     # Influence cards
 
-    def _influence(self, group: str) -> Iterator[PrintedPiece]:
-        cards = (card for card in self.base.influence_cards if card.group == group)
-        for number, card in enumerate(cards, start=1):
-            notes = (phrase("cards-first-game"),) if card.first_game else ()
-            yield self._card(group, number, card.actions, notes)
+    def _influence(self, group: str) -> PrintedGroup:
+        cards = [card for card in self.base.influence_cards if card.group == group]
+        pieces = (
+            self._card(group, number, card.actions, (phrase("cards-first-game"),) if card.first_game else ())
+            for number, card in enumerate(cards, start=1)
+        )
+        about = explained([effect for card in cards for effect in card.actions])
+        return self._group("influence", group, "M5", pieces, *about)
 
     def _guild(self, guild: Guild) -> PrintedGroup:
         rule = f"N{GUILD_NAMES.index(guild.name) + 1}"  # N1 to N10 are the guilds in this order
@@ -146,8 +135,8 @@ class Chart:
             )
             for index, card in enumerate(guild.cards)
         )
-        title = member("group", guild.name)
-        return self._group("guilds", title, guild.name, rule, cards, tuple(brought(guild)))
+        about = explained([effect for card in guild.cards for effect in card])
+        return self._group("guilds", guild.name, rule, cards, *brought(guild), *about)
 
     def _card(
         self, group: str, number: int, actions: tuple[Effect, Effect], notes: tuple[Phrase, ...]
@@ -160,7 +149,16 @@ class Chart:
         say = self.words.say
         return PrintedLine(does, say(does), effect_signs(effect), effect.once, mark, say(mark))
 
-    # Tiles of the expansion
+    # Tiles and contracts of the expansion
+
+    def _drawn(self) -> Iterator[PrintedGroup]:
+        price = self.contractors.module.keep_specialist_price
+        kept = phrase("cards-about-specialists", rubles=price)
+        yield self._group("specialists", "specialists", "K6", self._specialists(), kept)
+        on_show = member("cards-brings", "buttresses")
+        yield self._group("buttresses", "buttresses", "N17", self._buttresses(), on_show)
+        hidden = member("cards-brings", "contracts")
+        yield self._group("contracts", "contracts", "N15", self._contracts(), hidden)
 
     def _specialists(self) -> Iterator[PrintedPiece]:
         for number, row in enumerate(self.contractors.specialists.rows, start=1):
@@ -212,6 +210,12 @@ class Chart:
 
     # Contractors and Ivan
 
+    def _contracting(self) -> Iterator[PrintedGroup]:
+        module = self.contractors.module
+        passes = phrase("cards-about-passes", count=module.passes_start, most=module.passes_max)
+        yield self._group("contractors", "strip", "K4", self._strip(), passes)
+        yield self._group("contractors", "tools", "K10", self._tools())
+
     def _strip(self) -> Iterator[PrintedPiece]:
         for index, goods in enumerate(self.contractors.strip.bonus):
             does = strip_bonus(index, self.catalogue) or phrase("cards-nothing")
@@ -235,6 +239,14 @@ class Chart:
             line = self._line(Phrase(f"cards-ivan-{name}", dict(counted)))
             notes = (phrase("cards-needs-contractors"),) if name == recruit else ()
             yield self._piece(f"ivan-{name}", member("solo-card", name), line, notes=notes)
+
+
+def explained(effects: Sequence[Effect]) -> Iterator[Phrase]:
+    """What players ask about some words of the effects (I4, I8)."""
+    if any(effect.deliver for effect in effects):
+        yield phrase("cards-about-deliver")
+    if any(effect.activate_workshop or effect.activate_workshop_of_another for effect in effects):
+        yield phrase("cards-about-workshop")
 
 
 def brought(guild: Guild) -> Iterator[Phrase]:
