@@ -617,7 +617,7 @@ tie-break-shared = { $players } share the victory with { $prestige } prestige
 reason-allowed = This is allowed.
 reason-not-now = You can’t do that now.
 reason-not-your-die = You can push only the white die and the die of your own colour, not { $die }.
-reason-space-full = { $tile } can’t take another die.
+reason-space-full = There are already { $dice } dice at { $tile }: no other can stop there.
 reason-not-enough-rubles = This costs { $rubles ->
     [one] { $rubles } ruble
    *[other] { $rubles } rubles
@@ -677,6 +677,31 @@ reason-not-ivans-choice = The rules don’t let Ivan choose { $section } now.
 
 refusal-other-die = Only the black die activates your specialist.
 refusal-foreman = The foreman can’t go that far.
+
+why-answer-first = Answer this first: { $prompt }
+why-one-action = You have begun your action for this turn. { $prompt }
+why-workshop-later = Workshop tiles work at the market: move the die of their colour first.
+why-place-later = Tiles are laid here when you claim a section.
+why-guild-later = A guild card can be used when your die stops in its quarter: move a die first.
+why-take-later = Materials are taken at the market: move a die first.
+why-specialist-later = Your specialist works after a move of the black die.
+why-recruit-first = First send a contractor to a city that reaches this specialist.
+why-contract-later = Contracts pay by themselves at the end of the game.
+why-buttress-later = Buttresses are taken with the Brickmakers’ card.
+why-rival-tile = This is { $player }’s workshop. Only your own tiles work for you.
+why-others-section = { $section } has { $player }’s banner. You build only where your own stands.
+why-claim-first = Claim a section first: you build where your banner stands.
+why-not-needed = None of your sections needs { $resource }.
+why-lacking = { $section } still needs { $goods }. You have none of it.
+why-all-claimed = Every section has a banner.
+why-no-banner-left = All your banners are on the cathedral.
+why-ornament-price = The { $ornament } costs 1 { $resource }, and you have none.
+why-ornament-locked = Your { $ornament } lies on { $slot }. Lay a tile there face up to free it.
+why-cannot-pay = You can’t pay for this: { $effect }.
+why-other-quadrant = Your die stopped in another quarter: only the guild there can be used.
+why-complete = Your turn is complete. Confirm it, or undo a step.
+why-not-your-turn = It is { $player }’s turn.
+why-watching = You are watching this game.
 
 ## Bots
 

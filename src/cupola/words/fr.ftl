@@ -753,7 +753,7 @@ tie-break-shared = { $prestige ->
 reason-allowed = C’est permis.
 reason-not-now = Vous ne pouvez pas faire cela maintenant.
 reason-not-your-die = Vous ne pouvez pousser que le dé blanc et le dé de votre couleur, pas { $die }.
-reason-space-full = « { $tile } » ne peut plus recevoir de dé.
+reason-space-full = « { $tile } » porte déjà { $dice } dés : aucun autre ne peut s’y arrêter.
 reason-not-enough-rubles = Cela coûte { $rubles ->
     [one] { $rubles } rouble
    *[other] { $rubles } roubles
@@ -822,6 +822,34 @@ reason-not-ivans-choice = Les règles ne permettent pas à Ivan de choisir { $se
 
 refusal-other-die = Seul le dé noir active votre spécialiste.
 refusal-foreman = Le contremaître ne peut pas aller si loin.
+
+why-answer-first = Répondez d’abord : { $prompt }
+why-one-action = Votre action de ce tour est commencée. { $prompt }
+why-workshop-later = Les tuiles d’atelier servent au marché : déplacez d’abord le dé de leur couleur.
+why-place-later = Une tuile se pose ici quand vous revendiquez une section.
+why-guild-later = La carte d’une guilde sert quand votre dé s’arrête dans son quadrant : déplacez d’abord un dé.
+why-take-later = Les matériaux se prennent au marché : déplacez d’abord un dé.
+why-specialist-later = Votre spécialiste sert après un déplacement du dé noir.
+why-recruit-first = Envoyez d’abord un recruteur dans une ville qui atteint ce spécialiste.
+why-contract-later = Les contrats paient d’eux-mêmes à la fin de la partie.
+why-buttress-later = Les contreforts se prennent avec la carte des Briquetiers.
+why-rival-tile = C’est l’atelier d’un autre ({ $player }) : seules vos propres tuiles vous servent.
+why-others-section = { $section } porte la bannière d’un autre ({ $player }) : on ne construit que sous la sienne.
+why-claim-first = Revendiquez d’abord une section : on construit là où se dresse sa bannière.
+why-not-needed = Aucune de vos sections n’a besoin { $resource ->
+    [or] d’or
+   *[other] de { $resource }
+}.
+why-lacking = { $section } attend encore { $goods } : vous n’en avez pas.
+why-all-claimed = Chaque section porte une bannière.
+why-no-banner-left = Toutes vos bannières sont sur la cathédrale.
+why-ornament-price = Il faut 1 { $resource } pour cet ornement ({ $ornament }) : vous n’en avez pas.
+why-ornament-locked = Cet ornement ({ $ornament }) est encore sur { $slot } : posez-y une tuile face visible pour le libérer.
+why-cannot-pay = Vous ne pouvez pas payer cela : { $effect }.
+why-other-quadrant = Votre dé s’est arrêté dans un autre quadrant : seule la guilde de celui-là peut servir.
+why-complete = Votre tour est complet : confirmez-le, ou annulez un pas.
+why-not-your-turn = C’est le tour de { $player }.
+why-watching = Vous regardez cette partie.
 
 ## Bots
 

@@ -769,7 +769,7 @@ tie-break-shared = { $prestige ->
 reason-allowed = Isto é permitido.
 reason-not-now = Agora não pode fazer isto.
 reason-not-your-die = Só pode empurrar o dado branco e o dado da sua cor, não { $die }.
-reason-space-full = «{ $tile }» não pode receber mais nenhum dado.
+reason-space-full = «{ $tile }» já tem { $dice } dados: nenhum outro pode parar lá.
 reason-not-enough-rubles = Isto custa { $rubles ->
     [one] { $rubles } rublo
    *[other] { $rubles } rublos
@@ -832,6 +832,31 @@ reason-not-ivans-choice = As regras não deixam o Ivan escolher { $section } ago
 
 refusal-other-die = Só o dado preto ativa o seu especialista.
 refusal-foreman = O capataz não pode ir tão longe.
+
+why-answer-first = Primeiro responda: { $prompt }
+why-one-action = A sua ação deste turno já começou. { $prompt }
+why-workshop-later = As peças de oficina servem no mercado: mova primeiro o dado da cor delas.
+why-place-later = Aqui coloca-se uma peça quando se reivindica uma secção.
+why-guild-later = A carta de uma guilda serve quando o seu dado para no quadrante dela: mova primeiro um dado.
+why-take-later = Os materiais tiram-se no mercado: mova primeiro um dado.
+why-specialist-later = O seu especialista serve depois de mover o dado preto.
+why-recruit-first = Primeiro envie um empreiteiro para uma cidade que alcance este especialista.
+why-contract-later = Os contratos pagam sozinhos no fim da partida.
+why-buttress-later = Os contrafortes obtêm-se com a carta dos Tijoleiros.
+why-rival-tile = Esta oficina é de { $player }: só as suas próprias peças lhe servem.
+why-others-section = { $section } tem o estandarte de { $player }: só se constrói sob o próprio estandarte.
+why-claim-first = Primeiro reivindique uma secção: constrói-se onde está o próprio estandarte.
+why-not-needed = Nenhuma das suas secções precisa de { $resource }.
+why-lacking = { $section } ainda precisa de { $goods }, e não tem nada disso.
+why-all-claimed = Todas as secções têm um estandarte.
+why-no-banner-left = Todos os seus estandartes estão na catedral.
+why-ornament-price = Este ornamento ({ $ornament }) custa 1 de { $resource }, e não tem nenhum.
+why-ornament-locked = Este ornamento ({ $ornament }) ainda está na { $slot }: coloque lá uma peça virada para cima para o libertar.
+why-cannot-pay = Não pode pagar isto: { $effect }.
+why-other-quadrant = O seu dado parou noutro quadrante: só a guilda desse pode ser usada.
+why-complete = O seu turno está completo: confirme-o ou anule um passo.
+why-not-your-turn = É a vez de { $player }.
+why-watching = Está a assistir a esta partida.
 
 ## Bots
 

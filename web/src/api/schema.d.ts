@@ -568,6 +568,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game_id}/why-not": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Why the pieces that cannot be chosen cannot be, each with its rule; nothing is stored. */
+        post: operations["postWhyNot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/invites/{secret}": {
         parameters: {
             query?: never;
@@ -1955,6 +1972,15 @@ export interface components {
          */
         Phrase: Phrase;
         /**
+         * PieceRefusal
+         * @description Why nothing can be done with a piece now, and the rule that says so.
+         */
+        PieceRefusal: {
+            piece: string;
+            reason: components["schemas"]["Phrase"];
+            rule: string;
+        };
+        /**
          * PlayedMatch
          * @description A finished match of mine: what I came to, what the best of the others did, no rank where I resigned.
          */
@@ -3275,6 +3301,14 @@ export interface components {
             to: number;
         };
         /**
+         * Verdict
+         * @description A reason, and the number of the rule that says so.
+         */
+        Verdict: {
+            reason: components["schemas"]["Phrase"];
+            rule: string;
+        };
+        /**
          * View
          * @description Everything one viewer may see; the viewer is None for a spectator.
          */
@@ -3329,6 +3363,24 @@ export interface components {
         WebhookView: {
             fault: string | null;
             url: string;
+        };
+        /**
+         * WhyNotOrder
+         * @description The version the sender saw, and the steps of the turn that are made already.
+         */
+        WhyNotOrder: {
+            base: number;
+            /** @default [] */
+            steps: string[];
+        };
+        /**
+         * WhyNotReply
+         * @description Why not: one reason for everything, or one for each piece that offers nothing.
+         */
+        WhyNotReply: {
+            everything?: components["schemas"]["Verdict"] | null;
+            /** @default [] */
+            pieces: components["schemas"]["PieceRefusal"][];
         };
     };
     responses: never;
@@ -4492,6 +4544,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GameView"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    postWhyNot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WhyNotOrder"];
+            };
+        };
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WhyNotReply"];
                 };
             };
             /** @description Not carried out: what is wrong, as a code, in words and in details. */
