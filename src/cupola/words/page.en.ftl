@@ -347,6 +347,8 @@ shell-more = More
 shell-more-tip = take less, trade prestige
 shell-silence = Don’t warn me again
 shell-silence-tip = Hides this kind of warning. You can bring it back in Settings.
+shell-why-rule = Rule { $rule }
+shell-why-rule-named = Read rule { $rule }
 
 ## Table: hints
 

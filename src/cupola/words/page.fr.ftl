@@ -347,6 +347,8 @@ shell-more = Plus
 shell-more-tip = prendre moins, échanger du prestige
 shell-silence = Ne plus m’avertir
 shell-silence-tip = Masque ce type d’avertissement. Les réglages permettent de le rétablir.
+shell-why-rule = Règle { $rule }
+shell-why-rule-named = Lire la règle { $rule }
 
 ## Table : conseils
 

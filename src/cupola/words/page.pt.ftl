@@ -347,6 +347,8 @@ shell-more = Mais
 shell-more-tip = tirar menos, trocar prestígio
 shell-silence = Não me avisar mais
 shell-silence-tip = Esconde este tipo de aviso. Pode repô-lo nas definições.
+shell-why-rule = Regra { $rule }
+shell-why-rule-named = Ler a regra { $rule }
 
 ## Mesa: conselhos
 

@@ -1,5 +1,6 @@
 // Talks to the server that served this page, and to nothing else.
 import type {
+  WhyNotReply,
   BotView,
   DeviceList,
   GameView,
@@ -90,6 +91,10 @@ export const lookAt = (game: string, since?: number, seat?: number, at?: number)
 
 export const previewSteps = (game: string, base: number, steps: readonly string[]): Promise<GameView> =>
   call<GameView>("POST", `/api/games/${game}/preview`, { base, steps }).then(wholeView);
+
+/** Why the pieces that offer nothing after some steps offer nothing. */
+export const whyNot = (game: string, base: number, steps: readonly string[]): Promise<WhyNotReply> =>
+  call("POST", `/api/games/${game}/why-not`, { base, steps });
 
 export const sendTurn = (
   game: string,

@@ -58,6 +58,7 @@ export type NamedEvent = SeenStep["events"][number];
 export type EventOf<Kind extends NamedEvent["event"]> = Extract<NamedEvent, { event: Kind }>;
 export type Line = Shapes["Line"];
 export type Doubt = Shapes["Doubt"];
+export type WhyNotReply = Shapes["WhyNotReply"];
 export type Family = Choice["family"];
 export type StepPieces = Shapes["StepPieces"];
 export type EffectSigns = Shapes["EffectSigns"];

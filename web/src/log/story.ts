@@ -1,7 +1,7 @@
 // The log as it is read: turns in blocks, each line with who it is about and which pieces it speaks of.
 import type { GameView, NamedEvent, News, Phrase, SeenStep } from "../api/types";
 import { phrase } from "../words/phrase";
-import { withNames } from "../words/words";
+import { named } from "../table/session/named";
 
 export interface Line {
   readonly phrase: Phrase;
@@ -103,13 +103,6 @@ function lineOf(game: GameView, said: Phrase, events: readonly NamedEvent[], act
   const mine = seat !== null && game.seats_held.includes(seat);
   const hurts = mine && actor !== seat && first !== undefined && LOSSES.includes(first.event);
   return { phrase: named(game, said), places: [...new Set(events.flatMap(placesOf))], hurts };
-}
-
-/** Players are called by their names, where these tell them apart. */
-export function named(game: GameView, said: Phrase): Phrase {
-  const names = game.seats.map((seat) => seat.name);
-  if (new Set(names).size < names.length) return said;
-  return withNames(said, new Map(game.seats.map(({ colour, name }) => [`player-${colour}`, name])));
 }
 
 /** The places an event speaks of, by their `data-at`. */
