@@ -1089,3 +1089,14 @@ settings-delete = Delete my data
 settings-delete-tip = Deletes your name, chat, tokens, devices and uploaded records. A bot takes over in games still in progress.
 settings-delete-sure = Your name, chat and tokens will be deleted at once, and you will lose your tables. This can’t be undone.
 settings-delete-yes = Delete everything
+
+## The goal card, in the log of a first turn
+
+goal-title = The goal
+goal-eagles = Prestige wins the game: count the eagles, on the track and for towers.
+goal-sections = Claim sections, bring the materials they need and finish them. A player’s sixth ends the game.
+goal-towers = At the end every tower pays prestige: most to the player with the most finished sections and ornaments in it.
+goal-ivan = Ivan is your rival. He plays his cards from left to right, so you can see his next move.
+goal-hint = Not sure what to do? Hint shows the best turns and why.
+goal-lesson = Learn in eight minutes
+goal-rules = Read the rules

@@ -1145,3 +1145,13 @@ settings-delete-tip = Efface votre nom, vos messages, vos jetons, vos appareils 
 settings-delete-sure = Votre nom, vos messages et vos jetons seront effacés aussitôt, et vous perdrez vos tables. C’est définitif.
 settings-delete-yes = Tout effacer
 
+## La carte du but, dans le journal d’un premier tour
+
+goal-title = Le but
+goal-eagles = Le prestige fait gagner : comptez les aigles, sur la piste et pour les tours.
+goal-sections = Revendiquez des sections, apportez leurs matériaux et achevez-les. La sixième d’un joueur met fin à la partie.
+goal-towers = À la fin, chaque tour donne du prestige : le plus à qui y a le plus de sections achevées et d’ornements.
+goal-ivan = Ivan est votre rival. Il joue ses cartes de gauche à droite : son prochain coup est visible.
+goal-hint = Vous hésitez ? « Conseil » montre les meilleurs tours, et pourquoi.
+goal-lesson = Apprendre en huit minutes
+goal-rules = Lire les règles

@@ -1150,3 +1150,13 @@ settings-delete-tip = Apaga o seu nome, as mensagens, as chaves, os dispositivos
 settings-delete-sure = O seu nome, as mensagens e as chaves serão apagados de imediato, e perderá as suas mesas. Não se pode desfazer.
 settings-delete-yes = Apagar tudo
 
+## O cartão do objetivo, no registo de um primeiro turno
+
+goal-title = O objetivo
+goal-eagles = O prestígio vence: conte as águias, na pista e pelas torres.
+goal-sections = Reivindique secções, leve-lhes os materiais e termine-as. A sexta de um jogador acaba a partida.
+goal-towers = No fim, cada torre dá prestígio: mais a quem lá tem mais secções terminadas e ornamentos.
+goal-ivan = Ivan é o seu rival. Joga as cartas da esquerda para a direita: vê-se o próximo lance dele.
+goal-hint = Não sabe o que fazer? «Conselho» mostra os melhores turnos, e porquê.
+goal-lesson = Aprender em oito minutos
+goal-rules = Ler as regras
