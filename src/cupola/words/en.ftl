@@ -760,3 +760,51 @@ advice-specialist = A specialist for later: { $effect }
 advice-tools = { $count } more prestige for tools
 advice-contract = A contract: { $contract }
 advice-contracts = Your contracts are worth { $count } more prestige
+
+## The coach
+
+coach-tip-begin = Each turn is one of three: move a die to gain goods, claim a section, or build. Goods or a base are good beginnings.
+coach-tip-banner = A banner taken from your inventory leaves a free space there for goods.
+coach-tip-place = Face up costs rubles, and the tile works whenever you move that slot’s die. Face down is free and never works.
+coach-tip-visit = At the market you may take, use the guild’s card and your workshop, in any order. Then these dice are rolled.
+coach-tip-again = An action marked ∞ can be repeated as long as you can pay.
+coach-tip-delivery = Up to three pieces a turn. What is delivered stays on the section until the next time.
+coach-tip-for-ivan = Ivan leaves this to you: choose what helps him least.
+coach-tip-end = Somebody needs one more section. Then everybody else has one last turn: finish what you can.
+coach-tip-finish = You have what a section needs. Finishing it moves your marker towards the next eagle, and pays rubles.
+coach-tip-reprimand = Somebody builds above your unfinished section. When they finish first, you lose recognition.
+coach-tip-build = You have goods for one of your sections. Build delivers up to three of them.
+coach-tip-decorate = An ornament may go on any finished section, also a rival’s. It counts for you in that tower.
+coach-tip-full = Your inventory is full. Deliver goods, or claim with a banner from it, to make room.
+coach-tip-workshop = Moving the die in the colour of your face-up tile uses the tile as well.
+coach-tip-towers = At the end each tower pays prestige to whoever has most in it. Look where you can be first.
+coach-tip-ivan = Ivan claims above your sections. Finish yours before his, or he costs you recognition.
+coach-tip-dice = The goods of a space count once for each die there. Look where several dice meet.
+coach-tip-push = The white die and your own can go further: one ruble a space.
+coach-tip-prestige = An eagle buys two rubles or a re-roll. But eagles win: trade one only for more.
+coach-tip-recruit = A contractor sent to a city brings a specialist, and recognition when its tower is finished.
+
+coach-doubt-last-finish = This is your last turn, and you could still finish { $section }.
+coach-doubt-last-claim = This is your last turn: { $section } stays unfinished and pays nothing.
+coach-doubt-below = You could finish { $section } now. When { $player } finishes { $above } above it, you lose { $count } recognition.
+coach-doubt-sale = You give up an eagle for rubles that you don’t spend.
+coach-doubt-room = { $goods } will find no room in your inventory.
+coach-doubt-face-down = Face down this tile will never work, and you could pay for a slot.
+coach-doubt-better = Another turn is worth about { $count } prestige more. It begins so: { $label }.
+
+coach-brought-finished = { $section } is finished: { $count } recognition{ $prestige ->
+    [0] .
+    [one] , and an eagle.
+   *[other] , and { $prestige } eagles.
+}
+coach-brought-decorated = { $section } is decorated{ $prestige ->
+    [0] : it counts for you in that tower.
+    [one] : an eagle, and it counts for you in that tower.
+   *[other] : { $prestige } eagles, and it counts for you in that tower.
+}
+coach-brought-delivered = { $section } still needs { $goods }.
+coach-brought-claimed = { $section } is yours. It needs { $goods }.
+coach-brought-goods = That brought { $goods }.
+coach-brought-ready = That brought { $goods }: now you have all that { $section } needs.
+coach-brought-nothing = That turn brought nothing you can hold.
+coach-praise = Well seen. { $reason }.

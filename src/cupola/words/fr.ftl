@@ -926,3 +926,51 @@ advice-contracts = { $count ->
     [one] Vos contrats valent { $count } point de prestige de plus
    *[other] Vos contrats valent { $count } points de prestige de plus
 }
+
+## L’entraîneur
+
+coach-tip-begin = Un tour, c’est une chose sur trois : déplacer un dé pour des matériaux, revendiquer une section, ou construire.
+coach-tip-banner = Une bannière prise dans l’inventaire y libère une place pour des matériaux.
+coach-tip-place = Face visible, la tuile coûte des roubles et sert à chaque déplacement du dé de cet atelier. Face cachée, elle ne sert jamais.
+coach-tip-visit = Au marché : prenez, utilisez la carte de la guilde et l’atelier, dans l’ordre voulu. Ensuite ces dés sont lancés.
+coach-tip-again = Une action marquée ∞ se répète tant que vous pouvez payer.
+coach-tip-delivery = Trois pièces au plus par tour. Ce qui est livré reste sur la section.
+coach-tip-for-ivan = Ivan vous laisse ce choix : prenez ce qui l’aide le moins.
+coach-tip-end = Il manque une seule section à quelqu’un. Les autres auront ensuite un dernier tour : achevez ce que vous pouvez.
+coach-tip-finish = Vous avez ce qu’il faut à une section. L’achever avance votre marqueur vers l’aigle suivant et rapporte des roubles.
+coach-tip-reprimand = Quelqu’un construit au-dessus de votre section inachevée. S’il achève avant vous, vous perdez de la reconnaissance.
+coach-tip-build = Vous avez des matériaux pour une de vos sections. Construire en livre jusqu’à trois.
+coach-tip-decorate = Un ornement va sur toute section achevée, même d’un rival. Il compte pour vous dans cette tour.
+coach-tip-full = Votre inventaire est plein. Livrez, ou revendiquez avec une bannière de l’inventaire, pour faire de la place.
+coach-tip-workshop = Déplacer le dé de la couleur de votre tuile visible active aussi la tuile.
+coach-tip-towers = À la fin, chaque tour paie du prestige à qui y a le plus. Cherchez où vous pouvez être premier.
+coach-tip-ivan = Ivan revendique au-dessus de vos sections. Achevez les vôtres avant lui, sinon vous perdez de la reconnaissance.
+coach-tip-dice = Les matériaux d’un emplacement comptent une fois par dé présent. Cherchez où plusieurs dés se rencontrent.
+coach-tip-push = Le dé blanc et le vôtre peuvent aller plus loin : un rouble par emplacement.
+coach-tip-prestige = Un aigle achète deux roubles ou une relance. Mais les aigles font gagner : ne l’échangez que pour mieux.
+coach-tip-recruit = Un recruteur envoyé en ville amène un spécialiste, et de la reconnaissance quand sa tour est achevée.
+
+coach-doubt-last-finish = C’est votre dernier tour, et vous pouvez encore achever { $section }.
+coach-doubt-last-claim = C’est votre dernier tour : { $section } restera inachevée et ne rapportera rien.
+coach-doubt-below = Vous pouvez achever { $section }. Quand { $above } ({ $player }) sera achevée au-dessus, vous perdrez { $count } de reconnaissance.
+coach-doubt-sale = Vous cédez un aigle pour des roubles que vous ne dépensez pas.
+coach-doubt-room = Pas de place dans votre inventaire pour { $goods }.
+coach-doubt-face-down = Face cachée, cette tuile ne servira jamais, et vous pouvez payer un atelier.
+coach-doubt-better = Un autre tour vaut environ { $count } de prestige de plus. Il commence ainsi : { $label }.
+
+coach-brought-finished = { $section } est achevée : { $count } de reconnaissance{ $prestige ->
+    [0] .
+    [one] , et un aigle.
+   *[other] , et { $prestige } aigles.
+}
+coach-brought-decorated = { $section } est décorée{ $prestige ->
+    [0] : elle compte pour vous dans cette tour.
+    [one] : un aigle, et elle compte pour vous dans cette tour.
+   *[other] : { $prestige } aigles, et elle compte pour vous dans cette tour.
+}
+coach-brought-delivered = { $section } attend encore { $goods }.
+coach-brought-claimed = { $section } est à vous. Elle demande { $goods }.
+coach-brought-goods = Ce tour a rapporté { $goods }.
+coach-brought-ready = Ce tour a rapporté { $goods } : vous avez tout ce que { $section } demande.
+coach-brought-nothing = Ce tour n’a rien rapporté que vous puissiez garder.
+coach-praise = Bien vu. { $reason }.

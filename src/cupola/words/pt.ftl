@@ -939,3 +939,51 @@ advice-contracts = Os seus contratos valem mais { $count ->
     [one] { $count } ponto
    *[other] { $count } pontos
 } de prestígio
+
+## O treinador
+
+coach-tip-begin = Um turno é uma de três coisas: mover um dado e obter materiais, reivindicar uma secção, ou construir.
+coach-tip-banner = Um estandarte tirado do inventário liberta lá um espaço para materiais.
+coach-tip-place = Virada para cima custa rublos e serve sempre que mover o dado dessa casa. Virada para baixo nunca serve.
+coach-tip-visit = No mercado pode tirar recursos, usar a carta da guilda e a oficina, por qualquer ordem. Depois lançam-se estes dados.
+coach-tip-again = Uma ação com ∞ repete-se enquanto puder pagar.
+coach-tip-delivery = Até três peças por turno. O que entrega fica na secção para a próxima vez.
+coach-tip-for-ivan = Ivan deixa-lhe esta escolha: dê-lhe o que menos o ajuda.
+coach-tip-end = Falta uma só secção a alguém. Depois os outros têm um último turno: termine o que puder.
+coach-tip-finish = Tem o que uma secção precisa. Terminá-la avança o seu marcador para a próxima águia e dá rublos.
+coach-tip-reprimand = Alguém constrói acima da sua secção por terminar. Se terminar primeiro, perde reconhecimento.
+coach-tip-build = Tem materiais para uma das suas secções. Construir entrega até três.
+coach-tip-decorate = Um ornamento pode ir para qualquer secção terminada, mesmo de um rival. Conta para si nessa torre.
+coach-tip-full = O seu inventário está cheio. Entregue materiais, ou reivindique com um estandarte do inventário, para ter espaço.
+coach-tip-workshop = Mover o dado da cor da sua peça virada para cima ativa também a peça.
+coach-tip-towers = No fim, cada torre paga prestígio a quem lá tem mais. Veja onde pode ser o primeiro.
+coach-tip-ivan = Ivan reivindica acima das suas secções. Termine as suas antes dele, ou perde reconhecimento.
+coach-tip-dice = Os materiais de um local contam uma vez por cada dado. Procure onde se juntam vários dados.
+coach-tip-push = O dado branco e o seu podem ir mais longe: um rublo por local.
+coach-tip-prestige = Uma águia compra dois rublos ou um novo lançamento. Mas as águias vencem: troque-a só por mais.
+coach-tip-recruit = Um empreiteiro numa cidade traz um especialista, e reconhecimento quando a torre dela é terminada.
+
+coach-doubt-last-finish = É o seu último turno, e ainda pode terminar { $section }.
+coach-doubt-last-claim = É o seu último turno: { $section } fica por terminar e não paga nada.
+coach-doubt-below = Pode terminar { $section }. Quando { $above } ({ $player }) for terminada acima, perde { $count } de reconhecimento.
+coach-doubt-sale = Entrega uma águia por rublos que não gasta.
+coach-doubt-room = Não há espaço no inventário para { $goods }.
+coach-doubt-face-down = Virada para baixo esta peça nunca servirá, e pode pagar uma casa.
+coach-doubt-better = Outro turno vale cerca de { $count } de prestígio a mais. Começa assim: { $label }.
+
+coach-brought-finished = { $section } está terminada: { $count } de reconhecimento{ $prestige ->
+    [0] .
+    [one] , e uma águia.
+   *[other] , e { $prestige } águias.
+}
+coach-brought-decorated = { $section } está ornamentada{ $prestige ->
+    [0] : conta para si nessa torre.
+    [one] : uma águia, e conta para si nessa torre.
+   *[other] : { $prestige } águias, e conta para si nessa torre.
+}
+coach-brought-delivered = { $section } ainda precisa de { $goods }.
+coach-brought-claimed = { $section } é sua. Precisa de { $goods }.
+coach-brought-goods = Este turno trouxe { $goods }.
+coach-brought-ready = Este turno trouxe { $goods }: já tem tudo o que { $section } precisa.
+coach-brought-nothing = Este turno não trouxe nada que possa guardar.
+coach-praise = Bem visto. { $reason }.

@@ -56,6 +56,8 @@ ROWS: Final = (
     Row("POST",   GAME + "/why-not",        "running",   "why-not",    "200 200 200 200 200"),
     Row("POST",   GAME + "/why-not",        "waiting",   "why-not",    "409 409 409 409 409"),
     Row("POST",   GAME + "/why-not",        "nogame",    "why-not",    "404 404 404 404 404"),
+    Row("POST",   GAME + "/coach",          "running",   "why-not",    "401 403 200 200 403"),
+    Row("POST",   GAME + "/coach",          "nogame",    "why-not",    "401 404 404 404 404"),
     Row("POST",   GAME + "/advice",         "advised",   "advice",     "401 403 409 200 403"),
     Row("POST",   GAME + "/advice",         "running",   "advice",     "401 403 403 403 403"),
     Row("POST",   GAME + "/advice",         "nogame",    "advice",     "401 404 404 404 404"),

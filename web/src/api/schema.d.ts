@@ -90,6 +90,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game_id}/coach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tips for a decision, the clearest mistake of a turn, and what the last one brought; nothing is stored. */
+        post: operations["postCoach"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game_id}/copy": {
         parameters: {
             query?: never;
@@ -1110,6 +1127,29 @@ export interface components {
             section: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6";
         };
         /**
+         * CoachOrder
+         * @description The version the sender saw, the steps made already, and the version of the own turn to speak of.
+         */
+        CoachOrder: {
+            base: number;
+            /** @default [] */
+            steps: string[];
+            turn?: number | null;
+        };
+        /**
+         * CoachReply
+         * @description What the coach says: tips for this decision, the clearest mistake of the steps if they end the turn.
+         *
+         *         `brought` and `praise` are about the turn that was asked about.
+         */
+        CoachReply: {
+            brought?: components["schemas"]["Phrase"] | null;
+            mistake?: components["schemas"]["Mistake"] | null;
+            praise?: components["schemas"]["Phrase"] | null;
+            /** @default [] */
+            tips: components["schemas"]["Tip"][];
+        };
+        /**
          * ContractDrawnEvent
          * @description What happened: contract drawn.
          */
@@ -1756,6 +1796,15 @@ export interface components {
         Message: {
             key: string;
             text: string;
+        };
+        /**
+         * Mistake
+         * @description A mistake that is clear: what kind it is, what is said, and the rule it is about.
+         */
+        Mistake: {
+            kind: string;
+            rule: string;
+            said: components["schemas"]["Phrase"];
         };
         /**
          * MomentAt
@@ -3102,6 +3151,15 @@ export interface components {
             space: number;
         };
         /**
+         * Tip
+         * @description A tip: its name, what it says, and the rule it is about.
+         */
+        Tip: {
+            name: string;
+            rule: string;
+            said: components["schemas"]["Phrase"];
+        };
+        /**
          * Token
          * @description A token by which a bot or a script is known, without its secret.
          */
@@ -3541,6 +3599,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GameView"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    postCoach: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CoachOrder"];
+            };
+        };
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoachReply"];
                 };
             };
             /** @description Not carried out: what is wrong, as a code, in words and in details. */
