@@ -1100,3 +1100,12 @@ goal-ivan = Ivan is your rival. He plays his cards from left to right, so you ca
 goal-hint = Not sure what to do? Hint shows the best turns and why.
 goal-lesson = Learn in eight minutes
 goal-rules = Read the rules
+
+## The coach
+
+coach-name = Coach
+coach-question = { $doubt } Play it anyway? Then confirm again.
+coach-silence = Silence
+coach-silence-tip = The coach stays silent. You can bring it back in Settings.
+settings-coach = Coach
+settings-coach-tip = Tips, a question before a clear mistake, and a word after each turn.

@@ -1155,3 +1155,12 @@ goal-ivan = Ivan est votre rival. Il joue ses cartes de gauche à droite : son
 goal-hint = Vous hésitez ? « Conseil » montre les meilleurs tours, et pourquoi.
 goal-lesson = Apprendre en huit minutes
 goal-rules = Lire les règles
+
+## L’entraîneur
+
+coach-name = Entraîneur
+coach-question = { $doubt } Jouer quand même ? Alors confirmez encore.
+coach-silence = Silence
+coach-silence-tip = L’entraîneur se tait. Les réglages permettent de le rappeler.
+settings-coach = Entraîneur
+settings-coach-tip = Des conseils, une question avant une erreur claire, et un mot après chaque tour.

@@ -1160,3 +1160,12 @@ goal-ivan = Ivan é o seu rival. Joga as cartas da esquerda para a direita: vê-
 goal-hint = Não sabe o que fazer? «Conselho» mostra os melhores turnos, e porquê.
 goal-lesson = Aprender em oito minutos
 goal-rules = Ler as regras
+
+## O treinador
+
+coach-name = Treinador
+coach-question = { $doubt } Jogar assim mesmo? Então confirme outra vez.
+coach-silence = Silenciar
+coach-silence-tip = O treinador cala-se. Pode chamá-lo de volta nas definições.
+settings-coach = Treinador
+settings-coach-tip = Dicas, uma pergunta antes de um erro claro e uma palavra depois de cada turno.

@@ -24,7 +24,7 @@ from cupola.play.phrases.phrase import Phrase, phrase
 from cupola.play.setup.catalogue import Catalogue
 
 SLIGHT: Final = 0.5  # a rule of thumb is only worth a question if the turn loses as much, in prestige
-CLEAR: Final = 2.0  # a turn that loses more is asked about, whatever the reason
+CLEAR: Final = 3.0  # a turn that loses more is asked about, whatever the reason
 # What Confirm does not ask about by itself.
 LEFT_UNUSED: Final = frozenset({"roll-influence", "roll-workshop", "roll-specialist"})
 MANY: Final = 2  # pieces that find no room

@@ -2,13 +2,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import * as client from "../../../src/api/client";
 import type { GameView, WhyNotReply } from "../../../src/api/types";
 import { askWhyNot, pieceAt, reasons } from "../../../src/table/focus/why-not.svelte";
+import { phrase } from "../../../src/words/phrase";
 import type { TableSession } from "../../../src/table/session/session.svelte";
 
 const PIECES: WhyNotReply = {
   everything: null,
   pieces: [
-    { piece: "build", reason: { key: "why-claim-first", args: {} }, rule: "B1" },
-    { piece: "section-A2", reason: { key: "reason-nothing-below", args: { section: "A2" } }, rule: "C2" },
+    { piece: "build", reason: phrase("why-claim-first", {}), rule: "B1" },
+    { piece: "section-A2", reason: phrase("reason-nothing-below", { section: "A2" }), rule: "C2" },
   ],
 };
 
@@ -57,7 +58,7 @@ describe("why not", () => {
     await reasons.ask(session(["a"]), "die-white");
     expect(reasons.said).toBeNull();
 
-    const everything = { reason: { key: "why-complete", args: {} }, rule: "A1" };
+    const everything = { reason: phrase("why-complete", {}), rule: "A1" };
     asked.mockResolvedValue({ everything, pieces: [] });
     await reasons.ask(session(["a", "b"]), "die-white");
 
