@@ -170,6 +170,13 @@ class Visitor:
         return reply
 
 
+# Somebody who has silenced the coach of a first match.
+UNCOACHED: Final = """
+if (!localStorage.getItem('cupola-preferences'))
+  localStorage.setItem('cupola-preferences', JSON.stringify({ coach: false }));
+"""
+
+
 @contextmanager
 def visitor(
     browser: Browser,
@@ -182,8 +189,11 @@ def visitor(
     keeps_page: bool = False,
     locale: str = "en-GB",
     account: StorageState | None = None,
+    coached: bool = False,
 ) -> Iterator[Visitor]:
     """A person for the time of a block; at its end nothing may have gone wrong in the browser (S2).
+
+    The coach of a first match speaks only where a test is about it.
 
     The browser keeps no page unless that is what a test is about: what it kept could not be routed.
     """
@@ -196,6 +206,8 @@ def visitor(
         service_workers="allow" if keeps_page else "block",
         storage_state=account,
     )
+    if not coached:
+        context.add_init_script(UNCOACHED)
     person = Visitor(context, url)
     yield person
     context.close()

@@ -664,7 +664,7 @@ tie-break-shared = { $players } share the victory with { $prestige } prestige
 reason-allowed = This is allowed.
 reason-not-now = You can’t do that now.
 reason-not-your-die = You can push only the white die and the die of your own colour, not { $die }.
-reason-space-full = { $tile } can’t take another die.
+reason-space-full = There are already { $dice } dice at { $tile }: no other can stop there.
 reason-not-enough-rubles = This costs { $rubles ->
     [one] { $rubles } ruble
    *[other] { $rubles } rubles
@@ -725,6 +725,31 @@ reason-lightning-used = You have already used this action this turn: lightning m
 
 refusal-other-die = Only the black die activates your specialist.
 refusal-foreman = The foreman can’t go that far.
+
+why-answer-first = Answer this first: { $prompt }
+why-one-action = You have begun your action for this turn. { $prompt }
+why-workshop-later = Workshop tiles work at the market: move the die of their colour first.
+why-place-later = Tiles are laid here when you claim a section.
+why-guild-later = A guild card can be used when your die stops in its quarter: move a die first.
+why-take-later = Materials are taken at the market: move a die first.
+why-specialist-later = Your specialist works after a move of the black die.
+why-recruit-first = First send a contractor to a city that reaches this specialist.
+why-contract-later = Contracts pay by themselves at the end of the game.
+why-buttress-later = Buttresses are taken with the Brickmakers’ card.
+why-rival-tile = This is { $player }’s workshop. Only your own tiles work for you.
+why-others-section = { $section } has { $player }’s banner. You build only where your own stands.
+why-claim-first = Claim a section first: you build where your banner stands.
+why-not-needed = None of your sections needs { $resource }.
+why-lacking = { $section } still needs { $goods }. You have none of it.
+why-all-claimed = Every section has a banner.
+why-no-banner-left = All your banners are on the cathedral.
+why-ornament-price = The { $ornament } costs 1 { $resource }, and you have none.
+why-ornament-locked = Your { $ornament } lies on { $slot }. Lay a tile there face up to free it.
+why-cannot-pay = You can’t pay for this: { $effect }.
+why-other-quadrant = Your die stopped in another quarter: only the guild there can be used.
+why-complete = Your turn is complete. Confirm it, or undo a step.
+why-not-your-turn = It is { $player }’s turn.
+why-watching = You are watching this game.
 
 ## Bots
 
@@ -832,3 +857,51 @@ example-title-city = A tower closes its city
 example-city = Red finishes the last section of tower D, and Suzdal on top of it is scored. Red has two banners in the tower and two contractors in the city: 2 × 2 = { $red } recognition. Blue has a contractor there but no banner, and gains nothing.
 example-title-foreman = Under the foreman’s eyes
 example-foreman = The foreman stands at tower A. Yellow finishes A2 and gains { $gained } recognition, 1 more than the card says. Green’s unfinished base below is reprimanded doubly: { $lost } recognition instead of 1.
+
+## The coach
+
+coach-tip-begin = Each turn is one of three: move a die to gain goods, claim a section, or build. Goods or a base are good beginnings.
+coach-tip-banner = A banner taken from your inventory leaves a free space there for goods.
+coach-tip-place = Face up costs rubles, and the tile works whenever you move that slot’s die. Face down is free and never works.
+coach-tip-visit = At the market you may take, use the guild’s card and your workshop, in any order. Then these dice are rolled.
+coach-tip-again = An action marked ∞ can be repeated as long as you can pay.
+coach-tip-delivery = Up to three pieces a turn. What is delivered stays on the section until the next time.
+coach-tip-for-ivan = Ivan leaves this to you: choose what helps him least.
+coach-tip-end = Somebody needs one more section. Then everybody else has one last turn: finish what you can.
+coach-tip-finish = You have what a section needs. Finishing it moves your marker towards the next eagle, and pays rubles.
+coach-tip-reprimand = Somebody builds above your unfinished section. When they finish first, you lose recognition.
+coach-tip-build = You have goods for one of your sections. Build delivers up to three of them.
+coach-tip-decorate = An ornament may go on any finished section, also a rival’s. It counts for you in that tower.
+coach-tip-full = Your inventory is full. Deliver goods, or claim with a banner from it, to make room.
+coach-tip-workshop = Moving the die in the colour of your face-up tile uses the tile as well.
+coach-tip-towers = At the end each tower pays prestige to whoever has most in it. Look where you can be first.
+coach-tip-ivan = Ivan claims above your sections. Finish yours before his, or he costs you recognition.
+coach-tip-dice = The goods of a space count once for each die there. Look where several dice meet.
+coach-tip-push = The white die and your own can go further: one ruble a space.
+coach-tip-prestige = An eagle buys two rubles or a re-roll. But eagles win: trade one only for more.
+coach-tip-recruit = A contractor sent to a city brings a specialist, and recognition when its tower is finished.
+
+coach-doubt-last-finish = This is your last turn, and you could still finish { $section }.
+coach-doubt-last-claim = This is your last turn: { $section } stays unfinished and pays nothing.
+coach-doubt-below = You could finish { $section } now. When { $player } finishes { $above } above it, you lose { $count } recognition.
+coach-doubt-sale = You give up an eagle for rubles that you don’t spend.
+coach-doubt-room = { $goods } will find no room in your inventory.
+coach-doubt-face-down = Face down this tile will never work, and you could pay for a slot.
+coach-doubt-better = Another turn is worth about { $count } prestige more. It begins so: { $label }.
+
+coach-brought-finished = { $section } is finished: { $count } recognition{ $prestige ->
+    [0] .
+    [one] , and an eagle.
+   *[other] , and { $prestige } eagles.
+}
+coach-brought-decorated = { $section } is decorated{ $prestige ->
+    [0] : it counts for you in that tower.
+    [one] : an eagle, and it counts for you in that tower.
+   *[other] : { $prestige } eagles, and it counts for you in that tower.
+}
+coach-brought-delivered = { $section } still needs { $goods }.
+coach-brought-claimed = { $section } is yours. It needs { $goods }.
+coach-brought-goods = That brought { $goods }.
+coach-brought-ready = That brought { $goods }: now you have all that { $section } needs.
+coach-brought-nothing = That turn brought nothing you can hold.
+coach-praise = Well seen. { $reason }.

@@ -809,7 +809,7 @@ tie-break-shared = { $prestige ->
 reason-allowed = C’est permis.
 reason-not-now = Vous ne pouvez pas faire cela maintenant.
 reason-not-your-die = Vous ne pouvez pousser que le dé blanc et le dé de votre couleur, pas { $die }.
-reason-space-full = « { $tile } » ne peut plus recevoir de dé.
+reason-space-full = « { $tile } » porte déjà { $dice } dés : aucun autre ne peut s’y arrêter.
 reason-not-enough-rubles = Cela coûte { $rubles ->
     [one] { $rubles } rouble
    *[other] { $rubles } roubles
@@ -879,6 +879,34 @@ reason-lightning-used = Vous avez déjà utilisé cette action ce tour-ci : l�
 
 refusal-other-die = Seul le dé noir active votre spécialiste.
 refusal-foreman = Le contremaître ne peut pas aller si loin.
+
+why-answer-first = Répondez d’abord : { $prompt }
+why-one-action = Votre action de ce tour est commencée. { $prompt }
+why-workshop-later = Les tuiles d’atelier servent au marché : déplacez d’abord le dé de leur couleur.
+why-place-later = Une tuile se pose ici quand vous revendiquez une section.
+why-guild-later = La carte d’une guilde sert quand votre dé s’arrête dans son quadrant : déplacez d’abord un dé.
+why-take-later = Les matériaux se prennent au marché : déplacez d’abord un dé.
+why-specialist-later = Votre spécialiste sert après un déplacement du dé noir.
+why-recruit-first = Envoyez d’abord un recruteur dans une ville qui atteint ce spécialiste.
+why-contract-later = Les contrats paient d’eux-mêmes à la fin de la partie.
+why-buttress-later = Les contreforts se prennent avec la carte des Briquetiers.
+why-rival-tile = C’est l’atelier d’un autre ({ $player }) : seules vos propres tuiles vous servent.
+why-others-section = { $section } porte la bannière d’un autre ({ $player }) : on ne construit que sous la sienne.
+why-claim-first = Revendiquez d’abord une section : on construit là où se dresse sa bannière.
+why-not-needed = Aucune de vos sections n’a besoin { $resource ->
+    [or] d’or
+   *[other] de { $resource }
+}.
+why-lacking = { $section } attend encore { $goods } : vous n’en avez pas.
+why-all-claimed = Chaque section porte une bannière.
+why-no-banner-left = Toutes vos bannières sont sur la cathédrale.
+why-ornament-price = Il faut 1 { $resource } pour cet ornement ({ $ornament }) : vous n’en avez pas.
+why-ornament-locked = Cet ornement ({ $ornament }) est encore sur { $slot } : posez-y une tuile face visible pour le libérer.
+why-cannot-pay = Vous ne pouvez pas payer cela : { $effect }.
+why-other-quadrant = Votre dé s’est arrêté dans un autre quadrant : seule la guilde de celui-là peut servir.
+why-complete = Votre tour est complet : confirmez-le, ou annulez un pas.
+why-not-your-turn = C’est le tour de { $player }.
+why-watching = Vous regardez cette partie.
 
 ## Bots
 
@@ -1004,3 +1032,51 @@ example-title-city = Une tour ferme sa ville
 example-city = Rouge achève la dernière section de la tour D, et Suzdal, à son sommet, est décomptée. Rouge a deux bannières dans la tour et deux recruteurs dans la ville : 2 × 2 = { $red } points de reconnaissance. Bleu y a un recruteur mais aucune bannière, et ne gagne rien.
 example-title-foreman = Sous les yeux du contremaître
 example-foreman = Le contremaître se trouve à la tour A. Jaune achève A2 et gagne { $gained } points de reconnaissance, 1 de plus que n’indique la carte. La base inachevée de Vert, en dessous, est réprimandée double : { $lost } points de reconnaissance au lieu de 1.
+
+## L’entraîneur
+
+coach-tip-begin = Un tour, c’est une chose sur trois : déplacer un dé pour des matériaux, revendiquer une section, ou construire.
+coach-tip-banner = Une bannière prise dans l’inventaire y libère une place pour des matériaux.
+coach-tip-place = Face visible, la tuile coûte des roubles et sert à chaque déplacement du dé de cet atelier. Face cachée, elle ne sert jamais.
+coach-tip-visit = Au marché : prenez, utilisez la carte de la guilde et l’atelier, dans l’ordre voulu. Ensuite ces dés sont lancés.
+coach-tip-again = Une action marquée ∞ se répète tant que vous pouvez payer.
+coach-tip-delivery = Trois pièces au plus par tour. Ce qui est livré reste sur la section.
+coach-tip-for-ivan = Ivan vous laisse ce choix : prenez ce qui l’aide le moins.
+coach-tip-end = Il manque une seule section à quelqu’un. Les autres auront ensuite un dernier tour : achevez ce que vous pouvez.
+coach-tip-finish = Vous avez ce qu’il faut à une section. L’achever avance votre marqueur vers l’aigle suivant et rapporte des roubles.
+coach-tip-reprimand = Quelqu’un construit au-dessus de votre section inachevée. S’il achève avant vous, vous perdez de la reconnaissance.
+coach-tip-build = Vous avez des matériaux pour une de vos sections. Construire en livre jusqu’à trois.
+coach-tip-decorate = Un ornement va sur toute section achevée, même d’un rival. Il compte pour vous dans cette tour.
+coach-tip-full = Votre inventaire est plein. Livrez, ou revendiquez avec une bannière de l’inventaire, pour faire de la place.
+coach-tip-workshop = Déplacer le dé de la couleur de votre tuile visible active aussi la tuile.
+coach-tip-towers = À la fin, chaque tour paie du prestige à qui y a le plus. Cherchez où vous pouvez être premier.
+coach-tip-ivan = Ivan revendique au-dessus de vos sections. Achevez les vôtres avant lui, sinon vous perdez de la reconnaissance.
+coach-tip-dice = Les matériaux d’un emplacement comptent une fois par dé présent. Cherchez où plusieurs dés se rencontrent.
+coach-tip-push = Le dé blanc et le vôtre peuvent aller plus loin : un rouble par emplacement.
+coach-tip-prestige = Un aigle achète deux roubles ou une relance. Mais les aigles font gagner : ne l’échangez que pour mieux.
+coach-tip-recruit = Un recruteur envoyé en ville amène un spécialiste, et de la reconnaissance quand sa tour est achevée.
+
+coach-doubt-last-finish = C’est votre dernier tour, et vous pouvez encore achever { $section }.
+coach-doubt-last-claim = C’est votre dernier tour : { $section } restera inachevée et ne rapportera rien.
+coach-doubt-below = Vous pouvez achever { $section }. Quand { $above } ({ $player }) sera achevée au-dessus, vous perdrez { $count } de reconnaissance.
+coach-doubt-sale = Vous cédez un aigle pour des roubles que vous ne dépensez pas.
+coach-doubt-room = Pas de place dans votre inventaire pour { $goods }.
+coach-doubt-face-down = Face cachée, cette tuile ne servira jamais, et vous pouvez payer un atelier.
+coach-doubt-better = Un autre tour vaut environ { $count } de prestige de plus. Il commence ainsi : { $label }.
+
+coach-brought-finished = { $section } est achevée : { $count } de reconnaissance{ $prestige ->
+    [0] .
+    [one] , et un aigle.
+   *[other] , et { $prestige } aigles.
+}
+coach-brought-decorated = { $section } est décorée{ $prestige ->
+    [0] : elle compte pour vous dans cette tour.
+    [one] : un aigle, et elle compte pour vous dans cette tour.
+   *[other] : { $prestige } aigles, et elle compte pour vous dans cette tour.
+}
+coach-brought-delivered = { $section } attend encore { $goods }.
+coach-brought-claimed = { $section } est à vous. Elle demande { $goods }.
+coach-brought-goods = Ce tour a rapporté { $goods }.
+coach-brought-ready = Ce tour a rapporté { $goods } : vous avez tout ce que { $section } demande.
+coach-brought-nothing = Ce tour n’a rien rapporté que vous puissiez garder.
+coach-praise = Bien vu. { $reason }.

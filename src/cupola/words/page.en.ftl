@@ -394,6 +394,8 @@ shell-more = More
 shell-more-tip = take less, trade prestige
 shell-silence = Don’t warn me again
 shell-silence-tip = Hides this kind of warning. You can bring it back in Settings.
+shell-why-rule = Rule { $rule }
+shell-why-rule-named = Read rule { $rule }
 
 ## Table: hints
 
@@ -1161,3 +1163,23 @@ about-title = About Cupola
 about-game = The board game
 about-cupola = This edition
 about-licence = The code is under the MIT licence, the typefaces are under the Open Font Licence:
+
+## The goal card, in the log of a first turn
+
+goal-title = The goal
+goal-eagles = Prestige wins the game: count the eagles, on the track and for towers.
+goal-sections = Claim sections, bring the materials they need and finish them. A player’s sixth ends the game.
+goal-towers = At the end every tower pays prestige: most to the player with the most finished sections and ornaments in it.
+goal-ivan = Ivan is your rival. He plays his cards from left to right, so you can see his next move.
+goal-hint = Not sure what to do? Hint shows the best turns and why.
+goal-lesson = Learn in eight minutes
+goal-rules = Read the rules
+
+## The coach
+
+coach-name = Coach
+coach-question = { $doubt } Play it anyway? Then confirm again.
+coach-silence = Silence
+coach-silence-tip = The coach stays silent. You can bring it back in Settings.
+settings-coach = Coach
+settings-coach-tip = Tips, a question before a clear mistake, and a word after each turn.

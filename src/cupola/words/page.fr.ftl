@@ -394,6 +394,8 @@ shell-more = Plus
 shell-more-tip = prendre moins, échanger du prestige
 shell-silence = Ne plus m’avertir
 shell-silence-tip = Masque ce type d’avertissement. Les réglages permettent de le rétablir.
+shell-why-rule = Règle { $rule }
+shell-why-rule-named = Lire la règle { $rule }
 
 ## Table : conseils
 
@@ -1216,3 +1218,23 @@ about-title = À propos de Cupola
 about-game = Le jeu de société
 about-cupola = Cette édition
 about-licence = Le code est sous licence MIT, les polices sont sous Open Font Licence :
+
+## La carte du but, dans le journal d’un premier tour
+
+goal-title = Le but
+goal-eagles = Le prestige fait gagner : comptez les aigles, sur la piste et pour les tours.
+goal-sections = Revendiquez des sections, apportez leurs matériaux et achevez-les. La sixième d’un joueur met fin à la partie.
+goal-towers = À la fin, chaque tour donne du prestige : le plus à qui y a le plus de sections achevées et d’ornements.
+goal-ivan = Ivan est votre rival. Il joue ses cartes de gauche à droite : son prochain coup est visible.
+goal-hint = Vous hésitez ? « Conseil » montre les meilleurs tours, et pourquoi.
+goal-lesson = Apprendre en huit minutes
+goal-rules = Lire les règles
+
+## L’entraîneur
+
+coach-name = Entraîneur
+coach-question = { $doubt } Jouer quand même ? Alors confirmez encore.
+coach-silence = Silence
+coach-silence-tip = L’entraîneur se tait. Les réglages permettent de le rappeler.
+settings-coach = Entraîneur
+settings-coach-tip = Des conseils, une question avant une erreur claire, et un mot après chaque tour.

@@ -394,6 +394,8 @@ shell-more = Mais
 shell-more-tip = tirar menos, trocar prestígio
 shell-silence = Não me avisar mais
 shell-silence-tip = Esconde este tipo de aviso. Pode repô-lo nas definições.
+shell-why-rule = Regra { $rule }
+shell-why-rule-named = Ler a regra { $rule }
 
 ## Mesa: conselhos
 
@@ -1221,3 +1223,23 @@ about-title = Sobre o Cupola
 about-game = O jogo de tabuleiro
 about-cupola = Esta edição
 about-licence = O código está sob a licença MIT, os tipos de letra sob a Open Font Licence:
+
+## O cartão do objetivo, no registo de um primeiro turno
+
+goal-title = O objetivo
+goal-eagles = O prestígio vence: conte as águias, na pista e pelas torres.
+goal-sections = Reivindique secções, leve-lhes os materiais e termine-as. A sexta de um jogador acaba a partida.
+goal-towers = No fim, cada torre dá prestígio: mais a quem lá tem mais secções terminadas e ornamentos.
+goal-ivan = Ivan é o seu rival. Joga as cartas da esquerda para a direita: vê-se o próximo lance dele.
+goal-hint = Não sabe o que fazer? «Conselho» mostra os melhores turnos, e porquê.
+goal-lesson = Aprender em oito minutos
+goal-rules = Ler as regras
+
+## O treinador
+
+coach-name = Treinador
+coach-question = { $doubt } Jogar assim mesmo? Então confirme outra vez.
+coach-silence = Silenciar
+coach-silence-tip = O treinador cala-se. Pode chamá-lo de volta nas definições.
+settings-coach = Treinador
+settings-coach-tip = Dicas, uma pergunta antes de um erro claro e uma palavra depois de cada turno.

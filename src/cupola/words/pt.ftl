@@ -825,7 +825,7 @@ tie-break-shared = { $prestige ->
 reason-allowed = Isto é permitido.
 reason-not-now = Agora não pode fazer isto.
 reason-not-your-die = Só pode empurrar o dado branco e o dado da sua cor, não { $die }.
-reason-space-full = «{ $tile }» não pode receber mais nenhum dado.
+reason-space-full = «{ $tile }» já tem { $dice } dados: nenhum outro pode parar lá.
 reason-not-enough-rubles = Isto custa { $rubles ->
     [one] { $rubles } rublo
    *[other] { $rubles } rublos
@@ -889,6 +889,31 @@ reason-lightning-used = Já usou esta ação neste turno: o raio significa uma v
 
 refusal-other-die = Só o dado preto ativa o seu especialista.
 refusal-foreman = O capataz não pode ir tão longe.
+
+why-answer-first = Primeiro responda: { $prompt }
+why-one-action = A sua ação deste turno já começou. { $prompt }
+why-workshop-later = As peças de oficina servem no mercado: mova primeiro o dado da cor delas.
+why-place-later = Aqui coloca-se uma peça quando se reivindica uma secção.
+why-guild-later = A carta de uma guilda serve quando o seu dado para no quadrante dela: mova primeiro um dado.
+why-take-later = Os materiais tiram-se no mercado: mova primeiro um dado.
+why-specialist-later = O seu especialista serve depois de mover o dado preto.
+why-recruit-first = Primeiro envie um empreiteiro para uma cidade que alcance este especialista.
+why-contract-later = Os contratos pagam sozinhos no fim da partida.
+why-buttress-later = Os contrafortes obtêm-se com a carta dos Tijoleiros.
+why-rival-tile = Esta oficina é de { $player }: só as suas próprias peças lhe servem.
+why-others-section = { $section } tem o estandarte de { $player }: só se constrói sob o próprio estandarte.
+why-claim-first = Primeiro reivindique uma secção: constrói-se onde está o próprio estandarte.
+why-not-needed = Nenhuma das suas secções precisa de { $resource }.
+why-lacking = { $section } ainda precisa de { $goods }, e não tem nada disso.
+why-all-claimed = Todas as secções têm um estandarte.
+why-no-banner-left = Todos os seus estandartes estão na catedral.
+why-ornament-price = Este ornamento ({ $ornament }) custa 1 de { $resource }, e não tem nenhum.
+why-ornament-locked = Este ornamento ({ $ornament }) ainda está na { $slot }: coloque lá uma peça virada para cima para o libertar.
+why-cannot-pay = Não pode pagar isto: { $effect }.
+why-other-quadrant = O seu dado parou noutro quadrante: só a guilda desse pode ser usada.
+why-complete = O seu turno está completo: confirme-o ou anule um passo.
+why-not-your-turn = É a vez de { $player }.
+why-watching = Está a assistir a esta partida.
 
 ## Bots
 
@@ -1020,3 +1045,51 @@ example-title-city = Uma torre fecha a sua cidade
 example-city = O Vermelho termina a última secção da torre D, e Suzdal, no topo, é pontuada. O Vermelho tem dois estandartes na torre e dois empreiteiros na cidade: 2 × 2 = { $red } pontos de reconhecimento. O Azul tem lá um empreiteiro mas nenhum estandarte, e não ganha nada.
 example-title-foreman = Sob o olhar do capataz
 example-foreman = O capataz está na torre A. O Amarelo termina A2 e ganha { $gained } pontos de reconhecimento, mais 1 do que diz a carta. A fundação por terminar do Verde, abaixo, é repreendida a dobrar: { $lost } pontos de reconhecimento em vez de 1.
+
+## O treinador
+
+coach-tip-begin = Um turno é uma de três coisas: mover um dado e obter materiais, reivindicar uma secção, ou construir.
+coach-tip-banner = Um estandarte tirado do inventário liberta lá um espaço para materiais.
+coach-tip-place = Virada para cima custa rublos e serve sempre que mover o dado dessa casa. Virada para baixo nunca serve.
+coach-tip-visit = No mercado pode tirar recursos, usar a carta da guilda e a oficina, por qualquer ordem. Depois lançam-se estes dados.
+coach-tip-again = Uma ação com ∞ repete-se enquanto puder pagar.
+coach-tip-delivery = Até três peças por turno. O que entrega fica na secção para a próxima vez.
+coach-tip-for-ivan = Ivan deixa-lhe esta escolha: dê-lhe o que menos o ajuda.
+coach-tip-end = Falta uma só secção a alguém. Depois os outros têm um último turno: termine o que puder.
+coach-tip-finish = Tem o que uma secção precisa. Terminá-la avança o seu marcador para a próxima águia e dá rublos.
+coach-tip-reprimand = Alguém constrói acima da sua secção por terminar. Se terminar primeiro, perde reconhecimento.
+coach-tip-build = Tem materiais para uma das suas secções. Construir entrega até três.
+coach-tip-decorate = Um ornamento pode ir para qualquer secção terminada, mesmo de um rival. Conta para si nessa torre.
+coach-tip-full = O seu inventário está cheio. Entregue materiais, ou reivindique com um estandarte do inventário, para ter espaço.
+coach-tip-workshop = Mover o dado da cor da sua peça virada para cima ativa também a peça.
+coach-tip-towers = No fim, cada torre paga prestígio a quem lá tem mais. Veja onde pode ser o primeiro.
+coach-tip-ivan = Ivan reivindica acima das suas secções. Termine as suas antes dele, ou perde reconhecimento.
+coach-tip-dice = Os materiais de um local contam uma vez por cada dado. Procure onde se juntam vários dados.
+coach-tip-push = O dado branco e o seu podem ir mais longe: um rublo por local.
+coach-tip-prestige = Uma águia compra dois rublos ou um novo lançamento. Mas as águias vencem: troque-a só por mais.
+coach-tip-recruit = Um empreiteiro numa cidade traz um especialista, e reconhecimento quando a torre dela é terminada.
+
+coach-doubt-last-finish = É o seu último turno, e ainda pode terminar { $section }.
+coach-doubt-last-claim = É o seu último turno: { $section } fica por terminar e não paga nada.
+coach-doubt-below = Pode terminar { $section }. Quando { $above } ({ $player }) for terminada acima, perde { $count } de reconhecimento.
+coach-doubt-sale = Entrega uma águia por rublos que não gasta.
+coach-doubt-room = Não há espaço no inventário para { $goods }.
+coach-doubt-face-down = Virada para baixo esta peça nunca servirá, e pode pagar uma casa.
+coach-doubt-better = Outro turno vale cerca de { $count } de prestígio a mais. Começa assim: { $label }.
+
+coach-brought-finished = { $section } está terminada: { $count } de reconhecimento{ $prestige ->
+    [0] .
+    [one] , e uma águia.
+   *[other] , e { $prestige } águias.
+}
+coach-brought-decorated = { $section } está ornamentada{ $prestige ->
+    [0] : conta para si nessa torre.
+    [one] : uma águia, e conta para si nessa torre.
+   *[other] : { $prestige } águias, e conta para si nessa torre.
+}
+coach-brought-delivered = { $section } ainda precisa de { $goods }.
+coach-brought-claimed = { $section } é sua. Precisa de { $goods }.
+coach-brought-goods = Este turno trouxe { $goods }.
+coach-brought-ready = Este turno trouxe { $goods }: já tem tudo o que { $section } precisa.
+coach-brought-nothing = Este turno não trouxe nada que possa guardar.
+coach-praise = Bem visto. { $reason }.

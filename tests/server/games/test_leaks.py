@@ -104,7 +104,8 @@ def commit_at(person: Person, game: str, seat: int, places: random.Random, key: 
         steps.append(chosen(seen, seat, places.random()))
         response = person.post(f"/api/games/{game}/preview", {"base": view["version"], "steps": steps})
         seen = must(response)
-        replies.append(response.content)
+        why_not = person.post(f"/api/games/{game}/why-not", {"base": view["version"], "steps": steps})
+        replies += [response.content, why_not.content]
     order = {"base": view["version"], "steps": steps, "key": key, "end_turn": True}
     response = person.post(f"/api/games/{game}/turns", order)
     must(response)

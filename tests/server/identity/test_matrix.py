@@ -53,6 +53,11 @@ ROWS: Final = (
     Row("GET",    GAME + "/invites",        "nogame",    "",           "401 404 404 404 404"),
     Row("PUT",    SEAT + "/webhook",        "nogame 0",  "webhook",    "401 404 404 404 404"),
     Row("POST",   GAME + "/preview",        "running",   "preview",    "401 403 409 200 403"),
+    Row("POST",   GAME + "/why-not",        "running",   "why-not",    "200 200 200 200 200"),
+    Row("POST",   GAME + "/why-not",        "waiting",   "why-not",    "409 409 409 409 409"),
+    Row("POST",   GAME + "/why-not",        "nogame",    "why-not",    "404 404 404 404 404"),
+    Row("POST",   GAME + "/coach",          "running",   "why-not",    "401 403 200 200 403"),
+    Row("POST",   GAME + "/coach",          "nogame",    "why-not",    "401 404 404 404 404"),
     Row("POST",   GAME + "/advice",         "advised",   "advice",     "401 403 409 200 403"),
     Row("POST",   GAME + "/advice",         "running",   "advice",     "401 403 403 403 403"),
     Row("POST",   GAME + "/advice",         "nogame",    "advice",     "401 404 404 404 404"),
@@ -226,7 +231,7 @@ def outcome(scene: MatrixScene, row: Row, path: str, identity: str) -> tuple[int
     faults = [f"tells {each}" for each in scene.leaks(meant, path, response.text)]
     if scene.stored() == before:
         pass
-    elif response.is_error or row.method == "GET" or row.body in ("preview", "advice"):
+    elif response.is_error or row.method == "GET" or row.body in ("preview", "advice", "why-not"):
         faults.append("something was stored")
     else:
         with undone_after(scene):

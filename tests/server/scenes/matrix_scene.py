@@ -265,6 +265,7 @@ def bodies_of(cast: Cast, names: Mapping[str, str]) -> dict[str, Reply | bytes]:
         "label": {"label": "a script"},
         "bot": {"bot": "random"},
         "preview": {"base": version("running"), "steps": steps},
+        "why-not": {"base": version("running"), "steps": []},
         "advice": {"base": version("advised"), "steps": []},
         "turn": {"base": version("running"), "steps": steps, "key": "a-turn", "end_turn": True},
         "line": {"text": "hello", "key": "a-line"},

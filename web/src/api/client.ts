@@ -1,5 +1,8 @@
 // Talks to the server that served this page, and to nothing else.
 import type {
+  CoachOrder,
+  CoachReply,
+  WhyNotReply,
   BotView,
   DeviceList,
   GameView,
@@ -93,6 +96,14 @@ export const lookAt = (game: string, since?: number, seat?: number, at?: number)
 
 export const previewSteps = (game: string, base: number, steps: readonly string[]): Promise<GameView> =>
   call<GameView>("POST", `/api/games/${game}/preview`, { base, steps }).then(wholeView);
+
+/** Why the pieces that offer nothing after some steps offer nothing. */
+export const whyNot = (game: string, base: number, steps: readonly string[]): Promise<WhyNotReply> =>
+  call("POST", `/api/games/${game}/why-not`, { base, steps });
+
+/** What the coach says of a decision, of the steps that end a turn, or of a turn that was played. */
+export const askCoach = (game: string, order: CoachOrder): Promise<CoachReply> =>
+  call("POST", `/api/games/${game}/coach`, order);
 
 export const sendTurn = (
   game: string,

@@ -22,111 +22,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/boxes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** My boxes, the one changed last first. */
-        get: operations["getBoxes"];
-        put?: never;
-        /** Begin a box; it begins as the packaged one. */
-        post: operations["postBox"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/boxes/file": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Keep a box that was downloaded here or elsewhere; refused where a row or a field is wrong. */
-        post: operations["postBoxFile"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/boxes/{box_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A box of mine with all its values. */
-        get: operations["getBox"];
-        put?: never;
-        post?: never;
-        /** Delete a box of mine; games that are played with it go on. */
-        delete: operations["deleteBox"];
-        options?: never;
-        head?: never;
-        /** Set values, confirm what is as printed, restore what was: all of it or nothing. */
-        patch: operations["patchBox"];
-        trace?: never;
-    };
-    "/api/boxes/{box_id}/file": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A box of mine as one file: a zip of base.toml and contractors.toml, as the engine reads them. */
-        get: operations["getBoxFile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/cards": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Every card and tile of the box with what it does, as phrases and in the words of a language. */
-        get: operations["getCards"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/examples": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Worked examples of the rules, in the order of the rules, with the board before and after. */
-        get: operations["getExamples"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -189,6 +84,23 @@ export interface paths {
         put?: never;
         /** Put the table away; only the host does, and a running match only where no other person plays. */
         post: operations["postClose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/coach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tips for a decision, the clearest mistake of a turn, and what the last one brought; nothing is stored. */
+        post: operations["postCoach"];
         delete?: never;
         options?: never;
         head?: never;
@@ -673,6 +585,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game_id}/why-not": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Why the pieces that cannot be chosen cannot be, each with its rule; nothing is stored. */
+        post: operations["postWhyNot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/invites/{secret}": {
         parameters: {
             query?: never;
@@ -935,23 +864,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/setup": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The guilds with their cards and the building plans that a table can be opened with. */
-        get: operations["getSetup"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/tables": {
         parameters: {
             query?: never;
@@ -1002,15 +914,6 @@ export interface components {
             seat: number;
             second_look: number;
             start: number;
-        };
-        /**
-         * ActionOffer
-         * @description An action of a card that may be chosen, and whether it is used once or as often as wanted.
-         */
-        ActionOffer: {
-            effect: components["schemas"]["Phrase"];
-            mark: components["schemas"]["Phrase"];
-            once: boolean;
         };
         /**
          * AdviceOrder
@@ -1068,7 +971,6 @@ export interface components {
             first_seat?: number | null;
             /** @default clergy */
             fourth: ("clergy" | "random") | ("administrators" | "archivists" | "brickmakers" | "foremen" | "jewellers" | "jurists" | "master_builders" | "recruiters" | "weavers" | "wholesalers");
-            fourth_card?: number | null;
             /** @default [] */
             plan: number[];
             /** @default 2 */
@@ -1080,34 +982,6 @@ export interface components {
             side: "advanced" | "basic";
             /** @default [] */
             sides: ("advanced" | "basic")[];
-        };
-        /**
-         * Allowed
-         * @description What a value may be.
-         *
-         *         `least` and `most` bound a number, each number of a list, or each amount of goods; `fewest` and `longest`
-         *         bound the entries of a list or the kinds of goods; `words` are the words or goods allowed, `dice` the dice
-         *         of a workshop face. A value that `may_be_none` is taken away by null.
-         */
-        Allowed: {
-            dice?: string[];
-            fewest?: number;
-            least?: number;
-            longest?: number;
-            /** @default false */
-            may_be_none: boolean;
-            most?: number;
-            /** @enum {unknown} */
-            shape: "effect" | "effects" | "face" | "flag" | "goods" | "name" | "names" | "number" | "numbers" | "pairs" | "word" | "words";
-            words?: string[];
-        };
-        /**
-         * AllowedWord
-         * @description A word of the vocabulary of effects, and what it may be.
-         */
-        AllowedWord: {
-            allowed: components["schemas"]["Allowed"];
-            word: string;
         };
         /**
          * Amount
@@ -1123,11 +997,12 @@ export interface components {
          */
         BannerTakenEvent: {
             /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
             event: "banner_taken";
             /** @enum {unknown} */
             place: "beside" | "inventory" | "white1" | "white2";
-            /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            seat: number;
         };
         /**
          * BotOrder
@@ -1168,165 +1043,16 @@ export interface components {
             title_words: string;
         };
         /**
-         * BoxCard
-         * @description A box of mine: how many of its values are still ours, how many confirmed or changed, what is wrong.
-         */
-        BoxCard: {
-            changed: number;
-            confirmed: number;
-            digest: string;
-            faults: components["schemas"]["BoxFault"][];
-            id: string;
-            name: string;
-            ours: number;
-            total: number;
-            updated: number;
-        };
-        /**
-         * BoxChange
-         * @description A box after a change, and the rows that were touched.
-         */
-        BoxChange: {
-            card: components["schemas"]["BoxCard"];
-            rows: components["schemas"]["BoxRow"][];
-        };
-        /**
-         * BoxFault
-         * @description What is wrong with a box, and where; a box with a fault can be edited and not be played.
-         */
-        BoxFault: {
-            field: string;
-            file: string;
-            message: string;
-            row: string;
-        };
-        /**
-         * BoxList
-         * @description My boxes, the one changed last first.
-         */
-        BoxList: {
-            boxes: components["schemas"]["BoxCard"][];
-        };
-        /**
-         * BoxNamed
-         * @description A box that is not the packaged one: its name as its owner gave it, and the digest of its values.
-         */
-        BoxNamed: {
-            digest: string;
-            name: string;
-        };
-        /**
-         * BoxOrder
-         * @description A new box; it begins as the packaged one.
-         */
-        BoxOrder: {
-            name: string;
-        };
-        /**
-         * BoxPatch
-         * @description What is to change in a box, all of it or nothing; `restore` comes first, `confirm` last.
-         */
-        BoxPatch: {
-            /** @default [] */
-            confirm: components["schemas"]["ValuesNamed"][];
-            name?: string | null;
-            /** @default [] */
-            restore: components["schemas"]["ValuesNamed"][];
-            /** @default [] */
-            values: components["schemas"]["ValueSet"][];
-        };
-        /**
-         * BoxRow
-         * @description A card, a tile or a board with its values.
-         */
-        BoxRow: {
-            file: string;
-            label: string | null;
-            number: number | null;
-            row: string;
-            table: string;
-            values: components["schemas"]["BoxValue"][];
-        };
-        /**
-         * BoxSheet
-         * @description A box with all its values, and the words that effects are made of.
-         */
-        BoxSheet: {
-            card: components["schemas"]["BoxCard"];
-            effect_words: components["schemas"]["AllowedWord"][];
-            rows: components["schemas"]["BoxRow"][];
-        };
-        /**
-         * BoxValue
-         * @description One printed value with what it may be.
-         *
-         *         `standard` is the value of the packaged box, null where that has none.
-         *
-         *         `ours` waits for somebody with a copy of the game, `confirmed` and `changed` are what the owner said,
-         *         `known` is read in a book or reported. `is_stated` is false for a mark or number that the card does not
-         *         bear, and may.
-         */
-        BoxValue: {
-            dice?: string[];
-            fewest?: number;
-            field: string;
-            is_stated: boolean;
-            least?: number;
-            longest?: number;
-            /** @default false */
-            may_be_none: boolean;
-            most?: number;
-            /** @enum {unknown} */
-            shape: "effect" | "effects" | "face" | "flag" | "goods" | "name" | "names" | "number" | "numbers" | "pairs" | "word" | "words";
-            /** @enum {unknown} */
-            source: "book" | "inferred" | "reconstructed" | "reported";
-            /** @description Anything. */
-            standard: unknown;
-            /** @enum {unknown} */
-            state: "changed" | "confirmed" | "known" | "ours";
-            /** @description Anything. */
-            value: unknown;
-            words?: string[];
-        };
-        /**
-         * BoxedTableOrder
-         * @description A table to open; `box` names a box of the host's by its id, none the packaged one.
-         */
-        BoxedTableOrder: {
-            box?: string | null;
-            /** @default false */
-            is_practice: boolean;
-            /** @default false */
-            is_public: boolean;
-            /**
-             * @default {
-             *       "chat": true,
-             *       "hints": null,
-             *       "silent_days": null,
-             *       "spectators": true
-             *     }
-             */
-            manners: components["schemas"]["TableSettings"];
-            /** @default {} */
-            options: components["schemas"]["TableOptions"];
-            /** @default [] */
-            seats: components["schemas"]["SeatOrder"][];
-            seed?: string | null;
-            /** @default false */
-            start: boolean;
-            /** @default  */
-            title: string;
-        };
-        /**
          * ButtressPlayedEvent
          * @description What happened: buttress played.
          */
         ButtressPlayedEvent: {
             buttress: number;
             /** @enum {unknown} */
-            event: "buttress_played";
+            colour: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            event: "buttress_played";
+            seat: number;
         };
         /**
          * ButtressTakenEvent
@@ -1335,18 +1061,10 @@ export interface components {
         ButtressTakenEvent: {
             buttress: number;
             /** @enum {unknown} */
-            event: "buttress_taken";
+            colour: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
-        };
-        /**
-         * CardOffer
-         * @description A card of a guild, counted from 1.
-         */
-        CardOffer: {
-            actions: components["schemas"]["ActionOffer"][];
-            card: number;
-            needs_contractors: boolean;
+            event: "buttress_taken";
+            seat: number;
         };
         /**
          * Choice
@@ -1372,9 +1090,10 @@ export interface components {
             /** @enum {unknown} */
             city: "moscow" | "ryazan" | "smolensk" | "suzdal" | "tver" | "vologda";
             /** @enum {unknown} */
-            event: "city_closed";
+            colour: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            event: "city_closed";
+            seat: number;
             /** @enum {unknown} */
             tower: "A" | "B" | "C" | "D" | "E" | "F";
         };
@@ -1386,12 +1105,13 @@ export interface components {
             banners: number;
             /** @enum {unknown} */
             city: "moscow" | "ryazan" | "smolensk" | "suzdal" | "tver" | "vologda";
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
             contractors: number;
             /** @enum {unknown} */
             event: "city_scored";
-            /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
             recognition: number;
+            seat: number;
         };
         /**
          * ClaimedEvent
@@ -1399,56 +1119,84 @@ export interface components {
          */
         ClaimedEvent: {
             /** @enum {unknown} */
-            event: "claimed";
+            colour: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            event: "claimed";
+            seat: number;
             /** @enum {unknown} */
             section: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6";
+        };
+        /**
+         * CoachOrder
+         * @description The version the sender saw, the steps made already, and the version of the own turn to speak of.
+         */
+        CoachOrder: {
+            base: number;
+            /** @default [] */
+            steps: string[];
+            turn?: number | null;
+        };
+        /**
+         * CoachReply
+         * @description What the coach says: tips for this decision, the clearest mistake of the steps if they end the turn.
+         *
+         *         `brought` and `praise` are about the turn that was asked about.
+         */
+        CoachReply: {
+            brought?: components["schemas"]["Phrase"] | null;
+            mistake?: components["schemas"]["Mistake"] | null;
+            praise?: components["schemas"]["Phrase"] | null;
+            /** @default [] */
+            tips: components["schemas"]["Tip"][];
         };
         /**
          * ContractDrawnEvent
          * @description What happened: contract drawn.
          */
         ContractDrawnEvent: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
             contract: number;
             /** @enum {unknown} */
             event: "contract_drawn";
-            /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            seat: number;
         };
         /**
          * ContractKeptEvent
          * @description What happened: contract kept.
          */
         ContractKeptEvent: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
             contract: number;
             /** @enum {unknown} */
             event: "contract_kept";
-            /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            seat: number;
         };
         /**
          * ContractReturnedEvent
          * @description What happened: contract returned.
          */
         ContractReturnedEvent: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
             contract: number;
             /** @enum {unknown} */
             event: "contract_returned";
-            /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            seat: number;
         };
         /**
          * ContractScoredEvent
          * @description What happened: contract scored.
          */
         ContractScoredEvent: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
             contract: number;
             /** @enum {unknown} */
             event: "contract_scored";
-            /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
             prestige: number;
+            seat: number;
         };
         /**
          * ContractShare
@@ -1466,11 +1214,12 @@ export interface components {
          * @description What happened: contracts drawn.
          */
         ContractsDrawnEvent: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
             contracts: number;
             /** @enum {unknown} */
             event: "contracts_drawn";
-            /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            seat: number;
         };
         /**
          * CopyOrder
@@ -1511,13 +1260,14 @@ export interface components {
          */
         DecoratedEvent: {
             /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
             event: "decorated";
             /** @enum {unknown} */
             jewels: "diamond" | "diamond+diamond" | "diamond+diamond:by-diamond" | "diamond:by-diamond" | "green" | "green+diamond" | "green+diamond:by-diamond" | "green+green" | "green+green:by-diamond" | "green+purple" | "green+purple:by-diamond" | "green:by-diamond" | "none" | "none:by-diamond" | "purple" | "purple+diamond" | "purple+diamond:by-diamond" | "purple+purple" | "purple+purple:by-diamond" | "purple:by-diamond";
             /** @enum {unknown} */
             ornament: "arch" | "cross" | "door";
-            /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            seat: number;
             /** @enum {unknown} */
             section: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6";
         };
@@ -1527,11 +1277,12 @@ export interface components {
          */
         DeliveredEvent: {
             /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
             event: "delivered";
             /** @enum {unknown} */
             material: "brick" | "diamond" | "gold" | "green" | "lumber" | "passes" | "prestige" | "purple" | "recognition" | "rubles" | "stone";
-            /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            seat: number;
             /** @enum {unknown} */
             section: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6";
         };
@@ -1560,13 +1311,14 @@ export interface components {
          */
         DieMovedEvent: {
             /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
             die: "black" | "blue" | "green" | "red" | "white" | "yellow";
             /** @enum {unknown} */
             event: "die_moved";
             from: number;
             paid: number;
-            /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            seat: number;
             to: number;
         };
         /**
@@ -1575,11 +1327,12 @@ export interface components {
          */
         DieRolledEvent: {
             /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
             die: "black" | "blue" | "green" | "red" | "white" | "yellow";
             /** @enum {unknown} */
             event: "die_rolled";
-            /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            seat: number;
             value: number;
         };
         /**
@@ -1608,10 +1361,11 @@ export interface components {
          */
         EndTriggeredEvent: {
             /** @enum {unknown} */
-            event: "end_triggered";
+            colour: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            event: "end_triggered";
             prestige: number;
+            seat: number;
         };
         /**
          * Ending
@@ -1655,9 +1409,10 @@ export interface components {
          */
         ForemanMovedEvent: {
             /** @enum {unknown} */
-            event: "foreman_moved";
+            colour: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            event: "foreman_moved";
+            seat: number;
             /** @enum {unknown} */
             tower: "A" | "B" | "C" | "D" | "E" | "F";
         };
@@ -1668,11 +1423,12 @@ export interface components {
         GainedEvent: {
             amount: number;
             /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
             event: "gained";
             /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             resource: "brick" | "diamond" | "gold" | "green" | "lumber" | "passes" | "prestige" | "purple" | "recognition" | "rubles" | "stone";
+            seat: number;
         };
         /**
          * GameView
@@ -1686,7 +1442,6 @@ export interface components {
          *         `since`.
          */
         GameView: {
-            box: components["schemas"]["BoxNamed"] | null;
             choices: components["schemas"]["Choice"][];
             closes: boolean;
             commitment: string;
@@ -1719,16 +1474,6 @@ export interface components {
             undo: components["schemas"]["UndoView"] | null;
             version: number;
             view: components["schemas"]["View"] | null;
-        };
-        /**
-         * GuildOffer
-         * @description A guild for the fourth quadrant, and its cards.
-         */
-        GuildOffer: {
-            cards: components["schemas"]["CardOffer"][];
-            guild: ("clergy" | "random") | ("administrators" | "archivists" | "brickmakers" | "foremen" | "jewellers" | "jurists" | "master_builders" | "recruiters" | "weavers" | "wholesalers");
-            needs_contractors: boolean;
-            title: components["schemas"]["Phrase"];
         };
         /**
          * HandOrder
@@ -1766,10 +1511,11 @@ export interface components {
             /** @enum {unknown} */
             action: "a" | "b";
             /** @enum {unknown} */
-            event: "influence_used";
+            colour: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            event: "influence_used";
             quadrant: number;
+            seat: number;
         };
         /**
          * Introduction
@@ -1817,11 +1563,12 @@ export interface components {
          */
         IvanBuiltEvent: {
             /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
             event: "ivan_built";
             /** @enum {unknown} */
             material: "brick" | "diamond" | "gold" | "green" | "lumber" | "passes" | "prestige" | "purple" | "recognition" | "rubles" | "stone";
-            /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            seat: number;
             /** @enum {unknown} */
             section: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6";
         };
@@ -1831,10 +1578,11 @@ export interface components {
          */
         IvanCarriedEvent: {
             /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
             event: "ivan_carried";
             pieces: number;
-            /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            seat: number;
         };
         /**
          * IvanClaimedEvent
@@ -1842,9 +1590,10 @@ export interface components {
          */
         IvanClaimedEvent: {
             /** @enum {unknown} */
-            event: "ivan_claimed";
+            colour: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            event: "ivan_claimed";
+            seat: number;
             /** @enum {unknown} */
             section: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6";
         };
@@ -1854,11 +1603,12 @@ export interface components {
          */
         IvanDecoratedEvent: {
             /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
             event: "ivan_decorated";
             /** @enum {unknown} */
             ornament: "arch" | "cross" | "door";
-            /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            seat: number;
             /** @enum {unknown} */
             section: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6";
         };
@@ -1868,9 +1618,10 @@ export interface components {
          */
         IvanLostSpecialistEvent: {
             /** @enum {unknown} */
-            event: "ivan_lost_specialist";
+            colour: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            event: "ivan_lost_specialist";
+            seat: number;
             specialist: number;
         };
         /**
@@ -1881,9 +1632,10 @@ export interface components {
             /** @enum {unknown} */
             city: "moscow" | "ryazan" | "smolensk" | "suzdal" | "tver" | "vologda";
             /** @enum {unknown} */
-            event: "ivan_recruited";
+            colour: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            event: "ivan_recruited";
+            seat: number;
         };
         /**
          * IvanResetEvent
@@ -1891,9 +1643,10 @@ export interface components {
          */
         IvanResetEvent: {
             /** @enum {unknown} */
-            event: "ivan_reset";
+            colour: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            event: "ivan_reset";
+            seat: number;
         };
         /**
          * IvanStockedEvent
@@ -1902,11 +1655,12 @@ export interface components {
         IvanStockedEvent: {
             amount: number;
             /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
             event: "ivan_stocked";
             /** @enum {unknown} */
             material: "brick" | "diamond" | "gold" | "green" | "lumber" | "passes" | "prestige" | "purple" | "recognition" | "rubles" | "stone";
-            /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            seat: number;
         };
         /**
          * IvanStuckEvent
@@ -1914,11 +1668,12 @@ export interface components {
          */
         IvanStuckEvent: {
             /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
             die: "black" | "blue" | "green" | "red" | "white" | "yellow";
             /** @enum {unknown} */
             event: "ivan_stuck";
-            /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            seat: number;
         };
         /**
          * IvanTileLaidEvent
@@ -1928,12 +1683,13 @@ export interface components {
             /** @enum {unknown} */
             card: "claim" | "construction" | "inventory" | "recognition" | "recruit" | "transport";
             /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
             die: "black" | "blue" | "green" | "red" | "white" | "yellow";
             /** @enum {unknown} */
             event: "ivan_tile_laid";
             place: number;
-            /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            seat: number;
         };
         /**
          * IvanTookSpecialistEvent
@@ -1941,10 +1697,11 @@ export interface components {
          */
         IvanTookSpecialistEvent: {
             /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
             event: "ivan_took_specialist";
             place: number;
-            /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            seat: number;
             specialist: number;
         };
         /**
@@ -1955,11 +1712,12 @@ export interface components {
             /** @enum {unknown} */
             card: "claim" | "construction" | "inventory" | "recognition" | "recruit" | "transport";
             /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
             die: "black" | "blue" | "green" | "red" | "white" | "yellow";
             /** @enum {unknown} */
             event: "ivan_turn";
-            /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            seat: number;
         };
         /**
          * KeptRecord
@@ -1978,11 +1736,12 @@ export interface components {
          */
         LeftoversScoredEvent: {
             /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
             event: "leftovers_scored";
             pieces: number;
-            /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
             prestige: number;
+            seat: number;
         };
         /**
          * Line
@@ -1999,9 +1758,10 @@ export interface components {
          */
         MarkerFellEvent: {
             /** @enum {unknown} */
-            event: "marker_fell";
+            colour: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            event: "marker_fell";
+            seat: number;
             spaces: number;
         };
         /**
@@ -2036,6 +1796,15 @@ export interface components {
         Message: {
             key: string;
             text: string;
+        };
+        /**
+         * Mistake
+         * @description A mistake that is clear: what kind it is, what is said, and the rule it is about.
+         */
+        Mistake: {
+            kind: string;
+            rule: string;
+            said: components["schemas"]["Phrase"];
         };
         /**
          * MomentAt
@@ -2158,11 +1927,8 @@ export interface components {
         /**
          * OptionSet
          * @description What was played, as far as it matters to a score; `players` is 1 against Ivan.
-         *
-         *         `box` is the box, None for the packaged one: what other values are worth cannot be compared.
          */
         OptionSet: {
-            box?: components["schemas"]["BoxNamed"] | null;
             contractors: boolean;
             fourth: ("clergy" | "random") | ("administrators" | "archivists" | "brickmakers" | "foremen" | "jewellers" | "jurists" | "master_builders" | "recruiters" | "weavers" | "wholesalers");
             players: number;
@@ -2183,11 +1949,12 @@ export interface components {
          */
         OrnamentFreedEvent: {
             /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
             event: "ornament_freed";
             /** @enum {unknown} */
             ornament: "arch" | "cross" | "door";
-            /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            seat: number;
             /** @enum {unknown} */
             slot: "blue" | "green" | "red" | "white1" | "white2" | "yellow";
         };
@@ -2197,11 +1964,12 @@ export interface components {
          */
         OrnamentGivenEvent: {
             /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
             event: "ornament_given";
             /** @enum {unknown} */
             ornament: "arch" | "cross" | "door";
-            /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            seat: number;
         };
         /**
          * Outlook
@@ -2218,11 +1986,12 @@ export interface components {
         PaidEvent: {
             amount: number;
             /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
             event: "paid";
             /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             resource: "brick" | "diamond" | "gold" | "green" | "lumber" | "passes" | "prestige" | "purple" | "recognition" | "rubles" | "stone";
+            seat: number;
         };
         /**
          * PassBoughtEvent
@@ -2230,9 +1999,10 @@ export interface components {
          */
         PassBoughtEvent: {
             /** @enum {unknown} */
-            event: "pass_bought";
+            colour: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            event: "pass_bought";
+            seat: number;
         };
         /**
          * PassedEvent
@@ -2240,9 +2010,10 @@ export interface components {
          */
         PassedEvent: {
             /** @enum {unknown} */
-            event: "passed";
+            colour: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            event: "passed";
+            seat: number;
         };
         /**
          * Phrase
@@ -2250,27 +2021,13 @@ export interface components {
          */
         Phrase: Phrase;
         /**
-         * PlanOffer
-         * @description A building plan: for how many seats, Ivan's included, and the height of each tower.
+         * PieceRefusal
+         * @description Why nothing can be done with a piece now, and the rule that says so.
          */
-        PlanOffer: {
-            heights: number[];
-            is_extra: boolean;
-            seats: number;
-        };
-        /**
-         * PlayedExample
-         * @description A worked example: its rules, its words, what happened, and the board before and after.
-         */
-        PlayedExample: {
-            after: components["schemas"]["SmallBoard"] | null;
-            before: components["schemas"]["SmallBoard"];
-            happened: components["schemas"]["Phrase"][];
-            name: string;
-            refused: components["schemas"]["Phrase"] | null;
-            rules: string[];
-            title: components["schemas"]["Phrase"];
-            words: components["schemas"]["Phrase"];
+        PieceRefusal: {
+            piece: string;
+            reason: components["schemas"]["Phrase"];
+            rule: string;
         };
         /**
          * PlayedMatch
@@ -2327,10 +2084,11 @@ export interface components {
          */
         PrestigeSoldEvent: {
             /** @enum {unknown} */
-            event: "prestige_sold";
+            colour: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            event: "prestige_sold";
             rubles: number;
+            seat: number;
         };
         /**
          * Preview
@@ -2367,59 +2125,6 @@ export interface components {
         PreviewOrder: {
             base: number;
             steps: string[];
-        };
-        /**
-         * PrintedCards
-         * @description All cards and tiles of a box, by its digest.
-         */
-        PrintedCards: {
-            content: string;
-            groups: components["schemas"]["PrintedGroup"][];
-            language: string;
-        };
-        /**
-         * PrintedGroup
-         * @description Cards or tiles that belong together, and the rule that speaks of them.
-         */
-        PrintedGroup: {
-            /** @enum {unknown} */
-            kind: "buttresses" | "contractors" | "contracts" | "guilds" | "influence" | "ivan" | "specialists" | "tiles";
-            name: string;
-            /** @default [] */
-            notes: components["schemas"]["Phrase"][];
-            /** @default [] */
-            notes_words: string[];
-            pieces: components["schemas"]["PrintedPiece"][];
-            rule: string;
-            title: components["schemas"]["Phrase"];
-            title_words: string;
-        };
-        /**
-         * PrintedLine
-         * @description One thing a card does, as a phrase, in words and in signs; the mark, if it is an action.
-         */
-        PrintedLine: {
-            does: components["schemas"]["Phrase"];
-            mark?: components["schemas"]["Phrase"] | null;
-            mark_words?: string | null;
-            once?: boolean | null;
-            signs?: components["schemas"]["EffectSigns"] | null;
-            words: string;
-        };
-        /**
-         * PrintedPiece
-         * @description A card or tile: its name, what it is called, what it does, and what else to know.
-         */
-        PrintedPiece: {
-            label: components["schemas"]["Phrase"];
-            label_words: string;
-            lines: components["schemas"]["PrintedLine"][];
-            name: string;
-            /** @default [] */
-            notes: components["schemas"]["Phrase"][];
-            /** @default [] */
-            notes_words: string[];
-            tool?: string | null;
         };
         /**
          * RankedTurn
@@ -2460,10 +2165,11 @@ export interface components {
             /** @enum {unknown} */
             city: "moscow" | "ryazan" | "smolensk" | "suzdal" | "tver" | "vologda";
             /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
             event: "recruited";
             passes: number;
-            /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            seat: number;
         };
         /**
          * Renaming
@@ -2491,10 +2197,11 @@ export interface components {
             /** @enum {unknown} */
             above: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6";
             /** @enum {unknown} */
-            event: "reprimanded";
+            colour: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            event: "reprimanded";
             recognition: number;
+            seat: number;
             /** @enum {unknown} */
             section: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6";
         };
@@ -2504,9 +2211,10 @@ export interface components {
          */
         RerollBoughtEvent: {
             /** @enum {unknown} */
-            event: "reroll_bought";
+            colour: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            event: "reroll_bought";
+            seat: number;
             space: number;
         };
         /**
@@ -2536,11 +2244,11 @@ export interface components {
          */
         RivalTileUsedEvent: {
             /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
             event: "rival_tile_used";
-            /** @enum {unknown} */
-            owner: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            of_seat: number;
+            seat: number;
             /** @enum {unknown} */
             slot: "blue" | "green" | "red" | "white1" | "white2" | "yellow";
             tile: string;
@@ -2667,11 +2375,12 @@ export interface components {
          */
         SectionFinishedEvent: {
             /** @enum {unknown} */
-            event: "section_finished";
+            colour: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            event: "section_finished";
             recognition: number;
             rubles: number;
+            seat: number;
             /** @enum {unknown} */
             section: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6";
         };
@@ -3044,14 +2753,6 @@ export interface components {
             sent: number;
         };
         /**
-         * SetupOffer
-         * @description The guilds, the clergy first, and the plans, those of the first box first.
-         */
-        SetupOffer: {
-            guilds: components["schemas"]["GuildOffer"][];
-            plans: components["schemas"]["PlanOffer"][];
-        };
-        /**
          * Sign
          * @description A good or a word of the effects, and how many; None where there is nothing to count.
          */
@@ -3075,48 +2776,18 @@ export interface components {
             name?: string | null;
         };
         /**
-         * SmallBoard
-         * @description The part of the table an example speaks of; what it does not is None.
-         */
-        SmallBoard: {
-            cities: components["schemas"]["SeenCity"][] | null;
-            has_foreman: boolean;
-            players: components["schemas"]["SmallPlayer"][];
-            slots: components["schemas"]["SeenSlot"][] | null;
-            spaces: components["schemas"]["SeenSpace"][] | null;
-            tower: components["schemas"]["SeenTower"] | null;
-        };
-        /**
-         * SmallPlayer
-         * @description What a small board shows of a player.
-         */
-        SmallPlayer: {
-            colour: string;
-            goods: {
-                [key: string]: number;
-            };
-            marker: number;
-            name: components["schemas"]["Phrase"];
-            passes: number | null;
-            prestige: number;
-            rubles: number;
-            seat: number;
-            tools: {
-                [key: string]: number;
-            };
-        };
-        /**
          * SpareBoughtEvent
          * @description What happened: spare bought.
          */
         SpareBoughtEvent: {
             card: string;
             /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
             event: "spare_bought";
             /** @enum {unknown} */
             material: "brick" | "diamond" | "gold" | "green" | "lumber" | "passes" | "prestige" | "purple" | "recognition" | "rubles" | "stone";
-            /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            seat: number;
         };
         /**
          * SpareDrawnEvent
@@ -3125,9 +2796,10 @@ export interface components {
         SpareDrawnEvent: {
             card: string;
             /** @enum {unknown} */
-            event: "spare_drawn";
+            colour: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            event: "spare_drawn";
+            seat: number;
         };
         /**
          * SparesShuffledEvent
@@ -3135,9 +2807,10 @@ export interface components {
          */
         SparesShuffledEvent: {
             /** @enum {unknown} */
-            event: "spares_shuffled";
+            colour: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            event: "spares_shuffled";
+            seat: number;
         };
         /**
          * SpecialistDrawnEvent
@@ -3145,10 +2818,11 @@ export interface components {
          */
         SpecialistDrawnEvent: {
             /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
             event: "specialist_drawn";
             place: number;
-            /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            seat: number;
             specialist: number;
         };
         /**
@@ -3157,10 +2831,11 @@ export interface components {
          */
         SpecialistKeptEvent: {
             /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
             event: "specialist_kept";
             place: number;
-            /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            seat: number;
             specialist: number;
         };
         /**
@@ -3169,10 +2844,11 @@ export interface components {
          */
         SpecialistLeftEvent: {
             /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
             event: "specialist_left";
             place: number;
-            /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            seat: number;
             specialist: number;
         };
         /**
@@ -3181,9 +2857,10 @@ export interface components {
          */
         SpecialistReplacedEvent: {
             /** @enum {unknown} */
-            event: "specialist_replaced";
+            colour: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            event: "specialist_replaced";
+            seat: number;
             specialist: number;
             /** @enum {unknown} */
             tool: "chisel" | "compass" | "hammer" | "plumb" | "saw" | "trowel";
@@ -3194,9 +2871,10 @@ export interface components {
          */
         SpecialistUsedEvent: {
             /** @enum {unknown} */
-            event: "specialist_used";
+            colour: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            event: "specialist_used";
+            seat: number;
             specialist: number;
             /** @enum {unknown} */
             tool: "chisel" | "compass" | "hammer" | "plumb" | "saw" | "trowel";
@@ -3242,11 +2920,12 @@ export interface components {
          * @description What happened: strip uncovered.
          */
         StripUncoveredEvent: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
             contractor: number;
             /** @enum {unknown} */
             event: "strip_uncovered";
-            /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            seat: number;
         };
         /**
          * Suggestion
@@ -3288,7 +2967,6 @@ export interface components {
             first_seat?: number | null;
             /** @default clergy */
             fourth: ("clergy" | "random") | ("administrators" | "archivists" | "brickmakers" | "foremen" | "jewellers" | "jurists" | "master_builders" | "recruiters" | "weavers" | "wholesalers");
-            fourth_card?: number | null;
             /** @default [] */
             plan: number[];
             /** @default 2 */
@@ -3300,6 +2978,34 @@ export interface components {
             side: "advanced" | "basic";
             /** @default [] */
             sides: ("advanced" | "basic")[];
+        };
+        /**
+         * TableOrder
+         * @description Everything about a table that is chosen before it begins; without seats the first is the host's.
+         */
+        TableOrder: {
+            /** @default false */
+            is_practice: boolean;
+            /** @default false */
+            is_public: boolean;
+            /**
+             * @default {
+             *       "chat": true,
+             *       "hints": null,
+             *       "silent_days": null,
+             *       "spectators": true
+             *     }
+             */
+            manners: components["schemas"]["TableSettings"];
+            /** @default {} */
+            options: components["schemas"]["TableOptions"];
+            /** @default [] */
+            seats: components["schemas"]["SeatOrder"][];
+            seed?: string | null;
+            /** @default false */
+            start: boolean;
+            /** @default  */
+            title: string;
         };
         /**
          * TablePage
@@ -3314,7 +3020,6 @@ export interface components {
          * @description A table that waits for players.
          */
         TableRow: {
-            box: components["schemas"]["BoxNamed"] | null;
             created_at: number;
             game: string;
             host: string;
@@ -3407,9 +3112,10 @@ export interface components {
          */
         TileActivatedEvent: {
             /** @enum {unknown} */
-            event: "tile_activated";
+            colour: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            event: "tile_activated";
+            seat: number;
             /** @enum {unknown} */
             slot: "blue" | "green" | "red" | "white1" | "white2" | "yellow";
             tile: string;
@@ -3420,12 +3126,13 @@ export interface components {
          */
         TilePlacedEvent: {
             /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
             event: "tile_placed";
             /** @enum {unknown} */
             face: "down" | "up";
-            /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
             price: number;
+            seat: number;
             /** @enum {unknown} */
             slot: "blue" | "green" | "red" | "white1" | "white2" | "yellow";
             tile: string;
@@ -3436,11 +3143,21 @@ export interface components {
          */
         TilesSwappedEvent: {
             /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
             event: "tiles_swapped";
             other: number;
-            /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            seat: number;
             space: number;
+        };
+        /**
+         * Tip
+         * @description A tip: its name, what it says, and the rule it is about.
+         */
+        Tip: {
+            name: string;
+            rule: string;
+            said: components["schemas"]["Phrase"];
         };
         /**
          * Token
@@ -3479,10 +3196,11 @@ export interface components {
          */
         ToolsScoredEvent: {
             /** @enum {unknown} */
-            event: "tools_scored";
+            colour: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            event: "tools_scored";
             prestige: number;
+            seat: number;
         };
         /**
          * TowerScoredEvent
@@ -3490,11 +3208,12 @@ export interface components {
          */
         TowerScoredEvent: {
             /** @enum {unknown} */
-            event: "tower_scored";
+            colour: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            event: "tower_scored";
             presence: number;
             prestige: number;
+            seat: number;
             /** @enum {unknown} */
             tower: "A" | "B" | "C" | "D" | "E" | "F";
             value: number;
@@ -3518,9 +3237,10 @@ export interface components {
          */
         TurnBegunEvent: {
             /** @enum {unknown} */
-            event: "turn_begun";
+            colour: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            event: "turn_begun";
+            seat: number;
             turn: number;
         };
         /**
@@ -3529,9 +3249,10 @@ export interface components {
          */
         TurnEndedEvent: {
             /** @enum {unknown} */
-            event: "turn_ended";
+            colour: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
+            event: "turn_ended";
+            seat: number;
         };
         /**
          * TurnOrder
@@ -3638,24 +3359,12 @@ export interface components {
             to: number;
         };
         /**
-         * ValueSet
-         * @description A value as somebody read it on a card or tile; null takes away one that need not be there.
+         * Verdict
+         * @description A reason, and the number of the rule that says so.
          */
-        ValueSet: {
-            field: string;
-            file: string;
-            row: string;
-            /** @description Anything. */
-            value: unknown;
-        };
-        /**
-         * ValuesNamed
-         * @description One value, all that a field holds, or a whole row.
-         */
-        ValuesNamed: {
-            field?: string | null;
-            file: string;
-            row: string;
+        Verdict: {
+            reason: components["schemas"]["Phrase"];
+            rule: string;
         };
         /**
          * View
@@ -3691,11 +3400,12 @@ export interface components {
         WastedEvent: {
             amount: number;
             /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
             event: "wasted";
             /** @enum {unknown} */
-            player: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             resource: "brick" | "diamond" | "gold" | "green" | "lumber" | "passes" | "prestige" | "purple" | "recognition" | "rubles" | "stone";
+            seat: number;
         };
         /**
          * WebhookOrder
@@ -3711,6 +3421,24 @@ export interface components {
         WebhookView: {
             fault: string | null;
             url: string;
+        };
+        /**
+         * WhyNotOrder
+         * @description The version the sender saw, and the steps of the turn that are made already.
+         */
+        WhyNotOrder: {
+            base: number;
+            /** @default [] */
+            steps: string[];
+        };
+        /**
+         * WhyNotReply
+         * @description Why not: one reason for everything, or one for each piece that offers nothing.
+         */
+        WhyNotReply: {
+            everything?: components["schemas"]["Verdict"] | null;
+            /** @default [] */
+            pieces: components["schemas"]["PieceRefusal"][];
         };
     };
     responses: never;
@@ -3750,292 +3478,6 @@ export interface operations {
             };
         };
     };
-    getBoxes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or found. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BoxList"];
-                };
-            };
-            /** @description Not carried out: what is wrong, as a code, in words and in details. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorReply"];
-                };
-            };
-        };
-    };
-    postBox: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BoxOrder"];
-            };
-        };
-        responses: {
-            /** @description Made. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BoxCard"];
-                };
-            };
-            /** @description Not carried out: what is wrong, as a code, in words and in details. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorReply"];
-                };
-            };
-        };
-    };
-    postBoxFile: {
-        parameters: {
-            query: {
-                name: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/octet-stream": string;
-                "application/toml": string;
-                "application/zip": string;
-            };
-        };
-        responses: {
-            /** @description Made. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BoxCard"];
-                };
-            };
-            /** @description Not carried out: what is wrong, as a code, in words and in details. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorReply"];
-                };
-            };
-        };
-    };
-    getBox: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                box_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or found. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BoxSheet"];
-                };
-            };
-            /** @description Not carried out: what is wrong, as a code, in words and in details. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorReply"];
-                };
-            };
-        };
-    };
-    deleteBox: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                box_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done; there is nothing to tell. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not carried out: what is wrong, as a code, in words and in details. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorReply"];
-                };
-            };
-        };
-    };
-    patchBox: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                box_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BoxPatch"];
-            };
-        };
-        responses: {
-            /** @description Done, or found. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BoxChange"];
-                };
-            };
-            /** @description Not carried out: what is wrong, as a code, in words and in details. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorReply"];
-                };
-            };
-        };
-    };
-    getBoxFile: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                box_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or found. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/zip": string;
-                };
-            };
-            /** @description Not carried out: what is wrong, as a code, in words and in details. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorReply"];
-                };
-            };
-        };
-    };
-    getCards: {
-        parameters: {
-            query?: {
-                language?: "en" | "fr" | "pt";
-                kind?: "influence" | "guilds" | "specialists" | "buttresses" | "contracts" | "tiles" | "contractors" | "ivan" | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or found. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PrintedCards"];
-                };
-            };
-            /** @description Not carried out: what is wrong, as a code, in words and in details. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorReply"];
-                };
-            };
-        };
-    };
-    getExamples: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or found. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PlayedExample"][];
-                };
-            };
-            /** @description Not carried out: what is wrong, as a code, in words and in details. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorReply"];
-                };
-            };
-        };
-    };
     postTable: {
         parameters: {
             query?: never;
@@ -4045,7 +3487,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BoxedTableOrder"];
+                "application/json": components["schemas"]["TableOrder"];
             };
         };
         responses: {
@@ -4157,6 +3599,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GameView"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    postCoach: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CoachOrder"];
+            };
+        };
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoachReply"];
                 };
             };
             /** @description Not carried out: what is wrong, as a code, in words and in details. */
@@ -5173,6 +4650,41 @@ export interface operations {
             };
         };
     };
+    postWhyNot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WhyNotOrder"];
+            };
+        };
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WhyNotReply"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
     getInvite: {
         parameters: {
             query?: never;
@@ -5829,35 +5341,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MeAgain"];
-                };
-            };
-            /** @description Not carried out: what is wrong, as a code, in words and in details. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorReply"];
-                };
-            };
-        };
-    };
-    getSetup: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or found. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SetupOffer"];
                 };
             };
             /** @description Not carried out: what is wrong, as a code, in words and in details. */

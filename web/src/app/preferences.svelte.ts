@@ -11,6 +11,8 @@ export interface Preferences {
   listView: boolean;
   language: Language | null; // none chosen: that of the browser
   silenced: string[]; // kinds of doubts that are not told again
+  coach: boolean | null; // not chosen: with a coach until a first match is finished
+  hasFinished: boolean; // a match was played to its end here
 }
 
 const KEPT = "cupola-preferences";
@@ -24,6 +26,8 @@ const USUAL: Preferences = {
   listView: false,
   language: null,
   silenced: [],
+  coach: null,
+  hasFinished: false,
 };
 
 function load(): Preferences {
@@ -45,6 +49,9 @@ export function keepPreferences(): void {
     // A browser that keeps nothing asks again next time.
   }
 }
+
+/** Whether the coach speaks: as it was chosen, else to somebody who has not finished a match. */
+export const isCoached = (): boolean => preferences.coach ?? !preferences.hasFinished;
 
 /** The language that was chosen here, on a first visit the one the browser asks for. */
 export function preferredLanguage(): Language {

@@ -36,6 +36,10 @@ export function routeOf(path: string): Route {
   return { screen: "start" };
 }
 
+/** Where the lesson is; it is offered only where this page has it. */
+export const LESSON = "/learn";
+export const hasLesson = (routeOf(LESSON).screen as string) !== "start";
+
 class Place {
   route = $state.raw<Route>(routeOf(location.pathname));
 

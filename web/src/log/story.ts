@@ -1,7 +1,7 @@
 // The log as it is read: turns in blocks, each line with who it is about and which pieces it speaks of.
 import type { Colour, GameView, NamedEvent, News, Phrase, SeenStep } from "../api/types";
 import { phrase } from "../words/phrase";
-import { withNames } from "../words/words";
+import { named } from "../table/session/named";
 
 export interface Line {
   readonly phrase: Phrase;
@@ -107,13 +107,6 @@ function lineOf(game: GameView, said: Phrase, events: readonly NamedEvent[], act
     places: [...new Set(events.flatMap((event) => placesOf(game, event)))],
     hurts,
   };
-}
-
-/** Players are called by their names, where these tell them apart. */
-export function named(game: GameView, said: Phrase): Phrase {
-  const names = game.seats.map((seat) => seat.name);
-  if (new Set(names).size < names.length) return said;
-  return withNames(said, new Map(game.seats.map(({ colour, name }) => [`player-${colour}`, name])));
 }
 
 /** Events name players by their colour, the page its places by the number of the seat. */

@@ -6,7 +6,7 @@ const ACTIONS: readonly Action[] = ["market", "claim", "build", "recruit"];
 const isAction = (group: string): group is Action => (ACTIONS as readonly string[]).includes(group);
 
 export interface Offers {
-  /** The actions of a turn that has just begun, and how many ways there are to each. */
+  /** The actions of a turn that has just begun, and how many ways there are to each; those with none say why. */
   readonly actions: readonly { group: Action; count: number }[];
   /** The parts of what goes on now. */
   readonly parts: readonly Choice[];
@@ -24,11 +24,11 @@ const isTake = ({ family }: Choice): boolean => family === "take";
 const isSale = ({ family }: Choice): boolean => family === "sell";
 const isReroll = ({ family }: Choice): boolean => family === "reroll";
 
-export function offersOf(choices: readonly Choice[], isFresh: boolean): Offers {
+export function offersOf(choices: readonly Choice[], isFresh: boolean, hasRegion = false): Offers {
   const actions = ACTIONS.map((group) => ({
     group,
     count: choices.filter((each) => each.group === group).length,
-  })).filter((each) => each.count);
+  })).filter((each) => each.group !== "recruit" || hasRegion);
   // At the beginning of a turn the boards themselves offer what there is.
   const isOnBoard = ({ group, family }: Choice): boolean => isFresh && isAction(group) && family !== "pass";
   const offered = choices.filter((choice) => !isOnBoard(choice));

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { GameView, News } from "../../src/api/types";
-import { named, story } from "../../src/log/story";
+import { story } from "../../src/log/story";
+import { named } from "../../src/table/session/named";
 import { say } from "../../src/words/words";
 import { phrase } from "../../src/words/phrase";
 import { happened } from "../happened";

@@ -32,6 +32,20 @@ describe("what the tray offers", () => {
     expect(offers.parts).toEqual([]);
   });
 
+  it("shows an action without a choice too, so that it can say why; to recruit needs the region", () => {
+    const [first] = CHOICES;
+    const begun = offersOf(first ? [first] : [], true, true);
+
+    expect(begun.actions).toEqual([
+      { group: "market", count: 1 },
+      { group: "claim", count: 0 },
+      { group: "build", count: 0 },
+      { group: "recruit", count: 0 },
+    ]);
+    expect(offersOf([], true).actions.map(({ group }) => group)).toEqual(["market", "claim", "build"]);
+    expect(offersOf([], false).actions).toEqual([]);
+  });
+
   it("folds smaller helpings and trades away", () => {
     const offers = offersOf(
       [

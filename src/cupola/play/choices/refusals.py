@@ -2,24 +2,43 @@
 
 from typing import Final
 
-from cupola.engine.accessors.board import part_of
-from cupola.engine.accessors.cells import goods, rubles
+from cupola.engine.accessors.board import banner, dice_per_space, influence_card, part_of
+from cupola.engine.accessors.cells import goods, rubles, slot_ornament, slot_tile
 from cupola.engine.accessors.printed import ornament_material
 from cupola.engine.accessors.region import passes, specialist_price
 from cupola.engine.accessors.stack import counter, top_kind, top_owner
+from cupola.engine.constants import reasons
 from cupola.engine.constants.actions import ACTIONS, SECTION_NAMES
-from cupola.engine.constants.frames import JEWELS_FRAME, SECTION
-from cupola.engine.constants.layout import MATERIALS
-from cupola.engine.constants.reasons import NO_SUCH_ACTION, OTHER_SLOT, REASON_NAMES, WRONG_KIND
+from cupola.engine.constants.frames import JEWELS_FRAME, SECTION, VISIT_FRAME
+from cupola.engine.constants.layout import MATERIALS, SLOTS
+from cupola.engine.constants.reasons import (
+    CANNOT_PAY,
+    NO_ORNAMENT,
+    NO_SUCH_ACTION,
+    NOT_IN_INVENTORY,
+    NOT_NOW,
+    NOT_YOUR_SECTION,
+    OTHER_QUADRANT,
+    REASON_NAMES,
+)
 from cupola.engine.rules.claim import price_now
 from cupola.engine.rules.contractors.recruiting import pass_price
 from cupola.engine.rules.decorate import pieces_of_kind
 from cupola.engine.rules.market import landing
 from cupola.engine.state.state import State
 from cupola.engine.turn.legal import why_not
-from cupola.play.choices.members import delivery_of, move_of, rival_slot_of
-from cupola.play.choices.targets import NAMED
-from cupola.play.phrases.names import die_called, ornament_called, resource_called, slot_called, space_called
+from cupola.play.choices.members import delivery_of, influence_of, move_of, rival_slot_of
+from cupola.play.choices.targets import NAMED, Family
+from cupola.play.choices.why_not_now import Said, not_now
+from cupola.play.phrases.effects import effect_called
+from cupola.play.phrases.names import (
+    die_called,
+    ornament_called,
+    player,
+    resource_called,
+    slot_called,
+    space_called,
+)
 from cupola.play.phrases.phrase import Argument, Phrase, member, phrase
 from cupola.play.phrases.pieces import city_called
 from cupola.play.setup.catalogue import Catalogue
@@ -27,20 +46,133 @@ from cupola.play.setup.catalogue import Catalogue
 Gaps = dict[str, Argument]
 
 # The same reason, said of something that is neither a slot nor a material.
-OTHER_WORDS: Final = {
-    ("specialist", OTHER_SLOT): "refusal-other-die",
-    ("foreman", WRONG_KIND): "refusal-foreman",
+OTHER_WORDS: Final[dict[tuple[Family, int], Said]] = {
+    ("specialist", reasons.OTHER_SLOT): (phrase("refusal-other-die"), "K6"),
+    ("foreman", reasons.WRONG_KIND): (phrase("refusal-foreman"), "N3"),
+    ("claim", reasons.NO_BANNER): (phrase("why-no-banner-left"), "C7"),
+}
+# The rule behind each reason; some reasons have another behind them for one kind of action.
+RULES: Final = {
+    reasons.ALLOWED: "A1",
+    reasons.NOT_NOW: "A1",
+    reasons.NOT_YOUR_DIE: "M1",
+    reasons.SPACE_FULL: "M2",
+    reasons.NOT_ENOUGH_RUBLES: "M1",
+    reasons.NO_SECTION: "S9",
+    reasons.ALREADY_CLAIMED: "C2",
+    reasons.NOTHING_BELOW: "C2",
+    reasons.NO_BANNER: "C1",
+    reasons.SLOT_TAKEN: "C3",
+    reasons.BANNER_ON_SLOT: "C5",
+    reasons.NOT_YOUR_SECTION: "B1",
+    reasons.ALREADY_FINISHED: "B3",
+    reasons.NOT_NEEDED: "B1",
+    reasons.NOT_IN_INVENTORY: "B1",
+    reasons.NOT_FINISHED: "B6",
+    reasons.ALREADY_DECORATED: "B6",
+    reasons.NO_ORNAMENT: "B6",
+    reasons.TOO_MANY_PIECES: "B7",
+    reasons.ALREADY_TAKEN: "M3",
+    reasons.NOTHING_TO_TAKE: "M4",
+    reasons.TOO_MUCH: "M4",
+    reasons.ALREADY_INFLUENCED: "M3",
+    reasons.OTHER_QUADRANT: "M5",
+    reasons.CANNOT_PAY: "I6",
+    reasons.GIVES_NOTHING: "I6",
+    reasons.ALREADY_WORKED: "M3",
+    reasons.OTHER_SLOT: "M6",
+    reasons.NO_OPEN_TILE: "M6",
+    reasons.TILE_USED: "I5",
+    reasons.NO_PRESTIGE: "T3",
+    reasons.RESERVE_EMPTY: "I3",
+    reasons.SALE_OVER: "O1",
+    reasons.REROLL_USED: "O2",
+    reasons.NO_DICE_THERE: "O2",
+    reasons.ACTION_POSSIBLE: "A1",
+    reasons.ACTION_TAKEN: "A1",
+    reasons.ACTION_OPEN: "A1",
+    reasons.WRONG_KIND: "I6",
+    reasons.NO_ROOM: "I1",
+    reasons.DELIVER_FIRST: "B1",
+    reasons.MATCH_OVER: "E9",
+    reasons.DICE_ROLLING: "M7",
+    reasons.NO_SUCH_ACTION: "A1",
+    reasons.CITY_CLOSED: "K9",
+    reasons.NO_CONTRACTOR: "K12",
+    reasons.NOT_ENOUGH_PASSES: "K4",
+    reasons.PASSES_FULL: "O6",
+    reasons.NO_SPECIALIST: "K4",
+    reasons.BUTTRESS_USED: "N10",
+    reasons.NOT_YOUR_BUTTRESS: "N10",
+    reasons.NOT_YOUR_CONTRACT: "N8",
+    reasons.NO_MODULE: "K1",
+    reasons.NOT_IVANS_CHOICE: "V8",
+}
+RULES_BY_FAMILY: Final[dict[tuple[Family, int], str]] = {
+    ("place-up", reasons.NOT_ENOUGH_RUBLES): "C3",
+    ("keep-specialist", reasons.NOT_ENOUGH_RUBLES): "K4",
+    ("tile", reasons.NO_DICE_THERE): "N13",
+    ("sell", reasons.RESERVE_EMPTY): "O6",
+    ("jewels", reasons.NOT_IN_INVENTORY): "B7",
+    ("decorate", reasons.NOT_IVANS_CHOICE): "V9",
 }
 
 
 def refusal(state: State, action: int, catalogue: Catalogue) -> Phrase:
     """Why the deciding player may not choose an action now; says so when it is allowed."""
+    return refusal_and_rule(state, action, catalogue)[0]
+
+
+def refusal_and_rule(state: State, action: int, catalogue: Catalogue) -> Said:
+    """The reason against an action, and the number of the rule that says so."""
     if not 0 <= action < ACTIONS:
-        return member("reason", REASON_NAMES[NO_SUCH_ACTION])
+        return member("reason", REASON_NAMES[NO_SUCH_ACTION]), "A1"
     reason, family = why_not(state, action), NAMED[action].family
+    if reason == NOT_NOW:
+        return not_now(state, action)
+    said = particular(state, action, reason, catalogue)
+    if said is not None:
+        return said
     if (family, reason) in OTHER_WORDS:
-        return phrase(OTHER_WORDS[family, reason])
-    return member("reason", REASON_NAMES[reason], **gaps_of(state, action))
+        return OTHER_WORDS[family, reason]
+    rule = RULES_BY_FAMILY.get((family, reason), RULES[reason])
+    return member("reason", REASON_NAMES[reason], **gaps_of(state, action)), rule
+
+
+def particular(state: State, action: int, reason: int, catalogue: Catalogue) -> Said | None:
+    """A reason that says more about the pieces at hand than its own words do; None where there is no more."""
+    family, chosen, _ = NAMED[action]
+    if reason == NOT_YOUR_SECTION and banner(state, section_of(action)) >= 0:
+        owner = player(state, banner(state, section_of(action)))
+        return phrase("why-others-section", section=SECTION_NAMES[section_of(action)], player=owner), "B1"
+    if reason == NO_ORNAMENT and family == "decorate":
+        return missing_ornament(state, part_of(state, chosen))
+    if reason == NOT_IN_INVENTORY and family == "decorate":
+        return phrase("why-ornament-price", **gaps_of_decoration(state, chosen)), "B7"
+    if reason == CANNOT_PAY and family == "influence":
+        quadrant, side = influence_of(chosen)
+        effect = catalogue.action_effect(influence_card(state, quadrant), side)
+        return phrase("why-cannot-pay", effect=effect_called(effect, marked=False)), "I6"
+    if reason == OTHER_QUADRANT and top_kind(state) == VISIT_FRAME:
+        return phrase("why-other-quadrant"), "M5"
+    return None
+
+
+def section_of(action: int) -> int:
+    """The section an action of building is about."""
+    family, chosen, _ = NAMED[action]
+    return delivery_of(chosen).section if family == "deliver" else chosen
+
+
+def missing_ornament(state: State, kind: int) -> Said | None:
+    """C5: an ornament that is still to be freed; None where there is none left at all."""
+    seat = top_owner(state)
+    lies = [slot for slot in range(SLOTS) if slot_ornament(state, seat, slot) == kind + 1]
+    free = [slot for slot in lies if slot_tile(state, seat, slot) == 0]
+    if not free:
+        return None
+    gaps: Gaps = {"ornament": ornament_called(kind), "slot": slot_called(free[0])}
+    return phrase("why-ornament-locked", **gaps), "C5"
 
 
 def gaps_of(state: State, action: int) -> Gaps:
@@ -103,7 +235,13 @@ def gaps_of_move(state: State, chosen: int) -> Gaps:
     """The die, where it would stop, and the price of the push."""
     die, push = move_of(chosen)
     tile = space_called(state, landing(state, die, push))
-    return {"die": die_called(die), "tile": tile, "rubles": push, "have": rubles(state, top_owner(state))}
+    return {
+        "die": die_called(die),
+        "tile": tile,
+        "dice": dice_per_space(state),
+        "rubles": push,
+        "have": rubles(state, top_owner(state)),
+    }
 
 
 def gaps_of_decoration(state: State, section: int) -> Gaps:

@@ -16,7 +16,9 @@ from cupola.server.pool.processes import Thinking, ThinkingClosed, WorkFailed, q
 from cupola.server.services import Services
 from cupola.table.parts.problems import Problem
 from cupola.table.parts.viewer import Viewer
+from cupola.table.study import coach as coaching
 from cupola.table.study.advice import AdviceOrder, AdviceReply, advice_asked, reply_with
+from cupola.table.study.coach import CoachOrder, CoachReply
 
 DEADLINE_SECONDS: Final = 5.0
 
@@ -44,6 +46,14 @@ async def advice_on(
     except (WorkFailed, ThinkingClosed) as failed:
         raise no_advice() from failed
     return reply_with(order.base, question.seat, advice)
+
+
+def coach(
+    connection: Connection, services: Services, game: str, order: CoachOrder, viewer: Viewer
+) -> CoachReply:
+    """What the coach says to a player of a table."""
+    account_of(viewer)
+    return coaching.coach(found_table(connection, services, game), order, viewer, services.equipment)
 
 
 def no_advice() -> Problem:

@@ -17,7 +17,9 @@ from cupola.table.seen import news, view
 from cupola.table.seen.news import MOST_NEWS, NewsPage
 from cupola.table.seen.view import GameView
 from cupola.table.turns import preview as ahead
+from cupola.table.turns import why_not as refusals
 from cupola.table.turns.preview import PreviewOrder
+from cupola.table.turns.why_not import WhyNotOrder, WhyNotReply
 
 _MUTED: Final = select(schema.mutes.c.muted).where(schema.mutes.c.account == bindparam("by_account"))
 
@@ -66,6 +68,13 @@ def preview(
     account_of(viewer)
     table = found_table(connection, services, game)
     return ahead.preview(table, order, viewer, services.equipment_for(connection, table.game))
+
+
+def why_not(
+    connection: Connection, services: Services, game: str, order: WhyNotOrder, viewer: Viewer
+) -> WhyNotReply:
+    """Why each piece that offers nothing to a viewer offers nothing."""
+    return refusals.why_not(found_table(connection, services, game), order, viewer, services.equipment)
 
 
 def muted_by(connection: Connection, viewer: Viewer) -> Callable[[], frozenset[str]]:

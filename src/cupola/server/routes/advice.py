@@ -1,16 +1,17 @@
-"""Advice: the best turns for the player to decide, and why."""
+"""Advice: the best turns for the player to decide, and why; and the coach."""
 
 from anyio import to_thread
 from litestar import Request, Router, post
 from litestar.datastructures import State as AppState
 from litestar.params import JSONBody
 
-from cupola.server.callers.dependencies import TheServices, TheViewer
-from cupola.server.games.advice import advice_on, advice_question
+from cupola.server.callers.dependencies import TheAsker, TheServices, TheViewer
+from cupola.server.games.advice import advice_on, advice_question, coach
 from cupola.server.pool.job import Question
 from cupola.server.pool.processes import Thinking
 from cupola.server.routes.play import GameId
 from cupola.table.study.advice import AdviceOrder, AdviceReply
+from cupola.table.study.coach import CoachOrder, CoachReply
 
 
 @post("/advice", status_code=200)
@@ -32,4 +33,12 @@ async def post_advice(
     return await advice_on(services, studying, data, question, viewer)
 
 
-advice_routes = Router("/api/games/{game_id:str}", route_handlers=[post_advice])
+@post("/coach", status_code=200)
+async def post_coach(game_id: GameId, asker: TheAsker, data: JSONBody[CoachOrder]) -> CoachReply:
+    """Tips for a decision, the clearest mistake of a turn, and what the last one brought; nothing is stored."""
+    return await asker.read(
+        lambda connection, viewer: coach(connection, asker.services, game_id, data, viewer)
+    )
+
+
+advice_routes = Router("/api/games/{game_id:str}", route_handlers=[post_advice, post_coach])

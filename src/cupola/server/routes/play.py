@@ -14,7 +14,7 @@ from cupola.server.callers.dependencies import TheAsker, TheServices, TheViewer
 from cupola.server.callers.long_work import in_lane
 from cupola.server.callers.requests import StrictRequest
 from cupola.server.games.commit import commit_turn
-from cupola.server.games.look import game_view, news_after, preview, score_of
+from cupola.server.games.look import game_view, news_after, preview, score_of, why_not
 from cupola.server.services import Services
 from cupola.server.storage.rows import find_game
 from cupola.server.study.prestige_course import course_of
@@ -25,6 +25,7 @@ from cupola.table.seen.view import GameView
 from cupola.table.study.prestige_course import Moved
 from cupola.table.turns.commit import Committed, TurnOrder
 from cupola.table.turns.preview import PreviewOrder
+from cupola.table.turns.why_not import WhyNotOrder, WhyNotReply
 
 GameId = Annotated[str, PathParameter(min_length=1, max_length=24, pattern="^[0-9a-z]+$")]
 Counted = Annotated[int | None, QueryParameter(ge=0, le=2_000_000_000)]
@@ -89,6 +90,14 @@ async def post_preview(game_id: GameId, asker: TheAsker, data: JSONBody[PreviewO
     )
 
 
+@post("/why-not", status_code=200)
+async def post_why_not(game_id: GameId, asker: TheAsker, data: JSONBody[WhyNotOrder]) -> WhyNotReply:
+    """Why the pieces that cannot be chosen cannot be, each with its rule; nothing is stored."""
+    return await asker.read(
+        lambda connection, viewer: why_not(connection, asker.services, game_id, data, viewer)
+    )
+
+
 @post("/turns", status_code=200)
 async def post_turn(game_id: GameId, asker: TheAsker, data: JSONBody[TurnOrder]) -> TurnReply:
     """Send a turn, up to the roll, a reveal or its end; it is on disk before the answer (R1)."""
@@ -148,5 +157,6 @@ def reply_to(connection: Connection, services: Services, committed: Committed, v
 
 
 play_routes = Router(
-    "/api/games/{game_id:str}", route_handlers=[get_view, post_preview, post_turn, get_score, get_course]
+    "/api/games/{game_id:str}",
+    route_handlers=[get_view, post_preview, post_why_not, post_turn, get_score, get_course],
 )

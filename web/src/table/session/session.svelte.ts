@@ -41,8 +41,12 @@ export class TableSession {
   /** Called with every step of the half-made turn, taken or taken back, before the boards show it. */
   onStep: (from: GameView, to: GameView, forward: boolean) => void = () => undefined;
 
+  /** Asked before a turn is sent: what speaks against it. The second Confirm goes on. */
+  secondThought: (steps: readonly string[]) => Promise<string | null> = () => Promise.resolve(null);
+
   private previews: Previews;
   private askOnce = new AskOnce();
+  private thoughts = new AskOnce();
   private isSending = $state(false);
   private waiting = $state(0);
   private key = newKey();
@@ -149,7 +153,7 @@ export class TableSession {
       const { game } = this;
       if (!game || game.moved !== meant) return; // what it was pressed for has been played meanwhile
       const steps = await this.finished();
-      if (!steps) return;
+      if (!steps || (await this.thinksTwice(steps))) return;
       this.keep(steps);
       await this.send({ base: game.version, steps, key: this.key, end_turn: endTurn });
     });
@@ -226,6 +230,13 @@ export class TableSession {
     const left = leaves(seen, preferences.silenced);
     if (!left || !this.askOnce.isNew(this.steps)) return false;
     this.problem = text("shell-confirm-again", { doubt: say(left.said) });
+    return true;
+  }
+
+  private async thinksTwice(steps: readonly string[]): Promise<boolean> {
+    const doubt = await this.secondThought(steps);
+    if (!doubt || !this.thoughts.isNew([this.game?.moved, ...steps].join(" "))) return false;
+    this.problem = doubt;
     return true;
   }
 

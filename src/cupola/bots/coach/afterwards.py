@@ -1,0 +1,79 @@
+"""After a turn: one line on what it brought, and praise where it is earned."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from cupola.bots.advice.advise import reasons_of
+from cupola.bots.advice.advised_run import Run, gains_of, lacks, ready_sites
+from cupola.bots.coach.measure import measured
+from cupola.bots.values.weights import standard_appraiser
+from cupola.engine.accessors.board import is_finished
+from cupola.engine.constants.actions import SECTION_NAMES
+from cupola.engine.constants.events import CLAIMED, DECORATED, DELIVERED_TO, SECTION_FINISHED
+from cupola.engine.constants.layout import MATERIALS, PASSES, PRESTIGE, RECOGNITION, RUBLES
+from cupola.engine.state.state import State
+from cupola.play.phrases.names import amount
+from cupola.play.phrases.phrase import Phrase, phrase
+from cupola.play.setup.catalogue import Catalogue
+
+NEAR_THE_BEST: Final = 0.25  # what a praised turn may lose against the best, in prestige
+HARD: Final = 1.0  # how far the twelfth best turn must lie behind, so that the best is worth a word
+TOLD: Final = (*range(MATERIALS), RUBLES, PASSES)
+
+
+def brought_by(run: Run) -> Phrase:
+    """What a turn brought, in one line: the greatest thing, or what was gained."""
+    return next(deeds_of(run), None) or gained(run)
+
+
+def deeds_of(run: Run) -> Iterator[Phrase]:
+    """What was done on the cathedral, the greatest first."""
+    eagles = gains_of(run)[PRESTIGE]
+    for event in run.own(SECTION_FINISHED):
+        section = SECTION_NAMES[event.section]
+        yield phrase("coach-brought-finished", section=section, count=event.recognition, prestige=eagles)
+    for event in run.own(DECORATED):
+        yield phrase("coach-brought-decorated", section=SECTION_NAMES[event.section], prestige=eagles)
+    for event in run.own(DELIVERED_TO):
+        if not is_finished(run.after, event.section):
+            yield phrase(
+                "coach-brought-delivered",
+                section=SECTION_NAMES[event.section],
+                goods=still_needed(run.after, event.section),
+            )
+    for event in run.own(CLAIMED):
+        yield phrase(
+            "coach-brought-claimed",
+            section=SECTION_NAMES[event.section],
+            goods=still_needed(run.after, event.section),
+        )
+
+
+def still_needed(state: State, section: int) -> tuple[Phrase, ...]:
+    """B1: what a section lacks."""
+    counts = {kind: lacks(state, section, kind) for kind in range(MATERIALS)}
+    return tuple(amount(kind, count) for kind, count in counts.items() if count > 0)
+
+
+def gained(run: Run) -> Phrase:
+    """What a visit brought, and the section for which everything is now there."""
+    changes = gains_of(run)
+    goods = tuple(amount(kind, changes[kind]) for kind in (*TOLD, RECOGNITION) if changes[kind] > 0)
+    if not goods:
+        return phrase("coach-brought-nothing")
+    before = set(ready_sites(run.before, run.seat))
+    ready = [site for site in ready_sites(run.after, run.seat) if site not in before]
+    if ready:
+        return phrase("coach-brought-ready", goods=goods, section=SECTION_NAMES[ready[0]])
+    return phrase("coach-brought-goods", goods=goods)
+
+
+def praise_for(run: Run, catalogue: Catalogue) -> Phrase | None:
+    """Praise for a turn that was hard to find and nearly as good as the best; None for any other."""
+    found = measured(run)
+    if found is None or found.loss > NEAR_THE_BEST or found.spread < HARD:
+        return None
+    reasons = sorted(reasons_of(standard_appraiser(), run, catalogue), key=lambda each: -each.weight)
+    if not reasons or reasons[0].weight <= 0:
+        return None
+    return phrase("coach-praise", reason=reasons[0].said)

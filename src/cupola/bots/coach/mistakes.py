@@ -1,0 +1,147 @@
+"""Clear mistakes: what is asked before a turn is played, because the player may not have seen it."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from msgspec import Struct
+
+from cupola.bots.advice.advised_run import Run
+from cupola.bots.coach.measure import Measured, measured
+from cupola.bots.coach.tips import finishable, rivals_above
+from cupola.bots.planner import taken
+from cupola.engine.accessors.board import banner, is_finished
+from cupola.engine.accessors.cells import rubles, slot_banner, slot_tile, trigger
+from cupola.engine.constants.actions import ACTION_IDS, ACTION_NAMES, ROLL_DICE, SECTION_NAMES
+from cupola.engine.constants.events import CLAIMED, PRESTIGE_SOLD, TILE_PLACED, WASTED
+from cupola.engine.constants.layout import RESOURCES, SLOTS
+from cupola.engine.rules.build import finished_above
+from cupola.engine.rules.claim import price_now
+from cupola.engine.rules.guilds.foreman import reprimand_weight
+from cupola.play.choices.labels import label_of
+from cupola.play.choices.warnings import left_at_the_market
+from cupola.play.phrases.names import amount, player
+from cupola.play.phrases.phrase import Phrase, phrase
+from cupola.play.setup.catalogue import Catalogue
+
+SLIGHT: Final = 0.5  # a rule of thumb is only worth a question if the turn loses as much, in prestige
+CLEAR: Final = 3.0  # a turn that loses more is asked about, whatever the reason
+# What Confirm does not ask about by itself.
+LEFT_UNUSED: Final = frozenset({"roll-influence", "roll-workshop", "roll-specialist"})
+MANY: Final = 2  # pieces that find no room
+
+
+class Mistake(Struct, frozen=True):
+    """A mistake that is clear: what kind it is, what is said, and the rule it is about."""
+
+    kind: str
+    said: Phrase
+    rule: str
+
+
+def mistake_in(run: Run, catalogue: Catalogue, is_advised: bool = True) -> Mistake | None:
+    """The clearest mistake of a turn before it is played; None where there is none.
+
+    Without advice only what the rules say is told, and nothing is searched.
+    """
+    found = measured(run) if is_advised else None
+    seen = next(by_the_rules(run, catalogue), None)
+    if seen is not None and (found is None or found.loss >= SLIGHT):
+        return seen
+    return much_better(run, found, catalogue) if found is not None and found.loss >= CLEAR else None
+
+
+def by_the_rules(run: Run, catalogue: Catalogue) -> Iterator[Mistake]:
+    """What the rules alone say against a turn, the worst first."""
+    yield from last_turn(run)
+    yield from left_below(run)
+    yield from idle_sale(run)
+    yield from no_room(run)
+    yield from unused(run, catalogue)
+    yield from face_down(run)
+
+
+def last_turn(run: Run) -> Iterator[Mistake]:
+    """E1, E5: in one's last turn what stays unfinished pays nothing."""
+    if trigger(run.before) < 0:
+        return
+    for section in finishable(run.before, run.seat):
+        if not is_finished(run.after, section):
+            said = phrase("coach-doubt-last-finish", section=SECTION_NAMES[section])
+            yield Mistake("last-turn-finish", said, "E1")
+    for event in run.own(CLAIMED):
+        if not is_finished(run.after, event.section):
+            yield Mistake(
+                "last-turn-claim",
+                phrase("coach-doubt-last-claim", section=SECTION_NAMES[event.section]),
+                "E5",
+            )
+
+
+def left_below(run: Run) -> Iterator[Mistake]:
+    """B4: a section that could be finished now is left unfinished under somebody else's."""
+    for section in finishable(run.before, run.seat):
+        above = [
+            upper for upper in rivals_above(run.after, run.seat, section) if not is_finished(run.after, upper)
+        ]
+        if is_finished(run.after, section) or not above:
+            continue
+        due = (finished_above(run.after, section, run.seat) + 1) * reprimand_weight(run.after, section)
+        rival = player(run.after, banner(run.after, above[0]))
+        said = phrase(
+            "coach-doubt-below",
+            section=SECTION_NAMES[section],
+            player=rival,
+            above=SECTION_NAMES[above[0]],
+            count=due,
+        )
+        yield Mistake("left-below", said, "B4")
+
+
+def idle_sale(run: Run) -> Iterator[Mistake]:
+    """O1: prestige sold for rubles that are not spent."""
+    gained = sum(event.rubles for event in run.own(PRESTIGE_SOLD))
+    if gained and rubles(run.after, run.seat) >= gained:
+        yield Mistake("idle-sale", phrase("coach-doubt-sale"), "O1")
+
+
+def no_room(run: Run) -> Iterator[Mistake]:
+    """I1: several pieces that find no room."""
+    lost = [0] * RESOURCES
+    for event in run.own(WASTED):
+        lost[event.resource] += event.amount
+    if sum(lost) >= MANY:
+        goods = tuple(amount(kind, count) for kind, count in enumerate(lost) if count)
+        yield Mistake("no-room", phrase("coach-doubt-room", goods=goods), "I1")
+
+
+def unused(run: Run, catalogue: Catalogue) -> Iterator[Mistake]:
+    """M3: a free action of the guild or a tile of the workshop that a roll leaves."""
+    if run.steps[-1] != ACTION_NAMES[ROLL_DICE]:
+        return
+    before_roll = taken(run.before, tuple(ACTION_IDS[step] for step in run.steps[:-1]))
+    for left in left_at_the_market(before_roll, catalogue):
+        if left.kind in LEFT_UNUSED:
+            yield Mistake(left.kind, left.said, "M3")
+
+
+def face_down(run: Run) -> Iterator[Mistake]:
+    """C3: a tile laid face down though a slot for it could be paid."""
+    down = [event for event in run.own(TILE_PLACED) if not event.face]
+    if not down:
+        return
+    prices = [
+        price_now(run.after, run.seat, slot)
+        for slot in range(SLOTS)
+        if (slot_tile(run.after, run.seat, slot) == 0 and slot_banner(run.after, run.seat, slot) == 0)
+        or slot == down[0].slot
+    ]
+    if min(prices) <= rubles(run.after, run.seat):
+        yield Mistake("face-down", phrase("coach-doubt-face-down"), "C3")
+
+
+def much_better(run: Run, found: Measured, catalogue: Catalogue) -> Mistake | None:
+    """A turn that is worth far more, by its first step."""
+    if not found.best or found.best[0] == run.steps[0]:
+        return None
+    label = label_of(run.before, ACTION_IDS[found.best[0]], catalogue)
+    return Mistake("better", phrase("coach-doubt-better", label=label, count=round(found.loss)), "A1")

@@ -1,0 +1,132 @@
+"""Why nothing can be done with a piece of the table: one sentence for each, with its rule.
+
+The verdict on every action of a piece comes from the rules; here the most helpful one is chosen and worded.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from cupola.engine.accessors.board import banner, cost, delivered, is_finished
+from cupola.engine.accessors.stack import top_kind, top_owner
+from cupola.engine.constants import reasons
+from cupola.engine.constants.actions import SECTION_NAMES
+from cupola.engine.constants.frames import TURN_FRAME
+from cupola.engine.state.state import State
+from cupola.engine.turn.legal import why_not
+from cupola.play.choices.members import delivery_of
+from cupola.play.choices.refusals import refusal_and_rule
+from cupola.play.choices.table_pieces import Piece, pieces_on, sections_in
+from cupola.play.choices.targets import NAMED
+from cupola.play.choices.why_not_now import Said
+from cupola.play.phrases.names import amount, materials_in_play, resource_called
+from cupola.play.phrases.phrase import Phrase, phrase
+from cupola.play.setup.catalogue import Catalogue
+
+# The most helpful reason first: what is nearest to being allowed tells most.
+HELPFUL: Final = (
+    reasons.MATCH_OVER,
+    reasons.DICE_ROLLING,
+    reasons.ACTION_TAKEN,
+    reasons.NOT_IN_INVENTORY,
+    reasons.CANNOT_PAY,
+    reasons.NO_CONTRACTOR,
+    reasons.NOT_ENOUGH_PASSES,
+    reasons.NO_BANNER,
+    reasons.NOTHING_BELOW,
+    reasons.SPACE_FULL,
+    reasons.NOT_ENOUGH_RUBLES,
+    reasons.NO_ORNAMENT,
+    reasons.NO_PRESTIGE,
+    reasons.ALREADY_DECORATED,
+    reasons.NOT_NEEDED,
+    reasons.NOT_YOUR_SECTION,
+    reasons.ALREADY_FINISHED,
+    reasons.NOT_FINISHED,
+    reasons.ALREADY_CLAIMED,
+    reasons.NOT_YOUR_DIE,
+    reasons.NO_DICE_THERE,
+    reasons.NO_SECTION,
+    reasons.NO_MODULE,
+    reasons.NOT_NOW,
+)
+FIRST_OF_ALL: Final = HELPFUL.index(reasons.NOT_NOW) - 1  # whatever is not named stands before these two
+RANK: Final = {reason: rank for rank, reason in enumerate(HELPFUL)}
+# A reason about one section that says nothing about building anywhere.
+NOWHERE_TO_BUILD: Final = frozenset(
+    {
+        reasons.NOT_YOUR_SECTION,
+        reasons.ALREADY_FINISHED,
+        reasons.NOT_FINISHED,
+        reasons.ALREADY_DECORATED,
+        reasons.NO_ORNAMENT,
+    }
+)
+
+
+class PieceRefusal(Struct, frozen=True):
+    """Why nothing can be done with a piece now, and the rule that says so."""
+
+    piece: str
+    reason: Phrase
+    rule: str
+
+
+def refusals_of(state: State, catalogue: Catalogue) -> tuple[PieceRefusal, ...]:
+    """The reason for every piece that offers nothing to the player who decides."""
+    offered = frozenset(state.legal())
+    pieces = pieces_on(state, top_owner(state))
+    return tuple(
+        PieceRefusal(piece[0], *said_of(state, piece, catalogue))
+        for piece in pieces
+        if offered.isdisjoint(piece[1])
+    )
+
+
+def said_of(state: State, piece: Piece, catalogue: Catalogue) -> Said:
+    """The most helpful reason against the actions of a piece, with its rule."""
+    name, actions = piece
+    action = most_helpful(state, actions)
+    reason = why_not(state, action)
+    if name == "build" or name.startswith("goods-"):
+        said = nothing_to_build(state, name, action, reason)
+        if said is not None:
+            return said
+    if name == "claim" and reason == reasons.ALREADY_CLAIMED:
+        return phrase("why-all-claimed"), "C2"
+    if NAMED[action].family == "deliver" and reason == reasons.NOT_IN_INVENTORY:
+        return lacking(state, delivery_of(NAMED[action].member).section), "B1"
+    return refusal_and_rule(state, action, catalogue)
+
+
+def most_helpful(state: State, actions: Sequence[int]) -> int:
+    """The action whose refusal tells most; the first of several that tell as much."""
+    return min(actions, key=lambda action: RANK.get(why_not(state, action), FIRST_OF_ALL))
+
+
+def nothing_to_build(state: State, name: str, action: int, reason: int) -> Said | None:
+    """B1: what building as a whole wants, where no single section is meant."""
+    if top_kind(state) != TURN_FRAME:
+        return None
+    if reason == reasons.NOT_NEEDED:
+        kind = delivery_of(NAMED[action].member).material
+        return phrase("why-not-needed", resource=resource_called(kind)), "B1"
+    if reason in NOWHERE_TO_BUILD and not has_site(state, top_owner(state)):
+        return phrase("why-claim-first"), "B1"
+    return None
+
+
+def has_site(state: State, seat: int) -> bool:
+    """Whether a seat has a section under construction."""
+    return any(
+        banner(state, section) == seat and not is_finished(state, section) for section in sections_in(state)
+    )
+
+
+def lacking(state: State, section: int) -> Phrase:
+    """B1: what a section still needs, of which the player has nothing."""
+    kinds = materials_in_play(state)
+    counts = {kind: cost(state, section, kind) - delivered(state, section, kind) for kind in kinds}
+    wanted = tuple(amount(kind, count) for kind, count in counts.items() if count > 0)
+    return phrase("why-lacking", section=SECTION_NAMES[section], goods=wanted)

@@ -1,0 +1,218 @@
+"""The pieces that can be pressed on the table, and every action that is about each of them.
+
+A piece has the name its place has on the page: `die-white`, `section-A1`, `slot-0-red`. A button that stands
+for a whole kind of action is a piece too: `build`, `sell`.
+"""
+
+from collections.abc import Iterable, Iterator
+from itertools import chain
+
+from cupola.engine.accessors.board import card, part_of, tower_count
+from cupola.engine.accessors.cells import goods, moved_die, players, slot_tile, visited
+from cupola.engine.accessors.guild_pieces import buttress, contract_at
+from cupola.engine.accessors.region import dice_in_play, has_module, region_place, specialist
+from cupola.engine.constants.actions import (
+    AT_TILE,
+    BUY_PASS,
+    CHOOSE,
+    CITY_NAMES,
+    CLAIM,
+    DECORATE,
+    DELIVER_TO,
+    DIE_NAMES,
+    DISMISS_SPECIALIST,
+    DONE_DELIVERING,
+    DRAW_ON,
+    END_TURN,
+    ENOUGH,
+    FROM_WHITE,
+    GIVE_ORNAMENT,
+    KEEP_CONTRACT,
+    KEEP_SPECIALIST,
+    MATERIAL_NAMES,
+    MOST_TAKEN,
+    MOVE,
+    ORNAMENT_NAMES,
+    PASS,
+    PAY_WITH,
+    PLACE_DOWN,
+    PLACE_UP,
+    PUSHES,
+    RECRUIT,
+    REROLL,
+    ROLL_DICE,
+    SECTION_NAMES,
+    SELL_PRESTIGE,
+    SLOT_NAMES,
+    SWAP_TILES,
+    TAKE,
+    TAKE_BANNER,
+    TAKE_THE_BUTTRESS,
+    UNDER_CONTRACT,
+    USE_BUTTRESS,
+    USE_INFLUENCE,
+    USE_RIVAL,
+    USE_SPECIALIST,
+    USE_WORKSHOP,
+)
+from cupola.engine.constants.layout import (
+    BUTTRESSES,
+    CITIES,
+    CONTRACTS,
+    FLOORS,
+    IN_HAND,
+    MATERIALS,
+    PLACES,
+    QUADRANTS,
+    SLOTS,
+    SPACES,
+    WHITE,
+)
+from cupola.engine.rules.market import landing
+from cupola.engine.state.state import State
+from cupola.play.choices.members import SIDES
+from cupola.play.choices.targets import PAIRS
+from cupola.play.phrases.names import is_ivan, materials_in_play
+
+Piece = tuple[str, tuple[int, ...]]
+
+
+def pieces_on(state: State, seat: int) -> Iterator[Piece]:
+    """Every piece a seat could press, each with its actions: the most natural first."""
+    yield from buttons(state)
+    yield from market_pieces(state)
+    yield from cathedral_pieces(state)
+    yield from own_pieces(state, seat)
+    yield from rival_pieces(state, seat)
+    yield from region_pieces(state, seat)
+    yield from guild_pieces(state, seat)
+
+
+# The actions of each part of the table
+
+
+def sections_in(state: State) -> list[int]:
+    """The sections of this cathedral."""
+    return [section for section in range(tower_count(state) * FLOORS) if card(state, section) >= 0]
+
+
+def moves_of(state: State, die: int) -> list[int]:
+    """M1: the moves of a die, the shortest first."""
+    return [MOVE + die * PUSHES + push for push in range(PUSHES)]
+
+
+def deliveries(state: State, sections: Iterable[int], kinds: Iterable[int]) -> list[int]:
+    """B1: the deliveries of some kinds to some sections."""
+    return [DELIVER_TO + section * MATERIALS + kind for section in sections for kind in kinds]
+
+
+def build_at(state: State, sections: Iterable[int]) -> list[int]:
+    """B1, B6: everything that is built at some sections."""
+    at = list(sections)
+    return [*deliveries(state, at, materials_in_play(state)), *(DECORATE + section for section in at)]
+
+
+# The pieces
+
+
+def buttons(state: State) -> Iterator[Piece]:
+    """The buttons that stand for a kind of action."""
+    sections = sections_in(state)
+    dice = range(dice_in_play(state))
+    yield "market", tuple(chain.from_iterable(moves_of(state, die) for die in dice))
+    yield "claim", tuple(CLAIM + section for section in sections)
+    yield "build", tuple(build_at(state, sections))
+    yield "pass", (PASS,)
+    yield "sell", (SELL_PRESTIGE,)
+    yield "reroll", tuple(REROLL + space for space in range(SPACES))
+    yield "confirm", (END_TURN, ROLL_DICE, DONE_DELIVERING, ENOUGH)
+    if has_module(state):
+        yield "recruit", tuple(RECRUIT + city for city in range(CITIES))
+        yield "buy-pass", (BUY_PASS,)
+
+
+def market_pieces(state: State) -> Iterator[Piece]:
+    """M: the dice, the spaces, the cards and the reserve."""
+    for die in range(dice_in_play(state)):
+        yield f"die-{DIE_NAMES[die]}", tuple(moves_of(state, die))
+    for space in range(SPACES):
+        yield f"space-{space + 1}", tuple(at_space(state, space))
+    for quadrant in range(QUADRANTS):
+        sides = [USE_INFLUENCE + quadrant * SIDES + side for side in range(SIDES)]
+        yield f"card-{quadrant + 1}", tuple(sides)
+        yield from (
+            (f"card-{quadrant + 1}{letter}", (action,)) for letter, action in zip("ab", sides, strict=True)
+        )
+    for kind in materials_in_play(state):
+        yield f"reserve-{MATERIAL_NAMES[kind]}", (CHOOSE + kind,)
+
+
+def at_space(state: State, space: int) -> Iterator[int]:
+    """What can be done at a space: take there, use its tile, swap it, or land there, by the shortest push."""
+    if moved_die(state) >= 0 and visited(state) == space:
+        yield from (TAKE + amount for amount in range(MOST_TAKEN, 0, -1))
+    for push in range(PUSHES):
+        for die in range(dice_in_play(state)):
+            if landing(state, die, push) == space:
+                yield MOVE + die * PUSHES + push
+    yield AT_TILE + space
+    yield from (SWAP_TILES + number for number, pair in enumerate(PAIRS) if space in pair)
+
+
+def cathedral_pieces(state: State) -> Iterator[Piece]:
+    """C, B: the sections."""
+    for section in sections_in(state):
+        actions = (CLAIM + section, *build_at(state, [section]), DRAW_ON + section)
+        yield f"section-{SECTION_NAMES[section]}", actions
+
+
+def own_pieces(state: State, seat: int) -> Iterator[Piece]:
+    """The pieces of the player's own board."""
+    sections = sections_in(state)
+    for slot in range(SLOTS):
+        lift = [TAKE_BANNER + FROM_WHITE + slot - WHITE] if slot >= WHITE else []
+        lay, use = [PLACE_UP + slot, PLACE_DOWN + slot], [USE_WORKSHOP + slot]
+        actions = [*use, *lay] if slot_tile(state, seat, slot) else [*lay, *use]
+        yield f"slot-{seat}-{SLOT_NAMES[slot]}", (*actions, *lift)
+    for kind, name in enumerate(ORNAMENT_NAMES):
+        fitting = [DECORATE + section for section in sections if part_of(state, section) == kind]
+        yield f"ornament-{seat}-{name}", (*fitting, GIVE_ORNAMENT + kind)
+    for kind in materials_in_play(state):
+        if goods(state, seat, kind) > 0:
+            needed = deliveries(state, sections, [kind])
+            yield f"goods-{seat}-{MATERIAL_NAMES[kind]}", (PAY_WITH + kind, *needed)
+    banners = [TAKE_BANNER + place for place in range(4)]
+    yield f"banner-{seat}", (*banners, *(CLAIM + section for section in sections))
+
+
+def rival_pieces(state: State, seat: int) -> Iterator[Piece]:
+    """N2: the tiles in the workshops of others."""
+    for rival in range(players(state)):
+        if rival == seat or is_ivan(state, rival):
+            continue
+        for slot in range(SLOTS):
+            if slot_tile(state, rival, slot) != 0:
+                yield f"slot-{rival}-{SLOT_NAMES[slot]}", (USE_RIVAL + rival * SLOTS + slot,)
+
+
+def region_pieces(state: State, seat: int) -> Iterator[Piece]:
+    """K: the cities, the specialists on offer and one's own."""
+    if not has_module(state):
+        return
+    for city in range(CITIES):
+        yield f"city-{CITY_NAMES[city]}", (RECRUIT + city,)
+    for place in range(PLACES):
+        if region_place(state, place) >= 0:
+            yield f"place-{place + 1}", (KEEP_SPECIALIST + place, DISMISS_SPECIALIST + place)
+    if specialist(state, seat) >= 0:
+        yield f"specialist-{seat}", (USE_SPECIALIST,)
+
+
+def guild_pieces(state: State, seat: int) -> Iterator[Piece]:
+    """N8, N10: the contracts in one's own hand, and the buttresses."""
+    for contract in range(CONTRACTS):
+        if contract_at(state, contract) == IN_HAND + seat:
+            yield f"contract-{contract + 1}", (KEEP_CONTRACT + contract, UNDER_CONTRACT + contract)
+    for index in range(BUTTRESSES):
+        if buttress(state, index) > 0:
+            yield f"buttress-{index + 1}", (TAKE_THE_BUTTRESS + index, USE_BUTTRESS + index)

@@ -1,0 +1,108 @@
+"""The coach at a table: asked like a preview, for the player who decides; nothing is stored.
+
+Tips, what the rules say against a turn and what a turn brought are told anywhere. What takes a search,
+which is the greater mistakes and praise, is told only where hints are allowed.
+"""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from cupola.bots.advice.advised_run import Run, run_of
+from cupola.bots.coach.afterwards import brought_by, praise_for
+from cupola.bots.coach.mistakes import Mistake, mistake_in
+from cupola.bots.coach.tips import Tip, tips_for
+from cupola.engine.accessors.cells import has_acted
+from cupola.engine.accessors.stack import top_kind, top_owner
+from cupola.engine.constants.actions import ACTION_IDS
+from cupola.engine.constants.frames import TURN_FRAME
+from cupola.engine.plain.views import sampled_for
+from cupola.engine.state.luck import Luck
+from cupola.engine.state.state import State
+from cupola.play.choices.targets import NAMED
+from cupola.play.phrases.phrase import Phrase
+from cupola.table.history.moments import Played
+from cupola.table.history.table import Table
+from cupola.table.parts.entries import Steps, Turn
+from cupola.table.parts.equipment import Equipment
+from cupola.table.parts.game import Version
+from cupola.table.parts.streams import SAMPLE_STREAM
+from cupola.table.parts.viewer import Viewer, check_may_watch, may_be_advised, seats_held
+from cupola.table.study.advice import seed_of
+from cupola.table.turns.commit import check_base, check_may_move
+from cupola.table.turns.preview import ahead
+
+
+class CoachOrder(Struct, frozen=True, forbid_unknown_fields=True):
+    """The version the sender saw, the steps made already, and the version of the own turn to speak of."""
+
+    base: Version
+    steps: Steps = ()
+    turn: Version | None = None
+
+
+class CoachReply(Struct, frozen=True):
+    """What the coach says: tips for this decision, the clearest mistake of the steps if they end the turn.
+
+    `brought` and `praise` are about the turn that was asked about.
+    """
+
+    tips: tuple[Tip, ...] = ()
+    mistake: Mistake | None = None
+    brought: Phrase | None = None
+    praise: Phrase | None = None
+
+
+def coach(table: Table, order: CoachOrder, viewer: Viewer, equipment: Equipment) -> CoachReply:
+    """What the coach says to a player; nothing where another player decides."""
+    game, held = table.game, seats_held(viewer, table.seats)
+    check_may_watch(game, viewer, table.seats)
+    check_may_move(game, held)
+    check_base(game, order.base)
+    is_advised = may_be_advised(game, table.seats)
+    tips: tuple[Tip, ...] = ()
+    mistake = None
+    if game.decider in held:
+        seen, closes = ahead(table.state, order.steps, equipment)
+        tips = () if closes else tips_for(seen, top_owner(seen))
+        run = whole_turn(table, table.state, order.steps, equipment) if closes else None
+        mistake = mistake_in(run, equipment.catalogue, is_advised) if run is not None else None
+    done = None if order.turn is None else turn_played(table, order.turn, held, equipment)
+    if done is None:
+        return CoachReply(tips, mistake)
+    praise = praise_for(done, equipment.catalogue) if is_advised else None
+    return CoachReply(tips, mistake, brought_by(done), praise)
+
+
+def whole_turn(table: Table, before: State, steps: Steps, equipment: Equipment) -> Run | None:
+    """Steps from the beginning of a turn as its player may know it; None for the rest of one."""
+    if top_kind(before) != TURN_FRAME or has_acted(before) or not steps:
+        return None
+    seat = top_owner(before)
+    shown = sampled_for(before, seat, Luck(seed_of(table.game, steps), SAMPLE_STREAM))
+    return run_of(shown, seat, steps, equipment.catalogue)
+
+
+def turn_played(table: Table, version: int, held: tuple[int, ...], equipment: Equipment) -> Run | None:
+    """A turn of the viewer's that was played, by its version; None where it is no such turn."""
+    if not 1 < version <= table.game.version or not table.history.had_begun(version - 1):
+        return None
+    moment = next(iter(table.history.moments(version - 1, version)), None)
+    if moment is None or not isinstance(moment.entry.body, Turn) or not moment.played:
+        return None
+    if moment.played[0].step.seat not in held:
+        return None
+    steps = up_to_chance(moment.played)
+    if any(NAMED[ACTION_IDS[step]].family == "reroll" for step in steps):
+        return None  # the rest of the turn came after the dice
+    return whole_turn(table, table.history.state_at(version - 1), steps, equipment)
+
+
+def up_to_chance(played: Sequence[Played]) -> Steps:
+    """The steps of a turn up to the first that was followed by chance."""
+    steps: list[str] = []
+    for each in played:
+        steps.append(each.step.action)
+        if each.step.chance:
+            break
+    return tuple(steps)

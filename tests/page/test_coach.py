@@ -1,0 +1,98 @@
+"""The coach of a first match: a tip where a rule first applies, a question before a mistake, and silence."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.page.axe import violations
+from tests.page.conftest import MakeVisitor
+from tests.page.phone import TROUBLE, Phone
+from tests.page.playing import set_game, solo
+from tests.page.table import Table, quoted
+from tests.page.words import said
+
+pytestmark = pytest.mark.browser
+
+
+def coach(table: Table) -> Locator:
+    """What the coach says."""
+    return table.page.locator('[data-part="coach"]')
+
+
+def test_a_newcomer_hears_the_first_tip_and_the_next_where_its_rule_applies(
+    make_visitor: MakeVisitor,
+) -> None:
+    table = solo(make_visitor(coached=True))
+    expect(coach(table)).to_contain_text(said("coach-tip-begin"))
+    assert violations(table.page) == []
+    claim = next(name for name in sorted(table.offered("board")) if name.startswith("claim:"))
+
+    table.page.locator(f'[data-part="board"] {quoted(claim)}').click()
+
+    expect(coach(table)).to_contain_text(said("coach-tip-place"))
+    coach(table).get_by_role("button", name=said("shell-seen")).click()
+    expect(coach(table)).to_have_count(0)
+
+
+def test_a_clear_mistake_is_asked_about_once_and_a_second_confirm_plays_it(make_visitor: MakeVisitor) -> None:
+    table = solo(make_visitor(coached=True))
+    version = table.view()["version"]
+    move = next(name for name in unwise_moves(table))
+    table.page.evaluate(
+        """([game, version, steps]) => localStorage.setItem(`cupola-draft-${game}`,
+            JSON.stringify({ moved: version, steps, key: 'a-key-of-its-own' }))""",
+        [table.game, table.view()["moved"], [move]],
+    )
+    table.page.reload()
+    table.settle()
+
+    table.confirm_button.click()
+
+    question = table.page.locator(".toast")
+    expect(question).to_contain_text(re.compile("Play it anyway"))
+    assert table.view()["version"] == version
+    table.confirm_button.click()
+    expect(question).to_have_count(0)
+    assert table.wait_for_my_turn()["version"] > version
+
+
+def unwise_moves(table: Table) -> list[str]:
+    """The moves against which the coach has something to say when the dice are rolled at once."""
+    view = table.view()
+    moves = [str(each["name"]) for each in view["choices"] if each["family"] == "move"]
+    order = {"base": view["version"]}
+    replies = {
+        move: table.visitor.tell(f"/api/games/{table.game}/coach", {**order, "steps": [move, "roll"]})
+        for move in moves
+    }
+    return [move for move, reply in replies.items() if reply["mistake"]]
+
+
+def test_the_coach_can_be_silenced_and_called_back(make_visitor: MakeVisitor) -> None:
+    person = make_visitor(coached=True)
+    table = solo(person)
+
+    coach(table).get_by_role("button", name=said("coach-silence")).click()
+    expect(coach(table)).to_have_count(0)
+    table.page.reload()
+    table.settle()
+    expect(coach(table)).to_have_count(0)
+
+    settings = person.open("/settings")
+    box = settings.get_by_role("checkbox", name=re.compile(said("settings-coach")))
+    expect(box).not_to_be_checked()
+    box.check()
+    assert settings.evaluate("() => JSON.parse(localStorage.getItem('cupola-preferences')).coach") is True
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "pt-PT"])
+def test_on_a_small_phone_it_speaks_in_the_tray(make_visitor: MakeVisitor, locale: str) -> None:
+    person = make_visitor(width=390, height=664, touch=True, locale=locale, coached=True)
+    phone = Phone(person, set_game(person, 1))
+
+    expect(coach(phone)).to_contain_text(said("coach-tip-begin", locale[:2]))
+    assert phone.page.evaluate(TROUBLE) == []
+    phone.press(coach(phone).get_by_role("button", name=said("shell-seen", locale[:2]), exact=True))
+
+    expect(coach(phone)).to_have_count(0)

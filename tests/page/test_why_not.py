@@ -1,0 +1,152 @@
+"""Whatever cannot be chosen says why when it is pressed or focused, with the way to its rule."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.page.axe import violations
+from tests.page.conftest import MakeVisitor
+from tests.page.phone import TROUBLE, Phone
+from tests.page.playing import set_game, solo
+from tests.page.table import Table
+from tests.page.visitor import Visitor
+from tests.page.words import said
+
+pytestmark = pytest.mark.browser
+
+SMALL = (390, 664)
+
+
+def reason(table: Table) -> Locator:
+    """The line that says why not."""
+    return table.page.locator('[data-part="why"]')
+
+
+def press(found: Locator) -> None:
+    """Press something that says it is disabled, as a person may."""
+    found.click(force=True)
+
+
+def section(table: Table, name: str) -> Locator:
+    """A section on the cathedral."""
+    return table.page.locator(f'[data-section="{name}"]')
+
+
+def refused_section(table: Table) -> str:
+    """A section above an unclaimed base."""
+    towers = table.view()["view"]["towers"]
+    return str(next(t["sections"][1]["name"] for t in towers if t["sections"][0]["owner"] is None))
+
+
+@pytest.fixture
+def table(person: Visitor) -> Table:
+    """The first turn of a solo game."""
+    return solo(person)
+
+
+def test_B1_build_stands_there_on_turn_one_and_says_what_comes_first(table: Table) -> None:
+    build = table.page.locator('[data-part="tray"] [data-why="build"]')
+    expect(build).to_have_attribute("aria-disabled", "true")
+
+    press(build)
+
+    expect(reason(table)).to_contain_text(said("why-claim-first"))
+    assert violations(table.page) == []
+
+
+def test_the_number_of_the_rule_opens_it(table: Table) -> None:
+    section(table, refused_section(table)).click()
+
+    expect(reason(table)).to_contain_text("must be claimed first")
+    reason(table).get_by_role("button", name=said("shell-why-rule-named", rule="C2")).click()
+
+    expect(table.page.locator("#tab-rules")).to_have_attribute("aria-selected", "true")
+    expect(table.page.locator('[data-part="side"]').get_by_text(re.compile(r"^C2"))).to_be_visible()
+
+
+def test_T3_the_deals_for_prestige_say_that_there_is_none(table: Table) -> None:
+    for deal in ("sell", "reroll"):
+        press(table.page.locator(f'[data-why="{deal}"]'))
+
+        expect(reason(table)).to_contain_text(said("reason-no-prestige"))
+
+
+def test_a_slot_a_card_and_an_ornament_say_when_their_time_is(table: Table) -> None:
+    page = table.page
+    press(page.locator('[data-at="slot-0-red"]'))
+    expect(reason(table)).to_contain_text(said("why-place-later"))
+
+    press(page.locator('[data-why="card-1a"]'))
+    expect(reason(table)).to_contain_text(said("why-guild-later"))
+
+    press(page.locator('[data-why="ornament-0-cross"]'))
+    expect(reason(table)).to_contain_text("isn’t finished yet")
+
+
+def test_a_step_puts_the_reason_away_and_the_next_one_fits_the_new_moment(table: Table) -> None:
+    press(table.page.locator('[data-why="build"]'))
+    expect(reason(table)).to_be_visible()
+    claim = next(name for name in sorted(table.offered("board")) if name.startswith("claim:"))
+
+    table.page.locator(f'[data-choice="{claim}"]').first.click()
+    table.settle()
+    expect(reason(table)).to_have_count(0)
+
+    press(table.page.locator('[data-why="card-1a"]'))
+    expect(reason(table)).to_contain_text(re.compile("Answer this first|begun your action"))
+
+
+def test_by_keyboard_a_key_without_a_choice_says_why_and_escape_puts_it_away(table: Table) -> None:
+    table.page.keyboard.press("b")
+
+    expect(reason(table)).to_contain_text(said("why-claim-first"))
+    expect(table.page.locator('[data-part="tray"] [role="status"]')).to_have_text(said("why-claim-first"))
+
+    table.page.keyboard.press("Escape")
+    expect(reason(table)).to_have_count(0)
+
+
+def test_the_focus_of_the_keyboard_asks_too_and_enter_does_not_take_anything(table: Table) -> None:
+    build = table.page.locator('[data-part="tray"] [data-why="build"]')
+    table.page.locator('[data-part="tray"] .strip button').first.focus()
+    while not build.evaluate("each => each === document.activeElement"):
+        table.page.keyboard.press("Tab")
+
+    expect(reason(table)).to_contain_text(said("why-claim-first"))
+    table.page.keyboard.press("Enter")
+
+    expect(reason(table)).to_be_visible()
+    assert table.steps() == []
+
+
+def test_another_players_turn_is_said_to_be_theirs(make_visitor: MakeVisitor) -> None:
+    host, guest = make_visitor(), make_visitor()
+    host.tell("/api/me", {"name": "Anna"})
+    guest.tell("/api/me", {"name": "Boris"})
+    order = {"options": {"players": 2, "first_seat": 0}, "seats": [{"kind": "me"}, {"kind": "free"}]}
+    game = str(host.tell("/api/games", order)["game"])
+    invite = host.ask(f"/api/games/{game}/invites")["invites"][0]["secret"]
+    guest.tell(f"/api/invites/{invite}", {})
+    host.tell(f"/api/games/{game}/start", {})
+    table = Table(guest, guest.open(f"/table/{game}"))
+
+    section(table, "A1").click()
+
+    expect(reason(table)).to_contain_text("It is Anna’s turn.")
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "pt-PT"])
+def test_a_tap_on_a_small_phone_says_why_in_the_tray(make_visitor: MakeVisitor, locale: str) -> None:
+    person = make_visitor(width=SMALL[0], height=SMALL[1], touch=True, locale=locale)
+    phone = Phone(person, set_game(person, 1))
+    language = locale[:2]
+
+    phone.page.locator('[data-part="tray"] [data-why="build"]').tap(force=True)
+    expect(reason(phone)).to_contain_text(said("why-claim-first", language))
+    phone.open_board("cathedral")
+    phone.press(section(phone, refused_section(phone)))
+
+    expect(reason(phone)).to_be_visible()
+    assert reason(phone).bounding_box()["width"] <= SMALL[0]  # type: ignore[index]
+    assert phone.page.evaluate(TROUBLE) == []

@@ -1,0 +1,75 @@
+"""The coach over the net: tips at their first moment, a question before a mistake, a line after a turn."""
+
+import msgspec
+
+from cupola.play.phrases.phrase import Phrase, Words
+from tests.server.scenes.household import Household
+from tests.server.scenes.player import Person, Player, Reply, hot_seat, must
+from tests.server.scenes.seated import seated
+
+
+def ask(person: Person, game: str, **order: object) -> Reply:
+    """What the coach says."""
+    base = person.view(game)["version"]
+    return must(person.post(f"/api/games/{game}/coach", {"base": base, **order}))
+
+
+def said(phrase: Reply) -> str:
+    """A phrase in English."""
+    return Words().say(msgspec.convert(phrase, Phrase))
+
+
+def test_the_first_tip_is_what_a_turn_is_and_a_step_brings_the_next(
+    household: Household, host: Person
+) -> None:
+    game = hot_seat(host, players=2)
+    before = household.counts(), household.game(game)
+    claim = next(str(each["name"]) for each in host.view(game)["choices"] if each["family"] == "claim")
+
+    first = ask(host, game)
+    then = ask(host, game, steps=[claim])
+
+    assert first["tips"][0]["name"] == "coach-tip-begin"
+    assert then["tips"][0]["name"] == "coach-tip-banner"
+    assert first["mistake"] is None
+    assert (household.counts(), household.game(game)) == before
+
+
+def test_an_eagle_sold_for_nothing_is_asked_about_once_the_steps_end_the_turn(
+    household: Household, host: Person
+) -> None:
+    game = hot_seat(host, players=2)
+    moves = [each for each in host.view(game)["choices"] if each["family"] == "move"]
+
+    half = ask(host, game, steps=[moves[0]["name"]])
+    whole = [ask(host, game, steps=[move["name"], "roll"])["mistake"] for move in moves]
+
+    assert half["mistake"] is None
+    found = [mistake for mistake in whole if mistake]
+    assert found
+    assert all(said(mistake["said"]) and mistake["rule"] for mistake in found)
+
+
+def test_a_turn_that_was_played_is_told_in_a_line(household: Household, host: Person) -> None:
+    game = hot_seat(host, players=2)
+    view = host.view(game)
+    steps = Player(host, seed=4).chosen_steps(game, view)
+    order = {"base": view["version"], "steps": steps, "key": "k", "end_turn": True}
+    played = must(host.post(f"/api/games/{game}/turns", order))["version"]
+
+    told = ask(host, game, turn=played)
+
+    assert said(told["brought"])
+    assert ask(host, game, turn=1)["brought"] is None
+    assert ask(host, game)["brought"] is None
+
+
+def test_at_a_table_of_people_only_the_rules_speak(household: Household) -> None:
+    table = seated(household.client, players=2, first_seat=0)
+    person = table.people[0]
+    moves = [each for each in person.view(table.game)["choices"] if each["family"] == "move"]
+
+    mistakes = [ask(person, table.game, steps=[move["name"], "roll"])["mistake"] for move in moves]
+
+    assert all(mistake is None or mistake["kind"] != "better" for mistake in mistakes)
+    assert ask(table.people[1], table.game) == {"tips": [], "mistake": None, "brought": None, "praise": None}

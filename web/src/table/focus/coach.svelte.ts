@@ -1,0 +1,118 @@
+// The coach: tips where a rule first applies, a question before a clear mistake, a line after each turn.
+// What it says is the server's; when it speaks is decided here, and it speaks less with every turn.
+import { askCoach } from "../../api/client";
+import type { CoachReply, GameView, Phrase } from "../../api/types";
+import { isCoached, keepPreferences, preferences } from "../../app/preferences.svelte";
+import { say, text } from "../../words/words";
+import { named } from "../session/named";
+import type { TableSession } from "../session/session.svelte";
+
+/** What the coach says now: about the last turn, and about this decision. */
+export interface Speech {
+  readonly back: Phrase | null;
+  readonly isPraise: boolean;
+  readonly tip: { readonly name: string; readonly said: Phrase; readonly rule: string } | null;
+}
+
+const KEPT = "cupola-coach";
+const TALKATIVE_TURNS = 3; // in which two things are new; later one a turn
+const TOLD_TURNS = 8; // after which a turn is spoken of only when it earned praise
+
+export const roundOf = ({ view }: GameView): number =>
+  Math.ceil((view?.turn.number ?? 1) / Math.max(1, view?.players.length ?? 1));
+
+/** What of a reply is said: one new tip, as long as this turn has not had its share, and a word on the last turn. */
+export function chosen(reply: CoachReply, told: readonly string[], fresh: number, round: number): Speech {
+  const share = round <= TALKATIVE_TURNS ? 2 : 1;
+  const tip = fresh < share ? (reply.tips.find(({ name }) => !told.includes(name)) ?? null) : null;
+  const brought = round <= TOLD_TURNS ? (reply.brought ?? null) : null;
+  return { back: reply.praise ?? brought, isPraise: reply.praise != null, tip };
+}
+
+class Coach {
+  speech = $state.raw<Speech | null>(null);
+  private told: string[] = load();
+  /** The turn that is under way, and how many tips it has had. */
+  private turn = "";
+  private fresh = 0;
+  private decision = "";
+
+  /** Look at the decision that is asked for now. */
+  async look(session: TableSession): Promise<void> {
+    const { game, seen, steps } = session;
+    if (!game || !seen || !session.isMine || seen.status !== "running" || !isCoached()) return this.hush();
+    const decision = [game.game, game.moved, ...steps].join(" ");
+    if (decision === this.decision) return;
+    this.decision = decision;
+    const turn = `${game.game} ${seen.view?.turn.number}`;
+    if (turn !== this.turn) this.fresh = 0;
+    const isNewTurn = turn !== this.turn;
+    this.turn = turn;
+    try {
+      const last = isNewTurn && !steps.length ? lastOwnTurn(session) : null;
+      const reply = await askCoach(game.game, { base: game.version, steps: [...steps], turn: last });
+      if (decision === this.decision) this.speak(chosen(reply, this.told, this.fresh, roundOf(seen)), game);
+    } catch {
+      this.decision = ""; // it is no part of the game: it says nothing
+    }
+  }
+
+  /** What speaks against a turn that is about to be sent, as a question. */
+  async question(session: TableSession, steps: readonly string[]): Promise<string | null> {
+    const { game } = session;
+    if (!game || !isCoached()) return null;
+    try {
+      const { mistake } = await askCoach(game.game, { base: game.version, steps: [...steps] });
+      return mistake ? text("coach-question", { doubt: say(named(game, mistake.said)) }) : null;
+    } catch {
+      return null;
+    }
+  }
+
+  hush(): void {
+    this.speech = null;
+    this.decision = "";
+  }
+
+  /** Put away what was said, until there is something new. */
+  close(): void {
+    this.speech = null;
+  }
+
+  silence(): void {
+    preferences.coach = false;
+    keepPreferences();
+    this.hush();
+  }
+
+  private speak({ back, isPraise, tip }: Speech, game: GameView): void {
+    if (tip) this.note(tip.name);
+    this.speech = back || tip ? { back: back && named(game, back), isPraise, tip } : null;
+  }
+
+  private note(name: string): void {
+    this.fresh += 1;
+    this.told = [...this.told, name];
+    try {
+      localStorage.setItem(KEPT, JSON.stringify(this.told));
+    } catch {
+      // A browser that keeps nothing hears it again next time.
+    }
+  }
+}
+
+function load(): string[] {
+  try {
+    return JSON.parse(localStorage.getItem(KEPT) ?? "[]") as string[];
+  } catch {
+    return [];
+  }
+}
+
+/** The version of the last turn that a seat here has played. */
+function lastOwnTurn({ news, game }: TableSession): number | null {
+  const held = game?.seats_held ?? [];
+  return news.findLast(({ seat, steps }) => steps.length > 0 && held.includes(seat ?? -1))?.version ?? null;
+}
+
+export const coach = new Coach();
