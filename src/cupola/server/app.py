@@ -28,6 +28,7 @@ from cupola.server.routes.advice import advice_routes
 from cupola.server.routes.bots import bot_routes
 from cupola.server.routes.changes import change_routes
 from cupola.server.routes.chat import talk_routes
+from cupola.server.routes.lessons import lesson_routes
 from cupola.server.routes.me import me_routes
 from cupola.server.routes.play import play_routes
 from cupola.server.routes.records import record_routes
@@ -97,6 +98,7 @@ def create_app(settings: Settings) -> Litestar:
             me_routes,
             *front_routes(),
             bot_routes,
+            lesson_routes,
             webhook_routes,
             health_routes,
         ],

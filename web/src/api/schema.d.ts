@@ -586,6 +586,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lessons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lessons, the main one first; they are always played with the packaged box. */
+        get: operations["getLessons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{lesson}/scenes/{scene}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A scene after some steps and answers; one that is wrong is left out and answered with a reason. */
+        post: operations["postScene"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me": {
         parameters: {
             query?: never;
@@ -956,6 +990,15 @@ export interface components {
         Amount: {
             amount: number;
             resource: string;
+        };
+        /**
+         * Arrow
+         * @description From one piece to another, or only to one; pieces are named as the page places them.
+         */
+        Arrow: {
+            /** @default  */
+            start: string;
+            to: string;
         };
         /**
          * BannerTakenEvent
@@ -1687,6 +1730,17 @@ export interface components {
             seat: number;
         };
         /**
+         * LessonView
+         * @description A lesson of the list: what it is called, about how many minutes it takes, and its scenes.
+         */
+        LessonView: {
+            description: components["schemas"]["Phrase"];
+            lesson: string;
+            minutes: number;
+            scenes: components["schemas"]["SceneTitle"][];
+            title: components["schemas"]["Phrase"];
+        };
+        /**
          * Line
          * @description A sentence, and the places of the events it tells among those that its reader may know.
          */
@@ -2177,6 +2231,53 @@ export interface components {
             /** @enum {unknown} */
             slot: "blue" | "green" | "red" | "white1" | "white2" | "yellow";
             tile: string;
+        };
+        /**
+         * SceneOrder
+         * @description Everything done in a scene so far: the steps by name, and the numbers of the answers.
+         */
+        SceneOrder: {
+            /** @default [] */
+            answers: number[];
+            /** @default [] */
+            steps: string[];
+        };
+        /**
+         * SceneTitle
+         * @description A scene of the list.
+         */
+        SceneTitle: {
+            scene: string;
+            title: components["schemas"]["Phrase"];
+        };
+        /**
+         * SceneView
+         * @description Where a learner stands in a scene.
+         *
+         *         `steps` and `answers` are those that hold: a wrong one is left out, and `reason` says why it is wrong.
+         *         `began` is the number of steps before this beat: those after it can be taken back. `lit` and `arrows` name
+         *         pieces of the table.
+         */
+        SceneView: {
+            answers: number[];
+            arrows: components["schemas"]["Arrow"][];
+            beat: number;
+            beats: number;
+            began: number;
+            choices: components["schemas"]["Phrase"][];
+            game: components["schemas"]["GameView"];
+            goal: components["schemas"]["Phrase"];
+            is_done: boolean;
+            /** @enum {unknown} */
+            kind: "ask" | "do" | "say";
+            lesson: string;
+            lit: string[];
+            reason: components["schemas"]["Phrase"] | null;
+            rules: string[];
+            says: components["schemas"]["Phrase"];
+            scene: string;
+            steps: string[];
+            title: components["schemas"]["Phrase"];
         };
         /**
          * ScoreSheet
@@ -4558,6 +4659,71 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GameView"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    getLessons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonView"][];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    postScene: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lesson: string;
+                scene: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SceneOrder"];
+            };
+        };
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SceneView"];
                 };
             };
             /** @description Not carried out: what is wrong, as a code, in words and in details. */
