@@ -33,6 +33,7 @@ export const LAYERS = [
   "statistics",
   "replay",
   "review",
+  "lesson",
   "screens",
 ];
 

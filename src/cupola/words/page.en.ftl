@@ -1089,3 +1089,23 @@ settings-delete = Delete my data
 settings-delete-tip = Deletes your name, chat, tokens, devices and uploaded records. A bot takes over in games still in progress.
 settings-delete-sure = Your name, chat and tokens will be deleted at once, and you will lose your tables. This can’t be undone.
 settings-delete-yes = Delete everything
+
+## Lessons
+
+learn-card = Lesson
+learn-go-on = Go on
+learn-next = Next scene
+learn-finish = Finish
+learn-leave = Leave
+learn-again = Start again
+learn-skip = Skip
+learn-scenes = Scenes of this lesson
+learn-scene = { $number }. { $title }
+learn-scene-done = { $number }. { $title } (done)
+learn-over = That was the whole lesson. Best go on with a first game against an easy rival.
+learn-done = Lesson done
+learn-play = Play a first game
+learn-rule = Read rule { $rule }
+start-learn = Learn the game
+start-learn-tip = Eight minutes on the real table
+start-learn-on = Continue the lesson

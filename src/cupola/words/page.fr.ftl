@@ -1145,3 +1145,22 @@ settings-delete-tip = Efface votre nom, vos messages, vos jetons, vos appareils 
 settings-delete-sure = Votre nom, vos messages et vos jetons seront effacés aussitôt, et vous perdrez vos tables. C’est définitif.
 settings-delete-yes = Tout effacer
 
+## Leçons
+
+learn-card = Leçon
+learn-go-on = Continuer
+learn-next = Scène suivante
+learn-finish = Terminer
+learn-leave = Quitter
+learn-again = Recommencer
+learn-skip = Passer
+learn-scenes = Scènes de cette leçon
+learn-scene = { $number }. { $title }
+learn-scene-done = { $number }. { $title } (faite)
+learn-over = C’était toute la leçon. Continuez par une première partie contre un adversaire facile.
+learn-done = Leçon terminée
+learn-play = Jouer une première partie
+learn-rule = Lire la règle { $rule }
+start-learn = Apprendre le jeu
+start-learn-tip = Huit minutes sur la vraie table
+start-learn-on = Continuer la leçon

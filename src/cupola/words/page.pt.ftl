@@ -1150,3 +1150,22 @@ settings-delete-tip = Apaga o seu nome, as mensagens, as chaves, os dispositivos
 settings-delete-sure = O seu nome, as mensagens e as chaves serão apagados de imediato, e perderá as suas mesas. Não se pode desfazer.
 settings-delete-yes = Apagar tudo
 
+## Lições
+
+learn-card = Lição
+learn-go-on = Continuar
+learn-next = Cena seguinte
+learn-finish = Terminar
+learn-leave = Sair
+learn-again = Recomeçar
+learn-skip = Saltar
+learn-scenes = Cenas desta lição
+learn-scene = { $number }. { $title }
+learn-scene-done = { $number }. { $title } (feita)
+learn-over = Foi a lição inteira. Continue com um primeiro jogo contra um adversário fácil.
+learn-done = Lição terminada
+learn-play = Jogar um primeiro jogo
+learn-rule = Ler a regra { $rule }
+start-learn = Aprender o jogo
+start-learn-tip = Oito minutos na mesa verdadeira
+start-learn-on = Continuar a lição

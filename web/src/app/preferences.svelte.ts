@@ -1,6 +1,12 @@
 // What this browser prefers; kept here and nowhere else.
 import { isLanguage, type Language, languageFor } from "../words/language.svelte";
 
+/** The scenes that are done, and where the lesson was left. */
+interface LessonProgress {
+  done: string[];
+  place: { scene: string; steps: readonly string[]; answers: readonly number[] } | null;
+}
+
 export interface Preferences {
   sound: boolean;
   theme: "system" | "paper" | "night" | "contrast";
@@ -11,6 +17,7 @@ export interface Preferences {
   listView: boolean;
   language: Language | null; // none chosen: that of the browser
   silenced: string[]; // kinds of doubts that are not told again
+  lessons: Record<string, LessonProgress>; // how far each lesson is, by its name
 }
 
 const KEPT = "cupola-preferences";
@@ -24,6 +31,7 @@ const USUAL: Preferences = {
   listView: false,
   language: null,
   silenced: [],
+  lessons: {},
 };
 
 function load(): Preferences {

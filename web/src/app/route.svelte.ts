@@ -10,7 +10,8 @@ export type Route =
   | { screen: "records" }
   | { screen: "statistics" }
   | { screen: "rules"; rule: string | null }
-  | { screen: "settings" };
+  | { screen: "settings" }
+  | { screen: "learn"; lesson: string; scene: string | null };
 
 export type SetupMode = "solo" | "bots" | "screen" | "friends";
 const MODES: readonly string[] = ["solo", "bots", "screen", "friends"];
@@ -29,6 +30,7 @@ export function routeOf(path: string): Route {
   if (first === "statistics") return { screen: "statistics" };
   if (first === "rules") return { screen: "rules", rule: second || null };
   if (first === "settings") return { screen: "settings" };
+  if (first === "learn") return { screen: "learn", lesson: second || "first", scene: third || null };
   return { screen: "start" };
 }
 
