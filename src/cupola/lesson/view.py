@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from typing import Final
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from cupola.engine.accessors.cells import turn_number
 from cupola.lesson.library import lesson_named, scene_named
 from cupola.lesson.scene import Arrow, Kind, Lesson, Scene, SceneError
 from cupola.lesson.walk import LEARNER, Walk, walked
-from cupola.play.choices.choices import choices_for
+from cupola.play.choices.choices import Choice, choices_for
 from cupola.play.match import IVAN_NAME, RULES_VERSION
 from cupola.play.phrases.phrase import Phrase, phrase
 from cupola.play.setup.catalogue import standard_catalogue
@@ -90,12 +90,18 @@ def scene_of(lesson: str, scene: str) -> tuple[Lesson, Scene]:
 
 def table_of(walk: Walk) -> GameView:
     """The table of a walk as the learner sees it, with the steps that the scene offers and no others."""
-    catalogue, state = walk.match.catalogue, walk.match.state
-    offered = frozenset(walk.offered)
-    choices = tuple(choice for choice in choices_for(state, catalogue, LEARNER) if choice.name in offered)
     game = game_of(walk)
-    viewer = Viewer(ACCOUNT)
-    return seen_game(game, viewer, seats_of(walk, game.id), LEARNER, catalogue, state, choices, news_of(walk))
+    seats = seats_of(walk, game.id)
+    choices, news = offered_choices(walk), news_of(walk)
+    state = walk.match.state
+    return seen_game(game, Viewer(ACCOUNT), seats, LEARNER, walk.catalogue, state, choices, news)
+
+
+def offered_choices(walk: Walk) -> tuple[Choice, ...]:
+    """The steps that a scene offers; what a player might regret is the scene's to say."""
+    offered = frozenset(walk.offered)
+    every = choices_for(walk.match.state, walk.catalogue, LEARNER)
+    return tuple(structs.replace(choice, doubts=()) for choice in every if choice.name in offered)
 
 
 def news_of(walk: Walk) -> NewsPage:
