@@ -35,6 +35,7 @@ export const LAYERS = [
   "statistics",
   "replay",
   "review",
+  "lesson",
   "screens",
 ];
 

@@ -39,6 +39,10 @@ WRONG: dict[str, tuple[str, str]] = {
         "table/turns/undo.py",
         "sqlalchemy",
     ),
+    "lesson: scenes, the walk through one, and how it is seen": (
+        "lesson/scene.py",
+        "cupola.lesson.walk",
+    ),
     "content: a box is read, checked, used": ("content/shape/goods.py", "cupola.content.check.plans"),
     "cli: commands on their tools": ("cli/output.py", "cupola.cli.commands.db"),
     "server: routes on tables on storage": ("server/storage/rows.py", "cupola.server.games.commit"),

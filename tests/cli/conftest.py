@@ -49,16 +49,16 @@ def answer_of(argv: Sequence[str], capsys: pytest.CaptureFixture[str]) -> Answer
 
 
 class Typing:
-    """Runs `cupola play` with lines typed at its prompt."""
+    """Runs `cupola play`, or another command, with lines typed at its prompt."""
 
     def __init__(self, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
         self.run = run
         self.monkeypatch = monkeypatch
 
-    def __call__(self, typed: list[str], *arguments: str) -> Answer:
+    def __call__(self, typed: list[str], *arguments: str, command: str = "play") -> Answer:
         raw = "".join(f"{line}\n" for line in typed).encode()
         self.monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(raw), encoding="utf-8"))
-        return self.run("play", *arguments)
+        return self.run(command, *arguments)
 
 
 @pytest.fixture

@@ -36,13 +36,14 @@ def test_help_lists_every_command(run: Run) -> None:
     assert all(command.meaning in out for command in COMMANDS)
 
 
-def test_the_name_alone_prints_the_three_commands_a_newcomer_needs(run: Run) -> None:
+def test_the_name_alone_prints_the_commands_a_newcomer_needs(run: Run) -> None:
     answer = run()
 
     assert answer.code == 0
     assert [line.split("  ")[0] for line in answer.out.splitlines()] == [
         "cupola serve",
         "cupola play",
+        "cupola learn",
         "cupola --help",
     ]
 

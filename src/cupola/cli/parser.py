@@ -14,6 +14,7 @@ from cupola.cli.commands import (
     content,
     db,
     fairness,
+    learn,
     play,
     position,
     replay,
@@ -36,6 +37,7 @@ class Command(NamedTuple):
 
 COMMANDS = (
     Command("play", "play a game in the terminal", play.EXAMPLES, play.add_arguments),
+    Command("learn", "learn the game in the terminal", learn.EXAMPLES, learn.add_arguments),
     Command("serve", "run a server and play in the browser", serve.EXAMPLES, serve.add_arguments),
     Command("db", "manage the server's database", db.EXAMPLES, db.add_arguments),
     Command("replay", "show and verify a recorded game", replay.EXAMPLES, replay.add_arguments),
@@ -60,6 +62,7 @@ COMMANDS = (
 FIRST_COMMANDS = (
     "cupola serve    play in the browser",
     "cupola play     play in the terminal",
+    "cupola learn    learn the game",
     "cupola --help   everything else",
 )
 

@@ -30,6 +30,7 @@ from cupola.server.routes.boxes import box_routes
 from cupola.server.routes.cards import card_routes
 from cupola.server.routes.changes import change_routes
 from cupola.server.routes.chat import talk_routes
+from cupola.server.routes.lessons import lesson_routes
 from cupola.server.routes.me import me_routes
 from cupola.server.routes.play import play_routes
 from cupola.server.routes.records import record_routes
@@ -103,6 +104,7 @@ def create_app(settings: Settings) -> Litestar:
             bot_routes,
             setup_routes,
             card_routes,
+            lesson_routes,
             webhook_routes,
             health_routes,
         ],

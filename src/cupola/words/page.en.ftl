@@ -54,6 +54,8 @@ error-undo-pending = Someone has already asked for an undo.
 error-no-undo = Nobody has asked for an undo.
 error-own-undo = The other players decide on your undo. You can only withdraw it.
 error-unknown-game = There is no such table.
+error-unknown-scene = There is no such lesson.
+error-not-in-scene = The lesson has changed meanwhile: start this scene again.
 error-unknown-seat = This table has no such seat.
 error-seat-taken = This seat is taken.
 error-free-seats = Some seats are still free.
@@ -1183,3 +1185,23 @@ coach-silence = Silence
 coach-silence-tip = The coach stays silent. You can bring it back in Settings.
 settings-coach = Coach
 settings-coach-tip = Tips, a question before a clear mistake, and a word after each turn.
+
+## Lessons
+
+learn-card = Lesson
+learn-go-on = Go on
+learn-next = Next scene
+learn-finish = Finish
+learn-leave = Leave
+learn-again = Start again
+learn-skip = Skip
+learn-scenes = Scenes of this lesson
+learn-scene = { $number }. { $title }
+learn-scene-done = { $number }. { $title } (done)
+learn-over = That was the whole lesson. Best go on with a first game against an easy rival.
+learn-done = Lesson done
+learn-play = Play a first game
+learn-rule = Read rule { $rule }
+start-learn = Learn the game
+start-learn-tip = Eight minutes on the real table
+start-learn-on = Continue the lesson

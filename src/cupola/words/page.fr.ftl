@@ -54,6 +54,8 @@ error-undo-pending = Quelqu’un a déjà demandé un retour en arrière.
 error-no-undo = Personne n’a demandé de retour en arrière.
 error-own-undo = Aux autres de décider de votre retour en arrière ; vous pouvez seulement retirer la demande.
 error-unknown-game = Cette table n’existe pas.
+error-unknown-scene = Cette leçon n’existe pas.
+error-not-in-scene = La leçon a changé entre-temps : recommencez cette scène.
 error-unknown-seat = Cette table n’a pas cette place.
 error-seat-taken = Cette place est prise.
 error-free-seats = Des places sont encore libres.
@@ -1238,3 +1240,23 @@ coach-silence = Silence
 coach-silence-tip = L’entraîneur se tait. Les réglages permettent de le rappeler.
 settings-coach = Entraîneur
 settings-coach-tip = Des conseils, une question avant une erreur claire, et un mot après chaque tour.
+
+## Leçons
+
+learn-card = Leçon
+learn-go-on = Continuer
+learn-next = Scène suivante
+learn-finish = Terminer
+learn-leave = Quitter
+learn-again = Recommencer
+learn-skip = Passer
+learn-scenes = Scènes de cette leçon
+learn-scene = { $number }. { $title }
+learn-scene-done = { $number }. { $title } (faite)
+learn-over = C’était toute la leçon. Continuez par une première partie contre un adversaire facile.
+learn-done = Leçon terminée
+learn-play = Jouer une première partie
+learn-rule = Lire la règle { $rule }
+start-learn = Apprendre le jeu
+start-learn-tip = Huit minutes sur la vraie table
+start-learn-on = Continuer la leçon

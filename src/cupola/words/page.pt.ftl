@@ -54,6 +54,8 @@ error-undo-pending = Alguém já pediu para voltar atrás.
 error-no-undo = Ninguém pediu para voltar atrás.
 error-own-undo = Os outros decidem sobre o seu pedido; só o pode retirar.
 error-unknown-game = Essa mesa não existe.
+error-unknown-scene = Essa lição não existe.
+error-not-in-scene = A lição mudou entretanto: recomece esta cena.
 error-unknown-seat = Esta mesa não tem esse lugar.
 error-seat-taken = Este lugar está ocupado.
 error-free-seats = Ainda há lugares livres.
@@ -1243,3 +1245,23 @@ coach-silence = Silenciar
 coach-silence-tip = O treinador cala-se. Pode chamá-lo de volta nas definições.
 settings-coach = Treinador
 settings-coach-tip = Dicas, uma pergunta antes de um erro claro e uma palavra depois de cada turno.
+
+## Lições
+
+learn-card = Lição
+learn-go-on = Continuar
+learn-next = Cena seguinte
+learn-finish = Terminar
+learn-leave = Sair
+learn-again = Recomeçar
+learn-skip = Saltar
+learn-scenes = Cenas desta lição
+learn-scene = { $number }. { $title }
+learn-scene-done = { $number }. { $title } (feita)
+learn-over = Foi a lição inteira. Continue com um primeiro jogo contra um adversário fácil.
+learn-done = Lição terminada
+learn-play = Jogar um primeiro jogo
+learn-rule = Ler a regra { $rule }
+start-learn = Aprender o jogo
+start-learn-tip = Oito minutos na mesa verdadeira
+start-learn-on = Continuar a lição

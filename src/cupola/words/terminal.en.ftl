@@ -342,3 +342,12 @@ reviewed-point-luck = { $does ->
 ## Listed cards
 
 listed-group = { $group } (rule { $rule })
+
+## Lessons
+
+say-scene = Scene { $number } of { $of }: { $title }
+say-goal = Goal: { $goal }
+say-learn-press = Press Enter to go on; b board, n skip, r start again, q leave
+say-learn-keys = Number or name; b board, l list, n skip, r start again, q leave
+say-lesson-over = That was the whole lesson. Now play: cupola play --bots apprentice --first-game
+say-lesson-left = Left. Continue with: cupola learn { $lesson }

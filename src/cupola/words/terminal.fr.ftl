@@ -349,3 +349,12 @@ reviewed-point-luck = { $does ->
 ## Cartes énumérées
 
 listed-group = { $group } (règle { $rule })
+
+## Leçons
+
+say-scene = Scène { $number } sur { $of } : { $title }
+say-goal = But : { $goal }
+say-learn-press = Entrée pour continuer ; b plateau, n passer, r recommencer, q quitter
+say-learn-keys = Numéro ou nom ; b plateau, l liste, n passer, r recommencer, q quitter
+say-lesson-over = C’était toute la leçon. Jouez maintenant : cupola play --bots apprentice --first-game
+say-lesson-left = Leçon quittée. Pour la reprendre : cupola learn { $lesson }

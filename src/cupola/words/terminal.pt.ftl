@@ -342,3 +342,12 @@ reviewed-point-luck = { $does ->
 ## Cartas listadas
 
 listed-group = { $group } (regra { $rule })
+
+## Lições
+
+say-scene = Cena { $number } de { $of }: { $title }
+say-goal = Objetivo: { $goal }
+say-learn-press = Enter para continuar; b tabuleiro, n saltar, r recomeçar, q sair
+say-learn-keys = Número ou nome; b tabuleiro, l lista, n saltar, r recomeçar, q sair
+say-lesson-over = Foi a lição inteira. Agora jogue: cupola play --bots apprentice --first-game
+say-lesson-left = Saiu da lição. Para continuar: cupola learn { $lesson }

@@ -9,6 +9,7 @@ import type {
   Invitation,
   InviteLink,
   InviteLinks,
+  LessonView,
   Me,
   MeAgain,
   Mute,
@@ -16,6 +17,7 @@ import type {
   NewToken,
   PlayedExample,
   PrintedCards,
+  SceneView,
   ScoreSheet,
   SeatLeft,
   SetupOffer,
@@ -197,6 +199,20 @@ export const renewInvite = (game: string, seat: number): Promise<InviteLink> =>
   call("POST", seatPath(game, seat, "invite"));
 export const resign = (game: string, seat: number): Promise<SeatLeft> =>
   call("POST", seatPath(game, seat, "resign"));
+
+// Lessons
+
+export const lessons = (): Promise<readonly LessonView[]> => call("GET", "/api/lessons");
+export const playScene = (
+  lesson: string,
+  scene: string,
+  steps: readonly string[],
+  answers: readonly number[],
+): Promise<SceneView> =>
+  call<SceneView>("POST", `/api/lessons/${lesson}/scenes/${scene}`, { steps, answers }).then((view) => ({
+    ...view,
+    game: wholeView(view.game),
+  }));
 
 // Talk, going back, and what an old table leads to
 

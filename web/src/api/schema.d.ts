@@ -22,6 +22,111 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/boxes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My boxes, the one changed last first. */
+        get: operations["getBoxes"];
+        put?: never;
+        /** Begin a box; it begins as the packaged one. */
+        post: operations["postBox"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/boxes/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep a box that was downloaded here or elsewhere; refused where a row or a field is wrong. */
+        post: operations["postBoxFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/boxes/{box_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A box of mine with all its values. */
+        get: operations["getBox"];
+        put?: never;
+        post?: never;
+        /** Delete a box of mine; games that are played with it go on. */
+        delete: operations["deleteBox"];
+        options?: never;
+        head?: never;
+        /** Set values, confirm what is as printed, restore what was: all of it or nothing. */
+        patch: operations["patchBox"];
+        trace?: never;
+    };
+    "/api/boxes/{box_id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A box of mine as one file: a zip of base.toml and contractors.toml, as the engine reads them. */
+        get: operations["getBoxFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every card and tile of the box with what it does, as phrases and in the words of a language. */
+        get: operations["getCards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/examples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Worked examples of the rules, in the order of the rules, with the board before and after. */
+        get: operations["getExamples"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -620,6 +725,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lessons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lessons, the main one first; they are always played with the packaged box. */
+        get: operations["getLessons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{lesson}/scenes/{scene}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A scene after some steps and answers; one that is wrong is left out and answered with a reason. */
+        post: operations["postScene"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me": {
         parameters: {
             query?: never;
@@ -864,6 +1003,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The guilds with their cards and the building plans that a table can be opened with. */
+        get: operations["getSetup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables": {
         parameters: {
             query?: never;
@@ -914,6 +1070,15 @@ export interface components {
             seat: number;
             second_look: number;
             start: number;
+        };
+        /**
+         * ActionOffer
+         * @description An action of a card that may be chosen, and whether it is used once or as often as wanted.
+         */
+        ActionOffer: {
+            effect: components["schemas"]["Phrase"];
+            mark: components["schemas"]["Phrase"];
+            once: boolean;
         };
         /**
          * AdviceOrder
@@ -971,6 +1136,7 @@ export interface components {
             first_seat?: number | null;
             /** @default clergy */
             fourth: ("clergy" | "random") | ("administrators" | "archivists" | "brickmakers" | "foremen" | "jewellers" | "jurists" | "master_builders" | "recruiters" | "weavers" | "wholesalers");
+            fourth_card?: number | null;
             /** @default [] */
             plan: number[];
             /** @default 2 */
@@ -984,6 +1150,34 @@ export interface components {
             sides: ("advanced" | "basic")[];
         };
         /**
+         * Allowed
+         * @description What a value may be.
+         *
+         *         `least` and `most` bound a number, each number of a list, or each amount of goods; `fewest` and `longest`
+         *         bound the entries of a list or the kinds of goods; `words` are the words or goods allowed, `dice` the dice
+         *         of a workshop face. A value that `may_be_none` is taken away by null.
+         */
+        Allowed: {
+            dice?: string[];
+            fewest?: number;
+            least?: number;
+            longest?: number;
+            /** @default false */
+            may_be_none: boolean;
+            most?: number;
+            /** @enum {unknown} */
+            shape: "effect" | "effects" | "face" | "flag" | "goods" | "name" | "names" | "number" | "numbers" | "pairs" | "word" | "words";
+            words?: string[];
+        };
+        /**
+         * AllowedWord
+         * @description A word of the vocabulary of effects, and what it may be.
+         */
+        AllowedWord: {
+            allowed: components["schemas"]["Allowed"];
+            word: string;
+        };
+        /**
          * Amount
          * @description So much of a resource; negative where it is lost.
          */
@@ -992,17 +1186,25 @@ export interface components {
             resource: string;
         };
         /**
+         * Arrow
+         * @description From one piece to another, or only to one; pieces are named as the page places them.
+         */
+        Arrow: {
+            /** @default  */
+            start: string;
+            to: string;
+        };
+        /**
          * BannerTakenEvent
          * @description What happened: banner taken.
          */
         BannerTakenEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "banner_taken";
             /** @enum {unknown} */
             place: "beside" | "inventory" | "white1" | "white2";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * BotOrder
@@ -1043,16 +1245,165 @@ export interface components {
             title_words: string;
         };
         /**
+         * BoxCard
+         * @description A box of mine: how many of its values are still ours, how many confirmed or changed, what is wrong.
+         */
+        BoxCard: {
+            changed: number;
+            confirmed: number;
+            digest: string;
+            faults: components["schemas"]["BoxFault"][];
+            id: string;
+            name: string;
+            ours: number;
+            total: number;
+            updated: number;
+        };
+        /**
+         * BoxChange
+         * @description A box after a change, and the rows that were touched.
+         */
+        BoxChange: {
+            card: components["schemas"]["BoxCard"];
+            rows: components["schemas"]["BoxRow"][];
+        };
+        /**
+         * BoxFault
+         * @description What is wrong with a box, and where; a box with a fault can be edited and not be played.
+         */
+        BoxFault: {
+            field: string;
+            file: string;
+            message: string;
+            row: string;
+        };
+        /**
+         * BoxList
+         * @description My boxes, the one changed last first.
+         */
+        BoxList: {
+            boxes: components["schemas"]["BoxCard"][];
+        };
+        /**
+         * BoxNamed
+         * @description A box that is not the packaged one: its name as its owner gave it, and the digest of its values.
+         */
+        BoxNamed: {
+            digest: string;
+            name: string;
+        };
+        /**
+         * BoxOrder
+         * @description A new box; it begins as the packaged one.
+         */
+        BoxOrder: {
+            name: string;
+        };
+        /**
+         * BoxPatch
+         * @description What is to change in a box, all of it or nothing; `restore` comes first, `confirm` last.
+         */
+        BoxPatch: {
+            /** @default [] */
+            confirm: components["schemas"]["ValuesNamed"][];
+            name?: string | null;
+            /** @default [] */
+            restore: components["schemas"]["ValuesNamed"][];
+            /** @default [] */
+            values: components["schemas"]["ValueSet"][];
+        };
+        /**
+         * BoxRow
+         * @description A card, a tile or a board with its values.
+         */
+        BoxRow: {
+            file: string;
+            label: string | null;
+            number: number | null;
+            row: string;
+            table: string;
+            values: components["schemas"]["BoxValue"][];
+        };
+        /**
+         * BoxSheet
+         * @description A box with all its values, and the words that effects are made of.
+         */
+        BoxSheet: {
+            card: components["schemas"]["BoxCard"];
+            effect_words: components["schemas"]["AllowedWord"][];
+            rows: components["schemas"]["BoxRow"][];
+        };
+        /**
+         * BoxValue
+         * @description One printed value with what it may be.
+         *
+         *         `standard` is the value of the packaged box, null where that has none.
+         *
+         *         `ours` waits for somebody with a copy of the game, `confirmed` and `changed` are what the owner said,
+         *         `known` is read in a book or reported. `is_stated` is false for a mark or number that the card does not
+         *         bear, and may.
+         */
+        BoxValue: {
+            dice?: string[];
+            fewest?: number;
+            field: string;
+            is_stated: boolean;
+            least?: number;
+            longest?: number;
+            /** @default false */
+            may_be_none: boolean;
+            most?: number;
+            /** @enum {unknown} */
+            shape: "effect" | "effects" | "face" | "flag" | "goods" | "name" | "names" | "number" | "numbers" | "pairs" | "word" | "words";
+            /** @enum {unknown} */
+            source: "book" | "inferred" | "reconstructed" | "reported";
+            /** @description Anything. */
+            standard: unknown;
+            /** @enum {unknown} */
+            state: "changed" | "confirmed" | "known" | "ours";
+            /** @description Anything. */
+            value: unknown;
+            words?: string[];
+        };
+        /**
+         * BoxedTableOrder
+         * @description A table to open; `box` names a box of the host's by its id, none the packaged one.
+         */
+        BoxedTableOrder: {
+            box?: string | null;
+            /** @default false */
+            is_practice: boolean;
+            /** @default false */
+            is_public: boolean;
+            /**
+             * @default {
+             *       "chat": true,
+             *       "hints": null,
+             *       "silent_days": null,
+             *       "spectators": true
+             *     }
+             */
+            manners: components["schemas"]["TableSettings"];
+            /** @default {} */
+            options: components["schemas"]["TableOptions"];
+            /** @default [] */
+            seats: components["schemas"]["SeatOrder"][];
+            seed?: string | null;
+            /** @default false */
+            start: boolean;
+            /** @default  */
+            title: string;
+        };
+        /**
          * ButtressPlayedEvent
          * @description What happened: buttress played.
          */
         ButtressPlayedEvent: {
             buttress: number;
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "buttress_played";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * ButtressTakenEvent
@@ -1061,10 +1412,18 @@ export interface components {
         ButtressTakenEvent: {
             buttress: number;
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "buttress_taken";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
+        };
+        /**
+         * CardOffer
+         * @description A card of a guild, counted from 1.
+         */
+        CardOffer: {
+            actions: components["schemas"]["ActionOffer"][];
+            card: number;
+            needs_contractors: boolean;
         };
         /**
          * Choice
@@ -1090,10 +1449,9 @@ export interface components {
             /** @enum {unknown} */
             city: "moscow" | "ryazan" | "smolensk" | "suzdal" | "tver" | "vologda";
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "city_closed";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
             tower: "A" | "B" | "C" | "D" | "E" | "F";
         };
@@ -1105,13 +1463,12 @@ export interface components {
             banners: number;
             /** @enum {unknown} */
             city: "moscow" | "ryazan" | "smolensk" | "suzdal" | "tver" | "vologda";
-            /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
             contractors: number;
             /** @enum {unknown} */
             event: "city_scored";
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             recognition: number;
-            seat: number;
         };
         /**
          * ClaimedEvent
@@ -1119,10 +1476,9 @@ export interface components {
          */
         ClaimedEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "claimed";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
             section: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6";
         };
@@ -1154,49 +1510,45 @@ export interface components {
          * @description What happened: contract drawn.
          */
         ContractDrawnEvent: {
-            /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
             contract: number;
             /** @enum {unknown} */
             event: "contract_drawn";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * ContractKeptEvent
          * @description What happened: contract kept.
          */
         ContractKeptEvent: {
-            /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
             contract: number;
             /** @enum {unknown} */
             event: "contract_kept";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * ContractReturnedEvent
          * @description What happened: contract returned.
          */
         ContractReturnedEvent: {
-            /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
             contract: number;
             /** @enum {unknown} */
             event: "contract_returned";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * ContractScoredEvent
          * @description What happened: contract scored.
          */
         ContractScoredEvent: {
-            /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
             contract: number;
             /** @enum {unknown} */
             event: "contract_scored";
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             prestige: number;
-            seat: number;
         };
         /**
          * ContractShare
@@ -1214,12 +1566,11 @@ export interface components {
          * @description What happened: contracts drawn.
          */
         ContractsDrawnEvent: {
-            /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
             contracts: number;
             /** @enum {unknown} */
             event: "contracts_drawn";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * CopyOrder
@@ -1260,14 +1611,13 @@ export interface components {
          */
         DecoratedEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "decorated";
             /** @enum {unknown} */
             jewels: "diamond" | "diamond+diamond" | "diamond+diamond:by-diamond" | "diamond:by-diamond" | "green" | "green+diamond" | "green+diamond:by-diamond" | "green+green" | "green+green:by-diamond" | "green+purple" | "green+purple:by-diamond" | "green:by-diamond" | "none" | "none:by-diamond" | "purple" | "purple+diamond" | "purple+diamond:by-diamond" | "purple+purple" | "purple+purple:by-diamond" | "purple:by-diamond";
             /** @enum {unknown} */
             ornament: "arch" | "cross" | "door";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
             section: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6";
         };
@@ -1277,12 +1627,11 @@ export interface components {
          */
         DeliveredEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "delivered";
             /** @enum {unknown} */
             material: "brick" | "diamond" | "gold" | "green" | "lumber" | "passes" | "prestige" | "purple" | "recognition" | "rubles" | "stone";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
             section: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6";
         };
@@ -1311,14 +1660,13 @@ export interface components {
          */
         DieMovedEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             die: "black" | "blue" | "green" | "red" | "white" | "yellow";
             /** @enum {unknown} */
             event: "die_moved";
             from: number;
             paid: number;
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             to: number;
         };
         /**
@@ -1327,12 +1675,11 @@ export interface components {
          */
         DieRolledEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             die: "black" | "blue" | "green" | "red" | "white" | "yellow";
             /** @enum {unknown} */
             event: "die_rolled";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             value: number;
         };
         /**
@@ -1361,11 +1708,10 @@ export interface components {
          */
         EndTriggeredEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "end_triggered";
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             prestige: number;
-            seat: number;
         };
         /**
          * Ending
@@ -1409,10 +1755,9 @@ export interface components {
          */
         ForemanMovedEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "foreman_moved";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
             tower: "A" | "B" | "C" | "D" | "E" | "F";
         };
@@ -1423,12 +1768,11 @@ export interface components {
         GainedEvent: {
             amount: number;
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "gained";
             /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
             resource: "brick" | "diamond" | "gold" | "green" | "lumber" | "passes" | "prestige" | "purple" | "recognition" | "rubles" | "stone";
-            seat: number;
         };
         /**
          * GameView
@@ -1442,6 +1786,7 @@ export interface components {
          *         `since`.
          */
         GameView: {
+            box: components["schemas"]["BoxNamed"] | null;
             choices: components["schemas"]["Choice"][];
             closes: boolean;
             commitment: string;
@@ -1474,6 +1819,16 @@ export interface components {
             undo: components["schemas"]["UndoView"] | null;
             version: number;
             view: components["schemas"]["View"] | null;
+        };
+        /**
+         * GuildOffer
+         * @description A guild for the fourth quadrant, and its cards.
+         */
+        GuildOffer: {
+            cards: components["schemas"]["CardOffer"][];
+            guild: ("clergy" | "random") | ("administrators" | "archivists" | "brickmakers" | "foremen" | "jewellers" | "jurists" | "master_builders" | "recruiters" | "weavers" | "wholesalers");
+            needs_contractors: boolean;
+            title: components["schemas"]["Phrase"];
         };
         /**
          * HandOrder
@@ -1511,11 +1866,10 @@ export interface components {
             /** @enum {unknown} */
             action: "a" | "b";
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "influence_used";
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             quadrant: number;
-            seat: number;
         };
         /**
          * Introduction
@@ -1563,12 +1917,11 @@ export interface components {
          */
         IvanBuiltEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "ivan_built";
             /** @enum {unknown} */
             material: "brick" | "diamond" | "gold" | "green" | "lumber" | "passes" | "prestige" | "purple" | "recognition" | "rubles" | "stone";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
             section: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6";
         };
@@ -1578,11 +1931,10 @@ export interface components {
          */
         IvanCarriedEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "ivan_carried";
             pieces: number;
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * IvanClaimedEvent
@@ -1590,10 +1942,9 @@ export interface components {
          */
         IvanClaimedEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "ivan_claimed";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
             section: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6";
         };
@@ -1603,12 +1954,11 @@ export interface components {
          */
         IvanDecoratedEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "ivan_decorated";
             /** @enum {unknown} */
             ornament: "arch" | "cross" | "door";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
             section: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6";
         };
@@ -1618,10 +1968,9 @@ export interface components {
          */
         IvanLostSpecialistEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "ivan_lost_specialist";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             specialist: number;
         };
         /**
@@ -1632,10 +1981,9 @@ export interface components {
             /** @enum {unknown} */
             city: "moscow" | "ryazan" | "smolensk" | "suzdal" | "tver" | "vologda";
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "ivan_recruited";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * IvanResetEvent
@@ -1643,10 +1991,9 @@ export interface components {
          */
         IvanResetEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "ivan_reset";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * IvanStockedEvent
@@ -1655,12 +2002,11 @@ export interface components {
         IvanStockedEvent: {
             amount: number;
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "ivan_stocked";
             /** @enum {unknown} */
             material: "brick" | "diamond" | "gold" | "green" | "lumber" | "passes" | "prestige" | "purple" | "recognition" | "rubles" | "stone";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * IvanStuckEvent
@@ -1668,12 +2014,11 @@ export interface components {
          */
         IvanStuckEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             die: "black" | "blue" | "green" | "red" | "white" | "yellow";
             /** @enum {unknown} */
             event: "ivan_stuck";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * IvanTileLaidEvent
@@ -1683,13 +2028,12 @@ export interface components {
             /** @enum {unknown} */
             card: "claim" | "construction" | "inventory" | "recognition" | "recruit" | "transport";
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             die: "black" | "blue" | "green" | "red" | "white" | "yellow";
             /** @enum {unknown} */
             event: "ivan_tile_laid";
             place: number;
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * IvanTookSpecialistEvent
@@ -1697,11 +2041,10 @@ export interface components {
          */
         IvanTookSpecialistEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "ivan_took_specialist";
             place: number;
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             specialist: number;
         };
         /**
@@ -1712,12 +2055,11 @@ export interface components {
             /** @enum {unknown} */
             card: "claim" | "construction" | "inventory" | "recognition" | "recruit" | "transport";
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             die: "black" | "blue" | "green" | "red" | "white" | "yellow";
             /** @enum {unknown} */
             event: "ivan_turn";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * KeptRecord
@@ -1736,12 +2078,22 @@ export interface components {
          */
         LeftoversScoredEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "leftovers_scored";
             pieces: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             prestige: number;
-            seat: number;
+        };
+        /**
+         * LessonView
+         * @description A lesson of the list: what it is called, about how many minutes it takes, and its scenes.
+         */
+        LessonView: {
+            description: components["schemas"]["Phrase"];
+            lesson: string;
+            minutes: number;
+            scenes: components["schemas"]["SceneTitle"][];
+            title: components["schemas"]["Phrase"];
         };
         /**
          * Line
@@ -1758,10 +2110,9 @@ export interface components {
          */
         MarkerFellEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "marker_fell";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             spaces: number;
         };
         /**
@@ -1927,8 +2278,11 @@ export interface components {
         /**
          * OptionSet
          * @description What was played, as far as it matters to a score; `players` is 1 against Ivan.
+         *
+         *         `box` is the box, None for the packaged one: what other values are worth cannot be compared.
          */
         OptionSet: {
+            box?: components["schemas"]["BoxNamed"] | null;
             contractors: boolean;
             fourth: ("clergy" | "random") | ("administrators" | "archivists" | "brickmakers" | "foremen" | "jewellers" | "jurists" | "master_builders" | "recruiters" | "weavers" | "wholesalers");
             players: number;
@@ -1949,12 +2303,11 @@ export interface components {
          */
         OrnamentFreedEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "ornament_freed";
             /** @enum {unknown} */
             ornament: "arch" | "cross" | "door";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
             slot: "blue" | "green" | "red" | "white1" | "white2" | "yellow";
         };
@@ -1964,12 +2317,11 @@ export interface components {
          */
         OrnamentGivenEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "ornament_given";
             /** @enum {unknown} */
             ornament: "arch" | "cross" | "door";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * Outlook
@@ -1986,12 +2338,11 @@ export interface components {
         PaidEvent: {
             amount: number;
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "paid";
             /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
             resource: "brick" | "diamond" | "gold" | "green" | "lumber" | "passes" | "prestige" | "purple" | "recognition" | "rubles" | "stone";
-            seat: number;
         };
         /**
          * PassBoughtEvent
@@ -1999,10 +2350,9 @@ export interface components {
          */
         PassBoughtEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "pass_bought";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * PassedEvent
@@ -2010,10 +2360,9 @@ export interface components {
          */
         PassedEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "passed";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * Phrase
@@ -2028,6 +2377,29 @@ export interface components {
             piece: string;
             reason: components["schemas"]["Phrase"];
             rule: string;
+        };
+        /**
+         * PlanOffer
+         * @description A building plan: for how many seats, Ivan's included, and the height of each tower.
+         */
+        PlanOffer: {
+            heights: number[];
+            is_extra: boolean;
+            seats: number;
+        };
+        /**
+         * PlayedExample
+         * @description A worked example: its rules, its words, what happened, and the board before and after.
+         */
+        PlayedExample: {
+            after: components["schemas"]["SmallBoard"] | null;
+            before: components["schemas"]["SmallBoard"];
+            happened: components["schemas"]["Phrase"][];
+            name: string;
+            refused: components["schemas"]["Phrase"] | null;
+            rules: string[];
+            title: components["schemas"]["Phrase"];
+            words: components["schemas"]["Phrase"];
         };
         /**
          * PlayedMatch
@@ -2084,11 +2456,10 @@ export interface components {
          */
         PrestigeSoldEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "prestige_sold";
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             rubles: number;
-            seat: number;
         };
         /**
          * Preview
@@ -2125,6 +2496,59 @@ export interface components {
         PreviewOrder: {
             base: number;
             steps: string[];
+        };
+        /**
+         * PrintedCards
+         * @description All cards and tiles of a box, by its digest.
+         */
+        PrintedCards: {
+            content: string;
+            groups: components["schemas"]["PrintedGroup"][];
+            language: string;
+        };
+        /**
+         * PrintedGroup
+         * @description Cards or tiles that belong together, and the rule that speaks of them.
+         */
+        PrintedGroup: {
+            /** @enum {unknown} */
+            kind: "buttresses" | "contractors" | "contracts" | "guilds" | "influence" | "ivan" | "specialists" | "tiles";
+            name: string;
+            /** @default [] */
+            notes: components["schemas"]["Phrase"][];
+            /** @default [] */
+            notes_words: string[];
+            pieces: components["schemas"]["PrintedPiece"][];
+            rule: string;
+            title: components["schemas"]["Phrase"];
+            title_words: string;
+        };
+        /**
+         * PrintedLine
+         * @description One thing a card does, as a phrase, in words and in signs; the mark, if it is an action.
+         */
+        PrintedLine: {
+            does: components["schemas"]["Phrase"];
+            mark?: components["schemas"]["Phrase"] | null;
+            mark_words?: string | null;
+            once?: boolean | null;
+            signs?: components["schemas"]["EffectSigns"] | null;
+            words: string;
+        };
+        /**
+         * PrintedPiece
+         * @description A card or tile: its name, what it is called, what it does, and what else to know.
+         */
+        PrintedPiece: {
+            label: components["schemas"]["Phrase"];
+            label_words: string;
+            lines: components["schemas"]["PrintedLine"][];
+            name: string;
+            /** @default [] */
+            notes: components["schemas"]["Phrase"][];
+            /** @default [] */
+            notes_words: string[];
+            tool?: string | null;
         };
         /**
          * RankedTurn
@@ -2165,11 +2589,10 @@ export interface components {
             /** @enum {unknown} */
             city: "moscow" | "ryazan" | "smolensk" | "suzdal" | "tver" | "vologda";
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "recruited";
             passes: number;
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * Renaming
@@ -2197,11 +2620,10 @@ export interface components {
             /** @enum {unknown} */
             above: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6";
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "reprimanded";
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             recognition: number;
-            seat: number;
             /** @enum {unknown} */
             section: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6";
         };
@@ -2211,10 +2633,9 @@ export interface components {
          */
         RerollBoughtEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "reroll_bought";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             space: number;
         };
         /**
@@ -2244,14 +2665,61 @@ export interface components {
          */
         RivalTileUsedEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "rival_tile_used";
-            of_seat: number;
-            seat: number;
+            /** @enum {unknown} */
+            owner: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
             slot: "blue" | "green" | "red" | "white1" | "white2" | "yellow";
             tile: string;
+        };
+        /**
+         * SceneOrder
+         * @description Everything done in a scene so far: the steps by name, and the numbers of the answers.
+         */
+        SceneOrder: {
+            /** @default [] */
+            answers: number[];
+            /** @default [] */
+            steps: string[];
+        };
+        /**
+         * SceneTitle
+         * @description A scene of the list.
+         */
+        SceneTitle: {
+            scene: string;
+            title: components["schemas"]["Phrase"];
+        };
+        /**
+         * SceneView
+         * @description Where a learner stands in a scene.
+         *
+         *         `steps` and `answers` are those that hold: a wrong one is left out, and `reason` says why it is wrong.
+         *         `began` is the number of steps before this beat: those after it can be taken back. `lit` and `arrows` name
+         *         pieces of the table.
+         */
+        SceneView: {
+            answers: number[];
+            arrows: components["schemas"]["Arrow"][];
+            beat: number;
+            beats: number;
+            began: number;
+            choices: components["schemas"]["Phrase"][];
+            game: components["schemas"]["GameView"];
+            goal: components["schemas"]["Phrase"];
+            is_done: boolean;
+            /** @enum {unknown} */
+            kind: "ask" | "do" | "say";
+            lesson: string;
+            lit: string[];
+            reason: components["schemas"]["Phrase"] | null;
+            rules: string[];
+            says: components["schemas"]["Phrase"];
+            scene: string;
+            steps: string[];
+            title: components["schemas"]["Phrase"];
         };
         /**
          * ScoreSheet
@@ -2375,12 +2843,11 @@ export interface components {
          */
         SectionFinishedEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "section_finished";
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             recognition: number;
             rubles: number;
-            seat: number;
             /** @enum {unknown} */
             section: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6";
         };
@@ -2753,6 +3220,14 @@ export interface components {
             sent: number;
         };
         /**
+         * SetupOffer
+         * @description The guilds, the clergy first, and the plans, those of the first box first.
+         */
+        SetupOffer: {
+            guilds: components["schemas"]["GuildOffer"][];
+            plans: components["schemas"]["PlanOffer"][];
+        };
+        /**
          * Sign
          * @description A good or a word of the effects, and how many; None where there is nothing to count.
          */
@@ -2776,18 +3251,48 @@ export interface components {
             name?: string | null;
         };
         /**
+         * SmallBoard
+         * @description The part of the table an example speaks of; what it does not is None.
+         */
+        SmallBoard: {
+            cities: components["schemas"]["SeenCity"][] | null;
+            has_foreman: boolean;
+            players: components["schemas"]["SmallPlayer"][];
+            slots: components["schemas"]["SeenSlot"][] | null;
+            spaces: components["schemas"]["SeenSpace"][] | null;
+            tower: components["schemas"]["SeenTower"] | null;
+        };
+        /**
+         * SmallPlayer
+         * @description What a small board shows of a player.
+         */
+        SmallPlayer: {
+            colour: string;
+            goods: {
+                [key: string]: number;
+            };
+            marker: number;
+            name: components["schemas"]["Phrase"];
+            passes: number | null;
+            prestige: number;
+            rubles: number;
+            seat: number;
+            tools: {
+                [key: string]: number;
+            };
+        };
+        /**
          * SpareBoughtEvent
          * @description What happened: spare bought.
          */
         SpareBoughtEvent: {
             card: string;
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "spare_bought";
             /** @enum {unknown} */
             material: "brick" | "diamond" | "gold" | "green" | "lumber" | "passes" | "prestige" | "purple" | "recognition" | "rubles" | "stone";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * SpareDrawnEvent
@@ -2796,10 +3301,9 @@ export interface components {
         SpareDrawnEvent: {
             card: string;
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "spare_drawn";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * SparesShuffledEvent
@@ -2807,10 +3311,9 @@ export interface components {
          */
         SparesShuffledEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "spares_shuffled";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * SpecialistDrawnEvent
@@ -2818,11 +3321,10 @@ export interface components {
          */
         SpecialistDrawnEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "specialist_drawn";
             place: number;
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             specialist: number;
         };
         /**
@@ -2831,11 +3333,10 @@ export interface components {
          */
         SpecialistKeptEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "specialist_kept";
             place: number;
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             specialist: number;
         };
         /**
@@ -2844,11 +3345,10 @@ export interface components {
          */
         SpecialistLeftEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "specialist_left";
             place: number;
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             specialist: number;
         };
         /**
@@ -2857,10 +3357,9 @@ export interface components {
          */
         SpecialistReplacedEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "specialist_replaced";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             specialist: number;
             /** @enum {unknown} */
             tool: "chisel" | "compass" | "hammer" | "plumb" | "saw" | "trowel";
@@ -2871,10 +3370,9 @@ export interface components {
          */
         SpecialistUsedEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "specialist_used";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             specialist: number;
             /** @enum {unknown} */
             tool: "chisel" | "compass" | "hammer" | "plumb" | "saw" | "trowel";
@@ -2920,12 +3418,11 @@ export interface components {
          * @description What happened: strip uncovered.
          */
         StripUncoveredEvent: {
-            /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
             contractor: number;
             /** @enum {unknown} */
             event: "strip_uncovered";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * Suggestion
@@ -2967,6 +3464,7 @@ export interface components {
             first_seat?: number | null;
             /** @default clergy */
             fourth: ("clergy" | "random") | ("administrators" | "archivists" | "brickmakers" | "foremen" | "jewellers" | "jurists" | "master_builders" | "recruiters" | "weavers" | "wholesalers");
+            fourth_card?: number | null;
             /** @default [] */
             plan: number[];
             /** @default 2 */
@@ -2978,34 +3476,6 @@ export interface components {
             side: "advanced" | "basic";
             /** @default [] */
             sides: ("advanced" | "basic")[];
-        };
-        /**
-         * TableOrder
-         * @description Everything about a table that is chosen before it begins; without seats the first is the host's.
-         */
-        TableOrder: {
-            /** @default false */
-            is_practice: boolean;
-            /** @default false */
-            is_public: boolean;
-            /**
-             * @default {
-             *       "chat": true,
-             *       "hints": null,
-             *       "silent_days": null,
-             *       "spectators": true
-             *     }
-             */
-            manners: components["schemas"]["TableSettings"];
-            /** @default {} */
-            options: components["schemas"]["TableOptions"];
-            /** @default [] */
-            seats: components["schemas"]["SeatOrder"][];
-            seed?: string | null;
-            /** @default false */
-            start: boolean;
-            /** @default  */
-            title: string;
         };
         /**
          * TablePage
@@ -3020,6 +3490,7 @@ export interface components {
          * @description A table that waits for players.
          */
         TableRow: {
+            box: components["schemas"]["BoxNamed"] | null;
             created_at: number;
             game: string;
             host: string;
@@ -3112,10 +3583,9 @@ export interface components {
          */
         TileActivatedEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "tile_activated";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
             slot: "blue" | "green" | "red" | "white1" | "white2" | "yellow";
             tile: string;
@@ -3126,13 +3596,12 @@ export interface components {
          */
         TilePlacedEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "tile_placed";
             /** @enum {unknown} */
             face: "down" | "up";
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             price: number;
-            seat: number;
             /** @enum {unknown} */
             slot: "blue" | "green" | "red" | "white1" | "white2" | "yellow";
             tile: string;
@@ -3143,11 +3612,10 @@ export interface components {
          */
         TilesSwappedEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "tiles_swapped";
             other: number;
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             space: number;
         };
         /**
@@ -3196,11 +3664,10 @@ export interface components {
          */
         ToolsScoredEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "tools_scored";
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             prestige: number;
-            seat: number;
         };
         /**
          * TowerScoredEvent
@@ -3208,12 +3675,11 @@ export interface components {
          */
         TowerScoredEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "tower_scored";
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             presence: number;
             prestige: number;
-            seat: number;
             /** @enum {unknown} */
             tower: "A" | "B" | "C" | "D" | "E" | "F";
             value: number;
@@ -3237,10 +3703,9 @@ export interface components {
          */
         TurnBegunEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "turn_begun";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
             turn: number;
         };
         /**
@@ -3249,10 +3714,9 @@ export interface components {
          */
         TurnEndedEvent: {
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "turn_ended";
-            seat: number;
+            /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
         };
         /**
          * TurnOrder
@@ -3359,6 +3823,26 @@ export interface components {
             to: number;
         };
         /**
+         * ValueSet
+         * @description A value as somebody read it on a card or tile; null takes away one that need not be there.
+         */
+        ValueSet: {
+            field: string;
+            file: string;
+            row: string;
+            /** @description Anything. */
+            value: unknown;
+        };
+        /**
+         * ValuesNamed
+         * @description One value, all that a field holds, or a whole row.
+         */
+        ValuesNamed: {
+            field?: string | null;
+            file: string;
+            row: string;
+        };
+        /**
          * Verdict
          * @description A reason, and the number of the rule that says so.
          */
@@ -3400,12 +3884,11 @@ export interface components {
         WastedEvent: {
             amount: number;
             /** @enum {unknown} */
-            colour: "blue" | "green" | "red" | "yellow";
-            /** @enum {unknown} */
             event: "wasted";
             /** @enum {unknown} */
+            player: "blue" | "green" | "red" | "yellow";
+            /** @enum {unknown} */
             resource: "brick" | "diamond" | "gold" | "green" | "lumber" | "passes" | "prestige" | "purple" | "recognition" | "rubles" | "stone";
-            seat: number;
         };
         /**
          * WebhookOrder
@@ -3478,6 +3961,292 @@ export interface operations {
             };
         };
     };
+    getBoxes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoxList"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    postBox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BoxOrder"];
+            };
+        };
+        responses: {
+            /** @description Made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoxCard"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    postBoxFile: {
+        parameters: {
+            query: {
+                name: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+                "application/toml": string;
+                "application/zip": string;
+            };
+        };
+        responses: {
+            /** @description Made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoxCard"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    getBox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                box_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoxSheet"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    deleteBox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                box_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to tell. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    patchBox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                box_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BoxPatch"];
+            };
+        };
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoxChange"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    getBoxFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                box_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    getCards: {
+        parameters: {
+            query?: {
+                language?: "en" | "fr" | "pt";
+                kind?: "influence" | "guilds" | "specialists" | "buttresses" | "contracts" | "tiles" | "contractors" | "ivan" | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrintedCards"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    getExamples: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayedExample"][];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
     postTable: {
         parameters: {
             query?: never;
@@ -3487,7 +4256,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TableOrder"];
+                "application/json": components["schemas"]["BoxedTableOrder"];
             };
         };
         responses: {
@@ -4751,6 +5520,71 @@ export interface operations {
             };
         };
     };
+    getLessons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonView"][];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    postScene: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lesson: string;
+                scene: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SceneOrder"];
+            };
+        };
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SceneView"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
     getMe: {
         parameters: {
             query?: never;
@@ -5341,6 +6175,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MeAgain"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    getSetup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetupOffer"];
                 };
             };
             /** @description Not carried out: what is wrong, as a code, in words and in details. */

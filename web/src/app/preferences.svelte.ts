@@ -1,6 +1,12 @@
 // What this browser prefers; kept here and nowhere else.
 import { isLanguage, type Language, languageFor } from "../words/language.svelte";
 
+/** The scenes that are done, and where the lesson was left. */
+interface LessonProgress {
+  done: string[];
+  place: { scene: string; steps: readonly string[]; answers: readonly number[] } | null;
+}
+
 export interface Preferences {
   sound: boolean;
   theme: "system" | "paper" | "night" | "contrast";
@@ -13,6 +19,7 @@ export interface Preferences {
   silenced: string[]; // kinds of doubts that are not told again
   coach: boolean | null; // not chosen: with a coach until a first match is finished
   hasFinished: boolean; // a match was played to its end here
+  lessons: Record<string, LessonProgress>; // how far each lesson is, by its name
 }
 
 const KEPT = "cupola-preferences";
@@ -28,6 +35,7 @@ const USUAL: Preferences = {
   silenced: [],
   coach: null,
   hasFinished: false,
+  lessons: {},
 };
 
 function load(): Preferences {

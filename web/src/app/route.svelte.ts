@@ -12,7 +12,8 @@ export type Route =
   | { screen: "rules"; rule: string | null }
   | { screen: "cards" }
   | { screen: "settings" }
-  | { screen: "about" };
+  | { screen: "about" }
+  | { screen: "learn"; lesson: string; scene: string | null };
 
 export type SetupMode = "solo" | "bots" | "screen" | "friends";
 const MODES: readonly string[] = ["solo", "bots", "screen", "friends"];
@@ -33,6 +34,7 @@ export function routeOf(path: string): Route {
   if (first === "cards") return { screen: "cards" };
   if (first === "settings") return { screen: "settings" };
   if (first === "about") return { screen: "about" };
+  if (first === "learn") return { screen: "learn", lesson: second || "first", scene: third || null };
   return { screen: "start" };
 }
 

@@ -47,6 +47,10 @@ export class ReplaySession extends TableSession {
     return [];
   }
 
+  override get isPlayed(): boolean {
+    return false;
+  }
+
   override get isMine(): boolean {
     return false;
   }

@@ -1,6 +1,7 @@
 // The screens that nobody sees first: they come when one is asked for, or earlier, once the page has time.
 export const loadTable = () => import("./table/Table.svelte");
 export const loadReplay = () => import("./Replay.svelte");
+export const loadLearn = () => import("./learn/Learn.svelte");
 export const loadReview = () => import("./Review.svelte");
 export const loadAdvice = () => import("../advice/Advice.svelte");
 export const loadOthers = () => import("./others");

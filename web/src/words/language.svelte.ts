@@ -14,11 +14,15 @@ const LOCALES: Readonly<Record<Language, string>> = { en: "en-GB", fr: "fr", pt:
 // reads it and by nobody else.
 const FOLDER = "../../../src/cupola/words";
 const ADDRESSES: Readonly<Record<string, string>> = import.meta.glob(
-  ["../../../src/cupola/words/??.ftl", "../../../src/cupola/words/page.??.ftl"],
+  [
+    "../../../src/cupola/words/??.ftl",
+    "../../../src/cupola/words/page.??.ftl",
+    "../../../src/cupola/words/lesson.??.ftl",
+  ],
   { query: "?url", import: "default", eager: true },
 );
 
-const known: Partial<Record<Language, Speech>> = {};
+let known: Partial<Record<Language, Speech>> = {};
 
 class Spoken {
   /** What is read by every text: a new language changes them all at once, without a reload. */
@@ -39,8 +43,18 @@ export async function speak(language: Language): Promise<void> {
   document.documentElement.lang = spoken.locale;
 }
 
+/** What only some screens say, such as the lessons, comes with them, in this language and every later one. */
+let further: readonly string[] = [];
+export async function speakAlso(resource: string): Promise<void> {
+  if (further.includes(resource)) return;
+  further = [...further, resource];
+  known = {};
+  await speak(spoken.language);
+}
+
 async function fetched(language: Language): Promise<Speech> {
-  const files = [`${FOLDER}/${language}.ftl`, `${FOLDER}/page.${language}.ftl`];
+  const more = further.map((resource) => `${FOLDER}/${resource}.${language}.ftl`);
+  const files = [`${FOLDER}/${language}.ftl`, `${FOLDER}/page.${language}.ftl`, ...more];
   return learn(language, await Promise.all(files.map((file) => wordsAt(ADDRESSES[file] ?? file))));
 }
 

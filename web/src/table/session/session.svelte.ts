@@ -74,6 +74,11 @@ export class TableSession {
     return this.choices.find(({ name }) => name === this.seen?.ending?.step);
   }
 
+  /** Whether something can be done here: a replay is only looked at. */
+  get isPlayed(): boolean {
+    return true;
+  }
+
   get isMine(): boolean {
     return this.game?.status !== "closed" && (this.game?.view?.your_turn ?? false);
   }

@@ -1,0 +1,119 @@
+# As lições: um bloco por cena. Nenhum texto passa de 25 palavras.
+
+lesson-again = Isso leva a outro lado. Tente outra vez.
+lesson-later = Possível, mas não é preciso aqui: { $step }.
+lesson-less = Isso custa cerca de { $loss } de prestígio. Veja antes isto: { $better }.
+
+lesson-first = Aprender o jogo
+lesson-first-tip = Doze cenas curtas na mesa verdadeira, cerca de oito minutos.
+
+lesson-goal = Uma catedral para o czar
+lesson-goal-goal = Veja de que se trata.
+lesson-goal-1 = Todos constroem a mesma catedral, os rivais também, secção a secção. Cada secção terminada traz reconhecimento a quem a construiu.
+lesson-goal-2 = O reconhecimento faz avançar o marcador. Cada águia vale 1 prestígio; ganha quem tiver mais. Uma sexta secção terminada acaba o jogo.
+
+lesson-die = Um dado anda os seus pontos
+lesson-die-goal = Vá buscar duas pedras.
+lesson-die-1 = Joga com o vermelho. Cada dado anda, no sentido horário, tantos locais quantos mostra. Leve o dado vermelho às pedras.
+lesson-die-other = Também pode andar, mas não até às pedras. O dado vermelho mostra 3: três locais à frente há pedra.
+lesson-die-2 = Três locais, e ali está a pedra. Tire as duas.
+lesson-die-one = Pode tirar só uma, mas as duas são grátis e cabem. Tire duas.
+lesson-die-3 = Por fim, lançam-se todos os dados do seu local. Lance.
+lesson-die-4 = Duas pedras estão no seu inventário. Foi um turno inteiro: um dado, movido uma vez.
+
+lesson-dice = Mais dados, mais bens
+lesson-dice-goal = Encontre a jogada que dá quatro pedras.
+lesson-dice-1 = Cada dado do local conta: dois dados dão os bens duas vezes. Que dado lhe traz quatro pedras?
+lesson-dice-red = O vermelho anda dois locais, sozinho nos tijolos: dois tijolos. Procure companhia na pedra.
+lesson-dice-yellow = O amarelo anda três locais, até uma só joia verde. Procure companhia na pedra.
+lesson-dice-green = O verde anda um local, até dois rublos. Procure companhia na pedra.
+lesson-dice-white = O branco já está na pedra; sairia de lá. Leve outro dado até ele.
+lesson-dice-2 = O azul encontra o branco: dois dados, duas vezes duas pedras. Tire as quatro.
+lesson-dice-less = Menos é permitido, mas cabem as quatro. Tire quatro.
+lesson-dice-3 = Quatro pedras numa jogada. Os dois dados serão lançados: o mercado nunca fica igual.
+
+lesson-claim = Reivindicar uma secção
+lesson-claim-goal = Ponha um estandarte e a peça virada para cima.
+lesson-claim-1 = Antes de construir uma secção, reivindique-a. Ponha um estandarte na base A1; ela pede quatro bens.
+lesson-claim-other = Também podia reivindicar essa base. Aqui continuamos com a A1.
+lesson-claim-2 = Com a secção vem a sua peça de oficina. Ponha-a virada para cima na casa azul da oficina: custa 1 rublo.
+lesson-claim-down = Virada para baixo é grátis, mas nunca trabalha. Ponha-a virada para cima na casa azul.
+lesson-claim-dear = Essa casa custa mais. A azul é a mais barata: 1 rublo.
+lesson-claim-3 = A peça deu logo uma madeira, e voltará a dar. O estandarte libertou um lugar do inventário.
+
+lesson-build = Construir: três bens por turno
+lesson-build-goal = Termine a secção A1.
+lesson-build-1 = Leve bens à sua secção: até três por turno. Entregue três.
+lesson-build-more = Pode parar antes, mas três são permitidos. Entregue mais um.
+lesson-build-2 = Os três ficam lá. O azul acabou de jogar: moveu um dado, tirou duas pedras. É a sua vez de novo.
+lesson-build-3 = Falta uma peça. Entregue-a.
+lesson-build-4 = Terminada: 4 de reconhecimento, 2 rublos. O marcador andou quatro espaços e passou a primeira águia: 1 prestígio.
+
+lesson-workshop = A oficina responde ao seu dado
+lesson-workshop-goal = Ponha a sua peça a trabalhar.
+lesson-workshop-1 = A sua peça de madeira está na casa azul. Trabalha quando move o dado dessa cor. Que dado?
+lesson-workshop-other = Esse dado traz bens, mas a peça dorme. Só o dado azul a acorda.
+lesson-workshop-2 = Tire os rublos, se quiser. Depois use a peça da oficina.
+lesson-workshop-one = Há dois rublos; tire os dois.
+lesson-workshop-3 = Mais uma madeira, com a mesma jogada. Uma oficina cheia de peças torna cada dado mais valioso.
+
+lesson-guild = A guilda do bairro
+lesson-guild-goal = Troque dois tijolos por uma joia.
+lesson-guild-1 = Cada bairro do mercado tem a sua guilda. Os comerciantes trocam dois bens iguais por um qualquer. Vá ter com eles.
+lesson-guild-yellow = O amarelo chega aos rublos, ao bairro do clero. Os comerciantes estão nas joias.
+lesson-guild-other = Esse dado acaba noutro bairro. Os comerciantes estão nas joias, a um local do dado branco.
+lesson-guild-2 = Está com os comerciantes. Dê dois tijolos e escolha uma joia.
+lesson-guild-jewel = Os comerciantes também dariam isso. As joias são o mais raro: escolha a verde ou a roxa.
+lesson-guild-3 = O sinal ∞ quer dizer: quantas vezes quiser. Sobram dois tijolos para depois. Pare aqui.
+lesson-guild-stop = Podia trocar outra vez, mas guarde esses tijolos. Pare aqui.
+lesson-guild-4 = Quatro guildas, quatro ajudas. Umas servem uma vez por visita, outras enquanto puder pagar.
+
+lesson-reprimand = Acima dos outros, acima de si
+lesson-reprimand-goal = Faça repreender o azul.
+lesson-reprimand-0 = A base A1 é sua e está por terminar. O azul constrói logo acima e vai terminar. Veja.
+lesson-reprimand-1 = O azul terminou acima da sua base por terminar. O czar repreende-o: perde 1 de reconhecimento, e pode voltar a perder.
+lesson-reprimand-2 = Agora ao contrário: a B1, em baixo, é do azul e está por terminar. Termine a sua B2.
+lesson-reprimand-base = Isso ajuda a sua base, mas não incomoda o azul. À B2 só falta ouro.
+lesson-reprimand-3 = Quatro de reconhecimento para si, uma repreensão para o azul. Termine cedo os andares baixos; construa acima dos rivais lentos.
+
+lesson-ornament = Ornamentos e águias
+lesson-ornament-goal = Ponha uma porta com duas joias.
+lesson-ornament-1 = Uma porta com duas joias diferentes vale 3 prestígios: três águias. O marcador está no 6. Onde vai parar?
+lesson-ornament-near = No 9
+lesson-ornament-near-no = É só a águia seguinte. Três prestígios levam à terceira águia à frente.
+lesson-ornament-two = No 13
+lesson-ornament-two-no = É a segunda águia: 9, depois 13. Conte mais uma.
+lesson-ornament-three = No 17
+lesson-ornament-2 = Certo: 9, 13, 17. Agora decore a base A1, já terminada, com madeira e as duas joias.
+lesson-ornament-none = Uma porta sem joias não dá prestígio. Tem duas joias: junte as duas.
+lesson-ornament-single = Uma joia dá 1 prestígio. Duas diferentes dão 3: junte as duas.
+lesson-ornament-3 = Onze espaços de uma vez. No início as águias estão longe: é então que um ornamento vale mais.
+
+lesson-prestige = O prestígio é dinheiro
+lesson-prestige-goal = Gaste uma águia: rublos ou novo lançamento.
+lesson-prestige-1 = Pode pagar 1 prestígio por 2 rublos, ou para lançar outra vez os dados de um local. Experimente.
+lesson-prestige-2 = Pagou recuando até à águia atrás de si. Logo depois de uma águia, sai barato.
+
+lesson-tower = De quem é a torre?
+lesson-tower-goal = Adivinhe quanto paga a torre A.
+lesson-tower-1 = No fim cada torre paga: 2 por secção terminada, 1 por ornamento. Quanto vale a torre A?
+lesson-tower-value-6 = 6
+lesson-tower-value-6-no = Três secções fazem 6. A do meio também tem um ornamento: mais 1.
+lesson-tower-value-7 = 7
+lesson-tower-value-3 = 3
+lesson-tower-value-3-no = Cada secção terminada conta 2, não 1. E há um ornamento.
+lesson-tower-2 = Sim, 7. Tem lá dois estandartes e o ornamento: três. O azul tem um estandarte. Quem recebe o quê?
+lesson-tower-share = Para si 5, azul 2
+lesson-tower-share-no = Não se divide. Quem tiver mais recebe o valor inteiro.
+lesson-tower-all = Para si 7, azul 0
+lesson-tower-all-no = O segundo também recebe: com dois jogadores um terço, arredondado para baixo.
+lesson-tower-third = Para si 7, azul 2
+lesson-tower-3 = Contado: 7 para si, um terço para o azul: 2. O azul ia um passo à frente e perdeu. As torres decidem.
+
+lesson-turn = A sua vez, a sério
+lesson-turn-goal = Jogue um bom turno, o que quiser.
+lesson-turn-1 = Um turno verdadeiro, sem setas: mova um dado, reivindique ou construa. Qualquer bom turno serve.
+lesson-turn-sell = O prestígio ganha o jogo; aqui não precisa de o gastar.
+lesson-turn-push = Por um rublo por local pode empurrar o dado branco e o seu. Aqui faz igual sem isso.
+lesson-turn-2 = Bem jogado. Também bom: terminar a A2 acima do azul, ou o dado azul: três dados na pedra, e a sua peça.
+lesson-turn-3 = Já conhece o jogo. O resto aprende-se a jogar: comece contra o aprendiz, ou contra o Ivan.

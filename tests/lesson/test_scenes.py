@@ -1,0 +1,105 @@
+import re
+
+import pytest
+
+from cupola.lesson.library import lessons, scene_named
+from cupola.lesson.scene import Scene
+from cupola.lesson.worth import loss_of
+from cupola.play.phrases.phrase import LANGUAGES, Phrase, Words
+from tests.lesson.ways import places, solved, walk_after
+from tests.words.reading import ROOT, messages
+
+MOST_WORDS = 25
+SCENES = [name for lesson in lessons() for name in lesson.scenes]
+
+
+def word_count(text: str) -> int:
+    """The words of a text; a sign between spaces is none."""
+    return len([part for part in re.split(r"[\s\u202f\u00a0]+", text) if re.search(r"\w", part)])
+
+
+def keys_of(scene: Scene) -> set[str]:
+    """The words a scene asks for."""
+    told = {f"lesson-{scene.id}", f"lesson-{scene.id}-goal"}
+    for beat in scene.beats:
+        told |= {beat.says, *(wrong.says for wrong in beat.wrong), *(answer.says for answer in beat.answers)}
+        told |= {answer.reason for answer in beat.answers if answer.reason}
+    return told
+
+
+@pytest.fixture(params=SCENES)
+def scene(request: pytest.FixtureRequest) -> Scene:
+    """Every scene of every lesson."""
+    return scene_named(request.param)
+
+
+def test_the_solution_of_every_scene_reaches_its_end_with_the_dice_it_names(scene: Scene) -> None:
+    walk = solved(scene)
+
+    assert walk.is_done
+    assert walk.luck.left == []
+
+
+def test_every_step_in_every_scene_is_allowed_or_answered_with_a_reason_and_none_is_a_dead_end(
+    scene: Scene,
+) -> None:
+    reasons: dict[str, Phrase] = {}
+    for tries in places(scene):
+        assert [each.tried for each in tries if each.reason is None and not each.has_moved] == []
+        assert any(each.has_moved for each in tries), f"{scene.id}: nothing leads on at {tries[0].inputs}"
+        reasons |= {str(each.reason): each.reason for each in tries if each.reason}
+    told = [said for reason in reasons.values() for said in spoken(reason)]
+    assert [said for said in told if word_count(said[1]) > MOST_WORDS] == []
+
+
+def spoken(said: Phrase) -> list[tuple[str, str]]:
+    """A phrase in every language."""
+    return [(language, Words(language, "lesson").say(said)) for language in LANGUAGES]
+
+
+def test_every_scene_has_its_words_and_every_word_a_scene() -> None:
+    used = set().union(*(keys_of(scene_named(name)) for name in SCENES))
+    used |= {f"lesson-{lesson.id}{end}" for lesson in lessons() for end in ("", "-tip")}
+    used |= {"lesson-again", "lesson-later", "lesson-less"}
+
+    assert used == messages("lesson.", "en").keys()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_of_a_lesson_is_longer_than_25_words(language: str) -> None:
+    words = Words(language, "lesson")
+    plain = [key for key in messages("lesson.", language) if key not in ("lesson-later", "lesson-less")]
+
+    assert {key: words.text(key) for key in plain if word_count(words.text(key)) > MOST_WORDS} == {}
+
+
+def test_every_rule_a_scene_names_is_in_the_rules(scene: Scene) -> None:
+    rules = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
+    numbers = re.findall(r"^- ([A-Z]\d+) ", rules, re.MULTILINE)
+
+    assert scene.rules
+    assert set(scene.rules) <= set(numbers)
+
+
+@pytest.mark.parametrize(
+    "turn",
+    [
+        ("deliver:stone:A2", "deliver:gold:A2", "deliver:brick:B1", "end-turn"),
+        ("move:blue", "workshop:blue", "take:2", "roll"),
+    ],
+)
+def test_the_two_turns_the_last_scene_praises_are_good_ones(turn: tuple[str, ...]) -> None:
+    walk = walk_after(scene_named("turn"), ((), ()))
+
+    assert loss_of(walk.match.state, turn) <= 1
+
+
+@pytest.mark.compiled_only
+def test_a_poor_turn_is_refused_with_a_better_one_and_can_be_tried_again() -> None:
+    scene = scene_named("turn")
+
+    walk = walk_after(scene, (("deliver:stone:A2", "done", "end-turn"), ()))
+
+    assert walk.reason is not None
+    assert walk.reason.key == "lesson-less"
+    assert (walk.place, walk.steps) == (0, [])

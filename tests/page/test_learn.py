@@ -1,0 +1,169 @@
+"""The lesson on the page: done by mouse, finger, keyboard, list and ear; left and gone on with."""
+
+import pytest
+from playwright.sync_api import expect
+
+from cupola.lesson.library import lessons, scene_named
+from cupola.lesson.walk import Walk
+from cupola.play.phrases.phrase import LANGUAGES
+from cupola.play.setup.catalogue import standard_catalogue
+from tests.page.axe import violations
+from tests.page.conftest import MakeVisitor
+from tests.page.learning import Learning, place_at, solution
+from tests.page.playing import solo
+from tests.page.visitor import Visitor
+from tests.page.words import said
+
+pytestmark = pytest.mark.browser
+
+FIRST = lessons()[0]
+TOO_LARGE = """
+() => {
+  const root = document.documentElement;
+  return root.scrollWidth > innerWidth + 1 || root.scrollHeight > innerHeight + 1;
+}
+"""
+
+
+def test_the_whole_lesson_is_done_by_mouse_from_the_start_page(person: Visitor) -> None:
+    start = person.open()
+    start.get_by_role("link", name=said("start-learn")).first.click()
+    start.close()
+    learning = Learning(person)
+
+    for name in FIRST.scenes:
+        learning.solve(name)
+
+    assert learning.card == said("learn-over")
+    assert learning.page.locator(".dot.done").count() == len(FIRST.scenes)
+
+
+def test_a_wrong_step_is_told_why_and_can_be_tried_again_at_once(person: Visitor) -> None:
+    learning = Learning(person, "/learn/first/dice")
+
+    learning.take("move:white")
+
+    assert learning.card == learning.words.text("lesson-dice-white")
+    learning.take("move:blue")
+    assert learning.card == learning.words.text("lesson-dice-2")
+
+
+def test_a_wrong_answer_is_told_why_beside_the_question(person: Visitor) -> None:
+    learning = Learning(person, "/learn/first/ornament")
+
+    learning.answer(0)
+
+    assert learning.words.text("lesson-ornament-near-no") in learning.card
+    assert learning.words.text("lesson-ornament-1") in learning.card
+
+
+def test_a_lesson_is_gone_on_with_where_it_was_left(person: Visitor) -> None:
+    learning = Learning(person)
+    learning.solve("goal")
+    learning.take("move:red")
+
+    again = Learning(person)
+
+    assert again.page.url.endswith("/learn/first/die")
+    assert again.card == again.words.text("lesson-die-2")
+    expect(person.open().get_by_role("link", name=said("start-learn-on"))).to_be_visible()
+
+
+def test_a_scene_can_be_skipped_repeated_chosen_and_left(person: Visitor) -> None:
+    learning = Learning(person, "/learn/first/die")
+    learning.take("move:red")
+
+    learning.press(learning.page.get_by_role("button", name=said("learn-again")))
+    assert learning.card == learning.words.text("lesson-die-1")
+    learning.press(learning.page.get_by_role("button", name=said("learn-skip")))
+    assert learning.card == learning.words.text("lesson-dice-1")
+    learning.press(learning.page.locator(".dot").nth(8))
+    assert learning.card == learning.words.text("lesson-ornament-1")
+    learning.page.get_by_role("link", name=said("learn-leave")).click()
+    expect(learning.page.get_by_role("heading", name="Cupola")).to_be_visible()
+
+
+def test_a_scene_is_done_by_keyboard_alone(person: Visitor) -> None:
+    learning = Learning(person, "/learn/first/die")
+    press = learning.page.keyboard.press
+
+    press("1")
+    press("1")  # the red die is looked at, then taken
+    expect(learning.page.get_by_text(learning.words.text("lesson-die-2"))).to_be_visible()
+    press("v")
+    expect(learning.page.locator('[data-part="list"]')).to_be_visible()
+    for _ in range(10):
+        if learning.page.evaluate("document.activeElement?.dataset.choice") == "take:2":
+            break
+        press("Tab")
+    press("Enter")
+    expect(learning.page.get_by_text(learning.words.text("lesson-die-3"))).to_be_visible()
+    learning.page.locator("body").evaluate("() => document.activeElement?.blur()")
+    press("Enter")
+    expect(learning.page.get_by_text(learning.words.text("lesson-die-4"))).to_be_visible()
+    learning.settle()
+    press("Enter")
+    expect(learning.page.get_by_text(learning.words.text("lesson-dice-1"))).to_be_visible()
+
+
+def test_a_scene_is_done_by_what_a_screen_reader_is_told(person: Visitor) -> None:
+    learning = Learning(person, "/learn/first/dice")
+    page, heard = learning.page, learning.page.get_by_role("status")
+
+    expect(heard.filter(has_text=learning.words.text("lesson-dice-1"))).to_be_visible()
+    page.get_by_role("button", name=said("shell-leaf-list"), exact=True).click()
+    page.locator('[data-part="list"]').get_by_role("button", name="blue die").click()
+    expect(heard.filter(has_text=learning.words.text("lesson-dice-2"))).to_be_visible()
+    page.locator('[data-part="list"]').get_by_role("button", name="Take 4 stone").click()
+    expect(heard.filter(has_text=learning.words.text("lesson-dice-3"))).to_be_visible()
+    learning.settle()
+    page.get_by_role("button", name=said("learn-next")).click()
+    expect(heard.filter(has_text=learning.words.text("lesson-claim-1"))).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [(390, 844), (390, 664)])
+def test_a_scene_is_done_by_finger(make_visitor: MakeVisitor, size: tuple[int, int]) -> None:
+    width, height = size
+    person = make_visitor(width=width, height=height, touch=True)
+    learning = Learning(person, "/learn/first/die")
+    page = learning.page
+
+    page.locator('[data-part="board"] [data-choice="move:red"]').first.tap()
+    page.get_by_role("button", name=said("shell-choose"), exact=True).tap()
+    expect(page.get_by_text(learning.words.text("lesson-die-2"))).to_be_visible()
+    page.locator('[data-part="tray"] [data-choice="take:2"]').tap()
+    page.get_by_role("button", name=said("shell-choose"), exact=True).tap()
+    expect(page.get_by_text(learning.words.text("lesson-die-3"))).to_be_visible()
+    page.locator(".actions .confirm").tap()
+    expect(page.get_by_text(learning.words.text("lesson-die-4"))).to_be_visible()
+    assert not page.evaluate(TOO_LARGE)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+def test_every_scene_fits_is_worded_and_is_accessible(
+    make_visitor: MakeVisitor, language: str, size: tuple[int, int]
+) -> None:
+    width, height = size
+    person = make_visitor(width=width, height=height, locale=language)
+    page = person.open()
+    for lesson in lessons():
+        for name in lesson.scenes:
+            walk = Walk(scene_named(name), standard_catalogue())
+            for beat, _ in solution(walk):
+                place_at(page, lesson.id, walk)
+                learning = Learning(person, f"/learn/{lesson.id}/{name}", language)
+                assert learning.is_at(beat), (name, learning.card)
+                assert not learning.page.evaluate(TOO_LARGE), (name, beat.says)
+                if language == "en":
+                    assert violations(learning.page) == [], (name, beat.says)
+                learning.page.close()
+
+
+def test_the_lesson_is_in_the_menu_of_every_table(person: Visitor) -> None:
+    table = solo(person)
+
+    table.page.get_by_role("button", name=said("shell-menu")).click()
+    table.page.get_by_role("link", name=said("start-learn")).click()
+
+    expect(table.page.locator('[data-part="lesson-both"]')).to_be_visible()
