@@ -25,6 +25,7 @@ export const LAYERS = [
   "table/focus",
   "rules",
   "board",
+  "box",
   "log",
   "advice",
   "turn",

@@ -10,6 +10,7 @@ export type Route =
   | { screen: "records" }
   | { screen: "statistics" }
   | { screen: "rules"; rule: string | null }
+  | { screen: "boxes"; box: string | null }
   | { screen: "settings" };
 
 export type SetupMode = "solo" | "bots" | "screen" | "friends";
@@ -28,6 +29,7 @@ export function routeOf(path: string): Route {
   if (first === "records") return { screen: "records" };
   if (first === "statistics") return { screen: "statistics" };
   if (first === "rules") return { screen: "rules", rule: second || null };
+  if (first === "boxes") return { screen: "boxes", box: second || null };
   if (first === "settings") return { screen: "settings" };
   return { screen: "start" };
 }

@@ -2,6 +2,7 @@
 export const loadTable = () => import("./table/Table.svelte");
 export const loadReplay = () => import("./Replay.svelte");
 export const loadReview = () => import("./Review.svelte");
+export const loadBoxes = () => import("./boxes/boxes");
 export const loadAdvice = () => import("../advice/Advice.svelte");
 export const loadOthers = () => import("./others");
 

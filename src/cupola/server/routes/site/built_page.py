@@ -46,6 +46,8 @@ PLACES: Final = (
     "/statistics",
     "/rules",
     "/rules/{rule:str}",
+    "/boxes",
+    "/boxes/{box:str}",
     "/settings",
 )
 

@@ -1,0 +1,58 @@
+// A change of a box as it will stand once the server has taken it, and the change that takes it back.
+import { type BoxRow, type BoxValue, type Change, type Entry, isSame, type Spot } from "./types";
+
+/** A value as it stood before a change. */
+export interface Before extends Entry {
+  readonly state: BoxValue["state"];
+}
+
+const isAt = (row: BoxRow, field: string, spot: Spot): boolean =>
+  spot.file === row.file && spot.row === row.row && spot.field === field;
+
+export const spotsOf = ({ values = [], confirm = [], restore = [] }: Change): Spot[] => [
+  ...values,
+  ...confirm,
+  ...restore,
+];
+
+export function beforeOf(rows: readonly BoxRow[], spots: readonly Spot[]): Before[] {
+  return rows.flatMap((row) =>
+    row.values
+      .filter(({ field }) => spots.some((spot) => isAt(row, field, spot)))
+      .map(({ field, value, state }) => ({ file: row.file, row: row.row, field, value, state })),
+  );
+}
+
+export function applied(rows: readonly BoxRow[], change: Change): BoxRow[] {
+  const spots = spotsOf(change);
+  return rows.map((row) =>
+    spots.some((spot) => spot.file === row.file && spot.row === row.row)
+      ? { ...row, values: row.values.map((value) => appliedTo(row, value, change)) }
+      : row,
+  );
+}
+
+function appliedTo(row: BoxRow, value: BoxValue, change: Change): BoxValue {
+  const has = (spots: readonly Spot[] = []): boolean => spots.some((spot) => isAt(row, value.field, spot));
+  const entry = change.values?.find((spot) => isAt(row, value.field, spot));
+  if (entry)
+    return {
+      ...value,
+      value: entry.value,
+      state: isSame(entry.value, value.standard) ? "confirmed" : "changed",
+    };
+  if (has(change.restore))
+    return { ...value, value: value.standard, state: value.source === "reconstructed" ? "ours" : "known" };
+  return has(change.confirm) && value.state !== "changed" ? { ...value, state: "confirmed" } : value;
+}
+
+/** The change that brings back what stood there: what the packaged box says is restored, the rest entered again. */
+export function backTo(before: readonly Before[]): Change {
+  const isPackaged = ({ state }: Before): boolean => state === "ours" || state === "known";
+  const spot = ({ file, row, field }: Before): Spot => ({ file, row, field });
+  const restore = before.filter(isPackaged).map(spot);
+  const values = before
+    .filter((each) => !isPackaged(each))
+    .map((each) => ({ ...spot(each), value: each.value }));
+  return { ...(values.length ? { values } : {}), ...(restore.length ? { restore } : {}) };
+}
