@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from cupola.content.check.whole_box import check_box
-from cupola.content.read.files import BASE_FILE, CONTRACTORS_FILE, read_bytes
+from cupola.content.read.files import read_bytes
+from cupola.content.read.names import BASE_FILE, CONTRACTORS_FILE
 
 
 @pytest.fixture

@@ -7,7 +7,8 @@ from msgspec import structs
 
 from cupola.content.box import load_box
 from cupola.content.errors import ContentError
-from cupola.content.read.files import BASE_FILE, CONTRACTORS_FILE, read_bytes
+from cupola.content.read.files import read_bytes
+from cupola.content.read.names import BASE_FILE, CONTRACTORS_FILE
 from cupola.content.shape.base import Base
 from cupola.content.shape.contractors import Contractors
 from cupola.content.shape.effects import Effect, does_something, words_of

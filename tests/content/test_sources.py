@@ -3,7 +3,8 @@
 from pathlib import Path
 
 from cupola.content.box import Box, load_box
-from cupola.content.read.files import BASE_FILE, CONTRACTORS_FILE, read_bytes
+from cupola.content.read.files import read_bytes
+from cupola.content.read.names import BASE_FILE, CONTRACTORS_FILE
 from cupola.content.shape.vocabulary import Source
 from cupola.content.sources import SourceCount, count_sources, reconstructed_values, sourced_values
 

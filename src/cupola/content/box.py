@@ -1,13 +1,13 @@
 """The box: everything printed, read once and checked."""
 
 from hashlib import sha256
-from pathlib import Path
 
 import msgspec
 from msgspec import Struct
 
 from cupola.content.check.whole_box import examine
 from cupola.content.errors import ContentError
+from cupola.content.read.files import BoxPlace
 from cupola.content.shape.base import Base
 from cupola.content.shape.contractors import Contractors
 
@@ -22,9 +22,9 @@ class Box(Struct, frozen=True):
     digest: str
 
 
-def load_box(folder: Path | None = None) -> Box:
-    """Read and check the box of a folder, or the packaged one; raise the first fault as a ContentError."""
-    base, contractors, faults = examine(folder)
+def load_box(place: BoxPlace = None) -> Box:
+    """Read and check the box of a place, or the packaged one; raise the first fault as a ContentError."""
+    base, contractors, faults = examine(place)
     if faults:
         raise faults[0]
     if base is None or contractors is None:

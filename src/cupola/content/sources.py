@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from cupola.content.box import Box
-from cupola.content.read.files import BASE_FILE, CONTRACTORS_FILE
+from cupola.content.read.names import BASE_FILE, CONTRACTORS_FILE
 from cupola.content.read.rows import printed_rows, values_of
 from cupola.content.shape.printed import source_of
 from cupola.content.shape.vocabulary import Source

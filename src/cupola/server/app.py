@@ -26,6 +26,7 @@ from cupola.server.notify.delivery import Sending
 from cupola.server.notify.listening_rights import ListeningRights, rights_watched
 from cupola.server.routes.advice import advice_routes
 from cupola.server.routes.bots import bot_routes
+from cupola.server.routes.boxes import box_routes
 from cupola.server.routes.changes import change_routes
 from cupola.server.routes.chat import talk_routes
 from cupola.server.routes.me import me_routes
@@ -91,6 +92,7 @@ def create_app(settings: Settings) -> Litestar:
             talk_routes,
             undo_routes,
             record_routes,
+            box_routes,
             replay_routes,
             review_routes,
             statistics_routes,

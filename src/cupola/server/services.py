@@ -4,20 +4,27 @@ import time
 from collections.abc import Callable, Hashable
 from typing import Final
 
+from msgspec import structs
+from sqlalchemy import Connection
+
 from cupola.bots.registry import bot_cards
+from cupola.content.edit.sheet import Sheet
 from cupola.play.phrases.phrase import Words
 from cupola.play.setup.catalogue import Catalogue, standard_catalogue
 from cupola.server.config.settings import Settings
 from cupola.server.http.rate_limits import Allowances
 from cupola.server.pool.lanes import Lane, breathe
-from cupola.server.storage.cache import Remembered
+from cupola.server.storage.cache import Derived, Remembered
+from cupola.server.storage.contents import Catalogues
 from cupola.server.storage.database import Database
 from cupola.server.storage.health import StorageWatch
 from cupola.server.storage.review_cache import ReviewShelf
 from cupola.server.storage.snapshots import StateCache
 from cupola.table.parts.equipment import Equipment
+from cupola.table.parts.game import Game
 
 REPLAYED_BYTES: Final = 48_000_000  # some hundred long matches, in words and as records
+SHEETS: Final = 40  # boxes that are being edited or listed
 PLACE_BYTES: Final = 300  # what a key and its place take, whatever is kept under it
 
 
@@ -45,16 +52,25 @@ class Services:
         self.clock = clock
         self.database = Database(settings.database_url)
         self.storage = StorageWatch(self.database)
-        self.states = StateCache(self.catalogue)
+        self.catalogues = Catalogues(self.catalogue)
+        self.states = StateCache(self.catalogues)
         bots = (*(card.name for card in bot_cards()), *settings.extra_bots)
         self.equipment = Equipment(self.catalogue, bots, Words("en").say, pause=breathe)
         self.reviews = ReviewShelf()
+        self.sheets = Derived[tuple[str, str], Sheet](SHEETS)
         self.replayed = Remembered[Hashable, bytes](REPLAYED_BYTES, weigh=bytes_kept)
         self.pages = Lane("pages", threads=1, most_waiting=60)  # a bounded number of moves each
         self.replays = Lane("replays", threads=1, most_waiting=30)  # whole matches
         self.uploads = Lane("uploads", threads=1, most_waiting=3)
         self.limits = Allowances(settings.limits, settings.are_limits_on)
         self.began_at = clock()
+
+    def equipment_for(self, connection: Connection, game: Game) -> Equipment:
+        """What a game is played with: its own box."""
+        if game.box is None and game.content == self.catalogue.box.digest:
+            return self.equipment
+        catalogue = self.catalogues.of(connection, game.content)
+        return structs.replace(self.equipment, catalogue=catalogue, box=game.box)
 
     def close(self) -> None:
         """End what works beside the requests, and let go of the database."""

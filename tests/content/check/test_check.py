@@ -8,7 +8,7 @@ import pytest
 from cupola.content.box import load_box
 from cupola.content.check.whole_box import check_box
 from cupola.content.errors import ContentError
-from cupola.content.read.files import BASE_FILE, CONTRACTORS_FILE
+from cupola.content.read.names import BASE_FILE, CONTRACTORS_FILE
 
 Faults = Callable[..., list[str]]
 

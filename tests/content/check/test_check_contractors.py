@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from cupola.content.read.files import CONTRACTORS_FILE
+from cupola.content.read.names import CONTRACTORS_FILE
 
 Faults = Callable[..., list[str]]
 

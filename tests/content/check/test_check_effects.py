@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from cupola.content.read.files import BASE_FILE
+from cupola.content.read.names import BASE_FILE
 
 Faults = Callable[..., list[str]]
 
@@ -21,7 +21,7 @@ ACTION = "{ pay = { any_material = 1 }, gain = { rubles = 1 } }"
         ("{ deliver = '1' }", "actions.1.deliver: expected an int, got str"),
         ("{ once = 1, deliver = 1 }", "actions.1.once: expected a bool, got int"),
         ("{ gain = { wood = 1 } }", "actions.1.gain.wood: unknown good"),
-        ("{ gain = { gold = 1001 } }", "actions.1.gain.gold: must be at most 1000"),
+        ("{ gain = { gold = 31 } }", "actions.1.gain.gold: must be at most 30"),
         (
             "{ gain_one_of = ['gold', 'wood'] }",
             f"actions.1.gain_one_of.2: unknown material 'wood' {MATERIALS}",

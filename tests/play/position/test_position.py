@@ -6,7 +6,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from cupola.content.read.files import BASE_FILE, CONTRACTORS_FILE, read_bytes
+from cupola.content.read.files import read_bytes
+from cupola.content.read.names import BASE_FILE, CONTRACTORS_FILE
 from cupola.content.shape.vocabulary import SOLO_CARDS
 from cupola.engine.accessors.board import influence_card, reserve, resource_tile, tile
 from cupola.engine.accessors.cells import (

@@ -223,7 +223,7 @@ def test_R8_nothing_that_is_remembered_matters(household: Household, host: Perso
     for _ in range(40):
         play_ahead(household.services, game, 1)
         seen.append(host.view(game))
-        household.services.states = StateCache(household.services.catalogue)
+        household.services.states = StateCache(household.services.catalogues)
         assert host.view(game) == seen[-1]
 
     assert all(after["version"] == before["version"] + 1 for before, after in pairwise(seen))
@@ -236,7 +236,7 @@ def test_R8_a_game_can_be_looked_at_as_it_stood_at_every_move(household: Househo
         play_ahead(household.services, game, 1)
         view = host.view(game)
         seen[view["version"]] = view["view"]
-    household.services.states = StateCache(household.services.catalogue)
+    household.services.states = StateCache(household.services.catalogues)
 
     for version, shown in seen.items():
         eyes = shown["viewer"]

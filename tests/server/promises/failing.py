@@ -220,7 +220,7 @@ def is_rebuilt(
         return False
     if version > stored.version:
         return False
-    return StateCache(services.catalogue).at(connection, stored, version).values() == values
+    return StateCache(services.catalogues).at(connection, stored, version).values() == values
 
 
 def fail_along(services: Services, seeds: Sequence[int]) -> FailureReport:
@@ -229,6 +229,6 @@ def fail_along(services: Services, seeds: Sequence[int]) -> FailureReport:
     with failing.listening(), pytest.MonkeyPatch.context() as patch:
         for seed in seeds:
             draw_from(f"run {seed}", patch)
-            services.states, services.reviews = StateCache(services.catalogue), ReviewShelf()
+            services.states, services.reviews = StateCache(services.catalogues), ReviewShelf()
             Run(services, seed, report, failing).play()
     return report

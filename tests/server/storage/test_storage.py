@@ -217,7 +217,7 @@ def test_R8_a_whole_game_rebuilt_at_any_version_equals_the_game_played_through(
         assert over.status == "over"
         assert len(through) == over.version - 1
         for version, expected in list(through.items())[:: max(1, len(through) // 60)]:
-            rebuilt = StateCache(services.catalogue).at(connection, over, version)
+            rebuilt = StateCache(services.catalogues).at(connection, over, version)
             assert fingerprint(rebuilt) == expected
 
 
@@ -225,7 +225,7 @@ def played_through(services: Services, game: Game) -> dict[int, int]:
     """The fingerprint at every move, from the first snapshot alone."""
     seen: dict[int, int] = {}
     with services.database.reading() as connection:
-        state = StateCache(services.catalogue).at(connection, game, 2)
+        state = StateCache(services.catalogues).at(connection, game, 2)
         seen[2] = fingerprint(state)
         for entry in entries_between(connection, game.id, 2, game.version, MOVES):
             assert isinstance(entry.body, Turn)
@@ -245,7 +245,7 @@ def test_R8_chat_changes_the_version_and_not_the_position(services: Services, vi
 
     assert committed.game.version == committed.game.position == 4
     with services.database.reading() as connection:
-        rebuilt = StateCache(services.catalogue).at(connection, committed.game, 3)
+        rebuilt = StateCache(services.catalogues).at(connection, committed.game, 3)
         assert fingerprint(rebuilt) == fingerprint(services.states.at(connection, committed.game, 2))
 
 
@@ -256,7 +256,7 @@ def test_R8_a_game_with_undone_moves_is_rebuilt_at_every_version(services: Servi
     after = play_ahead(services, game.id, 8, seed=2)
 
     with services.database.reading() as connection:
-        fresh = StateCache(services.catalogue)
+        fresh = StateCache(services.catalogues)
         for version in range(2, after.version + 1):
             kept, rebuilt = (
                 services.states.at(connection, after, version),

@@ -22,6 +22,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/boxes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My boxes, the one changed last first. */
+        get: operations["getBoxes"];
+        put?: never;
+        /** Begin a box; it begins as the packaged one. */
+        post: operations["postBox"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/boxes/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep a box that was downloaded here or elsewhere; refused where a row or a field is wrong. */
+        post: operations["postBoxFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/boxes/{box_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A box of mine with all its values. */
+        get: operations["getBox"];
+        put?: never;
+        post?: never;
+        /** Delete a box of mine; games that are played with it go on. */
+        delete: operations["deleteBox"];
+        options?: never;
+        head?: never;
+        /** Set values, confirm what is as printed, restore what was: all of it or nothing. */
+        patch: operations["patchBox"];
+        trace?: never;
+    };
+    "/api/boxes/{box_id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A box of mine as one file: a zip of base.toml and contractors.toml, as the engine reads them. */
+        get: operations["getBoxFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -950,6 +1021,34 @@ export interface components {
             sides: ("advanced" | "basic")[];
         };
         /**
+         * Allowed
+         * @description What a value may be.
+         *
+         *         `least` and `most` bound a number, each number of a list, or each amount of goods; `fewest` and `longest`
+         *         bound the entries of a list or the kinds of goods; `words` are the words or goods allowed, `dice` the dice
+         *         of a workshop face. A value that `may_be_none` is taken away by null.
+         */
+        Allowed: {
+            dice?: string[];
+            fewest?: number;
+            least?: number;
+            longest?: number;
+            /** @default false */
+            may_be_none: boolean;
+            most?: number;
+            /** @enum {unknown} */
+            shape: "effect" | "effects" | "face" | "flag" | "goods" | "name" | "names" | "number" | "numbers" | "pairs" | "word" | "words";
+            words?: string[];
+        };
+        /**
+         * AllowedWord
+         * @description A word of the vocabulary of effects, and what it may be.
+         */
+        AllowedWord: {
+            allowed: components["schemas"]["Allowed"];
+            word: string;
+        };
+        /**
          * Amount
          * @description So much of a resource; negative where it is lost.
          */
@@ -1007,6 +1106,156 @@ export interface components {
             seconds: number;
             title: components["schemas"]["Phrase"];
             title_words: string;
+        };
+        /**
+         * BoxCard
+         * @description A box of mine: how many of its values are still ours, how many confirmed or changed, what is wrong.
+         */
+        BoxCard: {
+            changed: number;
+            confirmed: number;
+            digest: string;
+            faults: components["schemas"]["BoxFault"][];
+            id: string;
+            name: string;
+            ours: number;
+            total: number;
+            updated: number;
+        };
+        /**
+         * BoxChange
+         * @description A box after a change, and the rows that were touched.
+         */
+        BoxChange: {
+            card: components["schemas"]["BoxCard"];
+            rows: components["schemas"]["BoxRow"][];
+        };
+        /**
+         * BoxFault
+         * @description What is wrong with a box, and where; a box with a fault can be edited and not be played.
+         */
+        BoxFault: {
+            field: string;
+            file: string;
+            message: string;
+            row: string;
+        };
+        /**
+         * BoxList
+         * @description My boxes, the one changed last first.
+         */
+        BoxList: {
+            boxes: components["schemas"]["BoxCard"][];
+        };
+        /**
+         * BoxNamed
+         * @description A box that is not the packaged one: its name as its owner gave it, and the digest of its values.
+         */
+        BoxNamed: {
+            digest: string;
+            name: string;
+        };
+        /**
+         * BoxOrder
+         * @description A new box; it begins as the packaged one.
+         */
+        BoxOrder: {
+            name: string;
+        };
+        /**
+         * BoxPatch
+         * @description What is to change in a box, all of it or nothing; `restore` comes first, `confirm` last.
+         */
+        BoxPatch: {
+            /** @default [] */
+            confirm: components["schemas"]["ValuesNamed"][];
+            name?: string | null;
+            /** @default [] */
+            restore: components["schemas"]["ValuesNamed"][];
+            /** @default [] */
+            values: components["schemas"]["ValueSet"][];
+        };
+        /**
+         * BoxRow
+         * @description A card, a tile or a board with its values.
+         */
+        BoxRow: {
+            file: string;
+            label: string | null;
+            number: number | null;
+            row: string;
+            table: string;
+            values: components["schemas"]["BoxValue"][];
+        };
+        /**
+         * BoxSheet
+         * @description A box with all its values, and the words that effects are made of.
+         */
+        BoxSheet: {
+            card: components["schemas"]["BoxCard"];
+            effect_words: components["schemas"]["AllowedWord"][];
+            rows: components["schemas"]["BoxRow"][];
+        };
+        /**
+         * BoxValue
+         * @description One printed value with what it may be.
+         *
+         *         `standard` is the value of the packaged box, null where that has none.
+         *
+         *         `ours` waits for somebody with a copy of the game, `confirmed` and `changed` are what the owner said,
+         *         `known` is read in a book or reported. `is_stated` is false for a mark or number that the card does not
+         *         bear, and may.
+         */
+        BoxValue: {
+            dice?: string[];
+            fewest?: number;
+            field: string;
+            is_stated: boolean;
+            least?: number;
+            longest?: number;
+            /** @default false */
+            may_be_none: boolean;
+            most?: number;
+            /** @enum {unknown} */
+            shape: "effect" | "effects" | "face" | "flag" | "goods" | "name" | "names" | "number" | "numbers" | "pairs" | "word" | "words";
+            /** @enum {unknown} */
+            source: "book" | "inferred" | "reconstructed" | "reported";
+            /** @description Anything. */
+            standard: unknown;
+            /** @enum {unknown} */
+            state: "changed" | "confirmed" | "known" | "ours";
+            /** @description Anything. */
+            value: unknown;
+            words?: string[];
+        };
+        /**
+         * BoxedTableOrder
+         * @description A table to open; `box` names a box of the host's by its id, none the packaged one.
+         */
+        BoxedTableOrder: {
+            box?: string | null;
+            /** @default false */
+            is_practice: boolean;
+            /** @default false */
+            is_public: boolean;
+            /**
+             * @default {
+             *       "chat": true,
+             *       "hints": null,
+             *       "silent_days": null,
+             *       "spectators": true
+             *     }
+             */
+            manners: components["schemas"]["TableSettings"];
+            /** @default {} */
+            options: components["schemas"]["TableOptions"];
+            /** @default [] */
+            seats: components["schemas"]["SeatOrder"][];
+            seed?: string | null;
+            /** @default false */
+            start: boolean;
+            /** @default  */
+            title: string;
         };
         /**
          * ButtressPlayedEvent
@@ -1385,6 +1634,7 @@ export interface components {
          *         `since`.
          */
         GameView: {
+            box: components["schemas"]["BoxNamed"] | null;
             choices: components["schemas"]["Choice"][];
             closes: boolean;
             commitment: string;
@@ -2905,34 +3155,6 @@ export interface components {
             sides: ("advanced" | "basic")[];
         };
         /**
-         * TableOrder
-         * @description Everything about a table that is chosen before it begins; without seats the first is the host's.
-         */
-        TableOrder: {
-            /** @default false */
-            is_practice: boolean;
-            /** @default false */
-            is_public: boolean;
-            /**
-             * @default {
-             *       "chat": true,
-             *       "hints": null,
-             *       "silent_days": null,
-             *       "spectators": true
-             *     }
-             */
-            manners: components["schemas"]["TableSettings"];
-            /** @default {} */
-            options: components["schemas"]["TableOptions"];
-            /** @default [] */
-            seats: components["schemas"]["SeatOrder"][];
-            seed?: string | null;
-            /** @default false */
-            start: boolean;
-            /** @default  */
-            title: string;
-        };
-        /**
          * TablePage
          * @description Some tables, the newest first; `before` asks for those after them, None at the end.
          */
@@ -2945,6 +3167,7 @@ export interface components {
          * @description A table that waits for players.
          */
         TableRow: {
+            box: components["schemas"]["BoxNamed"] | null;
             created_at: number;
             game: string;
             host: string;
@@ -3275,6 +3498,26 @@ export interface components {
             to: number;
         };
         /**
+         * ValueSet
+         * @description A value as somebody read it on a card or tile; null takes away one that need not be there.
+         */
+        ValueSet: {
+            field: string;
+            file: string;
+            row: string;
+            /** @description Anything. */
+            value: unknown;
+        };
+        /**
+         * ValuesNamed
+         * @description One value, all that a field holds, or a whole row.
+         */
+        ValuesNamed: {
+            field?: string | null;
+            file: string;
+            row: string;
+        };
+        /**
          * View
          * @description Everything one viewer may see; the viewer is None for a spectator.
          */
@@ -3368,6 +3611,231 @@ export interface operations {
             };
         };
     };
+    getBoxes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoxList"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    postBox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BoxOrder"];
+            };
+        };
+        responses: {
+            /** @description Made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoxCard"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    postBoxFile: {
+        parameters: {
+            query: {
+                name: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+                "application/toml": string;
+                "application/zip": string;
+            };
+        };
+        responses: {
+            /** @description Made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoxCard"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    getBox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                box_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoxSheet"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    deleteBox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                box_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to tell. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    patchBox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                box_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BoxPatch"];
+            };
+        };
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoxChange"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    getBoxFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                box_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
     postTable: {
         parameters: {
             query?: never;
@@ -3377,7 +3845,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TableOrder"];
+                "application/json": components["schemas"]["BoxedTableOrder"];
             };
         };
         responses: {

@@ -14,7 +14,7 @@ from cupola.content.check.plans import (
     too_few_tiles,
 )
 from cupola.content.errors import ContentError
-from cupola.content.read.files import BASE_FILE
+from cupola.content.read.names import BASE_FILE
 from cupola.content.shape.base import Base
 from cupola.content.shape.goods import Face, Goods, amounts
 from cupola.content.shape.printed import row_title
@@ -30,6 +30,9 @@ MOST_DICE_ON_A_SPACE = 6
 MOST_KINDS = 3
 MOST_OF_A_KIND = 4
 MOST_MATERIALS = 4
+MOST_TRACK_SPACES = 199
+MOST_FACES = 30
+MOST_INFLUENCE_CARDS = 34
 ORNAMENTS = ["arch", "arch", "cross", "door"]
 TILE_GOODS: frozenset[Good] = PIECES | {"recognition"}
 
@@ -87,6 +90,8 @@ def _player_faults(base: Base) -> Iterator[ContentError]:
 def _score_track_faults(base: Base) -> Iterator[ContentError]:
     track = base.score_track
     previous = 0
+    if track.spaces > MOST_TRACK_SPACES:
+        yield _fault("score_track", "spaces", f"must be at most {MOST_TRACK_SPACES}")
     if not track.prestige_at:
         yield _fault("score_track", "prestige_at", "names no space")
     for number, space in enumerate(track.prestige_at, start=1):
@@ -150,6 +155,10 @@ def face_faults(field: str, face: Face) -> Iterator[tuple[str, str]]:
 
 def _workshop_tile_faults(base: Base) -> Iterator[ContentError]:
     tiles = base.workshop_tiles
+    if len(tiles.faces) > MOST_FACES:
+        yield _fault(
+            "workshop_tiles", "faces", f"expected at most {MOST_FACES} faces, got {len(tiles.faces)}"
+        )
     for number, face in enumerate(tiles.faces, start=1):
         field = f"faces.{number}"
         for inner, message in (*face_faults(field, face), *goods_faults(field, face, GAINABLE, NOTHING)):
@@ -176,16 +185,19 @@ def _advanced_board_faults(base: Base) -> Iterator[ContentError]:
 
 
 def _influence_faults(base: Base) -> Iterator[ContentError]:
+    cards = len(base.influence_cards)
+    if cards > MOST_INFLUENCE_CARDS:
+        yield _fault("influence", "", f"expected at most {MOST_INFLUENCE_CARDS} rows, got {cards}")
     for number, card in enumerate(base.influence_cards, start=1):
         title = row_title("influence", number, card.group)
         for place, action in enumerate(card.actions, start=1):
             for field, message in effect_faults(action, NOTHING):
                 yield _fault(title, ".".join(filter(None, ("actions", str(place), field))), message)
     for group in GROUPS:
-        cards = [card for card in base.influence_cards if card.group == group]
-        if not cards:
+        of_group = [card for card in base.influence_cards if card.group == group]
+        if not of_group:
             yield _fault("influence", "group", f"no card of the {group}")
-        elif not any(card.first_game for card in cards):
+        elif not any(card.first_game for card in of_group):
             yield _fault("influence", "first_game", f"no card of the {group} is for a first game")
 
 

@@ -6,7 +6,7 @@ from cupola.content.check.base import MOST_KINDS, TILE_GOODS, face_faults, resou
 from cupola.content.check.effects import GAINABLE, PIECES, Component, Fault, effect_faults, goods_faults
 from cupola.content.check.plans import plan_faults, too_few_sections, too_few_tiles
 from cupola.content.errors import ContentError
-from cupola.content.read.files import CONTRACTORS_FILE
+from cupola.content.read.names import CONTRACTORS_FILE
 from cupola.content.shape.base import Base
 from cupola.content.shape.contractors import Contract, Contractors, Guild, Module
 from cupola.content.shape.goods import amounts

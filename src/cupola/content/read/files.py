@@ -1,21 +1,76 @@
-"""Where the box files are: in the package, or in the player's own folder."""
+"""Where the box files are: in the package, in the player's own folder, or in one archive of both."""
 
 from importlib.resources import files
 from pathlib import Path
 
+from msgspec import Struct
+
 from cupola.content.errors import ContentError
+from cupola.content.read.archive import MOST_FILE_BYTES, is_archive, unpacked
+from cupola.content.read.names import BASE_FILE, BOX_FILES, CONTRACTORS_FILE
+from cupola.content.read.toml import read_toml
 
-BASE_FILE = "base.toml"
-CONTRACTORS_FILE = "contractors.toml"
+MOST_BYTES = 2_000_000  # of an archive read from a disk
+SENT = "the file"
 
 
-def read_bytes(folder: Path | None, file: str) -> bytes:
-    """Read a box file of the folder, or of the package where the folder may leave it out."""
-    if folder is None or (file == CONTRACTORS_FILE and folder.is_dir() and not (folder / file).exists()):
-        return files("cupola.content").joinpath(file).read_bytes()
+class BoxFiles(Struct, frozen=True):
+    """The text of both box files."""
+
+    base: bytes
+    contractors: bytes
+
+
+BoxPlace = Path | BoxFiles | None
+
+
+def read_bytes(place: BoxPlace, file: str) -> bytes:
+    """Read a box file of a place, or of the package where the place may leave it out."""
+    if place is None:
+        return packaged_bytes(file)
+    if isinstance(place, BoxFiles):
+        return place.base if file == BASE_FILE else place.contractors
+    if place.is_file():
+        return _archived(place, file)
+    if file == CONTRACTORS_FILE and place.is_dir() and not (place / file).exists():
+        return packaged_bytes(file)
     try:
-        return (folder / file).read_bytes()
+        return (place / file).read_bytes()
     except FileNotFoundError as error:
-        raise ContentError(file, "", "", f"no such file in {folder}") from error
+        raise ContentError(file, "", "", f"no such file in {place}") from error
     except OSError as error:
         raise ContentError(file, "", "", f"cannot be read: {error.strerror}") from error
+
+
+def packaged_bytes(file: str) -> bytes:
+    """Read a box file of the package."""
+    return files("cupola.content").joinpath(file).read_bytes()
+
+
+def box_files_of(raw: bytes) -> BoxFiles:
+    """Take a box from what was sent: an archive of the files, or one of them beside the packaged other."""
+    found = unpacked(raw) if is_archive(raw) else {_name_of(raw): raw}
+    return BoxFiles(*(found[name] if name in found else packaged_bytes(name) for name in BOX_FILES))
+
+
+def _name_of(raw: bytes) -> str:
+    """Tell by its own word which of the files was sent."""
+    if len(raw) > MOST_FILE_BYTES:
+        raise ContentError(SENT, "", "", f"has more than {MOST_FILE_BYTES} bytes")
+    word = read_toml(SENT, raw).get("box")
+    names = {"base": BASE_FILE, "contractors": CONTRACTORS_FILE}
+    if not isinstance(word, str) or word not in names:
+        raise ContentError(SENT, "box", "", "expected 'base' or 'contractors'")
+    return names[word]
+
+
+def _archived(place: Path, file: str) -> bytes:
+    try:
+        with place.open("rb") as opened:
+            raw = opened.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise ContentError(place.name, "", "", f"cannot be read: {error.strerror}") from error
+    if len(raw) > MOST_BYTES:
+        raise ContentError(place.name, "", "", f"has more than {MOST_BYTES} bytes")
+    found = unpacked(raw).get(file)
+    return packaged_bytes(file) if found is None else found

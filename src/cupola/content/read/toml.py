@@ -88,7 +88,7 @@ def _entry_faults(file: str, name: str, kind: object, value: object) -> Iterator
     if row_kind is not None:
         yield from _list_faults(file, name, row_kind, value)
     elif not _is_struct(kind, msgspec.Struct):
-        yield from _value_faults(file, name, "", kind, value)
+        yield from value_faults(file, name, "", kind, value)
     elif not isinstance(value, dict):
         yield ContentError(file, name, "", f"expected a table, got {kind_of(value)}")
     elif isinstance(kind, type) and issubclass(kind, Printed):
@@ -122,10 +122,11 @@ def _row_faults(file: str, title: str, kind: type[Printed], row: Raw) -> Iterato
         elif name == "rows" and (row_kind := _row_kind(field.type)):
             yield from _list_faults(file, title, row_kind, row[name])
         else:
-            yield from _value_faults(file, title, name, field.type, row[name])
+            yield from value_faults(file, title, name, field.type, row[name])
 
 
-def _value_faults(file: str, title: str, name: str, kind: object, value: object) -> Iterator[ContentError]:
+def value_faults(file: str, title: str, name: str, kind: object, value: object) -> Iterator[ContentError]:
+    """Check one value of a row against the kind of its field."""
     try:
         msgspec.convert(value, kind)
     except msgspec.ValidationError as error:

@@ -6,7 +6,7 @@ from msgspec import Struct, field
 
 from cupola.content.shape.effects import Effect
 from cupola.content.shape.goods import Face, Goods
-from cupola.content.shape.printed import Amount, Count, Price, Printed
+from cupola.content.shape.printed import Amount, Count, Price, Printed, SmallAmount, SmallCount
 from cupola.content.shape.sections import Sections
 from cupola.content.shape.vocabulary import DieColour, Group, Material, Ornament, SlotColour, SoloCard
 
@@ -31,7 +31,7 @@ class Player(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
     banners_in_inventory: Count
     ornaments: tuple[Ornament, ...]
     start_recognition: Count
-    rubles_by_turn_order: tuple[Count, Count, Count, Count]
+    rubles_by_turn_order: tuple[SmallCount, SmallCount, SmallCount, SmallCount]
 
 
 class OrnamentMaterial(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -142,8 +142,8 @@ class Solo(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The solo cards of Ivan and their numbers."""
 
     cards: tuple[SoloCard, ...]
-    inventory_takes: Amount
-    recognition_gives: Amount
+    inventory_takes: SmallAmount
+    recognition_gives: SmallAmount
 
 
 class Base(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -7,7 +7,16 @@ from msgspec import Struct, field
 from cupola.content.shape.base import Plan
 from cupola.content.shape.effects import Effect
 from cupola.content.shape.goods import Face, Goods
-from cupola.content.shape.printed import Amount, Count, Name, Price, Printed, PrintedTable
+from cupola.content.shape.printed import (
+    Amount,
+    Count,
+    Name,
+    Price,
+    Printed,
+    PrintedTable,
+    SmallAmount,
+    SmallCount,
+)
 from cupola.content.shape.vocabulary import ContractCount, Good, GuildName, ModuleName
 
 Card = tuple[Effect, Effect]
@@ -25,7 +34,7 @@ class Module(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
     extra_die: Literal["black"]
     workshop_faces_removed: tuple[Face, ...]
     workshop_faces_added: tuple[Face, ...]
-    tool_set_points: tuple[Count, Count, Count, Count, Count, Count]
+    tool_set_points: tuple[SmallCount, SmallCount, SmallCount, SmallCount, SmallCount, SmallCount]
 
 
 class Cities(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -92,8 +101,8 @@ class Contract(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
     one_section_of_each_part_finished: bool = False
     six_face_up_workshop_tiles: bool = False
     three_ornaments_in_one_tower: bool = False
-    prestige: Amount
-    two_players: Amount = 0
+    prestige: SmallAmount
+    two_players: SmallAmount = 0
 
 
 class Contracts(PrintedTable[Contract], frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -104,7 +113,7 @@ class ContractorsSolo(Printed, frozen=True, forbid_unknown_fields=True, kw_only=
     """What the module adds to the solo game."""
 
     card: Literal["recruit"]
-    ivan_starts_at_prestige: Count
+    ivan_starts_at_prestige: SmallCount
     moscow_gives: Goods
 
 

@@ -5,7 +5,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from cupola.content.shape.goods import Goods
-from cupola.content.shape.printed import Amount
+from cupola.content.shape.printed import SmallAmount
 from cupola.content.shape.vocabulary import Counted, DieColour, GuildChoice, Material, OwnSectionGain, Part
 
 Few = Annotated[int, Meta(ge=1, le=5)]
@@ -20,35 +20,35 @@ class Effect(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """One printed effect: what is paid, what is done, and the marks that limit it."""
 
     once: bool = False
-    times: Amount = 1
-    up_to: Amount = 1
+    times: SmallAmount = 1
+    up_to: SmallAmount = 1
     if_finished: tuple[Part, ...] = ()
 
     pay: Goods = Goods()
     pay_one_of: tuple[Material, ...] = ()
-    pay_same: Amount = 0
-    pay_different: Amount = 0
-    pay_materials: Amount = 0
-    pay_ornament: Amount = 0
+    pay_same: SmallAmount = 0
+    pay_different: SmallAmount = 0
+    pay_materials: SmallAmount = 0
+    pay_ornament: SmallAmount = 0
 
     gain: Goods = Goods()
     gain_one_of: tuple[Material, ...] = ()
-    gain_other_material: Amount = 0
-    deliver: Amount = 0
+    gain_other_material: SmallAmount = 0
+    deliver: SmallAmount = 0
 
-    activate_workshop: Amount = 0
+    activate_workshop: SmallAmount = 0
     same_allowed: bool = False
-    activate_workshop_of_another: Amount = 0
+    activate_workshop_of_another: SmallAmount = 0
     free_workshop_placement: bool = False
     claim: bool = False
 
     swap_resource_tiles: bool = False
     take_at_die: DieColour | None = None
-    take_at_a_die: Amount = 0
-    take_at_any_tile: Amount = 0
-    activate_resource_tile: Amount = 0
+    take_at_a_die: SmallAmount = 0
+    take_at_any_tile: SmallAmount = 0
+    activate_resource_tile: SmallAmount = 0
     guild_action: GuildChoice | None = None
-    market_action: Amount = 0
+    market_action: SmallAmount = 0
     different: bool = False
 
     move_foreman: tuple[Few, ...] = ()
@@ -57,12 +57,12 @@ class Effect(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     gain_per_own_contractor: Counted | None = None
     gain_per_rival_contractor: Counted | None = None
 
-    draw_contracts: Amount = 0
-    keep: Amount = 0
-    draw_sections: Amount = 0
+    draw_contracts: SmallAmount = 0
+    keep: SmallAmount = 0
+    draw_sections: SmallAmount = 0
     buy: tuple[Few, ...] = ()
     gain_own_section: OwnSectionGain | None = None
-    take_buttress: Amount = 0
+    take_buttress: SmallAmount = 0
 
     all_in_any_order: tuple["Effect", ...] = ()
 

@@ -2,26 +2,26 @@
 
 from msgspec import Struct
 
-from cupola.content.shape.printed import Amount
+from cupola.content.shape.printed import SmallAmount
 from cupola.content.shape.vocabulary import GOODS, DieColour, Good
 
 
 class Goods(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """How many of each good; 0 where the file names none."""
 
-    lumber: Amount = 0
-    brick: Amount = 0
-    stone: Amount = 0
-    gold: Amount = 0
-    green: Amount = 0
-    purple: Amount = 0
-    rubles: Amount = 0
-    recognition: Amount = 0
-    prestige: Amount = 0
-    passes: Amount = 0
-    diamond: Amount = 0
-    any_material: Amount = 0
-    any_jewel: Amount = 0
+    lumber: SmallAmount = 0
+    brick: SmallAmount = 0
+    stone: SmallAmount = 0
+    gold: SmallAmount = 0
+    green: SmallAmount = 0
+    purple: SmallAmount = 0
+    rubles: SmallAmount = 0
+    recognition: SmallAmount = 0
+    prestige: SmallAmount = 0
+    passes: SmallAmount = 0
+    diamond: SmallAmount = 0
+    any_material: SmallAmount = 0
+    any_jewel: SmallAmount = 0
 
 
 class Face(Goods, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -9,6 +9,8 @@ from cupola.content.shape.vocabulary import Source
 
 Count = Annotated[int, Meta(ge=0, le=1000)]
 Amount = Annotated[int, Meta(ge=1, le=1000)]
+SmallCount = Annotated[int, Meta(ge=0, le=30)]
+SmallAmount = Annotated[int, Meta(ge=1, le=30)]
 Name = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_]+$")]
 Price = Annotated[int, Meta(ge=0, le=9)]
 

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from cupola.content.errors import ContentError, kind_of
-from cupola.content.shape.printed import Count, Name, Printed, PrintedTable, row_title
+from cupola.content.shape.printed import Name, Printed, PrintedTable, SmallCount, row_title
 from cupola.content.shape.vocabulary import SECTION_COLUMNS, Material, Part, SectionColumn
 
 
@@ -15,8 +15,8 @@ class Section(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
     id: Name
     part: Part
     cost: tuple[Material, ...]
-    recognition: Count
-    rubles: Count
+    recognition: SmallCount
+    rubles: SmallCount
 
 
 class Sections(PrintedTable[Section], frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from cupola.content.box import Box, load_box
 from cupola.content.errors import ContentError
-from cupola.content.read.files import BASE_FILE, CONTRACTORS_FILE
+from cupola.content.read.names import BASE_FILE, CONTRACTORS_FILE
 from cupola.content.shape.base import SlotPrices
 from cupola.content.shape.contractors import Contract
 from cupola.content.shape.effects import Effect
@@ -87,6 +87,11 @@ class Catalogue:
         self._fill_cards()
         self._fill_module()
         self._fill_contracts()
+        steps = len(self._steps)
+        if steps > at.CODE // at.CODE_WIDTH:
+            raise ContentError(
+                "", "", "", f"all effects together have {steps} steps, more than can be played"
+            )
         self._put(at.PROGRAM, [number for step in self._steps for number in step])
 
     def _put(self, offset: int, values: Sequence[int]) -> None:
@@ -214,6 +219,15 @@ def standard_catalogue() -> Catalogue:
 def catalogue_of(folder: Path | None = None) -> Catalogue:
     """The box of a folder, or the packaged one."""
     return standard_catalogue() if folder is None else Catalogue(load_box(folder))
+
+
+def effect_faults(box: Box) -> list[ContentError]:
+    """What keeps a box whose values are right from being played: an effect that no rule can carry out."""
+    try:
+        Catalogue(box)
+    except ContentError as fault:
+        return [fault]
+    return []
 
 
 def contract_kind(contract: Contract) -> int:

@@ -18,6 +18,8 @@ class Limits(Struct, frozen=True):
 
     body_bytes: int = 64_000
     record_bytes: int = 5_000_000
+    box_bytes: int = 450_000
+    boxes_an_account: int = 20
     frame_bytes: int = 4_096
     frames_a_second: float = 4.0
     frames_at_once: int = 40

@@ -26,8 +26,10 @@ def advice_question(
 ) -> Question:
     """What is asked for a seat of the viewer's, or why nothing is."""
     account_of(viewer)
-    asked = advice_asked(found_table(connection, services, game), order, viewer, services.equipment)
-    return question_of(asked.state, asked.seat, "", asked.seed, DEADLINE_SECONDS)
+    table = found_table(connection, services, game)
+    asked = advice_asked(table, order, viewer, services.equipment_for(connection, table.game))
+    box = services.catalogues.own_box(connection, table.game.content)
+    return question_of(asked.state, asked.seat, "", asked.seed, DEADLINE_SECONDS, box)
 
 
 async def advice_on(

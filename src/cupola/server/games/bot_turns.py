@@ -278,8 +278,9 @@ def ask(services: Services, game: str) -> Asked | None:
         if seat is None:
             return None
         state = services.states.at(connection, found, found.position)
+        box = services.catalogues.own_box(connection, found.content)
     seed = secrets.randbits(SEED_BITS)
-    question = question_of(state, seat.seat, str(seat.bot), seed, services.settings.bot_seconds)
+    question = question_of(state, seat.seat, str(seat.bot), seed, services.settings.bot_seconds, box)
     return Asked(game, found.position, question)
 
 
@@ -288,5 +289,6 @@ def store(services: Services, asked: Asked, steps: tuple[str, ...]) -> Game | No
     with services.database.writing() as connection:
         table = locked_table(connection, services, asked.game)
         meant = BotAsked(asked.position, asked.question.seat)
-        committed = take_bot_turn(table, meant, steps, services.equipment, services.clock())
+        equipment = services.equipment_for(connection, table.game)
+        committed = take_bot_turn(table, meant, steps, equipment, services.clock())
         return None if committed is None else stored(connection, services, table.game, committed).game

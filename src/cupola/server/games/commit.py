@@ -18,7 +18,9 @@ def commit_turn(
     """Take the steps of a seat that the viewer plays; the caller's transaction stores them or nothing."""
     account_of(viewer)
     table = locked_table(connection, services, game)
-    committed = take_turn(table, order, viewer, services.equipment, services.clock())
+    committed = take_turn(
+        table, order, viewer, services.equipment_for(connection, table.game), services.clock()
+    )
     return stored(connection, services, table.game, committed)
 
 
@@ -32,7 +34,9 @@ def commit_steps(
 ) -> Committed:
     """Take steps of the seat that decides in a locked game, and store them."""
     table = Table(game, seats, StoredHistory(connection, services, game))
-    committed = commit.commit_steps(table, order, author, services.equipment, services.clock())
+    committed = commit.commit_steps(
+        table, order, author, services.equipment_for(connection, game), services.clock()
+    )
     return stored(connection, services, game, committed)
 
 

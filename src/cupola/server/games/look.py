@@ -34,7 +34,7 @@ def game_view(
     """The table as a viewer may see it now, or as it stood at the version of a move."""
     table = table_of(connection, services, game)
     muted = muted_by(connection, viewer)
-    return view.game_view(table, services.equipment, viewer, seat, since, at, muted)
+    return view.game_view(table, services.equipment_for(connection, game), viewer, seat, since, at, muted)
 
 
 def news_after(
@@ -48,7 +48,8 @@ def news_after(
 ) -> NewsPage:
     """What happened after a version, as this viewer may know it: the first entries, and where to go on."""
     table = table_of(connection, services, game)
-    return news.news_after(table, services.equipment, viewer, seat, after, most, muted_by(connection, viewer))
+    equipment = services.equipment_for(connection, game)
+    return news.news_after(table, equipment, viewer, seat, after, most, muted_by(connection, viewer))
 
 
 def score_of(
@@ -63,7 +64,8 @@ def preview(
 ) -> GameView:
     """The table after these steps, as the seat that decides would see it."""
     account_of(viewer)
-    return ahead.preview(found_table(connection, services, game), order, viewer, services.equipment)
+    table = found_table(connection, services, game)
+    return ahead.preview(table, order, viewer, services.equipment_for(connection, table.game))
 
 
 def muted_by(connection: Connection, viewer: Viewer) -> Callable[[], frozenset[str]]:

@@ -50,7 +50,9 @@ class StoredHistory:
     def first_position(self) -> State | None:
         """What a copy begins with; None for any other table."""
         prepared = snapshot_before(self._connection, self._game.id, 0)
-        return None if prepared is None else state_in(prepared, self._services.catalogue)
+        if prepared is None:
+            return None
+        return state_in(prepared, self._services.catalogues.of(self._connection, self._game.content))
 
     def state_at(self, version: int) -> State:
         """A copy of the state at the version of a move."""
@@ -96,7 +98,8 @@ def store(connection: Connection, services: Services, before: Game, change: Chan
     save_game(connection, after)
     if change.state is not None:
         if change.keeps_position:
-            save_snapshot(connection, after.id, after.version, change.state, services.catalogue)
+            catalogue = services.catalogues.of(connection, after.content)
+            save_snapshot(connection, after.id, after.version, change.state, catalogue)
         note_turn(connection, before, after, change.entries[-1].at)
     return after
 
@@ -105,5 +108,6 @@ def store_new(connection: Connection, services: Services, new: NewTable) -> Game
     """Write a new table and what happened at it so far."""
     insert_game(connection, new.game, new.seats)
     if new.position is not None:
-        save_snapshot(connection, new.game.id, 0, new.position, services.catalogue)
+        catalogue = services.catalogues.of(connection, new.game.content)
+        save_snapshot(connection, new.game.id, 0, new.position, catalogue)
     return store(connection, services, new.game, new.change)

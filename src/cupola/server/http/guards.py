@@ -22,7 +22,10 @@ from cupola.table.parts.problems import Problem
 
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 OWN_SITES: Final = ("same-origin", "none")
-LINES_PATH: Final = "/api/records"
+FILES: Final = {  # what else than JSON comes in, by its path; no form can send any of it
+    "/api/records": ("application/x-ndjson",),
+    "/api/boxes/file": ("application/zip", "application/toml", "application/octet-stream"),
+}
 DEFAULT_PORTS: Final = {"http": ":80", "https": ":443"}
 LOOKED_AT: Final = {
     b"host": "host",
@@ -155,12 +158,11 @@ def check_query(scope: Scope, most: int) -> None:
 
 
 def check_content(stated: Stated, path: str) -> None:
-    """Refuse what a form of another site could send: only JSON comes in, and lines of JSON as a record."""
+    """Refuse what a form of another site could send: only JSON comes in, and the files of some paths."""
     kind = stated.content_type.partition(";")[0].strip().lower()
     if not kind and not stated.has_body:
         return
-    is_lines = kind == "application/x-ndjson" and path.rstrip("/") == LINES_PATH
-    if kind != "application/json" and not is_lines:
+    if kind != "application/json" and kind not in FILES.get(path.rstrip("/"), ()):
         raise Problem(415, "not_json", "Send the body as application/json.")
 
 

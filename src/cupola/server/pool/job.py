@@ -12,11 +12,12 @@ from msgspec import Struct
 from cupola.bots.advice.advise import NODES, Advice, advise
 from cupola.bots.bot import Bot, Budget
 from cupola.bots.registry import bot_named, seconds_for
+from cupola.content.box import Box
 from cupola.engine.constants.layout import SIZE
 from cupola.engine.plain.views import sampled_for
 from cupola.engine.state.luck import Luck as EngineLuck
 from cupola.engine.state.state import State
-from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.catalogue import Catalogue, standard_catalogue
 from cupola.table.parts.streams import BOT_STREAM, SAMPLE_STREAM
 
 ALARM: Final = int(SIGALRM)
@@ -25,6 +26,9 @@ GRACE: Final = 0.5  # seconds beyond the deadline after which a process ends its
 THOUGHT_SECONDS: Final = 0.6  # for bots from outside: people wait at the table
 ADVICE_SECONDS: Final = 2.5  # after which a slow machine ends its advice before all states were looked at
 
+
+MOST_CATALOGUES: Final = 8  # of boxes beside the packaged one that a process keeps
+_catalogues: dict[str, Catalogue] = {}
 
 Asked = TypeVar("Asked")
 Given = TypeVar("Given")
@@ -39,6 +43,7 @@ class Question(Struct, frozen=True):
     cells: tuple[int, ...]
     seed: int
     deadline: float
+    box: Box | None = None  # None for the packaged one, which every process knows
 
 
 class GaveUp(Struct, frozen=True):
@@ -47,11 +52,22 @@ class GaveUp(Struct, frozen=True):
     why: str
 
 
+def catalogue_for(box: Box | None) -> Catalogue:
+    """A box ready for play, one of the last that were asked for or made now."""
+    if box is None:
+        return standard_catalogue()
+    catalogue = _catalogues.pop(box.digest, None) or Catalogue(box)
+    while len(_catalogues) >= MOST_CATALOGUES:
+        _catalogues.pop(next(iter(_catalogues)))
+    _catalogues[box.digest] = catalogue
+    return catalogue
+
+
 def sampled_state(question: Question) -> State:
     """One fair sample of what the seat may know, the same every time it is asked for."""
     if len(question.cells) != SIZE:
         raise ValueError(f"cells: {len(question.cells)} given, a state has {SIZE}")
-    state = State(standard_catalogue().tables)
+    state = State(catalogue_for(question.box).tables)
     state.load(question.cells)
     return sampled_for(state, question.seat, EngineLuck(question.seed, SAMPLE_STREAM))
 
@@ -113,14 +129,14 @@ def think(question: Question, allow_import_paths: bool) -> tuple[str, ...]:
     seconds = seconds_for(question.bot, THOUGHT_SECONDS)
     budget = Budget(milliseconds=1000 * min(seconds, question.deadline / 2))
     state = sampled_state(question)
-    return bot.think(state, question.seat, standard_catalogue(), luck, budget).steps
+    return bot.think(state, question.seat, catalogue_for(question.box), luck, budget).steps
 
 
 def advise_on(question: Question) -> Advice:
     """Advise the seat of a question."""
     luck = EngineLuck(question.seed, BOT_STREAM)
     budget = Budget(NODES, 1000 * ADVICE_SECONDS)
-    return advise(sampled_state(question), question.seat, standard_catalogue(), luck, budget)
+    return advise(sampled_state(question), question.seat, catalogue_for(question.box), luck, budget)
 
 
 def _bot(name: str, allow_import_paths: bool) -> Bot:

@@ -18,12 +18,12 @@ from msgspec import Struct
 from cupola.bots.bot import Budget
 from cupola.bots.registry import FALLBACK, bot_named
 from cupola.bots.runs import why_not_run
+from cupola.content.box import Box
 from cupola.engine.plain.views import seen_by
 from cupola.engine.state.luck import Luck as EngineLuck
 from cupola.engine.state.state import State
 from cupola.play.commits import is_decision_of
-from cupola.play.setup.catalogue import standard_catalogue
-from cupola.server.pool.job import Question, sampled_state, think
+from cupola.server.pool.job import Question, catalogue_for, sampled_state, think
 from cupola.server.pool.worker import ProcessLost, Thinker
 from cupola.table.parts.streams import FALLBACK_STREAM
 
@@ -75,7 +75,9 @@ class WorkFailed(RuntimeError):
     """Nothing came of some work: it took too long, broke down, or too much of it waits already."""
 
 
-def question_of(state: State, seat: int, bot: str, seed: int, deadline: float) -> Question:
+def question_of(
+    state: State, seat: int, bot: str, seed: int, deadline: float, box: Box | None = None
+) -> Question:
     """A question about a state, with everything blank that the seat may not know (R5)."""
     return Question(bot, seat, tuple(seen_by(state, seat).values()), seed, deadline)
 
@@ -249,4 +251,4 @@ def _check(question: Question, state: State) -> None:
 
 def _fallback_steps(question: Question, state: State) -> Steps:
     luck = EngineLuck(question.seed, FALLBACK_STREAM)
-    return bot_named(FALLBACK).think(state, question.seat, standard_catalogue(), luck, Budget()).steps
+    return bot_named(FALLBACK).think(state, question.seat, catalogue_for(question.box), luck, Budget()).steps

@@ -24,9 +24,10 @@ def copy_table(
     account = account_of(viewer)
     source = found_table(connection, services, game)
     is_unadvised = unadvised_origin(connection, source.game) is not None
-    wanted = copy_wanted(source, order, viewer, services.equipment, is_unadvised)
-    check_wanted(connection, services, wanted.table, account)
-    new = open_copy(wanted, viewer, services.equipment, services.clock())
+    equipment = services.equipment_for(connection, source.game)
+    wanted = copy_wanted(source, order, viewer, equipment, is_unadvised)
+    check_wanted(connection, services, wanted.table, account, equipment)
+    new = open_copy(wanted, viewer, equipment, services.clock())
     if new.change.state is not None:
         check_bot_tables(connection, services, account, new.seats)
     return store_new(connection, services, new)

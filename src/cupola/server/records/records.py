@@ -26,7 +26,7 @@ def match_of(connection: Connection, services: Services, game: Game, seats: Sequ
     """A match from its first position along every move that still counts; what was undone is left out."""
     table = Table(game, tuple(seats), StoredHistory(connection, services, game))
     names = names_at(game, table.seats, deleted_among(connection, table.seats))
-    return line.match_of(table, names, services.equipment)
+    return line.match_of(table, names, services.equipment_for(connection, game))
 
 
 def checked_record(services: Services, raw: bytes, viewer: Viewer) -> Kept:

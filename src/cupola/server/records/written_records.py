@@ -17,7 +17,7 @@ def record_asked(
     """What the asker may know of a match: all of it after the end (R5)."""
     table = table_of(connection, services, game)
     return record.record_asked(
-        table, services.equipment, viewer, seat, deleted_among(connection, table.seats)
+        table, services.equipment_for(connection, game), viewer, seat, deleted_among(connection, table.seats)
     )
 
 
@@ -33,6 +33,8 @@ def record_of_table(connection: Connection, services: Services, asked: RecordAsk
     """The record as a file; raise a `Problem` where even its beginning is hidden from the reader."""
     kept = services.replayed.get(asked.key)
     if kept is None:
-        kept = written_record(table_of(connection, services, asked.game), services.equipment, asked)
+        kept = written_record(
+            table_of(connection, services, asked.game), services.equipment_for(connection, asked.game), asked
+        )
         services.replayed.keep(connection, asked.key, kept)
     return kept

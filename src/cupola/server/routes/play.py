@@ -140,7 +140,8 @@ def reply_to(connection: Connection, services: Services, committed: Committed, v
     game, moment = committed.game, committed.moment
     seat = eyes_for(game, seats_held(viewer, committed.seats), None)
     if moment is not None:
-        news = news_of(moment.entry, seen_steps(moment.played, services.catalogue, seat), viewer)
+        catalogue = services.catalogues.of(connection, game.content)
+        news = news_of(moment.entry, seen_steps(moment.played, catalogue, seat), viewer)
         return TurnReply(committed.entry, game.version, (news,))
     page = news_after(connection, services, game, viewer, seat, committed.entry - 1, most=1)
     return TurnReply(committed.entry, game.version, page.news)

@@ -72,7 +72,7 @@ async def get_record(
 async def post_record(request: StrictRequest, services: TheServices, viewer: TheViewer) -> GameView:
     """Keep a .cupola file as a table that can be looked at and copied, once it was played again."""
     with services.limits.uploading(account_of(viewer), address_of(request.scope)):
-        raw = await body_of(request, services.settings.limits.record_bytes)
+        raw = await sent_file(request, (LINES,), services.settings.limits.record_bytes, "record")
 
     def check() -> Kept:
         try:
@@ -112,21 +112,22 @@ async def delete_record(game_id: GameId, services: TheServices, viewer: TheViewe
     await tidied(services.database.empty_log)
 
 
-async def body_of(request: StrictRequest, most: int) -> bytes:
-    """The lines of a record as they were sent, and no more than allowed of them."""
+async def sent_file(request: StrictRequest, kinds: tuple[str, ...], most: int, what: str) -> bytes:
+    """A file as it was sent, and no more than allowed of it."""
     content_type = request.headers.get("content-type", "").partition(";")[0].strip().lower()
-    if content_type != LINES:
-        raise Problem(415, "not_lines", f"Send the record as {LINES}.")
+    if content_type not in kinds:
+        code = "not_lines" if kinds == (LINES,) else "not_a_file"
+        raise Problem(415, code, f"Send the {what} as {' or '.join(kinds)}.")
     if request.headers.get("content-encoding", "identity").strip().lower() != "identity":
-        raise Problem(415, "compressed", "Send the record uncompressed.")
+        raise Problem(415, "compressed", f"Send the {what} uncompressed.")
     with move_on_after(SLOWEST_UPLOAD_SECONDS):
         raw = bytearray()
         async for chunk in request.stream():
             raw += chunk
             if len(raw) > most:
-                raise Problem(413, "too_large", f"The record has more than {most} bytes.", most=most)
+                raise Problem(413, "too_large", f"The {what} has more than {most} bytes.", most=most)
         return bytes(raw)
-    raise Problem(408, "too_slow", f"The record did not arrive within {SLOWEST_UPLOAD_SECONDS} seconds.")
+    raise Problem(408, "too_slow", f"The {what} did not arrive within {SLOWEST_UPLOAD_SECONDS} seconds.")
 
 
 @post("/api/games/{game_id:str}/copy", status_code=201)

@@ -41,8 +41,9 @@ async def get_moments(
     def look() -> MomentPage:
         with services.database.reading() as connection:
             table = found_table(connection, services, game_id)
-            looking = onlooker_at(table, services.equipment, viewer, seat)
-            return moments_of(table, services.equipment, looking, after, limit)
+            equipment = services.equipment_for(connection, table.game)
+            looking = onlooker_at(table, equipment, viewer, seat)
+            return moments_of(table, equipment, looking, after, limit)
 
     return await in_lane(request, services, viewer, services.pages, look)
 
@@ -62,8 +63,9 @@ async def get_moment(
     def look() -> GameView:
         with services.database.reading() as connection:
             table = found_table(connection, services, game_id)
-            looking = onlooker_at(table, services.equipment, viewer, seat)
-            return moment_at(table, services.equipment, looking, version, step)
+            equipment = services.equipment_for(connection, table.game)
+            looking = onlooker_at(table, equipment, viewer, seat)
+            return moment_at(table, equipment, looking, version, step)
 
     return await in_lane(request, services, viewer, services.pages, look)
 

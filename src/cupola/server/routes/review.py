@@ -7,6 +7,7 @@ from anyio import to_thread
 from litestar import Response, Router, get
 from litestar.params import PathParameter, QueryParameter
 from litestar.status_codes import HTTP_304_NOT_MODIFIED
+from msgspec import structs
 
 from cupola.bots.review.judge import NODES
 from cupola.server.callers.dependencies import TheServices, TheViewer
@@ -36,7 +37,7 @@ async def get_review(
     tag = tag_of(plan, 0)
     if is_known(request, tag):
         return unchanged(tag)
-    listing = partial(review_list, plan, services.equipment)
+    listing = partial(review_list, plan, structs.replace(services.equipment, catalogue=plan.match.catalogue))
     key = ("reviewed", plan.game, plan.position)
     listed = await in_lane(request, services, viewer, services.pages, listing, key)
     return Response(listed, headers=kept_with(tag))
@@ -67,7 +68,7 @@ async def get_review_account(
             strict=True,
         )
     ]
-    tell = partial(review_account, plan, decided, without, services.catalogue)
+    tell = partial(review_account, plan, decided, without, plan.match.catalogue)
     told = await in_lane(request, services, viewer, services.pages, tell)
     return Response(told, headers=kept_with(tag))
 
@@ -84,7 +85,7 @@ async def get_turn_review(
         return unchanged(tag)
     sender = viewer.account or address_of(request.scope)
     judgements = await judgements_for(services, request.app.state.studying, plan, turn, sender)
-    tell = partial(turn_review, plan, decisions, judgements, services.catalogue)
+    tell = partial(turn_review, plan, decisions, judgements, plan.match.catalogue)
     told = await in_lane(request, services, viewer, services.pages, tell)
     return Response(told, headers=kept_with(tag))
 

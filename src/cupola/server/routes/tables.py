@@ -27,11 +27,10 @@ from cupola.server.tables.lists import (
     my_tables,
     open_tables,
 )
-from cupola.server.tables.open import begin, set_table
+from cupola.server.tables.open import BoxedTableOrder, begin, set_table
 from cupola.server.tables.seats import hosted_game
 from cupola.table.parts.game import Game
 from cupola.table.parts.viewer import Viewer
-from cupola.table.seating.open import TableOrder
 from cupola.table.seen.view import GameView
 
 Rows = Annotated[int, QueryParameter(ge=1, le=MOST_ROWS)]
@@ -60,11 +59,11 @@ async def change(
 
 @post("/api/games", status_code=201)
 async def post_table(
-    services: TheServices, viewer: TheViewer, bus: TheBus, data: JSONBody[TableOrder]
+    services: TheServices, viewer: TheViewer, bus: TheBus, data: JSONBody[BoxedTableOrder]
 ) -> GameView:
     """Set a table, and begin at once where every seat is taken."""
     return await change(
-        services, viewer, bus, lambda connection: set_table(connection, services, data, viewer)
+        services, viewer, bus, lambda connection: set_table(connection, services, data, viewer, data.box)
     )
 
 

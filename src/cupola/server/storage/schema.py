@@ -74,6 +74,30 @@ mutes = Table(
     ),  # by which the muter knew them; their account's own may differ
 )
 
+# A box as its owner edits it: both files as the engine reads them.
+boxes = Table(
+    "boxes",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("account", ForeignKey("accounts.id"), nullable=False, index=True),
+    Column("name", String(60), nullable=False),
+    Column("digest", String(64), nullable=False),
+    Column("base", Text, nullable=False),
+    Column("contractors", Text, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("updated_at", BigInteger, nullable=False),
+)
+
+# What games are played with, by the digest that they name; never changed.
+contents = Table(
+    "contents",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("base", Text, nullable=False),
+    Column("contractors", Text, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+)
+
 games = Table(
     "games",
     metadata,
@@ -103,6 +127,7 @@ games = Table(
     Column("created_at", BigInteger, nullable=False),
     Column("moved_at", BigInteger, nullable=False),
     Column("ended_at", BigInteger, nullable=True),
+    Column("box", String(60), nullable=True),  # the name of its box; None for the packaged one
     Index("ix_games_status_is_public", "status", "is_public"),
     Index("ix_games_awaits_bot", "awaits_bot"),
 )

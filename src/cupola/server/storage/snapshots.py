@@ -10,6 +10,7 @@ from cupola.engine.state.state import State
 from cupola.play.setup.catalogue import Catalogue
 from cupola.server.storage import schema
 from cupola.server.storage.cache import Remembered
+from cupola.server.storage.contents import Catalogues
 from cupola.server.storage.rows import entries_between
 from cupola.table.history.moments import Moment, Snapshot, played_on, snapshot_of, state_in
 from cupola.table.parts.entries import MOVES
@@ -30,8 +31,8 @@ _AT: Final = _OF_GAME.where(schema.snapshots.c.seq == bindparam("version"))
 class StateCache:
     """The states of games, kept while there is room: what a version stood for never changes."""
 
-    def __init__(self, catalogue: Catalogue) -> None:
-        self._catalogue = catalogue
+    def __init__(self, catalogues: Catalogues) -> None:
+        self._catalogues = catalogues
         self.kept: Remembered[tuple[str, int], State] = Remembered(MOST_KEPT)
 
     def at(self, connection: Connection, game: Game, version: int) -> State:
@@ -65,19 +66,20 @@ class StateCache:
 
     def _begun(self, connection: Connection, game: Game, version: int) -> tuple[int, State | None]:
         begun = snapshot_before(connection, game.id, version)
-        return (0, None) if begun is None else (begun.seq, self._state_in(begun))
+        if begun is None:
+            return 0, None
+        return begun.seq, state_in(begun, self._catalogues.of(connection, game.content))
 
     def _played_on(
         self, connection: Connection, game: Game, first: int, state: State | None, until: int
     ) -> Iterator[Moment]:
+        catalogue = self._catalogues.of(connection, game.content)
+
         def laid_at(entry: Entry) -> State:  # both the beginning and an undo leave a snapshot of their own
-            return self._state_in(snapshot_at(connection, game.id, entry.seq))
+            return state_in(snapshot_at(connection, game.id, entry.seq), catalogue)
 
         entries = entries_between(connection, game.id, first, until, MOVES)
-        return played_on(game, self._catalogue, entries, state, laid_at)
-
-    def _state_in(self, snapshot: Snapshot) -> State:
-        return state_in(snapshot, self._catalogue)
+        return played_on(game, catalogue, entries, state, laid_at)
 
 
 def snapshot_before(connection: Connection, game: str, version: int) -> Snapshot | None:

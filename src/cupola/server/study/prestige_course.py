@@ -12,4 +12,6 @@ from cupola.table.study.prestige_course import Moved
 
 def course_of(connection: Connection, services: Services, game: Game, viewer: Viewer) -> tuple[Moved, ...]:
     """Every move of the line that was played to the end or to now, what was undone left out."""
-    return prestige_course.course_of(table_of(connection, services, game), services.equipment, viewer)
+    return prestige_course.course_of(
+        table_of(connection, services, game), services.equipment_for(connection, game), viewer
+    )

@@ -6,12 +6,14 @@ a process that can be killed, with states and seed fixed by the match, so every 
 
 from typing import Final
 
+from msgspec import Struct
 from sqlalchemy import Connection
 
 from cupola.bots.review.decisions import asked_of
 from cupola.bots.review.judge import NODES, DecisionAsked, Judgement, judged
-from cupola.play.setup.catalogue import standard_catalogue
+from cupola.content.box import Box
 from cupola.server.games.stored_table import found_table, table_of
+from cupola.server.pool.job import catalogue_for
 from cupola.server.pool.processes import Thinking, ThinkingClosed, WorkFailed
 from cupola.server.records.copies import unadvised_origin
 from cupola.server.records.written_records import deleted_among
@@ -44,7 +46,7 @@ def plan_of(connection: Connection, services: Services, game: Game) -> ReviewPla
     """The decisions of a finished match."""
     table = table_of(connection, services, game)
     names = names_at(game, table.seats, deleted_among(connection, table.seats))
-    plan = review.plan_of(table, names, services.equipment)
+    plan = review.plan_of(table, names, services.equipment_for(connection, game))
     services.reviews.keep_plan(connection, plan)
     return plan
 
@@ -52,9 +54,16 @@ def plan_of(connection: Connection, services: Services, game: Game) -> ReviewPla
 # What is thought of a turn
 
 
-def judge_alone(asked: DecisionAsked) -> Judgement:
+class BoxedDecision(Struct, frozen=True):
+    """A decision and the box of its match; None for the packaged one."""
+
+    asked: DecisionAsked
+    box: Box | None
+
+
+def judge_alone(decision: BoxedDecision) -> Judgement:
     """Judge a decision, in a process that may be killed for it."""
-    return judged(asked, standard_catalogue())
+    return judged(decision.asked, catalogue_for(decision.box))
 
 
 async def judgements_for(
@@ -68,18 +77,22 @@ async def judgements_for(
         if studying.is_full(MOST_WAITING_REVIEWS):
             raise no_review(turn)
         services.limits.check_review(sender)  # S4: only what is worked out is counted
-        made = await judge_turn(studying, plan, turn)
+        box = plan.match.catalogue.box
+        own = None if box.digest == services.catalogue.box.digest else box
+        made = await judge_turn(studying, plan, turn, own)
     services.reviews.keep_judged(plan, turn, made)
     return made
 
 
-async def judge_turn(studying: Thinking, plan: ReviewPlan, turn: int) -> tuple[Judgement, ...]:
+async def judge_turn(
+    studying: Thinking, plan: ReviewPlan, turn: int, box: Box | None = None
+) -> tuple[Judgement, ...]:
     """Have the decisions of a turn judged one after the other, so that a turn never waits in two places."""
     made = []
     for decision in plan.of_turn(turn):
         asked = asked_of(plan.match, decision, NODES)
         try:
-            made.append(await studying.work(judge_alone, asked, DEADLINE_SECONDS))
+            made.append(await studying.work(judge_alone, BoxedDecision(asked, box), DEADLINE_SECONDS))
         except (WorkFailed, ThinkingClosed) as failed:
             raise no_review(turn) from failed
     return tuple(made)

@@ -26,7 +26,9 @@ def hand_to_bot(
     """Let a bot play on; the player may return at any time."""
     account_of(viewer)
     table = locked_table(connection, services, game)
-    change = handover.hand_to_bot(table, seat, bot, viewer, services.equipment, services.clock())
+    change = handover.hand_to_bot(
+        table, seat, bot, viewer, services.equipment_for(connection, table.game), services.clock()
+    )
     return bot_stored(connection, services, table, change, viewer)
 
 

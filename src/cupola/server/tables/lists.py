@@ -14,7 +14,7 @@ from cupola.server.tables.seats import invited_seat
 from cupola.table.parts.game import Game, Seat, SeatKind, Status
 from cupola.table.parts.problems import conflict
 from cupola.table.parts.viewer import Viewer, seats_held
-from cupola.table.seen.view import AllOptions
+from cupola.table.seen.view import AllOptions, BoxNamed, box_named
 
 MOST_ROWS: Final = 50
 USUAL_ROWS: Final = 20
@@ -43,6 +43,7 @@ class TableRow(Struct, frozen=True):
     host: str
     options: AllOptions
     is_practice: bool
+    box: BoxNamed | None
     seats: tuple[SeatRow, ...]
     created_at: int
 
@@ -191,6 +192,7 @@ def table_row(game: Game, seats: Sequence[Seat], host: str) -> TableRow:
         host=host,
         options=AllOptions(**structs.asdict(game.options)),
         is_practice=game.is_practice,
+        box=box_named(game),
         seats=tuple(SeatRow(each.seat, colours[each.seat], each.kind, each.name) for each in seats),
         created_at=game.created_at,
     )

@@ -5,6 +5,7 @@ from typing import Final
 
 from sqlalchemy import Connection, exists, func, select
 
+from cupola.server.boxes.frozen import BoxIdText, equipment_with
 from cupola.server.games.stored_table import StoredHistory, store, store_new
 from cupola.server.identity.accounts import lock_account
 from cupola.server.identity.viewer import account_of
@@ -12,6 +13,7 @@ from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.rows import seats_of
 from cupola.table.history.table import Table
+from cupola.table.parts.equipment import Equipment
 from cupola.table.parts.game import Game, Seat
 from cupola.table.parts.problems import conflict
 from cupola.table.parts.viewer import Viewer
@@ -21,19 +23,32 @@ from cupola.table.seating.open import TableOrder, check_may_begin, check_order, 
 WAITED_FOR: Final = ("person", "free")  # seats at which a match may wait: without them bots play it alone
 
 
-def set_table(connection: Connection, services: Services, order: TableOrder, viewer: Viewer) -> Game:
+class BoxedTableOrder(TableOrder, frozen=True, forbid_unknown_fields=True):
+    """A table to open; `box` names a box of the host's by its id, none the packaged one."""
+
+    box: BoxIdText | None = None
+
+
+def set_table(
+    connection: Connection, services: Services, order: TableOrder, viewer: Viewer, box: str | None = None
+) -> Game:
     """Make a game with its seats, and begin it at once where that is asked for."""
     account = account_of(viewer)
-    check_wanted(connection, services, order, account)
-    new = open_table(order, viewer, services.equipment, services.clock())
+    equipment = services.equipment
+    if box is not None:
+        equipment = equipment_with(connection, services, box, viewer)
+    check_wanted(connection, services, order, account, equipment)
+    new = open_table(order, viewer, equipment, services.clock())
     if order.start:
         check_bot_tables(connection, services, account, new.seats)
     return store_new(connection, services, new)
 
 
-def check_wanted(connection: Connection, services: Services, order: TableOrder, account: str) -> None:
+def check_wanted(
+    connection: Connection, services: Services, order: TableOrder, account: str, equipment: Equipment
+) -> None:
     """Refuse a table that cannot be played, or is one too many."""
-    check_order(order, services.equipment)
+    check_order(order, equipment)
     lock_account(connection, account)  # so that tables set at the same moment are counted one by one
     check_count(connection, services, account)
 
@@ -78,5 +93,5 @@ def begin(
     table = Table(game, tuple(seats), StoredHistory(connection, services, game))
     check_may_begin(game, table.seats)
     check_bot_tables(connection, services, game.host, seats)
-    change = seating.begin(table, account, services.equipment, services.clock())
+    change = seating.begin(table, account, services.equipment_for(connection, game), services.clock())
     return store(connection, services, game, change)

@@ -25,7 +25,7 @@ def rematch(connection: Connection, services: Services, game: str, viewer: Viewe
     check_is_over(table.game)
     check_count(connection, services, account)
     names = living_names(connection, table.seats)
-    new = set_again(table, viewer, names, services.equipment, services.clock())
+    new = set_again(table, viewer, names, services.equipment_for(connection, table.game), services.clock())
     again = store_new(connection, services, new)
     over = store(connection, services, table.game, rematched(table, viewer, again, services.clock()))
     return over, again

@@ -100,7 +100,9 @@ def seat_bot(
     """The host puts a bot into a free seat; in a running match its last player may still return."""
     account_of(viewer)
     table = locked_table(connection, services, game)
-    change = seating.seat_bot(table, seat, bot, name, viewer, services.equipment, services.clock())
+    change = seating.seat_bot(
+        table, seat, bot, name, viewer, services.equipment_for(connection, table.game), services.clock()
+    )
     return bot_stored(connection, services, table, change, viewer)
 
 

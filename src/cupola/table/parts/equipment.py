@@ -22,12 +22,16 @@ def no_pause() -> None:
 
 
 class Equipment(Struct, frozen=True):
-    """The box, the bots that may sit, how a refusal is said, and what long work does between two moves."""
+    """The box, the bots that may sit, how a refusal is said, and what long work does between two moves.
+
+    `box` is the name of a box that is not the packaged one.
+    """
 
     catalogue: Catalogue
     bots: tuple[str, ...] = tuple(card.name for card in bot_cards())
     say: Callable[[Phrase], str] = key_of
     pause: Callable[[], None] = no_pause
+    box: str | None = None
 
 
 def check_rules(game: Game, equipment: Equipment) -> None:

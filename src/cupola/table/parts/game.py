@@ -34,7 +34,10 @@ class UndoAsk(Struct, frozen=True):
 
 
 class Game(Struct, frozen=True):
-    """One game: what was agreed, and where it stands."""
+    """One game: what was agreed, and where it stands.
+
+    `content` is the digest of the box it is played with, `box` its name where it is not the packaged one.
+    """
 
     id: str
     status: Status
@@ -62,6 +65,7 @@ class Game(Struct, frozen=True):
     created_at: int
     moved_at: int
     ended_at: int | None
+    box: str | None = None
 
 
 class Seat(Struct, frozen=True):

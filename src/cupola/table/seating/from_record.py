@@ -81,7 +81,7 @@ def kept(record: Record, account: str, equipment: Equipment, now: int) -> Kept:
     if ended:
         check_fair(record, luck.bounds, equipment.catalogue)
     entries = tuple(entries_in(record, game, account, now))
-    row = game_kept(game, record, ended, account, len(entries), turn_number(reached), now)
+    row = game_kept(game, record, ended, account, len(entries), turn_number(reached), now, equipment.box)
     return Kept(row, seats_kept(game, record.header), entries, snapshots)
 
 
@@ -121,7 +121,14 @@ def entries_in(record: Record, game: str, account: str, now: int) -> Iterator[En
 
 
 def game_kept(
-    game: str, record: Record, ended: bool, account: str, version: int, turn: int, now: int
+    game: str,
+    record: Record,
+    ended: bool,
+    account: str,
+    version: int,
+    turn: int,
+    now: int,
+    box: str | None,
 ) -> Game:
     """The game of a record: it can be looked at and copied, and nobody decides in it any more."""
     header = record.header
@@ -152,6 +159,7 @@ def game_kept(
         created_at=now,
         moved_at=now,
         ended_at=now if ended else None,
+        box=box,
     )
 
 

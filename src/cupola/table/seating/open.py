@@ -120,6 +120,7 @@ def new_game(
         created_at=now,
         moved_at=now,
         ended_at=None,
+        box=equipment.box,
     )
 
 

@@ -49,6 +49,13 @@ class UndoView(Struct, frozen=True):
     granted: tuple[int, ...]
 
 
+class BoxNamed(Struct, frozen=True):
+    """A box that is not the packaged one: its name as its owner gave it, and the digest of its values."""
+
+    name: str
+    digest: str
+
+
 class GameView(Struct, frozen=True):
     """Everything about a game that one viewer may see.
 
@@ -80,6 +87,7 @@ class GameView(Struct, frozen=True):
     undo: UndoView | None
     origin: str | None
     rematch: str | None
+    box: BoxNamed | None
     created_at: int
     moved_at: int
     view: View | None
@@ -173,6 +181,7 @@ def seen_game(
         undo=None if undo is None else UndoView(undo.seat, undo.to, undo.granted),
         origin=game.origin,
         rematch=game.rematch,
+        box=box_named(game),
         created_at=game.created_at,
         moved_at=game.moved_at,
         view=view,
@@ -185,6 +194,11 @@ def seen_game(
         more=news.more,
         result=result,
     )
+
+
+def box_named(game: Game) -> BoxNamed | None:
+    """The box of a game; None for the packaged one."""
+    return None if game.box is None else BoxNamed(game.box, game.content)
 
 
 def suggestion_for(state: State | None, choices: Sequence[Choice], catalogue: Catalogue) -> Suggestion | None:

@@ -1,0 +1,159 @@
+"""Edit a box value by value: set, confirm, restore, and check at every step."""
+
+from collections.abc import Iterable, Iterator
+
+from msgspec import Struct, structs
+
+from cupola.content.check.contractors import joint_faults
+from cupola.content.check.whole_box import base_file_faults, contractors_file_faults, examine
+from cupola.content.edit.marking import marked
+from cupola.content.edit.places import (
+    Draft,
+    RowPlace,
+    all_values,
+    found_row,
+    piece_of,
+    row_at,
+    rows_by_piece,
+    with_row,
+    with_value,
+)
+from cupola.content.edit.stated import stated
+from cupola.content.errors import ContentError
+from cupola.content.read.files import BoxPlace
+from cupola.content.read.names import BASE_FILE
+from cupola.content.read.rows import PlacedRow, values_of
+from cupola.content.shape.printed import Printed, source_of
+from cupola.content.shape.vocabulary import Source
+
+
+class ValueSet(Struct, frozen=True, forbid_unknown_fields=True):
+    """A value as somebody read it on a card or tile; null takes away one that need not be there."""
+
+    file: str
+    row: str
+    field: str
+    value: object
+
+
+class ValuesNamed(Struct, frozen=True, forbid_unknown_fields=True):
+    """One value, all that a field holds, or a whole row."""
+
+    file: str
+    row: str
+    field: str | None = None
+
+
+class Edits(Struct, frozen=True):
+    """What is to change in a box: all of it or nothing."""
+
+    values: tuple[ValueSet, ...] = ()
+    confirm: tuple[ValuesNamed, ...] = ()
+    restore: tuple[ValuesNamed, ...] = ()
+
+
+class Edited(Struct, frozen=True):
+    """A box after some edits, and the rows they touched."""
+
+    draft: Draft
+    touched: tuple[RowPlace, ...]
+
+
+def draft_of(place: BoxPlace) -> Draft:
+    """Read a box to edit it; raise the first fault of its shape as a ContentError."""
+    examined = examine(place)
+    if examined.base is None or examined.contractors is None:
+        raise examined.faults[0]
+    return Draft(examined.base, examined.contractors)
+
+
+def faults_of(draft: Draft) -> list[ContentError]:
+    """List every fault of the box as a whole."""
+    faults = [*base_file_faults(draft.base), *contractors_file_faults(draft.contractors)]
+    return faults or list(joint_faults(draft.base, draft.contractors))
+
+
+def edited(draft: Draft, standard: Draft, edits: Edits) -> Edited:
+    """Change a box; raise a `ContentError` for an edit that cannot be, and change nothing."""
+    touched: dict[RowPlace, None] = {}
+    for restored in edits.restore:
+        draft, place = _restored(draft, standard, restored)
+        touched[place] = None
+    places: list[tuple[RowPlace, str]] = []
+    for value in edits.values:
+        draft, place = _set(draft, value)
+        places.append((place, value.field))
+        touched[place] = None
+    for place, path in places:
+        _check_value(draft, place, path)
+    for confirmed in edits.confirm:
+        draft, place = _confirmed(draft, confirmed)
+        touched[place] = None
+    return Edited(draft, tuple(touched))
+
+
+def _set(draft: Draft, edit: ValueSet) -> tuple[Draft, RowPlace]:
+    place, placed = found_row(draft, edit.file, edit.row)
+    row = with_value(edit.file, placed, edit.field, edit.value)
+    return with_row(draft, place, marked(_rid_of_strays(row), {edit.field: "book"})), place
+
+
+def _confirmed(draft: Draft, named: ValuesNamed) -> tuple[Draft, RowPlace]:
+    place, placed = found_row(draft, named.file, named.row)
+    words: dict[str, Source] = dict.fromkeys(_paths(named, placed, values_of(placed.row)), "book")
+    return with_row(draft, place, marked(placed.row, words)), place
+
+
+def _restored(draft: Draft, standard: Draft, named: ValuesNamed) -> tuple[Draft, RowPlace]:
+    place, placed = found_row(draft, named.file, named.row)
+    found = rows_by_piece(standard).get(piece_of(named.file, placed))
+    if found is None:
+        raise ContentError(named.file, placed.title, "", "the packaged box has no such row")
+    original = found.row
+    if named.field is None:
+        return with_row(draft, place, original), place
+    row, kept = placed.row, dict(all_values(original))
+    paths = _paths(named, placed, all_values(placed.row))
+    for path in paths:
+        if path not in kept:
+            raise ContentError(named.file, placed.title, path, "the packaged box has no such value")
+        value = stated(kept[path]) if path in dict(values_of(original)) else None
+        row = with_value(named.file, placed._replace(row=row), path, value)
+    words = {path: source_of(original, path) for path in paths}
+    back = marked(_rid_of_strays(row), words)
+    return with_row(draft, place, structs.replace(back, note=back.note or original.note)), place
+
+
+def _paths(named: ValuesNamed, placed: PlacedRow, values: Iterable[tuple[str, object]]) -> list[str]:
+    wanted = named.field
+    paths = [path for path, _ in values if wanted is None or f"{path}.".startswith(f"{wanted}.")]
+    if not paths:
+        raise ContentError(named.file, placed.title, (wanted or "")[:60], "no such value")
+    return paths
+
+
+def _rid_of_strays(row: Printed) -> Printed:
+    """Forget the sources of values that the row no longer states."""
+    paths = [path for path, _ in values_of(row)]
+    kept = {
+        name: word
+        for name, word in row.sources.items()
+        if any(f"{path}.".startswith(f"{name}.") for path in paths)
+    }
+    return structs.replace(row, sources=kept)
+
+
+def _check_value(draft: Draft, place: RowPlace, path: str) -> None:
+    """Refuse a value that is wrong by itself; what is wrong with the box as a whole may be mended later."""
+    title = row_at(draft, place).title
+    for fault in _own_faults(draft, place.file):
+        at = f"effect.{fault.field}" if place.table == "buttresses" else fault.field
+        if fault.row == title and f"{at}.".startswith(f"{path}."):
+            raise fault
+
+
+def _own_faults(draft: Draft, file: str) -> Iterator[ContentError]:
+    if file == BASE_FILE:
+        yield from base_file_faults(draft.base)
+    else:
+        yield from contractors_file_faults(draft.contractors)

@@ -1,0 +1,1 @@
+"""Boxes that accounts keep here, and the boxes that games are played with."""

@@ -1,0 +1,29 @@
+"""A box at the moment a table is opened with it: kept as it is, whatever its owner does to it later."""
+
+from typing import Annotated
+
+from msgspec import Meta, structs
+from sqlalchemy import Connection
+
+from cupola.server.boxes.cards import StoredBox, sheet_in
+from cupola.server.boxes.my_boxes import check_sound, my_box
+from cupola.server.services import Services
+from cupola.server.storage.contents import keep_content
+from cupola.table.parts.equipment import Equipment
+from cupola.table.parts.viewer import Viewer
+
+BoxIdText = Annotated[str, Meta(min_length=1, max_length=24, pattern="^[0-9a-z]+$")]
+
+
+def equipment_with(connection: Connection, services: Services, box_id: str, viewer: Viewer) -> Equipment:
+    """What a table with a box of the asker's is played with; a box with a fault is refused."""
+    return frozen(connection, services, my_box(connection, box_id, viewer))
+
+
+def frozen(connection: Connection, services: Services, box: StoredBox) -> Equipment:
+    """Keep the values of a box for good, and play with them."""
+    check_sound(sheet_in(services, box).faults)
+    if box.digest != services.catalogue.box.digest:
+        keep_content(connection, box.digest, box.base, box.contractors, services.clock())
+    catalogue = services.catalogues.of(connection, box.digest)
+    return structs.replace(services.equipment, catalogue=catalogue, box=box.name)

@@ -1,0 +1,39 @@
+"""Boxes: those that accounts edit, and those that games are played with.
+
+Every game so far is played with the packaged box, and names none.
+"""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0003"
+down_revision = "0002"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Add what is new to what is there."""
+    op.create_table(
+        "boxes",
+        sa.Column("id", sa.String(24), nullable=False),
+        sa.Column("account", sa.String(24), nullable=False),
+        sa.Column("name", sa.String(60), nullable=False),
+        sa.Column("digest", sa.String(64), nullable=False),
+        sa.Column("base", sa.Text(), nullable=False),
+        sa.Column("contractors", sa.Text(), nullable=False),
+        sa.Column("created_at", sa.BigInteger(), nullable=False),
+        sa.Column("updated_at", sa.BigInteger(), nullable=False),
+        sa.ForeignKeyConstraint(["account"], ["accounts.id"], name="fk_boxes_account_accounts"),
+        sa.PrimaryKeyConstraint("id", name="pk_boxes"),
+    )
+    op.create_index("ix_boxes_account", "boxes", ["account"])
+    op.create_table(
+        "contents",
+        sa.Column("digest", sa.String(64), nullable=False),
+        sa.Column("base", sa.Text(), nullable=False),
+        sa.Column("contractors", sa.Text(), nullable=False),
+        sa.Column("created_at", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("digest", name="pk_contents"),
+    )
+    op.add_column("games", sa.Column("box", sa.String(60), nullable=True))

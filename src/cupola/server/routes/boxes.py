@@ -1,0 +1,145 @@
+"""My boxes: the printed values of a copy of the game, corrected by its owner."""
+
+from dataclasses import dataclass
+from typing import Annotated, Final
+
+from anyio import to_thread
+from litestar import Response, Router, delete, get, patch, post
+from litestar.openapi.spec import OpenAPIFormat, OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
+from litestar.params import JSONBody, PathParameter, QueryParameter
+
+from cupola.server.boxes.cards import BoxCard, BoxChange, BoxList, BoxSheet
+from cupola.server.boxes.my_boxes import (
+    BoxOrder,
+    BoxPatch,
+    begin_box,
+    box_file,
+    box_sheet,
+    boxes_of,
+    drop_box,
+    edit_box,
+    keep_box,
+    read_box,
+)
+from cupola.server.callers.dependencies import TheServices, TheViewer
+from cupola.server.callers.requests import StrictRequest
+from cupola.server.http.guards import FILES
+from cupola.server.http.rate_limits import address_of
+from cupola.server.identity.viewer import account_of
+from cupola.server.routes.records import sent_file
+from cupola.server.storage.checkpoint import tidied
+from cupola.table.parts.user_text import LONGEST_TITLE
+
+ZIP: Final = "application/zip"
+PATH: Final = "/api/boxes/file"
+
+BoxId = Annotated[str, PathParameter(min_length=1, max_length=24, pattern="^[0-9a-z]+$")]
+BoxName = Annotated[str, QueryParameter(min_length=1, max_length=LONGEST_TITLE)]
+
+
+@dataclass
+class SentBox(Operation):
+    """How the schema tells that the body is a file and no JSON."""
+
+    def __post_init__(self) -> None:
+        """Describe the body."""
+        file = Schema(
+            type=OpenAPIType.STRING,
+            format=OpenAPIFormat.BINARY,
+            description="A box file as it is downloaded, or one of base.toml and contractors.toml.",
+        )
+        content = {kind: OpenAPIMediaType(schema=file) for kind in FILES[PATH]}
+        self.request_body = RequestBody(content=content, required=True)
+
+
+@get("/api/boxes")
+async def get_boxes(services: TheServices, viewer: TheViewer) -> BoxList:
+    """My boxes, the one changed last first."""
+
+    def look() -> BoxList:
+        with services.database.reading() as connection:
+            return boxes_of(connection, services, viewer)
+
+    return await to_thread.run_sync(look)
+
+
+@post("/api/boxes", status_code=201)
+async def post_box(services: TheServices, viewer: TheViewer, data: JSONBody[BoxOrder]) -> BoxCard:
+    """Begin a box; it begins as the packaged one."""
+
+    def work() -> BoxCard:
+        with services.database.writing() as connection:
+            return begin_box(connection, services, data, viewer)
+
+    return await to_thread.run_sync(work)
+
+
+@post(PATH, status_code=201, request_max_body_size=None, operation_class=SentBox)
+async def post_box_file(
+    request: StrictRequest, services: TheServices, viewer: TheViewer, name: BoxName
+) -> BoxCard:
+    """Keep a box that was downloaded here or elsewhere; refused where a row or a field is wrong."""
+    with services.limits.uploading(account_of(viewer), address_of(request.scope)):
+        raw = await sent_file(request, FILES[PATH], services.settings.limits.box_bytes, "box")
+
+    def store() -> BoxCard:
+        draft = read_box(raw)
+        with services.database.writing() as connection:
+            return keep_box(connection, services, draft, name, viewer)
+
+    return await to_thread.run_sync(store)
+
+
+@get("/api/boxes/{box_id:str}")
+async def get_box(box_id: BoxId, services: TheServices, viewer: TheViewer) -> BoxSheet:
+    """A box of mine with all its values."""
+
+    def look() -> BoxSheet:
+        with services.database.reading() as connection:
+            return box_sheet(connection, services, box_id, viewer)
+
+    return await to_thread.run_sync(look)
+
+
+@patch("/api/boxes/{box_id:str}")
+async def patch_box(
+    box_id: BoxId, services: TheServices, viewer: TheViewer, data: JSONBody[BoxPatch]
+) -> BoxChange:
+    """Set values, confirm what is as printed, restore what was: all of it or nothing."""
+
+    def work() -> BoxChange:
+        with services.database.writing() as connection:
+            return edit_box(connection, services, box_id, data, viewer)
+
+    return await to_thread.run_sync(work)
+
+
+@delete("/api/boxes/{box_id:str}")
+async def delete_box(box_id: BoxId, services: TheServices, viewer: TheViewer) -> None:
+    """Delete a box of mine; games that are played with it go on."""
+
+    def work() -> None:
+        with services.database.writing() as connection:
+            drop_box(connection, box_id, viewer)
+
+    await to_thread.run_sync(work)
+    await tidied(services.database.empty_log)
+
+
+@get("/api/boxes/{box_id:str}/file", media_type=ZIP)
+async def get_box_file(box_id: BoxId, services: TheServices, viewer: TheViewer) -> Response[bytes]:
+    """A box of mine as one file: a zip of base.toml and contractors.toml, as the engine reads them."""
+
+    def look() -> bytes:
+        with services.database.reading() as connection:
+            return box_file(connection, services, box_id, viewer)
+
+    raw = await to_thread.run_sync(look)
+    headers = {"content-disposition": f'attachment; filename="cupola-box-{box_id}.zip"'}
+    return Response(raw, media_type=ZIP, headers=headers)
+
+
+box_routes = Router(
+    "/",
+    route_handlers=[get_boxes, post_box, post_box_file, get_box, patch_box, delete_box, get_box_file],
+)

@@ -1,0 +1,1 @@
+"""A box is edited, written and compared."""

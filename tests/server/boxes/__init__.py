@@ -1,0 +1,1 @@
+"""Boxes that accounts keep, and games that are played with them."""
