@@ -1287,6 +1287,7 @@ box-wrong-track = The track has no prestige space.
 box-wrong-effect = This effect does nothing yet.
 box-wrong-goods = Nothing is shown yet.
 box-wrong-face = A face shows one good or one die.
+box-further = What else it may show
 box-keys = Keys
 box-keys-enter = ↵
 box-keys-enter-tip = as printed or done, next

@@ -1342,6 +1342,7 @@ box-wrong-track = La piste n’a aucune case de prestige.
 box-wrong-effect = Cet effet ne fait encore rien.
 box-wrong-goods = Rien n’est encore indiqué.
 box-wrong-face = Une face montre une ressource ou un dé.
+box-further = Ce qu’il peut montrer d’autre
 box-keys = Touches
 box-keys-enter = ↵
 box-keys-enter-tip = conforme ou fait, suivant

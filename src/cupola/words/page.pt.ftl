@@ -1347,6 +1347,7 @@ box-wrong-track = O contador não tem nenhuma casa de prestígio.
 box-wrong-effect = Este efeito ainda não faz nada.
 box-wrong-goods = Ainda não mostra nada.
 box-wrong-face = Uma face mostra um recurso ou um dado.
+box-further = O que mais pode mostrar
 box-keys = Teclas
 box-keys-enter = ↵
 box-keys-enter-tip = tal como impresso ou feito, seguinte

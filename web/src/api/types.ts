@@ -25,7 +25,7 @@ export type SeatView = Shapes["SeatView"];
 export type SeatScore = Shapes["SeatScore"];
 export type ScoreSheet = Shapes["ScoreSheet"];
 export type TableOptions = Shapes["TableOptions"];
-export type TableOrder = Shapes["TableOrder"];
+export type TableOrder = Shapes["BoxedTableOrder"];
 export type SeatOrder = Shapes["SeatOrder"];
 export type TurnReply = Shapes["TurnReply"];
 export type Me = Shapes["Me"];
@@ -48,6 +48,15 @@ export type SignedOut = Shapes["SignedOut"];
 export type Token = Shapes["Token"];
 export type NewToken = Shapes["NewToken"];
 export type TokenList = Shapes["TokenList"];
+export type BoxCard = Shapes["BoxCard"];
+export type SentRow = Shapes["BoxRow"];
+export type SentValue = Shapes["BoxValue"];
+export type SentBox = Shapes["BoxSheet"];
+export type BoxChange = Shapes["BoxChange"];
+/** What is to change in a box; what is left out stays. */
+export type BoxPatch = {
+  readonly [Part in keyof Shapes["BoxPatch"]]?: Readonly<Shapes["BoxPatch"][Part]>;
+};
 export type Colour = SeatRow["colour"];
 
 export type { Phrase } from "../words/phrase";

@@ -1,13 +1,14 @@
 // A change of a box as it will stand once the server has taken it, and the change that takes it back.
-import { type BoxRow, type BoxValue, type Change, type Entry, isSame, type Spot } from "./types";
+import { type BoxRow, type BoxValue, type Change, type Entry, isSame, rowAt, type Spot } from "./types";
 
 /** A value as it stood before a change. */
 export interface Before extends Entry {
   readonly state: BoxValue["state"];
 }
 
-const isAt = (row: BoxRow, field: string, spot: Spot): boolean =>
-  spot.file === row.file && spot.row === row.row && spot.field === field;
+const isIn = (row: BoxRow, spot: Spot): boolean =>
+  spot.file === row.file && rowAt(spot.row) === rowAt(row.row);
+const isAt = (row: BoxRow, field: string, spot: Spot): boolean => isIn(row, spot) && spot.field === field;
 
 export const spotsOf = ({ values = [], confirm = [], restore = [] }: Change): Spot[] => [
   ...values,
@@ -26,7 +27,7 @@ export function beforeOf(rows: readonly BoxRow[], spots: readonly Spot[]): Befor
 export function applied(rows: readonly BoxRow[], change: Change): BoxRow[] {
   const spots = spotsOf(change);
   return rows.map((row) =>
-    spots.some((spot) => spot.file === row.file && spot.row === row.row)
+    spots.some((spot) => isIn(row, spot))
       ? { ...row, values: row.values.map((value) => appliedTo(row, value, change)) }
       : row,
   );
@@ -41,8 +42,7 @@ function appliedTo(row: BoxRow, value: BoxValue, change: Change): BoxValue {
       value: entry.value,
       state: isSame(entry.value, value.standard) ? "confirmed" : "changed",
     };
-  if (has(change.restore))
-    return { ...value, value: value.standard, state: value.source === "reconstructed" ? "ours" : "known" };
+  if (has(change.restore)) return { ...value, value: value.standard, state: "ours" }; // the reply knows what was known before
   return has(change.confirm) && value.state !== "changed" ? { ...value, state: "confirmed" } : value;
 }
 

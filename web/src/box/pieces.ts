@@ -1,5 +1,5 @@
 // The rows of a box taken apart into what an owner holds in the hand: a card, a tile, a board, a leaf of numbers.
-import { type BoxRow, type BoxValue, type Effect, isSame, type Mark, type Spot } from "./types";
+import { type BoxRow, type BoxValue, type Effect, isSame, type Mark, rowAt, type Spot } from "./types";
 import { asEffect, isExchange } from "./effects";
 
 export const KINDS = [
@@ -41,6 +41,8 @@ export interface Piece {
   /** Which part of its row it is: `cards.2`, `yellow`, `faces.3`; empty for a whole row. */
   readonly part: string;
   readonly fields: readonly Field[];
+  /** What it could bear and does not: a mark, a number. */
+  readonly more: readonly Field[];
 }
 
 const TABLES: Readonly<Record<string, Kind>> = {
@@ -83,7 +85,7 @@ function piecesIn(row: BoxRow): Piece[] {
     const part = SPLITS[row.table]?.exec(value.field)?.[0] ?? "";
     parts.set(part, [...(parts.get(part) ?? []), value]);
   }
-  return [...parts].map(([part, values]) => pieceOf(row, part, values));
+  return [...parts].map(([part, values]) => pieceOf(row, part, values)).filter(({ fields }) => fields.length);
 }
 
 function pieceOf(row: BoxRow, part: string, values: readonly BoxValue[]): Piece {
@@ -93,7 +95,7 @@ function pieceOf(row: BoxRow, part: string, values: readonly BoxValue[]): Piece 
   const kind = (table === "specialists" && !number ? "rest" : TABLES[table]) ?? "rest";
   const fields = values.map((value) => ({ ...value, how: howOf(table, value) }));
   return {
-    key: `${file}:${row.row}:${part}`,
+    key: `${file}:${rowAt(row.row)}:${part}`,
     kind,
     group: groupOf(row, values),
     file,
@@ -102,10 +104,12 @@ function pieceOf(row: BoxRow, part: string, values: readonly BoxValue[]): Piece 
     number,
     label: row.label ?? "",
     part,
-    fields: [...fields].sort((one, other) => rank(one) - rank(other)),
+    fields: fields.filter(isStated).sort((one, other) => rank(one) - rank(other)),
+    more: fields.filter((field) => !isStated(field)),
   };
 }
 
+const isStated = ({ is_stated, state }: BoxValue): boolean => is_stated || state === "changed";
 const rank = ({ field }: BoxValue): number => LAST.indexOf(field) + 1;
 
 function howOf(table: string, { field, shape }: BoxValue): How {
@@ -114,6 +118,7 @@ function howOf(table: string, { field, shape }: BoxValue): How {
   if (name === "score_track.prestige_at") return "track";
   if (DIGITS.test(name)) return "digits";
   if (shape === "number") return ONE_DIGIT.test(name) ? "digit" : "number";
+  if (shape === "name" || shape === "names") return shape === "name" ? "word" : "words";
   const known: readonly string[] = ["numbers", "word", "words", "flag", "goods", "face", "effect"];
   return known.includes(shape) ? (shape as How) : "fixed";
 }
@@ -144,10 +149,12 @@ export const spotOf = ({ file, row }: Pick<Piece, "file" | "row">, field: string
 
 /** The piece a fault speaks of: by its row, and by its field where a row is several pieces. */
 export function pieceAt(pieces: readonly Piece[], { file, row, field }: Spot): Piece | undefined {
-  const same = pieces.filter((piece) => piece.file === file && (piece.row === row || piece.table === row));
+  const same = pieces.filter(
+    (piece) => piece.file === file && (rowAt(piece.row) === rowAt(row) || piece.table === row),
+  );
   return (
     same.find(({ part }) => part && (field === part || field.startsWith(`${part}.`))) ??
-    same.find(({ row: title }) => title === row) ??
+    same.find(({ row: title }) => rowAt(title) === rowAt(row)) ??
     same[0]
   );
 }

@@ -131,6 +131,7 @@ export function valueText(piece: Piece, field: Pick<Field, "field" | "how">, val
     case "flag":
       return text(value ? "box-yes" : "box-no");
     case "word":
+      if (value === null) return text("box-nothing");
       return wordName(piece, field.field, String(value));
     case "words":
       return (value as readonly string[]).map((word) => wordName(piece, field.field, word)).join(", ");

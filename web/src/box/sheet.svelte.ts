@@ -9,7 +9,8 @@ import { type Kind, knownEffects, markOf, nextOurs, type Piece, pieceAt, piecesO
 import { whyNot } from "./refusals";
 import { applied, backTo, type Before, beforeOf, spotsOf } from "./changes";
 import { changesIn, type Draft, newDraft, press, put, valueIn } from "./typing";
-import type { BoxCard, BoxRow, Change, Json, Spot } from "./types";
+import type { BoxCard, BoxChange } from "../api/types";
+import { type BoxRow, type BoxSheet, type Change, type Json, rowAt, type Spot } from "./types";
 
 /** What is on its way to the server, and what stood there before. */
 interface Waiting {
@@ -57,7 +58,7 @@ export class BoxSession {
   async open(): Promise<void> {
     const sheet = await sheetOf(this.id);
     this.card = sheet.card;
-    this.rows = sheet.rows;
+    this.rows = (sheet as BoxSheet).rows;
     const first = nextOurs(this.pieces, null) ?? this.pieces[0];
     if (first) this.take(first);
   }
@@ -258,14 +259,14 @@ export class BoxSession {
     this.isSending = false;
   }
 
-  private settle(sent: Waiting, reply: { card: BoxCard; rows: readonly BoxRow[] }): void {
+  private settle(sent: Waiting, reply: BoxChange): void {
     this.waiting = this.waiting.slice(1);
     if (!sent.isUndo && sent.before.length) this.done = [...this.done, sent];
     this.card = reply.card;
     // What was entered since then is newer than the reply.
     const newer = this.waiting.reduce(
       (rows, { change }) => applied(rows, change),
-      merged(this.rows, reply.rows),
+      merged(this.rows, reply.rows as readonly BoxRow[]),
     );
     this.rows = newer;
     if (this.isAway) this.problem = null;
@@ -283,7 +284,8 @@ export class BoxSession {
   }
 }
 
+const placeOf = ({ file, row }: BoxRow): string => `${file}:${rowAt(row)}`;
 const merged = (rows: readonly BoxRow[], fresh: readonly BoxRow[]): BoxRow[] => {
-  const known = new Map(fresh.map((row) => [`${row.file}:${row.row}`, row]));
-  return rows.map((row) => known.get(`${row.file}:${row.row}`) ?? row);
+  const known = new Map(fresh.map((row) => [placeOf(row), row]));
+  return rows.map((row) => known.get(placeOf(row)) ?? row);
 };

@@ -1,51 +1,17 @@
-// What a box holds, as the server sends it: values are JSON as in the files of the box, defaults left out.
+// What a box holds: values are JSON as in the files of the box, defaults left out.
+import type { BoxCard, SentRow, SentValue } from "../api/types";
+
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 export type Goods = Readonly<Record<string, number>>;
 export type Effect = Readonly<Record<string, Json>>;
 
 /** Still ours, confirmed by the owner, changed by the owner, or known from a book or by count. */
-export type Mark = "ours" | "confirmed" | "changed" | "known";
-
-export interface BoxValue {
-  readonly field: string;
+export type Mark = SentValue["state"];
+export type BoxValue = Omit<SentValue, "value" | "standard"> & {
   readonly value: Json;
   readonly standard: Json;
-  readonly source: string;
-  readonly state: Mark;
-  readonly shape: string;
-  readonly least?: number | null;
-  readonly most?: number | null;
-  readonly words?: readonly string[] | null;
-}
-
-export interface BoxRow {
-  readonly file: string;
-  readonly row: string;
-  readonly table: string;
-  readonly number?: number | null;
-  readonly label?: string | null;
-  readonly values: readonly BoxValue[];
-}
-
-export interface BoxFault {
-  readonly file: string;
-  readonly row: string;
-  readonly field: string;
-  readonly message: string;
-}
-
-export interface BoxCard {
-  readonly id: string;
-  readonly name: string;
-  readonly digest: string;
-  readonly total: number;
-  readonly ours: number;
-  readonly confirmed: number;
-  readonly changed: number;
-  readonly updated: number;
-  readonly faults: readonly BoxFault[];
-}
-
+};
+export type BoxRow = Omit<SentRow, "values"> & { readonly values: readonly BoxValue[] };
 export interface BoxSheet {
   readonly card: BoxCard;
   readonly rows: readonly BoxRow[];
@@ -86,3 +52,6 @@ export function isSame(one: Json | undefined, other: Json | undefined): boolean 
   }
   return one === other;
 }
+
+/** A row by its table and number: what stands in brackets behind them changes with the row. */
+export const rowAt = (title: string): string => title.replace(/ \(.*\)$/s, "");

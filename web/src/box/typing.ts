@@ -38,7 +38,9 @@ export const valueIn = ({ values }: Draft, { field, value }: Field): Json => val
 
 /** What the draft changes in truth: what was typed as it stood is no change. */
 export const changesIn = (piece: Piece, draft: Draft): Field[] =>
-  piece.fields.filter((field) => field.field in draft.values && !isSame(valueIn(draft, field), field.value));
+  [...piece.fields, ...piece.more].filter(
+    (field) => field.field in draft.values && !isSame(valueIn(draft, field), field.value),
+  );
 
 const TAKES_DIGITS = ["digit", "digits", "number", "track", "effect", "goods", "face", "word"];
 const TAKES_GOODS = ["materials", "goods", "face", "effect"];

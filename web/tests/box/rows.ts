@@ -1,13 +1,20 @@
 // A few rows of a box, as the server sends them.
 import type { BoxRow, BoxValue, Json } from "../../src/box/types";
 
-const value = (field: string, held: Json, shape: string, more: Partial<BoxValue> = {}): BoxValue => ({
+const value = (
+  field: string,
+  held: Json,
+  shape: BoxValue["shape"],
+  more: Partial<BoxValue> = {},
+): BoxValue => ({
   field,
   value: held,
   standard: held,
   source: "reconstructed",
   state: "ours",
   shape,
+  is_stated: true,
+  may_be_none: false,
   ...more,
 });
 
