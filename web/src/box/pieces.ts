@@ -85,7 +85,11 @@ function piecesIn(row: BoxRow): Piece[] {
     const part = SPLITS[row.table]?.exec(value.field)?.[0] ?? "";
     parts.set(part, [...(parts.get(part) ?? []), value]);
   }
-  return [...parts].map(([part, values]) => pieceOf(row, part, values)).filter(({ fields }) => fields.length);
+  // What belongs to no card of its row comes behind the cards.
+  return [...parts]
+    .sort(([one], [other]) => Number(one === "") - Number(other === ""))
+    .map(([part, values]) => pieceOf(row, part, values))
+    .filter(({ fields }) => fields.length);
 }
 
 function pieceOf(row: BoxRow, part: string, values: readonly BoxValue[]): Piece {
@@ -152,9 +156,10 @@ export function pieceAt(pieces: readonly Piece[], { file, row, field }: Spot): P
   const same = pieces.filter(
     (piece) => piece.file === file && (rowAt(piece.row) === rowAt(row) || piece.table === row),
   );
+  const holds = (name: string): boolean =>
+    field === name || field.startsWith(`${name}.`) || name.startsWith(`${field}.`);
   return (
-    same.find(({ part }) => part && (field === part || field.startsWith(`${part}.`))) ??
-    same.find(({ row: title }) => rowAt(title) === rowAt(row)) ??
+    same.find(({ fields, more }) => field && [...fields, ...more].some((each) => holds(each.field))) ??
     same[0]
   );
 }

@@ -26,9 +26,13 @@ export interface Keys {
   readonly spaces: number;
 }
 
+/** What is confirmed with its piece and hardly ever changed: typing goes past it. */
+const SLOW = ["part", "group", "players", "first_game", "name", "needs"];
+
 export const newDraft = ({ fields }: Piece): Draft => ({
   values: {},
-  at: fields[0]?.field ?? "",
+  at:
+    (fields.find(({ state, field }) => state === "ours" && !SLOW.includes(field)) ?? fields[0])?.field ?? "",
   typing: null,
   good: null,
   picked: 0,
@@ -44,8 +48,6 @@ export const changesIn = (piece: Piece, draft: Draft): Field[] =>
 
 const TAKES_DIGITS = ["digit", "digits", "number", "track", "effect", "goods", "face", "word"];
 const TAKES_GOODS = ["materials", "goods", "face", "effect"];
-/** A word that stands last is confirmed with its piece and changed by hand: digits go past it. */
-const SLOW = ["part", "group", "players", "name", "needs"];
 
 /** The draft after a key, or nothing where the key means nothing here. */
 export function press(piece: Piece, draft: Draft, key: string, keys: Keys): Draft | null {

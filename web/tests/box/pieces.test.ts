@@ -17,7 +17,7 @@ describe("the pieces of a box", () => {
     expect(PIECES.map(pieceName)).toEqual([
       ...["base B01", "base B02", "middle M01", "Teamsters, card 1", "Teamsters, card 3"],
       ...["Red: workshop board", "Blue: workshop board", "Plan 1, 2 players"],
-      ...["Jewellers", "Jewellers, card 1", "Jewellers, card 2", "Specialist 1"],
+      ...["Jewellers, card 1", "Jewellers, card 2", "Jewellers", "Specialist 1"],
       ...["Contractors’ strip", "Score track", "Reserve"],
     ]);
   });

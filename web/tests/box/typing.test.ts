@@ -128,11 +128,11 @@ describe("goods, numbers and the track", () => {
   });
 
   it("take a number of several digits", () => {
-    expect(entered("Reserve", "ArrowDown", "8", "5")).toEqual({ rubles: 85 });
+    expect(entered("Reserve", "8", "5")).toEqual({ rubles: 85 });
   });
 
   it("take the track as the steps from one prestige space to the next", () => {
-    expect(entered("Score track", "ArrowDown", ..."6433")).toEqual({ prestige_at: [6, 10, 13, 16] });
+    expect(entered("Score track", ..."6433")).toEqual({ prestige_at: [6, 10, 13, 16] });
   });
 });
 
