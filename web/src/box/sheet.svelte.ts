@@ -5,12 +5,22 @@ import { changeBox, sheetOf } from "../api/boxes";
 import type { Phrase } from "../words/phrase";
 import { say, text } from "../words/words";
 import { keyLetters } from "./letters";
-import { type Kind, knownEffects, markOf, nextOurs, type Piece, pieceAt, piecesOf, spotOf } from "./pieces";
+import {
+  type Field,
+  type Kind,
+  knownEffects,
+  markOf,
+  nextOurs,
+  type Piece,
+  pieceAt,
+  piecesOf,
+  spotOf,
+} from "./pieces";
 import { whyNot } from "./refusals";
 import { applied, backTo, type Before, beforeOf, spotsOf } from "./changes";
 import { changesIn, type Draft, newDraft, press, put, valueIn } from "./typing";
 import type { BoxCard, BoxChange } from "../api/types";
-import { type BoxRow, type BoxSheet, type Change, type Json, rowAt, type Spot } from "./types";
+import { type BoxRow, type BoxSheet, type Change, type Entry, type Json, rowAt, type Spot } from "./types";
 
 /** What is on its way to the server, and what stood there before. */
 interface Waiting {
@@ -38,6 +48,8 @@ export class BoxSession {
 
   private waiting = $state.raw<readonly Waiting[]>([]);
   private done = $state.raw<readonly Waiting[]>([]);
+  /** How often the piece in hand was saved since it was taken. */
+  private kept = 0;
   private isSending = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -70,6 +82,7 @@ export class BoxSession {
     if (this.current !== piece.key) this.leave();
     this.current = piece.key;
     this.kind = piece.kind;
+    this.kept = 0;
     this.draft = newDraft(piece);
   }
 
@@ -154,13 +167,24 @@ export class BoxSession {
     this.draft = this.piece ? newDraft(this.piece) : null;
   }
 
-  /** What was entered on the piece in hand is taken back. */
+  /** What was entered on the piece in hand is taken back, also what is saved already. */
   takeBack(): void {
-    if (this.piece && this.draft && Object.keys(this.draft.values).length) {
-      this.draft = newDraft(this.piece);
-      this.problem = null;
-      this.said = text("box-taken-back");
-    }
+    if (!this.piece || !this.draft) return;
+    const isEntered = changesIn(this.piece, this.draft).length > 0;
+    this.draft = newDraft(this.piece);
+    this.problem = null;
+    if (isEntered) this.said = text("box-taken-back");
+    else if (this.kept > 0) this.undo();
+  }
+
+  /** Save what is entered and may be right, without a word: typing goes on. */
+  keep(): void {
+    const { piece, draft, wrong } = this;
+    if (!piece || !draft || wrong) return;
+    const values = entriesIn(piece, draft);
+    if (!values.length) return;
+    this.kept += 1;
+    this.order({ values });
   }
 
   private save(confirms: boolean): boolean {
@@ -170,13 +194,10 @@ export class BoxSession {
       this.problem = { words: say(wrong.why), spot: spotOf(piece, wrong.field) };
       return false;
     }
-    const changed = changesIn(piece, draft);
-    const values = changed.map((field) => ({ ...spotOf(piece, field.field), value: valueIn(draft, field) }));
-    const confirm = confirms
-      ? piece.fields
-          .filter((field) => field.state === "ours" && !changed.includes(field))
-          .map(({ field }) => spotOf(piece, field))
-      : [];
+    const values = entriesIn(piece, draft);
+    const isRest = ({ field, state }: Field): boolean =>
+      state === "ours" && !values.some((entry) => entry.field === field);
+    const confirm = confirms ? piece.fields.filter(isRest).map(({ field }) => spotOf(piece, field)) : [];
     this.order({ ...(values.length ? { values } : {}), ...(confirm.length ? { confirm } : {}) });
     this.draft = newDraft(piece);
     return true;
@@ -214,6 +235,7 @@ export class BoxSession {
     const last = this.done.at(-1);
     if (!last) return;
     this.done = this.done.slice(0, -1);
+    this.kept = Math.max(0, this.kept - 1);
     this.order(backTo(last.before), true);
     const spot = last.before[0];
     const piece = spot && pieceAt(this.pieces, spot);
@@ -284,6 +306,8 @@ export class BoxSession {
   }
 }
 
+const entriesIn = (piece: Piece, draft: Draft): Entry[] =>
+  changesIn(piece, draft).map((field) => ({ ...spotOf(piece, field.field), value: valueIn(draft, field) }));
 const placeOf = ({ file, row }: BoxRow): string => `${file}:${rowAt(row)}`;
 const merged = (rows: readonly BoxRow[], fresh: readonly BoxRow[]): BoxRow[] => {
   const known = new Map(fresh.map((row) => [placeOf(row), row]));
