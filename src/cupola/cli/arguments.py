@@ -90,7 +90,8 @@ def add_content(parser: argparse.ArgumentParser) -> None:
         "--content",
         type=Path,
         metavar="DIR",
-        help="play with a box of your own: a folder with base.toml, and contractors.toml if it differs",
+        help="play with a box of your own: a folder with base.toml, and contractors.toml if it differs, "
+        "or a .zip of them",
     )
 
 

@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from cupola.content.read.archive import packed
+from cupola.content.read.names import BASE_FILE, BOX_FILES, CONTRACTORS_FILE
 from tests.cli.conftest import Run
 
 
@@ -65,11 +67,82 @@ def test_the_values_of_our_own_choice_can_be_listed(run: Run) -> None:
     ("arguments", "parts"),
     [
         (["check", "/nowhere"], ["no such folder", "/nowhere"]),
-        (["check", __file__], ["no such folder"]),
+        (["check", __file__], ["1 fault", "the file: line 1"]),
+        (["diff", "/nowhere"], ["no such folder", "/nowhere"]),
         (["sources", "--content", "/nowhere"], ["base.toml", "/nowhere"]),
-        ([], ["check | sources"]),
+        ([], ["check | diff | sources"]),
         (["paint"], ["paint"]),
     ],
 )
 def test_bad_input_is_refused_in_one_line(run: Run, arguments: list[str], parts: list[str]) -> None:
     assert run("content", *arguments).is_refused(*parts)
+
+
+# diff
+
+
+def zipped(box: Path, place: Path) -> Path:
+    """The box of a folder as the one file to share."""
+    place.write_bytes(packed({name: (box / name).read_bytes() for name in BOX_FILES}))
+    return place
+
+
+def change(box: Path, old: str, new: str, file: str = BASE_FILE) -> None:
+    text = (box / file).read_text()
+    assert old in text
+    (box / file).write_text(text.replace(old, new, 1))
+
+
+def test_diff_of_the_same_box_is_silent_about_values_and_succeeds(run: Run, box: Path) -> None:
+    assert run("content", "diff", str(box)) == (0, "0 values differ, 0 more confirmed\n", "")
+
+
+def test_diff_prints_each_row_that_differs_old_then_new_and_exits_with_1(run: Run, box: Path) -> None:
+    change(box, '["M02", "middle", "lumber stone gold", 4, 2]', '["M02", "middle", "lumber stone", 5, 2]')
+    change(box, "passes_max = 6", "passes_max = 7", CONTRACTORS_FILE)
+
+    answer = run("content", "diff", str(box))
+
+    assert answer.code == 1
+    assert answer.out.splitlines() == [
+        'base.toml: sections row 12 (M02): cost: ["lumber", "stone", "gold"] -> ["lumber", "stone"]; '
+        "recognition: 4 -> 5",
+        "contractors.toml: module: passes_max: 6 -> 7",
+        "3 values differ, 0 more confirmed",
+    ]
+
+
+def test_diff_counts_what_was_confirmed(run: Run, box: Path) -> None:
+    change(box, 'sources = { rubles = "reconstructed" }', 'sources = { rubles = "book" }')
+
+    assert run("content", "diff", str(box)).out == "0 values differ, 1 more confirmed\n"
+
+
+def test_diff_compares_two_boxes_and_takes_the_file_to_share(run: Run, box: Path, tmp_path: Path) -> None:
+    old = zipped(box, tmp_path / "old.zip")
+    change(box, "passes_max = 6", "passes_max = 7", CONTRACTORS_FILE)
+
+    told = json.loads(run("content", "diff", str(old), str(box), "--json").out)
+    back = run("content", "diff", str(box), str(old))
+
+    assert told["differences"] == [
+        {"file": CONTRACTORS_FILE, "row": "module", "field": "passes_max", "old": 6, "new": 7}
+    ]
+    assert told["old"] != told["new"]
+    assert "passes_max: 7 -> 6" in back.out
+
+
+def test_every_command_plays_with_the_file_to_share(run: Run, box: Path, tmp_path: Path) -> None:
+    shared = str(zipped(box, tmp_path / "box.zip"))
+
+    assert run("content", "check", shared).code == 0
+    assert run("content", "sources", "--content", shared).code == 0
+    assert run("position", "--content", shared).code == 0
+
+
+def test_an_effect_that_no_rule_carries_out_is_a_fault(run: Run, box: Path) -> None:
+    change(box, "{ once = true, pay = { rubles = 3 }, deliver = 2 }", "{ pay = { rubles = 3 }, deliver = 2 }")
+
+    answer = run("content", "check", str(box))
+
+    assert answer.is_refused("influence row 5 (teamsters)", "unlimited delivery")

@@ -47,9 +47,10 @@ ACTION = "{ pay = { any_material = 1 }, gain = { rubles = 1 } }"
             "{ pay = { rubles = 1 }, gain_other_material = 1 }",
             "actions.1.gain_other_material: only together with pay.any_material",
         ),
+        ("{ all_in_any_order = [{ deliver = 1 }] }", "actions.1.all_in_any_order: expected 2 effects, got 1"),
         ("{ all_in_any_order = [{ deliver = 1 }, {}] }", "actions.1.all_in_any_order.2: has no effect"),
         (
-            "{ all_in_any_order = [{ all_in_any_order = [{ deliver = 1 }] }] }",
+            "{ all_in_any_order = [{ all_in_any_order = [{ deliver = 1 }] }, { deliver = 1 }] }",
             "actions.1.all_in_any_order.1: cannot hold another all_in_any_order",
         ),
     ],

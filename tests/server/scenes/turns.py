@@ -19,4 +19,4 @@ def play_turn(services: Services, game: str, order: TurnOrder, viewer: Viewer) -
 
 def match_at(connection: Connection, services: Services, game: Game) -> Match:
     """The match as it stands, with the luck that was sealed for it."""
-    return match_now(table_of(connection, services, game), services.equipment)
+    return match_now(table_of(connection, services, game), services.equipment_for(connection, game))

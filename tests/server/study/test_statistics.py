@@ -43,7 +43,7 @@ def test_a_finished_match_counts_for_everybody_who_played_it(household: Househol
     assert [each["matches"][0]["best_rival"] for each in told] == [seat["prestige"] for seat in result[::-1]]
     assert [each["total"]["wins"] for each in told] == [int(seat["is_winner"]) for seat in result]
     assert told[0]["by_options"][0]["options"] == {
-        "players": 2, "contractors": False, "fourth": "clergy", "side": "advanced"
+        "players": 2, "contractors": False, "fourth": "clergy", "side": "advanced", "box": None
     }  # fmt: skip
     assert told[0]["matches"][0]["rivals"] == "people"
 

@@ -1,7 +1,9 @@
-"""`cupola content`: check a box's printed values, and count them by source."""
+"""`cupola content`: check a box's printed values, compare them, and count them by source."""
 
 from argparse import Namespace
 from pathlib import Path
+
+from msgspec import structs
 
 from cupola.cli.arguments import Parser, add_content
 from cupola.cli.columns import aligned
@@ -9,24 +11,44 @@ from cupola.cli.complaints import BadInput
 from cupola.cli.output import print_json, print_lines
 from cupola.content.box import load_box
 from cupola.content.check.whole_box import check_box
+from cupola.content.edit.differences import Comparison, compare
+from cupola.content.edit.places import Draft
+from cupola.content.edit.writing import inline
 from cupola.content.sources import SourceCount, count_sources, reconstructed_values
-from cupola.play.setup.catalogue import Catalogue
+from cupola.play.setup.catalogue import effect_faults
 
 EXAMPLES = """examples:
   cupola content check my-box
+  cupola content diff my-box.zip
   cupola content sources --reconstructed
 """
 
 
+A_BOX = "the box: a folder, or a .zip with both files"
+
+
 def add_arguments(parser: Parser) -> None:
     """Describe the command."""
-    parts = parser.add_subparsers(title="what to do", metavar="check | sources", required=True)
+    parts = parser.add_subparsers(title="what to do", metavar="check | diff | sources", required=True)
     check = parts.add_parser("check", help="list every fault in a box")
     check.add_argument(
-        "folder", type=Path, nargs="?", metavar="DIR", help="the box (default: the built-in one)"
+        "place", type=Path, nargs="?", metavar="DIR", help=f"{A_BOX} (default: the built-in one)"
     )
     add_content(check)
     check.set_defaults(run=run_check)
+    diff = parts.add_parser(
+        "diff", help="list the values in which two boxes differ; exit status 1 if they do"
+    )
+    diff.add_argument("place", type=Path, metavar="DIR", help=A_BOX)
+    diff.add_argument(
+        "other",
+        type=Path,
+        nargs="?",
+        metavar="OTHER",
+        help="the box that is new, with DIR as the old one (default: compare the built-in box with DIR)",
+    )
+    diff.add_argument("--json", action="store_true", help="print one JSON object")
+    diff.set_defaults(run=run_diff)
     sources = parts.add_parser("sources", help="count the printed values by source")
     sources.add_argument("--reconstructed", action="store_true", help="list the values we reconstructed")
     sources.add_argument("--json", action="store_true", help="print one JSON object")
@@ -36,18 +58,54 @@ def add_arguments(parser: Parser) -> None:
 
 def run_check(arguments: Namespace) -> int:
     """List every fault of a box."""
-    folder: Path | None = arguments.folder or arguments.content
-    if folder is not None and not folder.is_dir():
-        raise BadInput("no such folder", str(folder))
-    faults = [str(fault) for fault in check_box(folder)]
+    place: Path | None = arguments.place or arguments.content
+    check_place(place)
+    name = place or "the packaged box"
+    faults = [str(fault) for fault in check_box(place) or effect_faults(load_box(place))]
     print_lines(faults)
     if faults:
         count = "1 fault" if len(faults) == 1 else f"{len(faults)} faults"
-        raise BadInput(f"{folder or 'the packaged box'}: {count}, the first", faults[0])
-    box = load_box(folder)
-    Catalogue(box)
-    print_lines([f"{folder or 'the packaged box'}: no fault, content {box.digest[:12]}"])
+        raise BadInput(f"{name}: {count}, the first", faults[0])
+    print_lines([f"{name}: no fault, content {load_box(place).digest[:12]}"])
     return 0
+
+
+def check_place(place: Path | None) -> None:
+    """Refuse a place where there is no box."""
+    if place is not None and not place.exists():
+        raise BadInput("no such folder or file", str(place))
+
+
+def run_diff(arguments: Namespace) -> int:
+    """List what differs between two boxes: 0 where nothing does, 1 where something does, as diff has it."""
+    first, second = (arguments.place, arguments.other) if arguments.other else (None, arguments.place)
+    for place in (first, second):
+        check_place(place)
+    old, new = load_box(first), load_box(second)
+    compared = compare(Draft(old.base, old.contractors), Draft(new.base, new.contractors))
+    if arguments.json:
+        print_json({"old": old.digest, "new": new.digest, **structs.asdict(compared)})
+    else:
+        print_lines(diff_lines(compared))
+    return 1 if compared.differences else 0
+
+
+def diff_lines(compared: Comparison) -> list[str]:
+    """One line for every row that differs, old -> new for each value, and what is the same."""
+    rows: dict[tuple[str, str], list[str]] = {}
+    for each in compared.differences:
+        change = f"{each.field}: {shown(each.old)} -> {shown(each.new)}"
+        rows.setdefault((each.file, each.row), []).append(change)
+    lines = [f"{file}: {row}: {'; '.join(changes)}" for (file, row), changes in rows.items()]
+    values = (
+        "1 value differs" if len(compared.differences) == 1 else f"{len(compared.differences)} values differ"
+    )
+    return [*lines, f"{values}, {compared.confirmed} more confirmed"]
+
+
+def shown(value: object) -> str:
+    """A value as a box file writes it; a dash where there is none."""
+    return "-" if value is None else inline(value)
 
 
 def run_sources(arguments: Namespace) -> int:

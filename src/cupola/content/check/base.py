@@ -32,6 +32,7 @@ MOST_OF_A_KIND = 4
 MOST_MATERIALS = 4
 MOST_TRACK_SPACES = 199
 MOST_FACES = 30
+MOST_COPIES = 9
 MOST_INFLUENCE_CARDS = 34
 ORNAMENTS = ["arch", "arch", "cross", "door"]
 TILE_GOODS: frozenset[Good] = PIECES | {"recognition"}
@@ -168,6 +169,9 @@ def _workshop_tile_faults(base: Base) -> Iterator[ContentError]:
     for die in SLOT_COLOURS:
         if not any(face.die == die for face in tiles.faces):
             yield _fault("workshop_tiles", "faces", f"no face shows the {die} die")
+    for field in ("copies_plain", "copies_plus"):
+        if getattr(tiles, field) > MOST_COPIES:
+            yield _fault("workshop_tiles", field, f"must be at most {MOST_COPIES}")
     if tiles.copies_plus < 1:
         yield _fault("workshop_tiles", "copies_plus", "must be at least 1")
     yield from (_fault("workshop_tiles", "faces", message) for message in too_few_tiles(base, base.plans))

@@ -12,6 +12,7 @@ Component = Literal[
 ]
 Fault = tuple[str, str]
 
+PARTS_IN_ANY_ORDER = 2
 NOTHING: frozenset[Component] = frozenset()
 PIECES: frozenset[Good] = frozenset({*MATERIALS, "rubles"})
 PAYABLE: frozenset[Good] = PIECES | {"recognition", "passes", "diamond", "any_material"}
@@ -53,6 +54,9 @@ def effect_faults(effect: Effect, in_play: frozenset[Component]) -> Iterator[Fau
     yield from goods_faults("pay", effect.pay, PAYABLE, in_play)
     yield from goods_faults("gain", effect.gain, GAINABLE, in_play)
     yield from _number_faults(effect)
+    parts = len(effect.all_in_any_order)
+    if parts not in (0, PARTS_IN_ANY_ORDER):
+        yield "all_in_any_order", f"expected {PARTS_IN_ANY_ORDER} effects, got {parts}"
     for number, part in enumerate(effect.all_in_any_order, start=1):
         if part.all_in_any_order:
             yield f"all_in_any_order.{number}", "cannot hold another all_in_any_order"

@@ -121,7 +121,13 @@ def _restored(draft: Draft, standard: Draft, named: ValuesNamed) -> tuple[Draft,
         row = with_value(named.file, placed._replace(row=row), path, value)
     words = {path: source_of(original, path) for path in paths}
     back = marked(_rid_of_strays(row), words)
-    return with_row(draft, place, structs.replace(back, note=back.note or original.note)), place
+    # A row that says the same as the packaged one is written as that one is.
+    return with_row(draft, place, original if _known_alike(back, original) else back), place
+
+
+def _known_alike(row: Printed, other: Printed) -> bool:
+    values, others = list(values_of(row)), list(values_of(other))
+    return values == others and all(source_of(row, path) == source_of(other, path) for path, _ in values)
 
 
 def _paths(named: ValuesNamed, placed: PlacedRow, values: Iterable[tuple[str, object]]) -> list[str]:

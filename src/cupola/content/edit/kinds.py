@@ -7,6 +7,7 @@ from msgspec import UNSET, Struct, UnsetType, inspect, structs
 
 from cupola.content.check.base import (
     MOST_BANNERS,
+    MOST_COPIES,
     MOST_DICE_ON_A_SPACE,
     MOST_KINDS,
     MOST_MATERIALS,
@@ -81,6 +82,8 @@ _BOUNDS: dict[tuple[str, str], tuple[int, int]] = {
     ("market", "spaces"): (SPACES, SPACES),
     ("market", "quadrants"): (0, SPACES - 1),
     ("resource_tile", "gives"): (1, MOST_OF_A_KIND),
+    ("workshop_tiles", "copies_plus"): (1, MOST_COPIES),
+    ("workshop_tiles", "copies_plain"): (0, MOST_COPIES),
     ("plan", "players"): (min(TOWERS), max(TOWERS)),
     ("plan", "heights"): (LOWEST, HIGHEST),
     ("module", "passes_start"): (0, MOST_PASSES),

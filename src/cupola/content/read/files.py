@@ -1,4 +1,4 @@
-"""Where the box files are: in the package, in the player's own folder, or in one archive of both."""
+"""Where the box files are: in the package, in the player's own folder, or in one file to share."""
 
 from importlib.resources import files
 from pathlib import Path
@@ -10,7 +10,7 @@ from cupola.content.read.archive import MOST_FILE_BYTES, is_archive, unpacked
 from cupola.content.read.names import BASE_FILE, BOX_FILES, CONTRACTORS_FILE
 from cupola.content.read.toml import read_toml
 
-MOST_BYTES = 2_000_000  # of an archive read from a disk
+MOST_BYTES = 2_000_000  # of a file to share, read from a disk
 SENT = "the file"
 
 
@@ -31,7 +31,7 @@ def read_bytes(place: BoxPlace, file: str) -> bytes:
     if isinstance(place, BoxFiles):
         return place.base if file == BASE_FILE else place.contractors
     if place.is_file():
-        return _archived(place, file)
+        return read_bytes(_files_in(place), file)
     if file == CONTRACTORS_FILE and place.is_dir() and not (place / file).exists():
         return packaged_bytes(file)
     try:
@@ -64,7 +64,7 @@ def _name_of(raw: bytes) -> str:
     return names[word]
 
 
-def _archived(place: Path, file: str) -> bytes:
+def _files_in(place: Path) -> BoxFiles:
     try:
         with place.open("rb") as opened:
             raw = opened.read(MOST_BYTES + 1)
@@ -72,5 +72,4 @@ def _archived(place: Path, file: str) -> bytes:
         raise ContentError(place.name, "", "", f"cannot be read: {error.strerror}") from error
     if len(raw) > MOST_BYTES:
         raise ContentError(place.name, "", "", f"has more than {MOST_BYTES} bytes")
-    found = unpacked(raw).get(file)
-    return packaged_bytes(file) if found is None else found
+    return box_files_of(raw)

@@ -3,11 +3,13 @@
 from typing import Annotated
 
 from msgspec import Meta, structs
-from sqlalchemy import Connection
+from sqlalchemy import Connection, select
 
 from cupola.server.boxes.cards import StoredBox, sheet_in
 from cupola.server.boxes.my_boxes import check_sound, my_box
+from cupola.server.identity.viewer import account_of
 from cupola.server.services import Services
+from cupola.server.storage import schema
 from cupola.server.storage.contents import keep_content
 from cupola.table.parts.equipment import Equipment
 from cupola.table.parts.viewer import Viewer
@@ -18,6 +20,21 @@ BoxIdText = Annotated[str, Meta(min_length=1, max_length=24, pattern="^[0-9a-z]+
 def equipment_with(connection: Connection, services: Services, box_id: str, viewer: Viewer) -> Equipment:
     """What a table with a box of the asker's is played with; a box with a fault is refused."""
     return frozen(connection, services, my_box(connection, box_id, viewer))
+
+
+def equipment_by_digest(
+    connection: Connection, services: Services, digest: str, viewer: Viewer
+) -> Equipment | None:
+    """What is played with the box of a digest: one of the asker's, or that of a game here."""
+    box = schema.boxes.c
+    query = select(schema.boxes).where(box.account == account_of(viewer), box.digest == digest)
+    row = connection.execute(query.order_by(box.updated_at.desc()).limit(1)).mappings().first()
+    if row is not None:
+        return frozen(connection, services, StoredBox(**row))
+    catalogue = services.catalogues.known(connection, digest)
+    if catalogue is None:
+        return None
+    return structs.replace(services.equipment, catalogue=catalogue, box="")
 
 
 def frozen(connection: Connection, services: Services, box: StoredBox) -> Equipment:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from sqlalchemy import Connection, func, insert, select
 
 from cupola.play.match import Match
+from cupola.server.boxes.frozen import equipment_by_digest
 from cupola.server.games.stored_table import StoredHistory
 from cupola.server.identity.viewer import account_of
 from cupola.server.records.written_records import deleted_among
@@ -15,8 +16,9 @@ from cupola.server.storage.snapshots import save_snapshots
 from cupola.table.history import line
 from cupola.table.history.line import names_at
 from cupola.table.history.table import Table
+from cupola.table.parts.equipment import Equipment
 from cupola.table.parts.game import Game, Seat
-from cupola.table.parts.problems import conflict
+from cupola.table.parts.problems import conflict, unusable
 from cupola.table.parts.viewer import Viewer
 from cupola.table.seating import from_record
 from cupola.table.seating.from_record import Kept
@@ -31,7 +33,22 @@ def match_of(connection: Connection, services: Services, game: Game, seats: Sequ
 
 def checked_record(services: Services, raw: bytes, viewer: Viewer) -> Kept:
     """Read a record strictly and play it again; raise a `Problem` at the first fault, nothing is stored."""
-    return from_record.checked_record(raw, account_of(viewer), services.equipment, services.clock())
+    account = account_of(viewer)
+    record = from_record.usable_record(raw, services.equipment)
+    equipment = equipment_of_record(services, record.header.content, viewer)
+    return from_record.kept_record(record, account, equipment, services.clock())
+
+
+def equipment_of_record(services: Services, digest: str, viewer: Viewer) -> Equipment:
+    """What a record is played again with: the packaged box, the sender's, or that of a game here."""
+    if digest == services.catalogue.box.digest:
+        return services.equipment
+    with services.database.writing() as connection:
+        found = equipment_by_digest(connection, services, digest, viewer)
+    if found is None:
+        message = f"line 1: content: the record needs the box {digest}, which this server does not have"
+        raise unusable("unknown_box", f"{message}: upload that box first", digest=digest)
+    return found
 
 
 def keep_record(connection: Connection, services: Services, checked: Kept) -> Game:

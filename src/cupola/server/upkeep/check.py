@@ -15,6 +15,7 @@ from cupola.play.match import RULES_VERSION
 from cupola.play.position.document import PositionError, decode_position, state_of
 from cupola.play.setup.catalogue import Catalogue
 from cupola.server.storage import schema
+from cupola.server.storage.contents import Catalogues
 from cupola.server.storage.rows import game_of, seats_of
 from cupola.table.history.moments import Snapshot, played_again
 from cupola.table.parts.entries import MOVES, Happening, Turn, Undone, decode_happening, kind_of
@@ -64,12 +65,14 @@ def game_ids(connection: Connection) -> Sequence[str]:
     return connection.execute(select(schema.games.c.id).order_by(schema.games.c.id)).scalars().all()
 
 
-def is_playable_here(connection: Connection, game: str, catalogue: Catalogue) -> bool:
-    """Whether a game is still there and was begun with these rules and this box."""
+def catalogue_here(connection: Connection, game: str, catalogues: Catalogues) -> Catalogue | None:
+    """The box of a game that is still there; None where it was begun with other rules or an unknown box."""
     columns = schema.games.c
     begun_with = select(columns.content, columns.rules).where(columns.id == game)
     row = connection.execute(begun_with).first()
-    return row is not None and (row.content, row.rules) == (catalogue.box.digest, RULES_VERSION)
+    if row is None or row.rules != RULES_VERSION:
+        return None
+    return catalogues.known(connection, row.content)
 
 
 def check_game(connection: Connection, catalogue: Catalogue, game: str) -> Checked:

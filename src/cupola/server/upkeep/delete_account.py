@@ -46,6 +46,7 @@ def delete_account(connection: Connection, services: Services, viewer: Viewer) -
     known = sorted({*games_of(connection, account), *titled})
     left = [leave_game(connection, services, game, viewer) for game in known]
     untitle(connection, titled)
+    forget_boxes(connection, account, titled)
     credentials = credentials_of(connection, account)
     forget_secrets(connection, account)
     row = {"name": "", "recovery": None, "recovered_with": None, "is_deleted": True}
@@ -77,6 +78,23 @@ def titled_by(connection: Connection, account: str) -> set[str]:
 def untitle(connection: Connection, games: Iterable[str]) -> None:
     """Take the titles of locked games away."""
     connection.execute(update(schema.games).where(schema.games.c.id.in_(tuple(games))).values(title=""))
+
+
+def forget_boxes(connection: Connection, account: str, hosted: set[str]) -> None:
+    """Delete the boxes of an account, and their names where games go on with them.
+
+    What a game is played with stays: it is the match of the others as well, and says nothing of its owner.
+    """
+    game = schema.games.c
+    named, found = set[str](), hosted
+    while found - named:
+        named |= found
+        copied = select(game.id).where(game.origin.in_(found))
+        again = select(game.rematch).where(game.id.in_(found), game.rematch.is_not(None))
+        found = set(connection.execute(union(copied, again)).scalars())
+    unnamed = update(schema.games).where(game.id.in_(named), game.box.is_not(None)).values(box="")
+    connection.execute(unnamed)
+    connection.execute(delete(schema.boxes).where(schema.boxes.c.account == account))
 
 
 def leave_game(connection: Connection, services: Services, game: str, viewer: Viewer) -> Game | None:

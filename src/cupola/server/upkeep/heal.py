@@ -11,6 +11,7 @@ from cupola.play.setup.catalogue import Catalogue, standard_catalogue
 from cupola.server.notify.outbox import note_turn
 from cupola.server.services import now_in_milliseconds
 from cupola.server.storage import schema
+from cupola.server.storage.contents import Catalogues
 from cupola.server.storage.database import Database
 from cupola.server.storage.migrate import opened_as_it_is
 from cupola.server.storage.rows import append, lock_game, save_game, seats_of
@@ -18,9 +19,9 @@ from cupola.server.storage.snapshots import save_snapshot
 from cupola.server.upkeep.check import (
     Checked,
     Good,
+    catalogue_here,
     check_game,
     game_ids,
-    is_playable_here,
     rows_of,
     snapshots_of,
 )
@@ -120,13 +121,14 @@ class Report(Struct):
 
 def check_database(database_url: str, heal: bool, tell: Callable[[str], None]) -> Report:
     """Check every game and tell each fault in one line; heal what can be healed where that is asked for."""
-    report, catalogue = Report(), standard_catalogue()
+    report, catalogues = Report(), Catalogues(standard_catalogue())
     with opened_as_it_is(database_url) as database:
         with database.reading() as connection:
             games = game_ids(connection)
         for game in games:
             with database.reading() as connection:
-                if not is_playable_here(connection, game, catalogue):
+                catalogue = catalogue_here(connection, game, catalogues)
+                if catalogue is None:
                     report.left_out += 1
                     continue
                 checked = check_game(connection, catalogue, game)

@@ -41,9 +41,22 @@ class Kept(Struct, frozen=True):
 
 def checked_record(raw: bytes, account: str, equipment: Equipment, now: int) -> Kept:
     """Read a record strictly and play it again; raise a `Problem` at the first fault."""
+    return kept_record(usable_record(raw, equipment), account, equipment, now)
+
+
+def usable_record(raw: bytes, equipment: Equipment) -> Record:
+    """Read a record strictly; raise a `Problem` at the first fault of its lines."""
     try:
         record = read_record(raw, equipment.pause)
         check_usable(record)
+    except RecordError as error:
+        raise unusable("bad_record", str(error)) from error
+    return record
+
+
+def kept_record(record: Record, account: str, equipment: Equipment, now: int) -> Kept:
+    """Play a record again with its box; raise a `Problem` where it cannot be."""
+    try:
         return kept(record, account, equipment, now)
     except RecordError as error:
         raise unusable("bad_record", str(error)) from error

@@ -5,21 +5,26 @@ from typing import Literal
 
 from msgspec import Struct
 
-from cupola.play.setup.options import Fourth, Side, TableOptions, is_solo, seat_sides
+from cupola.play.setup.options import Fourth, Side, is_solo, seat_sides
 from cupola.table.history.table import Table
 from cupola.table.parts.game import Game, Seat
 from cupola.table.seen.ranking import results_of
+from cupola.table.seen.view import BoxNamed, box_named
 
 Rivals = Literal["ivan", "bots", "people"]
 
 
-class OptionSet(Struct, frozen=True, order=True):
-    """What was played, as far as it matters to a score; `players` is 1 against Ivan."""
+class OptionSet(Struct, frozen=True):
+    """What was played, as far as it matters to a score; `players` is 1 against Ivan.
+
+    `box` is the box, None for the packaged one: what other values are worth cannot be compared.
+    """
 
     players: int
     contractors: bool
     fourth: Fourth
     side: Side
+    box: BoxNamed | None = None
 
 
 class PlayedMatch(Struct, frozen=True):
@@ -80,7 +85,7 @@ def played_match(table: Table, account: str) -> PlayedMatch | None:
         game=game.id,
         ended_at=game.ended_at,
         turns=game.turn,
-        options=option_set(game.options, mine[0]),
+        options=option_set(game, mine[0]),
         rivals=rivals_of(game, seats),
         is_practice=game.is_practice,
         prestige=own.prestige,
@@ -90,9 +95,17 @@ def played_match(table: Table, account: str) -> PlayedMatch | None:
     )
 
 
-def option_set(options: TableOptions, seat: int) -> OptionSet:
+def option_set(game: Game, seat: int) -> OptionSet:
     """The options of a table as they were at one seat."""
-    return OptionSet(options.players, options.contractors, options.fourth, seat_sides(options)[seat])
+    options = game.options
+    side = seat_sides(options)[seat]
+    return OptionSet(options.players, options.contractors, options.fourth, side, box_named(game))
+
+
+def in_order(options: OptionSet) -> tuple[object, ...]:
+    """Where a set of options stands among others: the packaged box first."""
+    box = options.box or BoxNamed("", "")
+    return options.players, options.contractors, options.fourth, options.side, box.name, box.digest
 
 
 def rivals_of(game: Game, seats: Iterable[Seat]) -> Rivals:
@@ -108,7 +121,7 @@ def summed(matches: tuple[PlayedMatch, ...], is_cut: bool) -> Statistics:
     sets = {match.options for match in matches}
     by_options = [
         OptionSum(each, sum_of([match for match in matches if match.options == each]))
-        for each in sorted(sets)
+        for each in sorted(sets, key=in_order)
     ]
     return Statistics(
         matches=matches,
