@@ -47,8 +47,10 @@ export function pieceName(piece: Piece): string {
     case "track":
     case "supply":
       return kindName(kind);
-    default:
-      return text(`box-row-${iconOf(piece.table)}${piece.group ? `-${piece.group}` : ""}`);
+    default: {
+      const row = [iconOf(piece.table), piece.group].filter(Boolean).join("-");
+      return text(`box-row-${row}`);
+    }
   }
 }
 
