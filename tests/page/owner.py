@@ -65,12 +65,12 @@ class Owner:
 
 
 def value_of(sheet: Reply, row: str, field: str) -> Any:
-    """A value of a box by its place."""
-    (found,) = (
+    """A value of a box by its row, of the base game where both files have such a row, and its field."""
+    values = (
         value
         for each in sheet["rows"]
         if each["row"].partition(" (")[0] == row
         for value in each["values"]
         if value["field"] == field
     )
-    return found["value"]
+    return next(values)["value"]

@@ -6,9 +6,9 @@ from io import BytesIO
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Page, Route, expect
 
-from cupola.cli.main import main
+from cupola.cli import main
 from tests.page.ahead import advance
 from tests.page.axe import violations
 from tests.page.conftest import MakeVisitor
@@ -27,8 +27,9 @@ def test_a_dozen_values_are_entered_by_keys(person: Visitor) -> None:
     ours = owner.states()["ours"]
 
     owner.press("lbs42↵")  # B01: other materials, recognition
-    owner.press("↵")  # B02 is as printed
-    owner.press("60↵")  # B03: recognition and rubles
+    owner.press("5↵")  # B02: recognition
+    owner.press("↵")  # B03 is as printed
+    owner.press("62↵")  # B04: recognition and rubles
     owner.open_kind("influence")
     owner.press("21z↵")  # the craftsmen's actions change places, the second one is a lightning
     owner.open_kind("boards")
@@ -39,7 +40,7 @@ def test_a_dozen_values_are_entered_by_keys(person: Visitor) -> None:
     sheet = owner.saved()
     assert value_of(sheet, "sections row 1", "cost") == ["lumber", "brick", "stone"]
     assert value_of(sheet, "sections row 1", "recognition") == 4
-    assert [value_of(sheet, "sections row 3", field) for field in ("recognition", "rubles")] == [6, 0]
+    assert [value_of(sheet, "sections row 4", field) for field in ("recognition", "rubles")] == [6, 2]
     assert value_of(sheet, "influence row 1", "actions.2") == {
         "once": True,
         "pay": {"any_material": 1},
@@ -48,8 +49,8 @@ def test_a_dozen_values_are_entered_by_keys(person: Visitor) -> None:
     assert value_of(sheet, "workshop_board.basic", "red.white") == [3, 4]
     assert value_of(sheet, "plan row 1", "heights") == [4, 2, 4, 2]
     assert sheet["card"]["changed"] == 12
-    # Three sections of four values, a card of three or four, a board of five, a plan of two.
-    assert ours - sheet["card"]["ours"] == 12 + 4 + 5 + 2
+    # Four sections and a card of four values each, a board of five, a plan of two.
+    assert ours - sheet["card"]["ours"] == 16 + 4 + 5 + 2
 
 
 def test_the_next_time_begins_where_something_is_still_ours(person: Visitor) -> None:
@@ -105,7 +106,7 @@ def test_a_save_that_fails_says_so_and_is_sent_again(person: Visitor) -> None:
     owner = Owner(person)
     before = owner.states()
     failing = owner.page.context
-    failing.route("**/api/boxes/*", lambda route: refuse_changes(route))
+    failing.route("**/api/boxes/*", refuse_changes)
 
     owner.press("5↵")
 
@@ -156,9 +157,9 @@ SMALL = """
 """
 
 
-def small_targets(page: object) -> list[str]:
+def small_targets(page: Page) -> list[str]:
     """What a finger could miss."""
-    found: list[str] = page.evaluate(SMALL)  # type: ignore[attr-defined]
+    found: list[str] = page.evaluate(SMALL)
     return found
 
 
@@ -170,7 +171,7 @@ def test_any_effect_is_put_together_word_by_word(person: Visitor) -> None:
     dialog = owner.page.get_by_role("dialog")
     for words in ("pay 1 material", "gain 1 ruble"):
         dialog.get_by_role("checkbox", name=words).first.uncheck()
-    dialog.get_by_role("checkbox", name="deliver").check()
+    dialog.get_by_role("checkbox", name="deliver 1 material", exact=True).check()
     dialog.get_by_role("button", name=said("box-take")).click()
     owner.hand.focus()
     owner.press("↵")
@@ -303,7 +304,8 @@ def test_a_piece_says_what_it_is_its_values_and_its_mark(person: Visitor) -> Non
     owner.press("5↵")
     card = owner.saved()["card"]
 
-    spoken = said("box-saved", ours=card["ours"], total=card["total"])
+    total = sum(int(card[state]) for state in ("ours", "confirmed", "changed"))
+    spoken = said("box-saved", ours=card["ours"], total=total)
     expect(owner.page.get_by_role("status")).to_have_text(spoken)
     first = json.dumps("base.toml:sections row 1:")
     expect(owner.page.locator(f"[data-piece={first}]")).to_have_accessible_name(

@@ -294,7 +294,7 @@ export class BoxSession {
     if (this.isAway) this.problem = null;
     this.isAway = false;
     if (!this.waiting.length)
-      this.said = text("box-saved", { ours: reply.card.ours, total: reply.card.total });
+      this.said = text("box-saved", { ours: reply.card.ours, total: toEnter(reply.card) });
   }
 
   /** What the server refuses goes back to what it was, and the owner is told where and why. */
@@ -308,6 +308,7 @@ export class BoxSession {
 
 const entriesIn = (piece: Piece, draft: Draft): Entry[] =>
   changesIn(piece, draft).map((field) => ({ ...spotOf(piece, field.field), value: valueIn(draft, field) }));
+const toEnter = ({ ours, confirmed, changed }: BoxCard): number => ours + confirmed + changed;
 const placeOf = ({ file, row }: BoxRow): string => `${file}:${rowAt(row)}`;
 const merged = (rows: readonly BoxRow[], fresh: readonly BoxRow[]): BoxRow[] => {
   const known = new Map(fresh.map((row) => [placeOf(row), row]));
