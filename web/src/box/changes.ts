@@ -56,3 +56,18 @@ export function backTo(before: readonly Before[]): Change {
     .map((each) => ({ ...spot(each), value: each.value }));
   return { ...(values.length ? { values } : {}), ...(restore.length ? { restore } : {}) };
 }
+
+/** Several changes as one; of two values for the same place the later one counts. */
+export function together(changes: readonly Change[]): Change {
+  const [first] = changes;
+  if (changes.length < 2) return first ?? {};
+  const values = changes.flatMap((change) => change.values ?? []);
+  const isSamePlace = (one: Spot, other: Spot): boolean =>
+    one.file === other.file && rowAt(one.row) === rowAt(other.row) && one.field === other.field;
+  return {
+    values: values.filter(
+      (entry, index) => !values.slice(index + 1).some((later) => isSamePlace(entry, later)),
+    ),
+    confirm: changes.flatMap((change) => change.confirm ?? []),
+  };
+}

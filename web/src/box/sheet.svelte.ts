@@ -17,7 +17,7 @@ import {
   spotOf,
 } from "./pieces";
 import { whyNot } from "./refusals";
-import { applied, backTo, type Before, beforeOf, spotsOf } from "./changes";
+import { applied, backTo, type Before, beforeOf, spotsOf, together } from "./changes";
 import { changesIn, type Draft, newDraft, press, put, valueIn } from "./typing";
 import type { BoxCard, BoxChange } from "../api/types";
 import { type BoxRow, type BoxSheet, type Change, type Entry, type Json, rowAt, type Spot } from "./types";
@@ -51,6 +51,8 @@ export class BoxSession {
   /** How often the piece in hand was saved since it was taken. */
   private kept = 0;
   private isSending = false;
+  /** How many changes are sent one by one, because they were refused together. */
+  private single = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   readonly pieces = $derived(piecesOf(this.rows));
@@ -265,25 +267,34 @@ export class BoxSession {
     if (this.isSending) return;
     this.isSending = true;
     clearTimeout(this.timer);
-    for (let next = this.waiting[0]; next; next = this.waiting[0]) {
-      try {
-        this.settle(next, await changeBox(this.id, next.change));
-      } catch (error) {
-        if (!(error instanceof Refusal) || error.status >= 500 || error.status === 429) {
-          this.isAway = true;
-          this.problem = { words: text("box-not-saved", { why: errorText(error) }), spot: null };
-          this.timer = setTimeout(() => void this.send(), RETRY_MS);
-          break;
-        }
-        this.refuse(next, error);
-      }
-    }
+    while (this.waiting.length && (await this.sendNext()));
     this.isSending = false;
   }
 
-  private settle(sent: Waiting, reply: BoxChange): void {
-    this.waiting = this.waiting.slice(1);
-    if (!sent.isUndo && sent.before.length) this.done = [...this.done, sent];
+  /** Send what waits, all of it at once where that can be; false where the server cannot be reached. */
+  private async sendNext(): Promise<boolean> {
+    const batch = this.single > 0 ? this.waiting.slice(0, 1) : leading(this.waiting);
+    try {
+      this.settle(batch, await changeBox(this.id, together(batch.map(({ change }) => change))));
+      this.single = Math.max(0, this.single - 1);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status >= 500 || error.status === 429) {
+        this.isAway = true;
+        this.problem = { words: text("box-not-saved", { why: errorText(error) }), spot: null };
+        this.timer = setTimeout(() => void this.send(), RETRY_MS);
+        return false;
+      }
+      const [first] = batch;
+      // One of several is wrong: each is sent by itself, so that only that one goes back.
+      if (batch.length > 1) this.single = batch.length;
+      else if (first) this.refuse(first, error);
+    }
+    return true;
+  }
+
+  private settle(sent: readonly Waiting[], reply: BoxChange): void {
+    this.waiting = this.waiting.slice(sent.length);
+    this.done = [...this.done, ...sent.filter(({ isUndo, before }) => !isUndo && before.length)];
     this.card = reply.card;
     // What was entered since then is newer than the reply.
     const newer = this.waiting.reduce(
@@ -299,6 +310,7 @@ export class BoxSession {
 
   /** What the server refuses goes back to what it was, and the owner is told where and why. */
   private refuse(sent: Waiting, error: Refusal): void {
+    this.single = Math.max(0, this.single - 1);
     this.waiting = this.waiting.slice(1);
     this.rows = applied(this.rows, backTo(sent.before));
     const spot = sent.before[0] ?? null;
@@ -308,6 +320,11 @@ export class BoxSession {
 
 const entriesIn = (piece: Piece, draft: Draft): Entry[] =>
   changesIn(piece, draft).map((field) => ({ ...spotOf(piece, field.field), value: valueIn(draft, field) }));
+/** The changes in front that one call can carry: what enters and confirms, without going back on anything. */
+function leading(waiting: readonly Waiting[]): readonly Waiting[] {
+  const end = waiting.findIndex(({ change }) => change.restore || change.name !== undefined);
+  return end < 0 ? waiting : waiting.slice(0, Math.max(1, end));
+}
 const toEnter = ({ ours, confirmed, changed }: BoxCard): number => ours + confirmed + changed;
 const placeOf = ({ file, row }: BoxRow): string => `${file}:${rowAt(row)}`;
 const merged = (rows: readonly BoxRow[], fresh: readonly BoxRow[]): BoxRow[] => {

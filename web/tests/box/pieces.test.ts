@@ -1,6 +1,6 @@
 // What an owner holds in the hand, and how far it is known.
 import { describe, expect, it } from "vitest";
-import { applied, backTo, beforeOf } from "../../src/box/changes";
+import { applied, backTo, beforeOf, together } from "../../src/box/changes";
 import { knownEffects, markOf, nextOurs, oursIn, pieceAt, piecesOf } from "../../src/box/pieces";
 import { aboutPiece, pieceName } from "../../src/box/sentences";
 import { ROWS } from "./rows";
@@ -82,6 +82,15 @@ describe("a change", () => {
     const before = beforeOf(ROWS, [...change.values, ...change.confirm]);
     const rows = applied(applied(ROWS, change), backTo(before));
     expect(rows).toEqual(ROWS);
+  });
+
+  it("goes with others in one call, the later value of a place alone", () => {
+    const later = { values: [{ ...spot, field: "recognition", value: 6 }] };
+    expect(together([change, later])).toEqual({
+      values: [{ ...spot, field: "rubles", value: 2 }, ...later.values],
+      confirm: change.confirm,
+    });
+    expect(together([later])).toBe(later);
   });
 
   it("takes back a second change to the first", () => {
