@@ -3,10 +3,13 @@ from pathlib import Path
 
 import pytest
 
+from cupola.content.read.archive import packed
+from cupola.content.read.files import packaged_bytes
+from cupola.content.read.names import BASE_FILE
 from cupola.play.chance import luck_of
 from cupola.play.match import Match, play_random
 from cupola.play.record.match_record import write_record
-from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.catalogue import catalogue_of, standard_catalogue
 from cupola.play.setup.options import TableOptions
 from tests.cli.conftest import Run
 
@@ -22,6 +25,26 @@ def kept(folder: Path, record: bytes) -> str:
     path = folder / "evening.cupola"
     path.write_bytes(record)
     return str(path)
+
+
+def test_a_record_is_verified_with_its_own_box_and_refused_with_another(run: Run, tmp_path: Path) -> None:
+    changed = packaged_bytes(BASE_FILE).replace(b"order = [3, 4, 4, 5]", b"order = [4, 5, 5, 6]")
+    box = tmp_path / "my-box.zip"
+    box.write_bytes(packed({BASE_FILE: changed}))
+    catalogue = catalogue_of(box)
+    match = Match.new(TableOptions(), catalogue, 1, ["Ada", "Boris"])
+    play_random(match, luck_of(2))
+    record = kept(tmp_path, write_record(match, snapshots=False))
+
+    verified, refused = (
+        run("replay", record, "--verify", "--content", str(box)),
+        run("replay", record, "--verify"),
+    )
+
+    assert verified.code == 0
+    assert "every hash matches" in verified.out
+    digests = f"needs the box {catalogue.box.digest}, this is {standard_catalogue().box.digest}"
+    assert refused.is_refused(digests, "name its box with --content")
 
 
 def test_a_record_is_shown_turn_by_turn(run: Run, tmp_path: Path, finished: bytes) -> None:

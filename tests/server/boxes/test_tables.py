@@ -183,7 +183,7 @@ def test_statistics_keep_the_boxes_apart(household: Household, owner: Owner) -> 
     box = corrected(owner)
     for with_box in (box["id"], None):
         seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
-        view = must(owner.open_table(with_box and str(with_box), seats=seats, start=True))
+        view = must(owner.open_table(None if with_box is None else str(with_box), seats=seats, start=True))
         must(owner.person.post(f"/api/games/{view['game']}/seats/0/resign"))
         assert is_over_at_last(household, view["game"])
 

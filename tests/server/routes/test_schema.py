@@ -18,6 +18,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from cupola.server.contract import schema_bytes
+from cupola.server.http.guards import FILES
 from cupola.server.storage.database import sqlite_url
 from cupola.server.storage.migrate import upgrade
 from tests.server.scenes.household import Household, open_household, plain_settings
@@ -32,7 +33,8 @@ CHECKS: Final = [
     negative_data_rejection,
     unsupported_method,
 ]
-schemathesis.serializer("application/x-ndjson")(lines_of)
+for kind in ("application/x-ndjson", *FILES["/api/boxes/file"]):
+    schemathesis.serializer(kind)(lines_of)
 SCHEMA: Final = schemathesis.openapi.from_dict(without_security(json.loads(schema_bytes())))
 SHORT: Final = settings(
     max_examples=6, derandomize=True, database=None, deadline=None, suppress_health_check=list(HealthCheck)

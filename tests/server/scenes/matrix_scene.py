@@ -10,8 +10,12 @@ import httpx
 from msgspec import Struct
 from sqlalchemy import delete, insert, select
 
+from cupola.content.read.archive import is_archive, packed
+from cupola.content.read.files import packaged_bytes
+from cupola.content.read.names import BOX_FILES
 from cupola.server.http.credentials import COOKIE
 from cupola.server.storage import schema
+from tests.server.scenes.box_scene import ZIP
 from tests.server.scenes.household import Household
 from tests.server.scenes.identity_scene import bearer, new_token, send
 from tests.server.scenes.player import Person, Reply, introduced, must, stranger
@@ -54,8 +58,8 @@ class MatrixScene(Struct, frozen=True):
         client = self.household.client
         try:
             if isinstance(sent, bytes):
-                lines = {**headers, "content-type": LINES}
-                return client.request(method, path, content=sent, headers=lines)
+                kind = ZIP if is_archive(sent) else LINES
+                return client.request(method, path, content=sent, headers={**headers, "content-type": kind})
             if sent is None:
                 return client.request(method, path, headers=headers)
             return client.request(method, path, json=sent, headers=headers)
@@ -202,6 +206,7 @@ def belongings_of(cast: Cast) -> dict[str, str]:
     return {
         "kept": str(must(upload(cast.holder, ended.record(cast.holder)))["game"]),
         "hooked": game,
+        "box": str(must(cast.holder.post("/api/boxes", {"name": "My copy"}))["id"]),
         "mute": str(mutes[0]["id"]),
         "token": new_token(cast.holder)["id"],
         "device": str(must(cast.holder.get("/api/me/devices"))["devices"][0]["id"]),
@@ -255,6 +260,7 @@ def bodies_of(cast: Cast, names: Mapping[str, str]) -> dict[str, Reply | bytes]:
     steps = random_run(cast.household, names["running"], random.Random("matrix"))
     return {
         "nothing": {},
+        "box": packed({name: packaged_bytes(name) for name in BOX_FILES}),
         "name": {"name": "Otto"},
         "label": {"label": "a script"},
         "bot": {"bot": "random"},

@@ -69,6 +69,7 @@ def owner_of(household: Household) -> Owner:
         "secret": tuple(str(each["secret"]) for each in invites),
         "token_id": (new_token(person)["id"],),
         "device_id": (str(must(person.get("/api/me/devices"))["devices"][0]["id"]),),
+        "box_id": (str(must(person.post("/api/boxes", {"name": "My copy"}))["id"]),),
         "mute_id": tuple(str(each["id"]) for each in mutes),
     }
     return Owner(household, person, new_token(person)["secret"], practice, names)

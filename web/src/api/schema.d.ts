@@ -2111,8 +2111,11 @@ export interface components {
         /**
          * OptionSet
          * @description What was played, as far as it matters to a score; `players` is 1 against Ivan.
+         *
+         *         `box` is the box, None for the packaged one: what other values are worth cannot be compared.
          */
         OptionSet: {
+            box?: components["schemas"]["BoxNamed"] | null;
             contractors: boolean;
             fourth: ("clergy" | "random") | ("administrators" | "archivists" | "brickmakers" | "foremen" | "jewellers" | "jurists" | "master_builders" | "recruiters" | "weavers" | "wholesalers");
             players: number;

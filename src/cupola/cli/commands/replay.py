@@ -60,7 +60,8 @@ def replayed(name: str, record: Record, catalogue: Catalogue) -> Match:
     try:
         return replay(record, catalogue)
     except RecordError as error:
-        raise BadInput(name, str(error)) from error
+        is_other = record.header.content != catalogue.box.digest
+        raise BadInput(name, f"{error}; name its box with --content" if is_other else str(error)) from error
 
 
 def title_lines(record: Record, match: Match) -> list[str]:
