@@ -19,7 +19,7 @@ from playwright.sync_api import (
 
 Reply = dict[str, Any]  # as a script sees it: plain JSON
 
-PATIENCE_MS: Final = 12_000  # costs nothing where all is well, and a busy machine may take its time
+PATIENCE_MS: Final = 90_000  # costs nothing where all is well, and a busy machine may take its time
 SEED: Final = "a known game"  # of every game that is not about another, so that a fault happens again
 # Told by the browser for every reply that is no success, though the page may well have asked for it.
 REPLIES: Final = "Failed to load resource"

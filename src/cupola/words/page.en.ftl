@@ -1268,7 +1268,7 @@ box-all-sure = { $count ->
    *[other] { $count } values are confirmed at once. You can undo it.
 }
 box-all-yes = Confirm all
-box-all-done = Nothing is ours any more: this is your box.
+box-all-done = Nothing is left to check: this is your box.
 box-saved = Saved. { $ours } of { $total } still ours.
 box-undone = Undone.
 box-taken-back = What you typed is discarded.

@@ -1167,7 +1167,7 @@ box-delete = Supprimer
 box-cancel = Annuler
 box-delete-title = Supprimer « { $name } » ?
 box-delete-sure = Tout ce que vous y avez saisi sera perdu. Les parties ouvertes avec elle continuent.
-box-progress = { $ours } sur { $total } encore à nous
+box-progress = { $ours } sur { $total } à vérifier
 box-progress-label = Valeurs saisies
 box-changed = { $count ->
     [one] { $count } modifiée
@@ -1175,8 +1175,8 @@ box-changed = { $count ->
 }
 box-kinds = Types d’éléments
 box-kind-ours = { $count ->
-    [one] { $count } encore à nous
-   *[other] { $count } encore à nous
+    [one] { $count } à vérifier
+   *[other] { $count } à vérifier
 }
 box-kind-sections = Sections
 box-kind-influence = Cartes Influence
@@ -1197,7 +1197,7 @@ box-part-middle = Sections intermédiaires
 box-part-dome = Dômes
 box-file-base = Jeu de base
 box-file-contractors = Recruteurs
-box-mark-ours = encore à nous
+box-mark-ours = à vérifier
 box-mark-confirmed = confirmé
 box-mark-changed = modifié
 box-mark-known = connu
@@ -1291,7 +1291,7 @@ box-yes = oui
 box-no = non
 box-value = { $field } : { $value }
 box-about = { $name }. { $values }. { $mark }.
-box-was = La nôtre : { $value }
+box-was = Notre version : { $value }
 box-less = Moins : { $what }
 box-more = Plus : { $what }
 box-add = Ajouter : { $what }
@@ -1314,17 +1314,17 @@ box-done = C’est fait
 box-previous = Élément précédent
 box-next = Élément suivant
 box-take-back = Annuler la saisie
-box-restore = Revenir à la nôtre
+box-restore = Revenir à notre version
 box-undo = Annuler
-box-only-ours = Seulement ce qui est encore à nous
+box-only-ours = Seulement ce qui reste à vérifier
 box-all = Tout conforme : { $kind }
 box-all-sure = { $count ->
     [one] { $count } valeur sera confirmée d’un coup. Vous pourrez l’annuler.
    *[other] { $count } valeurs seront confirmées d’un coup. Vous pourrez l’annuler.
 }
 box-all-yes = Tout confirmer
-box-all-done = Plus rien n’est à nous : c’est votre boîte.
-box-saved = Enregistré. { $ours } sur { $total } encore à nous.
+box-all-done = Plus rien à vérifier : c’est votre boîte.
+box-saved = Enregistré. { $ours } sur { $total } à vérifier.
 box-undone = Annulé.
 box-taken-back = Votre saisie est annulée.
 box-not-saved = Pas encore enregistré : { $why } Nouvel essai en cours.

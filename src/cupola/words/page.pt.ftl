@@ -1172,7 +1172,7 @@ box-delete = Eliminar
 box-cancel = Cancelar
 box-delete-title = Eliminar “{ $name }”?
 box-delete-sure = Tudo o que introduziu nela perde-se. As partidas abertas com ela continuam.
-box-progress = { $ours } de { $total } ainda nossos
+box-progress = { $ours } de { $total } por verificar
 box-progress-label = Valores introduzidos
 box-changed = { $count ->
     [one] { $count } alterado
@@ -1180,8 +1180,8 @@ box-changed = { $count ->
 }
 box-kinds = Tipos de componentes
 box-kind-ours = { $count ->
-    [one] { $count } ainda nosso
-   *[other] { $count } ainda nossos
+    [one] { $count } por verificar
+   *[other] { $count } por verificar
 }
 box-kind-sections = Secções
 box-kind-influence = Cartas de influência
@@ -1202,7 +1202,7 @@ box-part-middle = Secções intermediárias
 box-part-dome = Cúpulas
 box-file-base = Jogo base
 box-file-contractors = Empreiteiros
-box-mark-ours = ainda nosso
+box-mark-ours = por verificar
 box-mark-confirmed = confirmado
 box-mark-changed = alterado
 box-mark-known = conhecido
@@ -1296,7 +1296,7 @@ box-yes = sim
 box-no = não
 box-value = { $field }: { $value }
 box-about = { $name }. { $values }. { $mark }.
-box-was = O nosso: { $value }
+box-was = A nossa versão: { $value }
 box-less = Menos: { $what }
 box-more = Mais: { $what }
 box-add = Juntar: { $what }
@@ -1319,17 +1319,17 @@ box-done = Feito
 box-previous = Componente anterior
 box-next = Componente seguinte
 box-take-back = Descartar
-box-restore = Voltar ao nosso
+box-restore = Voltar à nossa versão
 box-undo = Desfazer
-box-only-ours = Só o que ainda é nosso
+box-only-ours = Só o que falta verificar
 box-all = Tudo tal como impresso: { $kind }
 box-all-sure = { $count ->
     [one] { $count } valor fica confirmado de uma vez. Pode desfazer.
    *[other] { $count } valores ficam confirmados de uma vez. Pode desfazer.
 }
 box-all-yes = Confirmar tudo
-box-all-done = Já nada é nosso: esta é a sua caixa.
-box-saved = Guardado. { $ours } de { $total } ainda nossos.
+box-all-done = Já não falta verificar nada: esta é a sua caixa.
+box-saved = Guardado. { $ours } de { $total } por verificar.
 box-undone = Desfeito.
 box-taken-back = O que escreveu foi descartado.
 box-not-saved = Ainda não guardado: { $why } Está a tentar de novo.
