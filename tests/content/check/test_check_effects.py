@@ -47,6 +47,11 @@ ACTION = "{ pay = { any_material = 1 }, gain = { rubles = 1 } }"
             "{ pay = { rubles = 1 }, gain_other_material = 1 }",
             "actions.1.gain_other_material: only together with pay.any_material",
         ),
+        ("{ gain = { gold = 1 } }", "actions.1: has no price, so it needs once"),
+        (
+            "{ pay = { gold = 1 }, gain = { gold = 2 } }",
+            "actions.1: gives its whole price back, so it needs once",
+        ),
         ("{ all_in_any_order = [{ deliver = 1 }] }", "actions.1.all_in_any_order: expected 2 effects, got 1"),
         ("{ all_in_any_order = [{ deliver = 1 }, {}] }", "actions.1.all_in_any_order.2: has no effect"),
         (

@@ -7,9 +7,12 @@ from zipfile import ZIP_DEFLATED, ZipFile
 import pytest
 from msgspec import structs
 
+from cupola.content.edit.draft import ValueSet
 from cupola.content.read.files import packaged_bytes
+from cupola.server.boxes.my_boxes import BoxPatch, edited_box, my_box, store_edit
 from cupola.server.config.settings import Limits
 from cupola.server.storage.database import sqlite_url
+from cupola.table.parts.viewer import Viewer
 from tests.server.conftest import MakeClient
 from tests.server.scenes.box_scene import M02, TOML, Owner, row_in, value_in
 from tests.server.scenes.household import Household, plain_settings
@@ -276,3 +279,30 @@ def test_boxes_are_kept_on_every_database(app_client: MakeClient, any_database: 
     assert tables == [card["digest"]] * 2
     assert household.counts()["contents"] == 1
     assert must(owner.send(owner.file(card["id"]).content))["digest"] == card["digest"]
+
+
+def test_edits_from_two_devices_at_once_both_count(household: Household, owner: Owner) -> None:
+    card = owner.begin()
+    services, viewer = household.services, Viewer(owner.person.account)
+    here = BoxPatch(values=(ValueSet("base.toml", M02, "rubles", 1),))
+    with services.database.reading() as connection:
+        made = edited_box(services, my_box(connection, card["id"], viewer), here)
+
+    owner.set(card["id"], "recognition", 5)  # meanwhile, elsewhere
+    with services.database.writing() as connection:
+        store_edit(connection, services, made, here, viewer)
+
+    sheet = owner.sheet(card["id"])
+    assert [value_in(sheet, field)["value"] for field in ("rubles", "recognition")] == [1, 5]
+
+
+def test_a_box_is_entered_from_a_list_in_one_call(owner: Owner) -> None:
+    card = owner.begin()
+    sections = [row for row in owner.sheet(card["id"])["rows"] if row["table"] == "sections"]
+    place = [{"file": row["file"], "row": row["row"]} for row in sections]
+
+    values = [{**each, "field": "rubles", "value": 1} for each in place]
+    change = must(owner.edit(card["id"], values=values, confirm=place))
+
+    assert len(change["rows"]) == len(sections) == 40
+    assert (change["card"]["changed"], change["card"]["confirmed"]) == (40, 120)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from msgspec import structs
 
-from cupola.content.check.effects import GAINABLE, NOTHING, PIECES, effect_faults, goods_faults
+from cupola.content.check.effects import GAINABLE, NOTHING, PIECES, action_faults, goods_faults
 from cupola.content.check.plans import (
     MOST_SECTIONS,
     missing_plan_faults,
@@ -195,7 +195,7 @@ def _influence_faults(base: Base) -> Iterator[ContentError]:
     for number, card in enumerate(base.influence_cards, start=1):
         title = row_title("influence", number, card.group)
         for place, action in enumerate(card.actions, start=1):
-            for field, message in effect_faults(action, NOTHING):
+            for field, message in action_faults(action, NOTHING):
                 yield _fault(title, ".".join(filter(None, ("actions", str(place), field))), message)
     for group in GROUPS:
         of_group = [card for card in base.influence_cards if card.group == group]

@@ -3,7 +3,15 @@
 from collections.abc import Iterator
 
 from cupola.content.check.base import MOST_KINDS, TILE_GOODS, face_faults, resource_tile_faults
-from cupola.content.check.effects import GAINABLE, PIECES, Component, Fault, effect_faults, goods_faults
+from cupola.content.check.effects import (
+    GAINABLE,
+    PIECES,
+    Component,
+    Fault,
+    action_faults,
+    effect_faults,
+    goods_faults,
+)
 from cupola.content.check.plans import plan_faults, too_few_sections, too_few_tiles
 from cupola.content.errors import ContentError
 from cupola.content.read.names import CONTRACTORS_FILE
@@ -142,7 +150,7 @@ def _guild_faults(box: Contractors) -> Iterator[ContentError]:
                 yield _fault(title, "cards_needing_contractors", f"must be at most {CARDS - 1}")
         for place, card in enumerate(guild.cards, start=1):
             for side, action in enumerate(card, start=1):
-                faults = effect_faults(action, _in_play(guild, place - 1))
+                faults = action_faults(action, _in_play(guild, place - 1))
                 yield from _placed(title, faults, f"cards.{place}.{side}")
 
 

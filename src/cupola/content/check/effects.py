@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Literal
 
-from cupola.content.shape.effects import Effect, does_something, words_of
+from cupola.content.shape.effects import PAYMENTS, Effect, does_something, words_of
 from cupola.content.shape.goods import Goods, amounts
 from cupola.content.shape.vocabulary import MATERIALS, Good
 
@@ -63,6 +63,26 @@ def effect_faults(effect: Effect, in_play: frozenset[Component]) -> Iterator[Fau
             continue
         for field, message in effect_faults(part, in_play):
             yield ".".join(filter(None, ("all_in_any_order", str(number), field))), message
+
+
+def action_faults(effect: Effect, in_play: frozenset[Component]) -> Iterator[Fault]:
+    """Give the faults of an action of a card, which is more than an effect: it may be repeated."""
+    faults = list(effect_faults(effect, in_play))
+    yield from faults or _endless_faults(effect)
+
+
+def _endless_faults(effect: Effect) -> Iterator[Fault]:
+    words = frozenset(words_of(effect))
+    if effect.once or not words - PAYMENTS <= {"gain", "gain_one_of"}:  # what is done ends by itself (I4, I5)
+        return
+    if not words & PAYMENTS:
+        yield "", "has no price, so it needs once"
+    elif words & PAYMENTS == {"pay"} and _gives_back(effect):
+        yield "", "gives its whole price back, so it needs once"
+
+
+def _gives_back(effect: Effect) -> bool:
+    return all(getattr(effect.gain, good) >= amount for good, amount in amounts(effect.pay))
 
 
 def goods_faults(

@@ -82,11 +82,14 @@ def standard_of(services: Services) -> Draft:
 
 def sheet_in(services: Services, box: StoredBox) -> Sheet:
     """A stored box laid out; kept for a while, since an owner changes one value after the other."""
-    key = (box.base, box.contractors)
-    sheet = services.sheets.get(key)
-    if sheet is None:
-        sheet = with_effect_faults(sheet_of(draft_of(box.files), standard_of(services)))
-        services.sheets.keep(key, sheet)
+    sheet = services.sheets.get((box.base, box.contractors))
+    return laid_out(services, draft_of(box.files), box.files) if sheet is None else sheet
+
+
+def laid_out(services: Services, draft: Draft, files: BoxFiles) -> Sheet:
+    """A box laid out and kept under its files, which say the same."""
+    sheet = with_effect_faults(sheet_of(draft, standard_of(services)))
+    services.sheets.keep((files.base.decode(), files.contractors.decode()), sheet)
     return sheet
 
 

@@ -5,11 +5,10 @@ from typing import Annotated, Final
 from msgspec import Meta, Struct, structs
 from sqlalchemy import Connection, delete, func, insert, select, update
 
-from cupola.content.box import digest_of
 from cupola.content.check.whole_box import examine
 from cupola.content.edit.draft import Edits, ValueSet, ValuesNamed, edited
 from cupola.content.edit.kinds import effect_words
-from cupola.content.edit.places import Draft
+from cupola.content.edit.places import Draft, RowPlace
 from cupola.content.edit.sheet import rows_at
 from cupola.content.edit.writing import written
 from cupola.content.errors import ContentError
@@ -24,6 +23,7 @@ from cupola.server.boxes.cards import (
     StoredBox,
     card_of,
     fault_of,
+    laid_out,
     sheet_in,
     standard_of,
 )
@@ -106,7 +106,7 @@ def keep_box(connection: Connection, services: Services, draft: Draft, name: str
     check_room(connection, services, account)
     now = services.clock()
     title = plain(name, "name", LONGEST_TITLE)
-    box = with_draft(StoredBox(new_id(), account, title, "", "", "", now, now), draft)
+    box = with_draft(services, StoredBox(new_id(), account, title, "", "", "", now, now), draft)
     connection.execute(insert(schema.boxes), structs.asdict(box))
     return card_of(box, sheet_in(services, box))
 
@@ -118,29 +118,43 @@ def check_room(connection: Connection, services: Services, account: str) -> None
         raise conflict("too_many_boxes", "You have too many boxes. Delete some first.")
 
 
-def edit_box(
-    connection: Connection, services: Services, box_id: str, patch: BoxPatch, viewer: Viewer
-) -> BoxChange:
-    """Change a box, or refuse all of the change and say where it is wrong."""
-    box = my_box(connection, box_id, viewer, locks=True)
+class EditedBox(Struct, frozen=True):
+    """A box as it was and as it is to be, and the rows that an edit touches."""
+
+    before: StoredBox
+    after: StoredBox
+    touched: tuple[RowPlace, ...]
+
+
+def edited_box(services: Services, box: StoredBox, patch: BoxPatch) -> EditedBox:
+    """A box after a change; raise a `Problem` that says where the change is wrong."""
     edits = Edits(patch.values, patch.confirm, patch.restore)
     try:
         after = edited(sheet_in(services, box).draft, standard_of(services), edits)
     except ContentError as fault:
         raise refused(fault) from fault
     name = box.name if patch.name is None else plain(patch.name, "name", LONGEST_TITLE)
-    changed = with_draft(structs.replace(box, name=name, updated_at=services.clock()), after.draft)
-    connection.execute(
-        update(schema.boxes).where(schema.boxes.c.id == box.id).values(structs.asdict(changed))
-    )
-    sheet = sheet_in(services, changed)
-    return BoxChange(card_of(changed, sheet), rows_at(sheet, after.touched))
+    changed = with_draft(services, structs.replace(box, name=name, updated_at=services.clock()), after.draft)
+    return EditedBox(box, changed, after.touched)
 
 
-def with_draft(box: StoredBox, draft: Draft) -> StoredBox:
-    """A stored box with other values."""
+def store_edit(
+    connection: Connection, services: Services, made: EditedBox, patch: BoxPatch, viewer: Viewer
+) -> BoxChange:
+    """Store a change that was worked out before; where the box has changed since, work it out again."""
+    box = my_box(connection, made.before.id, viewer, locks=True)
+    if box != made.before:
+        made = edited_box(services, box, patch)
+    changed = update(schema.boxes).where(schema.boxes.c.id == box.id).values(structs.asdict(made.after))
+    connection.execute(changed)
+    sheet = sheet_in(services, made.after)
+    return BoxChange(card_of(made.after, sheet), rows_at(sheet, made.touched))
+
+
+def with_draft(services: Services, box: StoredBox, draft: Draft) -> StoredBox:
+    """A stored box with other values, laid out already."""
     files = written(draft.base, draft.contractors)
-    digest = digest_of(draft.base, draft.contractors)
+    digest = laid_out(services, draft, files).digest
     return structs.replace(
         box, digest=digest, base=files.base.decode(), contractors=files.contractors.decode()
     )

@@ -17,9 +17,11 @@ from cupola.server.boxes.my_boxes import (
     box_sheet,
     boxes_of,
     drop_box,
-    edit_box,
+    edited_box,
     keep_box,
+    my_box,
     read_box,
+    store_edit,
 )
 from cupola.server.callers.dependencies import TheServices, TheViewer
 from cupola.server.callers.requests import StrictRequest
@@ -108,8 +110,11 @@ async def patch_box(
     """Set values, confirm what is as printed, restore what was: all of it or nothing."""
 
     def work() -> BoxChange:
+        with services.database.reading() as connection:
+            box = my_box(connection, box_id, viewer)
+        made = edited_box(services, box, data)  # apart from the transaction: others wait for that
         with services.database.writing() as connection:
-            return edit_box(connection, services, box_id, data, viewer)
+            return store_edit(connection, services, made, data, viewer)
 
     return await to_thread.run_sync(work)
 

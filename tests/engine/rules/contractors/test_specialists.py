@@ -39,20 +39,7 @@ GAINS = [
 def test_K6_specialists_1_to_7_give_materials(number: int, goods: str) -> None:
     scene = use(keeping(number))
 
-    scene.do("go-on")
-
     assert scene.all_goods("red") == goods
-    assert_spent(scene, number)
-
-
-@pytest.mark.parametrize("number", range(1, 8))
-def test_K13_specialists_1_to_7_may_keep_the_inventory_free(number: int) -> None:
-    scene = use(keeping(number))
-    assert sorted(scene.legal()) == ["enough", "go-on"]
-
-    scene.do("enough")
-
-    assert scene.all_goods("red") == ""
     assert_spent(scene, number)
 
 
@@ -60,7 +47,7 @@ def test_K13_specialists_1_to_7_may_keep_the_inventory_free(number: int) -> None
 def test_I1_specialists_1_to_7_give_what_fits(number: int, goods: str) -> None:
     full = ["gold"] * 5
     kinds = sorted(set(goods.split()), key=MATERIAL_NAMES.index)
-    scene = use(keeping(number).goods("red", " ".join(full))).do("go-on")
+    scene = use(keeping(number).goods("red", " ".join(full)))
 
     if len(kinds) > 1:
         assert scene.legal() == [f"choose:{kind}" for kind in kinds]
@@ -97,7 +84,7 @@ def test_K6_specialist_10_gives_three_recognition() -> None:
 @pytest.mark.parametrize("number", [13, 14])
 def test_N13_specialists_13_and_14_take_once_at_a_space_with_a_die(number: int) -> None:
     scene = use(keeping(number))
-    assert scene.legal() == ["tile:1", "tile:4", "tile:5", "enough"]
+    assert scene.legal() == ["tile:1", "tile:4", "tile:5"]
     assert scene.why_not("tile:8") == "no-dice-there"
 
     scene.do("tile:4")
@@ -131,7 +118,7 @@ def test_K6_specialist_16_activates_an_own_workshop_tile() -> None:
 
     use(scene)
 
-    assert scene.legal() == ["workshop:blue", "workshop:white2", "enough"]
+    assert scene.legal() == ["workshop:blue", "workshop:white2"]
     assert scene.why_not("workshop:green") == "no-open-tile"
     assert_spent(scene.do("workshop:blue"), 16)
     assert scene.all_goods("red") == "gold"
@@ -170,19 +157,6 @@ def test_K8_specialist_17_may_finish_a_tower_and_trigger_the_end() -> None:
     assert_spent(scene, 17)  # I4: the visit goes on to its end
 
 
-def test_K13_specialist_17_never_delivers_by_force() -> None:
-    scene = RegionScene("red", "blue", heights=(6, 2))
-    scene.build_tower("A", *("red",) * 5).section("A6", card="D01", owner="red", delivered="gold gold")
-
-    use(scene.keeps("red", 17).goods("red", "stone"))
-    assert scene.legal() == ["deliver:stone:A6", "done"]
-    scene.do("done")
-
-    assert not scene.is_finished("A6")
-    assert scene.events("end_triggered") == []
-    assert_spent(scene, 17)
-
-
 def both_parts(goods: str) -> RegionScene:
     """Specialist 18: a material and a delivery; red has claimed B01."""
     return use(keeping(18).section("A1", card="B01", owner="red").goods("red", goods))
@@ -191,7 +165,7 @@ def both_parts(goods: str) -> RegionScene:
 def test_K6_specialist_18_material_then_delivery() -> None:
     scene = both_parts("")
 
-    scene.do("order:1", "choose:brick", "deliver:brick:A1")
+    scene.do("order:1", "choose:brick")
 
     assert (scene.delivered("A1"), scene.all_goods("red")) == ("brick", "")
     assert_spent(scene, 18)
@@ -214,14 +188,6 @@ def test_K6_specialist_18_without_room_the_material_is_lost_in_the_first_order()
     scene.do("order:1", "deliver:brick:A1")
 
     assert (scene.delivered("A1"), scene.room("red")) == ("brick", 1)
-    assert_spent(scene, 18)
-
-
-@pytest.mark.parametrize(("order", "kept"), [("order:1", "enough done"), ("order:2", "done enough")])
-def test_K13_specialist_18_both_parts_may_be_declined(order: str, kept: str) -> None:
-    scene = both_parts("brick").do(order, *kept.split())
-
-    assert (scene.delivered("A1"), scene.all_goods("red")) == ("", "brick")
     assert_spent(scene, 18)
 
 

@@ -42,52 +42,11 @@ def test_I7_specialist_12_may_repeat_an_action_without_lightning() -> None:
     assert_spent(scene, 12)
 
 
-def test_I7_a_lightning_action_of_the_influence_step_is_closed_to_specialist_11() -> None:
-    scene = keeping(11).die("black", 1, 6).do("move:black", "influence:4a", "specialist")
+def test_I7_specialist_11_may_perform_the_lightning_the_influence_step_has_used() -> None:
+    scene = keeping(11).visit(7, "black").do("influence:4a", "specialist", "influence:4a")
 
-    assert scene.at("red") == 3  # the clergy's point, once
-    assert scene.why_not("influence:4a") == "lightning-used"
-    assert "influence:4a" not in scene.legal()
-
-
-def test_I7_a_lightning_action_of_specialist_11_is_closed_to_the_influence_step() -> None:
-    scene = keeping(11).visit(7, "black").do("specialist", "influence:4a")
-
-    assert scene.at("red") == 3
-    assert scene.why_not("influence:4a") == "lightning-used"
-    assert scene.why_not("influence:4b") == "cannot-pay"
-
-
-def test_I7_the_next_turn_opens_lightning_again() -> None:
-    scene = keeping(11).visit(7, "black").do("specialist", "influence:4a", "roll").roll(1)
-    if scene.turn() == "red":
-        scene.do("end-turn")
-
-    scene.visit(7)
-
-    assert (scene.turn(), scene.why_not("influence:4a")) == ("blue", "allowed")
-
-
-def test_I7_an_unlimited_action_stays_open_to_specialist_12() -> None:
-    scene = keeping(12).rubles("red", 4).visit(1, "black")
-
-    scene.do("influence:1b", "choose:gold", "enough", "specialist", "influence:1b", "choose:gold")
-
-    assert (scene.held("red", "rubles"), scene.all_goods("red")) == (0, "gold gold")
-
-
-@pytest.mark.parametrize("number", [11, 12])
-def test_K13_specialists_11_and_12_sell_no_gold_unasked(number: int) -> None:
-    scene = keeping(number).card(1, "craftsmen-3").card(2, "teamsters-3").card(3, "merchants-1")
-    scene.card(4, "clergy-2").goods("red", "gold")
-
-    use(scene)
-    actions = scene.legal_of("influence")
-    assert scene.legal() == [*actions, "enough"]
-    scene.do("enough")
-
-    assert scene.all_goods("red") == "gold"
-    assert_spent(scene, number)
+    assert scene.at("red") == 4
+    assert scene.why_not("influence:4a") == "already-influenced"
 
 
 def test_I7_specialist_11_leaves_the_influence_step_open() -> None:
@@ -144,6 +103,14 @@ def test_N5_specialist_11_buys_a_further_market_action_of_the_wholesalers() -> N
 
     assert (scene.held("red", "rubles"), scene.all_goods("red")) == (0, "lumber lumber lumber lumber")
     assert_spent(scene, 11)
+
+
+def test_I5_specialist_11_may_activate_the_tile_the_influence_step_has_activated() -> None:
+    scene = keeping(11).slot("red", "red", "gold").slot("red", "blue", "lumber").visit(5, "black")
+
+    scene.do("influence:3b", "workshop:red", "specialist", "influence:3b", "workshop:red")
+
+    assert scene.all_goods("red") == "gold gold"
 
 
 def test_O3_no_optional_action_inside_the_effect() -> None:

@@ -49,63 +49,15 @@ def test_N18_wholesalers_1_a_and_3_a_may_come_before_the_ordinary_actions(card: 
 
 
 @SINGLE
-def test_N5_wholesalers_1_a_and_3_a_offer_any_of_the_three_at_the_landing_space(card: str) -> None:
-    scene = market(card, rubles=5).do("influence:4a")
+def test_N5_wholesalers_1_a_and_3_a_offer_take_and_the_moved_dies_slot_only(card: str) -> None:
+    scene = market(card).do("influence:4a")
 
-    assert scene.legal() == ["take:1", "take:2", "take:3", "take:4", "influence:4b", "workshop:green"]
+    assert scene.legal() == ["take:1", "take:2", "take:3", "take:4", "workshop:green"]
     assert scene.why_not("workshop:blue") == "other-slot"
     assert scene.why_not("take:0") == "nothing-to-take"
     assert scene.why_not("take:5") == "too-much"
-    assert scene.why_not("influence:4a") == "lightning-used"
-    assert scene.why_not("influence:1a") == "other-quadrant"
+    assert scene.why_not("influence:4b") == "not-now"  # influence is not repeated
     assert scene.why_not("roll") == "not-now"
-
-
-def test_N5_wholesalers_a_market_action_of_your_choice_may_be_the_other_action_of_the_card() -> None:
-    scene = market("wholesalers-1", rubles=5)
-
-    scene.do("influence:4a", "influence:4b", "take:4", "workshop:green")
-
-    assert scene.all_goods("red") == "lumber lumber lumber lumber gold"
-    assert scene.held("red", "rubles") == 0
-    assert scene.frame() == "visit"
-    assert scene.why_not("take:1") == "allowed"  # the ordinary actions are still to come
-
-
-def test_N5_I7_wholesalers_never_grant_themselves() -> None:
-    scene = market("wholesalers-1", rubles=9).do("influence:4a", "influence:4b")
-
-    assert scene.legal_of("influence") == []
-    assert scene.why_not("influence:4a") == scene.why_not("influence:4b") == "lightning-used"
-
-
-def test_N5_wholesalers_influence_is_one_of_the_two_different_actions() -> None:
-    scene = market("wholesalers-1", rubles=5).do("influence:4b", "influence:4a", "take:2")
-
-    assert scene.why_not("influence:4a") == "already-influenced"
-    scene.do("take:1")
-    assert scene.all_goods("red") == "lumber lumber lumber"
-    assert scene.held("red", "rubles") == 0
-
-
-def test_N5_wholesalers_reached_by_a_specialist_influence_the_card_of_the_landing_space() -> None:
-    scene = GuildScene("wholesalers-1", contractors=True).specialist("red", 11).rubles("red", 1)
-
-    scene.visit(3, die="black").do("specialist", "influence:4a", "influence:2b", "influence:2b")
-
-    assert scene.held("red", "rubles") == 1  # paid one, won the teamsters' ruble by the further action
-    assert scene.why_not("influence:2b") == "already-influenced"
-
-
-@TWICE
-def test_N5_wholesalers_influence_done_twice_is_the_same_action(card: str) -> None:
-    scene = market(card, rubles=6).do("influence:4b")
-    price = 2 if card == "wholesalers-2" else 1
-
-    scene.do("influence:4a", "take:1")
-
-    assert scene.held("red", "rubles") == 3 - price
-    assert scene.why_not("influence:4a") != "allowed"
 
 
 @pytest.mark.parametrize(
@@ -246,7 +198,7 @@ def test_N18_wholesalers_a_specialist_only_while_unused() -> None:
     scene = GuildScene("wholesalers-1", contractors=True).specialist("red", 1).rubles("red", 4)
     scene.market_tile(8, "purple").visit(8, die="black")
 
-    scene.do("influence:4a", "specialist", "go-on")
+    scene.do("influence:4a", "specialist")
 
     assert scene.all_goods("red") == "lumber lumber lumber"
     assert scene.why_not("specialist") == "no-specialist"
@@ -254,7 +206,7 @@ def test_N18_wholesalers_a_specialist_only_while_unused() -> None:
 
 def test_N18_wholesalers_a_used_specialist_is_no_further_action() -> None:
     scene = GuildScene("wholesalers-1", contractors=True).specialist("red", 1).rubles("red", 4)
-    scene.market_tile(8, "purple").visit(8, die="black").do("specialist", "go-on", "influence:4b")
+    scene.market_tile(8, "purple").visit(8, die="black").do("specialist", "influence:4b")
 
     assert scene.all_goods("red") == "lumber lumber lumber purple"
     assert scene.held("red", "rubles") == 0
@@ -265,7 +217,7 @@ def test_N5_wholesalers_1_b_take_and_specialist_are_two_different_actions() -> N
     scene.market_tile(8, "purple").visit(8, die="black").do("influence:4b")
     assert scene.legal() == ["take:1", "specialist"]
 
-    scene.do("specialist", "go-on")
+    scene.do("specialist")
 
     assert scene.all_goods("red") == "lumber lumber lumber purple"
 
@@ -284,7 +236,7 @@ def test_N18_wholesalers_an_unused_specialist_alone_is_worth_the_price() -> None
         GuildScene("wholesalers-1", contractors=True).specialist("red", 1).rubles("red", 1).passes("red", 6)
     )
 
-    scene.visit(8, die="black").do("influence:4a", "go-on")  # no pass can be taken: only the specialist
+    scene.visit(8, die="black").do("influence:4a")  # no pass can be taken: the specialist is the only action
 
     assert scene.all_goods("red") == "lumber lumber lumber"
 
