@@ -8,6 +8,7 @@ from typing import Final
 import pytest
 
 from cupola.cli.parser import command_parser
+from cupola.content.read.archive import MOST_FILE_BYTES
 from cupola.server.config.settings import Limits, Settings
 from cupola.server.pool.processes import MOST_WAITING
 from cupola.server.routes.records import SLOWEST_UPLOAD_SECONDS
@@ -54,6 +55,8 @@ def test_the_limits_of_the_guide_are_those_of_the_program() -> None:
 
     for words in (
         f"{limits.body_bytes // 1000} kB; an uploaded record {limits.record_bytes // 1_000_000} MB",
+        f"an uploaded box {limits.box_bytes // 1000} kB, each of its files {MOST_FILE_BYTES // 1000} kB",
+        f"| boxes | {limits.boxes_an_account} for an account |",
         f"{limits.frame_bytes // 1024} kB",
         f"{limits.header_bytes // 1000} kB and {limits.headers} headers (431); the path with its query "
         f"{limits.target_bytes // 1000} kB, the query {limits.query_bytes // 1000} kB (414)",

@@ -152,7 +152,7 @@ def test_S5_what_is_no_record_is_refused_and_nothing_is_stored(
     ("raw", "code", "part"),
     [
         (lambda: finished()[: len(finished()) // 2], "bad_record", "not a whole line"),
-        (lambda: changed(finished(), 0, content="0" * 64), "bad_record", "line 1: content"),
+        (lambda: changed(finished(), 0, content="0" * 64), "unknown_box", "line 1: content"),
         (lambda: changed(finished(), 0, rules=999), "bad_record", "line 1: rules"),
         (lambda: changed(finished(), 0, version=2), "bad_record", "line 1: version"),
         (lambda: changed(finished(), 0, practice=True), "unfair_record", "seed"),
