@@ -71,6 +71,7 @@ error-too-many-records = You have uploaded too many records. Delete some first.
 error-too-many-boxes = You have too many boxes. Delete some first.
 error-unknown-box = This box isn’t here. If a record needs it, upload the box first.
 error-faulty-box = The box doesn’t fit together yet: { $message }
+error-not-a-file = This isn’t a box file.
 error-bad-box = This can’t be right: { $message }
 error-bad-options = These options can’t be combined.
 error-bad-manners = These options can’t be combined.

@@ -71,6 +71,7 @@ error-too-many-records = Vous avez importé trop de parties : supprimez-en d�
 error-too-many-boxes = Vous avez trop de boîtes : supprimez-en d’abord.
 error-unknown-box = Cette boîte n’est pas ici. Si une partie en a besoin, importez d’abord la boîte.
 error-faulty-box = La boîte n’est pas encore cohérente : { $message }
+error-not-a-file = Ce n’est pas un fichier de boîte.
 error-bad-box = Cela ne peut pas être juste : { $message }
 error-bad-options = Ces options ne vont pas ensemble.
 error-bad-manners = Ces options ne vont pas ensemble.

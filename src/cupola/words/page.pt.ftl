@@ -71,6 +71,7 @@ error-too-many-records = Enviou demasiadas partidas: apague algumas primeiro.
 error-too-many-boxes = Tem demasiadas caixas: apague algumas primeiro.
 error-unknown-box = Esta caixa não está aqui. Se uma partida precisar dela, carregue primeiro a caixa.
 error-faulty-box = A caixa ainda não está coerente: { $message }
+error-not-a-file = Isto não é um ficheiro de caixa.
 error-bad-box = Isto não pode estar certo: { $message }
 error-bad-options = Estas opções não combinam.
 error-bad-manners = Estas opções não combinam.
