@@ -25,6 +25,7 @@ export const LAYERS = [
   "table/focus",
   "board",
   "cards",
+  "box",
   "log",
   "advice",
   "turn",

@@ -22,6 +22,7 @@ SCREENS = (
     "/new/bots",
     "/new/screen",
     "/new/friends",
+    "/boxes",
     "/records",
     "/rules",
     "/cards",

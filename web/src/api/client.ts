@@ -75,7 +75,7 @@ export async function call<Reply>(
 
 function packed(body: unknown): RequestInit {
   if (body === undefined) return {};
-  if (body instanceof Blob) return { body, headers: { "content-type": "application/x-ndjson" } };
+  if (body instanceof Blob) return { body, headers: { "content-type": body.type } };
   return { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
 }
 
@@ -231,4 +231,5 @@ export const copyTable = (game: string, version?: number): Promise<GameView> =>
   call("POST", `/api/games/${game}/copy`, version === undefined ? {} : { version });
 
 export const recordPath = (game: string): string => `/api/games/${game}/record`;
-export const keepRecord = (lines: Blob): Promise<GameView> => call("POST", "/api/records", lines);
+export const keepRecord = (lines: Blob): Promise<GameView> =>
+  call("POST", "/api/records", lines.slice(0, lines.size, "application/x-ndjson"));

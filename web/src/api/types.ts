@@ -54,6 +54,15 @@ export type SetupOffer = Shapes["SetupOffer"];
 export type GuildOffer = Shapes["GuildOffer"];
 export type CardOffer = Shapes["CardOffer"];
 export type PlanOffer = Shapes["PlanOffer"];
+export type BoxCard = Shapes["BoxCard"];
+export type SentRow = Shapes["BoxRow"];
+export type SentValue = Shapes["BoxValue"];
+export type SentBox = Shapes["BoxSheet"];
+export type BoxChange = Shapes["BoxChange"];
+/** What is to change in a box; what is left out stays. */
+export type BoxPatch = {
+  readonly [Part in keyof Shapes["BoxPatch"]]?: Readonly<Shapes["BoxPatch"][Part]>;
+};
 export type Colour = SeatRow["colour"];
 
 export type { Phrase } from "../words/phrase";

@@ -11,6 +11,7 @@ export type Route =
   | { screen: "statistics" }
   | { screen: "rules"; rule: string | null }
   | { screen: "cards" }
+  | { screen: "boxes"; box: string | null }
   | { screen: "settings" }
   | { screen: "about" }
   | { screen: "learn"; lesson: string; scene: string | null };
@@ -32,6 +33,7 @@ export function routeOf(path: string): Route {
   if (first === "statistics") return { screen: "statistics" };
   if (first === "rules") return { screen: "rules", rule: second || null };
   if (first === "cards") return { screen: "cards" };
+  if (first === "boxes") return { screen: "boxes", box: second || null };
   if (first === "settings") return { screen: "settings" };
   if (first === "about") return { screen: "about" };
   if (first === "learn") return { screen: "learn", lesson: second || "first", scene: third || null };

@@ -3,6 +3,7 @@ export const loadTable = () => import("./table/Table.svelte");
 export const loadReplay = () => import("./Replay.svelte");
 export const loadLearn = () => import("./learn/Learn.svelte");
 export const loadReview = () => import("./Review.svelte");
+export const loadBoxes = () => import("./boxes/boxes");
 export const loadAdvice = () => import("../advice/Advice.svelte");
 export const loadOthers = () => import("./others");
 

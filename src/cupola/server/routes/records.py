@@ -116,8 +116,10 @@ async def sent_file(request: StrictRequest, kinds: tuple[str, ...], most: int, w
     """A file as it was sent, and no more than allowed of it."""
     content_type = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if content_type not in kinds:
-        code = "not_lines" if kinds == (LINES,) else "not_a_file"
-        raise Problem(415, code, f"Send the {what} as {' or '.join(kinds)}.")
+        wanted = f"Send the {what} as {' or '.join(kinds)}."
+        if kinds == (LINES,):
+            raise Problem(415, "not_lines", wanted)
+        raise Problem(415, "not_a_file", wanted)
     if request.headers.get("content-encoding", "identity").strip().lower() != "identity":
         raise Problem(415, "compressed", f"Send the {what} uncompressed.")
     with move_on_after(SLOWEST_UPLOAD_SECONDS):

@@ -51,6 +51,8 @@ export interface Plan {
   /** Whether advice may be asked at a table with friends; at others it goes without saying. */
   hints: boolean;
   title: string;
+  /** The box of mine that it is played with; none for the packaged one. */
+  box: string | null;
 }
 
 const KINDS: Readonly<Record<SetupMode, readonly SeatPlan["kind"][]>> = {
@@ -83,6 +85,7 @@ export function planFor(mode: SetupMode, bot: string): Plan {
     spectators: true,
     hints: false,
     title: "",
+    box: null,
   };
 }
 
@@ -152,6 +155,7 @@ export function orderFor(plan: Plan): TableOrder {
     options: optionsFor(plan),
     seats: seats.map(seatOrder),
     title: plan.title.trim(),
+    box: plan.box,
     is_public: plan.isPublic,
     is_practice: plan.seed.trim() !== "",
     manners: {

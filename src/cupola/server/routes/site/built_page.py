@@ -50,6 +50,8 @@ PLACES: Final = (
     "/rules",
     "/rules/{rule:str}",
     "/cards",
+    "/boxes",
+    "/boxes/{box:str}",
     "/settings",
     "/about",
 )

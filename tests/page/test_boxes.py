@@ -1,0 +1,313 @@
+"""My box: what is printed on a copy of the game, entered in the page by its owner and played with."""
+
+import json
+import zipfile
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from cupola.cli import main
+from tests.page.ahead import advance
+from tests.page.axe import violations
+from tests.page.conftest import MakeVisitor
+from tests.page.owner import Owner, value_of
+from tests.page.replaying import downloaded
+from tests.page.visitor import REPLIES, Visitor, ready
+from tests.page.words import said
+
+pytestmark = pytest.mark.browser
+
+LANGUAGES = ["en", "fr", "pt"]
+
+
+def test_a_dozen_values_are_entered_by_keys(person: Visitor) -> None:
+    owner = Owner(person)
+    ours = owner.states()["ours"]
+
+    owner.press("lbs42↵")  # B01: other materials, recognition
+    owner.press("5↵")  # B02: recognition
+    owner.press("↵")  # B03 is as printed
+    owner.press("62↵")  # B04: recognition and rubles
+    owner.open_kind("influence")
+    owner.press("21z↵")  # the craftsmen's actions change places, the second one is a lightning
+    owner.open_kind("boards")
+    owner.press("213134↵")
+    owner.open_kind("plans")
+    owner.press("4242↵")
+
+    sheet = owner.saved()
+    assert value_of(sheet, "sections row 1", "cost") == ["lumber", "brick", "stone"]
+    assert value_of(sheet, "sections row 1", "recognition") == 4
+    assert [value_of(sheet, "sections row 4", field) for field in ("recognition", "rubles")] == [6, 2]
+    assert value_of(sheet, "influence row 1", "actions.2") == {
+        "once": True,
+        "pay": {"any_material": 1},
+        "gain": {"rubles": 1},
+    }
+    assert value_of(sheet, "workshop_board.basic", "red.white") == [3, 4]
+    assert value_of(sheet, "plan row 1", "heights") == [4, 2, 4, 2]
+    assert sheet["card"]["changed"] == 12
+    # Four sections and a card of four values each, a board of five, a plan of two.
+    assert ours - sheet["card"]["ours"] == 16 + 4 + 5 + 2
+
+
+def test_the_next_time_begins_where_something_is_still_ours(person: Visitor) -> None:
+    owner = Owner(person)
+    owner.press("↵↵")
+    owner.saved()
+
+    owner.page.close()
+    owner.page = owner.open()
+
+    assert owner.piece == "base.toml:sections row 3:"
+
+
+def test_a_change_is_discarded_and_undone(person: Visitor) -> None:
+    owner = Owner(person)
+    before = owner.states()
+    owner.press("9")
+    owner.page.keyboard.press("Escape")
+    owner.press("→7→")
+    assert owner.states() == {**before, "ours": before["ours"] - 1, "changed": 1}
+
+    owner.press("u")
+
+    assert owner.states() == before
+    assert owner.piece == "base.toml:sections row 2:"
+
+
+def test_a_value_that_cannot_be_right_is_stopped_and_the_old_one_stays(person: Visitor) -> None:
+    owner = Owner(person)
+    before = owner.states()
+
+    owner.press("lllll↵")
+
+    alert = said("box-wrong-materials", most=4, count=5)
+    expect(owner.page.get_by_role("alert").first).to_contain_text(alert)
+    assert owner.piece == "base.toml:sections row 1:"
+    assert owner.states() == before
+
+
+def test_what_the_server_refuses_goes_back_and_is_said(person: Visitor) -> None:
+    person.tolerate(REPLIES)
+    owner = Owner(person)
+    owner.open_kind("influence")
+
+    owner.press("a↵")  # passes, which only the Contractors have
+
+    expect(owner.page.get_by_role("alert")).to_contain_text("actions.1.gain.passes")
+    assert owner.states()["changed"] == 0
+
+
+def test_a_save_that_fails_says_so_and_is_sent_again(person: Visitor) -> None:
+    person.tolerate(REPLIES)
+    owner = Owner(person)
+    before = owner.states()
+    failing = owner.page.context
+    failing.route("**/api/boxes/*", refuse_changes)
+
+    owner.press("5↵")
+
+    expect(owner.page.get_by_text(said("box-state-away"), exact=True)).to_be_visible()
+    failing.unroute("**/api/boxes/*")
+    owner.page.get_by_role("button", name=said("shell-again")).click()
+    assert owner.states() == {"ours": before["ours"] - 4, "confirmed": 3, "changed": 1}
+
+
+def refuse_changes(route: Route) -> None:
+    """Let no change through."""
+    if route.request.method == "PATCH":
+        route.abort()
+    else:
+        route.continue_()
+
+
+def test_everything_of_a_kind_is_confirmed_after_one_question(person: Visitor) -> None:
+    owner = Owner(person)
+
+    owner.page.get_by_role("button", name=said("box-all", kind=said("box-kind-sections"))).click()
+    owner.page.get_by_role("button", name=said("box-all-yes")).click()
+
+    assert owner.states()["confirmed"] == 160
+    assert "influence row 1" in owner.piece
+
+
+def test_by_touch_chips_and_steppers_do_the_same(make_visitor: MakeVisitor) -> None:
+    owner = Owner(make_visitor(width=390, height=664, touch=True))
+    page = owner.page
+    hand = page.get_by_role("complementary")
+
+    hand.get_by_role("button", name=said("box-add", what="1 gold")).tap()
+    hand.get_by_role("button", name=said("box-more", what="rubles")).tap()
+    hand.get_by_role("button", name=said("box-done")).tap()
+
+    sheet = owner.saved()
+    assert value_of(sheet, "sections row 1", "cost") == ["lumber", "lumber", "brick", "gold"]
+    assert value_of(sheet, "sections row 1", "rubles") == 3
+    assert small_targets(page) == []
+
+
+SMALL = """
+() => [...document.querySelectorAll('main button, main a, main summary, main input')]
+  .map(each => [each, (each.closest('label') ?? each).getBoundingClientRect()])
+  .filter(([each, { width, height }]) => width > 1 && (width < 43.5 || height < 43.5))
+  .map(([each]) => each.outerHTML.slice(0, 120))
+"""
+
+
+def small_targets(page: Page) -> list[str]:
+    """What a finger could miss."""
+    found: list[str] = page.evaluate(SMALL)
+    return found
+
+
+def test_any_effect_is_put_together_word_by_word(person: Visitor) -> None:
+    owner = Owner(person)
+    owner.open_kind("influence")
+
+    owner.press("0")
+    dialog = owner.page.get_by_role("dialog")
+    for words in ("pay 1 material", "gain 1 ruble"):
+        dialog.get_by_role("checkbox", name=words).first.uncheck()
+    dialog.get_by_role("checkbox", name="deliver 1 material", exact=True).check()
+    dialog.get_by_role("button", name=said("box-take")).click()
+    owner.hand.focus()
+    owner.press("↵")
+
+    assert value_of(owner.saved(), "influence row 1", "actions.1") == {"deliver": 1}
+
+
+def test_a_game_is_played_with_the_box_and_its_record_needs_it(
+    person: Visitor, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    owner = Owner(person, "Anna’s copy")
+    for _ in range(10):
+        owner.press("92↵")  # every base pays 9 recognition
+    assert owner.states()["changed"] >= 10
+    page = owner.page
+    page.get_by_role("button", name=said("box-play")).click()
+    expect(page.get_by_label(said("setup-box"))).to_have_value(owner.box)
+    page.get_by_text("1", exact=True).first.click()
+    page.get_by_role("button", name=said("setup-start")).click()
+    page.wait_for_url("**/table/*")
+    game = page.url.rpartition("/")[2]
+    page.get_by_role("button", name=said("shell-menu")).click()
+    played_with = said("box-played", name="Anna’s copy")
+    expect(page.get_by_text(played_with)).to_be_visible()
+    assert advance(person, game, 3, lambda _: False)["status"] == "over"
+
+    page.goto(f"{person.url}/records")
+    expect(page.get_by_text(played_with)).to_be_visible()
+    record = tmp_path / "game.cupola"
+    record.write_bytes(downloaded(page, page.get_by_role("link", name=said("records-download"))))
+    page.goto(f"{person.url}/boxes")
+    packed = downloaded(page, page.get_by_role("link", name=said("box-download")))
+    box = tmp_path / "box"
+    zipfile.ZipFile(BytesIO(packed)).extractall(box)
+
+    assert main(["replay", str(record), "--content", str(box), "--verify"]) == 0
+    capsys.readouterr()
+    assert main(["replay", str(record), "--verify"]) != 0
+    assert "content" in capsys.readouterr().err
+    page.goto(f"{person.url}/replay/{game}")
+    expect(page.get_by_text(played_with)).to_be_visible()
+
+
+def test_a_box_comes_in_again_and_a_wrong_one_is_refused_with_row_and_field(
+    person: Visitor, tmp_path: Path
+) -> None:
+    person.tolerate(REPLIES)
+    owner = Owner(person)
+    owner.press("72↵")
+    owner.saved()
+    page = owner.page
+    page.goto(f"{person.url}/boxes")
+    packed = downloaded(page, page.get_by_role("link", name=said("box-download")))
+    right, wrong = tmp_path / "friend.zip", tmp_path / "wrong.toml"
+    right.write_bytes(packed)
+    base = zipfile.ZipFile(BytesIO(packed)).read("base.toml").decode()
+    wrong.write_text(base.replace('"lumber lumber brick"', '"lumber lumber gravel"'), encoding="utf-8")
+
+    page.get_by_label(said("box-upload")).last.set_input_files(right)
+    expect(page.get_by_role("heading", name="friend")).to_be_visible()
+    page.get_by_label(said("box-upload")).last.set_input_files(wrong)
+
+    expect(page.get_by_role("alert")).to_contain_text("sections row 1 (B01)")
+    expect(page.get_by_role("alert")).to_contain_text("cost")
+    boxes = person.ask("/api/boxes")["boxes"]
+    assert [box["digest"] for box in boxes] == [boxes[0]["digest"]] * 2
+
+
+def test_boxes_are_named_renamed_and_deleted(person: Visitor) -> None:
+    person.tell("/api/me", {"name": "Anna"})
+    page = person.open("/boxes")
+    page.get_by_label(said("box-name")).fill("First edition")
+    page.get_by_role("button", name=said("box-new")).click()
+    expect(page.get_by_role("heading", name="First edition")).to_be_visible()
+
+    page.get_by_role("link", name=said("start-boxes")).click()
+    page.get_by_role("button", name=said("box-rename")).click()
+    page.get_by_role("dialog").get_by_label(said("box-name")).fill("Second edition")
+    page.get_by_role("dialog").get_by_role("button", name=said("box-rename")).click()
+    expect(page.get_by_role("heading", name="Second edition")).to_be_visible()
+    page.get_by_role("button", name=said("box-delete")).click()
+    page.get_by_role("dialog").get_by_role("button", name=said("box-delete")).click()
+
+    expect(page.get_by_role("heading", name="Second edition")).to_have_count(0)
+    assert person.ask("/api/boxes")["boxes"] == []
+
+
+def test_a_box_that_does_not_fit_together_says_what_and_leads_there(person: Visitor) -> None:
+    owner = Owner(person)
+    owner.open_kind("boards")
+    owner.press("→→→→3↵")  # a cross on red: two crosses, no door
+
+    page = owner.page
+    expect(page.get_by_role("heading", name=said("box-faults", count=1))).to_be_visible()
+    expect(page.get_by_role("button", name=said("box-play"))).to_be_disabled()
+    owner.open_kind("sections")
+    page.get_by_role("region").get_by_role("button", name=said("box-name-advanced")).click()
+    assert "workshop_board.advanced" in owner.piece
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_letters_are_those_of_the_language(make_visitor: MakeVisitor, language: str) -> None:
+    person = make_visitor()
+    person.prefer(language=language)
+    owner = Owner(person, language=language)
+
+    owner.press([said(f"box-key-{material}", language) for material in ("stone", "gold", "purple")])
+    owner.press("↵")
+
+    assert value_of(owner.saved(), "sections row 1", "cost") == ["stone", "gold", "purple"]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 664)])
+def test_every_kind_of_piece_is_accessible(make_visitor: MakeVisitor, size: tuple[int, int]) -> None:
+    owner = Owner(make_visitor(width=size[0], height=size[1]))
+    kinds = owner.page.get_by_role("navigation").get_by_role("button")
+
+    for index in range(kinds.count()):
+        kinds.nth(index).click()
+        assert (owner.piece, violations(owner.page)) == (owner.piece, [])
+    owner.page.goto(f"{owner.person.url}/boxes")
+    assert violations(ready(owner.page)) == []
+
+
+def test_a_piece_says_what_it_is_its_values_and_its_mark(person: Visitor) -> None:
+    owner = Owner(person)
+    about = "base B01. Cost: 2 lumber, 1 brick; recognition: 3; rubles: 2; Part: base. still ours."
+
+    expect(owner.hand).to_have_accessible_name(about)
+    owner.press("5↵")
+    card = owner.saved()["card"]
+
+    total = sum(int(card[state]) for state in ("ours", "confirmed", "changed"))
+    spoken = said("box-saved", ours=card["ours"], total=total)
+    expect(owner.page.get_by_role("status")).to_have_text(spoken)
+    first = json.dumps("base.toml:sections row 1:")
+    expect(owner.page.locator(f"[data-piece={first}]")).to_have_accessible_name(
+        "base B01. Cost: 2 lumber, 1 brick; recognition: 5; rubles: 2; Part: base. changed."
+    )
