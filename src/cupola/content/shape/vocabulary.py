@@ -54,7 +54,6 @@ ModuleName = Literal["contractors"]
 SOURCES: tuple[Source, ...] = get_args(Source)
 MATERIALS: tuple[Material, ...] = get_args(Material)
 GOODS: tuple[Good, ...] = get_args(Good)
-SOURCES: tuple[Source, ...] = get_args(Source)  # from the best known to the least
 COLOURS: tuple[Colour, ...] = get_args(Colour)
 SLOT_COLOURS: tuple[SlotColour, ...] = get_args(SlotColour)
 PARTS: tuple[Part, ...] = get_args(Part)

@@ -11,6 +11,7 @@ from cupola.engine.accessors.board import card, part_of, tower_count
 from cupola.engine.accessors.cells import goods, moved_die, players, slot_tile, visited
 from cupola.engine.accessors.guild_pieces import buttress, contract_at
 from cupola.engine.accessors.region import dice_in_play, has_module, region_place, specialist
+from cupola.engine.accessors.solo import is_ivan
 from cupola.engine.constants.actions import (
     AT_TILE,
     BUY_PASS,
@@ -72,7 +73,7 @@ from cupola.engine.rules.market import landing
 from cupola.engine.state.state import State
 from cupola.play.choices.members import SIDES
 from cupola.play.choices.targets import PAIRS
-from cupola.play.phrases.names import is_ivan, materials_in_play
+from cupola.play.phrases.names import materials_in_play
 
 Piece = tuple[str, tuple[int, ...]]
 
