@@ -33,7 +33,7 @@ def test_nothing_the_coach_says_is_longer_than_a_breath(language: str) -> None:
     filled = dict.fromkeys(("section", "player", "above", "goods", "label", "reason"), "x")
 
     for key in said:
-        words = Words(language).text(key, **filled, count=2, prestige=2)  # type: ignore[arg-type]
+        words = Words(language).text(key, **filled, count=2, prestige=2)
         assert len(words.split()) <= MOST_WORDS, key
 
 
