@@ -38,11 +38,11 @@ def test_a_newcomer_hears_the_first_tip_and_the_next_where_its_rule_applies(
 def test_a_clear_mistake_is_asked_about_once_and_a_second_confirm_plays_it(make_visitor: MakeVisitor) -> None:
     table = solo(make_visitor(coached=True))
     version = table.view()["version"]
-    move = next(name for name in unwise_moves(table))
+    steps = unwise_turn(table)
     table.page.evaluate(
         """([game, version, steps]) => localStorage.setItem(`cupola-draft-${game}`,
             JSON.stringify({ moved: version, steps, key: 'a-key-of-its-own' }))""",
-        [table.game, table.view()["moved"], [move]],
+        [table.game, table.view()["moved"], steps],
     )
     table.page.reload()
     table.settle()
@@ -57,16 +57,17 @@ def test_a_clear_mistake_is_asked_about_once_and_a_second_confirm_plays_it(make_
     assert table.wait_for_my_turn()["version"] > version
 
 
-def unwise_moves(table: Table) -> list[str]:
-    """The moves against which the coach has something to say when the dice are rolled at once."""
-    view = table.view()
-    moves = [str(each["name"]) for each in view["choices"] if each["family"] == "move"]
-    order = {"base": view["version"]}
-    replies = {
-        move: table.visitor.tell(f"/api/games/{table.game}/coach", {**order, "steps": [move, "roll"]})
-        for move in moves
-    }
-    return [move for move, reply in replies.items() if reply["mistake"]]
+def unwise_turn(table: Table) -> list[str]:
+    """A move and a full take, against which the coach has something to say when the dice are then rolled."""
+    view, path = table.view(), f"/api/games/{table.game}"
+    for move in [str(each["name"]) for each in view["choices"] if each["family"] == "move"]:
+        seen = table.visitor.tell(f"{path}/preview", {"base": view["version"], "steps": [move]})
+        takes = [str(each["name"]) for each in seen["choices"] if each["family"] == "take"]
+        steps = [move, *takes[-1:]]
+        order = {"base": view["version"], "steps": [*steps, "roll"]}
+        if table.visitor.tell(f"{path}/coach", order)["mistake"]:
+            return steps
+    raise AssertionError("every turn is wise")
 
 
 def test_the_coach_can_be_silenced_and_called_back(make_visitor: MakeVisitor) -> None:

@@ -120,6 +120,17 @@ def test_the_focus_of_the_keyboard_asks_too_and_enter_does_not_take_anything(tab
     assert table.steps() == []
 
 
+def test_the_list_says_what_cannot_be_done_and_why(table: Table) -> None:
+    table.open_list()
+    listed = table.page.locator('[data-part="list"]')
+
+    listed.get_by_text(said("shell-list-not")).click()
+
+    expect(listed.locator(".refused li").first).to_be_visible()
+    expect(listed.locator(".refused")).to_contain_text(f"{said('piece-build')}. {said('why-claim-first')}")
+    assert violations(table.page) == []
+
+
 def test_another_players_turn_is_said_to_be_theirs(make_visitor: MakeVisitor) -> None:
     host, guest = make_visitor(), make_visitor()
     host.tell("/api/me", {"name": "Anna"})

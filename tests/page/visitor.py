@@ -172,7 +172,7 @@ class Visitor:
 
 # Somebody who has silenced the coach of a first match.
 UNCOACHED: Final = """
-if (!localStorage.getItem('cupola-preferences'))
+if (location.protocol.startsWith('http') && !localStorage.getItem('cupola-preferences'))
   localStorage.setItem('cupola-preferences', JSON.stringify({ coach: false }));
 """
 

@@ -751,6 +751,21 @@ why-complete = Your turn is complete. Confirm it, or undo a step.
 why-not-your-turn = It is { $player }’s turn.
 why-watching = You are watching this game.
 
+piece-space = the space with { $tile }
+piece-section = { $section }, a { $part }
+piece-deal = { $group }: { $effect }
+piece-rival-slot = { $player }: { $slot }
+piece-banner = your banners
+piece-market = Market
+piece-claim = Claim
+piece-build = Build
+piece-recruit = Recruit
+piece-pass = Pass
+piece-sell = Trade prestige for rubles
+piece-reroll = Pay prestige to re-roll
+piece-buy-pass = Trade prestige for a pass
+piece-confirm = Confirm
+
 ## Bots
 
 bot-apprentice = Apprentice

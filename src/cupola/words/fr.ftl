@@ -908,6 +908,21 @@ why-complete = Votre tour est complet : confirmez-le, ou annulez un pas.
 why-not-your-turn = C’est le tour de { $player }.
 why-watching = Vous regardez cette partie.
 
+piece-space = l’emplacement « { $tile } »
+piece-section = { $section } ({ $part })
+piece-deal = { $group } : { $effect }
+piece-rival-slot = { $player } : { $slot }
+piece-banner = vos bannières
+piece-market = Marché
+piece-claim = Revendiquer
+piece-build = Construire
+piece-recruit = Recruter
+piece-pass = Passer
+piece-sell = Échanger du prestige contre des roubles
+piece-reroll = Payer du prestige pour relancer
+piece-buy-pass = Échanger du prestige contre un laissez-passer
+piece-confirm = Valider
+
 ## Bots
 
 bot-apprentice = Apprenti

@@ -403,6 +403,7 @@ shell-silence = Don’t warn me again
 shell-silence-tip = Hides this kind of warning. You can bring it back in Settings.
 shell-why-rule = Rule { $rule }
 shell-why-rule-named = Read rule { $rule }
+shell-list-not = What you can’t do now, and why
 
 ## Table: hints
 

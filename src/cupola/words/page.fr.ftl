@@ -403,6 +403,7 @@ shell-silence = Ne plus m’avertir
 shell-silence-tip = Masque ce type d’avertissement. Les réglages permettent de le rétablir.
 shell-why-rule = Règle { $rule }
 shell-why-rule-named = Lire la règle { $rule }
+shell-list-not = Ce qui n’est pas possible, et pourquoi
 
 ## Table : conseils
 

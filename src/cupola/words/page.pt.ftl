@@ -403,6 +403,7 @@ shell-silence = Não me avisar mais
 shell-silence-tip = Esconde este tipo de aviso. Pode repô-lo nas definições.
 shell-why-rule = Regra { $rule }
 shell-why-rule-named = Ler a regra { $rule }
+shell-list-not = O que agora não é possível, e porquê
 
 ## Mesa: conselhos
 

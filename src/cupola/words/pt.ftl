@@ -915,6 +915,21 @@ why-complete = O seu turno está completo: confirme-o ou anule um passo.
 why-not-your-turn = É a vez de { $player }.
 why-watching = Está a assistir a esta partida.
 
+piece-space = o local «{ $tile }»
+piece-section = { $section } ({ $part })
+piece-deal = { $group }: { $effect }
+piece-rival-slot = { $player }: { $slot }
+piece-banner = os seus estandartes
+piece-market = Mercado
+piece-claim = Reivindicar
+piece-build = Construir
+piece-recruit = Recrutar
+piece-pass = Passar a vez
+piece-sell = Trocar prestígio por rublos
+piece-reroll = Pagar prestígio para lançar de novo
+piece-buy-pass = Trocar prestígio por um passe
+piece-confirm = Confirmar
+
 ## Bots
 
 bot-apprentice = Aprendiz

@@ -58,6 +58,7 @@ def test_every_piece_of_a_sampled_match_is_offered_or_says_why_not(options: Tabl
             said.add(each.reason.key)
             assert each.rule in NUMBERS
             assert WORDS.say(each.reason)
+            assert WORDS.say(each.label)
 
     assert "reason-not-now" not in said
     assert "reason-allowed" not in said

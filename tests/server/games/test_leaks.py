@@ -122,6 +122,7 @@ def test_R5_other_contracts_of_a_seat_change_no_byte_of_what_others_are_sent(
     twins: Twins, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(committing, "SealedLuck", OtherContracts)
+    monkeypatch.setattr(advising, "DEADLINE_SECONDS", 120.0)  # a busy machine looks at every state too
     own, other = twins.tables
     game, differing = own.game, 0
 

@@ -204,7 +204,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tips for a decision, the clearest mistake of a turn, and what the last one brought; nothing is stored. */
+        /** Tips for a decision, the clearest mistake of a turn, and what one brought; nothing is stored. */
         post: operations["postCoach"];
         delete?: never;
         options?: never;
@@ -2371,9 +2371,10 @@ export interface components {
         Phrase: Phrase;
         /**
          * PieceRefusal
-         * @description Why nothing can be done with a piece now, and the rule that says so.
+         * @description Why nothing can be done with a piece now, and the rule that says so; `label` says which piece it is.
          */
         PieceRefusal: {
+            label: components["schemas"]["Phrase"];
             piece: string;
             reason: components["schemas"]["Phrase"];
             rule: string;

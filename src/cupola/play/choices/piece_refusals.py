@@ -16,6 +16,7 @@ from cupola.engine.constants.frames import TURN_FRAME
 from cupola.engine.state.state import State
 from cupola.engine.turn.legal import why_not
 from cupola.play.choices.members import delivery_of
+from cupola.play.choices.piece_names import piece_called
 from cupola.play.choices.refusals import refusal_and_rule
 from cupola.play.choices.table_pieces import Piece, pieces_on, sections_in
 from cupola.play.choices.targets import NAMED
@@ -66,21 +67,23 @@ NOWHERE_TO_BUILD: Final = frozenset(
 
 
 class PieceRefusal(Struct, frozen=True):
-    """Why nothing can be done with a piece now, and the rule that says so."""
+    """Why nothing can be done with a piece now, and the rule that says so; `label` says which piece it is."""
 
     piece: str
+    label: Phrase
     reason: Phrase
     rule: str
 
 
 def refusals_of(state: State, catalogue: Catalogue) -> tuple[PieceRefusal, ...]:
     """The reason for every piece that offers nothing to the player who decides."""
-    offered = frozenset(state.legal())
-    pieces = pieces_on(state, top_owner(state))
+    offered, seat = frozenset(state.legal()), top_owner(state)
+    refused = [piece for piece in pieces_on(state, seat) if offered.isdisjoint(piece[1])]
     return tuple(
-        PieceRefusal(piece[0], *said_of(state, piece, catalogue))
-        for piece in pieces
-        if offered.isdisjoint(piece[1])
+        PieceRefusal(
+            piece[0], piece_called(state, piece[0], seat, catalogue), *said_of(state, piece, catalogue)
+        )
+        for piece in refused
     )
 
 

@@ -24,7 +24,6 @@ ALARM: Final = int(SIGALRM)
 READY: Final = "ready"
 GRACE: Final = 0.5  # seconds beyond the deadline after which a process ends itself
 THOUGHT_SECONDS: Final = 0.6  # for bots from outside: people wait at the table
-ADVICE_SECONDS: Final = 2.5  # after which a slow machine ends its advice before all states were looked at
 
 
 MOST_CATALOGUES: Final = 8  # of boxes beside the packaged one that a process keeps
@@ -133,9 +132,9 @@ def think(question: Question, allow_import_paths: bool) -> tuple[str, ...]:
 
 
 def advise_on(question: Question) -> Advice:
-    """Advise the seat of a question."""
+    """Advise the seat of a question; a slow machine ends before all states were looked at."""
     luck = EngineLuck(question.seed, BOT_STREAM)
-    budget = Budget(NODES, 1000 * ADVICE_SECONDS)
+    budget = Budget(NODES, 1000 * question.deadline / 2)
     return advise(sampled_state(question), question.seat, catalogue_for(question.box), luck, budget)
 
 

@@ -35,7 +35,7 @@ async def post_advice(
 
 @post("/coach", status_code=200)
 async def post_coach(game_id: GameId, asker: TheAsker, data: JSONBody[CoachOrder]) -> CoachReply:
-    """Tips for a decision, the clearest mistake of a turn, what the last one brought; nothing is stored."""
+    """Tips for a decision, the clearest mistake of a turn, and what one brought; nothing is stored."""
     return await asker.read(
         lambda connection, viewer: coach(connection, asker.services, game_id, data, viewer)
     )

@@ -2,7 +2,7 @@
 // boards, by the names of their places. The reasons are the server's, asked for once at each decision.
 import type { Attachment } from "svelte/attachments";
 import { Unreachable, whyNot } from "../../api/client";
-import type { Phrase, WhyNotReply } from "../../api/types";
+import type { GameView, Phrase, WhyNotReply } from "../../api/types";
 import { named } from "../session/named";
 import type { TableSession } from "../session/session.svelte";
 
@@ -26,18 +26,30 @@ class WhyNot {
     const { game, steps } = session;
     if (!game) return;
     this.wanted = piece;
-    const decision = [game.game, game.version, ...steps].join(" ");
-    if (decision !== this.decision) this.reply = whyNot(game.game, game.version, steps);
-    this.decision = decision;
     try {
-      const reply = await this.reply;
-      if (!reply || this.wanted !== piece || this.decision !== decision) return;
+      const asked = this.answer(game, steps);
+      const reply = await asked;
+      if (this.wanted !== piece || this.reply !== asked) return;
       const found = reply.everything ?? reply.pieces.find((each) => each.piece === piece);
       this.said = found ? { piece, reason: named(game, found.reason), rule: found.rule } : null;
     } catch (error) {
       this.decision = null; // asked again with the next press
       if (error instanceof Unreachable) session.problem = "page-offline-idle";
     }
+  }
+
+  /** Every piece that offers nothing now, each with its reason. */
+  async all(session: TableSession): Promise<WhyNotReply["pieces"]> {
+    const { game, steps } = session;
+    if (!game || !session.isMine) return [];
+    return (await this.answer(game, steps)).pieces;
+  }
+
+  private answer(game: GameView, steps: readonly string[]): Promise<WhyNotReply> {
+    const decision = [game.game, game.version, ...steps].join(" ");
+    if (decision !== this.decision || !this.reply) this.reply = whyNot(game.game, game.version, steps);
+    this.decision = decision;
+    return this.reply;
   }
 
   leave(): void {

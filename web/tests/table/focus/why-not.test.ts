@@ -8,8 +8,13 @@ import type { TableSession } from "../../../src/table/session/session.svelte";
 const PIECES: WhyNotReply = {
   everything: null,
   pieces: [
-    { piece: "build", reason: phrase("why-claim-first", {}), rule: "B1" },
-    { piece: "section-A2", reason: phrase("reason-nothing-below", { section: "A2" }), rule: "C2" },
+    { piece: "build", label: phrase("piece-build", {}), reason: phrase("why-claim-first", {}), rule: "B1" },
+    {
+      piece: "section-A2",
+      label: phrase("piece-section", { section: "A2" }),
+      reason: phrase("reason-nothing-below", { section: "A2" }),
+      rule: "C2",
+    },
   ],
 };
 
@@ -47,7 +52,7 @@ describe("why not", () => {
     expect(reasons.said?.rule).toBe("B1");
 
     await reasons.ask(table, "section-A2");
-    expect(reasons.said).toEqual({ ...PIECES.pieces[1] });
+    expect(reasons.said).toMatchObject({ piece: "section-A2", rule: "C2" });
     expect(asked).toHaveBeenCalledTimes(1);
 
     await reasons.ask(session(["claim:A1"]), "build");
