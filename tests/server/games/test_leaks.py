@@ -15,6 +15,7 @@ from msgspec import Struct
 from sqlalchemy import select, update
 
 from cupola.play.chance import SealedLuck
+from cupola.server.games import advice as advising
 from cupola.server.storage import schema
 from cupola.server.storage.database import Database, sqlite_url
 from cupola.table.turns import commit as committing
