@@ -126,18 +126,20 @@ cards-once-each = one of each; one more of each with three or four players
 cards-about-deliver = What is delivered builds your sections or decorates finished ones, as in a build action
 cards-about-workshop = Only workshop tiles lying face up are used, never a specialist
 cards-about-specialists = You keep one specialist, for { $rubles } rubles. After moving the black die you may use it once, instead of a workshop tile; then it lies face down and shows its tool
+cards-about-tiles = Placed face up for the price of its slot, a tile is used at once, and again whenever you move the die of that slot’s colour; of two white slots only one is used. Face down it costs nothing and is never used
+cards-about-tools = Scored at the end of the game
 cards-about-passes = You start with { $count } pass and hold at most { $most }. A contractor costs as many passes as there are contractors in the city, itself included
-cards-brings-diamonds = { $count } diamonds join the reserve. On a section or in a decoration a diamond stands for any material
-cards-brings-foreman = The foreman starts at the leftmost tower and goes on to the right, after the last tower from the first again. Where he stands, a finished section gives 1 recognition more and reprimands count double
+cards-brings-diamonds = { $count } diamonds join the reserve. On a section or in a decoration a diamond stands for any material, as many as you like
+cards-brings-foreman = The foreman starts at the leftmost tower and goes on to the right, after the last tower from the first again. Where he stands, a finished section gives 1 recognition more, and a reprimand costs the owner of an unfinished section below 2 recognition instead of 1
 cards-brings-contracts = You hold at most 3 contracts, hidden; with 3 in hand, one goes under the deck before you draw. They are scored first at the end, each once
 cards-brings-spare-sections = The section cards left out of the game form a deck. Cards used are laid aside; when the deck is empty, they are shuffled into a new one
-cards-brings-buttresses = All buttresses lie on show until they are taken; without one left, the action can’t be used. You may use one per turn, at any moment of your turn; then it leaves the game
+cards-brings-buttresses = All buttresses lie on show until they are taken; without one left, the action can’t be used. You may use one per turn, at any moment of your turn; then it leaves the game, and so does an ornament given up for it
 cards-ivan-inventory = takes { $count } of the material most plentiful in the reserve onto this card
 cards-ivan-transport = moves everything from Inventory to Construction
-cards-ivan-construction = delivers what lies on this card to his sections, of any kind: towers from left to right, each from bottom to top
-cards-ivan-claim = claims above a section of yours, else a base, else any free card; recognition on the tile is his
+cards-ivan-construction = delivers what lies on this card to his sections, of any kind: towers from left to right, each from bottom to top; what is left over goes to the next one, or stays here
+cards-ivan-claim = claims above a section of yours, else a base, else any free card; where there are several, you choose. The workshop tile leaves the game; recognition on it is his
 cards-ivan-recognition = gains { $count } recognition
-cards-ivan-recruit = sends a contractor to the city of his tower and takes both specialists there for their tools; two equal tools go back into the bag. In Moscow he gains { $count } prestige instead
+cards-ivan-recruit = sends a contractor to the city of his tower without paying passes and takes both specialists there for their tools; of their effects he gains only recognition that costs nothing. Two equal tools go back into the bag. In Moscow he gains { $count } prestige instead
 
 ## Resources, alone and with an amount
 

@@ -163,21 +163,23 @@ cards-once-each = une de chaque ; une de plus de chaque à trois ou quatre jou
 cards-about-deliver = Ce qui est livré sert à construire vos sections ou à décorer des sections achevées, comme dans l’action de construction
 cards-about-workshop = Seules des tuiles Atelier face visible servent, jamais un spécialiste
 cards-about-specialists = Vous gardez un seul spécialiste, pour { $rubles } roubles. Après avoir déplacé le dé noir, vous pouvez l’utiliser une fois, à la place d’une tuile Atelier ; il est ensuite retourné et montre son outil
+cards-about-tiles = Posée face visible au prix de son atelier, une tuile sert aussitôt, puis chaque fois que vous déplacez le dé de la couleur de cet atelier ; des deux ateliers blancs, un seul sert. Face cachée, elle ne coûte rien et ne sert jamais
+cards-about-tools = Décomptés à la fin de la partie
 cards-about-passes = Vous commencez avec { $count } laissez-passer et en avez au plus { $most }. Un recruteur coûte autant de laissez-passer qu’il y a de recruteurs dans la ville, lui compris
-cards-brings-diamonds = { $count } diamants rejoignent la réserve. Sur une section ou dans un ornement, un diamant remplace n’importe quel matériau
-cards-brings-foreman = Le contremaître commence à la tour la plus à gauche et avance vers la droite ; après la dernière tour, il repart de la première. Là où il se trouve, une section achevée rapporte 1 point de reconnaissance de plus et les réprimandes comptent double
+cards-brings-diamonds = { $count } diamants rejoignent la réserve. Sur une section ou dans un ornement, un diamant remplace n’importe quel matériau, autant de fois que vous voulez
+cards-brings-foreman = Le contremaître commence à la tour la plus à gauche et avance vers la droite ; après la dernière tour, il repart de la première. Là où il se trouve, une section achevée rapporte 1 point de reconnaissance de plus, et une réprimande coûte au propriétaire d’une section inachevée plus bas 2 points de reconnaissance au lieu de 1
 cards-brings-contracts = Vous avez au plus 3 contrats en main, cachés ; avec 3 en main, l’un d’eux va sous la pioche avant de piocher. Ils sont décomptés en premier à la fin, une fois chacun
 cards-brings-spare-sections = Les cartes Section écartées de la partie forment une pioche. Les cartes utilisées sont mises de côté ; quand la pioche est vide, on les mélange pour en former une nouvelle
-cards-brings-buttresses = Tous les contreforts sont exposés jusqu’à ce qu’on les prenne ; s’il n’en reste plus, l’action est impossible. Vous pouvez en utiliser un par tour, à tout moment de votre tour ; il quitte ensuite la partie
+cards-brings-buttresses = Tous les contreforts sont exposés jusqu’à ce qu’on les prenne ; s’il n’en reste plus, l’action est impossible. Vous pouvez en utiliser un par tour, à tout moment de votre tour ; il quitte ensuite la partie, de même qu’un ornement cédé pour lui
 cards-ivan-inventory = place sur cette carte { $count } pièces du matériau le plus abondant de la réserve
 cards-ivan-transport = déplace tout d’Inventaire à Construction
-cards-ivan-construction = livre ce qui se trouve sur cette carte à ses sections, quel que soit le matériau : tours de gauche à droite, chacune de bas en haut
-cards-ivan-claim = revendique au-dessus d’une de vos sections, sinon une base, sinon n’importe quelle carte libre ; la reconnaissance de la tuile est pour lui
+cards-ivan-construction = livre ce qui se trouve sur cette carte à ses sections, quel que soit le matériau : tours de gauche à droite, chacune de bas en haut ; le surplus va à la suivante, ou reste ici
+cards-ivan-claim = revendique au-dessus d’une de vos sections, sinon une base, sinon n’importe quelle carte libre ; s’il y en a plusieurs, c’est vous qui choisissez. La tuile Atelier quitte la partie ; sa reconnaissance est pour lui
 cards-ivan-recognition = { $count ->
     [one] gagne { $count } point de reconnaissance
    *[other] gagne { $count } points de reconnaissance
 }
-cards-ivan-recruit = envoie un recruteur à la ville de sa tour et y prend les deux spécialistes pour leurs outils ; deux outils égaux retournent dans le sac. À Moscou, il gagne à la place { $count ->
+cards-ivan-recruit = envoie un recruteur à la ville de sa tour sans payer de laissez-passer et y prend les deux spécialistes pour leurs outils ; de leurs effets, il ne gagne que la reconnaissance qui ne coûte rien. Deux outils égaux retournent dans le sac. À Moscou, il gagne à la place { $count ->
     [one] { $count } point de prestige
    *[other] { $count } points de prestige
 }

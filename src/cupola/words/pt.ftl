@@ -164,21 +164,23 @@ cards-once-each = uma de cada; mais uma de cada com três ou quatro jogadores
 cards-about-deliver = O que é entregue constrói secções suas ou ornamenta secções terminadas, como na ação de construção
 cards-about-workshop = Só se usam peças de oficina viradas para cima, nunca um especialista
 cards-about-specialists = Fica com um só especialista, por { $rubles } rublos. Depois de mover o dado preto pode usá-lo uma vez, em vez de uma peça de oficina; depois fica virado para baixo e mostra a ferramenta
+cards-about-tiles = Colocada virada para cima pelo preço da oficina, uma peça é usada logo, e de novo sempre que mover o dado da cor dessa oficina; das duas oficinas brancas só se usa uma. Virada para baixo não custa nada e nunca se usa
+cards-about-tools = Contam no fim do jogo
 cards-about-passes = Começa com { $count } passe e pode ter no máximo { $most }. Um empreiteiro custa tantos passes quantos os empreiteiros na cidade, incluindo ele
-cards-brings-diamonds = { $count } diamantes juntam-se à reserva. Numa secção ou num ornamento, um diamante substitui qualquer material
-cards-brings-foreman = O capataz começa na torre mais à esquerda e avança para a direita; depois da última torre recomeça na primeira. Onde ele está, uma secção terminada dá mais 1 ponto de reconhecimento e as reprimendas contam a dobrar
+cards-brings-diamonds = { $count } diamantes juntam-se à reserva. Numa secção ou num ornamento, um diamante substitui qualquer material, tantos quantos quiser
+cards-brings-foreman = O capataz começa na torre mais à esquerda e avança para a direita; depois da última torre recomeça na primeira. Onde ele está, uma secção terminada dá mais 1 ponto de reconhecimento, e uma reprimenda custa ao dono de uma secção por terminar mais abaixo 2 pontos de reconhecimento em vez de 1
 cards-brings-contracts = Pode ter no máximo 3 contratos na mão, escondidos; com 3 na mão, um vai para baixo do baralho antes de tirar. São pontuados primeiro no fim, cada um uma vez
 cards-brings-spare-sections = As cartas de secção que ficam de fora formam um baralho. As cartas usadas são postas de lado; quando o baralho acaba, são baralhadas para formar um novo
-cards-brings-buttresses = Todos os contrafortes estão à vista até alguém ficar com eles; sem nenhum, a ação não se pode usar. Pode usar um por turno, em qualquer momento do seu turno; depois sai do jogo
+cards-brings-buttresses = Todos os contrafortes estão à vista até alguém ficar com eles; sem nenhum, a ação não se pode usar. Pode usar um por turno, em qualquer momento do seu turno; depois sai do jogo, tal como um ornamento cedido por ele
 cards-ivan-inventory = põe nesta carta { $count } peças do material mais abundante na reserva
 cards-ivan-transport = passa tudo do Inventário para a Construção
-cards-ivan-construction = entrega o que está nesta carta às secções dele, seja qual for o material: torres da esquerda para a direita, cada uma de baixo para cima
-cards-ivan-claim = reivindica acima de uma secção sua, senão uma fundação, senão qualquer carta livre; o reconhecimento da peça é dele
+cards-ivan-construction = entrega o que está nesta carta às secções dele, seja qual for o material: torres da esquerda para a direita, cada uma de baixo para cima; o que sobra vai para a seguinte, ou fica aqui
+cards-ivan-claim = reivindica acima de uma secção sua, senão uma fundação, senão qualquer carta livre; havendo várias, escolhe você. A peça de oficina sai do jogo; o reconhecimento que mostra é dele
 cards-ivan-recognition = { $count ->
     [one] ganha { $count } ponto de reconhecimento
    *[other] ganha { $count } pontos de reconhecimento
 }
-cards-ivan-recruit = envia um empreiteiro à cidade da torre dele e fica com os dois especialistas de lá, pelas ferramentas; duas ferramentas iguais voltam para o saco. Em Moscovo ganha antes { $count ->
+cards-ivan-recruit = envia um empreiteiro à cidade da torre dele sem pagar passes e fica com os dois especialistas de lá, pelas ferramentas; dos efeitos ganha só o reconhecimento que não custa nada. Duas ferramentas iguais voltam para o saco. Em Moscovo ganha antes { $count ->
     [one] { $count } ponto de prestígio
    *[other] { $count } pontos de prestígio
 }

@@ -87,7 +87,8 @@ class Chart:
         yield from map(self._guild, self.contractors.guilds)
         yield from self._drawn()
         yield self._group("tiles", "resource_tiles", "M4", self._tiles())
-        yield self._group("tiles", "workshop_tiles", "M6", self._faces(), phrase("cards-once-each"))
+        about = phrase("cards-once-each"), phrase("cards-about-tiles")
+        yield self._group("tiles", "workshop_tiles", "M6", self._faces(), *about)
         yield from self._contracting()
         yield self._group("ivan", "ivan", "V6", self._ivan())
 
@@ -214,7 +215,7 @@ class Chart:
         module = self.contractors.module
         passes = phrase("cards-about-passes", count=module.passes_start, most=module.passes_max)
         yield self._group("contractors", "strip", "K4", self._strip(), passes)
-        yield self._group("contractors", "tools", "K10", self._tools())
+        yield self._group("contractors", "tools", "K10", self._tools(), phrase("cards-about-tools"))
 
     def _strip(self) -> Iterator[PrintedPiece]:
         for index, goods in enumerate(self.contractors.strip.bonus):
