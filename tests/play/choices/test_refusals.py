@@ -14,7 +14,7 @@ def test_a_refusal_names_what_it_is_about() -> None:
     scene = Scene("red", "blue").rubles("red", 1).section("A1", owner="blue")
 
     assert refused(scene, "claim:A1") == "A1 already has a banner."
-    assert refused(scene, "deliver:gold:A1") == "A1 has Blue’s banner. You build only where your own stands."
+    assert refused(scene, "deliver:gold:A1") == "A1 doesn’t have your banner."
     assert refused(scene, "move:white+2") == "This costs 2 rubles; you have 1."
     assert refused(scene, "move:blue+1").endswith("not the blue die.")
     assert WORDS.say(refusal(scene.state, ACTIONS, scene.catalogue)) == "There is no such action."

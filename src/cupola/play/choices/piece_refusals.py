@@ -21,7 +21,7 @@ from cupola.play.choices.refusals import refusal_and_rule
 from cupola.play.choices.table_pieces import Piece, pieces_on, sections_in
 from cupola.play.choices.targets import NAMED
 from cupola.play.choices.why_not_now import Said
-from cupola.play.phrases.names import amount, materials_in_play, resource_called
+from cupola.play.phrases.names import amount, materials_in_play, player, resource_called
 from cupola.play.phrases.phrase import Phrase, phrase
 from cupola.play.setup.catalogue import Catalogue
 
@@ -98,8 +98,13 @@ def said_of(state: State, piece: Piece, catalogue: Catalogue) -> Said:
             return said
     if name == "claim" and reason == reasons.ALREADY_CLAIMED:
         return phrase("why-all-claimed"), "C2"
-    if NAMED[action].family == "deliver" and reason == reasons.NOT_IN_INVENTORY:
-        return lacking(state, delivery_of(NAMED[action].member).section), "B1"
+    if NAMED[action].family == "deliver":
+        section = delivery_of(NAMED[action].member).section
+        if reason == reasons.NOT_IN_INVENTORY:
+            return lacking(state, section), "B1"
+        if reason == reasons.NOT_YOUR_SECTION and banner(state, section) >= 0:
+            owner = player(state, banner(state, section))
+            return phrase("why-others-section", section=SECTION_NAMES[section], player=owner), "B1"
     return refusal_and_rule(state, action, catalogue)
 
 

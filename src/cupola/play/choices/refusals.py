@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cupola.engine.accessors.board import banner, dice_per_space, influence_card, part_of
+from cupola.engine.accessors.board import dice_per_space, influence_card, part_of
 from cupola.engine.accessors.cells import goods, rubles, slot_ornament, slot_tile
 from cupola.engine.accessors.printed import ornament_material
 from cupola.engine.accessors.region import passes, specialist_price
@@ -17,7 +17,6 @@ from cupola.engine.constants.reasons import (
     NO_SUCH_ACTION,
     NOT_IN_INVENTORY,
     NOT_NOW,
-    NOT_YOUR_SECTION,
     OTHER_QUADRANT,
     REASON_NAMES,
 )
@@ -34,7 +33,6 @@ from cupola.play.phrases.effects import effect_called
 from cupola.play.phrases.names import (
     die_called,
     ornament_called,
-    player,
     resource_called,
     slot_called,
     space_called,
@@ -142,9 +140,6 @@ def refusal_and_rule(state: State, action: int, catalogue: Catalogue) -> Said:
 def particular(state: State, action: int, reason: int, catalogue: Catalogue) -> Said | None:
     """A reason that says more about the pieces at hand than its own words do; None where there is no more."""
     family, chosen, _ = NAMED[action]
-    if reason == NOT_YOUR_SECTION and banner(state, section_of(action)) >= 0:
-        owner = player(state, banner(state, section_of(action)))
-        return phrase("why-others-section", section=SECTION_NAMES[section_of(action)], player=owner), "B1"
     if reason == NO_ORNAMENT and family == "decorate":
         return missing_ornament(state, part_of(state, chosen))
     if reason == NOT_IN_INVENTORY and family == "decorate":
@@ -156,12 +151,6 @@ def particular(state: State, action: int, reason: int, catalogue: Catalogue) -> 
     if reason == OTHER_QUADRANT and top_kind(state) == VISIT_FRAME:
         return phrase("why-other-quadrant"), "M5"
     return None
-
-
-def section_of(action: int) -> int:
-    """The section an action of building is about."""
-    family, chosen, _ = NAMED[action]
-    return delivery_of(chosen).section if family == "deliver" else chosen
 
 
 def missing_ornament(state: State, kind: int) -> Said | None:

@@ -1,7 +1,9 @@
 // The coach: tips where a rule first applies, a question before a clear mistake, a line after each turn.
 // What it says is the server's; when it speaks is decided here, and it speaks less with every turn.
+import { innerHeight } from "svelte/reactivity/window";
 import { askCoach } from "../../api/client";
-import type { CoachReply, GameView, Phrase } from "../../api/types";
+import type { CoachReply, GameView, Phrase, View } from "../../api/types";
+import { device } from "../../app/device.svelte";
 import { isCoached, keepPreferences, preferences } from "../../app/preferences.svelte";
 import { say, text } from "../../words/words";
 import { named } from "../session/named";
@@ -116,3 +118,11 @@ function lastOwnTurn({ news, game }: TableSession): number | null {
 }
 
 export const coach = new Coach();
+
+const LOW_PX = 800; // a window that is lower has no room for it in the column
+
+/** Where the coach speaks: in the tray of a small screen, beside the boards, or over them where the column is full. */
+export function coachStands(view: View | null | undefined): "tray" | "beside" | "over" {
+  if (device.isSmall) return "tray";
+  return (innerHeight.current ?? 0) <= LOW_PX || view?.region ? "over" : "beside";
+}
