@@ -152,12 +152,12 @@ def test_every_scene_fits_is_worded_and_is_accessible(
             walk = Walk(scene_named(name), standard_catalogue())
             for beat, _ in solution(walk):
                 place_at(page, lesson.id, walk)
-                learning = Learning(person, f"/learn/{lesson.id}/{name}", language)
+                page.goto(f"{person.url}/learn/{lesson.id}/{name}")
+                learning = Learning(person, language=language, page=page)
                 assert learning.is_at(beat), (name, learning.card)
                 assert not learning.page.evaluate(TOO_LARGE), (name, beat.says)
                 if language == "en":
                     assert violations(learning.page) == [], (name, beat.says)
-                learning.page.close()
 
 
 def test_the_lesson_is_in_the_menu_of_every_table(person: Visitor) -> None:
