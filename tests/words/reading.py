@@ -12,7 +12,7 @@ from cupola.play.phrases.phrase import LANGUAGES
 ROOT: Final = Path(__file__).parents[2]
 WORDS: Final = ROOT / "src" / "cupola" / "words"
 OTHERS: Final = LANGUAGES[1:]
-# What there is in every language: the words of the table, and those of the page, the terminal and the lessons.
+# What there is in every language: the words of the table, of the page, of the terminal and of the lessons.
 RESOURCES: Final = ("", "page.", "terminal.", "lesson.")
 
 
