@@ -24,9 +24,11 @@ PLACE = """
 class Learning:
     """A lesson in one page."""
 
-    def __init__(self, person: Visitor, path: str = "/learn", language: str = "en") -> None:
+    def __init__(
+        self, person: Visitor, path: str = "/learn", language: str = "en", page: Page | None = None
+    ) -> None:
         self.person = person
-        self.page = person.open(path)
+        self.page = person.open(path) if page is None else page
         self.words = Words(language, "lesson")
         self.settle()
 

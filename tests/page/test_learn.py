@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from cupola.lesson.library import lessons, scene_named
 from cupola.lesson.walk import Walk
-from cupola.play.phrases.phrase import LANGUAGES
+from cupola.play.phrases.phrase import LANGUAGES, Words
 from cupola.play.setup.catalogue import standard_catalogue
 from tests.page.axe import violations
 from tests.page.conftest import MakeVisitor
@@ -139,25 +139,39 @@ def test_a_scene_is_done_by_finger(make_visitor: MakeVisitor, size: tuple[int, i
     assert not page.evaluate(TOO_LARGE)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
-def test_every_scene_fits_is_worded_and_is_accessible(
-    make_visitor: MakeVisitor, language: str, size: tuple[int, int]
-) -> None:
-    width, height = size
-    person = make_visitor(width=width, height=height, locale=language)
+def test_every_scene_is_accessible(make_visitor: MakeVisitor, size: tuple[int, int]) -> None:
+    person = make_visitor(width=size[0], height=size[1])
     page = person.open()
     for lesson in lessons():
         for name in lesson.scenes:
-            walk = Walk(scene_named(name), standard_catalogue())
-            for beat, _ in solution(walk):
-                place_at(page, lesson.id, walk)
-                learning = Learning(person, f"/learn/{lesson.id}/{name}", language)
-                assert learning.is_at(beat), (name, learning.card)
-                assert not learning.page.evaluate(TOO_LARGE), (name, beat.says)
-                if language == "en":
-                    assert violations(learning.page) == [], (name, beat.says)
-                learning.page.close()
+            learning = Learning(person, page=person.turn(page, f"/learn/{lesson.id}/{name}"))
+            assert violations(learning.page) == [], name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844), (390, 664)])
+def test_every_beat_of_the_lesson_fits_in_every_language(
+    make_visitor: MakeVisitor, language: str, size: tuple[int, int]
+) -> None:
+    person = make_visitor(width=size[0], height=size[1], locale=language)
+    page = person.open()
+    for name in FIRST.scenes:
+        walk = Walk(scene_named(name), standard_catalogue())
+        for beat, _ in solution(walk):
+            place_at(page, FIRST.id, walk)
+            turned = person.turn(page, f"/learn/{FIRST.id}/{name}")
+            learning = Learning(person, language=language, page=turned)
+            assert learning.is_at(beat), (name, learning.card)
+            assert not learning.page.evaluate(TOO_LARGE), (name, beat.says)
+
+
+def test_a_table_offers_the_short_lessons_for_what_lies_on_it(person: Visitor) -> None:
+    page = solo(person).page
+
+    page.get_by_role("navigation", name=said("learn-offers")).get_by_role("link", name="Ivan").click()
+
+    expect(page.get_by_role("heading", name=Words("en", "lesson").text("lesson-ivan"))).to_be_visible()
 
 
 def test_the_lesson_is_in_the_menu_of_every_table(person: Visitor) -> None:

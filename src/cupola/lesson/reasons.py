@@ -10,6 +10,7 @@ from cupola.lesson.scene import Beat
 from cupola.lesson.worth import best_turn, loss_of
 from cupola.play.choices.labels import label_of
 from cupola.play.choices.refusals import refusal
+from cupola.play.choices.targets import NAMED
 from cupola.play.phrases.phrase import Phrase, phrase
 from cupola.play.setup.catalogue import Catalogue, standard_catalogue
 
@@ -22,6 +23,8 @@ def reason_against(state: State, beat: Beat, step: str, catalogue: Catalogue) ->
     action = ACTION_IDS.get(step, ACTIONS)
     if action == ACTIONS or why_not(state, action) != ALLOWED:
         return refusal(state, action, catalogue)
+    if NAMED[action].family == "influence":
+        return phrase("lesson-other")  # what a card does takes more words than a reason has
     return phrase("lesson-later", step=label_of(state, action, catalogue))
 
 

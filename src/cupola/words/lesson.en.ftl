@@ -2,10 +2,10 @@
 
 lesson-again = That leads elsewhere. Try once more.
 lesson-later = Possible, but not the point here: { $step }.
+lesson-other = The card allows that too, but it is not what this scene is about.
 lesson-less = That costs you about { $loss } prestige. Look at this instead: { $better }.
 
 lesson-first = Learn the game
-lesson-first-tip = Twelve short scenes on the real table, about eight minutes.
 
 # A cathedral for the Tsar
 lesson-goal = A cathedral for the Tsar
@@ -129,3 +129,123 @@ lesson-turn-sell = Prestige wins the game, and you have no need to spend it here
 lesson-turn-push = For a ruble a space you may push the white die and your own. Here you do as well without.
 lesson-turn-2 = Well played. Also good: finish A2 above blue’s base, or move blue: three dice on stone, and your tile adds lumber.
 lesson-turn-3 = You know the game. Best learn the rest by playing: start with the apprentice, or with Ivan alone.
+
+## The advanced board, Ivan, Contractors, the guilds
+
+lesson-advanced = The advanced board
+lesson-advanced-goal = Free an ornament.
+lesson-advanced-1 = Here your four ornaments lie on the coloured slots, locked, and two of your banners on the white ones.
+lesson-advanced-2 = Nothing else is new until you claim. Claim A1.
+lesson-advanced-3 = Take the banner from a white slot: then that slot can hold a tile.
+lesson-advanced-inventory = That frees a space for goods. Here free a slot: take a banner from a white one.
+lesson-advanced-4 = Every slot costs 3 rubles now. Lay the tile face up on a coloured one: its ornament comes free.
+lesson-advanced-down = Face down is free, but the ornament on that slot stays locked for good.
+lesson-advanced-white = A tile may lie there, but no ornament waits on white. Choose a coloured slot.
+lesson-advanced-5 = The ornament is yours to set, and the white slot is open. Plan which ornament you need first.
+
+lesson-ivan = Ivan, your rival
+lesson-ivan-goal = See Ivan play a turn.
+lesson-ivan-1 = Alone you play against Ivan. He plays the leftmost card with an open tile: its die walks, then the card acts.
+lesson-ivan-2 = First your own turn: move the red die, take the lumber, roll.
+lesson-ivan-one = Both are free: take two.
+lesson-ivan-3 = Ivan moved the blue die and took no goods. His Recognition card gave him 4, and its tile lies face down.
+lesson-ivan-claim = You choose for Ivan
+lesson-ivan-claim-goal = Let Ivan claim where it hurts least.
+lesson-ivan-claim-1 = His next card is Claim. He claims right above a section of yours; where several fit, you choose.
+lesson-ivan-claim-2 = Play your turn: the red die to the lumber, then roll.
+lesson-ivan-claim-3 = Ivan claims A2 or C2. On A2 lies a recognition tile, which he would be paid for. Choose.
+lesson-ivan-claim-gift = There he gains recognition from the tile as well. C2 gives him nothing.
+lesson-ivan-claim-4 = Ivan sits above your C1: finish it before he finishes his floor, or you are reprimanded.
+
+lesson-contractors = Contractors
+lesson-contractors-goal = Send a contractor and hire a specialist.
+lesson-contractors-1 = A fourth action: send a contractor from your strip to a city. It costs a pass for every contractor already there, and yours.
+lesson-contractors-2 = All cities are empty: one pass. Send a contractor; the space he leaves on the strip pays at once.
+lesson-contractors-3 = A city reaches two specialists. Keep one for 2 rubles.
+lesson-contractors-dismiss = That sends him out of the game. You have the 2 rubles: keep one.
+lesson-contractors-4 = You hold one specialist at a time. He waits for the black die.
+lesson-specialist = The specialist
+lesson-specialist-goal = Use your specialist.
+lesson-specialist-1 = The black die wakes your specialist instead of a workshop tile. Anyone may push it. Move it.
+lesson-specialist-other = That die fetches goods, but only the black one wakes a specialist.
+lesson-specialist-2 = Use him now. He works once, then turns over.
+lesson-specialist-3 = His back shows a tool. Different tools score at the end: 1, 2, 4, 7, 11, 16.
+lesson-city = A city closes
+lesson-city-goal = Finish the tower of Smolensk.
+lesson-city-1 = A finished tower closes its city: each player gains banners there times contractors in the city. You have 2 and 2 then. How much?
+lesson-city-two = 2
+lesson-city-two-no = Banners times contractors, not one of them: 2 times 2.
+lesson-city-four = 4
+lesson-city-three = 3
+lesson-city-three-no = Your finished dome counts too: 2 banners, times 2 contractors.
+lesson-city-2 = Right. Deliver the gold: the dome is finished, and so is the tower.
+lesson-city-3 = Four recognition more for you; blue has 1 times 1. The city is closed now, and takes nobody.
+
+lesson-jewellers = Jewellers
+lesson-jewellers-goal = Buy a diamond.
+lesson-jewellers-1 = The jewellers sit in the clergy’s place. They sell diamonds, and only they do.
+lesson-jewellers-2 = Move the white die to their quarter, then buy a diamond for 1 ruble.
+lesson-jewellers-3 = A diamond stands for any piece a section or an ornament needs, and as a jewel for either colour.
+
+lesson-weavers = Weavers
+lesson-weavers-goal = Use a rival’s workshop tile.
+lesson-weavers-1 = The weavers set workshop tiles to work: your own, or for a ruble one of somebody else’s.
+lesson-weavers-2 = Go to their quarter, then pay 1 ruble for blue’s gold tile.
+lesson-weavers-3 = You gain the gold; blue loses nothing. Face-down tiles and specialists don’t count.
+lesson-weavers-own = That uses your own tile, which is fine. Here try blue’s: 1 ruble.
+
+lesson-foremen = Foremen
+lesson-foremen-goal = Send the foreman where you have most banners.
+lesson-foremen-1 = A foreman walks along the towers, 1 or 2 to the right, and inspects where he stops.
+lesson-foremen-2 = Go to their quarter, call him, and stop him where you have most banners.
+lesson-foremen-3 = One recognition for each banner of yours there. Where he stands, finishing pays 1 more and reprimands count double.
+lesson-foremen-one = One step on you have one banner, two steps on you have two.
+
+lesson-recruiters = Recruiters
+lesson-recruiters-goal = Get paid for your contractors.
+lesson-recruiters-1 = The recruiters pay for contractors that were sent, also those in closed cities.
+lesson-recruiters-2 = Go to their quarter and take a ruble for each contractor of yours on the board.
+lesson-recruiters-3 = Two contractors, two rubles. The more you send, the more this quarter is worth.
+
+lesson-wholesalers = Wholesalers
+lesson-wholesalers-goal = Take twice at one space.
+lesson-wholesalers-1 = The wholesalers sell another market action at your space: take again, or your workshop again.
+lesson-wholesalers-2 = Go to their quarter and take the rubles.
+lesson-wholesalers-3 = Four rubles for one. With several dice on the space it is worth far more.
+lesson-wholesalers-one = Two are there: take both.
+
+lesson-jurists = Jurists
+lesson-jurists-goal = Pay a pass to deliver.
+lesson-jurists-1 = The jurists give passes, and take them for deliveries, goods or prestige.
+lesson-jurists-2 = Go to their quarter, then pay a pass and deliver your brick to A1.
+lesson-jurists-3 = A delivery in the middle of a market turn. You may repeat it while you have passes.
+lesson-jurists-gain = That brings a pass. Here spend one: deliver the brick.
+
+lesson-administrators = Administrators
+lesson-administrators-goal = Turn plain goods into recognition.
+lesson-administrators-1 = The administrators hand out or buy named goods.
+lesson-administrators-2 = Go to their quarter, give plain goods for 1 recognition each, and stop when you like.
+lesson-administrators-3 = Goods you don’t need became steps on the track.
+
+lesson-archivists = Archivists
+lesson-archivists-goal = Draw contracts and keep one.
+lesson-archivists-1 = The archivists deal in contracts: hidden from the others, and scored at the very end.
+lesson-archivists-2 = Go to their quarter, pay 2 rubles, look at three contracts, keep one.
+lesson-archivists-3 = You hold at most three. Each pays once at the end, before everything else is counted.
+
+lesson-master-builders = Master builders
+lesson-master-builders-goal = Buy what a spare section shows.
+lesson-master-builders-1 = The section cards that are left over form a deck here: you buy the goods they show.
+lesson-master-builders-2 = Go to their quarter, pay 2 rubles, and choose a piece of the card.
+lesson-master-builders-3 = Two goods of your choice, if the card shows them. The price covers both.
+lesson-master-builders-more = You have paid for two pieces. Choose another.
+
+lesson-brickmakers = Brickmakers
+lesson-brickmakers-goal = Take a buttress.
+lesson-brickmakers-1 = The brickmakers want bricks. For two of them you take a buttress: a benefit for later.
+lesson-brickmakers-2 = Go to their quarter, give two bricks, and take any buttress.
+lesson-brickmakers-3 = Use it on any turn of yours, one a turn; then it is gone.
+
+lesson-wholesalers-4 = Now pay 1 ruble and take once more.
+
+lesson-master-builders-4 = A second piece is paid for. Choose it.

@@ -2,10 +2,10 @@
 
 lesson-again = Cela mène ailleurs. Essayez encore une fois.
 lesson-later = Possible, mais pas ici : { $step }.
+lesson-other = La carte le permet aussi, mais ce n’est pas le sujet de cette scène.
 lesson-less = Cela coûte environ { $loss } de prestige. Regardez plutôt ceci : { $better }.
 
 lesson-first = Apprendre le jeu
-lesson-first-tip = Douze petites scènes sur la vraie table, environ huit minutes.
 
 lesson-goal = Une cathédrale pour le tsar
 lesson-goal-goal = Voir de quoi il s’agit.
@@ -117,3 +117,123 @@ lesson-turn-sell = Le prestige fait gagner ; ici, vous n’avez pas besoin d�
 lesson-turn-push = Pour un rouble par emplacement, on pousse le dé blanc ou le sien. Ici, on fait aussi bien sans.
 lesson-turn-2 = Bien joué. Bons aussi : achever A2 au-dessus de bleu, ou le dé bleu : trois dés sur la pierre, et votre tuile.
 lesson-turn-3 = Vous connaissez le jeu. Le reste s’apprend en jouant : commencez contre l’apprenti, ou contre Ivan.
+
+## Le plateau avancé, Ivan, les recruteurs, les guildes
+
+lesson-advanced = Le plateau avancé
+lesson-advanced-goal = Libérez un ornement.
+lesson-advanced-1 = Ici vos quatre ornements sont bloqués sur les ateliers de couleur, et deux bannières sur les blancs.
+lesson-advanced-2 = Rien d’autre ne change avant une revendication. Revendiquez A1.
+lesson-advanced-3 = Prenez la bannière d’un atelier blanc : il pourra alors recevoir une tuile.
+lesson-advanced-inventory = Cela libère une place pour des biens. Ici, libérez un atelier : prenez une bannière d’un blanc.
+lesson-advanced-4 = Chaque atelier coûte 3 roubles. Posez la tuile face visible sur une couleur : son ornement se libère.
+lesson-advanced-down = Face cachée, c’est gratuit, mais l’ornement de cet atelier reste bloqué pour toujours.
+lesson-advanced-white = Une tuile peut y aller, mais aucun ornement n’attend sur le blanc. Choisissez une couleur.
+lesson-advanced-5 = L’ornement est à vous, et l’atelier blanc est ouvert. Prévoyez quel ornement il vous faut d’abord.
+
+lesson-ivan = Ivan, votre rival
+lesson-ivan-goal = Regardez Ivan jouer un tour.
+lesson-ivan-1 = Seul, vous jouez contre Ivan. Il joue sa carte ouverte la plus à gauche : son dé avance, puis la carte agit.
+lesson-ivan-2 = D’abord votre tour : déplacez le dé rouge, prenez le bois, lancez.
+lesson-ivan-one = Les deux sont gratuits : prenez-en deux.
+lesson-ivan-3 = Ivan a déplacé le dé bleu sans rien prendre. Sa carte Reconnaissance lui a donné 4 ; sa tuile est retournée.
+lesson-ivan-claim = Vous choisissez pour Ivan
+lesson-ivan-claim-goal = Faites revendiquer Ivan là où cela gêne le moins.
+lesson-ivan-claim-1 = Sa carte suivante est Revendication. Il revendique juste au-dessus d’une de vos sections ; s’il y en a plusieurs, vous choisissez.
+lesson-ivan-claim-2 = Jouez votre tour : le dé rouge vers le bois, puis lancez.
+lesson-ivan-claim-3 = Ivan revendique A2 ou C2. Sur A2 se trouve une tuile de reconnaissance, qui lui serait payée. Choisissez.
+lesson-ivan-claim-gift = Là, il gagne aussi la reconnaissance de la tuile. C2 ne lui donne rien.
+lesson-ivan-claim-4 = Ivan est au-dessus de votre C1 : achevez-la avant son étage, sinon c’est la réprimande.
+
+lesson-contractors = Les recruteurs
+lesson-contractors-goal = Envoyez un recruteur et engagez un spécialiste.
+lesson-contractors-1 = Une quatrième action : envoyer un recruteur dans une ville. Cela coûte un laissez-passer par recruteur présent, le vôtre compris.
+lesson-contractors-2 = Les villes sont vides : un laissez-passer. Envoyez un recruteur ; la case qu’il quitte rapporte aussitôt.
+lesson-contractors-3 = Une ville touche deux spécialistes. Gardez-en un pour 2 roubles.
+lesson-contractors-dismiss = Cela l’écarte de la partie. Vous avez les 2 roubles : gardez-en un.
+lesson-contractors-4 = Vous n’avez qu’un spécialiste à la fois. Il attend le dé noir.
+lesson-specialist = Le spécialiste
+lesson-specialist-goal = Utilisez votre spécialiste.
+lesson-specialist-1 = Le dé noir réveille votre spécialiste au lieu d’une tuile d’atelier. Chacun peut le pousser. Déplacez-le.
+lesson-specialist-other = Ce dé rapporte des biens, mais seul le noir réveille un spécialiste.
+lesson-specialist-2 = Utilisez-le. Il travaille une fois, puis se retourne.
+lesson-specialist-3 = Son dos montre un outil. Des outils différents comptent à la fin : 1, 2, 4, 7, 11, 16.
+lesson-city = Une ville se ferme
+lesson-city-goal = Achevez la tour de Smolensk.
+lesson-city-1 = Une tour achevée ferme sa ville : chacun gagne ses bannières fois ses recruteurs. Vous en aurez 2 et 2. Combien ?
+lesson-city-two = 2
+lesson-city-two-no = Bannières fois recruteurs, pas l’un des deux : 2 fois 2.
+lesson-city-four = 4
+lesson-city-three = 3
+lesson-city-three-no = Votre dôme achevé compte aussi : 2 bannières, fois 2 recruteurs.
+lesson-city-2 = Juste. Livrez l’or : le dôme est achevé, et la tour aussi.
+lesson-city-3 = Quatre de reconnaissance en plus pour vous ; bleu a 1 fois 1. La ville est fermée et ne prend plus personne.
+
+lesson-jewellers = Joailliers
+lesson-jewellers-goal = Achetez un diamant.
+lesson-jewellers-1 = Les joailliers remplacent le clergé. Ils vendent des diamants, et ils sont les seuls.
+lesson-jewellers-2 = Menez le dé blanc dans leur quartier, puis achetez un diamant pour 1 rouble.
+lesson-jewellers-3 = Un diamant remplace toute pièce d’une section ou d’un ornement ; comme gemme, il vaut les deux couleurs.
+
+lesson-weavers = Tisserands
+lesson-weavers-goal = Utilisez une tuile d’atelier d’un rival.
+lesson-weavers-1 = Les tisserands font travailler des tuiles d’atelier : les vôtres, ou pour un rouble celle d’un autre.
+lesson-weavers-2 = Allez dans leur quartier, puis payez 1 rouble pour la tuile d’or de bleu.
+lesson-weavers-3 = Vous gagnez l’or ; bleu ne perd rien. Ni tuile cachée, ni spécialiste.
+lesson-weavers-own = Cela utilise votre tuile, c’est bien. Ici, essayez celle de bleu : 1 rouble.
+
+lesson-foremen = Contremaîtres
+lesson-foremen-goal = Envoyez le contremaître là où vous avez le plus de bannières.
+lesson-foremen-1 = Un contremaître longe les tours, 1 ou 2 vers la droite, et inspecte là où il s’arrête.
+lesson-foremen-2 = Allez dans leur quartier, appelez-le, arrêtez-le là où vous avez le plus de bannières.
+lesson-foremen-3 = Un point par bannière à vous. Là où il est, achever rapporte 1 de plus et les réprimandes comptent double.
+lesson-foremen-one = Un pas plus loin vous avez une bannière, deux pas plus loin deux.
+
+lesson-recruiters = Recruteurs
+lesson-recruiters-goal = Soyez payé pour vos envoyés.
+lesson-recruiters-1 = Cette guilde paie pour les recruteurs envoyés, même dans les villes fermées.
+lesson-recruiters-2 = Allez dans leur quartier et prenez un rouble par recruteur à vous sur le plateau.
+lesson-recruiters-3 = Deux recruteurs, deux roubles. Plus vous en envoyez, plus ce quartier vaut.
+
+lesson-wholesalers = Grossistes
+lesson-wholesalers-goal = Prenez deux fois au même endroit.
+lesson-wholesalers-1 = Les grossistes vendent une action de plus à votre emplacement : prendre encore, ou l’atelier encore.
+lesson-wholesalers-2 = Allez dans leur quartier et prenez les roubles.
+lesson-wholesalers-3 = Quatre roubles pour un. Avec plusieurs dés à cet endroit, cela vaut bien plus.
+lesson-wholesalers-one = Il y en a deux : prenez les deux.
+
+lesson-jurists = Juristes
+lesson-jurists-goal = Payez un laissez-passer pour livrer.
+lesson-jurists-1 = Les juristes donnent des laissez-passer, et en prennent contre livraisons, biens ou prestige.
+lesson-jurists-2 = Allez dans leur quartier, puis payez un laissez-passer et livrez votre brique à A1.
+lesson-jurists-3 = Une livraison au milieu d’un tour de marché. À répéter tant que vous avez des laissez-passer.
+lesson-jurists-gain = Cela rapporte un laissez-passer. Ici, dépensez-en un : livrez la brique.
+
+lesson-administrators = Administrateurs
+lesson-administrators-goal = Changez des biens simples en reconnaissance.
+lesson-administrators-1 = Les administrateurs donnent ou achètent certains biens.
+lesson-administrators-2 = Allez dans leur quartier, donnez des biens simples pour 1 de reconnaissance chacun, et arrêtez quand vous voulez.
+lesson-administrators-3 = Des biens inutiles sont devenus des pas sur la piste.
+
+lesson-archivists = Archivistes
+lesson-archivists-goal = Piochez des contrats et gardez-en un.
+lesson-archivists-1 = Les archivistes ont des contrats : cachés aux autres, comptés tout à la fin.
+lesson-archivists-2 = Allez dans leur quartier, payez 2 roubles, regardez trois contrats, gardez-en un.
+lesson-archivists-3 = Vous en gardez trois au plus. Chacun rapporte une fois à la fin, avant tout le reste.
+
+lesson-master-builders = Maîtres d’œuvre
+lesson-master-builders-goal = Achetez ce que montre une section de réserve.
+lesson-master-builders-1 = Les cartes de section restantes forment une pioche : vous achetez les biens qu’elles montrent.
+lesson-master-builders-2 = Allez dans leur quartier, payez 2 roubles, choisissez une pièce de la carte.
+lesson-master-builders-3 = Deux biens au choix, si la carte les montre. Le prix couvre les deux.
+lesson-master-builders-more = Vous avez payé deux pièces. Choisissez-en une autre.
+
+lesson-brickmakers = Briquetiers
+lesson-brickmakers-goal = Prenez un contrefort.
+lesson-brickmakers-1 = Les briquetiers veulent des briques. Contre deux, vous prenez un contrefort : un avantage pour plus tard.
+lesson-brickmakers-2 = Allez dans leur quartier, donnez deux briques, prenez un contrefort.
+lesson-brickmakers-3 = Utilisez-le à n’importe lequel de vos tours, un par tour ; ensuite il disparaît.
+
+lesson-wholesalers-4 = Payez maintenant 1 rouble et prenez encore une fois.
+
+lesson-master-builders-4 = Une deuxième pièce est payée. Choisissez-la.

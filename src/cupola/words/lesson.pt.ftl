@@ -2,10 +2,10 @@
 
 lesson-again = Isso leva a outro lado. Tente outra vez.
 lesson-later = Possível, mas não é preciso aqui: { $step }.
+lesson-other = A carta também o permite, mas não é disso que esta cena trata.
 lesson-less = Isso custa cerca de { $loss } de prestígio. Veja antes isto: { $better }.
 
 lesson-first = Aprender o jogo
-lesson-first-tip = Doze cenas curtas na mesa verdadeira, cerca de oito minutos.
 
 lesson-goal = Uma catedral para o czar
 lesson-goal-goal = Veja de que se trata.
@@ -117,3 +117,123 @@ lesson-turn-sell = O prestígio ganha o jogo; aqui não precisa de o gastar.
 lesson-turn-push = Por um rublo por local pode empurrar o dado branco e o seu. Aqui faz igual sem isso.
 lesson-turn-2 = Bem jogado. Também bom: terminar a A2 acima do azul, ou o dado azul: três dados na pedra, e a sua peça.
 lesson-turn-3 = Já conhece o jogo. O resto aprende-se a jogar: comece contra o aprendiz, ou contra o Ivan.
+
+## O tabuleiro avançado, o Ivan, os empreiteiros, as guildas
+
+lesson-advanced = O tabuleiro avançado
+lesson-advanced-goal = Liberte um ornamento.
+lesson-advanced-1 = Aqui os quatro ornamentos estão presos nas casas de cor, e dois estandartes nas brancas.
+lesson-advanced-2 = Nada mais muda até reivindicar. Reivindique a A1.
+lesson-advanced-3 = Tire o estandarte de uma casa branca: assim essa casa pode receber uma peça.
+lesson-advanced-inventory = Isso liberta um lugar para bens. Aqui liberte uma casa: tire o estandarte de uma branca.
+lesson-advanced-4 = Cada casa custa agora 3 rublos. Ponha a peça virada para cima numa cor: o ornamento fica livre.
+lesson-advanced-down = Virada para baixo é grátis, mas o ornamento dessa casa fica preso para sempre.
+lesson-advanced-white = Pode pôr lá uma peça, mas nenhum ornamento espera no branco. Escolha uma cor.
+lesson-advanced-5 = O ornamento é seu, e a casa branca está aberta. Pense de que ornamento precisa primeiro.
+
+lesson-ivan = O Ivan, seu rival
+lesson-ivan-goal = Veja o Ivan jogar um turno.
+lesson-ivan-1 = Sozinho, joga contra o Ivan. Ele joga a carta aberta mais à esquerda: o dado anda, depois a carta age.
+lesson-ivan-2 = Primeiro o seu turno: mova o dado vermelho, tire a madeira, lance.
+lesson-ivan-one = As duas são grátis: tire duas.
+lesson-ivan-3 = O Ivan moveu o dado azul e nada tirou. A carta Reconhecimento deu-lhe 4, e a peça ficou virada.
+lesson-ivan-claim = Escolhe pelo Ivan
+lesson-ivan-claim-goal = Deixe o Ivan reivindicar onde menos custa.
+lesson-ivan-claim-1 = A carta seguinte é Reivindicar. Ele reivindica logo acima de uma secção sua; se houver várias, a escolha é sua.
+lesson-ivan-claim-2 = Jogue o seu turno: o dado vermelho até à madeira, depois lance.
+lesson-ivan-claim-3 = O Ivan reivindica A2 ou C2. Na A2 há uma peça de reconhecimento, que lhe seria paga. Escolha.
+lesson-ivan-claim-gift = Ali ganha também o reconhecimento da peça. A C2 não lhe dá nada.
+lesson-ivan-claim-4 = O Ivan está acima da sua C1: termine-a antes do andar dele, ou será repreendido.
+
+lesson-contractors = Os empreiteiros
+lesson-contractors-goal = Envie um empreiteiro e contrate um especialista.
+lesson-contractors-1 = Uma quarta ação: enviar um empreiteiro a uma cidade. Custa um passe por cada empreiteiro que lá fique, o seu incluído.
+lesson-contractors-2 = As cidades estão vazias: um só. Envie um empreiteiro; o lugar que deixa na tira paga logo.
+lesson-contractors-3 = Uma cidade alcança dois especialistas. Fique com um por 2 rublos.
+lesson-contractors-dismiss = Isso tira-o do jogo. Tem os 2 rublos: fique com um.
+lesson-contractors-4 = Tem um só especialista de cada vez. Ele espera pelo dado preto.
+lesson-specialist = O especialista
+lesson-specialist-goal = Use o seu especialista.
+lesson-specialist-1 = O dado preto acorda o especialista em vez de uma peça de oficina. Todos o podem empurrar. Mova-o.
+lesson-specialist-other = Esse dado traz bens, mas só o preto acorda um especialista.
+lesson-specialist-2 = Use-o agora. Trabalha uma vez e vira-se.
+lesson-specialist-3 = O verso mostra uma ferramenta. Ferramentas diferentes valem no fim: 1, 2, 4, 7, 11, 16.
+lesson-city = Uma cidade fecha
+lesson-city-goal = Termine a torre de Smolensk.
+lesson-city-1 = Uma torre terminada fecha a sua cidade: cada um ganha estandartes vezes empreiteiros. Terá 2 e 2. Quanto?
+lesson-city-two = 2
+lesson-city-two-no = Estandartes vezes empreiteiros, não um deles: 2 vezes 2.
+lesson-city-four = 4
+lesson-city-three = 3
+lesson-city-three-no = A cúpula terminada também conta: 2 estandartes, vezes 2 empreiteiros.
+lesson-city-2 = Certo. Entregue o ouro: a cúpula fica terminada, e a torre também.
+lesson-city-3 = Mais quatro de reconhecimento para si; o azul tem 1 vezes 1. A cidade fechou e não recebe ninguém.
+
+lesson-jewellers = Joalheiros
+lesson-jewellers-goal = Compre um diamante.
+lesson-jewellers-1 = Os joalheiros estão no lugar do clero. Só eles vendem diamantes.
+lesson-jewellers-2 = Leve o dado branco ao bairro deles e compre um diamante por 1 rublo.
+lesson-jewellers-3 = Um diamante vale por qualquer peça de uma secção ou ornamento e, como joia, por qualquer das cores.
+
+lesson-weavers = Tecelões
+lesson-weavers-goal = Use uma peça de oficina de um rival.
+lesson-weavers-1 = Os tecelões põem peças de oficina a trabalhar: as suas ou, por um rublo, a de outro.
+lesson-weavers-2 = Vá ao bairro deles e pague 1 rublo pela peça de ouro do azul.
+lesson-weavers-3 = Ganha o ouro; o azul não perde nada. Peças viradas para baixo e especialistas não contam.
+lesson-weavers-own = Isso usa a sua peça, e está bem. Aqui experimente a do azul: 1 rublo.
+
+lesson-foremen = Capatazes
+lesson-foremen-goal = Leve o capataz onde tem mais estandartes.
+lesson-foremen-1 = Um capataz anda pelas torres, 1 ou 2 para a direita, e inspeciona onde para.
+lesson-foremen-2 = Vá ao bairro deles, chame-o e pare-o onde tem mais estandartes.
+lesson-foremen-3 = Um ponto por cada estandarte seu. Onde ele está, terminar dá mais 1 e as repreensões contam a dobrar.
+lesson-foremen-one = Um passo à frente tem um estandarte, dois passos à frente tem dois.
+
+lesson-recruiters = Recrutadores
+lesson-recruiters-goal = Receba pelos seus empreiteiros.
+lesson-recruiters-1 = Os recrutadores pagam por empreiteiros enviados, mesmo em cidades fechadas.
+lesson-recruiters-2 = Vá ao bairro deles e receba um rublo por cada empreiteiro seu no tabuleiro.
+lesson-recruiters-3 = Dois empreiteiros, dois rublos. Quantos mais enviar, mais vale este bairro.
+
+lesson-wholesalers = Grossistas
+lesson-wholesalers-goal = Tire duas vezes no mesmo local.
+lesson-wholesalers-1 = Os grossistas vendem outra ação no seu local: tirar de novo, ou a oficina de novo.
+lesson-wholesalers-2 = Vá ao bairro deles e tire os rublos.
+lesson-wholesalers-3 = Quatro rublos por um. Com vários dados no local vale muito mais.
+lesson-wholesalers-one = Há dois: tire os dois.
+
+lesson-jurists = Juristas
+lesson-jurists-goal = Pague um passe para entregar.
+lesson-jurists-1 = Os juristas dão passes e trocam-nos por entregas, bens ou prestígio.
+lesson-jurists-2 = Vá ao bairro deles, pague um passe e entregue o tijolo na A1.
+lesson-jurists-3 = Uma entrega a meio de um turno de mercado. Pode repetir enquanto tiver passes.
+lesson-jurists-gain = Isso dá um passe. Aqui gaste um: entregue o tijolo.
+
+lesson-administrators = Administradores
+lesson-administrators-goal = Troque bens simples por reconhecimento.
+lesson-administrators-1 = Os administradores dão ou compram certos bens.
+lesson-administrators-2 = Vá ao bairro deles, dê bens simples por 1 de reconhecimento cada, e pare quando quiser.
+lesson-administrators-3 = Bens de que não precisa tornaram-se passos na pista.
+
+lesson-archivists = Arquivistas
+lesson-archivists-goal = Tire contratos e fique com um.
+lesson-archivists-1 = Os arquivistas têm contratos: escondidos dos outros, contados mesmo no fim.
+lesson-archivists-2 = Vá ao bairro deles, pague 2 rublos, veja três contratos e fique com um.
+lesson-archivists-3 = Pode ter três no máximo. Cada um paga uma vez no fim, antes de tudo o resto.
+
+lesson-master-builders = Mestres de obras
+lesson-master-builders-goal = Compre o que mostra uma secção de reserva.
+lesson-master-builders-1 = As cartas de secção que sobram formam um baralho: compra os bens que mostram.
+lesson-master-builders-2 = Vá ao bairro deles, pague 2 rublos e escolha uma peça da carta.
+lesson-master-builders-3 = Dois bens à escolha, se a carta os mostrar. O preço inclui os dois.
+lesson-master-builders-more = Pagou duas peças. Escolha outra.
+
+lesson-brickmakers = Tijoleiros
+lesson-brickmakers-goal = Fique com um contraforte.
+lesson-brickmakers-1 = Os tijoleiros querem tijolos. Por dois, fica com um contraforte: um benefício para depois.
+lesson-brickmakers-2 = Vá ao bairro deles, dê dois tijolos e escolha um contraforte.
+lesson-brickmakers-3 = Use-o em qualquer turno seu, um por turno; depois desaparece.
+
+lesson-wholesalers-4 = Agora pague 1 rublo e tire outra vez.
+
+lesson-master-builders-4 = Uma segunda peça está paga. Escolha-a.

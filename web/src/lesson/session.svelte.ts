@@ -6,6 +6,8 @@ import { text } from "../words/words";
 import { keepPlace, markDone, nextScene, placeIn } from "./progress";
 
 export class LessonSession extends TableSession {
+  /** Every lesson there is. */
+  all = $state.raw<readonly LessonView[]>([]);
   lesson = $state.raw<LessonView | null>(null);
   scene = $state.raw<SceneView | null>(null);
   /** Why the last step was wrong; gone with the next one. */
@@ -60,8 +62,8 @@ export class LessonSession extends TableSession {
   }
 
   override async open(): Promise<void> {
-    const all = await lessons();
-    const lesson = all.find((each) => each.lesson === this.name) ?? all[0];
+    this.all = await lessons();
+    const lesson = this.all.find((each) => each.lesson === this.name) ?? this.all[0];
     if (!lesson) return;
     this.lesson = lesson;
     const names = lesson.scenes.map(({ scene }) => scene);

@@ -71,7 +71,7 @@ def listed(lesson: Lesson) -> LessonView:
     return LessonView(
         lesson=lesson.id,
         title=phrase(f"lesson-{lesson.id}"),
-        description=phrase(f"lesson-{lesson.id}-tip"),
+        description=phrase(f"lesson-{lesson.scenes[0]}-goal"),
         minutes=lesson.minutes,
         scenes=tuple(SceneTitle(scene, phrase(f"lesson-{scene}")) for scene in lesson.scenes),
     )
