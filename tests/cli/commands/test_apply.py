@@ -134,7 +134,7 @@ def test_a_position_comes_from_the_standard_input_too(run: Run, monkeypatch: pyt
 @pytest.mark.parametrize(
     ("arguments", "parts"),
     [
-        (["move:red", "claim:A1"], ["action 2", "claim:A1", "can’t do that now"]),
+        (["move:red", "claim:A1"], ["action 2", "claim:A1", "You have begun your action"]),
         (["claim:A2"], ["action 1", "claim:A2", "below"]),
         (["clam:A1"], ["action 1", "clam:A1", "no such action"]),
         ([""], ["action 1", "no such action"]),

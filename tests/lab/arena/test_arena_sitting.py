@@ -77,7 +77,7 @@ def test_R4_a_bot_is_shown_a_sample_of_what_its_seat_may_know() -> None:
     Noter.shown.clear()
     noter = bot("Noter")
     options = table(2, fourth="archivists")
-    sitting = Sitting(options, 11, [noter, noter])
+    sitting = Sitting(options, 12, [noter, noter])
     hidden = 0
     while not is_over(sitting.state) and len(Noter.shown) < 600:
         before, asked = sitting.state.copy(), len(Noter.shown)

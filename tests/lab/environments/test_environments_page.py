@@ -28,7 +28,7 @@ def test_the_programs_in_the_page_run(program: str) -> None:
 def test_the_example_learns_to_beat_random_players(capsys: pytest.CaptureFixture[str]) -> None:
     before = win_share(Policy(), 60, seed=99)
 
-    policy = learn(rounds=12, count=48, rate=1.5)
+    policy = learn(rounds=12)
 
     assert before < 0.65
     assert win_share(policy, 60, seed=99) > before + 0.1

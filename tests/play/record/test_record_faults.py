@@ -278,7 +278,7 @@ def test_a_record_of_other_rules_says_so_where_it_fails() -> None:
     lines[0] = msgspec.json.encode({**json.loads(lines[0]), "rules": 7})
     lines[2] = msgspec.json.encode({**json.loads(lines[2]), "hash": "0" * 64})
 
-    assert refusal_of(b"\n".join(lines)).endswith("(rules 7, this program has 1)")
+    assert refusal_of(b"\n".join(lines)).endswith("(rules 7, this program has 2)")
 
 
 @pytest.mark.parametrize("raw", [b"\xff\xfe", b"[" * 100_000, b"\x00", b"null", b"[]", b'{"format":"\xff"}'])

@@ -21,7 +21,7 @@ from cupola.play.phrases.names import (
     slot_called,
     space_called,
 )
-from cupola.play.phrases.phrase import Phrase, phrase
+from cupola.play.phrases.phrase import Phrase, member, phrase
 from cupola.play.phrases.pieces import (
     buttress_called,
     city_called,
@@ -70,7 +70,7 @@ def module_piece(state: State, piece: str, seat: int, catalogue: Catalogue) -> P
             return buttress_called(int(rest) - 1, catalogue)
         case "banner":
             return phrase("piece-banner")
-    return phrase(f"piece-{piece}")
+    return member("piece", piece)
 
 
 def card_called(state: State, quadrant: int, side: str, catalogue: Catalogue) -> Phrase:

@@ -55,6 +55,10 @@ class Family(NamedTuple):
 TOOLS: Final = ("hammer", "saw", "chisel", "trowel", "plumb", "compass")
 SOLO_CARDS: Final = ("inventory", "transport", "construction", "claim", "recognition", "recruit")
 CHARTS: Final = (
+    "influence",
+    "guilds",
+    "tiles",
+    "contractors",
     "specialists",
     "buttresses",
     "contracts",
@@ -63,6 +67,17 @@ CHARTS: Final = (
     "strip",
     "tools",
     "ivan",
+)
+BUTTONS: Final = (
+    "market",
+    "claim",
+    "build",
+    "recruit",
+    "pass",
+    "sell",
+    "reroll",
+    "buy-pass",
+    "confirm",
 )
 CONTRACT_KINDS: Final = (
     "sale",
@@ -117,6 +132,7 @@ FAMILIES: Final = (
     Family("ornament", ORNAMENT_NAMES),
     Family("own-section", get_args(OwnSectionGain)),
     Family("part", PART_NAMES),
+    Family("piece", BUTTONS),
     Family("player", (*COLOUR_NAMES, "ivan")),
     Family("prompt", FRAME_NAMES),
     Family("reason", REASON_NAMES),

@@ -96,7 +96,7 @@ class Chart:
         self, kind: CardKind, name: str, rule: str, pieces: Iterator[PrintedPiece], *notes: Phrase
     ) -> PrintedGroup:
         say = self.words.say
-        title = member("group" if kind in ("influence", "guilds") else "cards", name)
+        title = member("group", name) if kind in ("influence", "guilds") else member("cards", name)
         return PrintedGroup(kind, name, title, say(title), rule, tuple(pieces), notes, tuple(map(say, notes)))
 
     def _piece(
@@ -237,7 +237,7 @@ class Chart:
         recruit = self.contractors.solo.card
         for name in (*self.base.solo.cards, recruit):
             counted = {"count": counts[name]} if name in counts else {}
-            line = self._line(Phrase(f"cards-ivan-{name}", dict(counted)))
+            line = self._line(member("cards-ivan", name, **counted))
             notes = (phrase("cards-needs-contractors"),) if name == recruit else ()
             yield self._piece(f"ivan-{name}", member("solo-card", name), line, notes=notes)
 

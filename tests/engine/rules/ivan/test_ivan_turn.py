@@ -236,7 +236,7 @@ def test_V5_the_condition_of_a_card_needs_one_finished_of_each(tower: tuple[str,
     ("other", "gained"),
     [
         ("{ once = true, gain = { recognition = 3 } }", 3),  # the better one, not both
-        ("{ gain = { rubles = 1, recognition = 2 } }", 2),
+        ("{ once = true, gain = { rubles = 1, recognition = 2 } }", 2),
         ("{ once = true, pay = { rubles = 1 }, gain = { recognition = 3 } }", 1),
         ("{ once = true, pay_one_of = ['gold'], gain = { recognition = 3 } }", 1),
         ("{ once = true, pay_different = 2, gain = { recognition = 3 } }", 1),
