@@ -68,7 +68,7 @@ def test_R8_the_table_after_an_undo_is_the_same_to_a_fresh_house(household: Hous
     must(table.send(0, "undo", {"base": table.version}))
     table.play(2)
     reached = table.state_values()
-    household.services.states.__init__(household.services.catalogue)  # type: ignore[misc]
+    household.services.states.__init__(household.services.catalogues)  # type: ignore[misc]
 
     assert table.state_values() == reached
 

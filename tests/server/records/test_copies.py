@@ -91,7 +91,7 @@ def test_R8_a_copy_of_a_copy_opens_in_a_fresh_house(household: Household) -> Non
     first = copied(alone(household).play(4), introduced(household.client, "Boris")).play(3)
     second = copied(first, first.people[0], version=4).play(2)
     reached = second.state_values()
-    household.services.states.__init__(household.services.catalogue)  # type: ignore[misc]
+    household.services.states.__init__(household.services.catalogues)  # type: ignore[misc]
 
     assert second.state_values() == reached
     assert second.view(since=0)["news"][0]["kind"] == "opened"
