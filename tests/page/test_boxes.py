@@ -49,7 +49,7 @@ def test_a_dozen_values_are_entered_by_keys(person: Visitor) -> None:
     assert value_of(sheet, "workshop_board.basic", "red.white") == [3, 4]
     assert value_of(sheet, "plan row 1", "heights") == [4, 2, 4, 2]
     assert sheet["card"]["changed"] == 12
-    # Four sections of four values, a card of three (the books name its group), a board of five, a plan of two.
+    # Four sections of four values, a card of three (its group is book text), a board of five, a plan of two.
     assert ours - sheet["card"]["ours"] == 16 + 3 + 5 + 2
 
 
