@@ -138,7 +138,7 @@ def test_R5_a_running_download_does_not_change_by_a_byte_with_what_is_hidden(
     household: Household, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     watcher = introduced(household.client, "Vera")
-    tables = [secret_table(household, monkeypatch, shift, moves=150) for shift in (0, 1)]
+    tables = [secret_table(household, monkeypatch, shift, moves=100) for shift in (0, 1)]
 
     whole = [write_whole(table) for table in tables]
     seen = [table.record(watcher) for table in tables]
