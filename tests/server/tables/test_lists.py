@@ -44,7 +44,7 @@ def test_only_public_tables_with_a_free_seat_are_listed(scene: Scene) -> None:
     assert (row["game"], row["title"], row["host"], page["before"]) == (shown, "Join us", "Anna", None)
     assert row["options"]["players"] == 2
     assert [(seat["kind"], seat["name"]) for seat in row["seats"]] == [("person", "Anna"), ("free", "")]
-    assert set(row) == {"game", "title", "host", "options", "is_practice", "seats", "created_at"}
+    assert set(row) == {"game", "title", "host", "options", "box", "is_practice", "seats", "created_at"}
     assert set(row["seats"][0]) == {"seat", "colour", "kind", "name"}
 
 
