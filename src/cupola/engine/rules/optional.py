@@ -15,6 +15,7 @@ if not cython.compiled:
         BRICKMAKERS,
         BUTTRESSES,
         NOT_SOLD,
+        PASSES,
         RUBLES,
         RUBLES_FOR_PRESTIGE,
         SELLING,
@@ -28,7 +29,7 @@ if not cython.compiled:
         RESERVE_EMPTY,
         SALE_OVER,
     )
-    from cupola.engine.rules.inventory import gain
+    from cupola.engine.rules.inventory import gain, shift
     from cupola.engine.rules.track import can_lose_prestige, lose_prestige, prestige_behind
     from cupola.engine.state.state import State
 
@@ -68,6 +69,12 @@ def passes_in_reach(state: State, seat: int) -> int:
     if not has_module(state):
         return 0
     return min(most_passes(state) - passes(state, seat), prestige_behind(state, seat))
+
+
+def lend(state: State, seat: int, coins: int, tickets: int) -> None:
+    """O3: put what prestige could buy in a player's hand, to see what it opens; negative takes it back."""
+    shift(state, seat, RUBLES, coins)
+    shift(state, seat, PASSES, tickets)
 
 
 def may_use_buttress(state: State, seat: int) -> bool:

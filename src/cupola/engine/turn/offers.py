@@ -8,7 +8,15 @@ if not cython.compiled:
     from cupola.engine.accessors.guild_pieces import guild_in_play
     from cupola.engine.accessors.printed import opcode
     from cupola.engine.accessors.region import dice_in_play, has_module
-    from cupola.engine.accessors.stack import clear_options, counter, offer, option_count, top_kind, top_owner
+    from cupola.engine.accessors.stack import (
+        clear_options,
+        counter,
+        offer,
+        option,
+        option_count,
+        top_kind,
+        top_owner,
+    )
     from cupola.engine.constants.actions import (
         AT_TILE,
         BUY_PASS,
@@ -83,9 +91,7 @@ if not cython.compiled:
         FLOORS,
         MATERIALS,
         ORNAMENT_KINDS,
-        PASSES,
         PLACES,
-        RUBLES,
         SECTIONS,
         SLOTS,
         SPACES,
@@ -112,9 +118,9 @@ if not cython.compiled:
     )
     from cupola.engine.constants.reasons import ALLOWED
     from cupola.engine.rules.effects.supplies import most_taken_at
-    from cupola.engine.rules.inventory import shift, stored
+    from cupola.engine.rules.inventory import stored
     from cupola.engine.rules.market import may_push
-    from cupola.engine.rules.optional import may_use_buttress, passes_in_reach, rubles_in_reach
+    from cupola.engine.rules.optional import lend, may_use_buttress, passes_in_reach, rubles_in_reach
     from cupola.engine.rules.track import can_lose_prestige
     from cupola.engine.state.state import State
     from cupola.engine.turn.legal import is_chance_kind, why_not
@@ -155,7 +161,7 @@ def offer_optional_inside(state: State, kind: int, seat: int) -> None:
 
 
 def could_widen(state: State, kind: int, seat: int) -> bool:
-    """O3: whether an optional action could add to a single choice, by paying for more or by a buttress.
+    """O3: whether an optional action could add to the single choice, by paying or by a buttress.
 
     Only a choice that costs rubles or passes can be added to: which banner, which piece or which card cannot.
     The turn would go on by itself otherwise, so the choice is looked at again with all that could be paid.
@@ -168,15 +174,14 @@ def could_widen(state: State, kind: int, seat: int) -> bool:
     tickets = passes_in_reach(state, seat)
     if coins + tickets == 0:
         return False
-    shift(state, seat, RUBLES, coins)
-    shift(state, seat, PASSES, tickets)
+    only = option(state, 0)
+    lend(state, seat, coins, tickets)
     clear_options(state)
     offer_inside(state, kind, seat)
     choices = option_count(state)
-    shift(state, seat, RUBLES, -coins)
-    shift(state, seat, PASSES, -tickets)
+    lend(state, seat, -coins, -tickets)
     clear_options(state)
-    offer_inside(state, kind, seat)
+    offer(state, only)
     return choices > 1
 
 

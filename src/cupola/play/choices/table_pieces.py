@@ -97,12 +97,12 @@ def sections_in(state: State) -> list[int]:
     return [section for section in range(tower_count(state) * FLOORS) if card(state, section) >= 0]
 
 
-def moves_of(state: State, die: int) -> list[int]:
+def moves_of(die: int) -> list[int]:
     """M1: the moves of a die, the shortest first."""
     return [MOVE + die * PUSHES + push for push in range(PUSHES)]
 
 
-def deliveries(state: State, sections: Iterable[int], kinds: Iterable[int]) -> list[int]:
+def deliveries(sections: Iterable[int], kinds: Iterable[int]) -> list[int]:
     """B1: the deliveries of some kinds to some sections."""
     return [DELIVER_TO + section * MATERIALS + kind for section in sections for kind in kinds]
 
@@ -110,7 +110,7 @@ def deliveries(state: State, sections: Iterable[int], kinds: Iterable[int]) -> l
 def build_at(state: State, sections: Iterable[int]) -> list[int]:
     """B1, B6: everything that is built at some sections."""
     at = list(sections)
-    return [*deliveries(state, at, materials_in_play(state)), *(DECORATE + section for section in at)]
+    return [*deliveries(at, materials_in_play(state)), *(DECORATE + section for section in at)]
 
 
 # The pieces
@@ -120,7 +120,7 @@ def buttons(state: State) -> Iterator[Piece]:
     """The buttons that stand for a kind of action."""
     sections = sections_in(state)
     dice = range(dice_in_play(state))
-    yield "market", tuple(chain.from_iterable(moves_of(state, die) for die in dice))
+    yield "market", tuple(chain.from_iterable(moves_of(die) for die in dice))
     yield "claim", tuple(CLAIM + section for section in sections)
     yield "build", tuple(build_at(state, sections))
     yield "pass", (PASS,)
@@ -135,7 +135,7 @@ def buttons(state: State) -> Iterator[Piece]:
 def market_pieces(state: State) -> Iterator[Piece]:
     """M: the dice, the spaces, the cards and the reserve."""
     for die in range(dice_in_play(state)):
-        yield f"die-{DIE_NAMES[die]}", tuple(moves_of(state, die))
+        yield f"die-{DIE_NAMES[die]}", tuple(moves_of(die))
     for space in range(SPACES):
         yield f"space-{space + 1}", tuple(at_space(state, space))
     for quadrant in range(QUADRANTS):
@@ -180,7 +180,7 @@ def own_pieces(state: State, seat: int) -> Iterator[Piece]:
         yield f"ornament-{seat}-{name}", (*fitting, GIVE_ORNAMENT + kind)
     for kind in materials_in_play(state):
         if goods(state, seat, kind) > 0:
-            needed = deliveries(state, sections, [kind])
+            needed = deliveries(sections, [kind])
             yield f"goods-{seat}-{MATERIAL_NAMES[kind]}", (PAY_WITH + kind, *needed)
     banners = [TAKE_BANNER + place for place in range(4)]
     yield f"banner-{seat}", (*banners, *(CLAIM + section for section in sections))

@@ -45,7 +45,7 @@ if not cython.compiled:
         STEP,
         UNLIMITED,
     )
-    from cupola.engine.constants.layout import HAND_LIMIT, MATERIALS, PASSES, RUBLES, SPACES
+    from cupola.engine.constants.layout import HAND_LIMIT, MATERIALS, RUBLES, SPACES
     from cupola.engine.constants.opcodes import (
         ACTIVATE,
         ACTIVATE_RIVAL,
@@ -92,8 +92,8 @@ if not cython.compiled:
     )
     from cupola.engine.rules.effects.supplies import counted, why_not_choose_kind
     from cupola.engine.rules.guilds.contracts import drawable, has_finished_parts
-    from cupola.engine.rules.inventory import gain, held, pay, room, shift
-    from cupola.engine.rules.optional import passes_in_reach, rubles_in_reach
+    from cupola.engine.rules.inventory import gain, held, pay, room
+    from cupola.engine.rules.optional import lend, passes_in_reach, rubles_in_reach
     from cupola.engine.state.state import State
 
 
@@ -212,11 +212,9 @@ def could_go_on(state: State, seat: int, step: int) -> bool:
     tickets = passes_in_reach(state, seat)
     if coins + tickets == 0:
         return False
-    shift(state, seat, RUBLES, coins)
-    shift(state, seat, PASSES, tickets)
+    lend(state, seat, coins, tickets)
     possible = can_go_on(state, seat, step)
-    shift(state, seat, RUBLES, -coins)
-    shift(state, seat, PASSES, -tickets)
+    lend(state, seat, -coins, -tickets)
     return possible
 
 
