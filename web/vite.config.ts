@@ -105,6 +105,14 @@ const charts = {
   priority: 1,
   includeDependenciesRecursively: false,
 };
+
+/** The rulebook comes when somebody opens it; the tips, which are there at once, stand in its folder. */
+const rulebook = {
+  name: "rulebook",
+  test: /\/src\/(?:rules\/(?!Tips)|examples\/)/,
+  priority: 1,
+  includeDependenciesRecursively: false,
+};
 const chunkFileNames = ({ name }: { name: string }): string =>
   `assets/${name.startsWith("shared") ? "shared" : "[name]"}-[hash].js`;
 
@@ -123,7 +131,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: "es2022",
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [first, charts, shared] }, chunkFileNames } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [first, charts, rulebook, shared] }, chunkFileNames },
+    },
   },
   server: {
     fs: { allow: [".."] },

@@ -1061,6 +1061,11 @@ statistics-and = { " · " }
 
 rules-title = Rules
 rules-search = Search the rules
+rules-parts = Parts of the rules
+rules-learn = Learn to play
+rules-symbols = Symbols
+rules-reference = Reference
+rules-cards = Cards: { $group }
 rules-chapters = Chapters
 rules-text = Rules
 rules-found = { $count ->

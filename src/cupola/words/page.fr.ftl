@@ -1116,6 +1116,11 @@ statistics-and = { " · " }
 
 rules-title = Règles
 rules-search = Chercher dans les règles
+rules-parts = Parties des règles
+rules-learn = Apprendre
+rules-symbols = Symboles
+rules-reference = Référence
+rules-cards = Cartes : { $group }
 rules-chapters = Chapitres
 rules-text = Règles
 rules-found = { $count ->

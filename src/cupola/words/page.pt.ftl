@@ -1121,6 +1121,11 @@ statistics-and = { " · " }
 
 rules-title = Regras
 rules-search = Procurar nas regras
+rules-parts = Partes das regras
+rules-learn = Aprender
+rules-symbols = Símbolos
+rules-reference = Referência
+rules-cards = Cartas: { $group }
 rules-chapters = Capítulos
 rules-text = Regras
 rules-found = { $count ->

@@ -15,10 +15,12 @@ export interface Rule {
   /** Where it comes from, for those who want to know. */
   readonly origin: string | null;
   readonly plain: string;
+  /** What a search looks through: number and words without capitals and accents. */
+  readonly sought: string;
 }
 export interface Run {
   readonly words: string;
-  readonly style: "plain" | "strong" | "em" | "code";
+  readonly style: "plain" | "strong" | "em" | "code" | "rule";
 }
 export interface Chapter {
   readonly letter: string;
@@ -30,6 +32,7 @@ const HEADING = /^## (?:([A-Z]) )?(.+)$/;
 const NUMBERED = /^- ([A-Z]\d+) (.+)$/;
 const ORIGIN = /\s*\[([^\]]+)\](?!\()\s*$/;
 const INSIDE = /\s*\[(?:book|clar|ours)[^\]]*\]/g;
+const CITED = /\b([A-Z]\d{1,2})\b/;
 const MARKED = /(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`|\[[^\]]+\]\([^)]+\))/;
 
 const asked = new Map<Language, Promise<string>>();
@@ -80,29 +83,45 @@ function ruleOf(line: string): Rule {
   const whole = numbered?.[2] ?? line.replace(/^- /, "");
   const origin = ORIGIN.exec(whole)?.[1] ?? null;
   const words = runs(whole.replace(ORIGIN, "").replace(INSIDE, ""));
-  return { number: numbered?.[1] ?? null, words, origin, plain: words.map((run) => run.words).join("") };
+  const number = numbered?.[1] ?? null;
+  const plain = words.map((run) => run.words).join("");
+  return { number, words, origin, plain, sought: bare(`${number ?? ""} ${plain}`) };
 }
 
 function runs(line: string): Run[] {
   return line
     .split(MARKED)
     .filter(Boolean)
-    .map((part): Run => {
-      if (part.startsWith("**")) return { words: part.slice(2, -2), style: "strong" };
-      if (part.startsWith("*")) return { words: part.slice(1, -1), style: "em" };
-      if (part.startsWith("`")) return { words: part.slice(1, -1), style: "code" };
+    .flatMap((part): readonly Run[] => {
+      if (part.startsWith("**")) return [{ words: part.slice(2, -2), style: "strong" }];
+      if (part.startsWith("*")) return [{ words: part.slice(1, -1), style: "em" }];
+      if (part.startsWith("`")) return [{ words: part.slice(1, -1), style: "code" }];
       const link = /^\[([^\]]+)\]\([^)]+\)$/.exec(part);
-      return { words: link?.[1] ?? part, style: "plain" };
+      return link ? [{ words: link[1] ?? part, style: "plain" }] : withCited(part);
     });
 }
 
-export function matching(all: readonly Chapter[], wanted: string): Chapter[] {
-  const words = bare(wanted).split(/\s+/).filter(Boolean);
+/** A text in which the numbers of other rules stand apart. */
+function withCited(words: string): Run[] {
+  return words
+    .split(CITED)
+    .filter(Boolean)
+    .map((part) => ({ words: part, style: CITED.test(part) ? "rule" : "plain" }));
+}
+
+/** The rules that have every word, or that a word means though they do not say it. */
+export function matching(
+  all: readonly Chapter[],
+  wanted: string,
+  meant: (word: string) => ReadonlySet<string>,
+): Chapter[] {
+  const words = bare(wanted)
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => ({ word, rules: meant(word) }));
   if (!words.length) return [...all];
-  const fits = (rule: Rule): boolean => {
-    const hay = bare(`${rule.number ?? ""} ${rule.plain}`);
-    return words.every((word) => hay.includes(word));
-  };
+  const fits = ({ number, sought }: Rule): boolean =>
+    words.every(({ word, rules }) => sought.includes(word) || (number !== null && rules.has(number)));
   return all
     .map((chapter) => ({ ...chapter, rules: chapter.rules.filter(fits) }))
     .filter((chapter) => chapter.rules.length);

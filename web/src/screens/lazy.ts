@@ -5,6 +5,7 @@ export const loadLearn = () => import("./learn/Learn.svelte");
 export const loadReview = () => import("./Review.svelte");
 export const loadBoxes = () => import("./boxes/boxes");
 export const loadAdvice = () => import("../advice/Advice.svelte");
+export const loadRules = () => import("../rules/RulesPanel.svelte");
 export const loadOthers = () => import("./others");
 
 /** Fetch what may be wanted next, so that no click waits for the network. */

@@ -18,6 +18,7 @@ const ADDRESSES: Readonly<Record<string, string>> = import.meta.glob(
     "../../../src/cupola/words/??.ftl",
     "../../../src/cupola/words/page.??.ftl",
     "../../../src/cupola/words/lesson.??.ftl",
+    "../../../src/cupola/words/rulebook.??.ftl",
   ],
   { query: "?url", import: "default", eager: true },
 );
@@ -45,17 +46,33 @@ export async function speak(language: Language): Promise<void> {
 
 /** What only some screens say, such as the lessons, comes with them, in this language and every later one. */
 let further: readonly string[] = [];
-export async function speakAlso(resource: string): Promise<void> {
-  if (further.includes(resource)) return;
-  further = [...further, resource];
+const coming: Record<string, Promise<void> | null> = {};
+export function speakAlso(resource: string): Promise<void> {
+  const asked = (coming[resource] ??= added(resource));
+  asked.catch(() => (coming[resource] = null)); // the next who asks tries again
+  return asked;
+}
+
+async function added(resource: string): Promise<void> {
+  const before = { known, further };
   known = {};
-  await speak(spoken.language);
+  further = [...further, resource];
+  try {
+    await speak(spoken.language);
+  } catch (fault) {
+    known = before.known;
+    further = further.filter((each) => each !== resource);
+    throw fault;
+  }
 }
 
 async function fetched(language: Language): Promise<Speech> {
-  const more = further.map((resource) => `${FOLDER}/${resource}.${language}.ftl`);
+  const wanted = further;
+  const more = wanted.map((resource) => `${FOLDER}/${resource}.${language}.ftl`);
   const files = [`${FOLDER}/${language}.ftl`, `${FOLDER}/page.${language}.ftl`, ...more];
-  return learn(language, await Promise.all(files.map((file) => wordsAt(ADDRESSES[file] ?? file))));
+  const words = await Promise.all(files.map((file) => wordsAt(ADDRESSES[file] ?? file)));
+  // More may have been asked for meanwhile.
+  return wanted === further ? learn(language, words) : fetched(language);
 }
 
 async function wordsAt(address: string): Promise<Words> {

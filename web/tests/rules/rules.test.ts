@@ -2,8 +2,10 @@ import { render } from "@testing-library/svelte";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import rules from "$docs/rules.md?raw";
 import { chapters, matching } from "../../src/rules/rulebook";
+import { rulesMeant } from "../../src/rules/synonyms";
 import RulesPanel from "../../src/rules/RulesPanel.svelte";
 import { speak } from "../../src/words/language.svelte";
+import { wordsReply } from "../words/fetching";
 
 afterEach(() => speak("en"));
 
@@ -16,7 +18,7 @@ describe("the rules", () => {
   });
 
   test("are found by words and by number", () => {
-    const found = matching(chapters(rules), "b4").flatMap((chapter) => chapter.rules);
+    const found = matching(chapters(rules), "b4", rulesMeant).flatMap((chapter) => chapter.rules);
     expect(found.some((rule) => rule.number === "B4")).toBe(true);
   });
 });
@@ -29,9 +31,11 @@ describe("where a rule comes from", () => {
   ] as const)("is told in words: %s", async (language, origin) => {
     await speak(language);
     const rules = "## S Setup\n\n- S1 Two to four players. [book; the last point: ours]\n";
-    vi.spyOn(globalThis, "fetch").mockImplementation(() => Promise.resolve(new Response(rules)));
+    vi.spyOn(globalThis, "fetch").mockImplementation((request) =>
+      Promise.resolve(wordsReply(request) ?? new Response(rules)),
+    );
 
-    const { container } = render(RulesPanel, {});
+    const { container } = render(RulesPanel, { rule: "reference" });
     await vi.waitFor(() => expect(container.querySelector(".origin")).not.toBeNull());
     container.querySelector<HTMLButtonElement>(".origin")?.click();
 
