@@ -81,7 +81,7 @@ def test_the_choices_for_a_table_are_those_of_the_chosen_box(owner: Owner) -> No
 
     offer = must(owner.person.get(f"/api/setup?box={card['id']}"))
 
-    assert [plan["heights"] for plan in offer["plans"]][0] == [4, 4, 2, 2]
+    assert offer["plans"][0]["heights"] == [4, 4, 2, 2]
     assert offer["plans"][1:] == standard["plans"][1:]
     assert must(owner.person.get("/api/setup")) == standard
 
