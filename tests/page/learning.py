@@ -62,7 +62,7 @@ class Learning:
             found = self.page.locator(f'[data-part="{part}"] {quoted(step)}:visible')
             if found.count():
                 return self.press(found.first)
-        confirm = self.page.locator(".actions .confirm:enabled")
+        confirm = self.page.locator(".actions .confirm:not([aria-disabled])")
         if step in ("roll", "end-turn", "done", "enough") and confirm.count():
             return self.press(confirm)
         self.page.keyboard.press("v")

@@ -10,6 +10,7 @@ from tests.page.conftest import MakeVisitor
 from tests.page.phone import TROUBLE, Phone
 from tests.page.playing import set_game, solo
 from tests.page.table import Table, quoted
+from tests.page.visitor import Visitor
 from tests.page.words import said
 
 pytestmark = pytest.mark.browser
@@ -86,6 +87,28 @@ def test_the_coach_can_be_silenced_and_called_back(make_visitor: MakeVisitor) ->
     expect(box).not_to_be_checked()
     box.check()
     assert settings.evaluate("() => JSON.parse(localStorage.getItem('cupola-preferences')).coach") is True
+
+
+def test_any_game_can_be_played_with_the_coach_by_its_menu_and_by_the_set_up(person: Visitor) -> None:
+    form = person.open("/new/solo")
+    box = form.get_by_role("checkbox", name=re.compile(f"^{said('settings-coach')} "))
+    expect(box).not_to_be_checked()
+    box.check()
+    form.get_by_role("button", name=said("setup-start")).click()
+    table = Table(person, form)
+    expect(coach(table)).to_be_visible()
+
+    press_in_menu(table, "coach-off")
+    expect(coach(table)).to_have_count(0)
+    press_in_menu(table, "coach-on")
+
+    expect(coach(table)).to_be_visible()
+
+
+def press_in_menu(table: Table, key: str) -> None:
+    """Press a line of the table's menu."""
+    table.page.get_by_role("button", name=said("shell-menu")).click()
+    table.page.locator("#table-menu").get_by_role("button", name=said(key)).click()
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "pt-PT"])

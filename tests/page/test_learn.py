@@ -1,5 +1,7 @@
 """The lesson on the page: done by mouse, finger, keyboard, list and ear; left and gone on with."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -11,6 +13,7 @@ from tests.page.axe import violations
 from tests.page.conftest import MakeVisitor
 from tests.page.learning import Learning, place_at, solution
 from tests.page.playing import solo
+from tests.page.table import Table
 from tests.page.visitor import Visitor
 from tests.page.words import said
 
@@ -25,7 +28,8 @@ TOO_LARGE = """
 """
 
 
-def test_the_whole_lesson_is_done_by_mouse_from_the_start_page(person: Visitor) -> None:
+def test_the_whole_lesson_is_done_by_mouse_from_the_start_page(make_visitor: MakeVisitor) -> None:
+    person = make_visitor(coached=True)
     start = person.open()
     start.get_by_role("link", name=said("start-learn")).first.click()
     start.close()
@@ -36,6 +40,35 @@ def test_the_whole_lesson_is_done_by_mouse_from_the_start_page(person: Visitor) 
 
     assert learning.card == said("learn-over")
     assert learning.page.locator(".dot.done").count() == len(FIRST.scenes)
+
+
+def test_the_end_of_the_lesson_leads_by_one_press_to_a_coached_first_game(make_visitor: MakeVisitor) -> None:
+    person = make_visitor(coached=True)
+    learning = Learning(person, f"/learn/first/{FIRST.scenes[-1]}")
+    learning.press(learning.page.get_by_role("button", name=said("learn-skip")))
+    assert learning.card == said("learn-over")
+    left_out = learning.page.locator('[data-part="left-out"]')
+    assert left_out.get_by_role("link").count() == len(lessons()) - 1
+    assert violations(learning.page) == []
+    left_out.get_by_role("button", name=said("learn-rule", rule="B5")).click()
+    expect(learning.page.get_by_text(re.compile(r"^B5"))).to_be_visible()
+
+    learning.page.get_by_role("button", name=said("learn-play")).click()
+
+    table = Table(person, learning.page)
+    view = table.view()
+    assert (view["options"]["first_game"], view["decider"]) == (True, 0)
+    assert [seat["kind"] for seat in view["seats"]] == ["person", "bot"]
+    expect(learning.page.locator('[data-part="coach"]')).to_contain_text(said("coach-tip-begin"))
+
+
+def test_the_lesson_calls_a_silenced_coach_back(person: Visitor) -> None:
+    learning = Learning(person, f"/learn/first/{FIRST.scenes[-1]}")
+    learning.press(learning.page.get_by_role("button", name=said("learn-skip")))
+
+    learning.page.get_by_role("button", name=said("learn-play")).click()
+
+    expect(learning.page.locator('[data-part="coach"]')).to_be_visible()
 
 
 def test_a_wrong_step_is_told_why_and_can_be_tried_again_at_once(person: Visitor) -> None:
@@ -57,7 +90,8 @@ def test_a_wrong_answer_is_told_why_beside_the_question(person: Visitor) -> None
     assert learning.words.text("lesson-ornament-1") in learning.card
 
 
-def test_a_lesson_is_gone_on_with_where_it_was_left(person: Visitor) -> None:
+def test_a_lesson_is_gone_on_with_where_it_was_left(make_visitor: MakeVisitor) -> None:
+    person = make_visitor(coached=True)
     learning = Learning(person)
     learning.solve("goal")
     learning.take("move:red")

@@ -24,7 +24,7 @@ def opened(person: Visitor) -> Page:
 
 
 def test_the_statistics_show_what_was_played(person: Visitor) -> None:
-    games = [finished(person) for _ in range(2)]
+    games = [finished(person) for _ in range(3)]
     results = person.ask(f"/api/games/{games[-1]}/view")["result"]
     page = opened(person)
     expect(page.get_by_text(said("statistics-none"))).to_be_visible()
@@ -37,8 +37,21 @@ def test_the_statistics_show_what_was_played(person: Visitor) -> None:
     row = page.get_by_role("row", name=re.compile(said("statistics-solo")))
     expect(row.first).to_contain_text(str(mine))
     page.get_by_text(said("statistics-all")).first.click()
-    page.get_by_role("link", name=said("statistics-replay", match=2)).click()
+    page.get_by_role("link", name=said("statistics-replay", match=3)).click()
     expect(page).to_have_url(re.compile("/replay/"))
+
+
+def test_one_match_makes_figures_and_a_row_but_no_chart(
+    make_visitor: MakeVisitor, finished_match: OwnMatch
+) -> None:
+    page = opened(make_visitor(account=finished_match.account))
+    page.get_by_label(said("statistics-practice")).check()
+
+    expect(page.get_by_text(said("statistics-few", count=3))).to_be_visible()
+    expect(page.locator("circle.dot")).to_have_count(0)
+    expect(page.get_by_role("heading", name=said("statistics-bands"))).to_have_count(0)
+    page.get_by_text(said("statistics-all")).first.click()
+    expect(page.get_by_role("link", name=said("statistics-replay", match=1))).to_be_visible()
 
 
 def test_the_statistics_are_accessible_and_as_wide_as_the_screen(

@@ -72,6 +72,16 @@ def test_T3_the_deals_for_prestige_say_that_there_is_none(table: Table) -> None:
         expect(reason(table)).to_contain_text(said("reason-no-prestige"))
 
 
+def test_A1_confirm_says_what_is_missing_until_there_is_something_to_confirm(table: Table) -> None:
+    expect(table.confirm_button).to_have_attribute("aria-disabled", "true")
+
+    press(table.confirm_button)
+
+    expect(reason(table)).to_be_visible()
+    assert table.view()["version"] == table.view()["moved"]
+    assert violations(table.page) == []
+
+
 def test_a_slot_a_card_and_an_ornament_say_when_their_time_is(table: Table) -> None:
     page = table.page
     press(page.locator('[data-at="slot-0-red"]'))

@@ -170,10 +170,10 @@ class Visitor:
         return reply
 
 
-# Somebody who has silenced the coach of a first match.
+# Somebody who has finished a match and silenced the coach.
 UNCOACHED: Final = """
 if (location.protocol.startsWith('http') && !localStorage.getItem('cupola-preferences'))
-  localStorage.setItem('cupola-preferences', JSON.stringify({ coach: false }));
+  localStorage.setItem('cupola-preferences', JSON.stringify({ coach: false, hasFinished: true }));
 """
 
 
@@ -193,7 +193,7 @@ def visitor(
 ) -> Iterator[Visitor]:
     """A person for the time of a block; at its end nothing may have gone wrong in the browser (S2).
 
-    The coach of a first match speaks only where a test is about it.
+    Somebody coached is a newcomer: the coach speaks, and a first match is still to be finished.
 
     The browser keeps no page unless that is what a test is about: what it kept could not be routed.
     """

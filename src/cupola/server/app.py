@@ -24,6 +24,7 @@ from cupola.server.identity.viewer import RequestViewer
 from cupola.server.notify.bus import CHANGES, Bus
 from cupola.server.notify.delivery import Sending
 from cupola.server.notify.listening_rights import ListeningRights, rights_watched
+from cupola.server.routes.about import about_routes
 from cupola.server.routes.advice import advice_routes
 from cupola.server.routes.bots import bot_routes
 from cupola.server.routes.boxes import box_routes
@@ -103,6 +104,7 @@ def create_app(settings: Settings) -> Litestar:
             *front_routes(),
             bot_routes,
             setup_routes,
+            about_routes,
             card_routes,
             lesson_routes,
             webhook_routes,

@@ -738,6 +738,7 @@ why-specialist-later = Your specialist works after a move of the black die.
 why-recruit-first = First send a contractor to a city that reaches this specialist.
 why-contract-later = Contracts pay by themselves at the end of the game.
 why-buttress-later = Buttresses are taken with the Brickmakers’ card.
+why-foreman-later = The foreman walks when you use the Foremen’s card.
 why-rival-tile = This is { $player }’s workshop. Only your own tiles work for you.
 why-others-section = { $section } has { $player }’s banner. You build only where your own stands.
 why-claim-first = Claim a section first: you build where your banner stands.
@@ -767,6 +768,8 @@ piece-sell = Trade prestige for rubles
 piece-reroll = Pay prestige to re-roll
 piece-buy-pass = Trade prestige for a pass
 piece-confirm = Confirm
+piece-foreman = the foreman
+piece-spare = the spare section
 
 ## Bots
 

@@ -892,6 +892,7 @@ why-specialist-later = Votre spécialiste sert après un déplacement du dé noi
 why-recruit-first = Envoyez d’abord un recruteur dans une ville qui atteint ce spécialiste.
 why-contract-later = Les contrats paient d’eux-mêmes à la fin de la partie.
 why-buttress-later = Les contreforts se prennent avec la carte des Briquetiers.
+why-foreman-later = Le contremaître se déplace avec la carte des Contremaîtres.
 why-rival-tile = C’est l’atelier d’un autre ({ $player }) : seules vos propres tuiles vous servent.
 why-others-section = { $section } porte la bannière d’un autre ({ $player }) : on ne construit que sous la sienne.
 why-claim-first = Revendiquez d’abord une section : on construit là où se dresse sa bannière.
@@ -924,6 +925,8 @@ piece-sell = Échanger du prestige contre des roubles
 piece-reroll = Payer du prestige pour relancer
 piece-buy-pass = Échanger du prestige contre un laissez-passer
 piece-confirm = Valider
+piece-foreman = le contremaître
+piece-spare = la section de réserve
 
 ## Bots
 

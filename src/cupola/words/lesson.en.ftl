@@ -34,6 +34,7 @@ lesson-dice-white = White lies on stone already; it would walk away from there. 
 lesson-dice-2 = Blue meets white: two dice, twice two stones. Take all four.
 lesson-dice-less = Fewer is allowed, but all four fit. Take four.
 lesson-dice-3 = Four stones with one move. Both dice will be rolled, so the market never stays the same.
+lesson-dice-4 = One more thing: for 1 ruble a space you may push the white die, or the one of your colour, further than its pips.
 
 # Claim
 lesson-claim = Claim a section

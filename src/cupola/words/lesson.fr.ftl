@@ -31,6 +31,7 @@ lesson-dice-white = Le blanc est déjà sur la pierre ; il s’en irait. Amene
 lesson-dice-2 = Le bleu rejoint le blanc : deux dés, deux fois deux pierres. Prenez les quatre.
 lesson-dice-less = Moins, c’est permis, mais les quatre tiennent. Prenez-en quatre.
 lesson-dice-3 = Quatre pierres en un coup. Les deux dés seront relancés : le marché ne reste jamais le même.
+lesson-dice-4 = Encore une chose : pour 1 rouble par case, vous pouvez pousser le dé blanc, ou celui de votre couleur, plus loin que ses points.
 
 lesson-claim = Revendiquer une section
 lesson-claim-goal = Plantez une bannière, posez la tuile face visible.

@@ -31,6 +31,7 @@ lesson-dice-white = O branco já está na pedra; sairia de lá. Leve outro dado 
 lesson-dice-2 = O azul encontra o branco: dois dados, duas vezes duas pedras. Tire as quatro.
 lesson-dice-less = Menos é permitido, mas cabem as quatro. Tire quatro.
 lesson-dice-3 = Quatro pedras numa jogada. Os dois dados serão lançados: o mercado nunca fica igual.
+lesson-dice-4 = Mais uma coisa: por 1 rublo por casa, pode empurrar o dado branco, ou o da sua cor, para além dos seus pontos.
 
 lesson-claim = Reivindicar uma secção
 lesson-claim-goal = Ponha um estandarte e a peça virada para cima.

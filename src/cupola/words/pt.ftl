@@ -902,6 +902,7 @@ why-specialist-later = O seu especialista serve depois de mover o dado preto.
 why-recruit-first = Primeiro envie um empreiteiro para uma cidade que alcance este especialista.
 why-contract-later = Os contratos pagam sozinhos no fim da partida.
 why-buttress-later = Os contrafortes obtêm-se com a carta dos Tijoleiros.
+why-foreman-later = O capataz anda com a carta dos Capatazes.
 why-rival-tile = Esta oficina é de { $player }: só as suas próprias peças lhe servem.
 why-others-section = { $section } tem o estandarte de { $player }: só se constrói sob o próprio estandarte.
 why-claim-first = Primeiro reivindique uma secção: constrói-se onde está o próprio estandarte.
@@ -931,6 +932,8 @@ piece-sell = Trocar prestígio por rublos
 piece-reroll = Pagar prestígio para lançar de novo
 piece-buy-pass = Trocar prestígio por um passe
 piece-confirm = Confirmar
+piece-foreman = o capataz
+piece-spare = a secção de reserva
 
 ## Bots
 

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 import pytest
 
 from cupola.engine.accessors.cells import is_over
-from cupola.engine.accessors.stack import top_owner
+from cupola.engine.accessors.stack import top_kind, top_owner
+from cupola.engine.constants.frames import BUY_FRAME
 from cupola.engine.state.state import State
 from cupola.engine.turn.flow import is_chance
 from cupola.engine.turn.legal import why_not
@@ -172,3 +173,19 @@ def test_C5_a_locked_ornament_says_how_it_is_freed() -> None:
     scene = Scene("red", "blue", side="advanced").build_tower("A", "red").goods("red", "lumber")
 
     assert why(scene, "section-A1").endswith("Lay a tile there face up to free it. C5")
+
+
+def test_N3_the_foreman_says_that_he_walks_with_his_card() -> None:
+    scene = Scene("red", "blue", fourth="foremen")
+
+    assert why(scene, "foreman") == "The foreman walks when you use the Foremen’s card. N3"
+
+
+def test_N16_a_spare_section_that_waits_says_which_question_comes_first() -> None:
+    states = moments_of(TableOptions(players=2, fourth="master_builders"), 5)
+    buying = next(state for state in states if top_kind(state) == BUY_FRAME)
+
+    refused = {each.piece: each for each in refusals_of(buying, standard_catalogue())}
+
+    assert refused["spare"].reason.key == "why-answer-first"
+    assert refused["spare"].rule == "N16"

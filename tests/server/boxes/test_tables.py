@@ -27,6 +27,7 @@ from tests.server.scenes.box_scene import Owner
 from tests.server.scenes.household import Household, play_ahead
 from tests.server.scenes.player import Person, introduced, must
 from tests.server.scenes.records_scene import upload
+from tests.server.scenes.refusals import check_refused
 from tests.server.scenes.waiting import until
 
 TRACK: Final = list(range(2, 81, 2))  # a prestige space every two: scores nothing like the packaged ones
@@ -71,6 +72,28 @@ def test_a_table_says_which_box_it_is_played_with(household: Household, owner: O
     named = {"name": "Anna's copy", "digest": box["digest"]}
     assert view["box"] == listed["box"] == mine["box"] == named
     assert plain["box"] is None
+
+
+def test_the_choices_for_a_table_are_those_of_the_chosen_box(owner: Owner) -> None:
+    standard = must(owner.person.get("/api/setup"))
+    card = owner.begin("Anna's copy")
+    owner.set(card["id"], "heights", [4, 4, 2, 2], "plan row 1")
+
+    offer = must(owner.person.get(f"/api/setup?box={card['id']}"))
+
+    assert offer["plans"][0]["heights"] == [4, 4, 2, 2]
+    assert offer["plans"][1:] == standard["plans"][1:]
+    assert must(owner.person.get("/api/setup")) == standard
+
+
+def test_a_box_with_a_fault_offers_nothing_and_says_what_is_wrong(owner: Owner) -> None:
+    card = owner.begin()
+    owner.set(card["id"], "gives", {"recognition": 1}, "resource_tile row 1")
+    assert owner.boxes()[0]["faults"]
+
+    response = owner.person.get(f"/api/setup?box={card['id']}")
+
+    check_refused(response, 409, "faulty_box")
 
 
 def test_friends_play_at_a_table_with_a_box_that_they_do_not_own(household: Household, owner: Owner) -> None:

@@ -1,5 +1,6 @@
 // Talks to the server that served this page, and to nothing else.
 import type {
+  About,
   CoachOrder,
   CoachReply,
   WhyNotReply,
@@ -175,8 +176,12 @@ export const revokeToken = (id: string): Promise<void> => call("DELETE", `/api/m
 export const printedCards = (): Promise<PrintedCards> => call("GET", "/api/cards");
 export const playedExamples = (): Promise<readonly PlayedExample[]> => call("GET", "/api/examples");
 export const bots = (): Promise<readonly BotView[]> => call("GET", "/api/bots");
-export const setupOffer = (): Promise<SetupOffer> => call("GET", "/api/setup");
-export const myTables = (): Promise<MyPage> => call("GET", "/api/me/tables?limit=50");
+/** What a table can be opened with: with a box of mine, or with the server's own. */
+export const setupOffer = (box: string | null = null): Promise<SetupOffer> =>
+  call("GET", box ? `/api/setup?box=${box}` : "/api/setup");
+export const aboutEdition = (): Promise<About> => call("GET", "/api/about");
+export const myTables = (before?: string): Promise<MyPage> =>
+  call("GET", `/api/me/tables?limit=50${before ? `&before=${before}` : ""}`);
 export const openTables = (): Promise<TablePage> => call("GET", "/api/tables");
 export const invitesOf = (game: string): Promise<InviteLinks> => call("GET", `/api/games/${game}/invites`);
 export const invitation = (secret: string): Promise<Invitation> => call("GET", `/api/invites/${secret}`);

@@ -5,6 +5,23 @@
 
 import type { Phrase } from "../words/phrase";
 export interface paths {
+    "/api/about": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which edition this is, and how many printed values of its box were reconstructed. */
+        get: operations["getAbout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bots": {
         parameters: {
             query?: never;
@@ -1058,6 +1075,18 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * About
+         * @description The version, the printed values of this server's box, and how many of them are reconstructed.
+         *
+         *         `source` is the address of the source code, null where the package names none.
+         */
+        About: {
+            reconstructed: number;
+            source: string | null;
+            values: number;
+            version: string;
+        };
         /**
          * Account
          * @description How a seat came to its result; the terms after the first and before the last add up to the rest.
@@ -3933,6 +3962,35 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getAbout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["About"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
     getBots: {
         parameters: {
             query?: never;
@@ -6191,7 +6249,9 @@ export interface operations {
     };
     getSetup: {
         parameters: {
-            query?: never;
+            query?: {
+                box?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;

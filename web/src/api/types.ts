@@ -32,6 +32,7 @@ export type SeatOrder = Shapes["SeatOrder"];
 export type TurnReply = Shapes["TurnReply"];
 export type Me = Shapes["Me"];
 export type TableSettings = Shapes["TableSettings"];
+export type About = Shapes["About"];
 export type MyTable = Shapes["MyTable"];
 export type MyPage = Shapes["MyPage"];
 export type TableRow = Shapes["TableRow"];

@@ -20,6 +20,7 @@ export interface Preferences {
   coach: boolean | null; // not chosen: with a coach until a first match is finished
   hasFinished: boolean; // a match was played to its end here
   lessons: Record<string, LessonProgress>; // how far each lesson is, by its name
+  aside: string[]; // running games that were put aside on the start page
 }
 
 const KEPT = "cupola-preferences";
@@ -36,6 +37,7 @@ const USUAL: Preferences = {
   coach: null,
   hasFinished: false,
   lessons: {},
+  aside: [],
 };
 
 function load(): Preferences {
@@ -58,8 +60,22 @@ export function keepPreferences(): void {
   }
 }
 
-/** Whether the coach speaks: as it was chosen, else to somebody who has not finished a match. */
-export const isCoached = (): boolean => preferences.coach ?? !preferences.hasFinished;
+/** Whether no match was finished here yet. */
+export const isNewcomer = (): boolean => !preferences.hasFinished;
+
+export function noteFinished(): void {
+  if (preferences.hasFinished) return;
+  preferences.hasFinished = true;
+  keepPreferences();
+}
+
+/** Whether the coach speaks: as it was chosen, else to a newcomer. */
+export const isCoached = (): boolean => preferences.coach ?? isNewcomer();
+
+export function setCoach(speaks: boolean): void {
+  preferences.coach = speaks;
+  keepPreferences();
+}
 
 /** The language that was chosen here, on a first visit the one the browser asks for. */
 export function preferredLanguage(): Language {

@@ -9,6 +9,9 @@ export type PlayedMatch = Shapes["PlayedMatch"];
 export type OptionSet = Shapes["OptionSet"];
 export type Sum = Shapes["Sum"];
 
+/** Fewer matches make no chart: a single bar says nothing. */
+export const LEAST_FOR_CHART = 3;
+
 export const fetchStatistics = (withPractice: boolean): Promise<Statistics> =>
   call("GET", `/api/me/statistics?with_practice=${withPractice}`);
 

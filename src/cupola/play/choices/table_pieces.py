@@ -9,13 +9,15 @@ from itertools import chain
 
 from cupola.engine.accessors.board import card, part_of, tower_count
 from cupola.engine.accessors.cells import goods, moved_die, players, slot_tile, visited
-from cupola.engine.accessors.guild_pieces import buttress, contract_at
+from cupola.engine.accessors.guild_pieces import buttress, contract_at, foreman
 from cupola.engine.accessors.region import dice_in_play, has_module, region_place, specialist
 from cupola.engine.accessors.solo import is_ivan
+from cupola.engine.accessors.stack import top_kind
 from cupola.engine.constants.actions import (
     AT_TILE,
     BUY_PASS,
     CHOOSE,
+    CHOOSE_SPARE,
     CITY_NAMES,
     CLAIM,
     DECORATE,
@@ -55,7 +57,9 @@ from cupola.engine.constants.actions import (
     USE_RIVAL,
     USE_SPECIALIST,
     USE_WORKSHOP,
+    WALK_FOREMAN,
 )
+from cupola.engine.constants.frames import BUY_FRAME, SPLIT_FRAME
 from cupola.engine.constants.layout import (
     BUTTRESSES,
     CITIES,
@@ -210,7 +214,11 @@ def region_pieces(state: State, seat: int) -> Iterator[Piece]:
 
 
 def guild_pieces(state: State, seat: int) -> Iterator[Piece]:
-    """N8, N10: the contracts in one's own hand, and the buttresses."""
+    """N3, N8, N10, N16: the foreman, the contracts in one's own hand, the buttresses, spare sections."""
+    if foreman(state) >= 0:
+        yield "foreman", (WALK_FOREMAN, WALK_FOREMAN + 1)
+    if top_kind(state) in (SPLIT_FRAME, BUY_FRAME):
+        yield "spare", (CHOOSE_SPARE, CHOOSE_SPARE + 1)
     for contract in range(CONTRACTS):
         if contract_at(state, contract) == IN_HAND + seat:
             yield f"contract-{contract + 1}", (KEEP_CONTRACT + contract, UNDER_CONTRACT + contract)

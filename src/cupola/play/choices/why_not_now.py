@@ -62,6 +62,7 @@ LATER: Final[dict[Family, tuple[str, str]]] = {
     "keep-contract": ("why-contract-later", "N8"),
     "return-contract": ("why-contract-later", "N8"),
     "take-buttress": ("why-buttress-later", "N10"),
+    "foreman": ("why-foreman-later", "N3"),
 }
 OF_A_VISIT: Final = frozenset({"workshop", "influence", "take", "specialist"})
 BEGUN: Final = frozenset({VISIT_FRAME, DELIVERY_FRAME})

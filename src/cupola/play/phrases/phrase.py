@@ -78,6 +78,8 @@ BUTTONS: Final = (
     "reroll",
     "buy-pass",
     "confirm",
+    "foreman",
+    "spare",
 )
 CONTRACT_KINDS: Final = (
     "sale",

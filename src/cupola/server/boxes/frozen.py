@@ -5,7 +5,8 @@ from typing import Annotated
 from msgspec import Meta, structs
 from sqlalchemy import Connection, select
 
-from cupola.server.boxes.cards import StoredBox, sheet_in
+from cupola.play.setup.catalogue import Catalogue
+from cupola.server.boxes.cards import StoredBox, box_in, sheet_in
 from cupola.server.boxes.my_boxes import check_sound, my_box
 from cupola.server.identity.viewer import account_of
 from cupola.server.services import Services
@@ -20,6 +21,14 @@ BoxIdText = Annotated[str, Meta(min_length=1, max_length=24, pattern="^[0-9a-z]+
 def equipment_with(connection: Connection, services: Services, box_id: str, viewer: Viewer) -> Equipment:
     """What a table with a box of the asker's is played with; a box with a fault is refused."""
     return frozen(connection, services, my_box(connection, box_id, viewer))
+
+
+def catalogue_with(connection: Connection, services: Services, box_id: str, viewer: Viewer) -> Catalogue:
+    """A box of the asker's as it is now, to look at; nothing is kept, and a box with a fault is refused."""
+    box = my_box(connection, box_id, viewer)
+    sheet = sheet_in(services, box)
+    check_sound(sheet.faults)
+    return services.catalogues.known(connection, box.digest) or Catalogue(box_in(sheet))
 
 
 def equipment_by_digest(

@@ -4,7 +4,7 @@ import { innerHeight } from "svelte/reactivity/window";
 import { askCoach } from "../../api/client";
 import type { CoachReply, GameView, Phrase, View } from "../../api/types";
 import { device } from "../../app/device.svelte";
-import { isCoached, keepPreferences, preferences } from "../../app/preferences.svelte";
+import { isCoached, setCoach } from "../../app/preferences.svelte";
 import { say, text } from "../../words/words";
 import { named } from "../session/named";
 import type { TableSession } from "../session/session.svelte";
@@ -82,8 +82,7 @@ class Coach {
   }
 
   silence(): void {
-    preferences.coach = false;
-    keepPreferences();
+    setCoach(false);
     this.hush();
   }
 

@@ -12,7 +12,8 @@ export interface Verdict {
   readonly rule: string;
 }
 
-const PLACES = /^(die|space|card|section|slot|goods|banner|reserve|city|place|specialist|contract|buttress)-/;
+const PLACES =
+  /^foreman$|^(die|space|card|section|slot|goods|banner|reserve|city|place|specialist|contract|buttress)-/;
 const OFFERED = '[data-choice], a[href], button:not([aria-disabled="true"]), [data-part="why"]';
 
 class WhyNot {

@@ -1,12 +1,17 @@
 // The choices of the last table, kept in this browser for the next one of its kind.
+import { isNewcomer } from "../../app/preferences.svelte";
 import type { SetupMode } from "../../app/route.svelte";
 import { COLOURS, type Fourth, type Plan, planFor, type SeatPlan } from "./new-table";
 
 const PREFIX = "cupola-setup-";
 
-/** The plan to begin with: what was chosen last, as far as it can still be read. */
+/** The plan to begin with: a first game for a newcomer, else what was chosen last, as far as it can be read. */
 export function keptPlan(mode: SetupMode, bot: string): Plan {
-  const usual = planFor(mode, bot);
+  const plan = lastPlan(planFor(mode, bot), mode);
+  return isNewcomer() ? { ...plan, firstGame: true } : plan;
+}
+
+function lastPlan(usual: Plan, mode: SetupMode): Plan {
   try {
     return merged(usual, JSON.parse(localStorage.getItem(PREFIX + mode) ?? "{}") as unknown);
   } catch {
@@ -14,10 +19,12 @@ export function keptPlan(mode: SetupMode, bot: string): Plan {
   }
 }
 
-/** A name, a seed and an open door are for one table alone. */
+/** A name, a seed and an open door are for one table alone; a newcomer's first game is no choice of theirs. */
 export function keepPlan(mode: SetupMode, plan: Plan): void {
+  const firstGame = plan.firstGame && !isNewcomer();
+  const kept = { ...plan, firstGame, seed: "", title: "", isPublic: false };
   try {
-    localStorage.setItem(PREFIX + mode, JSON.stringify({ ...plan, seed: "", title: "", isPublic: false }));
+    localStorage.setItem(PREFIX + mode, JSON.stringify(kept));
   } catch {
     // A browser that keeps nothing begins with the usual choices.
   }

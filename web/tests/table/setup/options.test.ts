@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { GuildOffer, SetupOffer } from "../../../src/api/types";
+import { preferences } from "../../../src/app/preferences.svelte";
 import { phrase } from "../../../src/words/phrase";
 import { keepPlan, keptPlan } from "../../../src/table/setup/kept-plan";
 import { commonSide, optionsFor, type Plan, planFor } from "../../../src/table/setup/new-table";
@@ -184,7 +185,10 @@ describe("options in words", () => {
 });
 
 describe("the choices of the last table", () => {
-  beforeEach(() => localStorage.clear());
+  beforeEach(() => {
+    localStorage.clear();
+    preferences.hasFinished = true;
+  });
 
   test("are there again for the next one of its kind, without its name, its seed and its open door", () => {
     const plan = advanced(

@@ -1,0 +1,149 @@
+"""The start page: what this is, a first game for newcomers, every game of mine, and invitations that work."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.page.axe import violations
+from tests.page.conftest import MakeVisitor
+from tests.page.matches import finished
+from tests.page.playing import set_game
+from tests.page.replaying import remember
+from tests.page.table import Table
+from tests.page.visitor import Visitor, ready
+from tests.page.words import said
+
+pytestmark = pytest.mark.browser
+
+SHARE = "Object.defineProperty(navigator, 'share', { value: async (what) => { window.shared = what; } })"
+
+
+def games(page: Page) -> list[str]:
+    """The games in the list, by their addresses."""
+    links = page.get_by_role("link", name=said("start-go"), exact=True)
+    return [str(link.get_attribute("href")).rpartition("/")[2] for link in links.all() if link.is_visible()]
+
+
+def first_game(form: Page) -> Locator:
+    """The box that chooses the first-game set-up."""
+    return form.get_by_role("checkbox", name=said("setup-first-game-tip"))
+
+
+def test_the_page_says_what_it_is_and_how_much_is_reconstructed(person: Visitor) -> None:
+    page = person.open()
+    expect(page.locator(".plate")).to_contain_text(said("credits-what"))
+
+    page.get_by_role("link", name=said("start-about")).click()
+
+    told = person.ask("/api/about")
+    count, values = told["reconstructed"], told["values"]
+    expect(page.locator("main")).to_contain_text(said("about-reconstructed", count=count, values=values))
+    for name in ("Cupola (MIT)", "Yeseva One", "Alegreya Sans"):
+        link = page.get_by_role("link", name=name)
+        assert person.context.request.get(f"{person.url}{link.get_attribute('href')}").ok
+    page.get_by_role("link", name=said("start-boxes")).click()
+    expect(page).to_have_url(re.compile("/boxes$"))
+
+
+def test_a_newcomer_plays_a_first_game_until_one_is_finished(make_visitor: MakeVisitor) -> None:
+    person = make_visitor(coached=True)
+    page = person.open()
+    expect(page.get_by_role("link", name=said("start-learn"))).to_have_class(re.compile("now"))
+    page.get_by_role("button", name=said("start-now")).click()
+    assert Table(person, page).view()["options"]["first_game"] is True
+    form = ready(person.turn(page, "/new/bots"))
+    expect(first_game(form)).to_be_checked()
+    expect(form.get_by_text(said("setup-contractors-off"))).to_be_visible()
+
+    finished(person)
+    again = ready(person.turn(page, "/"))
+
+    expect(again.get_by_text(said("start-now-tip"))).to_be_visible()
+    expect(first_game(ready(person.turn(again, "/new/bots")))).not_to_be_checked()
+    page = person.open()
+    page.get_by_role("button", name=said("start-now")).click()
+    assert Table(person, page).view()["options"]["first_game"] is False
+
+
+def test_solo_with_contractors_is_one_press_away(person: Visitor) -> None:
+    page = person.open()
+
+    page.get_by_role("link", name=said("start-solo-options")).click()
+    page.get_by_role("checkbox", name=said("setup-contractors-tip")).check()
+    page.get_by_role("button", name=said("setup-start")).click()
+
+    options = Table(person, page).view()["options"]
+    assert (options["players"], options["contractors"]) == (1, True)
+
+
+def test_every_game_of_mine_is_listed_and_one_against_bots_can_be_put_aside(person: Visitor) -> None:
+    mine = [set_game(person, 1, f"seed {number}") for number in range(6)]
+    remember(person)
+    page = ready(person.open())
+    assert len(games(page)) == 4
+
+    page.get_by_role("button", name=said("start-all", count=6)).click()
+    assert sorted(games(page)) == sorted(mine)
+    assert violations(page) == []
+    first = games(page)[0]
+    page.get_by_role("button", name=re.compile("^Put aside")).first.click()
+
+    assert first not in games(page)
+    again = ready(person.turn(page, "/"))
+    again.get_by_text(said("start-aside", count=1)).click()
+    assert first in games(again)
+    again.get_by_role("button", name=said("start-take-back")).click()
+    expect(again.get_by_text(said("start-aside", count=1))).to_have_count(0)
+
+
+def test_a_game_with_a_friend_comes_before_those_with_bots_and_has_no_cross(
+    person: Visitor, make_visitor: MakeVisitor
+) -> None:
+    friend = make_visitor()
+    friend.tell("/api/me", {"name": "Boris"})
+    person.tell("/api/me", {"name": "Anna"})
+    order = {"options": {"players": 2, "first_seat": 0}, "seats": [{"kind": "me"}, {"kind": "free"}]}
+    game = str(person.tell("/api/games", order)["game"])
+    invite = person.ask(f"/api/games/{game}/invites")["invites"][0]["secret"]
+    friend.tell(f"/api/invites/{invite}", {})
+    person.tell(f"/api/games/{game}/start", {})
+    for number in range(2):
+        set_game(person, 1, f"later {number}")
+    remember(person)
+
+    page = ready(person.open())
+
+    assert games(page)[0] == game
+    assert page.get_by_role("button", name=re.compile("^Put aside")).count() == 2
+
+
+def test_a_link_for_this_computer_alone_says_so_and_can_be_shared_where_the_system_can(
+    person: Visitor,
+) -> None:
+    person.context.add_init_script(SHARE)
+    page = person.open("/new/friends")
+
+    page.get_by_role("button", name=said("setup-invite")).click()
+
+    notice = page.locator('[data-part="here-only"]')
+    expect(notice).to_contain_text(said("lobby-here-only"))
+    expect(notice).to_contain_text("cupola serve --share")
+    page.get_by_role("button", name=said("lobby-share"), exact=True).click()
+    link = page.get_by_label(said("lobby-link", seat=2)).input_value()
+    assert page.evaluate("() => window.shared.url") == link
+    assert violations(ready(page)) == []
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 664), (375, 553)])
+def test_on_a_phone_nothing_of_the_start_page_hangs_over(
+    make_visitor: MakeVisitor, width: int, height: int
+) -> None:
+    person = make_visitor(width=width, height=height, touch=True, locale="fr-FR", coached=True)
+    set_game(person, 1)
+    remember(person)
+
+    page = ready(person.open())
+
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= width
+    assert violations(page) == []
