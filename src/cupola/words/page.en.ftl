@@ -499,6 +499,8 @@ shell-key-help = this help
 ## Table: small screens
 
 shell-scores = Scores
+score-if-ended = If the game ended now: { $count } prestige.
+score-if-ended-short = If it ended now
 shell-score-of = { $player }: { $prestige } prestige, marker on { $marker }
 shell-goods = My materials and rubles
 shell-panes = Boards
@@ -627,8 +629,9 @@ cathedral-finished = { $named }, finished by { $player }
 cathedral-decorated = { $about }, decorated with { $player }’s { $ornament }
 cathedral-choice = { $label }. { $summary }
 cathedral-tower-empty = Tower { $tower }: nothing finished yet.
-cathedral-presence = { $player } { $count }
-cathedral-tower = Tower { $tower } is worth { $value } prestige so far. Presence: { $presence }.
+cathedral-presence = { $player } { $count } (+{ $share })
+cathedral-share = +{ $count }
+cathedral-tower = Tower { $tower } is worth { $value } prestige so far. Presence, and prestige if the game ended now: { $presence }.
 cathedral-gain = +{ $count }
 cathedral-loss = −{ $count }
 cathedral-city = { $city } is on this tower. Once every section is finished, the city closes and each player scores their banners here times their contractors there.
@@ -1191,6 +1194,8 @@ coach-silence = Silence
 coach-silence-tip = The coach stays silent. You can bring it back in Settings.
 settings-coach = Coach
 settings-coach-tip = Tips, a question before a clear mistake, and a word after each turn.
+settings-ifEnded = If it ended now
+settings-ifEnded-tip = Beside every score, the total with towers and everything else counted now; on the towers, each player’s share.
 
 ## Lessons
 

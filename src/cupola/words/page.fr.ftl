@@ -499,6 +499,8 @@ shell-key-help = cette aide
 ## Table : petits écrans
 
 shell-scores = Scores
+score-if-ended = Si la partie s’arrêtait là : { $count } de prestige.
+score-if-ended-short = Si on s’arrêtait là
 shell-score-of = { $prestige ->
     [one] { $player } : { $prestige } point de prestige, marqueur sur { $marker }
    *[other] { $player } : { $prestige } points de prestige, marqueur sur { $marker }
@@ -639,11 +641,12 @@ cathedral-decorated = { $about }, avec { $ornament ->
 } posée par { $player }
 cathedral-choice = { $label }. { $summary }
 cathedral-tower-empty = Tour { $tower } : rien n’y est encore achevé.
-cathedral-presence = { $player } { $count }
+cathedral-presence = { $player } { $count } (+{ $share })
+cathedral-share = +{ $count }
 cathedral-tower = La tour { $tower } vaut pour l’instant { $value ->
     [one] { $value } point de prestige
    *[other] { $value } points de prestige
-}. Présence : { $presence }.
+}. Présence, et prestige si la partie s’arrêtait là : { $presence }.
 cathedral-gain = +{ $count }
 cathedral-loss = −{ $count }
 cathedral-city = { $city } se trouve sur cette tour. Quand toutes les sections sont achevées, la ville ferme et chacun marque ses bannières ici multipliées par ses recruteurs là-bas.
@@ -1246,6 +1249,8 @@ coach-silence = Silence
 coach-silence-tip = L’entraîneur se tait. Les réglages permettent de le rappeler.
 settings-coach = Entraîneur
 settings-coach-tip = Des conseils, une question avant une erreur claire, et un mot après chaque tour.
+settings-ifEnded = Si la partie s’arrêtait là
+settings-ifEnded-tip = À côté de chaque score, le total avec les tours et tout le reste comptés maintenant ; sur les tours, la part de chacun.
 
 ## Leçons
 

@@ -499,6 +499,8 @@ shell-key-help = esta ajuda
 ## Mesa: ecrãs pequenos
 
 shell-scores = Pontuações
+score-if-ended = Se o jogo acabasse agora: { $count } de prestígio.
+score-if-ended-short = Se acabasse já
 shell-score-of = { $prestige ->
     [one] { $player }: { $prestige } ponto de prestígio, marcador em { $marker }
    *[other] { $player }: { $prestige } pontos de prestígio, marcador em { $marker }
@@ -639,11 +641,12 @@ cathedral-decorated = { $about }, com { $ornament ->
 } de { $player }
 cathedral-choice = { $label }. { $summary }
 cathedral-tower-empty = Torre { $tower }: ainda nada está terminado.
-cathedral-presence = { $player } { $count }
+cathedral-presence = { $player } { $count } (+{ $share })
+cathedral-share = +{ $count }
 cathedral-tower = A torre { $tower } vale até agora { $value ->
     [one] { $value } ponto de prestígio
    *[other] { $value } pontos de prestígio
-}. Presença: { $presence }.
+}. Presença, e prestígio se o jogo acabasse agora: { $presence }.
 cathedral-gain = +{ $count }
 cathedral-loss = −{ $count }
 cathedral-city = { $city } está sobre esta torre. Quando todas as secções estiverem terminadas, a cidade fecha e cada um pontua os seus estandartes aqui vezes os seus empreiteiros lá.
@@ -1251,6 +1254,8 @@ coach-silence = Silenciar
 coach-silence-tip = O treinador cala-se. Pode chamá-lo de volta nas definições.
 settings-coach = Treinador
 settings-coach-tip = Dicas, uma pergunta antes de um erro claro e uma palavra depois de cada turno.
+settings-ifEnded = Se acabasse agora
+settings-ifEnded-tip = Ao lado de cada pontuação, o total com as torres e tudo o resto já contado; nas torres, a parte de cada jogador.
 
 ## Lições
 

@@ -18,6 +18,7 @@ export interface Preferences {
   language: Language | null; // none chosen: that of the browser
   silenced: string[]; // kinds of doubts that are not told again
   coach: boolean | null; // not chosen: with a coach until a first match is finished
+  ifEnded: boolean | null; // not chosen: shown until a first match is finished
   hasFinished: boolean; // a match was played to its end here
   lessons: Record<string, LessonProgress>; // how far each lesson is, by its name
 }
@@ -34,6 +35,7 @@ const USUAL: Preferences = {
   language: null,
   silenced: [],
   coach: null,
+  ifEnded: null,
   hasFinished: false,
   lessons: {},
 };
@@ -60,6 +62,9 @@ export function keepPreferences(): void {
 
 /** Whether the coach speaks: as it was chosen, else to somebody who has not finished a match. */
 export const isCoached = (): boolean => preferences.coach ?? !preferences.hasFinished;
+
+/** Whether scores show what they would come to if the match ended now. */
+export const showsIfEnded = (): boolean => preferences.ifEnded ?? !preferences.hasFinished;
 
 /** The language that was chosen here, on a first visit the one the browser asks for. */
 export function preferredLanguage(): Language {
