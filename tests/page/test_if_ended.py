@@ -5,12 +5,12 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.page.camera import LAPTOP, PHONE
+from tests.page.camera import LAPTOP, PHONE, Size
 from tests.page.conftest import MakeVisitor
 from tests.page.matches import OwnMatch
 from tests.page.visitor import Visitor, ready
 
-Size = tuple[int, int]
+pytestmark = pytest.mark.browser
 
 
 def numbers_shown(page: Page) -> list[int]:
@@ -43,7 +43,7 @@ def test_a_tower_shows_the_share_of_every_player(make_visitor: MakeVisitor, buil
     built = [tower for tower in towers if tower["value"]]
     assert built
     for tower in built:
-        shares = page.locator(f'[data-at="tower-{tower["name"]}"] .share').all_inner_texts()
+        shares = page.locator(f'[data-at="tower-{tower["name"]}"] .share').all_text_contents()
         present = zip(tower["presence"], tower["prestige"], strict=True)
         assert sorted(shares) == sorted(f"+{prestige}" for presence, prestige in present if presence)
 
@@ -51,7 +51,7 @@ def test_a_tower_shows_the_share_of_every_player(make_visitor: MakeVisitor, buil
 def test_it_can_be_switched_off(make_visitor: MakeVisitor, built_match: OwnMatch) -> None:
     person = make_visitor(account=built_match.account)
     page = ready(person.open("/settings"))
-    page.get_by_label(re.compile("^If it ended now")).uncheck()
+    page.get_by_role("checkbox", name=re.compile("If it ended now")).uncheck()
 
     ready(person.turn(page, f"/table/{built_match.game}"))
 

@@ -309,8 +309,6 @@ shell-menu = Menu
 shell-help = Help and shortcuts
 shell-rules = Rules
 shell-cards = Cards
-shell-list-on = Show list of choices
-shell-list-off = Hide list of choices
 shell-sound = Sound
 shell-sound-on = Turn sound on
 shell-sound-off = Turn sound off
@@ -437,7 +435,6 @@ shell-leaf-rules = Rules
 shell-leaf-list = List
 
 # List of choices
-shell-list = List
 shell-list-tip = List every choice (V)
 shell-list-none = Nothing to choose right now.
 shell-so-far = { $count ->

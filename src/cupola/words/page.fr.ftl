@@ -309,8 +309,6 @@ shell-menu = Menu
 shell-help = Aide et raccourcis
 shell-rules = Règles
 shell-cards = Cartes
-shell-list-on = Afficher la liste des choix
-shell-list-off = Masquer la liste des choix
 shell-sound = Son
 shell-sound-on = Activer le son
 shell-sound-off = Couper le son
@@ -437,7 +435,6 @@ shell-leaf-rules = Règles
 shell-leaf-list = Liste
 
 # Liste des choix
-shell-list = Liste
 shell-list-tip = Tous les choix en liste (V)
 shell-list-none = Rien à choisir pour l’instant.
 shell-so-far = { $count ->

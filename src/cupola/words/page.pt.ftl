@@ -309,8 +309,6 @@ shell-menu = Menu
 shell-help = Ajuda e atalhos
 shell-rules = Regras
 shell-cards = Cartas
-shell-list-on = Mostrar a lista de escolhas
-shell-list-off = Esconder a lista de escolhas
 shell-sound = Som
 shell-sound-on = Ligar o som
 shell-sound-off = Desligar o som
@@ -437,7 +435,6 @@ shell-leaf-rules = Regras
 shell-leaf-list = Lista
 
 # Lista de escolhas
-shell-list = Lista
 shell-list-tip = Todas as escolhas em lista (V)
 shell-list-none = De momento, nada para escolher.
 shell-so-far = { $count ->
