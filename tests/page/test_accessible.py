@@ -66,7 +66,7 @@ def test_the_table_its_leaves_and_its_dialogues_are_accessible(person: Visitor) 
     page = table.page
 
     assert violations(page) == []
-    for leaf in ("chat", "rules", "list", "log"):
+    for leaf in ("rules", "list", "log"):
         page.locator(f"#tab-{leaf}").click()
         assert (leaf, violations(page)) == (leaf, [])
     page.get_by_role("button", name=said("shell-menu")).click()

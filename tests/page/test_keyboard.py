@@ -13,6 +13,10 @@ pytestmark = pytest.mark.browser
 FAR = 15
 ON_A_BOARD = "() => document.activeElement.closest('[data-part=\"board\"]') !== null"
 
+ON_CONFIRM = "() => document.activeElement.matches('.confirm')"
+IN_LIST = "() => document.activeElement.closest('[data-part=\"list\"]') !== null"
+IS_NOWHERE = "() => document.activeElement === document.body"
+
 # What the element with the focus would choose; the tray also leads to the boards.
 CHOSEN_THERE = """
 () => {
@@ -61,6 +65,34 @@ def test_a_turn_is_played_from_the_start_page_with_the_keyboard_alone(person: Vi
     page.keyboard.press("Enter")
 
     table.wait_for(lambda: table.view()["version"] > before, "the turn counts")
+
+
+def test_the_focus_goes_on_to_the_next_choice_and_to_confirm(person: Visitor) -> None:
+    table = solo(person)
+    look_for(table, "c")
+
+    for _ in range(FAR):
+        table.page.keyboard.press("Enter")
+        table.settle()
+        table.wait_for(lambda: not table.page.evaluate(IS_NOWHERE), "the focus is somewhere")
+        if table.page.evaluate(ON_CONFIRM):
+            break
+
+    assert table.steps()[0].startswith("claim:")
+    assert table.page.evaluate(ON_CONFIRM)
+
+
+def test_a_reader_of_the_list_stays_in_it(person: Visitor) -> None:
+    table = solo(person)
+    table.page.keyboard.press("v")
+    table.wait_for(lambda: bool(table.page.evaluate(IN_LIST)), "the list has the focus")
+
+    for _ in range(2):
+        table.page.keyboard.press("Enter")
+        table.settle()
+        table.wait_for(lambda: bool(table.page.evaluate(IN_LIST)), "the list keeps the focus")
+
+    assert table.steps()
 
 
 def test_backspace_takes_a_step_back_and_escape_all_of_them(person: Visitor) -> None:

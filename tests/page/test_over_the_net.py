@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.page.ahead import send_turn
+from tests.page.axe import violations
 from tests.page.conftest import MakeVisitor
 from tests.page.playing import play_turn
 from tests.page.table import Table
@@ -128,6 +129,7 @@ def test_S2_what_another_types_is_shown_as_it_was_typed(make_visitor: MakeVisito
 
     for table in (first, second):
         table.page.locator("#tab-chat").click()
+    assert violations(first.page) == []
     field = first.page.locator("#leaf input, #leaf textarea").first
     field.fill(hostile)
     field.press("Enter")

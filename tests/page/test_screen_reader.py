@@ -7,6 +7,7 @@ from tests.page.conftest import MakeVisitor
 from tests.page.phone import SIZE, play_by_touch, solo_by_hand
 from tests.page.playing import play_to_the_end, set_table, solo
 from tests.page.visitor import Visitor
+from tests.page.words import said
 
 pytestmark = pytest.mark.browser
 
@@ -55,6 +56,32 @@ def test_the_list_says_every_choice_as_a_sentence(person: Visitor) -> None:
     for line in table.page.locator('[data-part="list"] [data-choice]').all_inner_texts():
         assert line.strip().split("\n")[0].endswith(".")
     expect(table.page.locator('[data-part="list"]').get_by_role("heading").first).to_be_visible()
+
+
+def test_C2_every_claim_says_what_the_section_needs_and_gives(person: Visitor) -> None:
+    table = solo(person, SEED)
+    view = table.view()
+    claims = {choice["target"]["section"] for choice in view["choices"] if choice["family"] == "claim"}
+    sections = {each["name"]: each for tower in view["view"]["towers"] for each in tower["sections"]}
+    table.open_list()
+
+    for name in claims:
+        drawn = table.page.locator(f'[data-part="board"] [data-choice="claim:{name}"]')
+        listed = table.page.locator(f'[data-part="list"] [data-choice="claim:{name}"]')
+        for told in (str(drawn.get_attribute("aria-label")), listed.inner_text()):
+            for kind, count in sections[name]["cost"].items():
+                assert said(f"amount-{kind}", count=count) in told
+            assert said("amount-recognition", count=sections[name]["recognition"]) in told
+    assert claims
+
+
+def test_there_is_no_chat_where_nobody_can_answer(person: Visitor) -> None:
+    table = solo(person, SEED)
+
+    expect(table.page.locator("#tab-log")).to_be_visible()
+    expect(table.page.locator("#tab-chat")).to_have_count(0)
+    table.page.keyboard.press("t")
+    expect(table.page.locator("#tab-log")).to_have_attribute("aria-selected", "true")
 
 
 def test_no_die_and_no_player_is_told_by_colour_alone(person: Visitor) -> None:

@@ -361,7 +361,10 @@ action-push = Push { $die } { $spaces } spaces to { $tile } for { $rubles ->
     [one] { $rubles } ruble
    *[other] { $rubles } rubles
 }
-action-claim = Claim { $section }, a { $part }
+action-claim = Claim { $section }, a { $part ->
+    [middle] middle section
+   *[other] { $part }
+}
 action-banner = Take the banner { $place }
 action-place-up = { $rubles ->
     [0] Place the tile face up on { $slot } for free: { $benefit }
@@ -386,7 +389,10 @@ action-decline = Decline
 action-go-on = Do it: { $effect }
 action-order = First { $first }, then { $second }
 action-jewels-by-diamond = { $jewels }, with a diamond instead of { $resource }
-action-claim-for = { $player } claims { $section }, a { $part }
+action-claim-for = { $player } claims { $section }, a { $part ->
+    [middle] middle section
+   *[other] { $part }
+}
 action-decorate-for = { $player } decorates { $section } with the { $ornament }
 action-buy-pass = Pay 1 prestige for 1 pass
 action-recruit = { $passes ->
@@ -444,6 +450,7 @@ summary-take = { $fits ->
     }
 }
 summary-possible = Possible: { $label }
+summary-claim = Needs { $cost }; gives { $reward } when finished
 summary-tile = Workshop tile: { $benefit }
 summary-strip = Uncovers on the strip: { $benefit }
 summary-closes = { $city } closes and scores
@@ -755,7 +762,10 @@ why-not-your-turn = It is { $player }’s turn.
 why-watching = You are watching this game.
 
 piece-space = the space with { $tile }
-piece-section = { $section }, a { $part }
+piece-section = { $section }, a { $part ->
+    [middle] middle section
+   *[other] { $part }
+}
 piece-deal = { $group }: { $effect }
 piece-rival-slot = { $player }: { $slot }
 piece-banner = your banners
@@ -793,7 +803,10 @@ bot-random-does = Plays any legal move.
 ## Hints: why a turn is good, or what is against it
 
 advice-finishes = Finishes { $section }: { $goods }
-advice-claims = Claims { $section }, a { $part }
+advice-claims = Claims { $section }, a { $part ->
+    [middle] middle section
+   *[other] { $part }
+}
 advice-tile = A tile you can use again: { $benefit }
 advice-delivers = Delivers { $count ->
     [one] { $count } piece

@@ -510,6 +510,7 @@ summary-take = { $fits ->
     }
 }
 summary-possible = Possible ensuite – { $label }
+summary-claim = À livrer : { $cost } ; une fois achevée : { $reward }
 summary-tile = Sa tuile Atelier : { $benefit }
 summary-strip = Découvre sur l’extension : { $benefit }
 summary-closes = La ville ferme et est décomptée : { $city }

@@ -325,8 +325,6 @@ shell-menu = Menu
 shell-help = Help and shortcuts
 shell-rules = Rules
 shell-cards = Cards
-shell-list-on = Show list of choices
-shell-list-off = Hide list of choices
 shell-sound = Sound
 shell-sound-on = Turn sound on
 shell-sound-off = Turn sound off
@@ -453,7 +451,6 @@ shell-leaf-rules = Rules
 shell-leaf-list = List
 
 # List of choices
-shell-list = List
 shell-list-tip = List every choice (V)
 shell-list-none = Nothing to choose right now.
 shell-so-far = { $count ->
@@ -515,6 +512,8 @@ shell-key-help = this help
 ## Table: small screens
 
 shell-scores = Scores
+score-if-ended = If the game ended now: { $count } prestige.
+score-if-ended-short = If it ended now
 shell-score-of = { $player }: { $prestige } prestige, marker on { $marker }
 shell-goods = My materials and rubles
 shell-panes = Boards
@@ -643,8 +642,9 @@ cathedral-finished = { $named }, finished by { $player }
 cathedral-decorated = { $about }, decorated with { $player }’s { $ornament }
 cathedral-choice = { $label }. { $summary }
 cathedral-tower-empty = Tower { $tower }: nothing finished yet.
-cathedral-presence = { $player } { $count }
-cathedral-tower = Tower { $tower } is worth { $value } prestige so far. Presence: { $presence }.
+cathedral-presence = { $player } { $count } (+{ $share })
+cathedral-share = +{ $count }
+cathedral-tower = Tower { $tower } is worth { $value } prestige so far. Presence, and prestige if the game ended now: { $presence }.
 cathedral-gain = +{ $count }
 cathedral-loss = −{ $count }
 cathedral-city = { $city } is on this tower. Once every section is finished, the city closes and each player scores their banners here times their contractors there.
@@ -1221,6 +1221,8 @@ coach-on = Turn the coach on
 coach-off = Turn the coach off
 settings-coach = Coach
 settings-coach-tip = Tips, a question before a clear mistake, and a word after each turn.
+settings-ifEnded = If it ended now
+settings-ifEnded-tip = Beside every score, the total with towers and everything else counted now; on the towers, each player’s share.
 
 ## Lessons
 

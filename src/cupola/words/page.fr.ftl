@@ -325,8 +325,6 @@ shell-menu = Menu
 shell-help = Aide et raccourcis
 shell-rules = Règles
 shell-cards = Cartes
-shell-list-on = Afficher la liste des choix
-shell-list-off = Masquer la liste des choix
 shell-sound = Son
 shell-sound-on = Activer le son
 shell-sound-off = Couper le son
@@ -453,7 +451,6 @@ shell-leaf-rules = Règles
 shell-leaf-list = Liste
 
 # Liste des choix
-shell-list = Liste
 shell-list-tip = Tous les choix en liste (V)
 shell-list-none = Rien à choisir pour l’instant.
 shell-so-far = { $count ->
@@ -515,6 +512,8 @@ shell-key-help = cette aide
 ## Table : petits écrans
 
 shell-scores = Scores
+score-if-ended = Si la partie s’arrêtait là : { $count } de prestige.
+score-if-ended-short = Si on s’arrêtait là
 shell-score-of = { $prestige ->
     [one] { $player } : { $prestige } point de prestige, marqueur sur { $marker }
    *[other] { $player } : { $prestige } points de prestige, marqueur sur { $marker }
@@ -655,11 +654,12 @@ cathedral-decorated = { $about }, avec { $ornament ->
 } posée par { $player }
 cathedral-choice = { $label }. { $summary }
 cathedral-tower-empty = Tour { $tower } : rien n’y est encore achevé.
-cathedral-presence = { $player } { $count }
+cathedral-presence = { $player } { $count } (+{ $share })
+cathedral-share = +{ $count }
 cathedral-tower = La tour { $tower } vaut pour l’instant { $value ->
     [one] { $value } point de prestige
    *[other] { $value } points de prestige
-}. Présence : { $presence }.
+}. Présence, et prestige si la partie s’arrêtait là : { $presence }.
 cathedral-gain = +{ $count }
 cathedral-loss = −{ $count }
 cathedral-city = { $city } se trouve sur cette tour. Quand toutes les sections sont achevées, la ville ferme et chacun marque ses bannières ici multipliées par ses recruteurs là-bas.
@@ -1276,6 +1276,8 @@ coach-on = Appeler l’entraîneur
 coach-off = Faire taire l’entraîneur
 settings-coach = Entraîneur
 settings-coach-tip = Des conseils, une question avant une erreur claire, et un mot après chaque tour.
+settings-ifEnded = Si la partie s’arrêtait là
+settings-ifEnded-tip = À côté de chaque score, le total avec les tours et tout le reste comptés maintenant ; sur les tours, la part de chacun.
 
 ## Leçons
 

@@ -325,8 +325,6 @@ shell-menu = Menu
 shell-help = Ajuda e atalhos
 shell-rules = Regras
 shell-cards = Cartas
-shell-list-on = Mostrar a lista de escolhas
-shell-list-off = Esconder a lista de escolhas
 shell-sound = Som
 shell-sound-on = Ligar o som
 shell-sound-off = Desligar o som
@@ -453,7 +451,6 @@ shell-leaf-rules = Regras
 shell-leaf-list = Lista
 
 # Lista de escolhas
-shell-list = Lista
 shell-list-tip = Todas as escolhas em lista (V)
 shell-list-none = De momento, nada para escolher.
 shell-so-far = { $count ->
@@ -515,6 +512,8 @@ shell-key-help = esta ajuda
 ## Mesa: ecrãs pequenos
 
 shell-scores = Pontuações
+score-if-ended = Se o jogo acabasse agora: { $count } de prestígio.
+score-if-ended-short = Se acabasse já
 shell-score-of = { $prestige ->
     [one] { $player }: { $prestige } ponto de prestígio, marcador em { $marker }
    *[other] { $player }: { $prestige } pontos de prestígio, marcador em { $marker }
@@ -655,11 +654,12 @@ cathedral-decorated = { $about }, com { $ornament ->
 } de { $player }
 cathedral-choice = { $label }. { $summary }
 cathedral-tower-empty = Torre { $tower }: ainda nada está terminado.
-cathedral-presence = { $player } { $count }
+cathedral-presence = { $player } { $count } (+{ $share })
+cathedral-share = +{ $count }
 cathedral-tower = A torre { $tower } vale até agora { $value ->
     [one] { $value } ponto de prestígio
    *[other] { $value } pontos de prestígio
-}. Presença: { $presence }.
+}. Presença, e prestígio se o jogo acabasse agora: { $presence }.
 cathedral-gain = +{ $count }
 cathedral-loss = −{ $count }
 cathedral-city = { $city } está sobre esta torre. Quando todas as secções estiverem terminadas, a cidade fecha e cada um pontua os seus estandartes aqui vezes os seus empreiteiros lá.
@@ -1281,6 +1281,8 @@ coach-on = Chamar o treinador
 coach-off = Calar o treinador
 settings-coach = Treinador
 settings-coach-tip = Dicas, uma pergunta antes de um erro claro e uma palavra depois de cada turno.
+settings-ifEnded = Se acabasse agora
+settings-ifEnded-tip = Ao lado de cada pontuação, o total com as torres e tudo o resto já contado; nas torres, a parte de cada jogador.
 
 ## Lições
 

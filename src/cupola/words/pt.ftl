@@ -520,6 +520,7 @@ summary-take = { $fits ->
     }
 }
 summary-possible = Possível: { $label }
+summary-claim = Precisa de { $cost }; dá { $reward } quando terminada
 summary-tile = Peça de oficina: { $benefit }
 summary-strip = Destapa na extensão: { $benefit }
 summary-closes = { $city } fecha e a cidade é pontuada

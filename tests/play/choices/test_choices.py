@@ -178,8 +178,16 @@ def test_C4_a_claim_shows_the_tile_and_a_placement_its_benefit_at_once() -> None
     scene.do("claim:A1", "banner:beside")
     place = choice(scene, "place:blue:up")
 
-    assert said(claim.summary) == ["Workshop tile: gain 1 gold"]
+    assert said(claim.summary)[-1] == "Workshop tile: gain 1 gold"
     assert place.preview.changes[0].goods == (Amount("gold", 1), Amount("rubles", -2))
+
+
+def test_C2_a_claim_says_what_the_section_needs_and_what_it_gives() -> None:
+    scene = Scene("yellow", "red").section("A1", card="B01")
+
+    assert said(choice(scene, "claim:A1").summary)[0] == (
+        "Needs 2 lumber and 1 brick; gives 3 recognition and 2 rubles when finished"
+    )
 
 
 def test_O1_selling_prestige_shows_the_spaces_it_costs() -> None:

@@ -6,10 +6,12 @@ from cupola.engine.constants.actions import SECTION_NAMES
 from cupola.engine.constants.layout import USED_TILES
 from cupola.engine.rules.claim import banners_promised, why_not_claim
 from cupola.play.phrases.phrase import Phrase, Words
-from cupola.play.setup.options import Side
+from cupola.play.scoring.sheet import score_sheet
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.options import Side, TableOptions
 from cupola.play.view.players import SeenPlayer
 from cupola.play.view.table_view import View, view_of
-from tests.play.moments import moments
+from tests.play.moments import moments, moments_of
 from tests.scene import Scene
 
 WORDS = Words()
@@ -42,6 +44,19 @@ def test_a_player_is_shown_with_goods_room_and_banners() -> None:
     assert {kind: count for kind, count in red.goods.items() if count} == {"brick": 1, "gold": 2}
     assert (red.rubles, red.room, red.inventory_spaces, red.leftover_prestige) == (4, 3, 10, 1)
     assert (red.banners.left, red.banners.inventory, red.banners.beside, red.banners.slots) == (6, 4, 2, ())
+
+
+@pytest.mark.parametrize("viewer", [None, 0])
+@pytest.mark.parametrize("options", [TableOptions(players=3), TableOptions(players=2, contractors=True, fourth="jurists")])
+def test_E10_every_player_is_shown_with_what_the_score_sheet_would_give_now(
+    options: TableOptions, viewer: int | None
+) -> None:
+    catalogue = standard_catalogue()
+    for state in moments_of(options):
+        shown = view_of(state, catalogue, viewer).players
+
+        totals = [seat.total for seat in score_sheet(state, viewer=viewer).seats]
+        assert [player.prestige_if_ended for player in shown] == totals
 
 
 def test_C5_a_locked_ornament_and_the_banners_on_slots_are_shown() -> None:

@@ -3019,6 +3019,8 @@ export interface components {
         /**
          * SeenPlayer
          * @description One player's board, pieces and place on the track.
+         *
+         *         `prestige_if_ended` is what the final scoring would come to now, as far as the viewer knows the contracts.
          */
         SeenPlayer: {
             banners: components["schemas"]["SeenBanners"];
@@ -3038,6 +3040,7 @@ export interface components {
             ornaments_placed: number;
             passes: number;
             prestige: number;
+            prestige_if_ended: number;
             room: number;
             rubles: number;
             sale_costs: number | null;

@@ -18,6 +18,7 @@ export interface Preferences {
   language: Language | null; // none chosen: that of the browser
   silenced: string[]; // kinds of doubts that are not told again
   coach: boolean | null; // not chosen: with a coach until a first match is finished
+  ifEnded: boolean | null; // not chosen: shown until a first match is finished
   hasFinished: boolean; // a match was played to its end here
   lessons: Record<string, LessonProgress>; // how far each lesson is, by its name
   aside: string[]; // running games that were put aside on the start page
@@ -35,6 +36,7 @@ const USUAL: Preferences = {
   language: null,
   silenced: [],
   coach: null,
+  ifEnded: null,
   hasFinished: false,
   lessons: {},
   aside: [],
@@ -76,6 +78,9 @@ export function setCoach(speaks: boolean): void {
   preferences.coach = speaks;
   keepPreferences();
 }
+
+/** Whether scores show what they would come to if the match ended now. */
+export const showsIfEnded = (): boolean => preferences.ifEnded ?? !preferences.hasFinished;
 
 /** The language that was chosen here, on a first visit the one the browser asks for. */
 export function preferredLanguage(): Language {

@@ -1,12 +1,14 @@
 """A preview in words: what the player gains and pays, what happens to the others."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
+from cupola.engine.accessors.board import cost, reward_recognition, reward_rubles
+from cupola.engine.constants.layout import MATERIALS, RECOGNITION, RUBLES
 from cupola.play.choices.preview import Amount, PlayerChange, Preview, VisitPreview
 from cupola.play.choices.step_ahead import Step
 from cupola.play.choices.targets import NAMED
-from cupola.play.phrases.names import player
+from cupola.play.phrases.names import amount, player
 from cupola.play.phrases.phrase import Phrase, member, phrase
 
 # N8, N16, K4, V9: a preview stops where chance begins, and says what will be drawn.
@@ -23,6 +25,7 @@ def summary_of(step: Step, preview: Preview) -> tuple[Phrase, ...]:
     return (
         *(said for change in preview.changes for said in change_phrases(step, change)),
         *finish_phrases(step, preview),
+        *claim_phrases(step),
         *tile_phrases(step, preview),
         *(visit_phrases(preview.visit) if preview.visit else ()),
         *table_phrases(preview),
@@ -74,6 +77,22 @@ def visit_phrases(visit: VisitPreview) -> Iterator[Phrase]:
         yield phrase("summary-take", goods=goods, fits=take.fits, shown=take.shown, lacking=lacking)
     for each in (*visit.influence, *visit.workshop):
         yield phrase("summary-possible", label=each.label)
+
+
+def claim_phrases(step: Step) -> Iterator[Phrase]:
+    """C2, B3: what a section that would be claimed needs, and what finishing it gives."""
+    named = NAMED[step.action]
+    if named.family != "claim":
+        return
+    state, section = step.before, named.member
+    needed = [(kind, cost(state, section, kind)) for kind in range(MATERIALS)]
+    rewards = [(RECOGNITION, reward_recognition(state, section)), (RUBLES, reward_rubles(state, section))]
+    yield phrase("summary-claim", cost=amounts(needed), reward=amounts(rewards))
+
+
+def amounts(counts: Iterable[tuple[int, int]]) -> tuple[Phrase, ...]:
+    """Resources of which there is any."""
+    return tuple(amount(resource, count) for resource, count in counts if count)
 
 
 def tile_phrases(step: Step, preview: Preview) -> Iterator[Phrase]:

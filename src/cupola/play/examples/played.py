@@ -32,7 +32,7 @@ from cupola.play.position.document import decode_position, state_of
 from cupola.play.setup.catalogue import Catalogue, standard_catalogue
 from cupola.play.view.cathedral import SeenTower, seen_tower
 from cupola.play.view.market import SeenSpace, seen_market
-from cupola.play.view.players import SeenSlot, seen_player
+from cupola.play.view.players import SeenSlot, seen_players
 from cupola.play.view.region import SeenCity, seen_region
 
 TOWERS: Final = "ABCDEF"
@@ -138,7 +138,7 @@ class Run:
     def _slots(self, state: State) -> tuple[SeenSlot, ...] | None:
         if self.example.player is None or "workshop" not in self.example.shows:
             return None
-        return seen_player(state, seat_of(state, self.example.player), None, self.catalogue).slots
+        return seen_players(state, None, self.catalogue)[seat_of(state, self.example.player)].slots
 
 
 @cache
@@ -165,7 +165,7 @@ def played(name: str, example: Example) -> PlayedExample:
 
 def small_player(state: State, seat: int, catalogue: Catalogue) -> SmallPlayer:
     """What a small board shows of a player."""
-    seen = seen_player(state, seat, None, catalogue)
+    seen = seen_players(state, None, catalogue)[seat]
     return SmallPlayer(
         seat=seat,
         colour=seen.colour,

@@ -7,8 +7,10 @@ from cupola.engine.accessors.cells import (
     covered,
     finished,
     goods,
+    is_over,
     marker,
     ornaments,
+    players,
     rubles,
     side,
     slot_banner,
@@ -27,6 +29,7 @@ from cupola.engine.state.state import State
 from cupola.play.phrases.effects import face_called
 from cupola.play.phrases.names import colour_name, materials_in_play, player, slot_called
 from cupola.play.phrases.phrase import Phrase
+from cupola.play.scoring.sheet import scored_now
 from cupola.play.setup.catalogue import Catalogue
 from cupola.play.view.guild import SeenHand, seen_hand
 from cupola.play.view.region import SeenStrip, seen_strip
@@ -56,7 +59,10 @@ class SeenBanners(Struct, frozen=True):
 
 
 class SeenPlayer(Struct, frozen=True):
-    """One player's board, pieces and place on the track."""
+    """One player's board, pieces and place on the track.
+
+    `prestige_if_ended` is what the final scoring would come to now, as far as the viewer knows the contracts.
+    """
 
     seat: int
     colour: str
@@ -64,6 +70,7 @@ class SeenPlayer(Struct, frozen=True):
     side: str
     marker: int
     prestige: int
+    prestige_if_ended: int
     to_next_prestige: int
     sale_costs: int | None
     rubles: int
@@ -81,8 +88,16 @@ class SeenPlayer(Struct, frozen=True):
     hand: SeenHand | None
 
 
-def seen_player(state: State, seat: int, viewer: int | None, catalogue: Catalogue) -> SeenPlayer:
-    """Everything that belongs to one player, as a viewer may see it."""
+def seen_players(state: State, viewer: int | None, catalogue: Catalogue) -> tuple[SeenPlayer, ...]:
+    """All players in the order of their seats."""
+    ended = state if is_over(state) else scored_now(state, viewer)[0]
+    return tuple(seen_player(state, seat, viewer, catalogue, ended) for seat in range(players(state)))
+
+
+def seen_player(
+    state: State, seat: int, viewer: int | None, catalogue: Catalogue, ended: State
+) -> SeenPlayer:
+    """Everything that belongs to one player, as a viewer may see it; `ended` is the same match, scored."""
     return SeenPlayer(
         seat=seat,
         colour=colour_name(state, seat),
@@ -90,6 +105,7 @@ def seen_player(state: State, seat: int, viewer: int | None, catalogue: Catalogu
         side="basic" if side(state, seat) == BASIC else "advanced",
         marker=marker(state, seat),
         prestige=prestige(state, seat),
+        prestige_if_ended=prestige(ended, seat),
         to_next_prestige=space_of_prestige(state, prestige(state, seat) + 1) - marker(state, seat),
         sale_costs=sale_costs(state, seat),
         rubles=rubles(state, seat),

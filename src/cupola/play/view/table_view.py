@@ -13,7 +13,6 @@ from cupola.engine.accessors.cells import (
     is_over,
     last_turns,
     moved_die,
-    players,
     sale,
     trigger,
     turn_number,
@@ -35,7 +34,7 @@ from cupola.play.view.cathedral import SeenTower, seen_tower
 from cupola.play.view.guild import SeenGuild, seen_guild
 from cupola.play.view.ivan import SeenIvan, seen_ivan
 from cupola.play.view.market import SeenMarket, seen_market
-from cupola.play.view.players import SeenPlayer, seen_player
+from cupola.play.view.players import SeenPlayer, seen_players
 from cupola.play.view.region import SeenRegion, seen_region
 
 
@@ -95,7 +94,7 @@ def view_of(state: State, catalogue: Catalogue, seat: int | None) -> View:
         chance=is_chance(state),
         turn=seen_turn(state, seat),
         prestige_spaces=prestige_spaces(state),
-        players=tuple(seen_player(state, each, seat, catalogue) for each in range(players(state))),
+        players=seen_players(state, seat, catalogue),
         towers=tuple(seen_tower(state, tower, catalogue) for tower in range(tower_count(state))),
         market=seen_market(state, catalogue),
         region=seen_region(state, catalogue),

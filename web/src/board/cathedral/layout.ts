@@ -35,6 +35,8 @@ const TOP = 12;
 const PLAQUE = 42;
 /** The line of a plaque for the arms and the name of a city. */
 const ARMS = 17;
+/** The line of a plaque for what the tower would give each player now. */
+const SHARES = 14;
 const STREET = 30;
 const LOW_STREET = 24;
 /** A cathedral lower than this gives up some of its street. */
@@ -46,10 +48,16 @@ const TALLEST = 150;
 const rise = (section: SeenSection): number => FLOORS_HIGH[section.part] ?? 1;
 const floors = (tower: SeenTower): number => tower.sections.reduce((sum, each) => sum + rise(each), 0);
 
-export function layOut(towers: readonly SeenTower[], width: number, height: number, hasStreet = false): Plan {
+export function layOut(
+  towers: readonly SeenTower[],
+  width: number,
+  height: number,
+  hasStreet = false,
+  hasShares = false,
+): Plan {
   const count = Math.max(1, towers.length);
   const street = hasStreet ? (height < LOW ? LOW_STREET : STREET) : 0;
-  const plaque = PLAQUE + (towers.some(({ city }) => city) ? ARMS : 0);
+  const plaque = PLAQUE + (towers.some(({ city }) => city) ? ARMS : 0) + (hasShares ? SHARES : 0);
   const pitch = Math.min((width - 2 * EDGE) / count, WIDEST + GAP);
   const ground = height - plaque - street - 24;
   const tallest = Math.max(1, ...towers.map(floors));

@@ -71,10 +71,10 @@ export function aboutTower(tower: SeenTower, view: View): string {
 
 function aboutStanding(tower: SeenTower, view: View): string {
   const there = tower.presence
-    .map((count, seat) => ({ count, seat }))
+    .map((count, seat) => ({ count, seat, share: tower.prestige[seat] ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count)
-    .map(({ count, seat }) => text("cathedral-presence", { player: player(view, seat), count }));
+    .map(({ seat, ...rest }) => text("cathedral-presence", { player: player(view, seat), ...rest }));
   if (!there.length) return text("cathedral-tower-empty", { tower: tower.name });
   return text("cathedral-tower", { tower: tower.name, value: tower.value, presence: listed(there) });
 }

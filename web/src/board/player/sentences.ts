@@ -1,6 +1,7 @@
 // The players' boards in whole sentences, for tips and screen readers.
 import { iconOf } from "../../art/colours";
-import type { SeenPlayer, SeenSlot } from "../../api/types";
+import { showsIfEnded } from "../../app/preferences.svelte";
+import type { SeenPlayer, SeenSlot, View } from "../../api/types";
 import { say, text } from "../../words/words";
 
 export const amount = (kind: string, count: number): string => text(`amount-${iconOf(kind)}`, { count });
@@ -50,6 +51,10 @@ export function aboutScore(player: SeenPlayer): string {
   const { prestige, marker, to_next_prestige: next } = player;
   return text("you-score", { prestige, marker, next });
 }
+
+/** What a player would come to if the match ended now; nothing where that is not wanted or not open. */
+export const aboutIfEnded = (player: SeenPlayer, view: View): string =>
+  showsIfEnded() && !view.turn.over ? text("score-if-ended", { count: player.prestige_if_ended }) : "";
 
 /** The icon of a face by its name: `any_material`, `die-green`. */
 export const iconOfFace = (face: string): string => iconOf(face);

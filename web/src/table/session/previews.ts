@@ -3,11 +3,26 @@ import { previewSteps } from "../../api/client";
 import type { Choice, GameView } from "../../api/types";
 import { heldTurn } from "./withheld";
 
+const SLOW_MS = 120;
+
 export class Previews {
-  private kept = new Map<string, GameView>();
+  private kept = new Map<string, Promise<GameView>>();
   private choices = new Map<string, Choice>();
 
+  /** How long the last answer took. */
+  private lastMs = 0;
+
   constructor(private readonly game: string) {}
+
+  /** The server is so far away that a click would feel it. */
+  get isSlow(): boolean {
+    return this.lastMs > SLOW_MS;
+  }
+
+  /** How long a look at the table took tells it too. */
+  took(milliseconds: number): void {
+    this.lastMs = milliseconds;
+  }
 
   /** The table has moved on: nothing that was said before holds any more. */
   beginAt(fresh: GameView): void {
@@ -21,11 +36,18 @@ export class Previews {
     if (!game) throw new Error("no table yet");
     if (!steps.length) return game;
     const key = `${game.moved} ${steps.join(" ")}`;
-    const kept = this.kept.get(key);
-    if (kept) return kept;
-    const seen = heldTurn(game, await previewSteps(this.game, game.version, steps));
-    this.kept.set(key, seen);
-    return seen;
+    const kept = this.kept.get(key) ?? this.ask(game, steps);
+    this.kept.set(key, kept);
+    // What failed is asked again the next time.
+    kept.catch(() => this.kept.get(key) === kept && this.kept.delete(key));
+    return kept;
+  }
+
+  private async ask(game: GameView, steps: readonly string[]): Promise<GameView> {
+    const asked = performance.now();
+    const seen = await previewSteps(this.game, game.version, steps);
+    this.lastMs = performance.now() - asked;
+    return heldTurn(game, seen);
   }
 
   /** The table after some steps, each of which is noted on the way, so that it can be told in its own words. */

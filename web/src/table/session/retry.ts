@@ -1,4 +1,4 @@
-// A turn that is confirmed goes out, however long the server is away; its key makes a repeat harmless.
+// What was asked goes out, however long the server is away; a turn has a key that makes a repeat harmless.
 import { Unreachable } from "../../api/client";
 import type { Connection } from "./changes";
 
@@ -8,6 +8,7 @@ const SLOWEST_MS = 5000;
 export async function untilAnswered<Reply>(
   work: () => Promise<Reply>,
   tell: (connection: Connection) => void,
+  isWanted: () => boolean = () => true,
 ): Promise<Reply> {
   for (let repeats = 0; ; repeats += 1) {
     try {
@@ -15,9 +16,22 @@ export async function untilAnswered<Reply>(
       if (repeats) tell("open");
       return reply;
     } catch (error) {
-      if (!(error instanceof Unreachable) || repeats >= MOST_REPEATS) throw error;
+      if (!(error instanceof Unreachable) || repeats >= MOST_REPEATS || !isWanted()) throw error;
       tell("lost");
-      await new Promise((later) => setTimeout(later, Math.min(SLOWEST_MS, 250 * 2 ** repeats)));
+      await untilOnlineOr(Math.min(SLOWEST_MS, 250 * 2 ** repeats));
     }
   }
+}
+
+/** A while, or less where the browser says that it is online again. */
+function untilOnlineOr(milliseconds: number): Promise<void> {
+  return new Promise((done) => {
+    const goOn = (): void => {
+      clearTimeout(timer);
+      window.removeEventListener("online", goOn);
+      done();
+    };
+    const timer = setTimeout(goOn, milliseconds);
+    window.addEventListener("online", goOn);
+  });
 }

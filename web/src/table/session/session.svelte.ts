@@ -14,6 +14,9 @@ import { untilAnswered } from "./retry";
 import { Previews } from "./previews";
 import { lookSince, newsFor } from "./news";
 
+/** Looked at for so long, a choice may well be pressed next. */
+const LOOK_MS = 80;
+
 /** The table has moved on, or another window that shares this half-made turn, and so its key, has sent one. */
 const OVERTAKEN: ReadonlySet<string> = new Set(["stale", "key_used"]);
 
@@ -26,9 +29,11 @@ export class TableSession {
   /** Everything that happened, oldest first. */
   news = $state.raw<readonly News[]>([]);
   /** The choice under the pointer or the focus: boards show its ghost. */
-  hovered = $state.raw<Choice | null>(null);
+  private looked = $state.raw<Choice | null>(null);
   /** The steps of the half-made turn as they were offered, in the same order. */
   taken = $state.raw<readonly (Choice | undefined)[]>([]);
+  /** The choice that was pressed and is not answered yet: it shows so at once. */
+  pressed = $state<string | null>(null);
   /** A choice that needs a place first: the market's spaces wait for a click. */
   armed = $state<"reroll" | null>(null);
   /** Pieces and places that are lit, by their `data-at`. */
@@ -51,6 +56,9 @@ export class TableSession {
   private waiting = $state(0);
   private key = newKey();
   private socket: ChangeSocket;
+  private isLeft = false;
+  private isAway = false;
+  private looking: ReturnType<typeof setTimeout> | undefined;
   private queue: Promise<void> = Promise.resolve();
   /** The table as the end found it, while its totals are held back. */
   private stood: GameView | null = null;
@@ -58,6 +66,15 @@ export class TableSession {
   constructor(readonly id: string) {
     this.previews = new Previews(id);
     this.socket = new ChangeSocket(id, (version) => void this.hear(version), this.tell);
+  }
+
+  get hovered(): Choice | null {
+    return this.looked;
+  }
+
+  set hovered(choice: Choice | null) {
+    this.looked = choice;
+    if (choice && this.previews.isSlow) this.lookAhead(choice.name);
   }
 
   /** Something that was done here is under way. */
@@ -106,22 +123,19 @@ export class TableSession {
   }
 
   close(): void {
+    this.isLeft = true;
     this.socket.close();
   }
 
   /** Take a step of the half-made turn; the parts of a visit that need no thought follow by themselves. */
   choose(name: string): Promise<void> {
+    this.pressed = name;
     return this.inTurn(async () => {
       if (!this.choices.some((choice) => choice.name === name)) return;
-      let steps = [...this.steps, name];
-      let seen = await this.previews.after(this.game, steps);
-      this.previews.note(seen);
-      for (const part of preferences.smartParts && !seen.closes ? seen.follows : []) {
-        if (!seen.choices.some((choice) => choice.name === part)) continue;
-        steps = [...steps, part];
-        seen = await this.previews.after(this.game, steps);
-      }
-      this.show(steps, seen);
+      this.pressed = name;
+      this.show(...(await this.untilAnswered(() => this.ahead(name))));
+    }).finally(() => {
+      if (this.pressed === name) this.pressed = null;
     });
   }
 
@@ -129,8 +143,9 @@ export class TableSession {
   chooseAll(names: readonly string[]): Promise<void> {
     return this.inTurn(async () => {
       if (!this.game) return;
+      const { game } = this;
       const steps = [...this.steps, ...names];
-      this.show(steps, await this.previews.through(this.game, steps, this.steps.length));
+      this.show(steps, await this.untilAnswered(() => this.previews.through(game, steps, this.steps.length)));
     });
   }
 
@@ -147,7 +162,7 @@ export class TableSession {
     return this.inTurn(async () => {
       if (!this.steps.length) return;
       const steps = this.steps.slice(0, kept);
-      this.show(steps, await this.previews.after(this.game, steps));
+      this.show(steps, await this.untilAnswered(() => this.previews.after(this.game, steps)));
     });
   }
 
@@ -189,6 +204,48 @@ export class TableSession {
   }
 
   // How it is done
+
+  /** The half-made turn with one step more, and what follows it by itself. */
+  private async ahead(name: string): Promise<[readonly string[], GameView]> {
+    let steps = [...this.steps, name];
+    let seen = await this.previews.after(this.game, steps);
+    this.previews.note(seen);
+    for (const part of preferences.smartParts && !seen.closes ? seen.follows : []) {
+      if (!seen.choices.some((choice) => choice.name === part)) continue;
+      steps = [...steps, part];
+      seen = await this.previews.after(this.game, steps);
+    }
+    return [steps, seen];
+  }
+
+  /** Ask for what a choice would do before it is pressed, once it has been looked at for a moment. */
+  private lookAhead(name: string): void {
+    clearTimeout(this.looking);
+    this.looking = setTimeout(() => {
+      const isOffered = !this.isLeft && !this.busy && this.choices.some((choice) => choice.name === name);
+      if (isOffered) this.ahead(name).catch(() => undefined); // the press asks again
+    }, LOOK_MS);
+  }
+
+  /** A step is not lost while the server is away: it is asked for until there is an answer. */
+  private untilAnswered<Reply>(work: () => Promise<Reply>): Promise<Reply> {
+    return untilAnswered(work, this.tell, () => !this.isLeft);
+  }
+
+  /** What could not be asked is told until the server answers again. */
+  private async untilBack(): Promise<void> {
+    if (this.isAway) return;
+    this.isAway = true;
+    try {
+      await this.untilAnswered(() => lookAt(this.id));
+      this.tell("open");
+      await this.hear(Infinity);
+    } catch {
+      // The table was left, or the server refuses: the next look says so.
+    } finally {
+      this.isAway = false;
+    }
+  }
 
   private tellAll(what: () => Promise<unknown>): Promise<void> {
     return this.inTurn(async () => {
@@ -281,7 +338,9 @@ export class TableSession {
 
   private async look(since?: number): Promise<void> {
     const before = this.game;
+    const asked = performance.now();
     const fresh = await (since === undefined ? lookAt(this.id) : lookSince(this.id, since));
+    this.previews.took(performance.now() - asked);
     if (before && fresh.version < before.version) return;
     const isCounted = before?.view?.turn.over !== false || !fresh.view?.turn.over;
     const news = isCounted ? fresh.news : heldNews(fresh.news);
@@ -324,8 +383,9 @@ export class TableSession {
       await this.look(this.game?.version).catch(() => undefined);
       this.problem = "page-stale";
     } else if (error instanceof Refusal) this.problem = error.message;
-    else if (error instanceof Unreachable)
+    else if (error instanceof Unreachable) {
       this.problem = this.steps.length ? "page-offline" : "page-offline-idle";
-    else throw error;
+      void this.untilBack();
+    } else throw error;
   }
 }

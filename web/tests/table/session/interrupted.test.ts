@@ -195,6 +195,97 @@ describe("A half-made turn", () => {
   });
 });
 
+describe("R7: a step that is taken while the server is away", () => {
+  const away = new client.Unreachable("no answer");
+
+  test("is not lost: it is asked for again, and the notice goes with its reason", async () => {
+    const { previewed } = table(1, claim);
+    const session = await opened();
+    previewed.mockRejectedValueOnce(away);
+
+    const taken = session.choose(claim.name);
+    await vi.waitFor(() => expect(session.connection).toBe("lost"));
+    window.dispatchEvent(new Event("online"));
+    await taken;
+
+    expect([session.steps, session.connection, session.problem]).toEqual([[claim.name], "open", null]);
+    session.close();
+  });
+
+  test("shows at once that it was pressed, until its answer has come", async () => {
+    table(1, claim);
+    const session = await opened();
+
+    const taken = session.choose(claim.name);
+    const whileAsked = session.pressed;
+    await taken;
+
+    expect([whileAsked, session.pressed]).toEqual([claim.name, null]);
+    session.close();
+  });
+
+  test("is given up with the table that was left", async () => {
+    const { previewed } = table(1, claim);
+    const session = await opened();
+    previewed.mockRejectedValue(away);
+
+    const taken = session.choose(claim.name);
+    await vi.waitFor(() => expect(session.connection).toBe("lost"));
+    session.close();
+    window.dispatchEvent(new Event("online"));
+    await taken;
+
+    expect(session.steps).toEqual([]);
+  });
+
+  test("any other notice of a server that is away goes once it answers", async () => {
+    const { looked } = table(1, claim);
+    const session = await opened();
+    looked.mockRejectedValueOnce(away).mockRejectedValueOnce(away);
+
+    await session.refresh();
+    const told = session.problem;
+
+    await vi.waitFor(() => expect(session.problem).toBeNull());
+    expect(told).toBe("page-offline-idle");
+    session.close();
+  });
+});
+
+describe("A choice that is looked at", () => {
+  const slowly = (milliseconds: number): void => {
+    const now = vi.spyOn(performance, "now");
+    let time = 0;
+    now.mockImplementation(() => (time += milliseconds));
+  };
+
+  test("is asked about before it is pressed where the server is far away", async () => {
+    slowly(400);
+    const { previewed } = table(1, claim);
+    const session = await opened();
+
+    session.hovered = claim;
+    await vi.waitFor(() => expect(previewed).toHaveBeenCalledTimes(1));
+    await session.choose(claim.name);
+
+    expect(previewed).toHaveBeenCalledTimes(1);
+    expect(session.steps).toEqual([claim.name]);
+    session.close();
+  });
+
+  test("costs nothing where the server is near", async () => {
+    slowly(5);
+    const { previewed } = table(1, claim);
+    const session = await opened();
+
+    session.hovered = claim;
+    await new Promise((later) => setTimeout(later, 150));
+
+    expect(previewed).not.toHaveBeenCalled();
+    session.close();
+  });
+});
+
 describe("R7: a socket that is lost", () => {
   const heard: number[] = [];
   const told: string[] = [];

@@ -1,0 +1,40 @@
+// Where the focus goes when what had it is gone: Confirm, the next choice, or the prompt.
+import { isModalOpen } from "../../ui/modal";
+import { hasMore } from "../session/closing";
+import type { TableSession } from "../session/session.svelte";
+import { options } from "./find";
+
+type Reached = HTMLElement | SVGElement;
+
+export function keepFocus(session: TableSession, isInList: boolean): void {
+  // The page has drawn what is new, and a button that waited can be pressed again.
+  requestAnimationFrame(() => {
+    if (!session.busy && isLost() && !isModalOpen()) next(session, isInList)?.focus();
+  });
+}
+
+function isLost(): boolean {
+  const { activeElement } = document;
+  return !activeElement || activeElement === document.body || activeElement.matches(":disabled");
+}
+
+function next(session: TableSession, isInList: boolean): Reached | undefined {
+  const prompt = document.querySelector<HTMLElement>(".prompt") ?? undefined;
+  if (!session.isMine) return prompt;
+  return (isInList ? nextInList(session) : undefined) ?? nextOnTable() ?? prompt;
+}
+
+/** A reader of the list stays in it: the next line, or Confirm below them. */
+function nextInList(session: TableSession): Reached | undefined {
+  const list = document.querySelector('[data-part="list"]');
+  const line = list?.querySelector<Reached>("[data-choice]");
+  const confirm = list?.querySelector<Reached>(".primary");
+  const isDone = confirm && (!session.seen || !hasMore(session.seen));
+  return (isDone ? confirm : (line ?? confirm)) ?? undefined;
+}
+
+/** Enter after Enter ends a turn: where it can be confirmed, Confirm is next. */
+function nextOnTable(): Reached | undefined {
+  const confirm = document.querySelector<HTMLElement>(".actions .confirm:not(:disabled)");
+  return confirm ?? options().find((each) => each.matches("[data-choice]"));
+}
