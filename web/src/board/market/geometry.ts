@@ -17,6 +17,8 @@ export interface Layout {
   readonly height: number;
   /** One pixel of the largest usual board (560 x 580); drawings scale by it. */
   readonly unit: number;
+  /** In a hand: dice and chips keep a size, whatever the board's. */
+  readonly held: boolean;
   readonly frame: number;
   readonly beam: number;
   readonly quarters: readonly Box[];
@@ -40,16 +42,34 @@ const MIRRORS = [
   [false, true],
 ] as const;
 
-export function layout(width: number, height: number): Layout {
+/** What a finger needs: dice it can hit, and under them two rows of chips that can be read. */
+const HELD = { die: 36, upper: 82, side: 118 };
+
+/** The measures that do not depend on the height of the board. */
+function measures(unit: number, held: boolean) {
+  return {
+    frame: Math.round(Math.max(held ? 8 : 10, (held ? 12 : 17) * unit)),
+    beam: Math.round(Math.max(6, 9 * unit)),
+    gap: Math.max(3, Math.round(5 * unit)),
+    band: Math.max(24, Math.round(32 * unit)),
+  };
+}
+
+/** How high a board in a hand is at least, if its cards need so much; where there is less room it scrolls. */
+export function leastHeight(width: number, card: number): number {
+  const { frame, beam, gap, band } = measures(width / 560, true);
+  const top = frame + HELD.upper + 2 * gap;
+  return Math.ceil(2 * (top + gap + Math.max(HELD.side + beam / 2, card + band / 2)));
+}
+
+export function layout(width: number, height: number, held = false): Layout {
   const unit = Math.min(width / 560, height / 580);
-  const frame = Math.round(Math.max(10, 17 * unit));
-  const beam = Math.round(Math.max(6, 9 * unit));
-  const gap = Math.max(3, Math.round(5 * unit));
-  const band = Math.max(24, Math.round(32 * unit));
+  const { frame, beam, gap, band } = measures(held ? width / 560 : unit, held);
   const [inner, middle] = [width / 2 - beam / 2, height / 2 - beam / 2];
   const across = Math.round((width - 2 * frame) * 0.205); // a side plaque's width
-  const down = Math.round((height - 2 * frame) * 0.195); // an upper plaque's height
-  const corner = Math.round((width - 2 * frame) * 0.165);
+  const share = Math.round((height - 2 * frame) * 0.195); // an upper plaque's height
+  const down = held ? Math.max(HELD.upper, Math.round(share * 0.9)) : share;
+  const corner = Math.round((width - 2 * frame) * (held ? 0.145 : 0.165));
 
   const quarter: Box = { x: frame, y: frame, width: inner - frame, height: middle - frame };
   const top = frame + down + 2 * gap;
@@ -86,6 +106,7 @@ export function layout(width: number, height: number): Layout {
     width,
     height,
     unit,
+    held,
     frame,
     beam,
     quarters: mirrored(quarter),
@@ -123,14 +144,15 @@ const shelf = (x: number, width: number, y: number, unit: number): Box => ({
 const ABREAST = 2.6;
 
 /** How a plaque is filled: icon and dice side by side on a broad one, one above the other on a narrow one. */
-export function spots(plaque: Box, unit: number): Spots {
-  const pad = Math.round(5 * unit);
+export function spots(plaque: Box, { unit, held }: Pick<Layout, "unit" | "held">): Spots {
+  const pad = held ? 3 : Math.round(5 * unit);
   const broad = plaque.width > plaque.height;
   const width = plaque.width - 2 * pad;
   if (broad) {
-    const height = plaque.height * 0.45;
-    const icon = Math.min(height * 1.15, plaque.width * 0.38);
-    const die = Math.min(height * 0.78, (width - icon) / ABREAST);
+    const height = held ? Math.max(HELD.die * 1.14, plaque.height * 0.45) : plaque.height * 0.45;
+    const icon = held ? Math.min(38, width * 0.32) : Math.min(height * 1.15, plaque.width * 0.38);
+    const fitting = Math.min(height * 0.78, (width - icon) / ABREAST);
+    const die = held ? Math.max(HELD.die, fitting) : fitting;
     return {
       gives: { x: pad + 3, y: pad, width: icon, height },
       dice: { x: pad + icon + 3, y: pad, width: width - icon - 3, height },
@@ -139,9 +161,10 @@ export function spots(plaque: Box, unit: number): Spots {
       chips: { x: pad, y: pad + height, width, height: plaque.height - height - 2 * pad - 1 },
     };
   }
-  const icon = plaque.height * 0.26;
-  const die = Math.min(plaque.height * 0.26, width / ABREAST);
-  const row = die * 1.17;
+  const icon = plaque.height * (held ? 0.2 : 0.26);
+  const fitting = Math.min(plaque.height * 0.26, width / ABREAST);
+  const die = held ? Math.max(HELD.die, fitting) : fitting;
+  const row = die * (held ? 1.12 : 1.17);
   return {
     gives: { x: pad, y: pad, width, height: icon },
     dice: { x: pad, y: pad + icon, width, height: row },
@@ -151,8 +174,12 @@ export function spots(plaque: Box, unit: number): Spots {
   };
 }
 
+/** Dice that would hide each other's pips are drawn smaller; their space speaks for them too. */
+const LEAST_SEEN = 0.62;
+
 /** Where the die of this number stands in its row, of so many. */
-export function dieSpot(row: Box, die: number, index: number, count: number): Box {
+export function dieSpot(row: Box, whole: number, index: number, count: number): Box {
+  const die = Math.min(whole, Math.max(26, row.width / (1 + (count - 1) * LEAST_SEEN)));
   const step = count > 1 ? Math.min(die * 1.06, (row.width - die) / (count - 1)) : 0;
   const start = row.x + (row.width - die - step * (count - 1)) / 2;
   const height = die * 1.19;

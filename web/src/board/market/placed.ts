@@ -15,13 +15,16 @@ export const placed: Action<HTMLElement, Box> = (node, given) => {
 };
 
 const SMALLEST = 9.5;
+/** Where the board grows with what it has to say, no type is smaller than this. */
+const SMALLEST_HELD = 11.5;
 const TIGHT_LINE = 1.06;
 
 /**
- * Shrinks the type until every line fits, then closes the lines up, and at the last cuts the longest with an
- * ellipsis; `what` is anything whose change means to measure again.
+ * Shrinks the type until every line fits, then closes the lines up. What is still too long is told with the
+ * height it needs, or, where nobody can give it more, its longest lines are cut with an ellipsis.
  */
-export const fitted: Action<HTMLElement, unknown> = (node) => {
+export const fitted: Action<HTMLElement, ((height: number) => void) | undefined> = (node, given) => {
+  let needs = given;
   const isOver = (): boolean => node.scrollHeight > node.clientHeight + 1;
   let fitting = "";
   const fit = (): void => {
@@ -30,22 +33,43 @@ export const fitted: Action<HTMLElement, unknown> = (node) => {
     node.style.removeProperty("--lines");
     node.classList.remove("tight", "cut");
     let size = parseFloat(getComputedStyle(node).fontSize);
-    while (size > SMALLEST && isOver()) {
-      size = Math.max(SMALLEST, size - 0.5);
+    const smallest = needs ? SMALLEST_HELD : SMALLEST;
+    while (size > smallest && isOver()) {
+      size = Math.max(smallest, size - 0.5);
       node.style.fontSize = `${size}px`;
     }
     if (isOver()) node.classList.add("tight");
-    if (!isOver()) return;
+    if (needs) ask(needs);
+    else if (isOver()) cut(size);
+  };
+  /** For the same words in the same width it only ever asks for more: with what it was given it asks for nothing. */
+  let asked = { about: "", height: 0 };
+  function ask(give: (height: number) => void): void {
+    const about = `${node.clientWidth} ${fitting}`;
+    const before = asked.about === about ? asked.height : 0;
+    const around = (node.parentElement?.clientHeight ?? 0) - node.clientHeight;
+    const height = isOver() ? Math.ceil(node.scrollHeight + around) + 4 : 0;
+    if (height <= before && asked.about === about) return;
+    asked = { about, height };
+    give(height);
+  }
+  function cut(size: number): void {
     const lines = Math.floor(node.clientHeight / node.children.length / (size * TIGHT_LINE) - 0.3);
     node.style.setProperty("--lines", `${Math.max(1, lines)}`);
     node.classList.add("cut");
-  };
+  }
   const watch = new ResizeObserver(fit);
   watch.observe(node);
   void document.fonts?.ready.then(fit);
-  // Measuring is dear: what reads as before still fits.
-  const refit = (): void => void (node.textContent === fitting || fit());
-  return { update: refit, destroy: () => watch.disconnect() };
+  return {
+    update(next) {
+      const isOther = !needs !== !next;
+      needs = next;
+      // Measuring is dear: what reads as before still fits.
+      if (isOther || node.textContent !== fitting) fit();
+    },
+    destroy: () => watch.disconnect(),
+  };
 };
 
 /** A larger target for the pointer; the keyboard has the pieces themselves. */

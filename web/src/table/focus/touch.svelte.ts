@@ -1,11 +1,15 @@
-// Fingers do not hover: the first tap on a piece looks at what it offers, a second one or "Choose" takes it.
-// It is done here for every board and chip, by the names of choices they carry; they need not know of it.
+// Fingers do not hover: the first tap on a piece looks at what it offers, a second one or "Choose" takes it. A chip
+// of the tray says what it does and takes it at once, and so do the steps of a claim, each on its own board; only
+// what is doubtful is looked at first. It is done here for every board and chip, by the names of choices they carry.
 import type { Action } from "svelte/action";
-import type { Choice, View } from "../../api/types";
+import type { Choice, Family, View } from "../../api/types";
+import { doubtsOf } from "../choices/sentences";
 import type { TableSession } from "../session/session.svelte";
 
-const PIECE = '[data-choice], [data-die], [data-space], [data-section], [data-at^="space-"]';
+const PIECE = '[data-choice], [data-die], [data-space], [data-section], [data-card], [data-at^="space-"]';
 const TOUCHED = '[data-part="board"], [data-part="tray"] .strip';
+/** What a claim consists of. */
+const AT_ONCE: readonly Family[] = ["claim", "banner", "place-up", "place-down"];
 
 class Finger {
   /** The choice that was touched and not yet taken. */
@@ -13,8 +17,17 @@ class Finger {
   /** Everything else the same piece offers: no target needs to be hit twice. */
   around = $state.raw<readonly Choice[]>([]);
 
+  /** The half-made turn that Confirm was asked about, because something speaks against its end. */
+  doubted = $state.raw<readonly string[] | null>(null);
+
   look(session: TableSession, choice: Choice, around: readonly Choice[]): void {
     this.looked = session.hovered = choice;
+    this.around = around;
+  }
+
+  /** List what a piece offers, without looking at any of it yet. */
+  list(session: TableSession, around: readonly Choice[]): void {
+    this.leave(session);
     this.around = around;
   }
 
@@ -35,11 +48,13 @@ export const finger = new Finger();
 
 /** What a piece offers: its own choice first, then whatever else can be done with that die, space or section. */
 export function offeredBy(piece: DOMStringMap, choices: readonly Choice[], view?: View | null): Choice[] {
-  const { die, section, choice: name } = piece;
+  const { die, section, card, choice: name } = piece;
   const space = Number(piece["space"] ?? /^space-(\d+)/.exec(piece["at"] ?? "")?.[1]);
   // A die is smaller than a finger: its space speaks for it too.
   const standing = view?.market.spaces.find((each) => each.space === space)?.dice.map((each) => each.name);
-  const isHere = ({ target, preview }: Choice): boolean => {
+  const deals = view?.market.cards.find(({ quadrant }) => quadrant === Number(card))?.actions;
+  const isHere = ({ name: each, target, preview }: Choice): boolean => {
+    if (card) return deals?.some((deal) => deal.name === each) === true;
     if (section) return target.section === section;
     if (!preview.landing || !target.die) return false;
     return die ? target.die === die : preview.landing === space || standing?.includes(target.die) === true;
@@ -48,23 +63,34 @@ export function offeredBy(piece: DOMStringMap, choices: readonly Choice[], view?
   return [...named, ...choices.filter((choice) => choice.name !== name && isHere(choice))];
 }
 
-/** Takes the first tap of a finger on a piece for a look at it. */
+/** Whether one tap takes it: nothing speaks against it, and nothing else could be meant. */
+function isTakenAtOnce([first, ...others]: readonly Choice[], isChip: boolean): boolean {
+  if (!first || doubtsOf(first).length) return false;
+  return isChip || (!others.length && AT_ONCE.includes(first.family));
+}
+
+/** Takes the first tap of a finger on a piece for a look at it, where there is something to look at. */
 export const lookFirst: Action<HTMLElement, TableSession> = (node, session) => {
   let isFinger = false;
   const down = ({ pointerType }: PointerEvent): void => void (isFinger = pointerType !== "mouse");
   const click = (event: MouseEvent): void => {
     const target = event.target as Element;
+    const isChip = target.closest('[data-part="tray"]') !== null;
+    if (!isFinger && !isChip) finger.leave(session); // a mouse that clicks a space lists it anew
     if (!isFinger || event.detail === 0 || !target.closest(TOUCHED)) return;
     const piece = target.closest<HTMLElement | SVGElement>(PIECE);
+    if (piece?.dataset["card"] && target.closest("[data-why]")) return; // a deal that is not offered says why
     const offered = piece ? offeredBy(piece.dataset, session.choices, session.seen?.view) : [];
     const [first] = offered;
-    const isChip = target.closest('[data-part="tray"]') !== null;
     if (!first) return isChip ? undefined : finger.leave(session);
     event.stopPropagation();
     event.preventDefault();
     if (finger.looked?.name === first.name) return finger.take(session);
     const around = isChip && finger.around.some(({ name }) => name === first.name) ? finger.around : offered;
     finger.look(session, first, around);
+    // The tray has more to say now, and leaves less of the board in sight.
+    if (!isChip) requestAnimationFrame(() => piece?.scrollIntoView?.({ block: "nearest" }));
+    if (isTakenAtOnce(isChip ? [first] : offered, isChip)) finger.take(session);
   };
   node.addEventListener("pointerdown", down, true);
   node.addEventListener("click", click, true);

@@ -166,13 +166,13 @@ export class TableSession {
     });
   }
 
-  /** Send the turn: up to its roll or its end, which is added where it is missing. */
-  confirm(endTurn = true): Promise<void> {
+  /** Send the turn: up to its roll or its end, which is added where it is missing; who is sure is asked nothing. */
+  confirm(endTurn = true, isSure = false): Promise<void> {
     const meant = this.game?.moved;
     return this.inTurn(async () => {
       const { game } = this;
       if (!game || game.moved !== meant) return; // what it was pressed for has been played meanwhile
-      const steps = await this.finished();
+      const steps = await this.finished(isSure);
       if (!steps || (await this.thinksTwice(steps))) return;
       this.keep(steps);
       await this.send({ base: game.version, steps, key: this.key, end_turn: endTurn });
@@ -270,12 +270,12 @@ export class TableSession {
     if (connection === "open" && this.problem?.startsWith("page-offline")) this.problem = null;
   };
 
-  private async finished(): Promise<readonly string[] | null> {
+  private async finished(isSure: boolean): Promise<readonly string[] | null> {
     let steps = this.steps;
     let seen = this.seen;
     while (seen && !seen.closes) {
       const { ending } = seen;
-      if (!ending || this.asksFirst(seen)) return null;
+      if (!ending || (!isSure && this.asksFirst(seen))) return null;
       steps = [...steps, ending.step];
       if (!ending.is_part) return steps; // a roll or the end of the turn closes it: there is nothing to look at
       seen = await untilAnswered(() => this.previews.after(this.game, steps), this.tell);

@@ -21,6 +21,22 @@ export function movesAmong(choices: readonly Choice[]): Move[] {
   return moves.sort((one, other) => one.push - other.push);
 }
 
+/** Moves that gain the same at their landing: what they gain is told once for all of them. */
+export interface Gaining {
+  readonly gain: string;
+  readonly moves: readonly Move[];
+}
+
+const gainOf = ({ choice }: Move): string =>
+  (choice.preview.visit?.takes ?? [])
+    .map(({ resource, shown, fits }) => `${resource} ${fits}/${shown}`)
+    .join();
+
+export function byGain(moves: readonly Move[]): Gaining[] {
+  const gains = [...new Set(moves.map(gainOf))];
+  return gains.map((gain) => ({ gain, moves: moves.filter((move) => gainOf(move) === gain) }));
+}
+
 /** The largest helping of the space that is visited. */
 export function takeAmong(choices: readonly Choice[]): Choice | undefined {
   return choices
