@@ -5,7 +5,7 @@ import time
 from pathlib import Path
 
 from build_page.node import CannotBuild
-from build_site.building import ROOT, SITE
+from build_site.tools import ROOT, SITE
 
 MEGABYTE = 1_000_000
 

@@ -12,8 +12,6 @@ from build_site.files import compress, lay_out_licences, lay_out_package, lay_ou
 from build_site.policy import with_policy
 from build_site.tools import ROOT, install_tools
 
-SITE = ROOT / "site"
-
 
 def build_site(folder: Path) -> None:
     """Build the site into a folder, which holds nothing else then; on any failure it stays as it was."""

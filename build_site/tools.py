@@ -14,6 +14,7 @@ from build_page.node import CannotBuild, npm, run_node
 
 ROOT = Path(__file__).resolve().parents[1]
 HERE = Path(__file__).resolve().parent
+SITE = ROOT / "site"
 TOOLS = ROOT / "build" / "site-tools"
 PACKAGES = TOOLS / "python"
 PYODIDE = TOOLS / "node_modules" / "pyodide"

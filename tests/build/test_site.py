@@ -12,11 +12,11 @@ import pytest
 from build_engine.targets import BROWSER_FACTS, configuration
 from build_page.node import node
 from build_site.archive import packed_package
-from build_site.building import ROOT, build_site
+from build_site.building import build_site
 from build_site.engine import SUFFIX, compiled_engine
 from build_site.files import compress, digest_of
 from build_site.policy import site_policy, with_policy
-from build_site.tools import PYODIDE, WHEELS, install_tools
+from build_site.tools import PYODIDE, ROOT, WHEELS, install_tools
 from tests.build.project import one_at_a_time
 
 HERE = Path(__file__).parent

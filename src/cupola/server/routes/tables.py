@@ -21,8 +21,6 @@ from cupola.server.tables.lists import (
     MY_CURSOR,
     OPEN_CURSOR,
     USUAL_ROWS,
-    MyPage,
-    TablePage,
     my_tables,
     open_tables,
 )
@@ -30,6 +28,7 @@ from cupola.server.tables.open import BoxedTableOrder, begin, set_table
 from cupola.server.tables.seats import hosted_game
 from cupola.table.parts.game import Game
 from cupola.table.parts.viewer import Viewer, account_of
+from cupola.table.seen.rows import MyPage, TablePage
 from cupola.table.seen.view import GameView
 
 Rows = Annotated[int, QueryParameter(ge=1, le=MOST_ROWS)]
