@@ -21,7 +21,7 @@ STAGE = @printf '\n== %s\n'
 ifndef TOGETHER
 .NOTPARALLEL:
 endif
-.PHONY: help install ready engine play terminal test quick fix bench soak schema games screenshots wheels pythons clean
+.PHONY: help install ready engine play terminal test quick fix bench soak schema games screenshots wheels site pythons clean
 .PHONY: lint format types imports compiled services page tests uncompiled browser packaging
 
 help: ## list what can be made
@@ -174,12 +174,15 @@ screenshots: install ## every screen of the page as pictures, under build/screen
 wheels: $(VENV)/wheels ## wheels for Linux, macOS and Windows, and a pure one, under dist; ARGS=linux-x86_64 for one
 	@$(BIN)/python -m build_engine.wheels $(ARGS)
 
+site: ready ## the game without a server: a folder of static files for any web host, under site
+	@$(BIN)/python -m build_site $(ARGS)
+
 pythons: ready ## the tests of the rules, play and server with every other Python here; ARGS=3.13 for one
 	@$(BIN)/python -m build_engine.pythons $(ARGS)
 
 clean: ## remove everything that was made
 	rm -rf $(VENV) build dist .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
-	rm -rf web/node_modules src/cupola/server/page
+	rm -rf web/node_modules src/cupola/server/page site
 	rm -rf src/*.egg-info
 	find src/cupola/engine \( -name "*.so" -o -name "*.pyd" -o -name "*.pxd" -o -name "*.pyx" \) -exec rm -f {} +
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

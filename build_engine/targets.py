@@ -2,7 +2,7 @@
 
 import re
 import sysconfig
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -64,6 +64,25 @@ WINDOWS_FACTS = {
     "Py_ssize_t": "long long",
     "HAVE_PY_SSIZE_T": "1",
     "PY_SSIZE_T_MAX": "9223372036854775807LL",
+}
+# A browser: 32 bits, no threads of the system; pointers and long integers are half as wide.
+BROWSER_FACTS = {
+    "HAVE_SSIZE_T": "1",
+    "HAVE_UNISTD_H": "1",
+    "HAVE_INTTYPES_H": "1",
+    "HAVE_SYS_TIME_H": "1",
+    "HAVE_SYS_STAT_H": "1",
+    "HAVE_DIRENT_H": "1",
+    "Py_NO_LINK_LIB": "1",
+    "SIZEOF_LONG": "4",
+    "ALIGNOF_LONG": "4",
+    "SIZEOF_WCHAR_T": "4",
+    "SIZEOF_VOID_P": "4",
+    "SIZEOF_SIZE_T": "4",
+    "ALIGNOF_SIZE_T": "4",
+    "SIZEOF_UINTPTR_T": "4",
+    "SIZEOF_PTHREAD_T": "4",
+    "ALIGNOF_MAX_ALIGN_T": "8",
 }
 
 
@@ -149,10 +168,9 @@ def targets(pythons: Sequence[Python]) -> tuple[Target, ...]:
     return (*LIMITED, *(linux_with(python, *machine) for python in chosen for machine in LINUX))
 
 
-def configuration(target: Target) -> str:
-    """The `pyconfig.h` of a target: what Python's headers ask, no more."""
-    facts = {**SHARED_FACTS, **dict(target.facts)}
-    lines = [f"#define {name} {value}" for name, value in facts.items()]
+def configuration(facts: Iterable[tuple[str, str]]) -> str:
+    """The `pyconfig.h` of a machine: what Python's headers ask, no more."""
+    lines = [f"#define {name} {value}" for name, value in {**SHARED_FACTS, **dict(facts)}.items()]
     return "\n".join(["#ifndef Py_PYCONFIG_H", "#define Py_PYCONFIG_H", *lines, "#endif", ""])
 
 

@@ -22,6 +22,7 @@ from setuptools import Extension
 from build_engine.compiling import ROOT, cores, extensions, translate, translation_of
 from build_engine.pythons import pythons
 from build_engine.targets import LIMITED_API, Target, configuration, import_definition, targets
+from build_engine.zig import zig
 
 WORK = ROOT / "build" / "wheels"
 DIST = ROOT / "dist"
@@ -73,16 +74,21 @@ def compiled_for(target: Target) -> list[Path]:
 def prepare(target: Target, folder: Path) -> None:
     """Lay out Python's headers beside the configuration of the target, and on Windows what is linked."""
     headers = folder / "include"
-    if not headers.exists():
-        copied = folder / "include.new"
-        shutil.rmtree(copied, ignore_errors=True)
-        shutil.copytree(target.headers, copied, ignore=shutil.ignore_patterns("pyconfig*.h"))
-        copied.rename(headers)
-    write_if_new(headers / "pyconfig.h", configuration(target))
+    lay_out_headers(headers, target.headers, configuration(target.facts))
     if target.is_windows:
         definition = folder / "python3.def"
         write_if_new(definition, import_definition(sorted(headers.rglob("*.h"))))
         zig("dlltool", "-m", "i386:x86-64", "-d", str(definition), "-l", str(folder / "libpython3.a"))
+
+
+def lay_out_headers(folder: Path, headers: Path, pyconfig: str) -> None:
+    """Copy Python's headers and put the configuration of another machine beside them."""
+    if not folder.exists():
+        copied = folder.with_name(f"{folder.name}.new")
+        shutil.rmtree(copied, ignore_errors=True)
+        shutil.copytree(headers, copied, ignore=shutil.ignore_patterns("pyconfig*.h"))
+        copied.rename(folder)
+    write_if_new(folder / "pyconfig.h", pyconfig)
 
 
 def compiled_module(module: Extension, target: Target, folder: Path) -> Path:
@@ -99,20 +105,6 @@ def compiled_module(module: Extension, target: Target, folder: Path) -> Path:
     zig("cc", "-target", target.triple, *linking, "-o", str(linked))
     compiled.unlink()
     return linked.rename(made)  # a run that is broken off leaves no half of a module
-
-
-def zig(*arguments: str) -> None:
-    """Run the compiler, silent unless it fails; its cache stays in this project."""
-    environment = {**os.environ, "ZIG_GLOBAL_CACHE_DIR": str(ROOT / "build" / "zig")}
-    done = subprocess.run(
-        [sys.executable, "-m", "ziglang", *arguments],
-        env=environment,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    if done.returncode != 0:
-        raise RuntimeError(f"zig {' '.join(arguments)}\n{done.stderr}")
 
 
 def write_if_new(path: Path, text: str) -> None:

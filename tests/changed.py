@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-SOURCES = (Path("src", "cupola"), Path("build_engine"), Path("build_page"))
+SOURCES = (Path("src", "cupola"), Path("build_engine"), Path("build_page"), Path("build_site"))
 
 
 def changed_since(commit: str) -> list[Path]:

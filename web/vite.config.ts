@@ -8,6 +8,9 @@ import { words } from "./compiled-words.ts";
 
 const server = process.env["CUPOLA_URL"] ?? "http://127.0.0.1:8417";
 
+/** What a page without a server loads to answer itself; null for the page that a server hands out. */
+const site = JSON.parse(process.env["CUPOLA_SITE"] ?? "null") as { loaded: Record<string, number> } | null;
+
 // The bundler heeds this variable by itself; the program that shrinks styles knows only native ones.
 if (process.env["NAPI_RS_FORCE_WASI"]) {
   module.registerHooks({
@@ -118,6 +121,8 @@ const chunkFileNames = ({ name }: { name: string }): string =>
 
 // The page is built into the Python package, which serves it; nothing is fetched from anywhere else.
 export default defineConfig({
+  base: site ? "./" : "/",
+  define: { __SITE__: JSON.stringify(site) },
   plugins: [words, drawings, svelte(), worker],
   resolve: {
     alias: {
@@ -127,7 +132,7 @@ export default defineConfig({
   },
   build: {
     outDir: "../src/cupola/server/page",
-    emptyOutDir: true,
+    emptyOutDir: !site, // what it loads is there already
     assetsInlineLimit: 0,
     target: "es2022",
     modulePreload: { polyfill: false },

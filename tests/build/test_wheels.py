@@ -61,7 +61,7 @@ def test_no_line_of_what_a_wheel_says_is_lost() -> None:
 
 @pytest.mark.parametrize("target", TARGETS, ids=lambda target: target.name)
 def test_a_target_knows_the_sizes_that_differ(target: Target) -> None:
-    said = configuration(target).splitlines()
+    said = configuration(target.facts).splitlines()
 
     assert f"#define SIZEOF_LONG {4 if target.is_windows else 8}" in said
     assert f"#define SIZEOF_WCHAR_T {2 if target.is_windows else 4}" in said

@@ -13,6 +13,7 @@ REFUSED: Final = (
     "babel",
     "concurrent",
     "cupola.server",
+    "fluent",
     "httpx",
     "litestar",
     "multiprocessing",
@@ -27,12 +28,6 @@ import sys
 from importlib import import_module
 from importlib.abc import MetaPathFinder
 from pkgutil import walk_packages
-from types import ModuleType
-
-# Nothing here asks for a sentence: the page words phrases itself, so Fluent stays at home with its threads.
-fluent = ModuleType("fluent.runtime")
-fluent.FluentBundle = fluent.FluentResource = None
-sys.modules["fluent"], sys.modules["fluent.runtime"] = ModuleType("fluent"), fluent
 
 
 def no_thread(*_: object) -> None:

@@ -7,14 +7,14 @@ import pytest
 
 from cupola.play.match import Match, Step
 from cupola.play.record.match_record import write_record
-from cupola.server.games.look import news_after
+from cupola.server.games.stored_table import table_of
 from cupola.server.records.records import match_of
 from cupola.server.records.written_records import record_of_table
 from cupola.server.services import PLACE_BYTES, bytes_kept
 from cupola.server.storage.cache import Derived
 from cupola.server.storage.rows import find_game, seats_of
 from cupola.table.parts.viewer import Viewer
-from cupola.table.seen.news import MOST_NEWS
+from cupola.table.seen.news import MOST_NEWS, news_after
 from cupola.table.seen.record import RecordAsked
 from tests.server.scenes.household import Household
 from tests.server.scenes.player import Reply, stranger
@@ -51,7 +51,9 @@ def test_the_pages_of_news_join_to_the_whole(household: Household) -> None:
     table = round_of(household, "Anna", "Boris", "Clara", options={"contractors": True}).finish()
     services, game = household.services, household.game(table.game)
     with services.database.reading() as connection:
-        whole = news_after(connection, services, game, Viewer(), None, 0, most=1_000_000)
+        whole = news_after(
+            table_of(connection, services, game), services.equipment, Viewer(), None, 0, most=1_000_000
+        )
 
     found = list(pages(table))
 

@@ -10,7 +10,6 @@ from cupola.engine.state.luck import Luck
 from cupola.play.setup.options import TableOptions
 from cupola.server.config.settings import Settings
 from cupola.server.identity.accounts import open_account
-from cupola.server.identity.viewer import account_of
 from cupola.server.notify.delivery import Sending
 from cupola.server.notify.destinations import Resolver
 from cupola.server.notify.webhooks import NewWebhook, WebhookOrder, WebhookView, see_webhook, set_webhook
@@ -20,6 +19,7 @@ from cupola.server.storage.rows import find_game, lock_game, seats_of
 from cupola.server.tables.open import begin as begin_match
 from cupola.server.tables.open import set_table
 from cupola.table.parts.game import Game
+from cupola.table.parts.viewer import account_of
 from cupola.table.seating.open import SeatOrder, TableOrder
 from cupola.table.turns.commit import TurnOrder
 from tests.server.scenes.turns import play_turn

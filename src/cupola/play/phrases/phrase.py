@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Final, Literal, NamedTuple, Union, get_args
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, Union, get_args
 
-from fluent.runtime import FluentBundle, FluentResource
 from msgspec import Struct
 
 from cupola.content.shape.effects import EFFECT_WORDS
@@ -28,6 +27,9 @@ from cupola.engine.constants.actions import (
 from cupola.engine.constants.events import EVENT_NAMES
 from cupola.engine.constants.frames import FRAME_NAMES
 from cupola.engine.constants.reasons import REASON_NAMES
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 Argument = Union[str, int, "Phrase", tuple["Phrase", ...]]
 
@@ -213,8 +215,11 @@ class Words:
 
 
 @cache
-def bundle_of(language: str, *further: str) -> FluentBundle:
+def bundle_of(language: str, *further: str) -> "FluentBundle":
     """The messages of a language, read once; isolating marks are off, since people copy these lines."""
+    # Imported late: it brings the numbers and plurals of every language, and a browser words phrases itself.
+    from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415
+
     if language not in LANGUAGES:
         raise KeyError(f"{language}: no words in this language")
     bundle = FluentBundle([LOCALES[language]], use_isolating=False)

@@ -8,12 +8,11 @@ from sqlalchemy import Connection, select
 from cupola.play.setup.catalogue import Catalogue
 from cupola.server.boxes.cards import StoredBox, box_in, sheet_in
 from cupola.server.boxes.my_boxes import check_sound, my_box
-from cupola.server.identity.viewer import account_of
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.contents import keep_content
 from cupola.table.parts.equipment import Equipment
-from cupola.table.parts.viewer import Viewer
+from cupola.table.parts.viewer import Viewer, account_of
 
 BoxIdText = Annotated[str, Meta(min_length=1, max_length=24, pattern="^[0-9a-z]+$")]
 

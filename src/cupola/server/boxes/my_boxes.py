@@ -28,13 +28,12 @@ from cupola.server.boxes.cards import (
     standard_of,
 )
 from cupola.server.identity.accounts import lock_account
-from cupola.server.identity.viewer import account_of
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.table.parts.ids import new_id
 from cupola.table.parts.problems import Problem, conflict, unusable
 from cupola.table.parts.user_text import LONGEST_TITLE, TitleText, plain
-from cupola.table.parts.viewer import Viewer
+from cupola.table.parts.viewer import Viewer, account_of
 
 MOST_EDITS: Final = 1000
 MOST_FAULTS: Final = 50  # named in one refusal

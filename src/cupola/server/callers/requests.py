@@ -2,11 +2,11 @@
 
 from typing import Any
 
-import msgspec
 from litestar import Request
 from litestar.datastructures import State as AppState
 
 from cupola.server.identity.viewer import RequestViewer
+from cupola.table.parts.bodies import decoded
 from cupola.table.parts.problems import Problem
 
 
@@ -22,13 +22,4 @@ class StrictRequest(Request[RequestViewer, None, AppState]):
         if content_type != "application/json":
             raise Problem(415, "not_json", "Send the body as application/json.")
         wanted = self.route_handler.parsed_fn_signature.parameters["data"].annotation
-        try:
-            return msgspec.json.decode(await self.body(), type=wanted, strict=True)
-        except msgspec.ValidationError as error:
-            message, _, place = str(error).replace("`", "").partition(" - at $")
-            field = place.removeprefix(".") or "body"
-            raise Problem(400, "bad_body", f"{field}: {message}", field=field) from error
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            raise Problem(400, "bad_json", "The body is not JSON.") from error
-        except RecursionError as error:
-            raise Problem(400, "bad_json", "The body is nested too deeply.") from error
+        return decoded(await self.body(), wanted)

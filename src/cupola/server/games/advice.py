@@ -10,12 +10,11 @@ from typing import Final
 from sqlalchemy import Connection
 
 from cupola.server.games.stored_table import found_table
-from cupola.server.identity.viewer import account_of
 from cupola.server.pool.job import Question, advise_on
 from cupola.server.pool.processes import Thinking, ThinkingClosed, WorkFailed, question_of
 from cupola.server.services import Services
 from cupola.table.parts.problems import Problem
-from cupola.table.parts.viewer import Viewer
+from cupola.table.parts.viewer import Viewer, account_of
 from cupola.table.study import coach as coaching
 from cupola.table.study.advice import AdviceOrder, AdviceReply, advice_asked, reply_with
 from cupola.table.study.coach import CoachOrder, CoachReply

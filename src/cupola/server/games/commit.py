@@ -3,11 +3,10 @@
 from sqlalchemy import Connection
 
 from cupola.server.games.stored_table import StoredHistory, locked_table, store
-from cupola.server.identity.viewer import account_of
 from cupola.server.services import Services
 from cupola.table.history.table import Table
 from cupola.table.parts.game import Author, Game, Seat
-from cupola.table.parts.viewer import Viewer
+from cupola.table.parts.viewer import Viewer, account_of
 from cupola.table.turns import commit
 from cupola.table.turns.commit import Committed, TurnOrder, take_turn
 

@@ -8,17 +8,17 @@ from sqlalchemy import Connection, bindparam, select
 
 from cupola.play.scoring.sheet import ScoreSheet
 from cupola.server.games.stored_table import found_table, table_of
-from cupola.server.identity.viewer import account_of
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.table.parts.game import Game
-from cupola.table.parts.viewer import Viewer
-from cupola.table.seen import news, view
-from cupola.table.seen.news import MOST_NEWS, NewsPage
+from cupola.table.parts.viewer import Viewer, account_of
+from cupola.table.seen import view
 from cupola.table.seen.view import GameView
 from cupola.table.turns import preview as ahead
 from cupola.table.turns import why_not as refusals
+from cupola.table.turns.commit import Committed
 from cupola.table.turns.preview import PreviewOrder
+from cupola.table.turns.reply import TurnReply, reply_to
 from cupola.table.turns.why_not import WhyNotOrder, WhyNotReply
 
 _MUTED: Final = select(schema.mutes.c.muted).where(schema.mutes.c.account == bindparam("by_account"))
@@ -39,19 +39,11 @@ def game_view(
     return view.game_view(table, services.equipment_for(connection, game), viewer, seat, since, at, muted)
 
 
-def news_after(
-    connection: Connection,
-    services: Services,
-    game: Game,
-    viewer: Viewer,
-    seat: int | None,
-    after: int,
-    most: int = MOST_NEWS,
-) -> NewsPage:
-    """What happened after a version, as this viewer may know it: the first entries, and where to go on."""
-    table = table_of(connection, services, game)
-    equipment = services.equipment_for(connection, game)
-    return news.news_after(table, equipment, viewer, seat, after, most, muted_by(connection, viewer))
+def turn_reply(connection: Connection, services: Services, committed: Committed, viewer: Viewer) -> TurnReply:
+    """What came of a turn, as its player may know it."""
+    table = table_of(connection, services, committed.game)
+    equipment = services.equipment_for(connection, committed.game)
+    return reply_to(table, committed, viewer, equipment, muted_by(connection, viewer))
 
 
 def score_of(

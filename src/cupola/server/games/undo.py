@@ -3,11 +3,10 @@
 from sqlalchemy import Connection
 
 from cupola.server.games.stored_table import locked_table, store
-from cupola.server.identity.viewer import account_of
 from cupola.server.services import Services
 from cupola.table.parts.entries import UndoAsked
 from cupola.table.parts.game import Game
-from cupola.table.parts.viewer import Viewer
+from cupola.table.parts.viewer import Viewer, account_of
 from cupola.table.turns import undo
 from cupola.table.turns.undo import UndoAnswer, UndoOrder
 

@@ -19,11 +19,12 @@ from sqlalchemy import (
 )
 
 from cupola.server.identity.browsers import Browser
-from cupola.server.identity.viewer import RequestViewer, who_are_you
+from cupola.server.identity.viewer import RequestViewer
 from cupola.server.secrets import digest_of
 from cupola.server.storage import schema
 from cupola.table.parts.ids import LETTERS, new_id, new_secret
 from cupola.table.parts.problems import Problem, conflict
+from cupola.table.parts.viewer import who_are_you
 
 LONGEST_SECRET: Final = 100
 UNKNOWN_BROWSER: Final = Browser()

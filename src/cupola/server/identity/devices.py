@@ -9,10 +9,11 @@ from sqlalchemy import Connection, delete, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from cupola.server.identity.browsers import browser_of
-from cupola.server.identity.viewer import RequestViewer, account_of
+from cupola.server.identity.viewer import RequestViewer
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.table.parts.problems import Problem
+from cupola.table.parts.viewer import account_of
 
 NOTED_EVERY: Final = 3600 * 1000  # milliseconds: a look at a table is no write, and the hour says enough
 

@@ -2,7 +2,7 @@
 
 from cupola.table.parts.game import Game
 from cupola.table.parts.problems import Problem
-from cupola.table.parts.viewer import Viewer, check_host
+from cupola.table.parts.viewer import Viewer, account_of, check_host
 
 
 class RequestViewer(Viewer, frozen=True):
@@ -14,22 +14,6 @@ class RequestViewer(Viewer, frozen=True):
     by_token: bool = False
     credential: str | None = None
     used_at: int = 0
-
-
-def who_are_you() -> Problem:
-    """The request needs an account and names none that is known."""
-    return Problem(
-        401,
-        "no_account",
-        "This needs an account. POST /api/me creates one for a browser; a token identifies one.",
-    )
-
-
-def account_of(viewer: Viewer) -> str:
-    """The account of the asker; raise a `Problem` without one."""
-    if viewer.account is None:
-        raise who_are_you()
-    return viewer.account
 
 
 def account_in_person(viewer: RequestViewer) -> str:

@@ -15,9 +15,9 @@ from litestar.channels import ChannelsPlugin
 from msgspec import Struct
 from sqlalchemy.exc import SQLAlchemyError
 
-from cupola.server.identity.viewer import who_are_you
 from cupola.server.notify.listeners import Listeners
 from cupola.table.parts.game import Game
+from cupola.table.parts.viewer import who_are_you
 
 CHANGES: Final = "cupola-changes"
 

@@ -16,14 +16,13 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from cupola.server.background import in_background
 from cupola.server.identity.accounts import gone_among
-from cupola.server.identity.viewer import who_are_you
 from cupola.server.notify.listeners import Listener, Listeners
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.rows import game_of, seats_of
 from cupola.table.parts.game import Game
 from cupola.table.parts.problems import Problem, unknown_game
-from cupola.table.parts.viewer import check_may_watch
+from cupola.table.parts.viewer import check_may_watch, who_are_you
 
 PAUSE_SECONDS: Final = 30.0
 AT_ONCE: Final = 500  # names in one question to the database

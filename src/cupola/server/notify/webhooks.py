@@ -5,7 +5,6 @@ from typing import Annotated
 from msgspec import Meta, Struct
 from sqlalchemy import Connection, Row, delete, insert, select
 
-from cupola.server.identity.viewer import account_of
 from cupola.server.notify.destinations import LONGEST_URL, DestinationRefused, check_destination
 from cupola.server.notify.outbox import last_fault
 from cupola.server.services import Services
@@ -13,7 +12,7 @@ from cupola.server.storage import schema
 from cupola.server.storage.rows import find_game, lock_game, seats_of
 from cupola.table.parts.ids import new_id, new_secret
 from cupola.table.parts.problems import Problem, not_yours, unusable
-from cupola.table.parts.viewer import Viewer, check_may_watch, seats_held
+from cupola.table.parts.viewer import Viewer, account_of, check_may_watch, seats_held
 
 
 class WebhookOrder(Struct, frozen=True, forbid_unknown_fields=True):

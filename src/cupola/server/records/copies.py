@@ -5,13 +5,12 @@ from typing import Final
 from sqlalchemy import Connection, select
 
 from cupola.server.games.stored_table import found_table, store_new
-from cupola.server.identity.viewer import account_of
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.rows import game_of, seats_of
 from cupola.server.tables.open import check_bot_tables, check_wanted
 from cupola.table.parts.game import Game
-from cupola.table.parts.viewer import Viewer
+from cupola.table.parts.viewer import Viewer, account_of
 from cupola.table.seating.copy import CopyOrder, copy_wanted, open_copy, runs_unadvised
 
 MOST_COPIES: Final = 100  # in a row, of which is asked where they come from

@@ -2,27 +2,17 @@
 
 from typing import Final
 
-from msgspec import Struct
 from sqlalchemy import Connection, Select, delete, exists, select
 
-from cupola.server.identity.viewer import account_of
 from cupola.server.storage import schema
 from cupola.server.storage.rows import game_of, lock_game, seats_of
-from cupola.server.tables.lists import TableRow, table_rows
-from cupola.table.parts.game import Game, Status
+from cupola.server.tables.lists import table_rows
+from cupola.table.parts.game import Game
 from cupola.table.parts.problems import conflict, not_yours
-from cupola.table.parts.viewer import Viewer, check_may_watch, is_uploader
+from cupola.table.parts.viewer import Viewer, account_of, check_may_watch, is_uploader
+from cupola.table.seen.rows import KeptRecord
 
 MOST_LISTED: Final = 200  # as many as one account may keep
-
-
-class KeptRecord(Struct, frozen=True):
-    """A record that was sent here: who played, whether to the end, and how many turns it has."""
-
-    table: TableRow
-    status: Status
-    turns: int
-    kept_at: int
 
 
 def kept_records(connection: Connection, viewer: Viewer) -> tuple[KeptRecord, ...]:

@@ -7,7 +7,6 @@ from sqlalchemy import Connection, func, insert, select
 from cupola.play.match import Match
 from cupola.server.boxes.frozen import equipment_by_digest
 from cupola.server.games.stored_table import StoredHistory
-from cupola.server.identity.viewer import account_of
 from cupola.server.records.written_records import deleted_among
 from cupola.server.services import Services
 from cupola.server.storage import schema
@@ -19,7 +18,7 @@ from cupola.table.history.table import Table
 from cupola.table.parts.equipment import Equipment
 from cupola.table.parts.game import Game, Seat
 from cupola.table.parts.problems import conflict, unusable
-from cupola.table.parts.viewer import Viewer
+from cupola.table.parts.viewer import Viewer, account_of
 from cupola.table.seating import from_record
 from cupola.table.seating.from_record import Kept
 

@@ -1,48 +1,15 @@
 """Bots: the list."""
 
 from litestar import Router, get
-from msgspec import Struct
 
-from cupola.bots.registry import FALLBACK, USUAL, bot_cards
-from cupola.play.phrases.phrase import Phrase
 from cupola.server.callers.dependencies import TheServices
-
-
-class BotView(Struct, frozen=True):
-    """A bot that a seat may be given to: as phrases for any language, and in English words.
-
-    Levels are meant for people, the others for study; `seconds` is what a thought takes at most, and
-    `is_usual` marks the one to offer first.
-    """
-
-    name: str
-    title: Phrase
-    title_words: str
-    description: Phrase
-    description_words: str
-    is_fallback: bool
-    is_level: bool
-    is_usual: bool
-    seconds: float
+from cupola.table.seen.bots import BotView, bot_views
 
 
 @get("/api/bots")
 async def get_bots(services: TheServices) -> tuple[BotView, ...]:
     """The bots that come with Cupola; the fallback plays where another gives no move."""
-    return tuple(
-        BotView(
-            card.name,
-            card.title,
-            services.equipment.say(card.title),
-            card.description,
-            services.equipment.say(card.description),
-            card.name == FALLBACK,
-            card.is_level,
-            card.name == USUAL,
-            card.seconds,
-        )
-        for card in bot_cards()
-    )
+    return bot_views(services.equipment)
 
 
 bot_routes = Router("/", route_handlers=[get_bots])

@@ -27,10 +27,10 @@ from cupola.server.callers.dependencies import TheServices, TheViewer
 from cupola.server.callers.requests import StrictRequest
 from cupola.server.http.guards import FILES
 from cupola.server.http.rate_limits import address_of
-from cupola.server.identity.viewer import account_of
 from cupola.server.routes.records import sent_file
 from cupola.server.storage.checkpoint import tidied
 from cupola.table.parts.user_text import LONGEST_TITLE
+from cupola.table.parts.viewer import account_of
 
 ZIP: Final = "application/zip"
 PATH: Final = "/api/boxes/file"

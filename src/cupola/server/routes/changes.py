@@ -18,14 +18,14 @@ from cupola.server.callers.dependencies import TheBus, TheServices
 from cupola.server.http.rate_limits import address_of
 from cupola.server.identity.accounts import gone_among
 from cupola.server.identity.authentication import viewer_of
-from cupola.server.identity.viewer import RequestViewer, account_of, who_are_you
+from cupola.server.identity.viewer import RequestViewer
 from cupola.server.notify.bus import Bus
 from cupola.server.notify.listeners import Listener
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.rows import find_game, seats_of
 from cupola.table.parts.problems import Problem, unknown_game
-from cupola.table.parts.viewer import check_may_watch
+from cupola.table.parts.viewer import account_of, check_may_watch, who_are_you
 
 Socket = WebSocket[Any, Any, AppState]
 

@@ -30,12 +30,14 @@ from cupola.server.identity.accounts import (
 )
 from cupola.server.identity.browsers import Browser, browser_of
 from cupola.server.identity.devices import Device, devices_of, sign_out, sign_out_others
-from cupola.server.identity.viewer import RequestViewer, account_in_person, account_of
+from cupola.server.identity.viewer import RequestViewer, account_in_person
 from cupola.server.notify.bus import Bus
 from cupola.server.services import Services
 from cupola.server.storage.checkpoint import tidied
 from cupola.server.upkeep.delete_account import Forgotten, delete_account
+from cupola.table.parts.me import Introduction, Me, Renaming
 from cupola.table.parts.user_text import NameText, plain_name
+from cupola.table.parts.viewer import account_of
 
 YEARS: Final = 5 * 365 * 24 * 3600
 LONGEST_CODE: Final = 60
@@ -43,18 +45,6 @@ LONGEST_KEY: Final = 60
 
 AnyRequest = Request[Any, Any, AppState]
 CredentialId = Annotated[str, PathParameter(min_length=1, max_length=24, pattern="^[0-9a-z]+$")]
-
-
-class Introduction(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a new account says of itself."""
-
-    name: NameText | None = None
-
-
-class Renaming(Struct, frozen=True, forbid_unknown_fields=True):
-    """What an account wants to be called."""
-
-    name: NameText
 
 
 class RecoveryOrder(Struct, frozen=True, forbid_unknown_fields=True):
@@ -68,13 +58,6 @@ class TokenOrder(Struct, frozen=True, forbid_unknown_fields=True):
     """What a token is for, in the words of its owner."""
 
     label: NameText
-
-
-class Me(Struct, frozen=True):
-    """The account that asks."""
-
-    account: str
-    name: str
 
 
 class Recovery(Struct, frozen=True):

@@ -6,7 +6,6 @@ from typing import Annotated
 from anyio import to_thread
 from litestar import Router, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
-from msgspec import Struct
 from sqlalchemy import Connection
 
 from cupola.play.scoring.sheet import ScoreSheet
@@ -14,30 +13,23 @@ from cupola.server.callers.dependencies import TheAsker, TheServices, TheViewer
 from cupola.server.callers.long_work import in_lane
 from cupola.server.callers.requests import StrictRequest
 from cupola.server.games.commit import commit_turn
-from cupola.server.games.look import game_view, news_after, preview, score_of, why_not
+from cupola.server.games.look import game_view, preview, score_of, turn_reply, why_not
 from cupola.server.services import Services
 from cupola.server.storage.rows import find_game
 from cupola.server.study.prestige_course import course_of
 from cupola.table.parts.problems import Problem
-from cupola.table.parts.viewer import Viewer, eyes_for, seats_held
-from cupola.table.seen.news import FEW_NEWS, News, news_of, seen_steps
+from cupola.table.parts.viewer import Viewer
+from cupola.table.seen.news import FEW_NEWS
 from cupola.table.seen.view import GameView
 from cupola.table.study.prestige_course import Moved
 from cupola.table.turns.commit import Committed, TurnOrder
 from cupola.table.turns.preview import PreviewOrder
+from cupola.table.turns.reply import TurnReply
 from cupola.table.turns.why_not import WhyNotOrder, WhyNotReply
 
 GameId = Annotated[str, PathParameter(min_length=1, max_length=24, pattern="^[0-9a-z]+$")]
 Counted = Annotated[int | None, QueryParameter(ge=0, le=2_000_000_000)]
 SeatAsked = Annotated[int | None, QueryParameter(ge=0, le=3)]
-
-
-class TurnReply(Struct, frozen=True):
-    """A turn is stored: the version it made, where the game is now, and what happened."""
-
-    version: int
-    now: int
-    news: tuple[News, ...]
 
 
 def look_at(
@@ -106,7 +98,7 @@ async def post_turn(game_id: GameId, asker: TheAsker, data: JSONBody[TurnOrder])
     def play(viewer: Viewer) -> tuple[Committed, TurnReply]:
         with services.database.writing() as connection:
             committed = commit_turn(connection, services, game_id, data, viewer)
-            return committed, reply_to(connection, services, committed, viewer)
+            return committed, turn_reply(connection, services, committed, viewer)
 
     try:
         committed, reply = await asker.run(play)
@@ -142,18 +134,6 @@ async def get_course(
             return course_of(connection, services, find_game(connection, game_id), viewer)
 
     return await in_lane(request, services, viewer, services.replays, look)
-
-
-def reply_to(connection: Connection, services: Services, committed: Committed, viewer: Viewer) -> TurnReply:
-    """What came of a turn, as its player may know it; a repeat is looked up again."""
-    game, moment = committed.game, committed.moment
-    seat = eyes_for(game, seats_held(viewer, committed.seats), None)
-    if moment is not None:
-        catalogue = services.catalogues.of(connection, game.content)
-        news = news_of(moment.entry, seen_steps(moment.played, catalogue, seat), viewer)
-        return TurnReply(committed.entry, game.version, (news,))
-    page = news_after(connection, services, game, viewer, seat, committed.entry - 1, most=1)
-    return TurnReply(committed.entry, game.version, page.news)
 
 
 play_routes = Router(

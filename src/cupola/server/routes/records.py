@@ -13,10 +13,9 @@ from cupola.server.callers.long_work import in_lane
 from cupola.server.callers.requests import StrictRequest
 from cupola.server.games.look import game_view
 from cupola.server.http.rate_limits import address_of
-from cupola.server.identity.viewer import account_of
 from cupola.server.pool.lanes import give_memory_back
 from cupola.server.records.copies import copy_table
-from cupola.server.records.my_records import KeptRecord, drop_record, kept_records
+from cupola.server.records.my_records import drop_record, kept_records
 from cupola.server.records.records import checked_record, keep_record
 from cupola.server.records.written_records import record_asked, record_of_table
 from cupola.server.routes.play import GameId, SeatAsked
@@ -26,9 +25,11 @@ from cupola.server.storage.rows import find_game
 from cupola.server.tables.rematch import rematch
 from cupola.table.parts.game import Game
 from cupola.table.parts.problems import Problem
+from cupola.table.parts.viewer import account_of
 from cupola.table.seating.copy import CopyOrder
 from cupola.table.seating.from_record import Kept
 from cupola.table.seen.record import RecordAsked
+from cupola.table.seen.rows import KeptRecord
 from cupola.table.seen.view import GameView
 
 LINES: Final = "application/x-ndjson"

@@ -6,12 +6,11 @@ from anyio import to_thread
 from litestar import Request, Router, get, post
 from litestar.datastructures import State as AppState
 from litestar.params import JSONBody, PathParameter
-from msgspec import Meta, Struct
 from sqlalchemy import Connection
 
-from cupola.play.setup.options import Colour, seat_colours
+from cupola.play.setup.options import seat_colours
 from cupola.server.callers.dependencies import TheBus, TheServices, TheViewer
-from cupola.server.identity.viewer import account_of, check_is_host
+from cupola.server.identity.viewer import check_is_host
 from cupola.server.notify.bus import Bus
 from cupola.server.routes.play import GameId
 from cupola.server.routes.tables import change
@@ -30,67 +29,23 @@ from cupola.server.tables.seats import (
     stand_up,
 )
 from cupola.table.parts.game import Game, Seat
-from cupola.table.parts.user_text import NameText
-from cupola.table.parts.viewer import check_may_watch
+from cupola.table.parts.viewer import account_of, check_may_watch
+from cupola.table.seating.orders import (
+    BotOrder,
+    HandOrder,
+    InviteLink,
+    InviteLinks,
+    NameOrder,
+    SeatLeft,
+    SitOrder,
+)
 from cupola.table.seen.view import GameView
 
 SeatNumber = Annotated[int, PathParameter(ge=0, le=3)]
 InviteSecret = Annotated[
     str, PathParameter(min_length=1, max_length=LONGEST_INVITE, pattern="^[0-9A-Za-z_-]+$")
 ]
-BotName = Annotated[str, Meta(min_length=1, max_length=80)]
 AnyRequest = Request[object, object, AppState]
-
-
-class SitOrder(Struct, frozen=True, forbid_unknown_fields=True):
-    """Sit down, by a name for this table or by the account's own."""
-
-    name: NameText | None = None
-
-
-class NameOrder(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the player of a seat wants to be called."""
-
-    name: NameText
-
-
-class BotOrder(Struct, frozen=True, forbid_unknown_fields=True):
-    """A bot for a free seat."""
-
-    bot: BotName
-    name: NameText | None = None
-
-
-class HandOrder(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who plays on: a bot, or without one an invited person."""
-
-    bot: BotName | None = None
-
-
-class InviteLink(Struct, frozen=True):
-    """The invitation to a free seat, as it is given away."""
-
-    seat: int
-    colour: Colour
-    secret: str
-    path: str
-    link: str
-
-
-class InviteLinks(Struct, frozen=True):
-    """The invitations to every free seat of a table."""
-
-    game: str
-    invites: tuple[InviteLink, ...]
-
-
-class SeatLeft(Struct, frozen=True):
-    """A seat that the asker does not play any more; the invitation is there where another person is to."""
-
-    game: str
-    version: int
-    seat: int
-    invite: InviteLink | None = None
 
 
 @get("/api/games/{game_id:str}/invites")

@@ -11,7 +11,6 @@ from sqlalchemy import Connection
 from cupola.server.callers.dependencies import TheBus, TheServices, TheViewer
 from cupola.server.games.look import game_view
 from cupola.server.identity.accounts import lock_account
-from cupola.server.identity.viewer import account_of
 from cupola.server.notify.bus import Bus
 from cupola.server.routes.play import GameId
 from cupola.server.services import Services
@@ -22,15 +21,14 @@ from cupola.server.tables.lists import (
     MY_CURSOR,
     OPEN_CURSOR,
     USUAL_ROWS,
-    MyPage,
-    TablePage,
     my_tables,
     open_tables,
 )
 from cupola.server.tables.open import BoxedTableOrder, begin, set_table
 from cupola.server.tables.seats import hosted_game
 from cupola.table.parts.game import Game
-from cupola.table.parts.viewer import Viewer
+from cupola.table.parts.viewer import Viewer, account_of
+from cupola.table.seen.rows import MyPage, TablePage
 from cupola.table.seen.view import GameView
 
 Rows = Annotated[int, QueryParameter(ge=1, le=MOST_ROWS)]

@@ -5,12 +5,11 @@ from typing import Final
 from sqlalchemy import Connection, Select, exists, select
 
 from cupola.server.games.stored_table import table_of
-from cupola.server.identity.viewer import account_of
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.rows import game_of
 from cupola.table.parts.game import Game
-from cupola.table.parts.viewer import Viewer
+from cupola.table.parts.viewer import Viewer, account_of
 from cupola.table.study.statistics import PlayedMatch, Statistics, played_match, summed
 
 MOST_GAMES: Final = 300  # the latest: the end of each is read from the database

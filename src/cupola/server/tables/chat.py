@@ -5,7 +5,6 @@ from typing import Final
 from msgspec import Struct
 from sqlalchemy import Connection, delete, func, insert, select
 
-from cupola.server.identity.viewer import account_of
 from cupola.server.secrets import digest_of
 from cupola.server.services import Services
 from cupola.server.storage import schema
@@ -22,7 +21,7 @@ from cupola.table.parts.entries import Said
 from cupola.table.parts.game import Author, Entry, Game, Key, Seat, Version
 from cupola.table.parts.problems import Problem, conflict, not_yours, unusable
 from cupola.table.parts.user_text import LONGEST_MESSAGE, MessageText, plain
-from cupola.table.parts.viewer import Viewer, check_may_watch, seats_held
+from cupola.table.parts.viewer import Viewer, account_of, check_may_watch, seats_held
 
 MINUTE: Final = 60_000
 MOST_MUTED: Final = 1_000

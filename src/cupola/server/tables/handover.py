@@ -3,12 +3,11 @@
 from sqlalchemy import Connection
 
 from cupola.server.games.stored_table import locked_table, store
-from cupola.server.identity.viewer import account_of
 from cupola.server.services import Services
 from cupola.server.tables.seats import bot_stored
 from cupola.table.parts.entries import Handed
 from cupola.table.parts.game import Game, Seat
-from cupola.table.parts.viewer import Viewer
+from cupola.table.parts.viewer import Viewer, account_of
 from cupola.table.seating import handover
 
 

@@ -3,76 +3,31 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from msgspec import Struct, structs
+from msgspec import Struct
 from sqlalchemy import ColumnElement, Connection, and_, case, exists, or_, select
 
-from cupola.play.setup.options import Colour, seat_colours
-from cupola.server.identity.viewer import account_of
+from cupola.play.setup.options import Colour
 from cupola.server.storage import schema
 from cupola.server.storage.rows import find_game, game_of
 from cupola.server.tables.seats import invited_seat
-from cupola.table.parts.game import Game, Seat, SeatKind, Status
+from cupola.table.parts.game import Game, Seat, Status
 from cupola.table.parts.problems import conflict
-from cupola.table.parts.viewer import Viewer, seats_held
-from cupola.table.seen.view import AllOptions, BoxNamed, box_named
+from cupola.table.parts.viewer import Viewer, account_of
+from cupola.table.seen.rows import (
+    GROUPS,
+    MY_TURN,
+    MyPage,
+    TablePage,
+    TableRow,
+    my_cursor,
+    my_table,
+    table_row,
+)
 
 MOST_ROWS: Final = 50
 USUAL_ROWS: Final = 20
 OPEN_CURSOR: Final = "^[0-9]{1,15}-[0-9a-z]{1,24}$"
 MY_CURSOR: Final = "^[0-3]-[0-9]{1,15}-[0-9a-z]{1,24}$"
-
-# What wants its player first comes first; closed tables are in no list.
-MY_TURN: Final = 0
-GROUPS: Final = {"running": 1, "open": 2, "over": 3}
-
-
-class SeatRow(Struct, frozen=True):
-    """Who sits at a seat of a listed table."""
-
-    seat: int
-    colour: Colour
-    kind: SeatKind
-    name: str
-
-
-class TableRow(Struct, frozen=True):
-    """A table that waits for players."""
-
-    game: str
-    title: str
-    host: str
-    options: AllOptions
-    is_practice: bool
-    box: BoxNamed | None
-    seats: tuple[SeatRow, ...]
-    created_at: int
-
-
-class TablePage(Struct, frozen=True):
-    """Some tables, the newest first; `before` asks for those after them, None at the end."""
-
-    tables: tuple[TableRow, ...]
-    before: str | None
-
-
-class MyTable(Struct, frozen=True):
-    """A table of mine: whose turn it is, and when the last move was."""
-
-    table: TableRow
-    status: Status
-    version: int
-    is_host: bool
-    seats_held: tuple[int, ...]
-    decider: int | None
-    is_my_turn: bool
-    moved_at: int
-
-
-class MyPage(Struct, frozen=True):
-    """Some of my tables, those that wait for me first; `before` asks for those after them."""
-
-    tables: tuple[MyTable, ...]
-    before: str | None
 
 
 class Invitation(Struct, frozen=True):
@@ -149,27 +104,6 @@ def group_for(account: str) -> ColumnElement[int]:
     return case((and_(game.status == "running", waits), MY_TURN), *groups, else_=len(GROUPS) + 1)
 
 
-def my_cursor(last: MyTable) -> str:
-    """What asks for the tables after this one."""
-    group = MY_TURN if last.is_my_turn else GROUPS[last.status]
-    return f"{group}-{last.moved_at}-{last.table.game}"
-
-
-def my_table(game: Game, row: TableRow, seats: Sequence[Seat], viewer: Viewer) -> MyTable:
-    """A table as the list of one account shows it."""
-    held = seats_held(viewer, seats)
-    return MyTable(
-        table=row,
-        status=game.status,
-        version=game.version,
-        is_host=viewer.is_host(game),
-        seats_held=held,
-        decider=game.decider,
-        is_my_turn=game.status == "running" and game.decider in held,
-        moved_at=game.moved_at,
-    )
-
-
 def table_rows(connection: Connection, games: Sequence[Game]) -> Iterator[tuple[TableRow, tuple[Seat, ...]]]:
     """Games as lists show them, with their seats; two questions to the database for all of them."""
     ids, hosts = [game.id for game in games], {game.host for game in games}
@@ -181,18 +115,3 @@ def table_rows(connection: Connection, games: Sequence[Game]) -> Iterator[tuple[
     for game in games:
         own = tuple(each for each in seats if each.game == game.id)
         yield table_row(game, own, names[game.host]), own
-
-
-def table_row(game: Game, seats: Sequence[Seat], host: str) -> TableRow:
-    """A game as lists show it: nothing of how it stands."""
-    colours = seat_colours(game.options)
-    return TableRow(
-        game=game.id,
-        title=game.title,
-        host=host,
-        options=AllOptions(**structs.asdict(game.options)),
-        is_practice=game.is_practice,
-        box=box_named(game),
-        seats=tuple(SeatRow(each.seat, colours[each.seat], each.kind, each.name) for each in seats),
-        created_at=game.created_at,
-    )

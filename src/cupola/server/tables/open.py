@@ -8,7 +8,6 @@ from sqlalchemy import Connection, exists, func, select
 from cupola.server.boxes.frozen import BoxIdText, equipment_with
 from cupola.server.games.stored_table import StoredHistory, store, store_new
 from cupola.server.identity.accounts import lock_account
-from cupola.server.identity.viewer import account_of
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.rows import seats_of
@@ -16,7 +15,7 @@ from cupola.table.history.table import Table
 from cupola.table.parts.equipment import Equipment
 from cupola.table.parts.game import Game, Seat
 from cupola.table.parts.problems import conflict
-from cupola.table.parts.viewer import Viewer
+from cupola.table.parts.viewer import Viewer, account_of
 from cupola.table.seating import open as seating
 from cupola.table.seating.open import TableOrder, check_may_begin, check_order, open_table
 

@@ -5,13 +5,12 @@ from collections.abc import Sequence
 from sqlalchemy import Connection, select
 
 from cupola.server.games.stored_table import locked_table, store, store_new
-from cupola.server.identity.viewer import account_of
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.rows import find_game
 from cupola.server.tables.open import check_count
 from cupola.table.parts.game import Game, Seat
-from cupola.table.parts.viewer import Viewer
+from cupola.table.parts.viewer import Viewer, account_of
 from cupola.table.seating.rematch import check_is_over, check_may_rematch, rematched, set_again
 
 

@@ -5,7 +5,6 @@ from typing import Final
 from sqlalchemy import Connection, select
 
 from cupola.server.games.stored_table import locked_table, store, table_of
-from cupola.server.identity.viewer import account_of
 from cupola.server.notify.webhooks import remove as remove_webhook
 from cupola.server.services import Services
 from cupola.server.storage import schema
@@ -16,7 +15,7 @@ from cupola.table.parts.change import Change
 from cupola.table.parts.entries import Happening
 from cupola.table.parts.game import Game, Seat
 from cupola.table.parts.problems import Problem
-from cupola.table.parts.viewer import Viewer
+from cupola.table.parts.viewer import Viewer, account_of
 from cupola.table.seating import seats as seating
 
 LONGEST_INVITE: Final = 64

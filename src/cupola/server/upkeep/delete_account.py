@@ -13,7 +13,6 @@ from sqlalchemy import Connection, delete, or_, select, union, update
 
 from cupola.play.setup.options import seat_colours
 from cupola.server.identity.accounts import credentials_of, lock_account
-from cupola.server.identity.viewer import account_of
 from cupola.server.records.my_records import forget_game
 from cupola.server.services import Services
 from cupola.server.storage import schema
@@ -21,7 +20,7 @@ from cupola.server.storage.rows import entry_of, lock_game, save_seat, seats_of
 from cupola.server.tables.seats import close_table, free_up, write_seat
 from cupola.table.parts.entries import Happening, Renamed, Resigned, Said, Seated, encode_happening
 from cupola.table.parts.game import Entry, Game, Seat
-from cupola.table.parts.viewer import Viewer, is_uploader
+from cupola.table.parts.viewer import Viewer, account_of, is_uploader
 from cupola.table.seating.handover import STAND_IN
 
 TELLING: Final = ("seated", "renamed", "said")  # the entries that hold what a person is called or wrote

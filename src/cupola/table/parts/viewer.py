@@ -23,6 +23,22 @@ class Viewer(Struct, frozen=True):
         return self.account is not None and game.host == self.account
 
 
+def who_are_you() -> Problem:
+    """The request needs an account and names none that is known."""
+    return Problem(
+        401,
+        "no_account",
+        "This needs an account. POST /api/me creates one for a browser; a token identifies one.",
+    )
+
+
+def account_of(viewer: Viewer) -> str:
+    """The account of the asker; raise a `Problem` without one."""
+    if viewer.account is None:
+        raise who_are_you()
+    return viewer.account
+
+
 def seats_held(viewer: Viewer, seats: Sequence[Seat]) -> tuple[int, ...]:
     """The seats the asker plays: several around one screen."""
     return tuple(seat.seat for seat in seats if viewer.holds(seat))

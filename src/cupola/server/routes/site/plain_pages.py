@@ -10,7 +10,8 @@ from litestar.enums import MediaType
 from litestar.params import FromPath
 
 from cupola.server.callers.dependencies import TheServices, TheViewer
-from cupola.server.tables.lists import MOST_ROWS, Invitation, TablePage, TableRow, invitation, open_tables
+from cupola.server.tables.lists import MOST_ROWS, Invitation, invitation, open_tables
+from cupola.table.seen.rows import TablePage, TableRow
 
 SCHEMA: Final = "/api/schema/openapi.json"
 

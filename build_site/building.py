@@ -1,0 +1,49 @@
+"""Builds the site into a folder: Python for the browser, the engine, the page."""
+
+import json
+import shutil
+from pathlib import Path
+
+from build_page.building import WEB, install_packages, way_to_build
+from build_page.node import run_node
+from build_site.archive import packed_package
+from build_site.engine import compiled_engine
+from build_site.files import compress, lay_out_licences, lay_out_package, lay_out_python
+from build_site.policy import with_policy
+from build_site.tools import ROOT, install_tools
+
+
+def build_site(folder: Path) -> None:
+    """Build the site into a folder, which holds nothing else then; on any failure it stays as it was."""
+    install_tools()
+    made = folder.with_name(f"{folder.name}.new")
+    shutil.rmtree(made, ignore_errors=True)
+    made.mkdir(parents=True)
+    try:
+        python = lay_out_python(made)
+        package = lay_out_package(made, packed_package(ROOT / "src", compiled_engine()))
+        build_page(made, {"python": python, "package": package})
+        lay_out_licences(made / "licences")
+        compress(made)
+        shutil.rmtree(folder, ignore_errors=True)
+        made.rename(folder)
+    finally:
+        shutil.rmtree(made, ignore_errors=True)
+
+
+def build_page(folder: Path, names: dict[str, str]) -> None:
+    """Build the page for a browser that answers itself, beside what it loads for that."""
+    install_packages(WEB)
+    files = [path for name in names.values() for path in files_in(folder / name)]
+    loaded = {path.relative_to(folder).as_posix(): path.stat().st_size for path in files}
+    variables = {**way_to_build(WEB), "CUPOLA_SITE": json.dumps({**names, "loaded": loaded}, sort_keys=True)}
+    bundler = WEB / "node_modules" / "vite" / "bin" / "vite.js"
+    arguments = ("build", "--outDir", str(folder.resolve()), "--logLevel=warn")
+    run_node(WEB, bundler, *arguments, variables=variables)
+    page = folder / "index.html"
+    page.write_text(with_policy(page.read_text(encoding="utf-8")), encoding="utf-8")
+
+
+def files_in(path: Path) -> list[Path]:
+    """A file, or the files of a folder."""
+    return sorted(path.rglob("*")) if path.is_dir() else [path]

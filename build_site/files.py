@@ -1,0 +1,72 @@
+"""The files of the site: named by what is in them, with compressed copies for the hosts that send those."""
+
+import gzip
+import hashlib
+import shutil
+import zipfile
+from collections.abc import Mapping
+from pathlib import Path
+
+from build_page.node import run_node
+from build_site.tools import HERE, PYODIDE, WHEELS
+
+# Of Pyodide's release, what a page loads; the rest is for consoles, other bundlers and debuggers.
+LOADED = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json", "python_stdlib.zip")
+COMPRESSED = (".html", ".js", ".mjs", ".css", ".json", ".md", ".svg", ".txt", ".wasm", ".webmanifest")
+WORTH = 0.9  # of its size: a file that hardly shrinks is sent as it is
+
+
+def digest_of(files: Mapping[str, bytes]) -> str:
+    """What some files hold, in short."""
+    digest = hashlib.sha256()
+    for name in sorted(files):
+        digest.update(f"{name} {len(files[name])}\n".encode())
+        digest.update(files[name])
+    return digest.hexdigest()[:12]
+
+
+def lay_out_python(folder: Path) -> str:
+    """Put Python for the browser into a folder that is named by what is in it; its name."""
+    files = {name: (PYODIDE / name).read_bytes() for name in LOADED}
+    files |= {wheel_name(path): path.read_bytes() for path in WHEELS.glob("*.whl")}
+    name = f"python-{digest_of(files)}"
+    (folder / name).mkdir(parents=True)
+    for each, content in files.items():
+        (folder / name / each).write_bytes(content)
+    return name
+
+
+def wheel_name(path: Path) -> str:
+    """A wheel's name for the page: msgspec.zip, since some hosts send no file of an unknown kind."""
+    return f"{path.name.partition('-')[0]}.zip"
+
+
+def lay_out_package(folder: Path, package: bytes) -> str:
+    """Put the packed package into a folder, named by what is in it; its name."""
+    name = f"cupola-{digest_of({'cupola': package})}.zip"
+    (folder / name).write_bytes(package)
+    return name
+
+
+def lay_out_licences(folder: Path) -> None:
+    """Put the licences of what is shipped beside those of the page."""
+    folder.mkdir(exist_ok=True)
+    for path in sorted((HERE / "licences").glob("*.txt")):
+        shutil.copyfile(path, folder / path.name)
+    for wheel in WHEELS.glob("*.whl"):
+        with zipfile.ZipFile(wheel) as packed:
+            (licence,) = (name for name in packed.namelist() if name.endswith("/licenses/LICENSE"))
+            (folder / f"{wheel.name.partition('-')[0]}.txt").write_bytes(packed.read(licence))
+
+
+def compress(folder: Path) -> None:
+    """Write a .gz and a .br beside every file that gets smaller by it."""
+    chosen = [path for path in sorted(folder.rglob("*")) if path.suffix in COMPRESSED]
+    shrunk = []
+    for path in chosen:
+        content = path.read_bytes()
+        packed = gzip.compress(content, 9, mtime=0)
+        if len(packed) < WORTH * len(content):
+            path.with_name(f"{path.name}.gz").write_bytes(packed)
+            shrunk.append(str(path))
+    run_node(folder, HERE / "compress.mjs", *shrunk)

@@ -1,0 +1,193 @@
+"""Answers the API's requests, one at a time, from what this browser keeps."""
+
+import secrets
+import time
+from collections.abc import Callable, Generator
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from cupola.tab import library, play, study, tables
+from cupola.tab.jobs import BotTurn, Job, cells_seen, encode_job, work
+from cupola.tab.requests import Reply, Request, in_json
+from cupola.tab.shelf import Draft, Shelf
+from cupola.table.memory import after_change
+from cupola.table.parts.problems import Problem, Unusable
+from cupola.table.turns.bot_turn import BotAsked, bot_to_move, fallback_steps, take_bot_turn
+
+SEED_BITS: Final = 62
+GAME: Final = ("api", "games", "*")
+SEAT: Final = (*GAME, "seats", "*")
+
+# A handler gets the draft, the request and what stands for each star of its path.
+Handler = Callable[..., Any]
+ROUTES: Final[tuple[tuple[str, tuple[str, ...], int, Handler], ...]] = (
+    ("GET", (*GAME, "view"), 200, play.get_view),
+    ("POST", (*GAME, "preview"), 200, play.post_preview),
+    ("POST", (*GAME, "why-not"), 200, play.post_why_not),
+    ("POST", (*GAME, "turns"), 200, play.post_turn),
+    ("GET", (*GAME, "score"), 200, play.get_score),
+    ("GET", (*GAME, "course"), 200, play.get_course),
+    ("POST", (*GAME, "undo"), 200, play.post_undo),
+    ("POST", (*GAME, "undo", "answer"), 200, play.post_undo_answer),
+    ("POST", (*GAME, "advice"), 200, play.post_advice),
+    ("POST", (*GAME, "coach"), 200, play.post_coach),
+    ("GET", (*GAME, "moments"), 200, play.get_moments),
+    ("GET", (*GAME, "moments", "*"), 200, play.get_moment),
+    ("POST", ("api", "games"), 201, tables.post_table),
+    ("POST", (*GAME, "start"), 200, tables.post_start),
+    ("POST", (*GAME, "close"), 200, tables.post_close),
+    ("POST", (*GAME, "copy"), 201, tables.post_copy),
+    ("POST", (*GAME, "rematch"), 200, tables.post_rematch),
+    ("GET", ("api", "tables"), 200, tables.get_tables),
+    ("GET", ("api", "me", "tables"), 200, tables.get_my_tables),
+    ("POST", SEAT, 200, tables.post_seat),
+    ("POST", (*SEAT, "leave"), 200, tables.post_leave),
+    ("POST", (*SEAT, "remove"), 200, tables.post_remove),
+    ("POST", (*SEAT, "bot"), 200, tables.post_bot),
+    ("POST", (*SEAT, "name"), 200, tables.post_name),
+    ("POST", (*SEAT, "resign"), 200, tables.post_resign),
+    ("POST", (*SEAT, "hand"), 200, tables.post_hand),
+    ("POST", (*SEAT, "return"), 200, tables.post_return),
+    ("GET", (*GAME, "record"), 200, study.get_record),
+    ("GET", ("api", "records"), 200, study.get_records),
+    ("POST", ("api", "records"), 201, study.post_record),
+    ("DELETE", ("api", "records", "*"), 204, study.delete_record),
+    ("GET", (*GAME, "review"), 200, study.get_review),
+    ("GET", (*GAME, "review", "account"), 200, study.get_review_account),
+    ("GET", (*GAME, "review", "*"), 200, study.get_turn_review),
+    ("GET", ("api", "me", "statistics"), 200, study.get_statistics),
+    ("GET", ("api", "me"), 200, library.get_me),
+    ("POST", ("api", "me"), 200, library.post_me),
+    ("PATCH", ("api", "me"), 200, library.patch_me),
+    ("DELETE", ("api", "me"), 204, library.delete_me),
+    ("GET", ("api", "bots"), 200, library.get_bots),
+    ("GET", ("api", "setup"), 200, library.get_setup),
+    ("GET", ("api", "examples"), 200, library.get_examples),
+    ("GET", ("api", "lessons"), 200, library.get_lessons),
+    ("POST", ("api", "lessons", "*", "scenes", "*"), 200, library.post_scene),
+)
+
+
+class Replied(Struct, frozen=True):
+    """A reply, what has to be stored before it is given, and the games that then have new versions."""
+
+    reply: Reply
+    draft: Draft
+
+
+class Waiting(Struct, frozen=True):
+    """A reply that waits for a job, as bytes for another worker."""
+
+    job: bytes
+    draft: Draft
+    status: int
+    going: Generator[Job, bytes, object]
+
+
+class Answerer:
+    """Answers requests; the caller stores what they change, then has it kept."""
+
+    def __init__(self, shelf: Shelf, clock: Callable[[], int] | None = None) -> None:
+        self.shelf = shelf
+        self._clock = clock or now_in_milliseconds
+
+    def ask(self, asked: Request) -> Replied | Waiting:
+        """The reply to a request, or the job that it waits for."""
+        draft = Draft(self.shelf, self._clock())
+        try:
+            status, handler, stars = route_for(asked)
+            told = handler(draft, asked, *stars)
+            if isinstance(told, Generator):
+                return self._run(draft, status, told, None)
+        except Problem as problem:
+            return refused(self.shelf, problem)
+        return Replied(told if isinstance(told, Reply) else in_json(told, status), draft)
+
+    def go_on(self, waiting: Waiting, thought: bytes) -> Replied | Waiting:
+        """The reply after a job was done, or the next job."""
+        try:
+            return self._run(waiting.draft, waiting.status, waiting.going, thought)
+        except Problem as problem:
+            return refused(self.shelf, problem)
+
+    def _run(
+        self, draft: Draft, status: int, going: Generator[Job, bytes, object], thought: bytes | None
+    ) -> Replied | Waiting:
+        try:
+            job = next(going) if thought is None else going.send(thought)
+        except StopIteration as done:
+            return Replied(in_json(done.value, status), draft)
+        return Waiting(encode_job(job), draft, status, going)
+
+    def keep(self, replied: Replied) -> None:
+        """Make what a reply changes so; it is stored."""
+        self.shelf.keep(replied.draft)
+
+    # Bots
+
+    def bot_job(self, game: str) -> tuple[BotAsked, bytes] | None:
+        """The turn of the bot that decides, as a job; None where a person does."""
+        table = self.shelf.table(game)
+        seat = bot_to_move(table.game, table.seats)
+        if seat is None:
+            return None
+        cells = cells_seen(table.state, seat.seat)
+        job = BotTurn(str(seat.bot), seat.seat, cells, secrets.randbits(SEED_BITS))
+        return BotAsked(table.game.position, seat.seat), encode_job(job)
+
+    def bot_moved(self, game: str, asked: BotAsked, thought: bytes | None) -> Draft | None:
+        """What a bot's turn changes; None where the table has moved on meanwhile.
+
+        R10: steps that the rules refuse, or none at all, are no reason to stop: the fallback moves.
+        """
+        draft = Draft(self.shelf, self._clock())
+        table = draft.table(game)
+        try:
+            steps = msgspec.json.decode(thought or b"", type=tuple[str, ...])
+            committed = take_bot_turn(table, asked, steps, draft.equipment, draft.now)
+        except (Unusable, msgspec.DecodeError):
+            steps = fallback_steps(table.state, asked.seat, secrets.randbits(SEED_BITS), draft.equipment)
+            committed = take_bot_turn(table, asked, steps, draft.equipment, draft.now)
+        if committed is None or committed.change is None:
+            return None
+        draft.put(after_change(table, committed.change))
+        return draft
+
+
+def answer(answerer: Answerer, asked: Request) -> Reply:
+    """A request answered here and now: jobs are done on the spot, and what changes is kept at once."""
+    replied = answerer.ask(asked)
+    while isinstance(replied, Waiting):
+        replied = answerer.go_on(replied, work(replied.job))
+    answerer.keep(replied)
+    return replied.reply
+
+
+def move_bots(answerer: Answerer, game: str) -> None:
+    """Let the bots of a table play here and now, until a person decides."""
+    while (asked := answerer.bot_job(game)) is not None:
+        draft = answerer.bot_moved(game, asked[0], work(asked[1]))
+        if draft is not None:
+            answerer.shelf.keep(draft)
+
+
+def route_for(asked: Request) -> tuple[int, Handler, tuple[str, ...]]:
+    """The status of success, the handler and the stars of a request; a `Problem` for what needs a server."""
+    for method, path, status, handler in ROUTES:
+        if method == asked.method and len(path) == len(asked.parts):
+            pairs = tuple(zip(path, asked.parts, strict=True))
+            if all(part in ("*", given) for part, given in pairs):
+                return status, handler, tuple(given for part, given in pairs if part == "*")
+    raise Problem(501, "needs_server", "This needs a server.", path="/".join(("", *asked.parts)))
+
+
+def refused(shelf: Shelf, problem: Problem) -> Replied:
+    """A refusal; nothing is changed by it."""
+    return Replied(in_json(problem.reply, problem.status), Draft(shelf, 0))
+
+
+def now_in_milliseconds() -> int:
+    """The time, as entries note it."""
+    return time.time_ns() // 1_000_000

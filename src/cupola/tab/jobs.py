@@ -1,0 +1,79 @@
+"""What takes long: a bot's turn, advice, a judgement; asked and answered in bytes, for another worker."""
+
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from cupola.bots.advice.advise import NODES, advise
+from cupola.bots.bot import Budget
+from cupola.bots.registry import bot_named, seconds_for
+from cupola.bots.review.judge import DecisionAsked, judged
+from cupola.engine.constants.layout import SIZE
+from cupola.engine.plain.views import sampled_for, seen_by
+from cupola.engine.state.luck import Luck
+from cupola.engine.state.state import State
+from cupola.play.setup.catalogue import Catalogue, standard_catalogue
+from cupola.table.parts.streams import BOT_STREAM, SAMPLE_STREAM
+
+USUAL_SECONDS: Final = 0.6
+
+
+class BotTurn(Struct, frozen=True, tag="bot"):
+    """A bot is to move: what its seat may know, and a seed for its luck."""
+
+    bot: str
+    seat: int
+    cells: tuple[int, ...]
+    seed: int
+
+
+class Advising(Struct, frozen=True, tag="advice"):
+    """A player wants a hint: what the seat may know, and a seed of the question alone."""
+
+    seat: int
+    cells: tuple[int, ...]
+    seed: int
+
+
+class Judging(Struct, frozen=True, tag="judge"):
+    """A decision of a finished match is to be judged."""
+
+    asked: DecisionAsked
+
+
+Job = BotTurn | Advising | Judging
+
+_JOB: Final[msgspec.json.Decoder[Job]] = msgspec.json.Decoder(Job)
+
+
+def encode_job(job: Job) -> bytes:
+    """A job for another worker."""
+    return msgspec.json.encode(job)
+
+
+def cells_seen(state: State, seat: int) -> tuple[int, ...]:
+    """The cells of a state, with everything blank that a seat may not know (R5)."""
+    return tuple(seen_by(state, seat).values())
+
+
+def work(raw: bytes) -> bytes:
+    """Do a job: the steps of a bot, the advice, the judgement."""
+    job, catalogue = _JOB.decode(raw), standard_catalogue()
+    if isinstance(job, Judging):
+        return msgspec.json.encode(judged(job.asked, catalogue))
+    shown = sampled(job, catalogue)
+    luck = Luck(job.seed, BOT_STREAM)
+    if isinstance(job, Advising):
+        return msgspec.json.encode(advise(shown, job.seat, catalogue, luck, Budget(nodes=NODES)))
+    budget = Budget(milliseconds=1000 * seconds_for(job.bot, USUAL_SECONDS))
+    return msgspec.json.encode(bot_named(job.bot).think(shown, job.seat, catalogue, luck, budget).steps)
+
+
+def sampled(job: BotTurn | Advising, catalogue: Catalogue) -> State:
+    """One fair sample of what the seat may know, the same every time it is asked for."""
+    if len(job.cells) != SIZE:
+        raise ValueError(f"cells: {len(job.cells)} given, a state has {SIZE}")
+    state = State(catalogue.tables)
+    state.load(job.cells)
+    return sampled_for(state, job.seat, Luck(job.seed, SAMPLE_STREAM))

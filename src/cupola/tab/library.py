@@ -1,0 +1,74 @@
+"""Who plays here, and what is the same for everybody: bots, the set-up, worked examples, lessons."""
+
+from cupola.lesson.requests import LessonView, SceneOrder, lesson_views, scene_asked
+from cupola.lesson.view import SceneView
+from cupola.play.examples.played import PlayedExample, played_examples
+from cupola.play.view.setup_offer import SetupOffer, setup_offer
+from cupola.tab.requests import Reply, Request
+from cupola.tab.shelf import Draft
+from cupola.table.parts.bodies import decoded
+from cupola.table.parts.ids import new_id
+from cupola.table.parts.me import Introduction, Me, Renaming
+from cupola.table.parts.user_text import plain_name
+from cupola.table.parts.viewer import account_of
+from cupola.table.seen.bots import BotView, bot_views
+
+
+def get_me(draft: Draft, _: Request) -> Me:
+    """Who I am."""
+    return Me(account_of(draft.viewer), draft.viewer.name)
+
+
+def post_me(draft: Draft, asked: Request) -> Me:
+    """Who I am; a browser without an account gets one."""
+    order = decoded(asked.body, Introduction)
+    if draft.viewer.account is not None:
+        return Me(draft.viewer.account, draft.viewer.name)
+    made = Me(new_id(), plain_name(order.name) if order.name else "Guest")
+    draft.put_me(made)
+    return made
+
+
+def patch_me(draft: Draft, asked: Request) -> Me:
+    """Be called something else from now on."""
+    order = decoded(asked.body, Renaming)
+    renamed = Me(account_of(draft.viewer), plain_name(order.name))
+    draft.put_me(renamed)
+    return renamed
+
+
+def delete_me(draft: Draft, _: Request) -> Reply:
+    """Forget the account and every game that is kept here."""
+    account_of(draft.viewer)
+    for cover in draft.shelf.covers():
+        draft.drop(cover.game.id)
+    draft.put_me(None)
+    return Reply(204, b"")
+
+
+def get_bots(draft: Draft, _: Request) -> tuple[BotView, ...]:
+    """The bots that come with Cupola."""
+    return bot_views(draft.equipment)
+
+
+def get_setup(draft: Draft, _: Request) -> SetupOffer:
+    """The guilds with their cards and the building plans that a table can be opened with."""
+    return setup_offer(draft.equipment.catalogue)
+
+
+def get_examples(draft: Draft, _: Request) -> tuple[PlayedExample, ...]:
+    """Worked examples of the rules."""
+    del draft
+    return played_examples()
+
+
+def get_lessons(draft: Draft, _: Request) -> tuple[LessonView, ...]:
+    """The lessons, the main one first."""
+    del draft
+    return lesson_views()
+
+
+def post_scene(draft: Draft, asked: Request, lesson: str, scene: str) -> SceneView:
+    """A scene after some steps and answers."""
+    del draft
+    return scene_asked(lesson, scene, decoded(asked.body, SceneOrder))

@@ -1,0 +1,36 @@
+"""What the player of a turn is sent once it is stored."""
+
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from cupola.table.history.table import Table
+from cupola.table.parts.equipment import Equipment
+from cupola.table.parts.viewer import Viewer, eyes_for, seats_held
+from cupola.table.seen.news import News, news_after, news_of, nobody, seen_steps
+from cupola.table.turns.commit import Committed
+
+
+class TurnReply(Struct, frozen=True):
+    """A turn is stored: the version it made, where the game is now, and what happened."""
+
+    version: int
+    now: int
+    news: tuple[News, ...]
+
+
+def reply_to(
+    table: Table,
+    committed: Committed,
+    viewer: Viewer,
+    equipment: Equipment,
+    muted: Callable[[], frozenset[str]] = nobody,
+) -> TurnReply:
+    """What came of a turn, as its player may know it; a repeat is looked up in the table after it."""
+    game, moment = committed.game, committed.moment
+    seat = eyes_for(game, seats_held(viewer, committed.seats), None)
+    if moment is not None:
+        news = news_of(moment.entry, seen_steps(moment.played, equipment.catalogue, seat), viewer)
+        return TurnReply(committed.entry, game.version, (news,))
+    page = news_after(table, equipment, viewer, seat, committed.entry - 1, 1, muted)
+    return TurnReply(committed.entry, game.version, page.news)

@@ -1,0 +1,1 @@
+"""The API answered in the browser: the same conversations as with the server."""

@@ -1,0 +1,21 @@
+"""A server and a tab that are asked the same."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from cupola.server.storage.database import sqlite_url
+from cupola.server.storage.migrate import upgrade
+from tests.server.scenes.household import open_household, plain_settings
+from tests.tab.both import Both
+
+
+@pytest.fixture
+def both(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Both]:
+    """A server and a tab, to be asked the same."""
+    monkeypatch.setenv("CUPOLA_PAGE", "/nonexistent/page")
+    url = sqlite_url(tmp_path / "cupola.db")
+    upgrade(url)
+    with open_household(plain_settings(url)) as household:
+        yield Both(household)

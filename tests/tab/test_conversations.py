@@ -1,0 +1,212 @@
+"""One contract, two answerers: whatever the page asks, server and tab answer alike."""
+
+import random
+
+import msgspec
+
+from cupola.tab.answerer import Answerer, Replied, Waiting, answer, move_bots
+from cupola.tab.jobs import work
+from cupola.tab.requests import request
+from cupola.tab.shelf import Shelf
+from tests.tab.both import Both
+
+ME = {"kind": "me", "name": "Anna"}
+
+
+def test_a_game_against_ivan_from_the_first_look_to_the_record(both: Both) -> None:
+    both.post("/api/me", {"name": "Anna"})
+    game = both.set_table(options={"players": 1}, seats=[ME])
+    both.get("/api/me")
+    begun = both.play(game, seed=1, moves=3)
+    both.post(f"/api/games/{game}/why-not", {"base": begun["version"]})
+    both.post(f"/api/games/{game}/coach", {"base": begun["version"]})
+    both.get(f"/api/games/{game}/score")
+    both.post(f"/api/games/{game}/undo", {"base": begun["version"]})
+
+    over = both.play(game, seed=2)
+
+    assert over["status"] == "over"
+    both.get(f"/api/games/{game}/score")
+    both.get(f"/api/games/{game}/course")
+    page = both.get(f"/api/games/{game}/moments?limit=5")
+    both.get(f"/api/games/{game}/moments/{page['moments'][2]['version']}")
+    both.get(f"/api/games/{game}/moments/{page['moments'][2]['version']}?step=1")
+    reviewed = both.get(f"/api/games/{game}/review")
+    both.get(f"/api/games/{game}/review/{reviewed['turns'][0]['turn']}")
+    both.get("/api/me/tables")
+    both.get("/api/me/statistics?with_practice=true")
+    record = both.get(f"/api/games/{game}/record")
+    kept = both.post("/api/records", record)
+    both.get("/api/records")
+    both.get(f"/api/games/{kept['game']}/view?since=0")
+
+
+def test_a_table_with_bots_and_contractors(both: Both) -> None:
+    both.post("/api/me", {"name": "Anna"})
+    bots = [{"kind": "bot", "bot": "apprentice"}, {"kind": "bot", "bot": "journeyman"}]
+    options = {"players": 3, "contractors": True, "fourth": "archivists"}
+    game = both.set_table(options=options, seats=[ME, *bots])
+
+    view = both.play(game, seed=3, moves=6)
+
+    assert view["version"] > 12
+    both.get(f"/api/games/{game}/record")
+    copy = both.post(f"/api/games/{game}/copy", {})
+    both.get(f"/api/games/{copy['game']}/view?since=0")
+    both.post(f"/api/games/{game}/seats/0/hand", {"bot": "apprentice"})
+
+
+def test_seats_before_a_match_around_one_screen(both: Both) -> None:
+    both.post("/api/me", {"name": "Anna"})
+    game = both.set_table(options={"players": 3}, seats=[ME, {}, {}], start=False, title=" My  table ")
+    both.post(f"/api/games/{game}/seats/1", {"name": "Boris"})
+    both.post(f"/api/games/{game}/seats/2/bot", {"bot": "apprentice", "name": "Clara"})
+    both.post(f"/api/games/{game}/seats/2/bot", {"bot": "nobody"})
+    both.post(f"/api/games/{game}/seats/2/remove")
+    both.post(f"/api/games/{game}/start")
+    both.post(f"/api/games/{game}/seats/2", {})
+    both.post(f"/api/games/{game}/seats/1/name", {"name": "Bo"})
+    both.post(f"/api/games/{game}/start")
+    both.play(game, seed=5, moves=4)
+    both.post(f"/api/games/{game}/seats/2/resign")
+    both.get("/api/me/tables")
+    both.post(f"/api/games/{game}/close")
+    both.post(f"/api/games/{game}/rematch")
+
+
+def test_refusals_have_the_same_code_and_name_the_same_field(both: Both) -> None:
+    both.get("/api/me")
+    both.post("/api/games", {"options": {"players": 1}})
+    both.post("/api/me", {"name": ""})
+    both.post("/api/me", {"name": "Anna"})
+    both.post("/api/games", {"options": {"players": 7}})
+    both.post("/api/games", {"surprise": 1})
+    both.get("/api/games/nosuchgame/view")
+    game = both.set_table(options={"players": 1}, seats=[ME])
+    version = both.play(game, seed=6, moves=2)["version"]
+    both.post(f"/api/games/{game}/preview", {"base": version, "steps": ["nonsense"]})
+    both.post(f"/api/games/{game}/preview", {"base": "1", "steps": []})
+    both.post(f"/api/games/{game}/turns", {"base": 2, "steps": ["x"], "key": "k"})
+    both.post(f"/api/games/{game}/turns", {"base": version, "steps": ["end-turn"], "key": "k"})
+    both.get(f"/api/games/{game}/view?at=4000")
+    both.get(f"/api/games/{game}/moments/4000")
+    both.get(f"/api/games/{game}/review")
+    both.post(f"/api/games/{game}/undo", {"base": 1, "to": 1})
+    both.post("/api/records", b"no record")
+
+
+def test_what_is_the_same_for_everybody(both: Both) -> None:
+    for path in ("/api/bots", "/api/setup", "/api/examples", "/api/lessons", "/api/tables"):
+        both.get(path)
+    lesson = both.get("/api/lessons")[0]
+    for scene in lesson["scenes"][:3]:
+        both.post(f"/api/lessons/{lesson['lesson']}/scenes/{scene['scene']}", {})
+    both.post("/api/lessons/first/scenes/nowhere", {})
+
+
+def test_a_turn_sent_again_is_told_again(both: Both) -> None:
+    both.post("/api/me", {"name": "Anna"})
+    game = both.set_table(options={"players": 1}, seats=[ME])
+    view = both.get(f"/api/games/{game}/view")
+    steps = both.chosen_steps(game, view, random.Random(7))
+    order = {"base": view["version"], "steps": steps, "key": "once", "end_turn": True}
+
+    first = both.post(f"/api/games/{game}/turns", order)
+
+    assert both.post(f"/api/games/{game}/turns", order) == first
+
+
+# What only a tab has
+
+
+def test_nothing_is_kept_of_a_request_before_it_is_stored() -> None:
+    answerer = Answerer(Shelf({}))
+    answer(answerer, request("POST", "/api/me", b'{"name":"Anna"}'))
+    order = b'{"options":{"players":1},"seats":[{"kind":"me"}],"start":true}'
+
+    lost = answerer.ask(request("POST", "/api/games", order))
+
+    tables = answer(answerer, request("GET", "/api/me/tables"))
+    assert tables.body == b'{"tables":[],"before":null}'
+    answerer.keep(lost)  # type: ignore[arg-type]
+    assert b'"status":"running"' in answer(answerer, request("GET", "/api/me/tables")).body
+
+
+def begun(*seats: dict[str, str]) -> tuple[Answerer, str]:
+    """A browser with a game that has begun, and the game."""
+    answerer = Answerer(Shelf({}))
+    answer(answerer, request("POST", "/api/me", b'{"name":"Anna"}'))
+    order = {"options": {"players": len(seats)}, "seats": seats, "seed": "a tab", "start": True}
+    made = answer(answerer, request("POST", "/api/games", msgspec.json.encode(order)))
+    return answerer, str(msgspec.json.decode(made.body)["game"])
+
+
+def test_a_hint_waits_for_a_job_that_another_worker_may_do() -> None:
+    answerer, game = begun({"kind": "me"})
+    base = answerer.shelf.table(game).game.version
+
+    waiting = answerer.ask(request("POST", f"/api/games/{game}/advice", b'{"base":%d}' % base))
+
+    assert isinstance(waiting, Waiting)
+    replied = answerer.go_on(waiting, work(waiting.job))
+    assert isinstance(replied, Replied)
+    advice = msgspec.json.decode(replied.reply.body)
+    shown = msgspec.json.decode(answer(answerer, request("GET", f"/api/games/{game}/view")).body)
+    assert advice["turns"][0]["steps"][0] in [choice["name"] for choice in shown["choices"]]
+
+
+def test_a_bot_that_gives_no_move_or_a_wrong_one_is_replaced_for_this_turn() -> None:
+    for thought in (None, b"[]", b'["nonsense"]', b"no JSON"):
+        answerer, game = begun({"kind": "bot", "bot": "master"}, {"kind": "me"})
+        job = answerer.bot_job(game)
+        if job is None:  # the person was drawn to begin
+            continue
+        draft = answerer.bot_moved(game, job[0], thought)
+
+        assert draft is not None
+        answerer.shelf.keep(draft)
+        assert answerer.shelf.table(game).game.version == job[0].position + 1
+
+
+def test_a_bots_answer_to_a_table_that_has_moved_on_changes_nothing() -> None:
+    answerer, game = begun({"kind": "bot", "bot": "apprentice"}, {"kind": "bot", "bot": "apprentice"})
+    job = answerer.bot_job(game)
+    assert job is not None
+    thought = work(job[1])
+    draft = answerer.bot_moved(game, job[0], thought)
+    assert draft is not None
+    answerer.shelf.keep(draft)
+
+    assert answerer.bot_moved(game, job[0], thought) is None
+
+
+def test_games_open_again_from_what_was_stored() -> None:
+    answerer, game = begun({"kind": "me"}, {"kind": "bot", "bot": "apprentice"})
+    move_bots(answerer, game)
+    looking = request("GET", f"/api/games/{game}/view?since=0")
+
+    again = Answerer(Shelf(answerer.shelf.documents))
+
+    assert answer(again, looking) == answer(answerer, looking)
+
+
+def test_a_game_that_cannot_be_read_is_said_so_and_left_as_it_is() -> None:
+    answerer, game = begun({"kind": "me"})
+    kept = answerer.shelf.documents
+    damaged = {**kept, f"game/{game}": kept[f"game/{game}"][:-40]}
+    shelf = Shelf(damaged)
+
+    refused = answer(Answerer(shelf), request("GET", f"/api/games/{game}/view"))
+
+    assert refused.status == 409
+    assert b'"damaged_game"' in refused.body
+    assert shelf.documents == damaged
+
+
+def test_what_needs_other_people_says_that_it_needs_a_server() -> None:
+    answerer, game = begun({"kind": "me"})
+
+    refused = answer(answerer, request("GET", f"/api/games/{game}/invites"))
+
+    assert refused.status == 501
+    assert b'"needs_server"' in refused.body
