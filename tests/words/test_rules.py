@@ -3,6 +3,7 @@ from pathlib import Path
 
 import pytest
 
+from cupola.play.phrases.phrase import Words
 from tests.words.reading import OTHERS, ROOT
 
 DOCS = ROOT / "docs"
@@ -32,9 +33,26 @@ def test_the_numbers_of_the_rules_are_found() -> None:
     assert len(NUMBER.findall(rules(DOCS / "rules.md"))) > 100
 
 
-@pytest.mark.parametrize("name", ["rules.md", "rules.fr.md", "rules.pt.md"])
-def test_the_rules_send_no_player_to_a_file_of_the_box(name: str) -> None:
-    text = rules(DOCS / name)
+# Code, files, and words of the engine or of a sign that no card shows.
+NOT_FOR_PLAYERS = re.compile(
+    r"`|//|\.toml|src/|_|\bcontent\b|\bneeds state\b|\bseats?\b|\boverride|\blightning\b"
+    r"|\bcontenu\b|\bétat\b|\béclair\b|\bconteúdo\b|\bestado\b|\braio\b",
+    re.IGNORECASE,
+)
 
-    assert ".toml" not in text
-    assert "src/" not in text
+
+@pytest.mark.parametrize("name", ["rules.md", "rules.fr.md", "rules.pt.md"])
+def test_the_rules_speak_to_players(name: str) -> None:
+    lines = rules(DOCS / name).splitlines()
+
+    assert [line for line in lines if NOT_FOR_PLAYERS.search(line)] == []
+
+
+@pytest.mark.parametrize(
+    ("name", "language"), [("rules.md", "en"), ("rules.fr.md", "fr"), ("rules.pt.md", "pt")]
+)
+def test_the_rules_name_the_signs_that_the_cards_show(name: str, language: str) -> None:
+    (influence,) = [line for line in rules(DOCS / name).splitlines() if line.startswith("- M5 ")]
+
+    assert Words(language, "page").text("market-once") in influence
+    assert Words(language, "page").text("market-often") in influence
