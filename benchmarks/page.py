@@ -6,6 +6,7 @@
 import gzip
 import json
 import random
+import re
 import statistics
 import sys
 from pathlib import Path
@@ -33,6 +34,24 @@ new PerformanceObserver(list => {
   for (const entry of list.getEntries()) window.longTasks.push([entry.startTime, entry.duration]);
 }).observe({ type: "longtask", buffered: true });
 """
+# A script that another cannot do without; what it asks for later is written as `import("...")`.
+IMPORTED: Final = re.compile(r'(?:from|import)\s*"\./([\w~.-]+\.js)"')
+CLICKS: Final = 40
+# How long after a click the page has drawn its result: the step stands in the list of steps taken.
+CLICKED: Final = """
+() => new Promise(done => {
+  const choices = document.querySelectorAll('[data-part="board"] button[data-choice]');
+  const chosen = [...choices].find(each => each.checkVisibility());
+  if (!chosen) return done(null);
+  const taken = () => document.querySelectorAll('[data-part="tray"] .taken li').length;
+  const before = taken(), began = performance.now();
+  const look = () => taken() > before
+    ? requestAnimationFrame(() => done(performance.now() - began))
+    : setTimeout(look, 1);
+  chosen.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  look();
+})
+"""
 DRAWN: Final = "() => window.paints['first-contentful-paint'] ?? 0"
 
 
@@ -45,6 +64,8 @@ class Figures(Struct, frozen=True):
 
     javascript_kb: float
     first_javascript_kb: float
+    table_javascript_kb: float
+    fetched_javascript_kb: float
     style_kb: float
     fonts_kb: float
     first_paint_ms: float
@@ -54,6 +75,8 @@ class Figures(Struct, frozen=True):
     most_long_tasks_in_a_turn: int
     longest_task_ms: float
     busiest_task_ms: float
+    click_ms: float
+    click_p95_ms: float
 
 
 def packed_kb(suffix: str, named_in: str = "") -> float:
@@ -65,6 +88,22 @@ def packed_kb(suffix: str, named_in: str = "") -> float:
         for name, file in files.items()
         if name.endswith(suffix) and (naming is None or name in naming)
     ]
+    return round(sum(sizes) / 1000, 1)
+
+
+def loaded_kb(*screens: str) -> float:
+    """What the scripts of the start page and of some screens weigh as they are sent, with all they import."""
+    scripts = {name: file for name, file in page_files(page_folder()).items() if name.endswith(".js")}
+    index = page_files(page_folder())["index.html"].body.decode()
+    waiting = [name for name in scripts if name in index]
+    waiting += [name for name in scripts if re.match(rf"assets/({'|'.join(screens) or '-'})-", name)]
+    loaded: set[str] = set()
+    while waiting:
+        name = waiting.pop()
+        if name not in loaded:
+            loaded.add(name)
+            waiting += [f"assets/{each}" for each in IMPORTED.findall(scripts[name].body.decode())]
+    sizes = [len(scripts[name].packed or gzip.compress(scripts[name].body)) for name in loaded]
     return round(sum(sizes) / 1000, 1)
 
 
@@ -114,15 +153,34 @@ def long_tasks(browser: Browser, url: str) -> tuple[list[list[float]], float]:
         return turns, busiest_task(browser.stop_tracing())
 
 
+def clicks(browser: Browser, url: str) -> list[float]:
+    """How long a click on a piece takes until its result is drawn; every step is taken back again."""
+    with visitor(browser, url) as person:
+        table = set_table(person, 2, seed="benchmark")
+        lengths = []
+        for _ in range(CLICKS):
+            length = table.page.evaluate(CLICKED)
+            if length is not None:
+                lengths.append(float(length))
+            table.page.keyboard.press("Escape")
+            table.page.reload()
+            table.page.locator("main.table").wait_for()
+            table.settle()
+        return lengths
+
+
 def measured(chromium: Path) -> Figures:
     """All figures, from one server and one browser."""
     with running_server() as url, running_chromium(chromium) as browser:
         paints = first_paints(browser, url)
         turns, busiest = long_tasks(browser, url)
+        pressed = clicks(browser, url)
     tasks = [length for turn in turns for length in turn]
     return Figures(
         javascript_kb=packed_kb(".js"),
         first_javascript_kb=packed_kb(".js", named_in="index.html"),
+        table_javascript_kb=loaded_kb("Table"),
+        fetched_javascript_kb=loaded_kb("Table", "others"),
         style_kb=packed_kb(".css"),
         fonts_kb=packed_kb(".woff2"),
         first_paint_ms=round(statistics.median(paints), 1),
@@ -132,6 +190,8 @@ def measured(chromium: Path) -> Figures:
         most_long_tasks_in_a_turn=max(len(turn) for turn in turns),
         longest_task_ms=round(max(tasks, default=0.0), 1),
         busiest_task_ms=round(busiest, 1),
+        click_ms=round(statistics.median(pressed), 1),
+        click_p95_ms=round(statistics.quantiles(pressed, n=20)[-1], 1),
     )
 
 

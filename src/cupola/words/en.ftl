@@ -449,7 +449,7 @@ summary-take = { $fits ->
        *[other] Take up to { $goods } of the { $shown } on offer
     }
 }
-summary-possible = Possible: { $label }
+summary-possible = You may then use { $label }
 summary-claim = Needs { $cost }; gives { $reward } when finished
 summary-tile = Workshop tile: { $benefit }
 summary-strip = Uncovers on the strip: { $benefit }
@@ -907,7 +907,7 @@ coach-tip-build = You have goods for one of your sections. Build delivers up to 
 coach-tip-decorate = An ornament may go on any finished section, also a rival’s. It counts for you in that tower.
 coach-tip-full = Your inventory is full. Deliver goods, or claim with a banner from it, to make room.
 coach-tip-workshop = Moving the die in the colour of your face-up tile uses the tile as well.
-coach-tip-towers = At the end each tower pays prestige to whoever has most in it. Look where you can be first.
+coach-tip-towers = At the end each tower pays prestige to the player with the most in it. Look where you can be first.
 coach-tip-ivan = Ivan claims above your sections. Finish yours before his, or he costs you recognition.
 coach-tip-dice = The goods of a space count once for each die there. Look where several dice meet.
 coach-tip-push = The white die and your own can go further: one ruble a space.

@@ -509,7 +509,7 @@ summary-take = { $fits ->
        *[other] Prendre jusqu’à { $goods } (quantité proposée : { $shown })
     }
 }
-summary-possible = Possible ensuite – { $label }
+summary-possible = Au choix ensuite : { $label }
 summary-claim = À livrer : { $cost } ; une fois achevée : { $reward }
 summary-tile = Sa tuile Atelier : { $benefit }
 summary-strip = Découvre sur l’extension : { $benefit }

@@ -187,7 +187,7 @@ lesson-foremen = Contremaîtres
 lesson-foremen-goal = Envoyez le contremaître là où vous avez le plus de bannières.
 lesson-foremen-1 = Un contremaître longe les tours, 1 ou 2 vers la droite, et inspecte là où il s’arrête.
 lesson-foremen-2 = Allez dans leur quartier, appelez-le, arrêtez-le là où vous avez le plus de bannières.
-lesson-foremen-3 = Un point par bannière à vous. Là où il est, achever rapporte 1 de plus et les réprimandes comptent double.
+lesson-foremen-3 = Un point pour chacune de vos bannières. Là où il est, achever rapporte 1 de plus et les réprimandes comptent double.
 lesson-foremen-one = Un pas plus loin vous avez une bannière, deux pas plus loin deux.
 
 lesson-recruiters = Recruteurs

@@ -1227,7 +1227,7 @@ settings-ifEnded-tip = Beside every score, the total with towers and everything 
 ## Lessons
 
 learn-card = Lesson
-learn-go-on = Go on
+learn-go-on = Continue
 learn-next = Next scene
 learn-finish = Finish
 learn-leave = Leave
@@ -1264,7 +1264,7 @@ box-another = Another box
 box-new = New box
 box-upload = Upload a file
 box-upload-tip = A box file is what Download gives you: a ZIP with base.toml and contractors.toml.
-box-go-on = Go on
+box-go-on = Continue
 box-open = Open
 box-play = Play with it
 box-download = Download

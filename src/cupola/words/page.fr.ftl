@@ -596,8 +596,8 @@ market-short-effect-market-action = { $count ->
    *[other] prendre ou activer l’atelier { $count }× de plus
 }
 market-short-effect-move-foreman = avancer de { $towers } tours, inspecter
-market-short-effect-gain-per-own-banner = y gagner { $goods } par bannière à vous
-market-short-effect-gain-per-rival-banner = y gagner { $goods } par bannière rivale
+market-short-effect-gain-per-own-banner = gagner { $goods } pour chacune de vos bannières
+market-short-effect-gain-per-rival-banner = gagner { $goods } par bannière rivale
 market-short-effect-gain-per-own-contractor = gagner { $goods } par recruteur envoyé
 market-short-effect-gain-per-rival-contractor = gagner { $goods } par recruteur d’un rival
 market-short-effect-draw-sections = { $count ->
@@ -758,7 +758,10 @@ you-banners = { $left ->
     [one] { $left } bannière restante
    *[other] { $left } bannières restantes
 } : { $inventory } dans l’inventaire, { $beside } à côté du plateau, { $slots } sur les ateliers.
-you-banners-left = reste { $count }
+you-banners-left = { $count ->
+    [one] { $count } restante
+   *[other] { $count } restantes
+}
 you-score = { $prestige ->
     [one] { $prestige } point de prestige
    *[other] { $prestige } points de prestige
@@ -926,14 +929,14 @@ replay-record = Fichier
 replay-record-tip = Télécharger le fichier de cette partie
 replay-to-table = Table
 replay-to-records = Archives
-replay-try = Continuer d’ici
+replay-try = Continuer à partir d’ici
 replay-try-tip = Jouer à partir de cette étape à une table à vous
 replay-try-over = La partie est terminée à cette étape : choisissez-en une plus tôt.
 replay-try-intro = Crée une table d’entraînement à cette étape, avec ses propres dés. La partie que vous regardez reste telle quelle.
 replay-try-me = Moi
 replay-try-no = Annuler
 replay-try-yes = Commencer
-replay-last-turns = Qu’ont-ils fait ?
+replay-last-turns = Que s’est-il passé ?
 replay-last-turns-tip = Revoir ce qui s’est passé depuis votre dernier tour
 replay-last-turns-now = À revoir : { $player }
 replay-last-turns-stop = Arrêter
@@ -1011,7 +1014,7 @@ review-turns = Tous les tours
 review-whose = Joueur
 review-all = Tout le monde
 review-sort = Trier par
-review-sort-turn = Tour
+review-sort-turn = Tour de jeu
 review-sort-loss = Perte
 review-sort-luck = Hasard
 review-rank-head = Rang

@@ -386,7 +386,7 @@ shell-ended = Esta partida foi encerrada.
 shell-taken = Passos dados
 shell-step-tip = Anular este passo e os seguintes
 shell-step-back = Feito: { $step }. Carregue para anular.
-shell-fill = Completar
+shell-fill = Preencher
 shell-fill-does = { $steps }
 shell-do-market = Mercado
 shell-do-market-tip = { $count ->
@@ -410,10 +410,10 @@ shell-do-recruit-tip = { $count ->
 }
 shell-trade = Prestígio
 shell-trade-tip = trocá-lo ou relançar
-shell-less = Tirar menos
+shell-less = Receber menos
 shell-less-tip = deixar uma parte
 shell-more = Mais
-shell-more-tip = tirar menos, trocar prestígio
+shell-more-tip = receber menos, trocar prestígio
 shell-silence = Não me avisar mais
 shell-silence-tip = Esconde este tipo de aviso. Pode repô-lo nas definições.
 shell-why-rule = Regra { $rule }
@@ -434,7 +434,7 @@ advice-turn = { $rank }. { $steps }. Probabilidade de vitória: { $chance }; pre
 advice-times = × { $count }
 advice-show = Mostrar
 advice-show-tip = Mostrar no tabuleiro
-advice-take = Dar estes passos
+advice-take = Jogar assim
 advice-shown = No tabuleiro
 advice-back = Todos os turnos
 advice-again = Pedir de novo
@@ -544,7 +544,7 @@ market-die-showing = { $die } com o valor { $value }
 market-die-stands = No local { $space }: { $die }, com o valor { $value }.
 market-die-in-air = A rolar: { $die }.
 market-fits = +{ $fits }/{ $shown }
-market-take = Tirar { $amount }
+market-take = Receber { $amount }
 market-pick = Escolher o local { $space } para a troca.
 market-card = A guilda deste quadrante: { $group }.
 market-deal = { $group }: { $effect }; { $mark }.
@@ -592,8 +592,8 @@ market-short-effect-activate-resource-tile = { $count ->
    *[other] obter { $count }× o que dá uma peça à escolha
 }
 market-short-effect-market-action = { $count ->
-    [one] tirar ou ativar a oficina outra vez
-   *[other] tirar ou ativar a oficina mais { $count }×
+    [one] receber ou ativar a oficina outra vez
+   *[other] receber ou ativar a oficina mais { $count }×
 }
 market-short-effect-move-foreman = avançar { $towers }, inspecionar
 market-short-effect-gain-per-own-banner = obter { $goods } por estandarte seu
@@ -941,7 +941,7 @@ replay-try-intro = Cria uma mesa de treino neste passo, com os seus próprios da
 replay-try-me = Eu
 replay-try-no = Cancelar
 replay-try-yes = Começar
-replay-last-turns = O que fizeram?
+replay-last-turns = O que aconteceu?
 replay-last-turns-tip = Rever o que aconteceu desde o seu último turno
 replay-last-turns-now = A rever: { $player }
 replay-last-turns-stop = Parar

@@ -322,8 +322,8 @@ effect-activate-resource-tile = { $count ->
 }
 effect-guild-action = executar uma ação de { $cards }
 effect-market-action = { $count ->
-    [one] tirar recursos, influenciar ou ativar a sua oficina mais uma vez neste local
-   *[other] tirar recursos, influenciar ou ativar a sua oficina mais { $count } vezes neste local
+    [one] receber recursos, influenciar ou ativar a sua oficina mais uma vez neste local
+   *[other] receber recursos, influenciar ou ativar a sua oficina mais { $count } vezes neste local
 }
 effect-move-foreman = mover o capataz { $towers } torres para a direita, inspecionar
 effect-gain-per-own-banner = obter { $goods } por cada estandarte seu nessa torre
@@ -380,7 +380,7 @@ prompt-tiles = As peças de dado do Ivan são baralhadas.
 prompt-turn-acted = A sua ação está feita: troque prestígio ou termine o turno.
 prompt-visit-open = No mercado: { $doings }, depois lançar os dados.
 prompt-visit-done = Já não há nada a fazer no mercado: lance os dados.
-prompt-do-take = tirar recursos
+prompt-do-take = receber recursos
 prompt-do-influence = usar a carta da guilda
 prompt-do-workshop = ativar a sua oficina
 prompt-do-specialist = usar o seu especialista
@@ -438,8 +438,8 @@ action-decorate = Ornamentar { $section } com { $ornament ->
 }
 action-jewels-none = Não incrustar joias
 action-jewels = Incrustar { $jewels }
-action-take = Tirar { $goods }
-action-take-none = Não tirar { $resource }
+action-take = Receber { $goods }
+action-take-none = Não receber { $resource }
 action-influence = { $group }: { $effect }
 action-influence-again = { $group }, outra vez: { $effect }
 action-workshop = Peça de oficina na { $slot }: { $benefit }
@@ -470,8 +470,8 @@ action-specialist = O seu especialista: { $effect }
 action-rival-workshop = Peça de oficina de { $player } na { $slot }: { $benefit }
 action-tile-once = Peça de recursos do local { $space }: obter { $goods }
 action-tile-take = { $dice ->
-    [one] Tirar «{ $tile }» no local { $space }, por { $dice } dado
-   *[other] Tirar «{ $tile }» no local { $space }, por { $dice } dados
+    [one] Receber «{ $tile }» no local { $space }, por { $dice } dado
+   *[other] Receber «{ $tile }» no local { $space }, por { $dice } dados
 }
 action-foreman = Enviar o capataz à torre { $tower }
 action-keep-contract = Ficar com o contrato: { $contract }
@@ -513,13 +513,13 @@ summary-reprimand = { $count ->
    *[other] Repreensão para { $player } por { $section }: perde { $count } pontos de reconhecimento
 }
 summary-take = { $fits ->
-    [0] Não é possível tirar nada de um total de { $shown }
+    [0] Não é possível receber nada de um total de { $shown }
    *[other] { $lacking ->
-        [0] Tirar até { $goods }
-       *[other] Tirar até { $goods } de um total de { $shown }
+        [0] Receber até { $goods }
+       *[other] Receber até { $goods } de um total de { $shown }
     }
 }
-summary-possible = Possível: { $label }
+summary-possible = Pode usar a seguir: { $label }
 summary-claim = Precisa de { $cost }; dá { $reward } quando terminada
 summary-tile = Peça de oficina: { $benefit }
 summary-strip = Destapa na extensão: { $benefit }
@@ -1072,7 +1072,7 @@ example-foreman = O capataz está na torre A. O Amarelo termina A2 e ganha { $ga
 coach-tip-begin = Um turno é uma de três coisas: mover um dado e obter materiais, reivindicar uma secção, ou construir.
 coach-tip-banner = Um estandarte tirado do inventário liberta lá um espaço para materiais.
 coach-tip-place = Virada para cima custa rublos e serve sempre que mover o dado dessa casa. Virada para baixo nunca serve.
-coach-tip-visit = No mercado pode tirar recursos, usar a carta da guilda e a oficina, por qualquer ordem. Depois lançam-se estes dados.
+coach-tip-visit = No mercado pode receber recursos, usar a carta da guilda e a oficina, por qualquer ordem. Depois lançam-se estes dados.
 coach-tip-again = Uma ação com ∞ repete-se enquanto puder pagar.
 coach-tip-delivery = Até três peças por turno. O que entrega fica na secção para a próxima vez.
 coach-tip-for-ivan = Ivan deixa-lhe esta escolha: dê-lhe o que menos o ajuda.

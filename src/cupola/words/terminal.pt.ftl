@@ -37,8 +37,8 @@ meaning-jewels =
     }
 meaning-take =
     { $amount ->
-        [0] Não tirar nada deste recurso.
-       *[other] Tirar { $amount } do que a peça de recursos mostra.
+        [0] Não receber nada deste recurso.
+       *[other] Receber { $amount } do que a peça de recursos mostra.
     }
 meaning-influence = Usar a ação { $side } da carta de influência do quadrante { $quadrant }.
 meaning-workshop = Ativar a peça de oficina na { $slot }.

@@ -5,7 +5,11 @@ export const LANGUAGES = ["en", "fr", "pt"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** Every language by the name its own readers know it by; these are never translated. */
-export const NAMES: Readonly<Record<Language, string>> = { en: "English", fr: "Français", pt: "Português" };
+export const NAMES: Readonly<Record<Language, string>> = {
+  en: "English",
+  fr: "Français",
+  pt: "Português (Portugal)",
+};
 
 /** Whose numbers, dates and plurals a language goes by. */
 const LOCALES: Readonly<Record<Language, string>> = { en: "en-GB", fr: "fr", pt: "pt-PT" };
