@@ -13,6 +13,7 @@ shell-yes = Yes
 shell-no = No
 shell-somebody = Someone
 shell-person = { $name }
+shell-you = You
 language-title = Language
 page-loading = Loading…
 page-unreachable = The server isn’t responding. Try again in a moment.
@@ -382,6 +383,8 @@ shell-place-hint = Choose a slot on your board: face up at its price, or face do
 shell-place-hint-small = Choose a workshop slot: face up at its price, or face down for free.
 shell-ready = Ready. Confirm, or undo a step.
 shell-waiting = Waiting for { $player }…
+shell-skip = Skip
+shell-showing = Press anywhere or Enter to skip.
 shell-ended = This game was ended.
 shell-taken = Steps taken
 shell-step-tip = Undo this step and those after it
@@ -468,8 +471,95 @@ shell-group-end = Finish
 
 # Log
 shell-log-empty = Nothing has happened yet.
+log-set-up = Set-up
+log-undone = Undone:
+log-times = { $what } ×{ $times }
+log-changes = { $line }: { $changes }
 shell-turn = turn { $turn }
 shell-hurt = Caused by another player
+clause-banner-you = take the banner { $place }
+clause-pays-you = pay { $goods }
+clause-goes-back-you = { $count ->
+    [one] go back to the last eagle (−1 prestige)
+   *[other] go back { $count } eagles
+}
+clause-frees-you = free the { $ornament }
+clause-takes-you = take { $goods }
+clause-gains-you = gain { $goods }
+clause-leaves-you = have to leave { $goods }
+event-claimed-you = You claim { $section }
+event-banner-taken-you = You take the banner { $place }
+event-tile-placed-you = { $up ->
+    [0] You place a workshop tile face down on { $slot }
+   *[other] You place a workshop tile face up on { $slot } ({ $benefit })
+}
+event-ornament-freed-you = You free the { $ornament } on { $slot }
+event-delivered-you = You deliver { $goods } to { $section }
+event-section-finished-you = You finish { $section }
+event-reprimanded-you = You lose { $count } recognition: { $section } is unfinished below { $above }
+event-decorated-you = You decorate { $section } with the { $ornament }
+event-die-moved-you = You { $rubles ->
+    [0] move { $die }
+    [one] pay { $rubles } ruble to push { $die }
+   *[other] pay { $rubles } rubles to push { $die }
+} { $spaces ->
+    [one] { $spaces } space
+   *[other] { $spaces } spaces
+} to { $tile }
+event-gained-you = You gain { $goods }
+event-paid-you = You pay { $goods }
+event-wasted-you = You have to leave { $goods }
+event-influence-used-you = You use the { $group } ({ $effect })
+event-tile-activated-you = You use the workshop tile on { $slot } ({ $benefit })
+event-tiles-swapped-you = You swap the resource tiles { $first } and { $second }
+event-die-rolled-you = You roll { $dice }
+event-prestige-sold-you = You trade prestige for rubles
+event-reroll-bought-you = You pay for a re-roll at { $tile }
+event-end-triggered-you = You finish a sixth section and trigger the end
+event-passed-you = You pass
+event-marker-fell-you = { $spaces ->
+    [0] You keep every space for the final scoring
+    [one] You fall back { $spaces } space for the final scoring
+   *[other] You fall back { $spaces } spaces for the final scoring
+}
+event-leftovers-scored-you = You gain { $prestige } prestige for { $pieces ->
+    [one] { $pieces } leftover piece
+   *[other] { $pieces } leftover pieces
+}
+event-tower-scored-you = You gain { $prestige } prestige in tower { $tower }, worth { $value }, with a presence of { $presence }
+event-recruited-you = You send a contractor to { $city }
+event-strip-uncovered-you = You uncover bonus { $number } of the strip
+event-specialist-kept-you = You keep a specialist ({ $effect })
+event-specialist-left-you = You dismiss a specialist ({ $effect })
+event-specialist-used-you = You use the specialist ({ $effect })
+event-specialist-replaced-you = You turn the old specialist face down ({ $effect }), revealing a tool: { $tool }
+event-city-scored-you = You score { $city } with { $banners ->
+    [one] { $banners } banner
+   *[other] { $banners } banners
+} and { $contractors ->
+    [one] { $contractors } contractor
+   *[other] { $contractors } contractors
+}
+event-pass-bought-you = You trade prestige for a pass
+event-foreman-moved-you = You send the foreman to tower { $tower }
+event-contracts-drawn-you = You draw { $count ->
+    [one] { $count } contract
+   *[other] { $count } contracts
+}
+event-contract-drawn-you = You draw a contract ({ $contract })
+event-contract-kept-you = You keep a contract ({ $contract })
+event-contract-returned-you = You put a contract under the deck ({ $contract })
+event-spare-drawn-you = You reveal a spare section card ({ $goods })
+event-spare-bought-you = You take { $goods } from the section card
+event-buttress-taken-you = You take a buttress ({ $effect })
+event-buttress-played-you = You use a buttress ({ $effect })
+event-ornament-given-you = You give up the { $ornament }
+event-rival-tile-used-you = You use { $owner }’s workshop tile on { $slot } ({ $benefit })
+event-contract-scored-you = { $prestige ->
+    [0] You gain nothing for a contract ({ $contract })
+   *[other] You gain { $prestige } prestige for a contract ({ $contract })
+}
+event-tools-scored-you = You gain { $prestige } prestige for tools
 shell-tiles = { $player } reshuffles the die tiles: { $tiles }.
 shell-tile = { $die } on { $card }
 shell-news-seated = { $player } joins.
@@ -1142,6 +1232,12 @@ settings-motion = Animations
 settings-motion-system = Match system
 settings-motion-full = Full
 settings-motion-reduced = Reduced
+settings-rivals = Opponents’ turns
+settings-rivals-slow = Slow
+settings-rivals-normal = Normal
+settings-rivals-fast = Fast
+settings-rivals-off = At once
+settings-rivals-tip = How fast the turns of bots and other people are shown. A tap or Enter skips them.
 settings-silenced = Hidden warnings
 settings-silenced-tip = { $count ->
     [one] { $count } kind of warning is hidden.

@@ -13,6 +13,7 @@ shell-yes = Oui
 shell-no = Non
 shell-somebody = Quelqu’un
 shell-person = { $name }
+shell-you = Vous
 language-title = Langue
 page-loading = Chargement…
 page-unreachable = Le serveur ne répond pas. Réessayez dans un instant.
@@ -382,6 +383,8 @@ shell-place-hint = Choisissez un atelier : face visible à son prix, face cach
 shell-place-hint-small = Choisissez un atelier : face visible à son prix, face cachée gratuite.
 shell-ready = C’est prêt : validez, ou annulez une étape.
 shell-waiting = On attend { $player }…
+shell-skip = Passer
+shell-showing = Cliquez n’importe où ou tapez Entrée pour passer.
 shell-ended = Cette partie a été arrêtée.
 shell-taken = Étapes effectuées
 shell-step-tip = Annuler cette étape et les suivantes
@@ -468,8 +471,120 @@ shell-group-end = Terminer
 
 # Journal
 shell-log-empty = Il ne s’est encore rien passé.
+log-set-up = Mise en place
+log-undone = Annulé :
+log-times = { $what } ×{ $times }
+log-changes = { $line } : { $changes }
 shell-turn = tour de jeu { $turn }
 shell-hurt = Causé par un autre joueur
+clause-banner-you = prenez la bannière { $place }
+clause-pays-you = payez { $goods }
+clause-goes-back-you = { $count ->
+    [one] reculez jusqu’au dernier aigle (−1 point de prestige)
+   *[other] reculez de { $count } aigles
+}
+clause-frees-you = libérez { $ornament ->
+    [arche] l’arche
+   *[other] la { $ornament }
+}
+clause-takes-you = prenez { $goods }
+clause-gains-you = gagnez { $goods }
+clause-leaves-you = devez laisser { $goods }
+event-claimed-you = Vous revendiquez { $section }
+event-banner-taken-you = Vous prenez la bannière { $place }
+event-tile-placed-you = { $up ->
+    [0] Vous posez une tuile Atelier face cachée sur { $slot }
+   *[other] Vous posez une tuile Atelier face visible sur { $slot } ({ $benefit })
+}
+event-ornament-freed-you = Vous libérez { $ornament ->
+    [arche] l’arche
+   *[other] la { $ornament }
+} sur { $slot }
+event-delivered-you = Vous livrez { $goods } à { $section }
+event-section-finished-you = Vous achevez { $section }
+event-reprimanded-you = { $count ->
+    [one] Vous perdez { $count } point de reconnaissance : { $section } est inachevée sous { $above }
+   *[other] Vous perdez { $count } points de reconnaissance : { $section } est inachevée sous { $above }
+}
+event-decorated-you = Vous décorez { $section } avec { $ornament ->
+    [arche] l’arche
+   *[other] la { $ornament }
+}
+event-die-moved-you = Vous { $rubles ->
+    [0] avancez { $die }
+    [one] payez { $rubles } rouble pour pousser { $die }
+   *[other] payez { $rubles } roubles pour pousser { $die }
+} { $spaces ->
+    [one] d’un emplacement
+   *[other] de { $spaces } emplacements
+} jusqu’à « { $tile } »
+event-gained-you = Vous gagnez { $goods }
+event-paid-you = Vous payez { $goods }
+event-wasted-you = Vous devez laisser { $goods }
+event-influence-used-you = Vous utilisez la carte { $group } ({ $effect })
+event-tile-activated-you = Vous activez la tuile Atelier sur { $slot } ({ $benefit })
+event-tiles-swapped-you = Vous échangez les tuiles Ressource « { $first } » et « { $second } »
+event-die-rolled-you = Vous obtenez { $dice }
+event-prestige-sold-you = Vous échangez du prestige contre des roubles
+event-reroll-bought-you = Vous achetez une relance sur « { $tile } »
+event-end-triggered-you = Vous déclenchez la fin avec votre sixième section
+event-passed-you = Vous passez
+event-marker-fell-you = { $spaces ->
+    [0] Vous gardez toutes vos cases pour le décompte final
+    [one] Vous reculez d’une case pour le décompte final
+   *[other] Vous reculez de { $spaces } cases pour le décompte final
+}
+event-leftovers-scored-you = Vous gagnez { $prestige ->
+    [one] { $prestige } point
+   *[other] { $prestige } points
+} de prestige pour { $pieces ->
+    [one] { $pieces } pièce restante
+   *[other] { $pieces } pièces restantes
+}
+event-tower-scored-you = Vous gagnez { $prestige ->
+    [one] { $prestige } point
+   *[other] { $prestige } points
+} de prestige dans la tour { $tower }, qui vaut { $value }, avec une présence de { $presence }
+event-recruited-you = Vous envoyez un recruteur à { $city }
+event-strip-uncovered-you = Vous découvrez le bonus { $number } de l’extension
+event-specialist-kept-you = Vous gardez un spécialiste ({ $effect })
+event-specialist-left-you = Vous écartez un spécialiste ({ $effect })
+event-specialist-used-you = Vous utilisez votre spécialiste ({ $effect })
+event-specialist-replaced-you = Vous retournez face cachée votre ancien spécialiste ({ $effect }), ce qui révèle un outil : { $tool }
+event-city-scored-you = Vous décomptez { $city } avec { $banners ->
+    [one] { $banners } bannière
+   *[other] { $banners } bannières
+} et { $contractors ->
+    [one] { $contractors } recruteur
+   *[other] { $contractors } recruteurs
+}
+event-pass-bought-you = Vous échangez du prestige contre un laissez-passer
+event-foreman-moved-you = Vous envoyez le contremaître à la tour { $tower }
+event-contracts-drawn-you = Vous piochez { $count ->
+    [one] { $count } contrat
+   *[other] { $count } contrats
+}
+event-contract-drawn-you = Vous piochez un contrat ({ $contract })
+event-contract-kept-you = Vous gardez un contrat ({ $contract })
+event-contract-returned-you = Vous remettez un contrat sous la pioche ({ $contract })
+event-spare-drawn-you = Vous révélez une carte Cathédrale écartée ({ $goods })
+event-spare-bought-you = Vous prenez { $goods } sur la carte Cathédrale
+event-buttress-taken-you = Vous prenez un contrefort ({ $effect })
+event-buttress-played-you = Vous utilisez un contrefort ({ $effect })
+event-ornament-given-you = Vous renoncez à { $ornament ->
+    [arche] l’arche
+   *[other] la { $ornament }
+}
+event-rival-tile-used-you = Vous activez chez { $owner } la tuile Atelier sur { $slot } ({ $benefit })
+event-contract-scored-you = { $prestige ->
+    [0] Vous ne gagnez rien pour un contrat ({ $contract })
+    [one] Vous gagnez { $prestige } point de prestige pour un contrat ({ $contract })
+   *[other] Vous gagnez { $prestige } points de prestige pour un contrat ({ $contract })
+}
+event-tools-scored-you = { $prestige ->
+    [one] Vous gagnez { $prestige } point de prestige pour vos outils
+   *[other] Vous gagnez { $prestige } points de prestige pour vos outils
+}
 shell-tiles = { $player } redistribue les tuiles Dé : { $tiles }.
 shell-tile = { $die } sur { $card }
 shell-news-seated = { $player } rejoint la table.
@@ -1200,6 +1315,12 @@ settings-motion = Animations
 settings-motion-system = Comme le système
 settings-motion-full = Complètes
 settings-motion-reduced = Réduites
+settings-rivals = Tours des adversaires
+settings-rivals-slow = Lents
+settings-rivals-normal = Normaux
+settings-rivals-fast = Rapides
+settings-rivals-off = Immédiats
+settings-rivals-tip = La vitesse à laquelle on voit jouer les bots et les autres joueurs. Un clic ou Entrée fait passer.
 settings-silenced = Avertissements masqués
 settings-silenced-tip = { $count ->
     [one] { $count } type d’avertissement est masqué.

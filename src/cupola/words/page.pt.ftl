@@ -13,6 +13,7 @@ shell-yes = Sim
 shell-no = Não
 shell-somebody = Alguém
 shell-person = { $name }
+shell-you = Você
 language-title = Idioma
 page-loading = A carregar…
 page-unreachable = O servidor não responde. Tente de novo daqui a pouco.
@@ -382,6 +383,8 @@ shell-place-hint = Escolha uma casa: virada para cima pelo seu preço, para baix
 shell-place-hint-small = Escolha uma casa: virada para cima pelo seu preço, para baixo grátis.
 shell-ready = Pronto: confirme, ou anule um passo.
 shell-waiting = À espera de { $player }…
+shell-skip = Saltar
+shell-showing = Toque em qualquer sítio ou prima Enter para saltar.
 shell-ended = Esta partida foi encerrada.
 shell-taken = Passos dados
 shell-step-tip = Anular este passo e os seguintes
@@ -468,8 +471,120 @@ shell-group-end = Terminar
 
 # Registo
 shell-log-empty = Ainda não aconteceu nada.
+log-set-up = Preparação
+log-undone = Anulado:
+log-times = { $what } ×{ $times }
+log-changes = { $line }: { $changes }
 shell-turn = turno { $turn }
 shell-hurt = Causado por outro jogador
+clause-banner-you = usa o estandarte { $place }
+clause-pays-you = paga { $goods }
+clause-goes-back-you = { $count ->
+    [one] recua até à última águia (−1 ponto de prestígio)
+   *[other] recua { $count } águias
+}
+clause-frees-you = liberta { $ornament ->
+    [arco] o arco
+   *[other] a { $ornament }
+}
+clause-takes-you = tira { $goods }
+clause-gains-you = obtém { $goods }
+clause-leaves-you = tem de deixar { $goods }
+event-claimed-you = Reivindica { $section }
+event-banner-taken-you = Usa o estandarte { $place }
+event-tile-placed-you = { $up ->
+    [0] Coloca uma peça de oficina virada para baixo na { $slot }
+   *[other] Coloca uma peça de oficina virada para cima na { $slot } ({ $benefit })
+}
+event-ornament-freed-you = Liberta { $ornament ->
+    [arco] o arco
+   *[other] a { $ornament }
+} na { $slot }
+event-delivered-you = Entrega { $goods } em { $section }
+event-section-finished-you = Termina { $section }
+event-reprimanded-you = { $count ->
+    [one] Perde { $count } ponto de reconhecimento: { $section } está por terminar abaixo de { $above }
+   *[other] Perde { $count } pontos de reconhecimento: { $section } está por terminar abaixo de { $above }
+}
+event-decorated-you = Ornamenta { $section } com { $ornament ->
+    [arco] o arco
+   *[other] a { $ornament }
+}
+event-die-moved-you = { $rubles ->
+    [0] Avança { $die }
+    [one] Paga { $rubles } rublo para empurrar { $die }
+   *[other] Paga { $rubles } rublos para empurrar { $die }
+} { $spaces ->
+    [one] { $spaces } local
+   *[other] { $spaces } locais
+} até «{ $tile }»
+event-gained-you = Obtém { $goods }
+event-paid-you = Paga { $goods }
+event-wasted-you = Tem de deixar { $goods }
+event-influence-used-you = Usa a carta { $group } ({ $effect })
+event-tile-activated-you = Ativa a peça de oficina na { $slot } ({ $benefit })
+event-tiles-swapped-you = Troca de lugar as peças de recursos «{ $first }» e «{ $second }»
+event-die-rolled-you = Lança: { $dice }
+event-prestige-sold-you = Troca prestígio por rublos
+event-reroll-bought-you = Compra um novo lançamento em «{ $tile }»
+event-end-triggered-you = Desencadeia o fim ao terminar a sexta secção
+event-passed-you = Passa a vez
+event-marker-fell-you = { $spaces ->
+    [0] Mantém todas as casas para a pontuação final
+    [one] Recua { $spaces } casa para a pontuação final
+   *[other] Recua { $spaces } casas para a pontuação final
+}
+event-leftovers-scored-you = Ganha { $prestige ->
+    [one] { $prestige } ponto
+   *[other] { $prestige } pontos
+} de prestígio por { $pieces ->
+    [one] { $pieces } peça restante
+   *[other] { $pieces } peças restantes
+}
+event-tower-scored-you = Ganha { $prestige ->
+    [one] { $prestige } ponto
+   *[other] { $prestige } pontos
+} de prestígio na torre { $tower }, que vale { $value }, com uma presença de { $presence }
+event-recruited-you = Envia um empreiteiro a { $city }
+event-strip-uncovered-you = Destapa o bónus { $number } da extensão
+event-specialist-kept-you = Fica com um especialista ({ $effect })
+event-specialist-left-you = Dispensa um especialista ({ $effect })
+event-specialist-used-you = Usa o seu especialista ({ $effect })
+event-specialist-replaced-you = Vira para baixo o especialista anterior ({ $effect }), o que revela uma ferramenta: { $tool }
+event-city-scored-you = Pontua { $city } com { $banners ->
+    [one] { $banners } estandarte
+   *[other] { $banners } estandartes
+} e { $contractors ->
+    [one] { $contractors } empreiteiro
+   *[other] { $contractors } empreiteiros
+}
+event-pass-bought-you = Troca prestígio por um passe
+event-foreman-moved-you = Envia o capataz à torre { $tower }
+event-contracts-drawn-you = Tira { $count ->
+    [one] { $count } contrato
+   *[other] { $count } contratos
+}
+event-contract-drawn-you = Tira um contrato ({ $contract })
+event-contract-kept-you = Fica com um contrato ({ $contract })
+event-contract-returned-you = Põe um contrato debaixo do baralho ({ $contract })
+event-spare-drawn-you = Revela uma carta de catedral excedente ({ $goods })
+event-spare-bought-you = Fica com { $goods } da carta de catedral
+event-buttress-taken-you = Fica com um contraforte ({ $effect })
+event-buttress-played-you = Usa um contraforte ({ $effect })
+event-ornament-given-you = Abdica { $ornament ->
+    [arco] do arco
+   *[other] da { $ornament }
+}
+event-rival-tile-used-you = Ativa a peça de oficina de { $owner } na { $slot } ({ $benefit })
+event-contract-scored-you = { $prestige ->
+    [0] Não ganha nada por um contrato ({ $contract })
+    [one] Ganha { $prestige } ponto de prestígio por um contrato ({ $contract })
+   *[other] Ganha { $prestige } pontos de prestígio por um contrato ({ $contract })
+}
+event-tools-scored-you = { $prestige ->
+    [one] Ganha { $prestige } ponto de prestígio pelas ferramentas
+   *[other] Ganha { $prestige } pontos de prestígio pelas ferramentas
+}
 shell-tiles = { $player } volta a dispor as peças de dado: { $tiles }.
 shell-tile = { $die } em { $card }
 shell-news-seated = { $player } entra na mesa.
@@ -1202,6 +1317,12 @@ settings-motion = Animações
 settings-motion-system = Como o sistema
 settings-motion-full = Completas
 settings-motion-reduced = Reduzidas
+settings-rivals = Turnos dos adversários
+settings-rivals-slow = Lentos
+settings-rivals-normal = Normais
+settings-rivals-fast = Rápidos
+settings-rivals-off = Imediatos
+settings-rivals-tip = A velocidade a que se vê jogar os bots e as outras pessoas. Um toque ou Enter salta-os.
 settings-silenced = Avisos escondidos
 settings-silenced-tip = { $count ->
     [one] { $count } tipo de aviso está escondido.

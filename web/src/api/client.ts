@@ -198,8 +198,8 @@ export const standUp = (game: string, seat: number): Promise<SeatLeft> =>
   call("POST", seatPath(game, seat, "leave"));
 export const sendAway = (game: string, seat: number): Promise<GameView> =>
   call("POST", seatPath(game, seat, "remove"));
-export const seatBot = (game: string, seat: number, bot: string, name: string): Promise<GameView> =>
-  call("POST", seatPath(game, seat, "bot"), { bot, name });
+export const seatBot = (game: string, seat: number, bot: string): Promise<GameView> =>
+  call("POST", seatPath(game, seat, "bot"), { bot });
 export const renewInvite = (game: string, seat: number): Promise<InviteLink> =>
   call("POST", seatPath(game, seat, "invite"));
 export const resign = (game: string, seat: number): Promise<SeatLeft> =>

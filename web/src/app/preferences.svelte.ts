@@ -7,10 +7,16 @@ interface LessonProgress {
   place: { scene: string; steps: readonly string[]; answers: readonly number[] } | null;
 }
 
+/** How fast the turns of others are shown; off: at once, with a line that tells them. */
+export const PACES = ["slow", "normal", "fast", "off"] as const;
+type Pace = (typeof PACES)[number];
+const SPEEDS: Readonly<Record<Pace, number>> = { slow: 0.55, normal: 1, fast: 2, off: 0 };
+
 export interface Preferences {
   sound: boolean;
   theme: "system" | "paper" | "night" | "contrast";
   motion: "full" | "reduced" | "system";
+  rivals: Pace;
   confirm: "always" | "countdown" | "never";
   holdAfterRoll: boolean;
   smartParts: boolean;
@@ -29,6 +35,7 @@ const USUAL: Preferences = {
   sound: true,
   theme: "system",
   motion: "system",
+  rivals: "normal",
   confirm: "always",
   holdAfterRoll: false,
   smartParts: true,
@@ -92,3 +99,6 @@ export function isMotionReduced(): boolean {
   if (preferences.motion !== "system") return preferences.motion === "reduced";
   return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
+
+/** How fast the turns of others are shown; 0 where they are not. */
+export const rivalsPace = (): number => SPEEDS[preferences.rivals] ?? SPEEDS.normal;

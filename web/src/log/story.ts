@@ -1,15 +1,7 @@
 // The log as it is read: turns in blocks, each line with who it is about and which pieces it speaks of.
 import type { Colour, GameView, NamedEvent, News, Phrase, SeenStep } from "../api/types";
 import { phrase } from "../words/phrase";
-import { named } from "../table/session/named";
-
-export interface Line {
-  readonly phrase: Phrase;
-  /** The places it speaks of, by their `data-at`. */
-  readonly places: readonly string[];
-  /** Somebody else took something from a seat of mine. */
-  readonly hurts: boolean;
-}
+import { foldInto, type Line, plainLine } from "./lines";
 
 export interface Block {
   readonly key: string;
@@ -18,6 +10,8 @@ export interface Block {
   readonly turn: number | null;
   /** A block without steps is a note: who sat down, what was asked. */
   readonly note: News | null;
+  /** What was laid out before the first turn. */
+  readonly isSetUp: boolean;
   readonly lines: Line[];
 }
 
@@ -38,11 +32,56 @@ const NOTED = [
 
 export function story(game: GameView, news: readonly News[]): Block[] {
   const blocks: Block[] = [];
+  const undone = undoneIn(news);
   for (const each of news) {
-    if (each.steps.length) tellSteps(game, each, blocks);
+    if (each.kind === "started") blocks.push(setUpOf(game, each));
+    else if (each.steps.length) tellSteps(game, each, blocks, undone.has(each.version));
     else if (NOTED.includes(each.kind)) blocks.push(noteOf(each));
   }
   return blocks.filter((block) => block.note || block.lines.length);
+}
+
+/** The story without the lines that are still to be told. */
+export function toldOf(blocks: readonly Block[], untold: readonly string[]): readonly Block[] {
+  if (!untold.length) return blocks;
+  return blocks
+    .map((block) => ({
+      ...block,
+      lines: block.lines.filter(({ keys }) => !keys.some((key) => untold.includes(key))),
+    }))
+    .filter(({ note, lines }) => note || lines.length);
+}
+
+/** The versions of the moves that were taken back. */
+function undoneIn(news: readonly News[]): ReadonlySet<number> {
+  const undone = new Set<number>();
+  for (const { kind, to, version } of news) {
+    if (kind !== "undone" || typeof to !== "number") continue;
+    for (const each of news) if (each.version > to && each.version < version) undone.add(each.version);
+  }
+  return undone;
+}
+
+/** Ivan claims a section before the first turn (V3): until his own first turn tells it, the table shows which. */
+function setUpOf(game: GameView, news: News): Block {
+  const block: Block = {
+    key: "set-up",
+    version: news.version,
+    seat: null,
+    turn: null,
+    note: null,
+    isSetUp: true,
+    lines: [],
+  };
+  const ivan = game.seats.findIndex(({ kind }) => kind === "ivan");
+  const claimed = game.view?.towers.flatMap(({ sections }) => sections.filter(({ owner }) => owner === ivan));
+  const [first] = claimed ?? [];
+  if (ivan >= 0 && game.view?.turn.number === 1 && first) {
+    const said = phrase("ivan-claimed-first", { player: phrase("player-ivan"), section: first.name });
+    const places = [`section-${first.name}`];
+    block.lines.push({ ...plainLine("set-up", phrase("sentence", { clauses: [said] })), places });
+  }
+  return block;
 }
 
 const noteOf = (news: News): Block => ({
@@ -51,41 +90,52 @@ const noteOf = (news: News): Block => ({
   seat: news.seat ?? null,
   turn: null,
   note: news,
+  isSetUp: false,
   lines: [],
 });
 
-function tellSteps(game: GameView, news: News, blocks: Block[]): void {
-  for (const step of news.steps) {
+function tellSteps(game: GameView, news: News, blocks: Block[], isUndone: boolean): void {
+  for (const [number, step] of news.steps.entries()) {
     let block = blocks.at(-1);
-    if (!block || block.note || block.turn === null || block.turn < step.turn) {
+    if (!block || block.turn === null || block.turn < step.turn) {
       block = turnBlock(news.version, step.seat, step.turn);
       blocks.push(block);
     }
-    for (const line of step.lines) {
-      const events = line.events.flatMap((place) => step.events[place] ?? []);
+    let isBeginning = false;
+    for (const [place, line] of step.lines.entries()) {
+      const key = lineKey(news.version, number, place);
+      const events = line.events.flatMap((at) => step.events[at] ?? []);
       const [first] = events;
       if (first?.event === "turn_begun") {
         block = turnBlock(news.version, seatOf(game, first), first.turn);
         blocks.push(block);
       }
-      if (first?.event === "ivan_tile_laid") {
-        if (!isLaidWithOthers(step, line.events[0] ?? 0)) block.lines.push(tilesLaid(game, step));
+      if (!first && isBeginning) {
+        // The one line that tells no event at the beginning of a turn is what Ivan claimed at the set-up.
+        blocks.find(({ isSetUp }) => isSetUp)?.lines.push(lineOf(game, key, line.said, [], null));
+      } else if (first?.event === "ivan_tile_laid") {
+        if (!isLaidWithOthers(step, line.events[0] ?? 0)) block.lines.push(tilesLaid(game, key, step));
       } else if (!first || !UNTOLD.includes(first.event))
-        block.lines.push(lineOf(game, line.said, events, block.seat));
+        foldInto(block.lines, { ...lineOf(game, key, line.said, events, block.seat), isUndone }, game);
+      isBeginning = first?.event === "turn_begun";
     }
   }
 }
+
+/** A line of the news, by the move, the step in it and the place there. */
+export const lineKey = (version: number, step: number, place: number): string =>
+  `${version}.${step}.${place}`;
 
 /** Ivan's die tiles, laid one by one, are told in one line: that of the first. */
 const isLaidWithOthers = (step: SeenStep, place: number): boolean =>
   step.events[place - 1]?.event === "ivan_tile_laid";
 
-function tilesLaid(game: GameView, step: SeenStep): Line {
+function tilesLaid(game: GameView, key: string, step: SeenStep): Line {
   const laid = step.events.filter((each) => each.event === "ivan_tile_laid");
   const tiles = laid.map(({ die, card }) =>
     phrase("shell-tile", { die: phrase(`die-${die}`), card: phrase(`solo-card-${card}`) }),
   );
-  return lineOf(game, phrase("shell-tiles", { player: phrase("player-ivan"), tiles }), laid, null);
+  return lineOf(game, key, phrase("shell-tiles", { player: phrase("player-ivan"), tiles }), laid, null);
 }
 
 const turnBlock = (version: number, seat: number | null, turn: number): Block => ({
@@ -94,16 +144,24 @@ const turnBlock = (version: number, seat: number | null, turn: number): Block =>
   seat,
   turn,
   note: null,
+  isSetUp: false,
   lines: [],
 });
 
-function lineOf(game: GameView, said: Phrase, events: readonly NamedEvent[], actor: number | null): Line {
+function lineOf(
+  game: GameView,
+  key: string,
+  said: Phrase,
+  events: readonly NamedEvent[],
+  actor: number | null,
+): Line {
   const [first] = events;
   const seat = first ? seatOf(game, first) : null;
   const mine = seat !== null && game.seats_held.includes(seat);
   const hurts = mine && actor !== seat && first !== undefined && LOSSES.includes(first.event);
   return {
-    phrase: named(game, said),
+    ...plainLine(key, said),
+    events,
     places: [...new Set(events.flatMap((event) => placesOf(game, event)))],
     hurts,
   };

@@ -3,13 +3,23 @@ import { tick } from "svelte";
 import type { GameView } from "../api/types";
 import type { SoundName } from "../sound/sounds";
 import type { Arrival } from "../table/session/arrival";
+import { type Caption, readingTime } from "../table/session/telling.svelte";
 import { type Beat, lastTouches, timed, touched } from "./plan/beats";
-import { planOf } from "./plan/plan";
-import { Queue } from "./queue";
-import { boxOver, glow } from "./show/marks";
-import { show } from "./show/show";
-import { type Cover, Stage } from "./show/stage";
+import { type Passage, scriptOf } from "./plan/script";
 import { planOfStep } from "./plan/steps";
+import { Queue } from "./queue";
+import { glow } from "./show/marks";
+import { show } from "./show/show";
+import { type Cover, find, Stage } from "./show/stage";
+
+/** What is told while it is shown. */
+export interface Teller {
+  /** These lines will be told. */
+  await(captions: readonly Caption[]): void;
+  tell(caption: Caption): void;
+  /** Told without movement. */
+  tellStill(captions: readonly Caption[]): void;
+}
 
 export interface Manner {
   /** Moving pieces disturb: changes are only marked. */
@@ -17,6 +27,10 @@ export interface Manner {
   /** Nobody looks, or the table was away: no way is shown, only where things now stand. */
   isAway(): boolean;
   sound(name: SoundName): void;
+  /** How fast others move; 0 where their moves are only marked. */
+  othersPace(): number;
+  /** None where something else tells what is shown. */
+  readonly teller?: Teller | undefined;
 }
 
 export const OWN_SPEED = 1;
@@ -25,9 +39,18 @@ const STEP_SPEED = 1.4;
 const FADE = 120;
 const MARKED = 4 * FADE;
 
+/** What is shown in one go, with the pictures of the pieces as they were. */
+interface Act {
+  readonly passages: readonly Passage[];
+  readonly covers: Map<string, Cover>;
+  readonly pace: number;
+}
+
 export class Director {
   private readonly stage = new Stage();
   private readonly queue: Queue;
+  /** Acts whose pictures are being taken. */
+  private staged = 0;
 
   constructor(
     private readonly manner: Manner,
@@ -37,7 +60,7 @@ export class Director {
       () => this.stage.clear(),
       () => {
         this.stage.clear();
-        idle();
+        if (!this.staged) idle();
       },
     );
   }
@@ -47,18 +70,18 @@ export class Director {
   }
 
   /** Others or chance changed the table. Called before the boards draw it. */
-  arrive({ from, to, news, shown }: Arrival, pace = 1): Promise<void> {
-    const colours = to.seats.map(({ colour }) => colour);
-    const beats = planOf({ colours, from: from.view, to: to.view, news, shown });
-    const isOwn = news.every(({ is_yours }) => is_yours);
-    return this.stageAct(beats, pace * (isOwn ? OWN_SPEED : OTHERS_SPEED), news.length);
+  arrive(arrival: Arrival, pace = 1): Promise<void> {
+    const passages = scriptOf(arrival);
+    if (!this.manner.isAway()) this.announce(passages);
+    return this.stageAct(passages, pace, arrival.news.length);
   }
 
   /** A step of my own half-made turn. Called before the boards draw it. */
   step(from: GameView, to: GameView, forward: boolean): Promise<void> {
     if (!from.view || !to.view) return Promise.resolve();
     this.skip();
-    return this.stageAct(planOfStep(from.view, to.view, forward), STEP_SPEED, 1);
+    const beats = planOfStep(from.view, to.view, forward);
+    return this.stageAct([{ caption: null, beats }], STEP_SPEED, 1);
   }
 
   /** At once to how the table stands. */
@@ -66,74 +89,96 @@ export class Director {
     if (this.isPlaying) this.queue.skip();
   }
 
-  private async stageAct(beats: readonly Beat[], speed: number, moves: number): Promise<void> {
-    if (!beats.length) return;
+  private isStill({ caption }: Passage): boolean {
+    return this.manner.isReduced() || (caption?.isOthers === true && this.manner.othersPace() === 0);
+  }
+
+  private announce(passages: readonly Passage[]): void {
+    const captions = (still: boolean): readonly Caption[] =>
+      passages.flatMap((each) => (each.caption && this.isStill(each) === still ? [each.caption] : []));
+    const others = captions(true).filter(({ isOthers }) => isOthers);
+    if (others.length) this.manner.teller?.tellStill(others);
+    if (passages.some((each) => this.takesTime(each))) this.manner.teller?.await(captions(false));
+  }
+
+  /** Whether there is anything to wait for. */
+  private takesTime(passage: Passage): boolean {
+    return !this.isStill(passage) && (passage.beats.length > 0 || this.readingTime(passage) > 0);
+  }
+
+  private readingTime({ caption }: Passage): number {
+    return caption?.isOthers && this.manner.teller ? readingTime(caption) : 0;
+  }
+
+  private async stageAct(passages: readonly Passage[], pace: number, moves: number): Promise<void> {
+    const shown = passages.filter((each) => each.beats.length > 0 || this.takesTime(each));
+    if (!shown.length) return;
     if (this.manner.isAway()) return this.skip();
-    const covers = this.stage.picture(new Set(beats.flatMap(touched)));
+    const covers = this.stage.picture(new Set(shown.flatMap(({ beats }) => beats.flatMap(touched))));
+    this.staged += 1;
     await tick();
+    this.staged -= 1;
     this.stage.cover(covers);
-    const line = lastBlock();
-    const play = this.manner.isReduced()
+    const isStill = shown.every((each) => this.isStill(each));
+    const beats = shown.flatMap((each) => each.beats);
+    const play = isStill
       ? (): Promise<void> => this.mark(beats, covers)
-      : (): Promise<void> => this.play(beats, covers, speed, line);
+      : (): Promise<void> => this.play({ passages: shown, covers, pace });
     this.queue.add({ moves, play });
   }
 
-  private async play(
-    beats: readonly Beat[],
-    covers: Map<string, Cover>,
-    speed: number,
-    line: Element | undefined,
-  ): Promise<void> {
+  private async play({ passages, covers, pace }: Act): Promise<void> {
     this.stage.reveal(covers);
-    if (line && beats.some(({ version }) => version)) lightLine(this.stage, line, beats, speed);
-    const last = lastTouches(beats);
     let isOn = true;
     this.stage.onClear(() => (isOn = false));
-    for (const [index, { beat }] of timed(beats, speed).entries()) {
-      await show({ stage: this.stage, covers, sound: (name) => this.manner.sound(name) }, beat);
-      if (!isOn) return;
-      for (const name of touched(beat)) {
-        const cover = covers.get(name);
-        if (!cover || last.get(name) !== index) continue;
-        covers.delete(name);
-        if (cover.copy.isConnected) void this.stage.uncover(cover);
+    const last = lastTouches(passages.flatMap(({ beats }) => beats));
+    let index = 0;
+    for (const passage of passages) {
+      if (this.isStill(passage)) {
+        await this.mark(passage.beats, covers);
+        if (!isOn) return;
+        index += passage.beats.length;
+        continue;
       }
+      const begun = performance.now();
+      if (passage.caption) this.manner.teller?.tell(passage.caption);
+      const speed = this.speedOf(passage, pace);
+      for (const { beat } of timed(passage.beats, speed)) {
+        await show({ stage: this.stage, covers, sound: (name) => this.manner.sound(name) }, beat);
+        if (!isOn) return;
+        this.uncover(beat, covers, (name) => last.get(name) === index);
+        index += 1;
+      }
+      const rest = (this.readingTime(passage) * OTHERS_SPEED) / speed - (performance.now() - begun);
+      if (rest > 0) await this.stage.wait(rest);
+      if (!isOn) return;
     }
     await this.stage.wait(FADE);
+  }
+
+  private speedOf({ caption }: Passage, pace: number): number {
+    return pace * (caption?.isOthers ? OTHERS_SPEED * this.manner.othersPace() : OWN_SPEED);
+  }
+
+  /** Pieces that a beat has changed for the last time show how they now are. */
+  private uncover(beat: Beat, covers: Map<string, Cover>, isLast: (name: string) => boolean): void {
+    for (const name of touched(beat)) {
+      const cover = covers.get(name);
+      if (!cover || !isLast(name)) continue;
+      covers.delete(name);
+      if (cover.copy.isConnected) void this.stage.uncover(cover);
+    }
   }
 
   /** Without movement: the old picture fades into the new one, and what changed is marked. */
   private async mark(beats: readonly Beat[], covers: Map<string, Cover>): Promise<void> {
     this.stage.reveal(covers);
     const names = new Set(beats.flatMap(touched));
-    const fades = [...covers.values()].map((cover) => this.stage.uncover(cover, FADE));
-    const marks = [...names].map((name) =>
-      glow(this.stage, document.querySelector(`[data-at="${name}"]`), MARKED),
-    );
+    const fades = [...names].flatMap((name) => {
+      const cover = covers.get(name);
+      return cover ? [this.stage.uncover(cover, FADE)] : [];
+    });
+    const marks = [...names].map((name) => glow(this.stage, find(name), MARKED));
     await Promise.all([...fades, ...marks]);
   }
 }
-
-/** What the log tells of it is lit for as long as it is shown. */
-function lightLine(stage: Stage, line: Element, beats: readonly Beat[], speed: number): void {
-  const box = boxOver(within(line.getBoundingClientRect(), line.parentElement), "motion-glow");
-  stage.put(box);
-  const duration = beats.reduce((sum, { ms }) => sum + ms, 0) / speed;
-  const frames = [
-    { opacity: 0 },
-    { opacity: 0.7, offset: 0.1 },
-    { opacity: 0.7, offset: 0.9 },
-    { opacity: 0 },
-  ];
-  void stage.animate(box, frames, { duration, fill: "both" }).then(() => box.remove());
-}
-
-/** The part of it that can be seen in a list that scrolls. */
-function within({ x, y, width, bottom }: DOMRect, list: Element | null): DOMRect {
-  const seen = list?.getBoundingClientRect();
-  const top = Math.max(y, seen?.top ?? y);
-  return new DOMRect(x, top, width, Math.max(0, Math.min(bottom, seen?.bottom ?? bottom) - top));
-}
-
-const lastBlock = (): Element | undefined => [...document.querySelectorAll('[role="log"] > section')].at(-1);

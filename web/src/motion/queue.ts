@@ -5,7 +5,8 @@ export interface Act {
   play(): Promise<void>;
 }
 
-export const MOST_WAITING = 8;
+/** Three rivals with some moves each are seen one by one; who was away for long sees where things now stand. */
+export const MOST_WAITING = 24;
 
 export class Queue {
   private waiting: Act[] = [];

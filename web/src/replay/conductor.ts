@@ -1,7 +1,7 @@
 // Shows what happened between two moments, and tells when it is shown; a key or a click jumps to its end.
-import { Director } from "../motion/director";
+import { Director, type Teller } from "../motion/director";
 import "../motion/motion.css";
-import { isMotionReduced } from "../app/preferences.svelte";
+import { isMotionReduced, rivalsPace } from "../app/preferences.svelte";
 import { sound } from "../sound/sounds";
 import type { Arrival } from "../table/session/arrival";
 
@@ -10,11 +10,16 @@ export interface Conductor {
   leave(): void;
 }
 
-export function conductor(): Conductor {
+export function conductor(teller?: Teller): Conductor {
   const waiting: (() => void)[] = [];
-  const director = new Director({ isReduced: isMotionReduced, isAway: () => document.hidden, sound }, () =>
-    waiting.splice(0).forEach((done) => done()),
-  );
+  const manner = {
+    isReduced: isMotionReduced,
+    isAway: () => document.hidden,
+    sound,
+    othersPace: () => rivalsPace() || 1,
+    teller,
+  };
+  const director = new Director(manner, () => waiting.splice(0).forEach((done) => done()));
   const skip = (): void => director.skip();
   window.addEventListener("pointerdown", skip, true);
   window.addEventListener("keydown", skip, true);

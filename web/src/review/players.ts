@@ -1,6 +1,6 @@
 // Who played, as the review names and paints them.
 import type { Colour, GameView } from "../api/types";
-import { nameOf } from "../table/session/seats";
+import { nameOf, seatAt } from "../table/session/seats";
 
 export interface Player {
   readonly seat: number;
@@ -9,7 +9,7 @@ export interface Player {
 }
 
 export const playersOf = (game: GameView): readonly Player[] =>
-  game.seats.map((each) => ({ seat: each.seat, name: nameOf(each), colour: each.colour }));
+  game.seats.map((each) => ({ seat: each.seat, name: nameOf(seatAt(game, each.seat)), colour: each.colour }));
 
 /** Whom a review is about first: whoever looks, else whoever won. */
 export function firstSeat(game: GameView, winners: readonly number[]): number {

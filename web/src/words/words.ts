@@ -1,5 +1,6 @@
 // Words: every phrase of the server and every text of the page, from the same Fluent files.
 import { spoken } from "./language.svelte";
+import { people } from "./people.svelte";
 import { type Argument, type Phrase, phrase } from "./phrase";
 import { isPhrase, partsOf, replaced } from "./phrase-parts";
 
@@ -11,9 +12,16 @@ export function text(key: string, args: Readonly<Record<string, string | number>
 /** A phrase of the server in words; phrases nest, and a list of them is joined as one speaks. */
 export function say(said: Phrase): string {
   const { key, args: gaps = {} } = partsOf(said);
+  const name = people.names.get(key);
+  if (name !== undefined) return name;
+  return worded(key, gaps, people.isYou(gaps["player"]));
+}
+
+function worded(key: string, gaps: Readonly<Record<string, Argument>>, isYou: boolean): string {
   const args: Record<string, string | number> = {};
-  for (const [name, value] of Object.entries(gaps)) args[name] = worded(value);
-  return text(key, args);
+  for (const [name, value] of Object.entries(gaps)) args[name] = filled(value);
+  const yours = `${key}-you`;
+  return text(isYou && hasText(yours) ? yours : key, args);
 }
 
 /** A phrase in which some messages, by their keys, are said by names. */
@@ -28,9 +36,19 @@ export function hasText(key: string): boolean {
   return spoken.speech.has(key);
 }
 
-function worded(value: Argument): string | number {
+function filled(value: Argument): string | number {
   if (typeof value === "string" || typeof value === "number") return value;
-  return isPhrase(value) ? say(value) : listed(value.map(say));
+  return isPhrase(value) ? say(value) : listed(clauses(value));
+}
+
+/** What follows a clause about me is about me too. */
+function clauses(phrases: readonly Phrase[]): string[] {
+  const [first] = phrases;
+  const isYou = first !== undefined && people.isYou(partsOf(first).args?.["player"]);
+  return phrases.map((each) => {
+    const { key, args = {} } = partsOf(each);
+    return isYou && !args["player"] ? worded(key, args, true) : say(each);
+  });
 }
 
 function listed(items: readonly string[]): string {

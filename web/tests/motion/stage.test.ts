@@ -68,7 +68,12 @@ afterEach(() => vi.restoreAllMocks());
 const director = (more: { isReduced?: boolean; isAway?: boolean } = {}, sound = vi.fn()) => {
   let finish: () => void = () => undefined;
   const idle = new Promise<void>((done) => (finish = done));
-  const manner = { isReduced: () => more.isReduced ?? false, isAway: () => more.isAway ?? false, sound };
+  const manner = {
+    isReduced: () => more.isReduced ?? false,
+    isAway: () => more.isAway ?? false,
+    sound,
+    othersPace: () => 1,
+  };
   return { made: new Director(manner, () => finish()), idle, sound };
 };
 /** As the boards do it: they draw the new table once they are told, and motion has its pictures by then. */

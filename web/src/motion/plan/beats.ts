@@ -38,6 +38,8 @@ export type Beat = Doing & {
   readonly ms: number;
   /** The move it belongs to; 0 for a step that is not sent yet. */
   readonly version: number;
+  /** The line of the log that tells it. */
+  readonly line?: string;
 };
 
 const HOP = 110;
@@ -79,7 +81,12 @@ export function lengthOf(doing: Doing): number {
   }
 }
 
-export const beat = (doing: Doing, version: number): Beat => ({ ...doing, version, ms: lengthOf(doing) });
+export const beat = (doing: Doing, version: number, line?: string): Beat => ({
+  ...doing,
+  version,
+  ms: lengthOf(doing),
+  ...(line ? { line } : {}),
+});
 
 /** Places that look otherwise once a piece has left or come. */
 const CHANGING = /^(goods|marker|ivan|strip|city|place|specialist|tools|hand|pile|buttress)-/;

@@ -1,6 +1,8 @@
 // From what happened, by name, to what is shown of it.
 import type { Colour, EventOf, Family, NamedEvent, News, View } from "../../api/types";
+import type { SeenStep } from "../../api/types";
 import { iconOf } from "../../art/colours";
+import { lineKey } from "../../log/story";
 import { type Beat, beat, type Doing } from "./beats";
 import { tellPiece } from "./pieces";
 
@@ -32,17 +34,34 @@ export function planOf({ colours, from, to, news, shown }: Happened): readonly B
   let skipped = shown;
   for (const each of news) {
     const teller = new Teller(bells, colours, from?.ivan?.row.map(({ card }) => card) ?? []);
-    for (const step of each.steps) {
+    for (const [number, step] of each.steps.entries()) {
       const isShown = step.action === skipped[0];
       skipped = isShown ? skipped.slice(1) : [];
+      const lines = linesOf(step, each.version, number);
       const events = isShown ? unseen(step.events) : step.events;
       for (const event of events) {
         if (event.event === SCORING) return [...beats, ...ended(news, each.version)];
-        for (const doing of teller.tell(event, step.family)) join(beats, beat(doing, each.version));
+        for (const doing of teller.tell(event, step.family))
+          join(beats, beat(doing, each.version, lines.get(event)));
       }
     }
   }
   return [...beats, ...(hasEnded(news) ? [beat({ kind: "end" }, news.at(-1)?.version ?? 0)] : [])];
+}
+
+/** Which line of the log tells an event. */
+function linesOf(
+  { events, lines }: SeenStep,
+  version: number,
+  step: number,
+): ReadonlyMap<NamedEvent, string> {
+  const found = new Map<NamedEvent, string>();
+  for (const [place, line] of lines.entries())
+    for (const at of line.events) {
+      const event = events[at];
+      if (event) found.set(event, lineKey(version, step, place));
+    }
+  return found;
 }
 
 /** Of a step that was shown already only chance is new, and what others did after it. */
@@ -78,9 +97,17 @@ export function completedTowers(from: View | null, to: View | null): readonly st
 function join(beats: Beat[], next: Beat): void {
   const last = beats.at(-1);
   if (last?.kind === "roll" && next.kind === "roll") {
-    beats[beats.length - 1] = beat({ kind: "roll", dice: [...last.dice, ...next.dice] }, next.version);
+    beats[beats.length - 1] = beat(
+      { kind: "roll", dice: [...last.dice, ...next.dice] },
+      next.version,
+      next.line,
+    );
   } else if (last?.kind === "deliver" && next.kind === "deliver" && last.section === next.section) {
-    beats[beats.length - 1] = beat({ ...last, icons: [...last.icons, ...next.icons] }, next.version);
+    beats[beats.length - 1] = beat(
+      { ...last, icons: [...last.icons, ...next.icons] },
+      next.version,
+      next.line,
+    );
   } else beats.push(next);
 }
 

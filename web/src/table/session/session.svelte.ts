@@ -13,6 +13,7 @@ import { heldNews, heldTotals } from "./withheld";
 import { untilAnswered } from "./retry";
 import { Previews } from "./previews";
 import { lookSince, newsFor } from "./news";
+import { Telling } from "./telling.svelte";
 
 /** Looked at for so long, a choice may well be pressed next. */
 const LOOK_MS = 80;
@@ -49,6 +50,9 @@ export class TableSession {
   /** Asked before a turn is sent: what speaks against it. The second Confirm goes on. */
   secondThought: (steps: readonly string[]) => Promise<string | null> = () => Promise.resolve(null);
 
+  /** What others do, while it is shown. */
+  readonly telling = new Telling();
+
   private previews: Previews;
   private askOnce = new AskOnce();
   private thoughts = new AskOnce();
@@ -83,7 +87,7 @@ export class TableSession {
   }
 
   get choices(): readonly Choice[] {
-    return this.seen?.choices ?? [];
+    return this.telling.isHeld ? [] : (this.seen?.choices ?? []);
   }
 
   /** The choice that goes on towards the end of the turn, if the turn could be confirmed now. */
@@ -97,7 +101,8 @@ export class TableSession {
   }
 
   get isMine(): boolean {
-    return this.game?.status !== "closed" && (this.game?.view?.your_turn ?? false);
+    if (this.telling.isHeld || this.game?.status === "closed") return false;
+    return this.game?.view?.your_turn ?? false;
   }
 
   /** The seat here whose turn could be taken back, since it was the last to play. */

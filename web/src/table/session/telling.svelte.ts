@@ -1,0 +1,69 @@
+// What others do, told line by line while it is shown; until it is over, nothing is asked of anybody here.
+
+/** A line of the log while the boards show it. */
+export interface Caption {
+  /** The lines of the news that it tells, as the log names them. */
+  readonly keys: readonly string[];
+  /** Who moves. */
+  readonly seat: number | null;
+  readonly words: string;
+  /** Somebody else moves, so it is given time to be read. */
+  readonly isOthers: boolean;
+}
+
+const READ_MS = 550;
+const READ_MS_A_LETTER = 15;
+
+/** How long a sentence stays, for somebody who reads at a usual speed and looks at the boards too. */
+export const readingTime = ({ words }: Caption): number => READ_MS + READ_MS_A_LETTER * words.length;
+
+export class Telling {
+  /** What is shown now. */
+  caption = $state.raw<Caption | null>(null);
+  /** Choices wait until everything was shown. */
+  isHeld = $state(false);
+  /** Told without movement: it holds nothing back, and leaves by itself. */
+  strip = $state.raw<Caption | null>(null);
+  /** Lines that the log does not show yet. */
+  untold = $state.raw<readonly string[]>([]);
+  /** Ends what is being shown; set by what shows it. */
+  skip: () => void = () => undefined;
+  private readonly rows: Caption[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Something will be shown: the log waits for these lines. */
+  await(captions: readonly Caption[]): void {
+    this.isHeld = true;
+    this.untold = [...this.untold, ...captions.flatMap(({ keys }) => keys)];
+  }
+
+  tell(caption: Caption): void {
+    this.caption = caption;
+    this.untold = this.untold.filter((key) => !caption.keys.includes(key));
+  }
+
+  /** Everything was shown, or was skipped. */
+  end(): void {
+    this.caption = null;
+    this.isHeld = false;
+    if (this.untold.length) this.untold = [];
+  }
+
+  /** One line after the other, each for as long as it takes to read it; more of them wait behind. */
+  tellStill(captions: readonly Caption[]): void {
+    this.rows.push(...captions);
+    if (!this.strip) this.turnOver();
+  }
+
+  /** Take the strip away. */
+  leaveStrip(): void {
+    clearTimeout(this.timer);
+    this.rows.length = 0;
+    this.strip = null;
+  }
+
+  private turnOver(): void {
+    this.strip = this.rows.shift() ?? null;
+    if (this.strip) this.timer = setTimeout(() => this.turnOver(), 1.6 * readingTime(this.strip));
+  }
+}
