@@ -11,6 +11,7 @@ from cupola.lesson.library import lessons, scene_named
 from cupola.lesson.scene import Scene
 
 PLACES = (
+    "confirm",
     *(f"die-{name}" for name in DIE_NAMES),
     *(f"space-{number}" for number in range(1, 9)),
     *(f"card-{number}" for number in range(1, 5)),

@@ -20,7 +20,7 @@ lesson-die-1 = You are red. Dice fetch goods: each walks clockwise as many space
 lesson-die-other = It can walk too, but not to the stones. The red die shows 3: three spaces on lies stone.
 lesson-die-2 = Three spaces, and there is the stone. Take both.
 lesson-die-one = One is allowed, but both are free, and you have room. Take two.
-lesson-die-3 = Last, every die on your space is rolled. Roll it.
+lesson-die-3 = Last, every die on your space is rolled. Press Roll.
 lesson-die-4 = Two stones lie in your inventory. That was a whole turn: one die, moved once.
 
 # More dice, more goods
@@ -51,7 +51,7 @@ lesson-build = Build: three goods a turn
 lesson-build-goal = Finish section A1.
 lesson-build-1 = Bring goods to your section: up to three in a turn. Deliver three.
 lesson-build-more = You may stop early, but three are allowed. Deliver another.
-lesson-build-2 = Three are delivered and stay there. Blue has just played: a die moved, two stones taken. Now it is you again.
+lesson-build-2 = Three are delivered and stay there. Blue has just played: a die moved, two stones taken. Your turn again.
 lesson-build-3 = One piece is missing. Deliver it.
 lesson-build-4 = Finished: 4 recognition, 2 rubles. Your marker walked four spaces and passed the first eagle. That is 1 prestige.
 
@@ -70,11 +70,12 @@ lesson-guild-goal = Trade two bricks for a jewel.
 lesson-guild-1 = Each quarter of the market belongs to a guild. The merchants trade two equal goods for any one. Go to their quarter.
 lesson-guild-yellow = Yellow lands on the rubles, where the clergy rules. The merchants are at the jewels.
 lesson-guild-other = That die ends in another quarter. The merchants are at the jewels; the white die is one space away.
-lesson-guild-2 = You stand with the merchants. Give two bricks and choose a jewel.
+lesson-guild-take = First the goods of the space, as always: take the jewel.
+lesson-guild-2 = Now the merchants, in the same turn: give two bricks and choose another jewel.
 lesson-guild-jewel = The merchants would give that too. Jewels are rarest: choose green or purple.
 lesson-guild-3 = The sign ∞ means: again and again. Two bricks are left for later. Stop here.
 lesson-guild-stop = You could trade again, but keep those bricks. Stop here.
-lesson-guild-4 = Four guilds, four kinds of help. Some work once a visit, some as often as you can pay.
+lesson-guild-4 = Each visit allows one line of the card: 1× just once, ∞ as often as you can pay.
 
 # Reprimands
 lesson-reprimand = Above others, above you
@@ -97,13 +98,13 @@ lesson-ornament-three = On 17
 lesson-ornament-2 = Right: 9, 13, 17. Now decorate your finished base A1 with lumber and both jewels.
 lesson-ornament-none = A door without jewels brings no prestige. You have two jewels: add both.
 lesson-ornament-single = One jewel brings 1 prestige. Two different ones bring 3: add both.
-lesson-ornament-3 = Eleven spaces at once. Early eagles lie far apart, so an ornament is worth most at the beginning.
+lesson-ornament-3 = Eleven spaces at once: early eagles lie far apart. Any finished section can carry an ornament, so rivals may decorate yours.
 
 # Prestige
 lesson-prestige = Prestige is money
 lesson-prestige-goal = Spend an eagle: take rubles or roll again.
 lesson-prestige-1 = You may pay 1 prestige for 2 rubles, or to roll the dice of a space again. Try either.
-lesson-prestige-2 = You paid by stepping back to the last eagle behind you. Just past an eagle, that is cheap.
+lesson-prestige-2 = Your marker stepped back to the eagle behind it and kept that eagle. Just past an eagle, paying costs almost nothing.
 
 # Towers
 lesson-tower = Who gets the tower?
@@ -114,11 +115,11 @@ lesson-tower-value-6-no = Three sections make 6. The middle also has an ornament
 lesson-tower-value-7 = 7
 lesson-tower-value-3 = 3
 lesson-tower-value-3-no = Each finished section counts 2, not 1. And there is an ornament.
-lesson-tower-2 = Yes, 7. You have two banners and the ornament there: three. Blue has one banner. Who gets what?
+lesson-tower-2 = Yes, 7. Most presence takes it all; with two players the other gets a third. You: three pieces, blue: one. Who gets what?
 lesson-tower-share = You 5, blue 2
-lesson-tower-share-no = It is not shared out. Whoever has most gets the full value.
+lesson-tower-share-no = Nothing is split: you have most, so you get all 7. Blue gets a third of 7 besides.
 lesson-tower-all = You 7, blue 0
-lesson-tower-all-no = The second is paid too: with two players a third, rounded down.
+lesson-tower-all-no = Blue is paid too: a third of 7, rounded down.
 lesson-tower-third = You 7, blue 2
 lesson-tower-3 = Counted: 7 for you, a third for blue: 2. Blue led by a step and lost. Towers decide games.
 
@@ -128,8 +129,8 @@ lesson-turn-goal = Play any good turn.
 lesson-turn-1 = A real turn, and no arrows: move a die, claim, or build. Any good turn passes.
 lesson-turn-sell = Prestige wins the game, and you have no need to spend it here.
 lesson-turn-push = For a ruble a space you may push the white die and your own. Here you do as well without.
-lesson-turn-2 = Well played. Also good: finish A2 above blue’s base, or move blue: three dice on stone, and your tile adds lumber.
-lesson-turn-3 = You know the game. Best learn the rest by playing: start with the apprentice, or with Ivan alone.
+lesson-turn-2 = Well played. Good turns here: finish A2 above blue’s base, or move blue: three dice on stone, and your tile adds lumber.
+lesson-turn-3 = You know the game. Learn the rest by playing: first the apprentice, an easy rival, later Ivan, the solo opponent.
 
 ## The advanced board, Ivan, Contractors, the guilds
 

@@ -18,7 +18,7 @@ lesson-die-1 = Vous êtes rouge. Chaque dé avance dans le sens horaire d’auta
 lesson-die-other = Il peut avancer aussi, mais pas jusqu’aux pierres. Le dé rouge montre 3 : il y va.
 lesson-die-2 = Il y est : deux pierres. Prenez les deux.
 lesson-die-one = Une seule, c’est permis ; mais les deux sont gratuites et vous avez la place. Prenez-en deux.
-lesson-die-3 = Pour finir, chaque dé de l’emplacement est relancé. Lancez.
+lesson-die-3 = Pour finir, chaque dé de l’emplacement est relancé. Appuyez sur Lancer.
 lesson-die-4 = Deux pierres sont dans votre inventaire. C’était un tour entier : un dé, déplacé une fois.
 
 lesson-dice = Plus de dés, plus de biens
@@ -63,11 +63,12 @@ lesson-guild-goal = Échangez deux briques contre une gemme.
 lesson-guild-1 = Chaque quartier du marché a sa guilde. Les marchands échangent deux biens pareils contre un au choix. Allez chez eux.
 lesson-guild-yellow = Le jaune arrive aux roubles, chez le clergé. Les marchands sont aux gemmes.
 lesson-guild-other = Ce dé finit dans un autre quartier. Les marchands sont aux gemmes, tout près du dé blanc.
-lesson-guild-2 = Vous êtes chez les marchands. Donnez deux briques et choisissez une gemme.
+lesson-guild-take = D’abord les biens de l’emplacement, comme toujours : prenez la gemme.
+lesson-guild-2 = Puis les marchands, dans le même tour : donnez deux briques et choisissez une autre gemme.
 lesson-guild-jewel = Les marchands donneraient cela aussi. Les gemmes sont les plus rares : choisissez verte ou violette.
 lesson-guild-3 = Le signe ∞ veut dire : encore et encore. Il reste deux briques pour plus tard. Arrêtez-vous là.
 lesson-guild-stop = Vous pourriez échanger encore, mais gardez ces briques. Arrêtez-vous là.
-lesson-guild-4 = Quatre guildes, quatre aides. Les unes servent une fois par visite, les autres tant que vous pouvez payer.
+lesson-guild-4 = Chaque visite permet une ligne de la carte : 1× une seule fois, ∞ tant que vous pouvez payer.
 
 lesson-reprimand = Au-dessus des autres, au-dessus de vous
 lesson-reprimand-goal = Faites réprimander bleu.
@@ -88,12 +89,12 @@ lesson-ornament-three = Sur 17
 lesson-ornament-2 = Juste : 9, 13, 17. Décorez maintenant votre base A1, achevée, avec du bois et les deux gemmes.
 lesson-ornament-none = Une porte sans gemme ne vaut pas de prestige. Vous en avez deux : ajoutez-les.
 lesson-ornament-single = Une gemme vaut 1 prestige. Deux gemmes différentes en valent 3 : ajoutez les deux.
-lesson-ornament-3 = Onze cases d’un coup. Au début les aigles sont loin l’un de l’autre : c’est là qu’un ornement vaut le plus.
+lesson-ornament-3 = Onze cases d’un coup : au début les aigles sont espacés. Toute section achevée accepte un ornement, même la vôtre celui d’un rival.
 
 lesson-prestige = Le prestige, c’est de l’argent
 lesson-prestige-goal = Dépensez un aigle : des roubles, ou un autre lancer.
 lesson-prestige-1 = Vous pouvez payer 1 prestige pour 2 roubles, ou pour relancer les dés d’un emplacement. Essayez l’un ou l’autre.
-lesson-prestige-2 = Vous avez payé en reculant jusqu’à l’aigle derrière vous. Juste après un aigle, cela coûte peu.
+lesson-prestige-2 = Votre marqueur a reculé jusqu’à l’aigle derrière lui, et le garde. Juste après un aigle, payer ne coûte presque rien.
 
 lesson-tower = À qui la tour ?
 lesson-tower-goal = Devinez ce que rapporte la tour A.
@@ -103,11 +104,11 @@ lesson-tower-value-6-no = Trois sections font 6. L’étage du milieu porte auss
 lesson-tower-value-7 = 7
 lesson-tower-value-3 = 3
 lesson-tower-value-3-no = Chaque section achevée compte 2, pas 1. Et il y a un ornement.
-lesson-tower-2 = Oui, 7. Vous y avez deux bannières et l’ornement : trois. Bleu a une bannière. Qui reçoit quoi ?
+lesson-tower-2 = Oui, 7. Le plus présent prend tout ; à deux, l’autre reçoit un tiers. Vous : trois pièces, bleu : une. Qui reçoit quoi ?
 lesson-tower-share = Vous 5, bleu 2
-lesson-tower-share-no = On ne partage pas. Celui qui en a le plus reçoit toute la valeur.
+lesson-tower-share-no = On ne partage pas : vous êtes le plus présent, à vous les 7. Bleu reçoit en plus un tiers.
 lesson-tower-all = Vous 7, bleu 0
-lesson-tower-all-no = Le second est payé aussi : à deux joueurs un tiers, arrondi vers le bas.
+lesson-tower-all-no = Bleu est payé aussi : un tiers de 7, arrondi vers le bas.
 lesson-tower-third = Vous 7, bleu 2
 lesson-tower-3 = C’est compté : 7 pour vous, un tiers pour bleu : 2. Bleu menait d’un pas et perd. Les tours décident.
 
@@ -116,8 +117,8 @@ lesson-turn-goal = Jouez n’importe quel bon tour.
 lesson-turn-1 = Un vrai tour, sans flèche : déplacez un dé, revendiquez ou construisez. Tout bon tour convient.
 lesson-turn-sell = Le prestige fait gagner ; ici, vous n’avez pas besoin d’en dépenser.
 lesson-turn-push = Pour un rouble par emplacement, on pousse le dé blanc ou le sien. Ici, on fait aussi bien sans.
-lesson-turn-2 = Bien joué. Bons aussi : achever A2 au-dessus de bleu, ou le dé bleu : trois dés sur la pierre, et votre tuile.
-lesson-turn-3 = Vous connaissez le jeu. Le reste s’apprend en jouant : commencez contre l’apprenti, ou contre Ivan.
+lesson-turn-2 = Bien joué. De bons tours ici : achever A2 au-dessus de bleu, ou le dé bleu : trois dés sur la pierre, et votre tuile.
+lesson-turn-3 = Vous connaissez le jeu. Le reste s’apprend en jouant : d’abord l’apprenti, facile, puis Ivan, l’adversaire du solo.
 
 ## Le plateau avancé, Ivan, les recruteurs, les guildes
 

@@ -18,7 +18,7 @@ lesson-die-1 = Joga com o vermelho. Cada dado anda, no sentido horário, tantos 
 lesson-die-other = Também pode andar, mas não até às pedras. O dado vermelho mostra 3: três locais à frente há pedra.
 lesson-die-2 = Três locais, e ali está a pedra. Tire as duas.
 lesson-die-one = Pode tirar só uma, mas as duas são grátis e cabem. Tire duas.
-lesson-die-3 = Por fim, lançam-se todos os dados do seu local. Lance.
+lesson-die-3 = Por fim, lançam-se todos os dados do seu local. Carregue em Lançar.
 lesson-die-4 = Duas pedras estão no seu inventário. Foi um turno inteiro: um dado, movido uma vez.
 
 lesson-dice = Mais dados, mais bens
@@ -63,11 +63,12 @@ lesson-guild-goal = Troque dois tijolos por uma joia.
 lesson-guild-1 = Cada bairro do mercado tem a sua guilda. Os comerciantes trocam dois bens iguais por um qualquer. Vá ter com eles.
 lesson-guild-yellow = O amarelo chega aos rublos, ao bairro do clero. Os comerciantes estão nas joias.
 lesson-guild-other = Esse dado acaba noutro bairro. Os comerciantes estão nas joias, a um local do dado branco.
-lesson-guild-2 = Está com os comerciantes. Dê dois tijolos e escolha uma joia.
+lesson-guild-take = Primeiro os bens do local, como sempre: receba a joia.
+lesson-guild-2 = Agora os comerciantes, no mesmo turno: dê dois tijolos e escolha outra joia.
 lesson-guild-jewel = Os comerciantes também dariam isso. As joias são o mais raro: escolha a verde ou a roxa.
 lesson-guild-3 = O sinal ∞ quer dizer: quantas vezes quiser. Sobram dois tijolos para depois. Pare aqui.
 lesson-guild-stop = Podia trocar outra vez, mas guarde esses tijolos. Pare aqui.
-lesson-guild-4 = Quatro guildas, quatro ajudas. Umas servem uma vez por visita, outras enquanto puder pagar.
+lesson-guild-4 = Cada visita permite uma linha da carta: 1× uma só vez, ∞ enquanto puder pagar.
 
 lesson-reprimand = Acima dos outros, acima de si
 lesson-reprimand-goal = Faça repreender o azul.
@@ -88,12 +89,12 @@ lesson-ornament-three = No 17
 lesson-ornament-2 = Certo: 9, 13, 17. Agora decore a base A1, já terminada, com madeira e as duas joias.
 lesson-ornament-none = Uma porta sem joias não dá prestígio. Tem duas joias: junte as duas.
 lesson-ornament-single = Uma joia dá 1 prestígio. Duas diferentes dão 3: junte as duas.
-lesson-ornament-3 = Onze espaços de uma vez. No início as águias estão longe: é então que um ornamento vale mais.
+lesson-ornament-3 = Onze espaços de uma vez: no início as águias estão longe. Qualquer secção terminada aceita um ornamento, a sua também o de um rival.
 
 lesson-prestige = O prestígio é dinheiro
 lesson-prestige-goal = Gaste uma águia: rublos ou novo lançamento.
 lesson-prestige-1 = Pode pagar 1 prestígio por 2 rublos, ou para lançar outra vez os dados de um local. Experimente.
-lesson-prestige-2 = Pagou recuando até à águia atrás de si. Logo depois de uma águia, sai barato.
+lesson-prestige-2 = O seu marcador recuou até à águia atrás dele, e ficou com ela. Logo depois de uma águia, pagar quase nada custa.
 
 lesson-tower = De quem é a torre?
 lesson-tower-goal = Adivinhe quanto paga a torre A.
@@ -103,11 +104,11 @@ lesson-tower-value-6-no = Três secções fazem 6. A do meio também tem um orna
 lesson-tower-value-7 = 7
 lesson-tower-value-3 = 3
 lesson-tower-value-3-no = Cada secção terminada conta 2, não 1. E há um ornamento.
-lesson-tower-2 = Sim, 7. Tem lá dois estandartes e o ornamento: três. O azul tem um estandarte. Quem recebe o quê?
+lesson-tower-2 = Sim, 7. Quem tem mais presença leva tudo; a dois, o outro recebe um terço. Você: três peças, azul: uma. Quem recebe o quê?
 lesson-tower-share = Para si 5, azul 2
-lesson-tower-share-no = Não se divide. Quem tiver mais recebe o valor inteiro.
+lesson-tower-share-no = Não se divide: tem mais presença, por isso recebe os 7. O azul recebe além disso um terço.
 lesson-tower-all = Para si 7, azul 0
-lesson-tower-all-no = O segundo também recebe: com dois jogadores um terço, arredondado para baixo.
+lesson-tower-all-no = O azul também recebe: um terço de 7, arredondado para baixo.
 lesson-tower-third = Para si 7, azul 2
 lesson-tower-3 = Contado: 7 para si, um terço para o azul: 2. O azul ia um passo à frente e perdeu. As torres decidem.
 
@@ -116,8 +117,8 @@ lesson-turn-goal = Jogue um bom turno, o que quiser.
 lesson-turn-1 = Um turno verdadeiro, sem setas: mova um dado, reivindique ou construa. Qualquer bom turno serve.
 lesson-turn-sell = O prestígio ganha o jogo; aqui não precisa de o gastar.
 lesson-turn-push = Por um rublo por local pode empurrar o dado branco e o seu. Aqui faz igual sem isso.
-lesson-turn-2 = Bem jogado. Também bom: terminar a A2 acima do azul, ou o dado azul: três dados na pedra, e a sua peça.
-lesson-turn-3 = Já conhece o jogo. O resto aprende-se a jogar: comece contra o aprendiz, ou contra o Ivan.
+lesson-turn-2 = Bem jogado. Bons turnos aqui: terminar a A2 acima do azul, ou o dado azul: três dados na pedra, e a sua peça.
+lesson-turn-3 = Já conhece o jogo. O resto aprende-se a jogar: primeiro o aprendiz, um rival fácil, depois o Ivan, o adversário a solo.
 
 ## O tabuleiro avançado, o Ivan, os empreiteiros, as guildas
 

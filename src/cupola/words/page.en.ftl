@@ -1090,6 +1090,7 @@ score-page-record = Download record
 score-page-towers = Tower by tower
 score-page-tower = Tower { $tower }
 score-page-worth = prestige value
+score-page-tie = A tie: nobody is paid.
 score-page-majority = Presence in tower { $tower }, worth { $value } prestige
 score-page-player = Player
 score-page-presence = Presence

@@ -1161,6 +1161,7 @@ score-page-record = Télécharger la partie
 score-page-towers = Les tours, une par une
 score-page-tower = Tour { $tower }
 score-page-worth = valeur en prestige
+score-page-tie = Égalité : personne n’est payé.
 score-page-majority = { $value ->
     [one] Présence dans la tour { $tower }, qui vaut { $value } point de prestige
    *[other] Présence dans la tour { $tower }, qui vaut { $value } points de prestige

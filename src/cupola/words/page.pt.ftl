@@ -1166,6 +1166,7 @@ score-page-record = Descarregar a partida
 score-page-towers = Torre a torre
 score-page-tower = Torre { $tower }
 score-page-worth = valor em prestígio
+score-page-tie = Empate: ninguém recebe.
 score-page-majority = { $value ->
     [one] Presença na torre { $tower }, que vale { $value } ponto de prestígio
    *[other] Presença na torre { $tower }, que vale { $value } pontos de prestígio

@@ -121,7 +121,7 @@ describe("the symbols", () => {
   );
   /** What the table shows beside its pieces: buttons, ornaments of the page, the ground, and forms of what is there. */
   const OTHER =
-    /^(hint|review|corner|far-town|coin|prestige|die|pip|(die|mark)-\w+|(town|season)-\w+|undo|reset|check|warning|info|sound-\w+|chat|log|rules|settings|home|spectator|bot|person|clock|link)$/;
+    /^(hint|review|corner|far-town|coin|prestige|die|pip|(die|mark)-\w+|(town|season)-\w+|undo|reset|check|warning|info|sound-\w+|chat|log|rules|settings|home|spectator|bot|person|clock|link|close|share|group)$/;
   const shown = SYMBOLS.flatMap(({ symbols }) =>
     symbols.flatMap(({ name, icons, dice, sign }) => icons ?? (dice || sign ? [] : [name])),
   );

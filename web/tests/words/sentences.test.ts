@@ -16,6 +16,8 @@ const SCRIPTS = sources(
 const LEFT_ALONE: Readonly<Record<string, string>> = {
   "cupola replay cupola-": "a command to be typed",
   ".cupola --verify": "a command to be typed",
+  "cupola serve --share": "a command to be typed",
+  'input, textarea, select, dialog, [data-part="side"]': "a selector",
   "Item extends { readonly id: string | number }": "a type",
 };
 

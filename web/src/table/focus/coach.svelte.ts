@@ -118,7 +118,7 @@ function lastOwnTurn({ news, game }: TableSession): number | null {
 
 export const coach = new Coach();
 
-const LOW_PX = 800; // a window that is lower has no room for it in the column
+const LOW_PX = 700; // a window that is lower has no room for it in the column
 
 /** Where the coach speaks: in the tray of a small screen, beside the boards, or over them where the column is full. */
 export function coachStands(view: View | null | undefined): "tray" | "beside" | "over" {
