@@ -182,3 +182,29 @@ def test_a_tap_on_a_small_phone_says_why_in_the_tray(make_visitor: MakeVisitor, 
     expect(reason(phone)).to_be_visible()
     assert reason(phone).bounding_box()["width"] <= SMALL[0]  # type: ignore[index]
     assert phone.page.evaluate(TROUBLE) == []
+
+
+def test_with_a_mouse_the_rule_of_a_tip_is_clicked(table: Table) -> None:
+    page = table.page
+    section(table, refused_section(table)).hover()
+    button = page.locator("#tip").get_by_role("button", name=said("shell-why-rule-named", rule="C2"))
+    expect(button).to_be_visible()
+    place = button.bounding_box()
+    assert place is not None
+
+    page.mouse.move(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2, steps=8)
+    page.wait_for_timeout(800)  # longer than a tip waits for a pointer on its way
+    button.click()
+
+    expect(page.locator("#tab-rules")).to_have_attribute("aria-selected", "true")
+    expect(page.locator("[data-number=C2]")).to_be_in_viewport()
+    expect(page.locator("#tip")).to_have_count(0)
+
+
+def test_a_tip_goes_when_the_pointer_goes_elsewhere(table: Table) -> None:
+    section(table, refused_section(table)).hover()
+    expect(table.page.locator("#tip")).to_be_visible()
+
+    table.page.mouse.move(4, 4, steps=4)
+
+    expect(table.page.locator("#tip")).to_have_count(0)

@@ -584,7 +584,7 @@ shell-mute-who = Mute { $player }
 
 ## Table: help
 
-shell-tip-rule = Press X for rule { $rule }
+shell-tip-rule = Rule { $rule } (X)
 shell-help-intro = You can preview everything on the table before you choose it, and undo it until you confirm. From the keyboard:
 shell-key-actions = go to the market, to sections to claim, or to deliveries
 shell-key-dice = preview a die: red, blue, yellow, green, white; press again to take it

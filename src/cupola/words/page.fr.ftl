@@ -609,7 +609,7 @@ shell-mute-who = Masquer { $player }
 
 ## Table : aide
 
-shell-tip-rule = X : lire la règle { $rule }
+shell-tip-rule = Règle { $rule } (X)
 shell-help-intro = Tout ce qui est sur la table peut être examiné avant d’être choisi, et annulé jusqu’à la validation. Au clavier :
 shell-key-actions = aller au marché, aux sections à revendiquer ou aux livraisons
 shell-key-dice = examiner un dé : rouge, bleu, jaune, vert, blanc ; la même touche encore une fois le prend

@@ -609,7 +609,7 @@ shell-mute-who = Silenciar { $player }
 
 ## Mesa: ajuda
 
-shell-tip-rule = X: ler a regra { $rule }
+shell-tip-rule = Regra { $rule } (X)
 shell-help-intro = Tudo na mesa pode ser visto antes de ser escolhido, e anulado até confirmar. Com o teclado:
 shell-key-actions = ir para o mercado, as secções a reivindicar ou as entregas
 shell-key-dice = ver um dado: vermelho, azul, amarelo, verde, branco; a mesma tecla outra vez escolhe-o
