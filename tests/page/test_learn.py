@@ -54,6 +54,7 @@ def test_the_end_of_the_lesson_leads_by_one_press_to_a_coached_first_game(make_v
     expect(learning.page.get_by_text(re.compile(r"^B5"))).to_be_visible()
 
     learning.page.get_by_role("button", name=said("learn-play")).click()
+    expect(learning.page).to_have_url(re.compile("/table/"))
 
     table = Table(person, learning.page)
     view = table.view()

@@ -34,9 +34,9 @@ export function chosen(reply: CoachReply, told: readonly string[], fresh: number
 class Coach {
   speech = $state.raw<Speech | null>(null);
   private told: string[] = load();
-  /** The turn that is under way, and how many tips it has had. */
+  /** The turn that is under way, and the tips it has had. */
   private turn = "";
-  private fresh = 0;
+  private fresh: string[] = [];
   private decision = "";
 
   /** Look at the decision that is asked for now. */
@@ -47,13 +47,14 @@ class Coach {
     if (decision === this.decision) return;
     this.decision = decision;
     const turn = `${game.game} ${seen.view?.turn.number}`;
-    if (turn !== this.turn) this.fresh = 0;
+    if (turn !== this.turn) this.fresh = [];
     const isNewTurn = turn !== this.turn;
     this.turn = turn;
     try {
       const last = isNewTurn && !steps.length ? lastOwnTurn(session) : null;
       const reply = await askCoach(game.game, { base: game.version, steps: [...steps], turn: last });
-      if (decision === this.decision) this.speak(chosen(reply, this.told, this.fresh, roundOf(seen)), game);
+      if (decision === this.decision)
+        this.speak(chosen(reply, this.told, this.fresh.length, roundOf(seen)), game);
     } catch {
       this.decision = ""; // it is no part of the game: it says nothing
     }
@@ -81,6 +82,14 @@ class Coach {
     this.speech = null;
   }
 
+  /** Speak again: what was said this turn may have been missed. */
+  wake(): void {
+    this.told = this.told.filter((name) => !this.fresh.includes(name));
+    this.fresh = [];
+    this.decision = "";
+    setCoach(true);
+  }
+
   silence(): void {
     setCoach(false);
     this.hush();
@@ -92,7 +101,7 @@ class Coach {
   }
 
   private note(name: string): void {
-    this.fresh += 1;
+    this.fresh = [...this.fresh, name];
     this.told = [...this.told, name];
     try {
       localStorage.setItem(KEPT, JSON.stringify(this.told));
