@@ -17,7 +17,9 @@ export interface Speech {
 }
 
 const KEPT = "cupola-coach";
-const TALKATIVE_TURNS = 3; // in which two things are new; later one a turn
+const TALKATIVE_TURNS = 6; // in which two things are new; later one a turn
+const BETTER = "better"; // the kind of doubt that names a better turn
+const PAUSE = 2; // turns without such a doubt after one
 const TOLD_TURNS = 8; // after which a turn is spoken of only when it earned praise
 
 export const roundOf = ({ view }: GameView): number =>
@@ -38,6 +40,8 @@ class Coach {
   private turn = "";
   private fresh: string[] = [];
   private decision = "";
+  /** In which round each doubt was raised, by match. */
+  private asked: Readonly<Record<string, Readonly<Record<string, number>>>> = {};
 
   /** Look at the decision that is asked for now. */
   async look(session: TableSession): Promise<void> {
@@ -66,10 +70,22 @@ class Coach {
     if (!game || !isCoached()) return null;
     try {
       const { mistake } = await askCoach(game.game, { base: game.version, steps: [...steps] });
-      return mistake ? text("coach-question", { doubt: say(named(game, mistake.said)) }) : null;
+      if (!mistake || !this.mayAsk(game, mistake)) return null;
+      return text("coach-question", { doubt: say(named(game, mistake.said)) });
     } catch {
       return null;
     }
+  }
+
+  /** The same doubt is not raised twice in a match, nor a better turn named twice in a row. */
+  private mayAsk(game: GameView, { kind, said }: NonNullable<CoachReply["mistake"]>): boolean {
+    const doubt = kind === BETTER ? kind : JSON.stringify(said);
+    const before = this.asked[game.game] ?? {};
+    const last = before[doubt];
+    const turn = roundOf(game);
+    const isNew = last === undefined || last === turn || (kind === BETTER && turn > last + PAUSE);
+    if (isNew) this.asked = { ...this.asked, [game.game]: { ...before, [doubt]: turn } };
+    return isNew;
   }
 
   hush(): void {
