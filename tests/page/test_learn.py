@@ -1,9 +1,10 @@
 """The lesson on the page: done by mouse, finger, keyboard, list and ear; left and gone on with."""
 
 import re
+from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from cupola.lesson.library import lessons, scene_named
 from cupola.lesson.walk import Walk
@@ -54,6 +55,7 @@ def test_the_end_of_the_lesson_leads_by_one_press_to_a_coached_first_game(make_v
     expect(learning.page.get_by_text(re.compile(r"^B5"))).to_be_visible()
 
     learning.page.get_by_role("button", name=said("learn-play")).click()
+    expect(learning.page).to_have_url(re.compile("/table/"))
 
     table = Table(person, learning.page)
     view = table.view()
@@ -181,6 +183,35 @@ def test_every_scene_is_accessible(make_visitor: MakeVisitor, size: tuple[int, i
         for name in lesson.scenes:
             learning = Learning(person, page=person.turn(page, f"/learn/{lesson.id}/{name}"))
             assert violations(learning.page) == [], name
+
+
+def beats_of(person: Visitor, page: Page, lesson: str, name: str) -> Iterator[tuple[str, Learning]]:
+    """Every beat of a scene, opened where a learner would have come to it."""
+    walk = Walk(scene_named(name), standard_catalogue())
+    for beat, _ in solution(walk):
+        place_at(page, lesson, walk)
+        yield beat.says, Learning(person, page=person.turn(page, f"/learn/{lesson}/{name}"))
+
+
+# A scene with a question, one with a rival's move, and one of a short lesson; the others are in the soak.
+SAMPLED = ("ornament", "reprimand", "ivan-claim")
+
+
+@pytest.mark.parametrize(
+    ("lesson", "name"),
+    [
+        pytest.param(lesson.id, name, marks=() if name in SAMPLED else pytest.mark.soak)
+        for lesson in lessons()
+        for name in lesson.scenes
+    ],
+)
+def test_every_beat_of_every_scene_is_accessible(person: Visitor, lesson: str, name: str) -> None:
+    page = person.open()
+
+    found = {says: violations(learning.page) for says, learning in beats_of(person, page, lesson, name)}
+
+    assert len(found) > 1
+    assert all(each == [] for each in found.values()), found
 
 
 LAPTOP, PHONE, SMALL_PHONE = (1440, 900), (390, 844), (390, 664)

@@ -2,8 +2,8 @@ from functools import cache
 
 from cupola.bots.advice.advised_run import Run, run_of
 from cupola.bots.coach.afterwards import NEAR_THE_BEST, brought_by, praise_for
-from cupola.bots.coach.measure import Measured, measured
-from cupola.bots.coach.mistakes import CLEAR, by_the_rules, mistake_in
+from cupola.bots.coach.measure import Measured, chance_lost, measured
+from cupola.bots.coach.mistakes import CLEAR, LOST_CHANCE, by_the_rules, mistake_in
 from cupola.bots.greedy import is_plain
 from cupola.bots.runs import take_step
 from cupola.engine.accessors.board import cost
@@ -134,13 +134,26 @@ def test_a_turn_worth_far_less_than_the_best_is_asked_about_only_where_advice_is
     assert all(WORDS.say(mistake.said) for mistake in asked)
 
 
+def test_a_better_turn_is_named_only_where_it_costs_some_of_the_chance_of_winning() -> None:
+    asked = [
+        any_turn
+        for any_turn, _, measure in judged()
+        if measure.loss >= CLEAR
+        and (mistake := mistake_in(any_turn, standard_catalogue()))
+        and mistake.kind == "better"
+    ]
+
+    assert asked
+    assert all(chance_lost(any_turn) >= LOST_CHANCE for any_turn in asked)
+
+
 def test_praise_is_earned_now_and_then_by_the_best_and_never_by_a_turn_that_loses() -> None:
     praised = [praise_for(best, standard_catalogue()) for _, best, _ in judged()]
     poor = [any_turn for any_turn, _, measure in judged() if measure.loss > NEAR_THE_BEST]
 
     said = [WORDS.say(each) for each in praised if each]
     assert 0 < len(said) < len(praised) * 0.7
-    assert all(each.startswith("Well seen. ") for each in said)
+    assert all(each.startswith("Well seen. ") and "Claims" not in each for each in said)
     assert all(praise_for(each, standard_catalogue()) is None for each in poor)
 
 

@@ -3,6 +3,7 @@
 import msgspec
 
 from cupola.play.phrases.phrase import Phrase, Words
+from cupola.table.study.coach import goes_on
 from tests.server.scenes.household import Household
 from tests.server.scenes.player import Person, Player, Reply, hot_seat, must
 from tests.server.scenes.seated import seated
@@ -73,3 +74,8 @@ def test_at_a_table_of_people_only_the_rules_speak(household: Household) -> None
 
     assert all(mistake is None or mistake["kind"] != "better" for mistake in mistakes)
     assert ask(table.people[1], table.game) == {"tips": [], "mistake": None, "brought": None, "praise": None}
+
+
+def test_a_turn_that_goes_on_after_a_re_roll_is_not_judged_as_a_whole_one() -> None:
+    assert goes_on(("sell", "reroll:3"))
+    assert not goes_on(("move:red", "take:2", "roll"))

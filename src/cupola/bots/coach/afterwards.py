@@ -18,6 +18,7 @@ from cupola.play.setup.catalogue import Catalogue
 
 NEAR_THE_BEST: Final = 0.25  # what a praised turn may lose against the best, in prestige
 HARD: Final = 1.0  # how far the twelfth best turn must lie behind, so that the best is worth a word
+NO_PRAISE: Final = frozenset({"advice-claims"})  # says again what was done, and not what is good about it
 TOLD: Final = (*range(MATERIALS), RUBLES, PASSES)
 
 
@@ -73,7 +74,8 @@ def praise_for(run: Run, catalogue: Catalogue) -> Phrase | None:
     found = measured(run)
     if found is None or found.loss > NEAR_THE_BEST or found.spread < HARD:
         return None
-    reasons = sorted(reasons_of(standard_appraiser(), run, catalogue), key=lambda each: -each.weight)
+    weighty = sorted(reasons_of(standard_appraiser(), run, catalogue), key=lambda each: -each.weight)
+    reasons = [each for each in weighty if each.said.key not in NO_PRAISE]
     if not reasons or reasons[0].weight <= 0:
         return None
     return phrase("coach-praise", reason=reasons[0].said)

@@ -6,7 +6,7 @@ from typing import Final
 from msgspec import Struct
 
 from cupola.bots.advice.advised_run import Run
-from cupola.bots.coach.measure import Measured, measured
+from cupola.bots.coach.measure import Measured, chance_lost, measured
 from cupola.bots.coach.tips import finishable, rivals_above
 from cupola.bots.planner import taken
 from cupola.engine.accessors.board import banner, is_finished
@@ -25,6 +25,7 @@ from cupola.play.setup.catalogue import Catalogue
 
 SLIGHT: Final = 0.5  # a rule of thumb is only worth a question if the turn loses as much, in prestige
 CLEAR: Final = 3.0  # a turn that loses more is asked about, whatever the reason
+LOST_CHANCE: Final = 0.08  # if it also gives up so much of the chance of winning: hints would say so too
 # What Confirm does not ask about by itself.
 LEFT_UNUSED: Final = frozenset({"roll-influence", "roll-workshop", "roll-specialist"})
 MANY: Final = 2  # pieces that find no room
@@ -140,8 +141,8 @@ def face_down(run: Run) -> Iterator[Mistake]:
 
 
 def much_better(run: Run, found: Measured, catalogue: Catalogue) -> Mistake | None:
-    """A turn that is worth far more, by its first step."""
-    if not found.best or found.best[0] == run.steps[0]:
+    """A turn that is worth far more, by its first step; none where the match is as good as decided."""
+    if not found.best or found.best[0] == run.steps[0] or chance_lost(run) < LOST_CHANCE:
         return None
     label = label_of(run.before, ACTION_IDS[found.best[0]], catalogue)
     return Mistake("better", phrase("coach-doubt-better", label=label, count=round(found.loss)), "A1")

@@ -65,7 +65,8 @@ def coach(table: Table, order: CoachOrder, viewer: Viewer, equipment: Equipment)
     if game.decider in held:
         seen, closes = ahead(table.state, order.steps, equipment)
         tips = () if closes else tips_for(seen, top_owner(seen))
-        run = whole_turn(table, table.state, order.steps, equipment) if closes else None
+        is_whole = closes and not goes_on(order.steps)
+        run = whole_turn(table, table.state, order.steps, equipment) if is_whole else None
         mistake = mistake_in(run, equipment.catalogue, is_advised) if run is not None else None
     done = None if order.turn is None else turn_played(table, order.turn, held, equipment)
     if done is None:
@@ -93,9 +94,14 @@ def turn_played(table: Table, version: int, held: tuple[int, ...], equipment: Eq
     if moment.played[0].step.seat not in held:
         return None
     steps = up_to_chance(moment.played)
-    if any(NAMED[ACTION_IDS[step]].family == "reroll" for step in steps):
-        return None  # the rest of the turn came after the dice
+    if goes_on(steps):
+        return None
     return whole_turn(table, table.history.state_at(version - 1), steps, equipment)
+
+
+def goes_on(steps: Steps) -> bool:
+    """Whether a turn is not over with these steps: after a re-roll the rest of it follows."""
+    return any(NAMED[ACTION_IDS[step]].family == "reroll" for step in steps)
 
 
 def up_to_chance(played: Sequence[Played]) -> Steps:

@@ -17,7 +17,9 @@ export interface Speech {
 }
 
 const KEPT = "cupola-coach";
-const TALKATIVE_TURNS = 3; // in which two things are new; later one a turn
+const TALKATIVE_TURNS = 6; // in which two things are new; later one a turn
+const BETTER = "better"; // the kind of doubt that names a better turn
+const PAUSE = 2; // turns without such a doubt after one
 const TOLD_TURNS = 8; // after which a turn is spoken of only when it earned praise
 
 export const roundOf = ({ view }: GameView): number =>
@@ -34,10 +36,12 @@ export function chosen(reply: CoachReply, told: readonly string[], fresh: number
 class Coach {
   speech = $state.raw<Speech | null>(null);
   private told: string[] = load();
-  /** The turn that is under way, and how many tips it has had. */
+  /** The turn that is under way, and the tips it has had. */
   private turn = "";
-  private fresh = 0;
+  private fresh: string[] = [];
   private decision = "";
+  /** In which round each doubt was raised, by match. */
+  private asked: Readonly<Record<string, Readonly<Record<string, number>>>> = {};
 
   /** Look at the decision that is asked for now. */
   async look(session: TableSession): Promise<void> {
@@ -47,13 +51,14 @@ class Coach {
     if (decision === this.decision) return;
     this.decision = decision;
     const turn = `${game.game} ${seen.view?.turn.number}`;
-    if (turn !== this.turn) this.fresh = 0;
+    if (turn !== this.turn) this.fresh = [];
     const isNewTurn = turn !== this.turn;
     this.turn = turn;
     try {
       const last = isNewTurn && !steps.length ? lastOwnTurn(session) : null;
       const reply = await askCoach(game.game, { base: game.version, steps: [...steps], turn: last });
-      if (decision === this.decision) this.speak(chosen(reply, this.told, this.fresh, roundOf(seen)), game);
+      if (decision === this.decision)
+        this.speak(chosen(reply, this.told, this.fresh.length, roundOf(seen)), game);
     } catch {
       this.decision = ""; // it is no part of the game: it says nothing
     }
@@ -65,10 +70,22 @@ class Coach {
     if (!game || !isCoached()) return null;
     try {
       const { mistake } = await askCoach(game.game, { base: game.version, steps: [...steps] });
-      return mistake ? text("coach-question", { doubt: say(named(game, mistake.said)) }) : null;
+      if (!mistake || !this.mayAsk(game, mistake)) return null;
+      return text("coach-question", { doubt: say(named(game, mistake.said)) });
     } catch {
       return null;
     }
+  }
+
+  /** The same doubt is not raised twice in a match, nor a better turn named twice in a row. */
+  private mayAsk(game: GameView, { kind, said }: NonNullable<CoachReply["mistake"]>): boolean {
+    const doubt = kind === BETTER ? kind : JSON.stringify(said);
+    const before = this.asked[game.game] ?? {};
+    const last = before[doubt];
+    const turn = roundOf(game);
+    const isNew = last === undefined || last === turn || (kind === BETTER && turn > last + PAUSE);
+    if (isNew) this.asked = { ...this.asked, [game.game]: { ...before, [doubt]: turn } };
+    return isNew;
   }
 
   hush(): void {
@@ -79,6 +96,14 @@ class Coach {
   /** Put away what was said, until there is something new. */
   close(): void {
     this.speech = null;
+  }
+
+  /** Speak again: what was said this turn may have been missed. */
+  wake(): void {
+    this.told = this.told.filter((name) => !this.fresh.includes(name));
+    this.fresh = [];
+    this.decision = "";
+    setCoach(true);
   }
 
   silence(): void {
@@ -92,7 +117,7 @@ class Coach {
   }
 
   private note(name: string): void {
-    this.fresh += 1;
+    this.fresh = [...this.fresh, name];
     this.told = [...this.told, name];
     try {
       localStorage.setItem(KEPT, JSON.stringify(this.told));

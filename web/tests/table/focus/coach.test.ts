@@ -1,7 +1,15 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { askCoach } from "../../../src/api/client";
 import type { CoachReply, GameView } from "../../../src/api/types";
-import { chosen, roundOf } from "../../../src/table/focus/coach.svelte";
+import { setCoach } from "../../../src/app/preferences.svelte";
+import { chosen, coach, roundOf } from "../../../src/table/focus/coach.svelte";
+import type { TableSession } from "../../../src/table/session/session.svelte";
 import { phrase } from "../../../src/words/phrase";
+
+vi.mock(import("../../../src/api/client"), async (original) => ({
+  ...(await original()),
+  askCoach: vi.fn(),
+}));
 
 const tip = (name: string): CoachReply["tips"][number] => ({ name, said: phrase(name, {}), rule: "A1" });
 const REPLY: CoachReply = {
@@ -19,8 +27,8 @@ describe("the coach", () => {
   });
 
   test("speaks less with every turn: two tips at first, then one, and at last only praise", () => {
-    expect(chosen(REPLY, ["one"], 1, 3).tip?.name).toBe("two");
-    expect(chosen(REPLY, ["one"], 1, 4).tip).toBeNull();
+    expect(chosen(REPLY, ["one"], 1, 6).tip?.name).toBe("two");
+    expect(chosen(REPLY, ["one"], 1, 7).tip).toBeNull();
     expect(chosen(REPLY, [], 0, 8).back).toEqual(REPLY.brought);
     expect(chosen(REPLY, [], 0, 9).back).toBeNull();
     const praise = phrase("coach-praise", {});
@@ -32,5 +40,31 @@ describe("the coach", () => {
       ({ view: { turn: { number }, players: [{}, {}, {}] } }) as unknown as GameView;
 
     expect([1, 3, 4, 7].map((turn) => roundOf(view(turn)))).toEqual([1, 1, 2, 3]);
+  });
+});
+
+describe("a question before a clear mistake", () => {
+  const mistake = (kind: string, section: string): CoachReply => ({
+    ...REPLY,
+    mistake: { kind, said: phrase("coach-doubt-last-claim", { section }), rule: "B4" },
+  });
+  const ask = (turn: number, reply: CoachReply, game = "g"): Promise<string | null> => {
+    vi.mocked(askCoach).mockResolvedValueOnce(reply);
+    const seen = { game, version: turn, seats: [], view: { turn: { number: turn }, players: [{}] } };
+    return coach.question({ game: seen as unknown as GameView } as unknown as TableSession, ["roll"]);
+  };
+  setCoach(true);
+
+  test("is not asked again for the same thing in a later turn of the same match", async () => {
+    expect(await ask(1, mistake("left-below", "A1"))).toContain("A1");
+    expect(await ask(2, mistake("left-below", "A1"))).toBeNull();
+    expect(await ask(3, mistake("left-below", "B1"))).toContain("B1");
+    expect(await ask(4, mistake("left-below", "A1"), "another")).toContain("A1");
+  });
+
+  test("names a better turn only now and then", async () => {
+    const asked = [];
+    for (const turn of [1, 2, 3, 4, 5]) asked.push(await ask(turn, mistake("better", `${turn}`), "often"));
+    expect(asked.map((each) => each !== null)).toEqual([true, false, false, true, false]);
   });
 });
