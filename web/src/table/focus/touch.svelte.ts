@@ -52,7 +52,7 @@ export function offeredBy(piece: DOMStringMap, choices: readonly Choice[], view?
   const space = Number(piece["space"] ?? /^space-(\d+)/.exec(piece["at"] ?? "")?.[1]);
   // A die is smaller than a finger: its space speaks for it too.
   const standing = view?.market.spaces.find((each) => each.space === space)?.dice.map((each) => each.name);
-  const deals = view?.market.cards.find(({ quadrant }) => quadrant === Number(card))?.actions;
+  const deals = card ? view?.market.cards.find(({ quadrant }) => quadrant === Number(card))?.actions : [];
   const isHere = ({ name: each, target, preview }: Choice): boolean => {
     if (card) return deals?.some((deal) => deal.name === each) === true;
     if (section) return target.section === section;
