@@ -71,24 +71,20 @@ class Phone(Table):
             self.open_board("panel")
         self.press(self.page.locator("#tab-list"))
 
-    def look_at(self, name: str) -> bool:
-        """Touch the chip or the die of a choice once; whether there was one."""
+    def take(self, name: str) -> None:
+        """Take a choice by its chip or its die; what has neither is taken in the list."""
+        before = self.steps()
         chip = self.page.locator(f'[data-part="tray"] {quoted(name)}')
         die = self.page.locator(f'[data-pane="market"] button[data-die]{quoted(name)}')
-        for found in (chip, die):
-            if found.count():
-                if found is die and self.shown_board() != "market":
-                    self.open_board("market")
-                self.press(found.first)
-                return True
-        return False
-
-    def take(self, name: str) -> None:
-        """Look at a choice and take it; what has neither chip nor die is taken in the list."""
-        if self.look_at(name):
-            return self.press(self.choose_button)
-        self.open_list()
-        return self.take_listed(name)
+        if not chip.count() and not die.count():
+            self.open_list()
+            return self.take_listed(name)
+        if not chip.count() and self.shown_board() != "market":
+            self.open_board("market")
+        self.press((chip if chip.count() else die).first)
+        if self.steps() == before:  # it is only looked at: a die, or a chip that is doubtful
+            self.press(self.choose_button)
+        return None
 
     def fill(self) -> None:
         """Take the whole delivery that is suggested."""

@@ -52,7 +52,7 @@ class Decision(Struct, frozen=True):
         laid = {
             "view": view,
             "choices": choices,
-            "ending": ending_of(choices, view.turn.visit is not None),
+            "ending": ending_of(choices, self.state, view.turn.visit is not None),
             "suggestion": suggestion_of(self.state, catalogue) if builds else None,
             "seat": self.seat,
             "decider": self.seat,

@@ -125,18 +125,37 @@ def test_a_tap_looks_and_a_second_tap_takes(phone: Phone) -> None:
 
 
 def test_what_is_looked_at_is_told_and_can_be_taken_at_the_thumb(phone: Phone) -> None:
-    claim = next(choice for choice in phone.view()["choices"] if choice["name"].startswith("claim:"))
-    section = claim["target"]["section"]
-    phone.open_board("cathedral")
+    die = phone.page.locator('button[data-at^="die-"][data-choice]').first
+    name = str(die.get_attribute("data-choice"))
 
-    phone.press(phone.page.locator(f'[data-section="{section}"]'))
+    phone.press(die)
 
-    expect(phone.page.locator('[data-part="tray"]')).to_contain_text(section)
+    expect(phone.page.locator('[data-part="tray"]')).to_contain_text(name.removeprefix("move:"))
 
     phone.press(phone.choose_button)
 
+    assert phone.steps()[0] == name
+
+
+def test_a_claim_takes_three_taps(phone: Phone) -> None:
+    claim = next(choice for choice in phone.view()["choices"] if choice["name"].startswith("claim:"))
+    section = claim["target"]["section"]
+    version = phone.view()["version"]
+    phone.open_board("cathedral")
+    phone.clicks = 0
+
+    phone.press(phone.page.locator(f'[data-section="{section}"]'))
+
     assert phone.steps()[0] == claim["name"]
     assert phone.shown_board() == "me"  # where the tile is laid: the board that is needed opens by itself
+
+    slot = phone.page.locator('[data-pane="me"] .niche .down[data-choice]').first
+    expect(slot).to_be_in_viewport()
+    phone.press(slot)
+    phone.press(phone.confirm_button)
+
+    phone.wait_for(lambda: phone.view()["version"] > version, "the turn counts")
+    assert phone.clicks == 3
 
 
 def test_a_tap_beside_everything_looks_away(phone: Phone) -> None:

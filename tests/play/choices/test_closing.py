@@ -27,10 +27,56 @@ def test_M3_a_die_is_followed_by_the_full_take_alone_or_with_a_workshop_whose_or
         assert set(follows) <= {each.name for each in choices}
 
 
+def visiting(card: str, rubles: int = 0) -> Scene:
+    """A visit to two bricks in a quadrant with this card."""
+    return Scene("red", "blue").card(2, card).market_tile(4, "2-brick").rubles("red", rubles).visit(4)
+
+
+def follows_of(scene: Scene) -> tuple[str, ...]:
+    """What follows the move that led to a scene."""
+    return follow_ups(scene.state, "move:white", choices_of(scene.state, standard_catalogue()))
+
+
+def test_M5_a_deal_that_costs_nothing_follows_where_it_is_the_only_one() -> None:
+    assert follows_of(visiting("teamsters-1")) == ("take:2", "influence:2b")
+    assert follows_of(visiting("clergy-1")) == ("take:2", "influence:2a")
+
+
+def test_M5_where_another_deal_could_be_made_none_follows() -> None:
+    assert follows_of(visiting("clergy-1", rubles=3)) == ("take:2",)
+
+
+def test_M5_a_deal_that_costs_something_never_follows() -> None:
+    assert follows_of(visiting("craftsmen-1", rubles=2)) == ("take:2",)
+
+
+def ending_at(scene: Scene) -> str:
+    """What Confirm does at a visit."""
+    ending = ending_of(choices_of(scene.state, standard_catalogue()), scene.state, is_visiting=True)
+    assert ending is not None
+    return ending.does
+
+
+def test_M5_to_stop_a_deal_says_whether_the_roll_follows_at_once() -> None:
+    scene = visiting("craftsmen-1", rubles=4).goods("red", "lumber stone stone")
+
+    assert ending_at(scene.do("influence:2a", "pay:lumber")) == "enough"  # the bricks are still to be taken
+
+    assert ending_at(scene.do("enough", "take:2")) == "roll"
+
+
+def test_M5_to_stop_the_last_deal_is_to_roll() -> None:
+    scene = (
+        visiting("craftsmen-1").goods("red", "lumber stone stone").do("take:2", "influence:2a", "pay:lumber")
+    )
+
+    assert ending_at(scene) == "enough-roll"
+
+
 def test_a_pass_is_never_what_confirm_adds() -> None:
     claim = choice(Scene(), "claim:A1")
 
-    assert ending_of((claim,), is_visiting=False) is None
+    assert ending_of((claim,), Scene().state, is_visiting=False) is None
 
 
 @pytest.mark.parametrize(

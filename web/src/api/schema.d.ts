@@ -1746,11 +1746,12 @@ export interface components {
          * Ending
          * @description The step that Confirm adds: its name, what it does, and what it would leave that costs nothing.
          *
-         *         After one that ends only a part of the turn there may be more to take.
+         *         After one that ends only a part of the turn there may be more to take; with "enough-roll" nothing is left
+         *         but the roll, which follows at once.
          */
         Ending: {
             /** @enum {unknown} */
-            does: "end" | "enough" | "roll";
+            does: "end" | "enough" | "enough-roll" | "roll";
             is_part: boolean;
             leaves: components["schemas"]["Doubt"] | null;
             step: string;

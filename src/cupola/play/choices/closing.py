@@ -12,8 +12,9 @@ from cupola.engine.constants.actions import ACTION_IDS, END_TURN, ROLL_DICE
 from cupola.engine.constants.frames import VISIT_FRAME
 from cupola.engine.rules.optional import dice_on
 from cupola.engine.state.state import State
-from cupola.play.choices.choices import Choice
+from cupola.play.choices.choices import Choice, group_of
 from cupola.play.choices.preview import take_of
+from cupola.play.choices.step_ahead import step_ahead
 from cupola.play.choices.targets import NAMED, Family
 from cupola.play.choices.warnings import Doubt
 from cupola.play.phrases.names import tile_resources
@@ -22,6 +23,7 @@ CLOSING: Final = frozenset({ROLL_DICE, END_TURN})
 ENDINGS: Final[tuple[Family, ...]] = ("roll", "end-turn", "done", "enough")
 PARTS: Final[frozenset[Family]] = frozenset({"done", "enough"})
 INVENTORY: Final = "inventory"
+ROOMLESS: Final = frozenset({"rubles", "recognition", "prestige", "passes"})
 # A banner of the inventory frees a space there, one from beside the board frees nothing.
 NEVER_BETTER: Final = frozenset({INVENTORY, "beside"})
 
@@ -29,16 +31,17 @@ NEVER_BETTER: Final = frozenset({INVENTORY, "beside"})
 class Ending(Struct, frozen=True):
     """The step that Confirm adds: its name, what it does, and what it would leave that costs nothing.
 
-    After one that ends only a part of the turn there may be more to take.
+    After one that ends only a part of the turn there may be more to take; with "enough-roll" nothing is left
+    but the roll, which follows at once.
     """
 
     step: str
-    does: Literal["roll", "end", "enough"]
+    does: Literal["roll", "end", "enough", "enough-roll"]
     is_part: bool
     leaves: Doubt | None
 
 
-def ending_of(choices: Sequence[Choice], is_visiting: bool) -> Ending | None:
+def ending_of(choices: Sequence[Choice], state: State | None, is_visiting: bool) -> Ending | None:
     """The step towards the end of the turn, where it could be ended now."""
     offered = {choice.family: choice for choice in choices}
     found = next((offered[family] for family in ENDINGS if family in offered), None)
@@ -47,10 +50,24 @@ def ending_of(choices: Sequence[Choice], is_visiting: bool) -> Ending | None:
     is_part = found.family in PARTS
     return Ending(
         step=found.name,
-        does="roll" if found.family == "roll" else "enough" if is_part and is_visiting else "end",
+        does=what_it_does(state, found) if is_visiting or not is_part else "end",
         is_part=is_part,
         leaves=next((doubt for doubt in found.doubts if doubt.kind == "roll-take"), None),
     )
+
+
+def what_it_does(state: State | None, ending: Choice) -> Literal["roll", "end", "enough", "enough-roll"]:
+    """What the step does, of a visit where it ends only a part."""
+    if ending.family not in PARTS:
+        return "roll" if ending.family == "roll" else "end"
+    return "enough" if state is None or not rolls_after(state, ending) else "enough-roll"
+
+
+def rolls_after(state: State, part: Choice) -> bool:
+    """Whether nothing is left after a part of a visit but to roll, apart from what is optional anywhere."""
+    after = step_ahead(state, ACTION_IDS[part.name]).after
+    left = [action for action in after.legal() if group_of(after, action) != "optional"]
+    return left == [ROLL_DICE]
 
 
 def by_hand(steps: Sequence[str]) -> int:
@@ -68,8 +85,10 @@ def follow_ups(state: State, taken: str, choices: Sequence[Choice]) -> tuple[str
         return tuple(each.name for each in asked if each.target.place == INVENTORY)
     if len(choices) == 1 and choices[0].group == "detail" and not choices[0].doubts:
         return (choices[0].name,)
-    is_visit = NAMED[ACTION_IDS[taken]].family == "move" and top_kind(state) == VISIT_FRAME
-    return parts_of_visit(state, choices) if is_visit else ()
+    if NAMED[ACTION_IDS[taken]].family != "move" or top_kind(state) != VISIT_FRAME:
+        return ()
+    parts = parts_of_visit(state, choices)
+    return (*parts, *free_deal(state, parts, choices))
 
 
 def parts_of_visit(state: State, choices: Sequence[Choice]) -> tuple[str, ...]:
@@ -85,6 +104,29 @@ def parts_of_visit(state: State, choices: Sequence[Choice]) -> tuple[str, ...]:
     if take is None:
         return (works[0].name,)
     return (take.name, works[0].name) if is_whole and take.preview.commutes else ()
+
+
+def free_deal(state: State, parts: Sequence[str], choices: Sequence[Choice]) -> tuple[str, ...]:
+    """M5: the deal of the guild's card, if it costs nothing and nothing else is left after these parts."""
+    after = state
+    for part in parts:
+        after = step_ahead(after, ACTION_IDS[part]).after
+    if top_kind(after) != VISIT_FRAME:
+        return ()
+    left = [action for action in after.legal() if group_of(after, action) != "optional"]
+    deals = [each for each in choices if each.family == "influence" and ACTION_IDS[each.name] in left]
+    if set(left) != {ROLL_DICE, *(ACTION_IDS[deal.name] for deal in deals)} or len(deals) != 1:
+        return ()
+    (deal,) = deals
+    asks_nothing = top_kind(step_ahead(after, ACTION_IDS[deal.name]).after) == VISIT_FRAME
+    return (deal.name,) if asks_nothing and is_free(deal) and brings(deal) else ()
+
+
+def brings(choice: Choice) -> bool:
+    """Whether a step gives something, and nothing that needs room, which a take before it may have filled."""
+    changes = choice.preview.changes
+    gains = [good.resource for change in changes for good in change.goods]
+    return bool(gains or any(change.spaces for change in changes)) and set(gains) <= ROOMLESS
 
 
 def is_short(state: State) -> bool:

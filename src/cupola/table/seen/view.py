@@ -189,7 +189,7 @@ def seen_game(
         suggestion=suggestion_for(state, choices, catalogue),
         closes=closes,
         follows=follows,
-        ending=ending_of(choices, view is not None and view.turn.visit is not None),
+        ending=ending_of(choices, state, view is not None and view.turn.visit is not None),
         news=news.news,
         more=news.more,
         result=result,

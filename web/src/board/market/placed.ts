@@ -19,12 +19,18 @@ const SMALLEST = 9.5;
 const SMALLEST_HELD = 11.5;
 const TIGHT_LINE = 1.06;
 
+interface Fitting {
+  /** Anything whose change means to measure again. */
+  readonly what: unknown;
+  readonly needs: ((height: number) => void) | undefined;
+}
+
 /**
  * Shrinks the type until every line fits, then closes the lines up. What is still too long is told with the
  * height it needs, or, where nobody can give it more, its longest lines are cut with an ellipsis.
  */
-export const fitted: Action<HTMLElement, ((height: number) => void) | undefined> = (node, given) => {
-  let needs = given;
+export const fitted: Action<HTMLElement, Fitting> = (node, given) => {
+  let { needs } = given;
   const isOver = (): boolean => node.scrollHeight > node.clientHeight + 1;
   let fitting = "";
   const fit = (): void => {
@@ -63,8 +69,8 @@ export const fitted: Action<HTMLElement, ((height: number) => void) | undefined>
   void document.fonts?.ready.then(fit);
   return {
     update(next) {
-      const isOther = !needs !== !next;
-      needs = next;
+      const isOther = !needs !== !next.needs;
+      ({ needs } = next);
       // Measuring is dear: what reads as before still fits.
       if (isOther || node.textContent !== fitting) fit();
     },

@@ -4,6 +4,23 @@ import { tick } from "svelte";
 export type Pane = "market" | "cathedral" | "region" | "me" | "others" | "panel";
 const ALL: readonly Pane[] = ["market", "cathedral", "region", "me", "others", "panel"];
 
+const offeredOn = (pane: Pane): Element[] =>
+  [...document.querySelectorAll(`[data-pane="${pane}"] [data-choice]`)].filter(
+    (each) => each.getClientRects().length,
+  );
+
+/** A board may be higher than its place: where nothing of what it offers is in sight, it is scrolled there. */
+function bringIntoSight(pane: Pane): void {
+  const offered = offeredOn(pane);
+  const place = offered[0]?.closest("[data-pane]")?.getBoundingClientRect();
+  if (!place) return;
+  const isInSight = (each: Element): boolean => {
+    const { top, bottom } = each.getBoundingClientRect();
+    return top >= place.top - 1 && bottom <= place.bottom + 1;
+  };
+  if (!offered.some(isInSight)) offered[0]?.scrollIntoView({ block: "center" });
+}
+
 class Panes {
   shown = $state<Pane>("market");
   /** Only a table with Contractors has a region. */
@@ -32,13 +49,11 @@ class Panes {
   /** Look for what can be chosen, once the boards show it, and go there if it is not here. */
   async follow(): Promise<void> {
     await tick();
-    const offers = (pane: Pane): boolean =>
-      [...document.querySelectorAll(`[data-pane="${pane}"] [data-choice]`)].some(
-        (each) => each.getClientRects().length,
-      );
-    this.wanted = this.all.filter((pane) => pane !== "panel" && offers(pane));
+    this.wanted = this.all.filter((pane) => pane !== "panel" && offeredOn(pane).length);
     const [first] = this.wanted;
     if (first && !this.wanted.includes(this.shown) && this.shown !== "panel") this.shown = first;
+    await tick();
+    bringIntoSight(this.shown);
   }
 }
 

@@ -8,7 +8,7 @@ export function leaves({ ending }: GameView, silenced: readonly string[] = []): 
 }
 
 /** What Confirm does now: it rolls, ends the turn, ends a part of it, or sends what is ready. */
-export function confirms(seen: GameView | null): "roll" | "end" | "enough" | "send" {
+export function confirms(seen: GameView | null): NonNullable<GameView["ending"]>["does"] | "send" {
   return seen && !seen.closes && seen.ending ? seen.ending.does : "send";
 }
 
