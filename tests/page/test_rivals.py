@@ -1,0 +1,152 @@
+"""An opponent's turn that can be seen: told line by line while it is shown, and only then the next choice."""
+
+import random
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.page.conftest import MakeVisitor
+from tests.page.hurrying import chosen
+from tests.page.playing import set_table
+from tests.page.table import Table
+from tests.page.visitor import Visitor
+from tests.page.words import said
+
+pytestmark = pytest.mark.browser
+
+# Every caption from the moment it is there, with the choices that could be taken at that moment.
+CAPTIONS = """
+window.captions = [];
+new MutationObserver(() => {
+  const words = document.querySelector('header [data-part="told"]')?.textContent.trim();
+  const offered = document.querySelectorAll("[data-choice]").length;
+  if (words && words !== window.captions.at(-1)?.words) window.captions.push({ words, offered });
+}).observe(document, { childList: true, subtree: true, characterData: true });
+"""
+
+
+def moving_table(make_visitor: MakeVisitor, players: int, bots: int = 0, **wishes: object) -> Table:
+    person = make_visitor(moving=True, **wishes)
+    person.context.add_init_script(CAPTIONS)
+    return set_table(person, players, bots=bots)
+
+
+def told(table: Table) -> Locator:
+    return table.page.locator('header [data-part="told"]')
+
+
+def captions(table: Table) -> list[dict[str, object]]:
+    found: list[dict[str, object]] = table.page.evaluate("() => window.captions")
+    return found
+
+
+def choose_a_turn(table: Table) -> None:
+    """Take the steps of a turn, up to Confirm."""
+    table.wait_for_my_turn()
+    table.open_list()
+    choosing = random.Random(7)
+    while (step := None if (seen := table.seen())["closes"] else chosen(seen, choosing)) is not None:
+        table.take_listed(step)
+
+
+def test_Ivans_turn_is_told_line_by_line_and_the_next_choices_wait(make_visitor: MakeVisitor) -> None:
+    table = moving_table(make_visitor, 1)
+    choose_a_turn(table)
+    table.page.locator("#tab-log").click()
+
+    table.confirm_button.click()
+
+    expect(told(table)).to_contain_text("Ivan")
+    assert table.page.locator("[data-choice]").count() == 0
+    expect(table.page.get_by_role("log").locator("li.now")).to_have_count(1)
+    table.wait_for_my_turn()
+    lines = table.page.get_by_role("log").locator("li").all_inner_texts()
+    ivans = [str(each["words"]) for each in captions(table)]
+    assert len(ivans) > 1
+    assert [line for line in lines if line in ivans] == ivans
+    assert {each["offered"] for each in captions(table)} == {0}
+
+
+@pytest.mark.parametrize("key", ["Escape", "Enter"])
+def test_a_key_skips_to_the_next_choice_and_does_nothing_else(make_visitor: MakeVisitor, key: str) -> None:
+    table = moving_table(make_visitor, 1)
+    choose_a_turn(table)
+    table.confirm_button.click()
+    expect(told(table)).to_be_visible()
+
+    table.page.keyboard.press(key)
+
+    expect(told(table)).to_have_count(0)
+    expect(table.confirm_button).to_be_visible()
+    assert table.steps() == []
+
+
+def test_a_tap_skips_and_takes_nothing(make_visitor: MakeVisitor) -> None:
+    table = moving_table(make_visitor, 1)
+    choose_a_turn(table)
+    table.confirm_button.click()
+    expect(told(table)).to_be_visible()
+    die = table.page.locator('[data-part="board"] [data-at^="die-"]').first
+
+    die.click()
+
+    expect(told(table)).to_have_count(0)
+    expect(table.page.locator("[data-choice]").first).to_be_attached()
+    assert table.steps() == []
+
+
+def test_quick_bots_are_seen_one_after_the_other(make_visitor: MakeVisitor) -> None:
+    table = moving_table(make_visitor, 3, bots=2)
+    choose_a_turn(table)
+    table.page.evaluate("() => { window.captions = []; }")
+
+    table.confirm_button.click()
+    first, second = (said("setup-bot-name", bot="Greedy", number=number) for number in (1, 2))
+    expect(told(table)).to_contain_text(first)
+    expect(told(table)).to_contain_text(second)
+
+    table.wait_for_my_turn()
+    assert {each["offered"] for each in captions(table)} == {0}
+
+
+def test_on_a_phone_the_pane_stays_until_the_throw_was_seen(make_visitor: MakeVisitor) -> None:
+    table = moving_table(make_visitor, 1, width=390, height=664)
+    page = table.page
+    move = next(each for each in table.view()["choices"] if each["group"] == "market")
+    page.locator("#pane-tab-market").click()
+    page.locator(f'[data-part="board"] [data-choice="{move["name"]}"]:visible').first.click()
+    table.settle()
+
+    page.locator('[data-part="tray"] .confirm').click()
+    while table.view()["moved"] < 3:
+        page.locator('[data-part="tray"] .confirm').click()
+        table.settle()
+
+    expect(told(table)).to_be_visible()
+    expect(page.locator("#pane-tab-market")).to_have_attribute("aria-selected", "true")
+    assert page.locator(".motion-glow").count() == 0
+
+
+def test_without_movement_a_strip_tells_it_and_nothing_waits(person: Visitor) -> None:
+    table = set_table(person, 1)
+    choose_a_turn(table)
+
+    table.confirm_button.click()
+
+    strip = table.page.locator('[data-part="toasts"] [data-part="told"]')
+    expect(strip).to_contain_text("Ivan")
+    expect(table.page.locator("[data-choice]").first).to_be_attached()
+    expect(strip).to_have_count(0)
+
+
+def test_what_they_did_begins_with_them_and_is_told_again(person: Visitor) -> None:
+    table = set_table(person, 1)
+    choose_a_turn(table)
+    table.confirm()
+    table.wait_for_my_turn()
+    table.page.mouse.click(1, 1)
+
+    table.page.get_by_role("button", name=said("replay-last-turns")).click()
+
+    expect(table.page.get_by_text(said("replay-last-turns-now", player="Ivan"))).to_be_visible()
+    expect(table.page.locator('[data-part="toasts"] [data-part="told"]')).to_contain_text("Ivan")
