@@ -50,15 +50,20 @@ const worker: Plugin = {
       const files = Object.keys(bundle)
         .filter(isKept)
         .sort()
-        .map((name) => `/${name}`);
+        .map((name) => (site ? `./${name}` : `/${name}`));
       const page = bundle["index.html"];
       const version = createHash("sha256")
         .update(files.join(" "))
         .update(page && "source" in page ? page.source : "")
         .digest("hex")
         .slice(0, 12);
-      const source = readFileSync(new URL("worker/sw.js", import.meta.url), "utf8")
+      const template = site ? "worker/site-sw.js" : "worker/sw.js";
+      const source = readFileSync(new URL(template, import.meta.url), "utf8")
         .replace("/* files */ []", JSON.stringify(files))
+        .replace(
+          "/* loaded */ []",
+          JSON.stringify(Object.keys(site?.loaded ?? {}).map((name) => `./${name}`)),
+        )
         .replace("/* version */", version)
         .replace(/^\/\/.*\n/gm, "");
       this.emitFile({ type: "asset", fileName: "sw.js", source });
@@ -114,14 +119,19 @@ const chunkFileNames = ({ name }: { name: string }): string =>
 // The page is built into the Python package, which serves it; nothing is fetched from anywhere else.
 export default defineConfig({
   base: site ? "./" : "/",
-  define: { __SITE__: JSON.stringify(site) },
+  define: site ? { __SITE__: JSON.stringify(site) } : {},
   plugins: [words, drawings, svelte(), worker],
   resolve: {
     alias: {
+      // Who answers the page: the server it came from, or Python in a worker of the browser.
+      $answerer: fileURLToPath(
+        new URL(site ? "src/answering/in-tab.ts" : "src/answering/over-http.ts", import.meta.url),
+      ),
       $words: fileURLToPath(new URL("../src/cupola/words", import.meta.url)),
       $docs: fileURLToPath(new URL("../docs", import.meta.url)),
     },
   },
+  worker: { format: "es" },
   build: {
     outDir: "../src/cupola/server/page",
     emptyOutDir: !site, // what it loads is there already
