@@ -40,6 +40,12 @@ const drawings: Plugin = {
 const isKept = (name: string): boolean =>
   /\.(js|css|json|md|svg)$/.test(name) || /-latin(-ext)?-.*\.woff2$/.test(name);
 
+/** What lies beside the bundle as it is: icons, the manifest, licences. */
+const besideTheBundle = (): string[] =>
+  readdirSync(new URL("public/", import.meta.url), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => (entry.parentPath.endsWith("licences") ? `licences/${entry.name}` : entry.name));
+
 /** The worker that keeps the page is told the files of this build. */
 const worker: Plugin = {
   name: "worker-that-keeps-the-page",
@@ -47,8 +53,7 @@ const worker: Plugin = {
   generateBundle: {
     order: "post", // an entry that holds nothing but imports is taken out of the bundle before
     handler(_options, bundle) {
-      const files = Object.keys(bundle)
-        .filter(isKept)
+      const files = [...Object.keys(bundle).filter(isKept), ...(site ? besideTheBundle() : [])]
         .sort()
         .map((name) => (site ? `./${name}` : `/${name}`));
       const page = bundle["index.html"];
