@@ -2,6 +2,7 @@
 
 import json
 import shutil
+from collections.abc import Callable
 from pathlib import Path
 
 from build_page.building import WEB, install_packages, way_to_build
@@ -40,8 +41,18 @@ def build_page(folder: Path, names: dict[str, str]) -> None:
     bundler = WEB / "node_modules" / "vite" / "bin" / "vite.js"
     arguments = ("build", "--outDir", str(folder.resolve()), "--logLevel=warn")
     run_node(WEB, bundler, *arguments, variables=variables)
-    page = folder / "index.html"
-    page.write_text(with_policy(page.read_text(encoding="utf-8")), encoding="utf-8")
+    rewrite(folder / "index.html", with_policy)
+    rewrite(folder / "cupola.webmanifest", from_its_own_folder)
+
+
+def rewrite(path: Path, change: Callable[[str], str]) -> None:
+    """Change the text of a file."""
+    path.write_text(change(path.read_text(encoding="utf-8")), encoding="utf-8")
+
+
+def from_its_own_folder(manifest: str) -> str:
+    """A manifest that names everything from where it lies, be that the root of a host or not."""
+    return manifest.replace('": "/', '": "./')
 
 
 def files_in(path: Path) -> list[Path]:

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
 
-for (const name of process.argv.slice(2)) {
+for (const name of process.argv.slice(3)) {
   const content = readFileSync(name);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: content.length > 4_000_000 ? 9 : 11, // the last percent takes half a minute

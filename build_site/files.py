@@ -4,15 +4,16 @@ import gzip
 import hashlib
 import shutil
 import zipfile
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from build_page.node import run_node
-from build_site.tools import HERE, PYODIDE, WHEELS
+from build_site.tools import HERE, PYODIDE, ROOT, WHEELS
 
 # Of Pyodide's release, what a page loads; the rest is for consoles, other bundlers and debuggers.
 LOADED = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json", "python_stdlib.zip")
 COMPRESSED = (".html", ".js", ".mjs", ".css", ".json", ".md", ".svg", ".txt", ".wasm", ".webmanifest")
+COMPRESSED_BEFORE = ROOT / "build" / "site" / "compressed"
 WORTH = 0.9  # of its size: a file that hardly shrinks is sent as it is
 
 
@@ -68,5 +69,17 @@ def compress(folder: Path) -> None:
         packed = gzip.compress(content, 9, mtime=0)
         if len(packed) < WORTH * len(content):
             path.with_name(f"{path.name}.gz").write_bytes(packed)
-            shrunk.append(str(path))
-    run_node(folder, HERE / "compress.mjs", *shrunk)
+            shrunk.append(path)
+    write_brotli(shrunk)
+
+
+def write_brotli(paths: Sequence[Path]) -> None:
+    """Write the .br of files; it takes long, so what was made of the same content before is kept."""
+    COMPRESSED_BEFORE.mkdir(parents=True, exist_ok=True)
+    kept = {path: COMPRESSED_BEFORE / hashlib.sha256(path.read_bytes()).hexdigest() for path in paths}
+    fresh = [path for path in paths if not kept[path].exists()]
+    run_node(HERE, HERE / "compress.mjs", "--", *map(str, fresh))
+    for path in fresh:
+        path.with_name(f"{path.name}.br").replace(kept[path])
+    for path in paths:
+        shutil.copyfile(kept[path], path.with_name(f"{path.name}.br"))

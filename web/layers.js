@@ -14,6 +14,7 @@ export const LAYERS = [
   "api/schema.d.ts",
   "api/types.ts",
   "words",
+  "answering",
   "api",
   "app",
   "ui",

@@ -40,6 +40,12 @@ const drawings: Plugin = {
 const isKept = (name: string): boolean =>
   /\.(js|css|json|md|svg)$/.test(name) || /-latin(-ext)?-.*\.woff2$/.test(name);
 
+/** What lies beside the bundle as it is: icons, the manifest, licences. */
+const besideTheBundle = (): string[] =>
+  readdirSync(new URL("public/", import.meta.url), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => (entry.parentPath.endsWith("licences") ? `licences/${entry.name}` : entry.name));
+
 /** The worker that keeps the page is told the files of this build. */
 const worker: Plugin = {
   name: "worker-that-keeps-the-page",
@@ -47,18 +53,22 @@ const worker: Plugin = {
   generateBundle: {
     order: "post", // an entry that holds nothing but imports is taken out of the bundle before
     handler(_options, bundle) {
-      const files = Object.keys(bundle)
-        .filter(isKept)
+      const files = [...Object.keys(bundle).filter(isKept), ...(site ? besideTheBundle() : [])]
         .sort()
-        .map((name) => `/${name}`);
+        .map((name) => (site ? `./${name}` : `/${name}`));
       const page = bundle["index.html"];
       const version = createHash("sha256")
         .update(files.join(" "))
         .update(page && "source" in page ? page.source : "")
         .digest("hex")
         .slice(0, 12);
-      const source = readFileSync(new URL("worker/sw.js", import.meta.url), "utf8")
+      const template = site ? "worker/site-sw.js" : "worker/sw.js";
+      const source = readFileSync(new URL(template, import.meta.url), "utf8")
         .replace("/* files */ []", JSON.stringify(files))
+        .replace(
+          "/* loaded */ []",
+          JSON.stringify(Object.keys(site?.loaded ?? {}).map((name) => `./${name}`)),
+        )
         .replace("/* version */", version)
         .replace(/^\/\/.*\n/gm, "");
       this.emitFile({ type: "asset", fileName: "sw.js", source });
@@ -122,14 +132,19 @@ const chunkFileNames = ({ name }: { name: string }): string =>
 // The page is built into the Python package, which serves it; nothing is fetched from anywhere else.
 export default defineConfig({
   base: site ? "./" : "/",
-  define: { __SITE__: JSON.stringify(site) },
+  define: site ? { __SITE__: JSON.stringify(site) } : {},
   plugins: [words, drawings, svelte(), worker],
   resolve: {
     alias: {
+      // Who answers the page: the server it came from, or Python in a worker of the browser.
+      $answerer: fileURLToPath(
+        new URL(site ? "src/answering/in-tab.ts" : "src/answering/over-http.ts", import.meta.url),
+      ),
       $words: fileURLToPath(new URL("../src/cupola/words", import.meta.url)),
       $docs: fileURLToPath(new URL("../docs", import.meta.url)),
     },
   },
+  worker: { format: "es" },
   build: {
     outDir: "../src/cupola/server/page",
     emptyOutDir: !site, // what it loads is there already

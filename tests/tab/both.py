@@ -88,7 +88,7 @@ class Both:
 
     def set_table(self, **order: Json) -> str:
         """A table at both, laid alike."""
-        return str(self.post("/api/games", {"seed": "the same", "start": True, **order})["game"])
+        return str(self.post("/api/games", {"seed": "the same", "start": True, "box": None, **order})["game"])
 
     def chosen_steps(self, game: str, view: Json, choosing: random.Random) -> list[str]:
         """Choices up to the roll, a reveal or the end of the turn, one at a time through previews."""

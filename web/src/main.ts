@@ -1,3 +1,4 @@
+import { answerer } from "$answerer";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { registerServiceWorker } from "./app/service-worker";
@@ -11,4 +12,5 @@ const page = document.getElementById("page");
 if (!page) throw new Error("the page has no place to be drawn in");
 registerServiceWorker();
 await speak(preferredLanguage());
+answerer.begin();
 mount(App, { target: page });

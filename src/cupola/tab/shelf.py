@@ -63,18 +63,19 @@ class Shelf:
             raw = self._documents.get(GAME + game)
             if raw is None:
                 raise unknown_game()
-            opened = self._read(game, raw)
+            opened = self._read(raw)
         self._tables[game] = opened
         while len(self._tables) > OPEN_TABLES:
             del self._tables[next(iter(self._tables))]
         return opened
 
-    def _read(self, game: str, raw: bytes) -> Table:
+    def _read(self, raw: bytes) -> Table:
         try:
             return decode_table(raw, self.equipment)
         except DocumentError as error:
-            message = f"This game cannot be read: {error}. It is kept as it is."
-            raise Problem(409, "damaged_game", message, game=game) from error
+            raise Problem(
+                409, "damaged_game", "This game cannot be read. It is kept as it is.", fault=str(error)
+            ) from error
 
     def covers(self) -> Iterator[Cover]:
         """The games that are kept, as lists need them; one that cannot be read is in no list."""

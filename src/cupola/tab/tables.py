@@ -21,9 +21,15 @@ from cupola.table.seen.view import GameView
 MOST_COPIES: Final = 100  # in a row, of which is asked where they come from
 
 
+class PackagedTableOrder(TableOrder, frozen=True, forbid_unknown_fields=True):
+    """A table to open with the packaged box: boxes of one's own are kept by a server."""
+
+    box: None = None
+
+
 def post_table(draft: Draft, asked: Request) -> GameView:
     """Set a table, and begin at once where every seat is taken."""
-    order = decoded(asked.body, TableOrder)
+    order = decoded(asked.body, PackagedTableOrder)
     account_of(draft.viewer)
     table = in_memory(open_table(order, draft.viewer, draft.equipment, draft.now), draft.equipment)
     draft.put(table)

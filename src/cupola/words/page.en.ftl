@@ -20,6 +20,17 @@ page-unreachable = The server isn’t responding. Try again in a moment.
 page-offline = The server isn’t responding. Your unfinished turn is saved.
 page-offline-idle = The server isn’t responding.
 
+## Without a server
+
+offline-loading = Loading Cupola: { $done } of { $whole } MB. Needed only once.
+offline-starting = Starting…
+offline-progress = How much has been loaded
+offline-not-stored = This browser keeps nothing. Your games are lost when you close this tab.
+offline-other-tab = Cupola is open in another tab. Close this one and play there.
+offline-browser = This browser can’t run Cupola: it needs WebAssembly and modules. Try an up-to-date one.
+offline-download = Cupola could not be loaded completely. Reload the page to try again.
+offline-storage = This browser’s storage can’t be read. Reload the page to try again.
+
 ## Errors, by the code of the server
 
 error-refused = You can’t do that now.
@@ -54,6 +65,9 @@ error-nothing-to-undo = There is nothing to undo.
 error-undo-pending = Someone has already asked for an undo.
 error-no-undo = Nobody has asked for an undo.
 error-own-undo = The other players decide on your undo. You can only withdraw it.
+error-needs-server = This needs a server. The rest of Cupola works without one.
+error-damaged-game = This game can’t be read any more. It is kept as it is.
+error-not-stored = The browser could not store this. Nothing was changed. Free some space and try again.
 error-unknown-game = There is no such table.
 error-unknown-scene = There is no such lesson.
 error-not-in-scene = The lesson has changed meanwhile: start this scene again.

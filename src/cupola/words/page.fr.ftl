@@ -20,6 +20,17 @@ page-unreachable = Le serveur ne répond pas. Réessayez dans un instant.
 page-offline = Le serveur ne répond pas. Votre tour commencé est conservé.
 page-offline-idle = Le serveur ne répond pas.
 
+## Sans serveur
+
+offline-loading = Chargement de Cupola : { $done } Mo sur { $whole }. Une seule fois suffit.
+offline-starting = Démarrage…
+offline-progress = Part déjà chargée
+offline-not-stored = Ce navigateur ne conserve rien. Vos parties seront perdues à la fermeture de l’onglet.
+offline-other-tab = Cupola est ouvert dans un autre onglet. Fermez celui-ci et jouez dans l’autre.
+offline-browser = Ce navigateur ne peut pas faire tourner Cupola : il lui faut WebAssembly et les modules. Essayez un navigateur récent.
+offline-download = Cupola n’a pas pu être chargé en entier. Rechargez la page pour réessayer.
+offline-storage = Le stockage de ce navigateur est illisible. Rechargez la page pour réessayer.
+
 ## Erreurs, d’après le code du serveur
 
 error-refused = Ce n’est pas permis maintenant.
@@ -54,6 +65,9 @@ error-nothing-to-undo = Il n’y a rien à annuler.
 error-undo-pending = Quelqu’un a déjà demandé un retour en arrière.
 error-no-undo = Personne n’a demandé de retour en arrière.
 error-own-undo = Aux autres de décider de votre retour en arrière ; vous pouvez seulement retirer la demande.
+error-needs-server = Il faut un serveur pour cela. Le reste de Cupola s’en passe.
+error-damaged-game = Cette partie n’est plus lisible. Elle est conservée telle quelle.
+error-not-stored = Le navigateur n’a rien pu enregistrer. Rien n’a changé. Libérez de la place et réessayez.
 error-unknown-game = Cette table n’existe pas.
 error-unknown-scene = Cette leçon n’existe pas.
 error-not-in-scene = La leçon a changé entre-temps : recommencez cette scène.

@@ -20,6 +20,17 @@ page-unreachable = O servidor não responde. Tente de novo daqui a pouco.
 page-offline = O servidor não responde. O seu turno a meio fica guardado.
 page-offline-idle = O servidor não responde.
 
+## Sem servidor
+
+offline-loading = A carregar o Cupola: { $done } de { $whole } MB. Só é preciso uma vez.
+offline-starting = A iniciar…
+offline-progress = Quanto já foi carregado
+offline-not-stored = Este navegador não guarda nada. As suas partidas perdem-se quando fechar o separador.
+offline-other-tab = O Cupola está aberto noutro separador. Feche este e jogue no outro.
+offline-browser = Este navegador não consegue executar o Cupola: precisa de WebAssembly e de módulos. Experimente um navegador atualizado.
+offline-download = O Cupola não foi carregado por completo. Recarregue a página para tentar de novo.
+offline-storage = Não é possível ler o armazenamento deste navegador. Recarregue a página para tentar de novo.
+
 ## Erros, pelo código do servidor
 
 error-refused = Agora não pode fazer isto.
@@ -54,6 +65,9 @@ error-nothing-to-undo = Não há nada para anular.
 error-undo-pending = Alguém já pediu para voltar atrás.
 error-no-undo = Ninguém pediu para voltar atrás.
 error-own-undo = Os outros decidem sobre o seu pedido; só o pode retirar.
+error-needs-server = Isto precisa de um servidor. O resto do Cupola funciona sem ele.
+error-damaged-game = Esta partida já não se consegue ler. Fica guardada tal como está.
+error-not-stored = O navegador não conseguiu guardar isto. Nada mudou. Liberte espaço e tente de novo.
 error-unknown-game = Essa mesa não existe.
 error-unknown-scene = Essa lição não existe.
 error-not-in-scene = A lição mudou entretanto: recomece esta cena.

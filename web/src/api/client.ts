@@ -1,4 +1,4 @@
-// Talks to the server that served this page, and to nothing else.
+// Talks to the server that served this page, or to the worker that stands for it, and to nothing else.
 import type {
   About,
   CoachOrder,
@@ -28,6 +28,7 @@ import type {
   TokenList,
   TurnReply,
 } from "./types";
+import { answerer } from "$answerer";
 import { faultInWords } from "../words/faults";
 import { text } from "../words/words";
 import { wholeView } from "./whole";
@@ -46,23 +47,15 @@ export class Refusal extends Error {
 /** The server could not be reached: nothing is known about what became of the request. */
 export class Unreachable extends Error {}
 
-const PATIENCE_MS = 15_000;
-
 export async function call<Reply>(
   method: string,
   path: string,
   body?: unknown,
   stop?: AbortSignal,
 ): Promise<Reply> {
-  const patience = AbortSignal.timeout(PATIENCE_MS);
   let response: Response;
   try {
-    response = await fetch(path, {
-      method,
-      ...packed(body),
-      credentials: "same-origin",
-      signal: stop ? AbortSignal.any([patience, stop]) : patience,
-    });
+    response = await answerer.send(path, { method, ...packed(body) }, stop);
   } catch (error) {
     throw new Unreachable(text("page-unreachable"), { cause: error });
   }

@@ -1,4 +1,6 @@
 // Where in the page we are; addresses can be shared, kept and gone back to.
+import { answerer } from "$answerer";
+
 export type Route =
   | { screen: "start" }
   | { screen: "setup"; mode: SetupMode }
@@ -45,22 +47,27 @@ export const LESSON = "/learn";
 export const hasLesson = (routeOf(LESSON).screen as string) !== "start";
 
 class Place {
-  route = $state.raw<Route>(routeOf(location.pathname));
+  route = $state.raw<Route>(routeOf(answerer.pathNow()));
 
   constructor() {
-    window.addEventListener("popstate", () => (this.route = routeOf(location.pathname)));
+    window.addEventListener("popstate", () => (this.route = routeOf(answerer.pathNow())));
   }
 
   go(path: string): void {
-    if (path !== location.pathname) history.pushState(null, "", path);
+    if (path !== answerer.pathNow()) history.pushState(null, "", answerer.addressOf(path));
     this.route = routeOf(path);
     window.scrollTo(0, 0);
   }
 
   /** Go on so that the way back leads past this screen: a form that is filled in is done with. */
   replace(path: string): void {
-    history.replaceState(null, "", path);
+    this.note(path);
     this.go(path);
+  }
+
+  /** The screen shows another part of itself: the address says so, and nothing else changes. */
+  note(path: string): void {
+    history.replaceState(null, "", answerer.addressOf(path));
   }
 
   /** For links: a plain click stays in the page, every other click is the browser's. */
@@ -69,7 +76,8 @@ class Place {
     if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return;
     event.preventDefault();
-    this.go(new URL(link.href).pathname);
+    const { hash, pathname } = new URL(link.href);
+    this.go(hash.startsWith("#/") ? hash.slice(1) : pathname);
   };
 }
 

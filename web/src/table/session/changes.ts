@@ -1,4 +1,7 @@
 // Changes of a table: the socket says only "this game is at this version"; a slow poll is the net below it.
+import { answerer } from "$answerer";
+import type { Changes } from "../../answering/types";
+
 export type Connection = "connecting" | "open" | "lost";
 
 const SLOWEST_MS = 3_000;
@@ -7,7 +10,7 @@ const POLL_MS = 20_000;
 const TURNED_AWAY = 4_000;
 
 export class ChangeSocket {
-  private socket: WebSocket | null = null;
+  private socket: Changes | null = null;
   private closed = false;
   private failures = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -46,8 +49,7 @@ export class ChangeSocket {
   private connect(): void {
     clearTimeout(this.timer);
     this.socket?.close();
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/games/${this.game}/changes`);
+    const socket = answerer.changesOf(this.game);
     this.socket = socket;
     socket.onopen = () => {
       this.failures = 0;

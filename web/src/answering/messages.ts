@@ -1,0 +1,45 @@
+// What page and workers say to each other.
+
+/** What the build laid out beside the page: a folder with Python, the packed package, and what each file weighs. */
+export interface Site {
+  readonly python: string;
+  readonly package: string;
+  readonly loaded: Readonly<Record<string, number>>;
+}
+
+export interface Begin {
+  readonly kind: "begin";
+  /** Where the page is: everything else is named from there. */
+  readonly base: string;
+  readonly site: Site;
+}
+
+export interface Asked {
+  readonly kind: "asked";
+  readonly id: number;
+  readonly method: string;
+  readonly path: string;
+  readonly body: Uint8Array<ArrayBuffer>;
+}
+
+export type Failure = "other-tab" | "browser" | "download" | "storage";
+
+export type ToRules = Begin | Asked;
+
+export type FromRules =
+  | { readonly kind: "loading"; readonly bytes: number }
+  | { readonly kind: "ready"; readonly isStored: boolean }
+  | { readonly kind: "failed"; readonly why: Failure; readonly message: string }
+  | {
+      readonly kind: "answered";
+      readonly id: number;
+      readonly status: number;
+      readonly mediaType: string;
+      readonly body: Uint8Array<ArrayBuffer>;
+    }
+  | { readonly kind: "changed"; readonly game: string; readonly version: number };
+
+export type ToThinking = Begin | { readonly kind: "job"; readonly id: number; readonly job: Uint8Array };
+export type FromThinking =
+  | { readonly kind: "thought"; readonly id: number; readonly thought: Uint8Array }
+  | { readonly kind: "gave-up"; readonly id: number; readonly message: string };

@@ -1,0 +1,22 @@
+// The server that served this page answers, and nobody else is asked.
+import type { Answerer } from "./types";
+
+const PATIENCE_MS = 15_000;
+
+export const answerer: Answerer = {
+  begin: () => undefined,
+
+  send(path, request, stop) {
+    const patience = AbortSignal.timeout(PATIENCE_MS);
+    const signal = stop ? AbortSignal.any([patience, stop]) : patience;
+    return fetch(path, { ...request, credentials: "same-origin", signal });
+  },
+
+  changesOf(game) {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    return new WebSocket(`${scheme}://${location.host}/api/games/${game}/changes`);
+  },
+
+  pathNow: () => location.pathname,
+  addressOf: (path) => path,
+};

@@ -1,0 +1,16 @@
+// What the page needs of whoever answers it: a server over HTTP, or Python in a worker of this browser.
+
+/** Says which version a game is at: a socket, or something that speaks like one. */
+export type Changes = Pick<WebSocket, "onopen" | "onmessage" | "onclose" | "readyState" | "close">;
+
+export interface Answerer {
+  /** Begin before the page is drawn. */
+  begin(): void;
+  /** Send a request; throws where nobody can be reached. */
+  send(path: string, request: RequestInit, stop?: AbortSignal): Promise<Response>;
+  /** Listen to the changes of a game. */
+  changesOf(game: string): Changes;
+  /** Where in the page we are, and the address of a place in it. */
+  pathNow(): string;
+  addressOf(path: string): string;
+}
