@@ -47,7 +47,9 @@ def test_a_player_is_shown_with_goods_room_and_banners() -> None:
 
 
 @pytest.mark.parametrize("viewer", [None, 0])
-@pytest.mark.parametrize("options", [TableOptions(players=3), TableOptions(players=2, contractors=True, fourth="jurists")])
+@pytest.mark.parametrize(
+    "options", [TableOptions(players=3), TableOptions(players=2, contractors=True, fourth="jurists")]
+)
 def test_E10_every_player_is_shown_with_what_the_score_sheet_would_give_now(
     options: TableOptions, viewer: int | None
 ) -> None:
