@@ -738,6 +738,8 @@ you-contractors = { $count ->
    *[other] { $count } contractors on the strip.
 }
 you-strip-bonus = Sending the next one uncovers: { $benefit }.
+you-strip-place = Contractor { $place } of { $places } uncovers: { $benefit }.
+you-strip-uncovered = Uncovered by contractor { $place } of { $places }: { $benefit }.
 you-specialist = Specialist, to use after moving the black die: { $effect }.
 you-no-specialist = No specialist yet.
 you-tool = { $count ->

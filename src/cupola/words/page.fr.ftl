@@ -766,6 +766,8 @@ you-contractors = { $count ->
    *[other] { $count } recruteurs sur l’extension.
 }
 you-strip-bonus = Le prochain envoyé découvre : { $benefit }.
+you-strip-place = Le recruteur { $place } sur { $places } découvre : { $benefit }.
+you-strip-uncovered = Découvert par le recruteur { $place } sur { $places } : { $benefit }.
 you-specialist = Spécialiste, utilisable après un déplacement du dé noir : { $effect }.
 you-no-specialist = Pas encore de spécialiste.
 you-tool = { $count ->

@@ -771,6 +771,8 @@ you-contractors = { $count ->
    *[other] { $count } empreiteiros na extensão.
 }
 you-strip-bonus = O próximo a ser enviado destapa: { $benefit }.
+you-strip-place = O empreiteiro { $place } de { $places } destapa: { $benefit }.
+you-strip-uncovered = Destapado pelo empreiteiro { $place } de { $places }: { $benefit }.
 you-specialist = Especialista, a usar depois de mover o dado preto: { $effect }.
 you-no-specialist = Ainda sem especialista.
 you-tool = { $count ->
