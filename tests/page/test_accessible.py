@@ -8,7 +8,7 @@ from tests.page.axe import violations
 from tests.page.conftest import MakeVisitor
 from tests.page.matches import after_turn
 from tests.page.playing import set_game, solo
-from tests.page.recorded_positions import BASE, one_of_every_kind
+from tests.page.recorded_positions import BASE, MORE, one_of_every_kind
 from tests.page.showcase import Showcase
 from tests.page.table import Table
 from tests.page.visitor import REPLIES, Visitor, ready
@@ -101,6 +101,25 @@ def test_every_kind_of_decision_is_accessible(make_visitor: MakeVisitor, players
         assert (frame, found_at(showcase.table)) == (frame, [])
 
     assert {"turn", "visit", "place", "delivery", "influence", "effect"} <= set(frames)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_every_kind_of_decision_with_modules_is_accessible(make_visitor: MakeVisitor, players: int) -> None:
+    person = make_visitor()
+    person.tell("/api/me", {"name": "Anna"})
+    for contractors in (False, True):
+        records = [
+            name
+            for name, options in MORE.items()
+            if (options.players, options.contractors) == (players, contractors)
+        ]
+        if not records:
+            continue
+        showcase = Showcase(person, players, contractors=contractors)
+        for decision in one_of_every_kind(records):
+            showcase.show(decision)
+            assert (decision.label, found_at(showcase.table)) == (decision.label, [])
 
 
 def found_at(table: Table) -> list[str]:

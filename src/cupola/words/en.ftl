@@ -32,6 +32,7 @@ slot-white2 = the second white slot
 part-base = base
 part-middle = middle
 part-dome = dome
+section-called = { $section }
 
 ornament-door = door
 ornament-arch = arch
@@ -807,7 +808,7 @@ advice-claims = Claims { $section }, a { $part ->
     [middle] middle section
    *[other] { $part }
 }
-advice-tile = A tile you can use again: { $benefit }
+advice-tile = A tile to use whenever you visit with { $die }: { $benefit }
 advice-delivers = Delivers { $count ->
     [one] { $count } piece
    *[other] { $count } pieces
@@ -815,11 +816,11 @@ advice-delivers = Delivers { $count ->
 advice-ready = You have everything { $section } still needs
 advice-decorates = Decorates { $section } with your { $ornament }
 advice-frees = Frees your { $ornament }
-advice-leads = Takes the lead in tower { $tower }
+advice-leads = Takes the lead in tower { $tower }: { $count } prestige so far
 advice-level = Draws level in tower { $tower }
-advice-reprimands = Costs { $player } { $count } recognition
-advice-blamed = Costs you { $count } recognition
-advice-wanted = Gains { $goods } for { $section }
+advice-reprimands = Costs { $player } { $count } recognition for { $sections }
+advice-blamed = Costs you { $count } recognition for { $sections }
+advice-wanted = Gains { $goods } for { $sections }
 advice-gains = Gains { $goods }
 advice-prestige = Gains { $count } prestige at once
 advice-loses-prestige = Loses { $count } prestige

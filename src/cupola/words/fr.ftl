@@ -32,6 +32,7 @@ slot-white2 = le second atelier blanc
 part-base = base
 part-middle = section intermédiaire
 part-dome = dôme
+section-called = { $section }
 
 # Les textes qui choisissent l’article se règlent sur ces mots : les trois sont féminins, « arche » veut l’élision.
 ornament-door = porte
@@ -952,7 +953,7 @@ bot-random-does = Joue n’importe quel coup légal.
 
 advice-finishes = Achève { $section } : { $goods }
 advice-claims = Revendique { $section } ({ $part })
-advice-tile = Une tuile qui servira encore : { $benefit }
+advice-tile = Une tuile pour chaque visite avec { $die } : { $benefit }
 advice-delivers = Livre { $count ->
     [one] { $count } pièce
    *[other] { $count } pièces
@@ -960,17 +961,17 @@ advice-delivers = Livre { $count ->
 advice-ready = Tout ce qui manque à { $section } est dans votre inventaire
 advice-decorates = Décore { $section } avec votre { $ornament }
 advice-frees = Libère votre { $ornament }
-advice-leads = Prend la tête dans la tour { $tower }
+advice-leads = Prend la tête dans la tour { $tower } : { $count } de prestige pour l’instant
 advice-level = Revient à égalité dans la tour { $tower }
 advice-reprimands = { $count ->
-    [one] Fait perdre { $count } point de reconnaissance à { $player }
-   *[other] Fait perdre { $count } points de reconnaissance à { $player }
+    [one] Fait perdre { $count } point de reconnaissance à { $player } pour { $sections }
+   *[other] Fait perdre { $count } points de reconnaissance à { $player } pour { $sections }
 }
 advice-blamed = { $count ->
-    [one] Vous fait perdre { $count } point de reconnaissance
-   *[other] Vous fait perdre { $count } points de reconnaissance
+    [one] Vous fait perdre { $count } point de reconnaissance pour { $sections }
+   *[other] Vous fait perdre { $count } points de reconnaissance pour { $sections }
 }
-advice-wanted = Rapporte { $goods } pour { $section }
+advice-wanted = Rapporte { $goods } pour { $sections }
 advice-gains = Rapporte { $goods }
 advice-prestige = { $count ->
     [one] { $count } point de prestige de plus tout de suite

@@ -860,6 +860,8 @@ you-contractors = { $count ->
    *[other] { $count } contractors on the strip.
 }
 you-strip-bonus = Sending the next one uncovers: { $benefit }.
+you-strip-place = Contractor { $place } of { $places } uncovers: { $benefit }.
+you-strip-uncovered = Uncovered by contractor { $place } of { $places }: { $benefit }.
 you-specialist = Specialist, to use after moving the black die: { $effect }.
 you-no-specialist = No specialist yet.
 you-tool = { $count ->
@@ -1064,12 +1066,15 @@ review-begin = Start
 review-own = Own play
 review-others = Others’ play
 review-luck = Luck
-review-second = Second look
 review-result = End
 review-best-turns = Best turns
 review-best-of = { $best } of { $turns }
 review-shares-note = Luck covers dice, draws and everything nobody could choose. Play covers the choices made, compared with the best ones found.
-review-second-note = Second look: the next player thought longer about the same position and judged it differently.
+review-unsure = { $change } ± { $by }
+review-unsure-note = ±: how far a later look at the same positions differed. So much is counted with luck, since nobody can tell them apart.
+review-grade-good = good
+review-grade-fine = fine
+review-grade-slip = slip
 review-turns = All turns
 review-whose = Player
 review-all = Everyone

@@ -913,6 +913,8 @@ you-contractors = { $count ->
    *[other] { $count } recruteurs sur l’extension.
 }
 you-strip-bonus = Le prochain envoyé découvre : { $benefit }.
+you-strip-place = Le recruteur { $place } sur { $places } découvre : { $benefit }.
+you-strip-uncovered = Découvert par le recruteur { $place } sur { $places } : { $benefit }.
 you-specialist = Spécialiste, utilisable après un déplacement du dé noir : { $effect }.
 you-no-specialist = Pas encore de spécialiste.
 you-tool = { $count ->
@@ -1135,12 +1137,15 @@ review-begin = Au début
 review-own = Jeu personnel
 review-others = Jeu des autres
 review-luck = Hasard
-review-second = Second regard
 review-result = À la fin
 review-best-turns = Meilleurs tours
 review-best-of = { $best } sur { $turns }
 review-shares-note = Le hasard comprend les dés, les pioches et tout ce que personne ne pouvait choisir. Le jeu comprend les choix faits, comparés aux meilleurs trouvés.
-review-second-note = Second regard : le joueur suivant a réfléchi plus longtemps à la même situation et l’a jugée autrement.
+review-unsure = { $change } ± { $by }
+review-unsure-note = ± : l’écart d’un second examen des mêmes situations. Il est compté avec le hasard, dont on ne peut le distinguer.
+review-grade-good = bon
+review-grade-fine = correct
+review-grade-slip = erreur
 review-turns = Tous les tours
 review-whose = Joueur
 review-all = Tout le monde

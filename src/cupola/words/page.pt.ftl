@@ -918,6 +918,8 @@ you-contractors = { $count ->
    *[other] { $count } empreiteiros na extensão.
 }
 you-strip-bonus = O próximo a ser enviado destapa: { $benefit }.
+you-strip-place = O empreiteiro { $place } de { $places } destapa: { $benefit }.
+you-strip-uncovered = Destapado pelo empreiteiro { $place } de { $places }: { $benefit }.
 you-specialist = Especialista, a usar depois de mover o dado preto: { $effect }.
 you-no-specialist = Ainda sem especialista.
 you-tool = { $count ->
@@ -1140,12 +1142,15 @@ review-begin = No início
 review-own = Jogo próprio
 review-others = Jogo dos outros
 review-luck = Sorte
-review-second = Segundo olhar
 review-result = No fim
 review-best-turns = Melhores turnos
 review-best-of = { $best } de { $turns }
 review-shares-note = A sorte inclui os dados, as tiragens e tudo o que ninguém podia escolher. O jogo inclui as escolhas feitas, comparadas com as melhores encontradas.
-review-second-note = Segundo olhar: o jogador seguinte pensou mais tempo na mesma situação e avaliou-a de outro modo.
+review-unsure = { $change } ± { $by }
+review-unsure-note = ±: quanto um segundo exame das mesmas posições diferiu. É contado com a sorte, da qual não se distingue.
+review-grade-good = bom
+review-grade-fine = razoável
+review-grade-slip = deslize
 review-turns = Todos os turnos
 review-whose = Jogador
 review-all = Todos

@@ -33,6 +33,7 @@ slot-white2 = segunda casa branca
 part-base = fundação
 part-middle = secção intermediária
 part-dome = cúpula
+section-called = { $section }
 
 # As frases que escolhem o artigo guiam-se por estas palavras: só «arco» é masculino.
 ornament-door = porta
@@ -959,7 +960,7 @@ bot-random-does = Joga qualquer jogada legal.
 
 advice-finishes = Termina { $section }: { $goods }
 advice-claims = Reivindica a { $part } { $section }
-advice-tile = Uma peça que continuará a render: { $benefit }
+advice-tile = Uma peça para cada visita com { $die }: { $benefit }
 advice-delivers = Entrega { $count ->
     [one] { $count } peça
    *[other] { $count } peças
@@ -973,17 +974,17 @@ advice-frees = Liberta { $ornament ->
     [arco] o seu arco
    *[other] a sua { $ornament }
 }
-advice-leads = Passa à frente na torre { $tower }
+advice-leads = Passa à frente na torre { $tower }: { $count } de prestígio até agora
 advice-level = Empata na torre { $tower }
 advice-reprimands = Custa { $count ->
     [one] { $count } ponto
    *[other] { $count } pontos
-} de reconhecimento a { $player }
+} de reconhecimento a { $player } por { $sections }
 advice-blamed = Custa-lhe { $count ->
     [one] { $count } ponto
    *[other] { $count } pontos
-} de reconhecimento
-advice-wanted = Traz { $goods } para { $section }
+} de reconhecimento por { $sections }
+advice-wanted = Traz { $goods } para { $sections }
 advice-gains = Traz { $goods }
 advice-prestige = Mais { $count ->
     [one] { $count } ponto

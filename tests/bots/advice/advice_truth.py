@@ -18,17 +18,17 @@ from cupola.engine.accessors.board import (
 from cupola.engine.accessors.cells import goods, is_over, marker, players, slot_tile
 from cupola.engine.accessors.guild_pieces import hand_size
 from cupola.engine.accessors.region import dice_in_play, specialist
-from cupola.engine.constants.actions import ORNAMENT_NAMES, RESOURCE_NAMES
+from cupola.engine.constants.actions import ORNAMENT_NAMES, RESOURCE_NAMES, SLOT_NAMES
 from cupola.engine.constants.events import END_TRIGGERED, GAINED, REPRIMANDED, WASTED
 from cupola.engine.constants.layout import MATERIALS, RECOGNITION, SLOTS
 from cupola.engine.rules.build import pieces_on
 from cupola.engine.rules.inventory import held, room
-from cupola.engine.rules.scoring import presence, tool_prestige
+from cupola.engine.rules.scoring import presence, tool_prestige, tower_prestige
 from cupola.engine.rules.track import prestige
 from cupola.engine.state.state import State
 from cupola.engine.turn.flow import is_chance
 from cupola.play.phrases.names import player
-from cupola.play.phrases.phrase import Phrase
+from cupola.play.phrases.phrase import Phrase, member
 from tests.bots.advice.advice_truth_apart import breaks, closes, in_hand, leaves, owned, recruits
 from tests.bots.advice.told import goods_of, number_of, section_of, tower_of
 
@@ -60,7 +60,15 @@ def claims(run: Run, said: Phrase) -> bool:
 
 
 def lays_tile(run: Run, said: Phrase) -> bool:
-    """C3: more tiles lie face up than before."""
+    """C3: more tiles lie face up than before, one of them on a slot of that die."""
+    die = said.args["die"]
+    colours = [
+        SLOT_NAMES[slot].rstrip("12")
+        for slot in range(SLOTS)
+        if slot_tile(run.after, run.seat, slot) > 0 >= slot_tile(run.before, run.seat, slot)
+    ]
+    assert isinstance(die, Phrase)
+    assert die in [member("die", colour) for colour in colours]
     before, after = (
         sum(slot_tile(state, run.seat, slot) > 0 for slot in range(SLOTS))
         for state in (run.before, run.after)
@@ -102,7 +110,8 @@ def leads(run: Run, said: Phrase) -> bool:
         [seat for seat in range(players(state)) if presence(state, seat, tower) == highest(state, tower)]
         for state in (run.before, run.after)
     ]
-    return leaders[1] == [run.seat] and leaders[0] != [run.seat]
+    worth = tower_prestige(run.after, run.seat, tower)
+    return leaders[1] == [run.seat] and leaders[0] != [run.seat] and worth == number_of(said)
 
 
 def draws_level(run: Run, said: Phrase) -> bool:
@@ -130,17 +139,30 @@ def reprimands(run: Run, said: Phrase) -> bool:
     )
     gained = sum(event[3] for event in run.events if event[:3] == (GAINED, seat, RECOGNITION))
     fell = marker(run.before, seat) - marker(run.after, seat) + gained
+    assert all(banner(run.after, section) == seat for section in sections_in(said))
     return seat != run.seat and (fell == number_of(said) or is_over(run.after))
 
 
 def is_wanted(run: Run, said: Phrase) -> bool:
-    """B1: the goods came in, and the section lacks at least as many."""
-    section = section_of(said)
-    return all(
-        more(run, kind) >= count
-        and cost(run.after, section, kind) - delivered(run.after, section, kind) >= count
-        for kind, count in goods_of(said).items()
+    """B1: the goods came in, the own sections lack at least as many, and each lacks some of them."""
+    wanted = goods_of(said)
+    lacked = [
+        {kind: cost(run.after, section, kind) - delivered(run.after, section, kind) for kind in wanted}
+        for section in sections_in(said)
+    ]
+    return (
+        all(more(run, kind) >= count for kind, count in wanted.items())
+        and all(sum(max(0, each[kind]) for each in lacked) >= count for kind, count in wanted.items())
+        and all(max(each.values()) > 0 for each in lacked)
+        and all(banner(run.after, section) == run.seat for section in sections_in(said))
     )
+
+
+def sections_in(said: Phrase) -> list[int]:
+    """The sections that a reason names."""
+    named = said.args["sections"]
+    assert isinstance(named, tuple)
+    return [section_of(each) for each in named]
 
 
 def gains(run: Run, said: Phrase) -> bool:

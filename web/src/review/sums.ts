@@ -11,28 +11,31 @@ export interface Shares {
   readonly own: number;
   /** What the turns of the others gave or took. */
   readonly others: number;
+  /** Dice, draws, and what another look at the same table thought otherwise. */
   readonly luck: number;
-  /** What another look at the same table thought otherwise. */
-  readonly second: number;
+  /** How far that other look may move the others: what nobody can tell luck from. */
+  readonly unsure: number;
   readonly result: number;
 }
 
 export function sharesOf(account: ReviewAccount | null, seat: number): Shares | null {
-  const told = account?.seats[seat]?.account;
-  if (!told) return null;
-  const { start: begin, own_play: own, others_play: others, luck, second_look: second, result } = told;
-  return { begin, own, others, luck, second, result };
+  const known = account?.seats[seat];
+  if (!known) return null;
+  const { account: told, playing } = known;
+  const { start: begin, others_play: others, second_look: second, result } = told;
+  // Who never chooses, as Ivan, has no play of its own: what befell it is luck.
+  const own = playing.turns ? told.own_play : 0;
+  const luck = told.luck + second + (told.own_play - own);
+  return { begin, own, others, luck, unsure: Math.abs(second), result };
 }
 
 /** What stands between the beginning and the result. */
-export type Term = "own" | "others" | "luck" | "second";
+export type Term = "own" | "others" | "luck";
 
-/** The terms that say something: alone, nobody else makes moves; a second look often sees the same. */
-export function termsOf(account: ReviewAccount | null, ...all: readonly (Shares | null)[]): readonly Term[] {
+/** The terms that say something: alone, nobody else makes moves. */
+export function termsOf(account: ReviewAccount | null): readonly Term[] {
   const hasOthers = new Set(account?.turns.map(({ seat }) => seat)).size > 1;
-  const hasSecond = all.some((shares) => shares !== null && Math.abs(shares.second) >= HARDLY);
-  const terms: readonly Term[] = ["own", "others", "luck", "second"];
-  return terms.filter((term) => (term !== "others" || hasOthers) && (term !== "second" || hasSecond));
+  return hasOthers ? ["own", "others", "luck"] : ["own", "luck"];
 }
 
 /** The terms of a seat in whole percents that lead from its beginning to its result. */
@@ -42,13 +45,23 @@ export function wholeTerms(shares: Shares, terms: readonly Term[]): Readonly<Rec
     terms.map((term) => shares[term]),
     shares.result,
   );
-  const whole = { own: 0, others: 0, luck: 0, second: 0 };
+  const whole = { own: 0, others: 0, luck: 0 };
   terms.forEach((term, index) => (whole[term] = changes[index] ?? 0));
   return whole;
 }
 
 /** Beneath this there is nothing to draw: in whole percents it is none. */
 export const HARDLY = 0.005;
+
+/** What the judge thinks of a turn: it is too unsure to tell small losses apart. */
+export type Grade = "good" | "fine" | "slip";
+const FINE = 0.02;
+const SLIP = 0.06;
+
+export function gradeOf({ is_best, loss }: { readonly is_best: boolean; readonly loss: number }): Grade {
+  if (is_best || loss < FINE) return "good";
+  return loss < SLIP ? "fine" : "slip";
+}
 
 /** How a link to the replay names a moment. */
 export const momentOf = ({ version, step }: At): string =>

@@ -8,7 +8,7 @@ import { loadReview } from "../../src/review/saved";
 import { arranged, rowsOf } from "../../src/review/rows";
 import { ReviewSession } from "../../src/review/session.svelte";
 import type { Decision, JudgedTurn, Outlook, ReviewAccount, ReviewList } from "../../src/review/types";
-import { momentOf, sharesOf, termsOf, wholeTerms } from "../../src/review/sums";
+import { gradeOf, momentOf, sharesOf, termsOf, wholeTerms } from "../../src/review/sums";
 import { phrase } from "../../src/words/phrase";
 
 const UNIT = 65536; // as the server rounds: sums of such numbers are exact
@@ -104,7 +104,7 @@ describe("luck and play", () => {
 
     expect(shares).not.toBeNull();
     if (!shares) return;
-    const terms = termsOf(ACCOUNT, shares);
+    const terms = termsOf(ACCOUNT);
     const whole = wholeTerms(shares, terms);
     const told = terms.reduce((total, term) => total + Math.round(whole[term] * 100), 0);
     expect(Math.round(shares.begin * 100) + told).toBe(Math.round(shares.result * 100));
@@ -117,10 +117,33 @@ describe("luck and play", () => {
 
   it("are told by the terms that say something", () => {
     const alone = { ...ACCOUNT, turns: ACCOUNT.turns.filter(({ seat }) => seat === 0) };
+
+    expect(termsOf(ACCOUNT)).toEqual(["own", "others", "luck"]);
+    expect(termsOf(alone)).toEqual(["own", "luck"]);
+  });
+
+  it("count what a second look thought otherwise with luck, and say how much that is", () => {
     const shares = sharesOf(ACCOUNT, 0);
 
-    expect(termsOf(ACCOUNT, shares)).toEqual(["own", "others", "luck", "second"]);
-    expect(termsOf(alone, shares && { ...shares, second: 0.001 })).toEqual(["own", "luck"]);
+    expect(shares?.luck).toBeCloseTo((32000 + 768) / UNIT);
+    expect(shares?.unsure).toBeCloseTo(768 / UNIT);
+  });
+
+  it("know no play of a seat that never chose", () => {
+    const [mine, ivan] = [seatAccount(0, 1), seatAccount(1, -1)];
+    const solo = { ...ACCOUNT, seats: [mine, { ...ivan, playing: { turns: 0, best: 0 } }] };
+
+    expect(sharesOf(solo, 1)?.own).toBe(0);
+    expect(sharesOf(solo, 1)?.luck).toBeCloseTo((-32000 - 768 - 3933) / UNIT);
+  });
+
+  it.each([
+    [true, 0, "good"],
+    [false, 0.01, "good"],
+    [false, 0.04, "fine"],
+    [false, 0.1, "slip"],
+  ])("grade a turn instead of counting small losses: %s %d is %s", (is_best, loss, grade) => {
+    expect(gradeOf({ is_best, loss })).toBe(grade);
   });
 });
 

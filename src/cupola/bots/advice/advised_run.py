@@ -1,6 +1,6 @@
 """One advised turn, taken on a copy: its label step by step, and what came of it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal, NamedTuple
 
 from cupola.engine.accessors.board import (
@@ -18,7 +18,7 @@ from cupola.engine.accessors.board import (
 )
 from cupola.engine.accessors.cells import goods, players
 from cupola.engine.accessors.region import dice_in_play
-from cupola.engine.constants.actions import ACTION_IDS
+from cupola.engine.constants.actions import ACTION_IDS, SECTION_NAMES
 from cupola.engine.constants.layout import FLOORS, MATERIALS, RESOURCES
 from cupola.engine.rules.inventory import held
 from cupola.engine.rules.market import landing
@@ -33,7 +33,7 @@ from cupola.play.choices.labels import label_of
 from cupola.play.choices.offered_target import StepPieces, pieces_of
 from cupola.play.event_fields import Event, Numbers, numbers
 from cupola.play.phrases.names import tile_resources
-from cupola.play.phrases.phrase import Phrase
+from cupola.play.phrases.phrase import Phrase, phrase
 from cupola.play.setup.catalogue import Catalogue
 
 
@@ -92,6 +92,13 @@ def sites_of(state: State, seat: int) -> Iterator[int]:
 def lacks(state: State, section: int, kind: int) -> int:
     """B1: the pieces of a material that a section lacks."""
     return cost(state, section, kind) - delivered(state, section, kind)
+
+
+def sections_called(sections: Iterable[int]) -> tuple[Phrase, ...]:
+    """Sections by their names, in the order of the towers."""
+    return tuple(
+        phrase("section-called", section=SECTION_NAMES[section]) for section in sorted(set(sections))
+    )
 
 
 def ready_sites(state: State, seat: int) -> list[int]:

@@ -3,10 +3,10 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from cupola.bots.advice.advised_run import Case, Reason, is_first, ready_sites
+from cupola.bots.advice.advised_run import Case, Reason, is_first, ready_sites, sections_called
 from cupola.engine.accessors.board import cost_size, is_finished, part_of, tower_count
 from cupola.engine.accessors.cells import is_over, players
-from cupola.engine.constants.actions import SECTION_NAMES
+from cupola.engine.constants.actions import SECTION_NAMES, SLOT_NAMES
 from cupola.engine.constants.events import (
     CLAIMED,
     DECORATED,
@@ -35,11 +35,11 @@ from cupola.engine.constants.value_terms import (
     TRACK_TERM,
 )
 from cupola.engine.rules.build import pieces_on
-from cupola.engine.rules.scoring import presence
+from cupola.engine.rules.scoring import presence, tower_prestige
 from cupola.play.event_fields import numbers
 from cupola.play.phrases.effects import face_called
 from cupola.play.phrases.names import amount, ornament_called, part_called, player, tower_name
-from cupola.play.phrases.phrase import phrase
+from cupola.play.phrases.phrase import member, phrase
 
 
 def building_reasons(case: Case) -> Iterator[Reason]:
@@ -74,7 +74,8 @@ def claiming(case: Case) -> Iterator[Reason]:
         yield case.reason(said, 2.0, CLAIMED_TERM, REWARD_TERM, TOWERS_AHEAD_TERM)
     for event in case.run.own(TILE_PLACED):
         if event.face == 1:
-            said = phrase("advice-tile", benefit=face_called(case.catalogue.faces[event.tile]))
+            die = member("die", SLOT_NAMES[event.slot].rstrip("12"))
+            said = phrase("advice-tile", benefit=face_called(case.catalogue.faces[event.tile]), die=die)
             yield case.reason(said, 1.0, TILES_TERM, PUSHED_TILES_TERM)
 
 
@@ -112,7 +113,9 @@ def leading(case: Case) -> Iterator[Reason]:
     for tower in range(tower_count(run.after)):
         name = tower_name(tower * FLOORS)
         if is_first(run.after, run.seat, tower) and not is_first(run.before, run.seat, tower):
-            yield case.reason(phrase("advice-leads", tower=name), 1.5, TOWERS_TERM, TOWERS_AHEAD_TERM)
+            worth = tower_prestige(run.after, run.seat, tower)
+            said = phrase("advice-leads", tower=name, count=worth)
+            yield case.reason(said, 1.5, TOWERS_TERM, TOWERS_AHEAD_TERM)
         elif draws_level(case, tower):
             yield case.reason(phrase("advice-level", tower=name), 0.8, TOWERS_TERM, TOWERS_AHEAD_TERM)
 
@@ -129,18 +132,21 @@ def blaming(case: Case) -> Iterator[Reason]:
     """B4: reprimands for others, and for oneself."""
     run = case.run
     lost: Counter[int] = Counter()
+    unfinished: dict[int, set[int]] = {}
     for event in map(numbers, run.events):
         if event.kind == REPRIMANDED:
             lost[event.seat] += event.recognition
+            unfinished.setdefault(event.seat, set()).add(event.section)
     for seat, count in lost.items():
         if count == 0:  # T1: a marker at the beginning of the track has nothing to lose
             continue
+        sections = sections_called(unfinished[seat])
         if seat == run.seat:
-            yield Reason(phrase("advice-blamed", count=count), 0.5 * count, "caution")
+            yield Reason(phrase("advice-blamed", count=count, sections=sections), 0.5 * count, "caution")
         else:
-            yield Reason(
-                phrase("advice-reprimands", player=player(run.before, seat), count=count), 0.5 * count
-            )
+            rival = player(run.before, seat)
+            said = phrase("advice-reprimands", player=rival, count=count, sections=sections)
+            yield Reason(said, 0.5 * count)
 
 
 def ending(case: Case) -> Iterator[Reason]:

@@ -3,12 +3,21 @@
 from collections.abc import Iterator
 from typing import Final
 
-from cupola.bots.advice.advised_run import Case, Reach, Reason, Run, best_reach, gains_of, lacks, sites_of
+from cupola.bots.advice.advised_run import (
+    Case,
+    Reach,
+    Reason,
+    Run,
+    best_reach,
+    gains_of,
+    lacks,
+    sections_called,
+    sites_of,
+)
 from cupola.engine.accessors.board import die_value, tile_amount
 from cupola.engine.accessors.cells import is_over, last_turns, players, trigger, turn_number
 from cupola.engine.accessors.region import dice_in_play
 from cupola.engine.accessors.solo import is_solo
-from cupola.engine.constants.actions import SECTION_NAMES
 from cupola.engine.constants.events import DIE_MOVED, SECTION_FINISHED, WASTED
 from cupola.engine.constants.layout import MATERIALS, PASSES, RUBLES
 from cupola.engine.constants.value_terms import (
@@ -42,15 +51,15 @@ def market_reasons(case: Case) -> Iterator[Reason]:
 
 
 def gaining(case: Case) -> Iterator[Reason]:
-    """I1: what comes in; what an unfinished section lacks is reported with that section."""
+    """I1: what comes in; what unfinished sections lack is reported with those sections."""
     gains = [max(0, gain) for gain in gains_of(case.run)]
     rewards = sum(event.rubles for event in case.run.own(SECTION_FINISHED))
     gains[RUBLES] = max(0, gains[RUBLES] - rewards)  # B3: those are reported with the section
     counted = (*range(MATERIALS), RUBLES, PASSES)
-    section, wanted = most_wanted(case, gains)
+    wanted, sections = wanted_of(case, gains)
     if wanted:
         goods = tuple(amount(kind, count) for kind, count in wanted.items())
-        said = phrase("advice-wanted", goods=goods, section=SECTION_NAMES[section])
+        said = phrase("advice-wanted", goods=goods, sections=sections_called(sections))
         yield case.reason(said, 0.9 * sum(wanted.values()), HELD_TERM, READY_TERM, kind="goods")
     others = {kind: gains[kind] - wanted.get(kind, 0) for kind in counted}
     goods = tuple(amount(kind, count) for kind, count in others.items() if count > 0)
@@ -60,15 +69,13 @@ def gaining(case: Case) -> Iterator[Reason]:
         yield case.reason(phrase("advice-gains", goods=goods), least, *terms, kind="goods")
 
 
-def most_wanted(case: Case, gains: list[int]) -> tuple[int, dict[int, int]]:
-    """B1: the section under construction that lacks most of what came in, and how much of it."""
-    best: tuple[int, dict[int, int]] = (-1, {})
-    for section in sites_of(case.run.after, case.run.seat):
-        lacked = {kind: min(gains[kind], lacks(case.run.after, section, kind)) for kind in range(MATERIALS)}
-        wanted = {kind: count for kind, count in lacked.items() if count > 0}
-        if sum(wanted.values()) > sum(best[1].values()):
-            best = section, wanted
-    return best
+def wanted_of(case: Case, gains: list[int]) -> tuple[dict[int, int], list[int]]:
+    """B1: how much of what came in the own sections under construction lack, and which of them lack it."""
+    after = case.run.after
+    sites = list(sites_of(after, case.run.seat))
+    lacked = {kind: sum(max(0, lacks(after, site, kind)) for site in sites) for kind in range(MATERIALS)}
+    wanted = {kind: min(gains[kind], lack) for kind, lack in lacked.items() if min(gains[kind], lack) > 0}
+    return wanted, [site for site in sites if any(lacks(after, site, kind) > 0 for kind in wanted)]
 
 
 def scoring(case: Case) -> Iterator[Reason]:
