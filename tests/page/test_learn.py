@@ -64,6 +64,22 @@ def test_the_end_of_the_lesson_leads_by_one_press_to_a_coached_first_game(make_v
     expect(learning.page.locator('[data-part="coach"]')).to_contain_text(said("coach-tip-begin"))
 
 
+@pytest.mark.parametrize(("width", "height"), [(390, 664), (375, 553)])
+def test_the_end_of_the_lesson_fits_on_a_small_phone(
+    make_visitor: MakeVisitor, width: int, height: int
+) -> None:
+    person = make_visitor(width=width, height=height, touch=True, locale="fr-FR", coached=True)
+    learning = Learning(person, f"/learn/first/{FIRST.scenes[-1]}", "fr")
+    learning.press(learning.page.get_by_role("button", name=said("learn-skip", "fr")))
+
+    expect(learning.page.get_by_role("button", name=said("learn-rule", "fr", rule="M2"))).to_be_visible()
+    assert not learning.page.evaluate(TOO_LARGE)
+    assert violations(learning.page) == []
+    learning.page.get_by_role("button", name=said("learn-play", "fr")).tap()
+
+    expect(learning.page).to_have_url(re.compile("/table/"))
+
+
 def test_the_lesson_calls_a_silenced_coach_back(person: Visitor) -> None:
     learning = Learning(person, f"/learn/first/{FIRST.scenes[-1]}")
     learning.press(learning.page.get_by_role("button", name=said("learn-skip")))
