@@ -489,6 +489,7 @@ shell-group-end = Finish
 shell-log-empty = Nothing has happened yet.
 log-set-up = Set-up
 log-undone = Undone:
+log-who = { $player }: { $line }
 log-times = { $what } ×{ $times }
 log-changes = { $line }: { $changes }
 shell-turn = turn { $turn }

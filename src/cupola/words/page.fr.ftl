@@ -489,6 +489,7 @@ shell-group-end = Terminer
 shell-log-empty = Il ne s’est encore rien passé.
 log-set-up = Mise en place
 log-undone = Annulé :
+log-who = { $player } : { $line }
 log-times = { $what } ×{ $times }
 log-changes = { $line } : { $changes }
 shell-turn = tour de jeu { $turn }

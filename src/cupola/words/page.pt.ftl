@@ -489,6 +489,7 @@ shell-group-end = Terminar
 shell-log-empty = Ainda não aconteceu nada.
 log-set-up = Preparação
 log-undone = Anulado:
+log-who = { $player }: { $line }
 log-times = { $what } ×{ $times }
 log-changes = { $line }: { $changes }
 shell-turn = turno { $turn }

@@ -50,6 +50,10 @@ export function wordsOf({ phrase: said, changes, repeated }: Line): string {
   return text("log-changes", { line: sentence.replace(/\.$/, ""), changes: summed(changes) });
 }
 
+/** The same where nothing beside it says who moves. */
+export const namedWordsOf = (line: Line, player: string): string =>
+  line.repeated ? text("log-who", { player, line: wordsOf(line) }) : wordsOf(line);
+
 /** Add a line to those of a turn; one that belongs to the last is told with it. */
 export function foldInto(lines: Line[], next: Line, game: GameView): void {
   const last = lines.at(-1);

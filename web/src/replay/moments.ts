@@ -39,6 +39,20 @@ export function momentsIn(moves: readonly News[]): readonly Moment[] {
   });
 }
 
+/** Whether something can be seen of a step: some only end what went before. */
+export const isSeen = ({ taken }: Moment): boolean =>
+  !taken ||
+  taken.lines.some(({ events: [first] }) => !QUIET.includes(taken.events[first ?? -1]?.event ?? ""));
+
+const QUIET = ["turn_ended", "turn_begun"];
+
+/** The next moment in which something can be seen, or the end. */
+export function seenFrom(moments: readonly Moment[], index: number, way: 1 | -1): number {
+  let next = index + way;
+  for (let at = moments[next]; at && !isSeen(at); at = moments[next]) next += way;
+  return Math.min(moments.length - 1, Math.max(0, next));
+}
+
 /** Which moment a link names: what is not there any more stands for what was there before it. */
 export function momentNamed(moments: readonly Moment[], name: string): number {
   const exact = moments.findIndex((moment) => moment.name === name);

@@ -6,7 +6,7 @@ import { ChangeSocket } from "../table/session/changes";
 import type { Arrival } from "../table/session/arrival";
 import { TableSession } from "../table/session/session.svelte";
 import { type Course, fetchCourse, type Moment, momentNamed, momentsIn } from "./moments";
-import { newsOf, newsUntil, turnAway } from "./moments";
+import { newsOf, newsUntil, seenFrom, turnAway } from "./moments";
 import { ViewCache } from "./view-cache";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
@@ -86,7 +86,7 @@ export class ReplaySession extends TableSession {
   }
 
   step(way: 1 | -1): Promise<void> {
-    return this.go(this.index + way);
+    return this.go(seenFrom(this.moments, this.index, way));
   }
 
   turn(way: 1 | -1): Promise<void> {
@@ -121,14 +121,15 @@ export class ReplaySession extends TableSession {
   /** To the next moment, with everything that moved on the way. */
   private async advance(): Promise<number> {
     const ticket = (this.ticket += 1);
-    const next = this.moments[this.index + 1];
+    const index = seenFrom(this.moments, this.index, 1);
+    const next = this.moments[index];
     const from = this.seen;
     if (!next || !from) return ticket;
     const to = await this.viewAt(next);
     if (ticket !== this.ticket || !this.isPlaying) return ticket;
     const news = newsOf(this.course?.moves ?? [], next);
     const shown = this.conduct({ from, to, news, shown: [] }, this.speed);
-    this.index += 1;
+    this.index = index;
     this.put(next, to);
     await shown;
     return ticket;

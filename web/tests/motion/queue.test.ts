@@ -29,7 +29,7 @@ describe("the queue", () => {
     expect(queue.length).toBe(0);
   });
 
-  it("jumps when more than eight moves wait", async () => {
+  it("jumps when more moves wait than anybody would watch", async () => {
     const jump = vi.fn();
     const queue = new Queue(jump);
     queue.add(acts().act);

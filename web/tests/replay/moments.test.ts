@@ -1,12 +1,14 @@
 // The moments of a match: how they are named, found again by a link, walked through and told.
 import { describe, expect, it } from "vitest";
 import type { News } from "../../src/api/types";
+import { phrase } from "../../src/words/phrase";
 import {
   type Moment,
   momentNamed,
   momentsIn,
   newsOf,
   newsUntil,
+  seenFrom,
   turnAway,
   turnsIn,
 } from "../../src/replay/moments";
@@ -77,5 +79,22 @@ describe("the moments of a match", () => {
 
     expect(on).toEqual([4, 4, 6, 6]);
     expect(back).toEqual([4, 4, 0, 0]);
+  });
+});
+
+describe("a step through the match", () => {
+  it("leaves out moments in which nothing can be seen, and never the ends", () => {
+    const told = { said: phrase("sentence"), events: [] };
+    const seen = (turn: number) => ({ ...step(turn, "roll"), lines: [told] });
+    const moments = momentsIn([
+      move(2),
+      move(3, seen(1), step(1, "enough"), seen(1)),
+      move(4, step(1, "end")),
+    ]);
+
+    expect(seenFrom(moments, 1, 1)).toBe(3);
+    expect(seenFrom(moments, 3, -1)).toBe(1);
+    expect(seenFrom(moments, 3, 1)).toBe(4);
+    expect(seenFrom(moments, 1, -1)).toBe(0);
   });
 });

@@ -1,8 +1,9 @@
 // The order of what is shown: each line of the log with the beats it tells.
 import type { GameView } from "../../api/types";
-import { wordsOf } from "../../log/lines";
+import { namedWordsOf } from "../../log/lines";
 import { story } from "../../log/story";
 import type { Arrival } from "../../table/session/arrival";
+import { calledHere } from "../../table/session/seats";
 import type { Caption } from "../../table/session/telling.svelte";
 import type { Beat } from "./beats";
 import { planOf } from "./plan";
@@ -29,7 +30,7 @@ function captionsOf(game: GameView, { news }: Arrival): readonly Caption[] {
       : lines.map((line) => ({
           keys: line.keys,
           seat,
-          words: wordsOf(line),
+          words: namedWordsOf(line, calledHere(game, seat)),
           isOthers: seat === null || !game.seats_held.includes(seat),
         })),
   );
