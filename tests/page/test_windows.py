@@ -52,8 +52,14 @@ FAULTS: Final = """
 # What a finger could miss: in the tray, among the tabs, dice that stand alone or in pairs, spaces and slots.
 TOO_SMALL: Final = """
 () => {
-  const least = { '[data-part="tray"] button': 44, '[role="tab"][id^="pane-tab-"]': 44, '[data-part="top"] button': 44,
-    '[data-pane="market"] .plaque': 44, '[data-pane="market"] [data-card]:not(button)': 44, '[data-pane="me"] .niche': 44 };
+  const least = {
+    '[data-part="tray"] button': 44,
+    '[role="tab"][id^="pane-tab-"]': 44,
+    '[data-part="top"] button': 44,
+    '[data-pane="market"] .plaque': 44,
+    '[data-pane="market"] [data-card]:not(button)': 44,
+    '[data-pane="me"] .niche': 44,
+  };
   const faults = [];
   const measure = (each, size) => {
     const { width, height } = each.getBoundingClientRect();
@@ -63,14 +69,15 @@ TOO_SMALL: Final = """
   };
   for (const [selector, size] of Object.entries(least))
     for (const each of document.querySelectorAll(selector)) measure(each, size);
-  const spaces = new Map();
-  for (const die of document.querySelectorAll('[data-pane="market"] button[data-at^="die-"]')) {
-    const y = Math.round(die.getBoundingClientRect().top);
-    const x = Math.round(die.getBoundingClientRect().left / 90);
-    const key = `${x} ${y}`;
-    spaces.set(key, [...(spaces.get(key) ?? []), die]);
+  const dice = [...document.querySelectorAll('[data-pane="market"] button[data-at^="die-"]')];
+  for (const plaque of document.querySelectorAll('[data-pane="market"] .plaque')) {
+    const { left, right, top, bottom } = plaque.getBoundingClientRect();
+    const here = dice.filter((die) => {
+      const { x, y, width, height } = die.getBoundingClientRect();
+      return left < x + width / 2 && x + width / 2 < right && top < y + height / 2 && y + height / 2 < bottom;
+    });
+    if (here.length < 3) for (const die of here) measure(die, 36);
   }
-  for (const dice of spaces.values()) if (dice.length < 3) for (const die of dice) measure(die, 36);
   return faults;
 }
 """
