@@ -178,7 +178,7 @@ def test_a_doubt_is_asked_before_the_roll(holder: Visitor) -> None:
     phone.press(phone.page.locator('button[data-at^="die-"][data-choice]').first)
     phone.press(phone.choose_button)
     step = phone.page.locator(".taken .step").last
-    while phone.steps()[1:]:  # nothing that the visit offers is taken
+    for _ in phone.steps()[1:]:  # nothing that the visit offers is taken
         phone.press(step)
 
     phone.press(phone.confirm_button)
