@@ -9,8 +9,12 @@ from playwright.sync_api import Browser, Page
 Size = tuple[int, int]
 LAPTOP: Final[Size] = (1440, 900)
 SMALL_LAPTOP: Final[Size] = (1280, 720)
+LARGE: Final[Size] = (2560, 1440)
 PHONE: Final[Size] = (390, 844)
-SIZES: Final = (LAPTOP, SMALL_LAPTOP, PHONE)
+# What the bars of a browser leave of a phone, upright and lying.
+PHONES: Final[tuple[Size, ...]] = (PHONE, (390, 664), (375, 553), (360, 640))
+LYING_PHONE: Final[Size] = (844, 390)
+SIZES: Final = (LAPTOP, SMALL_LAPTOP, LARGE, *PHONES, LYING_PHONE)
 SHEET_WIDTH: Final = 1920
 STILL_MS: Final = 500
 

@@ -137,7 +137,8 @@ def test_what_is_looked_at_is_told_and_can_be_taken_at_the_thumb(phone: Phone) -
     assert phone.steps()[0] == name
 
 
-def test_a_claim_takes_three_taps(phone: Phone) -> None:
+def test_a_claim_takes_three_taps(holder: Visitor) -> None:
+    phone = solo_by_hand(holder, SEED)
     claim = next(choice for choice in phone.view()["choices"] if choice["name"].startswith("claim:"))
     section = claim["target"]["section"]
     version = phone.view()["version"]
@@ -156,6 +157,39 @@ def test_a_claim_takes_three_taps(phone: Phone) -> None:
 
     phone.wait_for(lambda: phone.view()["version"] > version, "the turn counts")
     assert phone.clicks == 3
+
+
+def test_a_chip_of_the_tray_is_taken_by_the_first_tap(phone: Phone) -> None:
+    space = phone.page.locator('[data-pane="market"] div.land[data-space]').first
+    phone.press(space)
+    chips = phone.page.locator('[data-part="tray"] .strip [data-choice]')
+    name = str(chips.last.get_attribute("data-choice"))
+
+    phone.press(chips.last)
+    if not phone.steps():  # the space has one move only: it was looked at by the first tap
+        phone.press(phone.choose_button)
+
+    assert phone.steps()[0] == name
+
+
+def test_a_doubt_is_asked_before_the_roll(holder: Visitor) -> None:
+    phone = solo_by_hand(holder, SEED)
+    version = phone.view()["version"]
+    phone.press(phone.page.locator('button[data-at^="die-"][data-choice]').first)
+    phone.press(phone.choose_button)
+    step = phone.page.locator(".taken .step").last
+    for _ in phone.steps()[1:]:  # nothing that the visit offers is taken
+        phone.press(step)
+
+    phone.press(phone.confirm_button)
+
+    assert phone.view()["version"] == version
+    expect(phone.confirm_button).to_contain_text("anyway")
+    expect(phone.page.locator('[data-part="tray"] [role="note"]')).to_be_visible()
+
+    phone.press(phone.confirm_button)
+
+    phone.wait_for(lambda: phone.view()["version"] > version, "the turn counts")
 
 
 def test_a_tap_beside_everything_looks_away(phone: Phone) -> None:

@@ -67,8 +67,8 @@ export function layout(width: number, height: number, held = false): Layout {
   const { frame, beam, gap, band } = measures(held ? width / 560 : unit, held);
   const [inner, middle] = [width / 2 - beam / 2, height / 2 - beam / 2];
   const across = Math.round((width - 2 * frame) * 0.205); // a side plaque's width
-  const share = Math.round((height - 2 * frame) * 0.195); // an upper plaque's height
-  const down = held ? Math.max(HELD.upper, Math.round(share * 0.9)) : share;
+  const share = Math.round((height - 2 * frame) * (held ? 0.14 : 0.195)); // an upper plaque's height
+  const down = held ? Math.max(HELD.upper, share) : share;
   const corner = Math.round((width - 2 * frame) * (held ? 0.145 : 0.165));
 
   const quarter: Box = { x: frame, y: frame, width: inner - frame, height: middle - frame };

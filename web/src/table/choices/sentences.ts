@@ -8,8 +8,14 @@ const stopped = (sentence: string): string => (/[.!?…]$/.test(sentence) ? sent
 
 export const told = (choice: Choice): string => say(choice.label);
 
+/** What comes of it, without what its name says already: "gain 1 brick. Gain 1 brick." */
 export function summed(choice: Choice): string {
-  return choice.summary.map((phrase) => stopped(say(phrase))).join(" ");
+  const name = told(choice).toLowerCase();
+  return choice.summary
+    .map((phrase) => say(phrase))
+    .filter((said) => !name.endsWith(said.toLowerCase().replace(/\.$/, "")))
+    .map(stopped)
+    .join(" ");
 }
 
 export function doubtsOf(choice: Choice | undefined): readonly Doubt[] {

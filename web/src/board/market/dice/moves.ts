@@ -1,6 +1,6 @@
 // What can be done on the market now, found among the choices the server offers.
 import type { Choice, SeenMarket, SeenSpace } from "../../../api/types";
-import { say } from "../../../words/words";
+import { summed, told } from "../../../table/choices/sentences";
 
 /** A die's move: plain, or pushed for rubles. */
 export interface Move {
@@ -56,11 +56,8 @@ export const pairsAmong = (choices: readonly Choice[]): Choice[] =>
   choices.filter((choice) => choice.target.spaces.length === 2);
 
 /** The whole sentence of a choice, for a reader and for the tooltip. */
-export function sentence(choice: Choice): string {
-  return (
-    [say(choice.label), ...choice.summary.map(say)].map((part) => part.replace(/\.$/, "")).join(". ") + "."
-  );
-}
+export const sentence = (choice: Choice): string =>
+  [`${told(choice).replace(/\.$/, "")}.`, summed(choice)].filter(Boolean).join(" ");
 
 /** What a tile gives for a die: it shows one resource. */
 export function tileGives({ gives, tile }: SeenSpace): { amount: number; resource: string } {

@@ -1,0 +1,155 @@
+"""In any window: nothing is cut, nothing lies over anything else, and what is touched can be hit."""
+
+from typing import Final
+
+import pytest
+
+from tests.page.conftest import MakeVisitor
+from tests.page.looks import at_table, grown
+from tests.page.table import Table
+from tests.page.visitor import ready
+
+pytestmark = pytest.mark.browser
+
+PHONES: Final = ((390, 664), (375, 553), (360, 640), (844, 390), (664, 390))
+# A small laptop, the same at twice its size, a large screen, and a very broad one.
+WINDOWS: Final = (*PHONES, (1280, 720), (640, 360), (2560, 1440), (3440, 1440))
+KINDS: Final = {
+    "base": (1, {}),
+    "contractors": (3, {"contractors": True, "fourth": "archivists"}),
+}
+PANES: Final = ("market", "cathedral", "me", "others")
+
+# What is wrong with the table as it stands.
+FAULTS: Final = """
+() => {
+  const faults = [];
+  const box = (each) => each.getBoundingClientRect();
+  const isShown = (each) => each.checkVisibility({ visibilityProperty: true }) && box(each).width > 0;
+  const all = (selector) => [...document.querySelectorAll(selector)].filter(isShown);
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  if (scrollWidth > innerWidth) faults.push(`the page is ${scrollWidth} px wide`);
+  if (scrollHeight > innerHeight) faults.push(`the page is ${scrollHeight} px high`);
+  for (const text of all('[data-at^="card-"] .deals, [data-part="top"] .sentence'))
+    if (text.scrollHeight > text.clientHeight + 2 || text.classList.contains('cut'))
+      faults.push(`cut: ${text.textContent.trim()}`);
+  for (const pane of all('[data-pane]'))
+    if (pane.scrollWidth > pane.clientWidth + 1) faults.push(`${pane.dataset.pane} is too wide`);
+  for (const chips of all('.landers'))
+    if (!chips.querySelector('.brings svg')) faults.push(`no gain: ${chips.textContent.trim()}`);
+  const panes = all('[data-pane]').filter((pane) => !pane.matches('.ribbon'));
+  const parts = [...all('[data-part="top"], [data-part="tray"], .panes, section.goods'), ...panes];
+  for (const [index, one] of parts.entries())
+    for (const other of parts.slice(index + 1)) {
+      const [a, b] = [box(one), box(other)];
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (wide > 2 && high > 2) faults.push(`${one.className} lies over ${other.className}`);
+    }
+  return faults;
+}
+"""
+# What a finger could miss: in the tray, among the tabs, dice that stand alone or in pairs, spaces and slots.
+TOO_SMALL: Final = """
+() => {
+  const least = {
+    '[data-part="tray"] button': 44,
+    '[role="tab"][id^="pane-tab-"]': 44,
+    '[data-part="top"] button': 44,
+    '[data-pane="market"] .plaque': 44,
+    '[data-pane="market"] [data-card]:not(button)': 44,
+    '[data-pane="me"] .niche': 44,
+  };
+  const faults = [];
+  const measure = (each, size) => {
+    const { width, height } = each.getBoundingClientRect();
+    if (!each.checkVisibility({ visibilityProperty: true })) return;
+    if (width < size - 0.5 || height < size - 0.5)
+      faults.push(`${each.getAttribute('aria-label') ?? each.className}: ${width}x${height}`);
+  };
+  for (const [selector, size] of Object.entries(least))
+    for (const each of document.querySelectorAll(selector)) measure(each, size);
+  const dice = [...document.querySelectorAll('[data-pane="market"] button[data-at^="die-"]')];
+  for (const plaque of document.querySelectorAll('[data-pane="market"] .plaque')) {
+    const { left, right, top, bottom } = plaque.getBoundingClientRect();
+    const here = dice.filter((die) => {
+      const { x, y, width, height } = die.getBoundingClientRect();
+      return left < x + width / 2 && x + width / 2 < right && top < y + height / 2 && y + height / 2 < bottom;
+    });
+    if (here.length < 3) for (const die of here) measure(die, 36);
+  }
+  return faults;
+}
+"""
+
+
+@pytest.fixture(scope="module", params=list(KINDS))
+def table(request: pytest.FixtureRequest, make_regular: MakeVisitor) -> Table:
+    """A table in the midst of its match, in a hand."""
+    players, rules = KINDS[request.param]
+    person = make_regular(touch=True)
+    return at_table(person, grown(person, players, rules, 3))
+
+
+def open_pane(table: Table, pane: str) -> None:
+    """Show a board of a small screen."""
+    table.page.locator(f"#pane-tab-{pane}").click()
+    table.settle()
+
+
+@pytest.mark.parametrize("size", WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_nothing_is_cut_and_nothing_lies_over_anything_else(table: Table, size: tuple[int, int]) -> None:
+    table.resize(*size)
+    ready(table.page)
+
+    found = {}
+    for pane in PANES if table.page.locator(".panes").count() else ("all",):
+        if pane != "all":
+            open_pane(table, pane)
+        found[pane] = table.page.evaluate(FAULTS)
+
+    assert {pane: faults for pane, faults in found.items() if faults} == {}
+
+
+@pytest.mark.parametrize("size", PHONES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_what_is_touched_can_be_hit(table: Table, size: tuple[int, int]) -> None:
+    table.resize(*size)
+    ready(table.page)
+
+    found = {}
+    for pane in PANES:
+        open_pane(table, pane)
+        found[pane] = table.page.evaluate(TOO_SMALL)
+
+    assert {pane: faults for pane, faults in found.items() if faults} == {}
+
+
+def test_an_idle_tray_is_small(table: Table) -> None:
+    table.resize(390, 664)
+    ready(table.page)
+
+    height = table.page.evaluate(
+        """() => document.querySelector('[data-part="tray"]').getBoundingClientRect().height"""
+    )
+
+    assert height <= 104
+
+
+def test_the_log_keeps_some_lines_beside_the_region(table: Table) -> None:
+    table.resize(1280, 720)
+    ready(table.page)
+
+    height = table.page.evaluate("() => document.querySelector('[data-pane=\"panel\"]').clientHeight")
+
+    assert height >= 180
+
+
+def test_type_grows_with_a_large_window(table: Table) -> None:
+    sizes = {}
+    for width, height in ((1440, 900), (2560, 1440)):
+        table.resize(width, height)
+        sizes[width] = table.page.evaluate(
+            """() => parseFloat(getComputedStyle(document.querySelector('.sentence')).fontSize)"""
+        )
+
+    assert sizes[2560] > sizes[1440] * 1.2
