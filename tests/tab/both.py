@@ -18,7 +18,14 @@ Json = Any
 # What differs between any two tables: names that are drawn, and when something happened.
 TIMES: Final = {"at", "created_at", "moved_at", "ended_at", "kept_at"}
 # The server says these in English; the tab leaves it to the page, which has the phrases.
-WORDED: Final = {"title_words", "description_words"}
+WORDED: Final = {
+    "title_words",
+    "description_words",
+    "label_words",
+    "notes_words",
+    "mark_words",
+    "words",
+}
 
 
 class Both:

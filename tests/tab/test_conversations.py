@@ -96,7 +96,15 @@ def test_refusals_have_the_same_code_and_name_the_same_field(both: Both) -> None
 
 
 def test_what_is_the_same_for_everybody(both: Both) -> None:
-    for path in ("/api/bots", "/api/setup", "/api/examples", "/api/lessons", "/api/tables"):
+    for path in (
+        "/api/bots",
+        "/api/setup",
+        "/api/cards",
+        "/api/cards?kind=guilds",
+        "/api/examples",
+        "/api/lessons",
+        "/api/tables",
+    ):
         both.get(path)
     lesson = both.get("/api/lessons")[0]
     for scene in lesson["scenes"][:3]:

@@ -64,6 +64,7 @@ ROUTES: Final[tuple[tuple[str, tuple[str, ...], int, Handler], ...]] = (
     ("DELETE", ("api", "me"), 204, library.delete_me),
     ("GET", ("api", "bots"), 200, library.get_bots),
     ("GET", ("api", "setup"), 200, library.get_setup),
+    ("GET", ("api", "cards"), 200, library.get_cards),
     ("GET", ("api", "examples"), 200, library.get_examples),
     ("GET", ("api", "lessons"), 200, library.get_lessons),
     ("POST", ("api", "lessons", "*", "scenes", "*"), 200, library.post_scene),

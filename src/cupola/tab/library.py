@@ -1,12 +1,17 @@
 """Who plays here, and what is the same for everybody: bots, the set-up, worked examples, lessons."""
 
+from msgspec import Struct
+
 from cupola.lesson.requests import LessonView, SceneOrder, lesson_views, scene_asked
 from cupola.lesson.view import SceneView
 from cupola.play.examples.played import PlayedExample, played_examples
+from cupola.play.phrases.phrase import Phrase
+from cupola.play.view.printed_cards import CardKind, PrintedCards, printed_cards
 from cupola.play.view.setup_offer import SetupOffer, setup_offer
-from cupola.tab.requests import Reply, Request
+from cupola.tab.requests import Reply, Request, query_of
 from cupola.tab.shelf import Draft
 from cupola.table.parts.bodies import decoded
+from cupola.table.parts.equipment import key_of
 from cupola.table.parts.ids import new_id
 from cupola.table.parts.me import Introduction, Me, Renaming
 from cupola.table.parts.user_text import plain_name
@@ -49,6 +54,27 @@ def delete_me(draft: Draft, _: Request) -> Reply:
 def get_bots(draft: Draft, _: Request) -> tuple[BotView, ...]:
     """The bots that come with Cupola."""
     return bot_views(draft.equipment)
+
+
+class Unworded:
+    """Says the key of a phrase: the page has the phrases, and words of its own for them."""
+
+    language = "en"
+
+    def say(self, saying: Phrase) -> str:
+        """The key of a phrase."""
+        return key_of(saying)
+
+
+class CardsQuery(Struct, frozen=True):
+    """Which cards: all, or those of one kind."""
+
+    kind: CardKind | None = None
+
+
+def get_cards(draft: Draft, asked: Request) -> PrintedCards:
+    """Every card and tile of the box with what it does, as phrases."""
+    return printed_cards(draft.equipment.catalogue, Unworded(), query_of(asked, CardsQuery).kind)
 
 
 def get_setup(draft: Draft, _: Request) -> SetupOffer:

@@ -17,10 +17,11 @@ from cupola.play.record.seed_check import check_luck
 from cupola.play.setup.catalogue import Catalogue, catalogue_of, standard_catalogue
 from cupola.server.pool import job
 from cupola.server.pool.job import MOST_CATALOGUES, catalogue_for
-from cupola.server.pool.processes import Thinking
+from cupola.server.pool.processes import Thinking, question_of
 from cupola.server.storage.contents import Catalogues
 from cupola.server.storage.database import sqlite_url
 from cupola.server.storage.migrate import upgrade
+from cupola.server.storage.rows import find_game
 from cupola.server.upkeep.heal import check_database
 from tests.server.conftest import MakeClient
 from tests.server.scenes.box_scene import Owner
@@ -159,6 +160,22 @@ def test_bots_play_a_whole_game_with_the_box_and_its_record_is_of_that_box_alone
     assert check_luck(record, catalogue) == []
     with pytest.raises(RecordError, match=f"needs the box {box['digest']}, this is {load_box().digest}"):
         replay(record, standard_catalogue())
+
+
+def test_a_bot_and_a_hint_think_with_the_box_of_their_table(household: Household, owner: Owner) -> None:
+    box = corrected(owner)
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+    view = must(owner.open_table(str(box["id"]), seats=seats, start=True))
+    services = household.services
+    with services.database.reading() as connection:
+        found = find_game(connection, view["game"])
+        state = services.states.at(connection, found, found.position)
+        own = services.catalogues.own_box(connection, found.content)
+
+    question = question_of(state, 0, "", 1, 1.0, own)
+
+    assert own is not None
+    assert catalogue_for(question.box).box.digest == box["digest"]
 
 
 def is_over_at_last(household: Household, game: str) -> bool:

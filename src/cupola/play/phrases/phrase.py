@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple, Union, get_args
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, Protocol, Union, get_args
 
 from msgspec import Struct
 
@@ -167,6 +167,16 @@ def member(family: str, name: str, **args: Argument) -> Phrase:
 def families() -> frozenset[str]:
     """Every key that is composed of a family and a name."""
     return frozenset(member_key(family.prefix, name) for family in FAMILIES for name in family.names)
+
+
+class Speaker(Protocol):
+    """Says phrases in a language: the words of it, or somebody who leaves them to a page."""
+
+    language: str
+
+    def say(self, saying: Phrase) -> str:
+        """The text of a phrase."""
+        ...
 
 
 class Words:

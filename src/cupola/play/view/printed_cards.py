@@ -10,7 +10,7 @@ from cupola.content.shape.effects import Effect
 from cupola.content.shape.goods import Face, Goods
 from cupola.content.shape.vocabulary import GUILD_NAMES
 from cupola.play.phrases.effects import effect_called, face_called, mark_called, tile_shows
-from cupola.play.phrases.phrase import Phrase, Words, member, phrase
+from cupola.play.phrases.phrase import Phrase, Speaker, member, phrase
 from cupola.play.phrases.pieces import contract_printed, strip_bonus
 from cupola.play.setup.catalogue import Catalogue
 from cupola.play.view.signs import EffectSigns, effect_signs, face_signs, goods_signs
@@ -65,7 +65,7 @@ class PrintedCards(Struct, frozen=True):
     groups: tuple[PrintedGroup, ...]
 
 
-def printed_cards(catalogue: Catalogue, words: Words, kind: CardKind | None = None) -> PrintedCards:
+def printed_cards(catalogue: Catalogue, words: Speaker, kind: CardKind | None = None) -> PrintedCards:
     """List the cards and tiles of a box, all of them or those of one kind."""
     chart = Chart(catalogue, words)
     groups = tuple(group for group in chart.groups() if kind in (None, group.kind))
@@ -75,7 +75,7 @@ def printed_cards(catalogue: Catalogue, words: Words, kind: CardKind | None = No
 class Chart:
     """Writes the pieces of a box down in one language."""
 
-    def __init__(self, catalogue: Catalogue, words: Words) -> None:
+    def __init__(self, catalogue: Catalogue, words: Speaker) -> None:
         self.catalogue = catalogue
         self.base = catalogue.box.base
         self.contractors = catalogue.box.contractors

@@ -79,7 +79,7 @@ def question_of(
     state: State, seat: int, bot: str, seed: int, deadline: float, box: Box | None = None
 ) -> Question:
     """A question about a state, with everything blank that the seat may not know (R5)."""
-    return Question(bot, seat, tuple(seen_by(state, seat).values()), seed, deadline)
+    return Question(bot, seat, tuple(seen_by(state, seat).values()), seed, deadline, box)
 
 
 class Thinking:

@@ -1,0 +1,106 @@
+"""What a worker of the page calls: nothing counts before it is stored, and thinking is done elsewhere."""
+
+import msgspec
+import pytest
+
+from cupola.tab import bridge
+
+NEW_GAME = {"options": {"players": 2}, "seed": "a bridge", "start": True}
+
+
+@pytest.fixture(autouse=True)
+def empty_browser() -> None:
+    """A browser that has kept nothing."""
+    bridge.open_shelf({})
+    stored("POST", "/api/me", {"name": "Anna"})
+
+
+def stored(method: str, path: str, body: object = None) -> bridge.Outcome:
+    """Ask, and store what it changes as the worker does."""
+    outcome = bridge.ask(method, path, b"" if body is None else msgspec.json.encode(body))
+    if outcome.written:
+        bridge.keep(outcome.ticket)
+    return outcome
+
+
+def new_game(*kinds: str) -> str:
+    """A game that has begun, with people and bots."""
+    seats = [{"kind": "bot", "bot": kind} if kind != "me" else {"kind": "me"} for kind in kinds]
+    outcome = stored("POST", "/api/games", {**NEW_GAME, "seats": seats})
+    return str(msgspec.json.decode(outcome.body)["game"])
+
+
+def games_listed() -> int:
+    """How many tables are kept."""
+    return len(msgspec.json.decode(bridge.ask("GET", "/api/me/tables").body)["tables"])
+
+
+def test_a_reply_comes_with_what_has_to_be_stored_and_the_versions_to_tell_of() -> None:
+    seats = [{"kind": "me"}, {"kind": "me"}]
+    outcome = bridge.ask("POST", "/api/games", msgspec.json.encode({**NEW_GAME, "seats": seats}))
+
+    game = msgspec.json.decode(outcome.body)["game"]
+    assert outcome.status == 201
+    assert [name for name, _ in outcome.written] == [f"game/{game}"]
+    assert outcome.changed == ((game, 2),)
+    assert games_listed() == 0
+    bridge.keep(outcome.ticket)
+    assert games_listed() == 1
+
+
+def test_what_cannot_be_stored_has_not_happened() -> None:
+    seats = [{"kind": "me"}, {"kind": "me"}]
+    outcome = bridge.ask("POST", "/api/games", msgspec.json.encode({**NEW_GAME, "seats": seats}))
+
+    refused = bridge.not_stored(outcome.ticket, "QuotaExceededError")
+
+    assert refused.status == 507
+    assert msgspec.json.decode(refused.body)["details"] == {"why": "QuotaExceededError"}
+    assert refused.written == ()
+    assert games_listed() == 0
+
+
+def test_a_hint_is_asked_for_in_two_steps_and_may_be_given_up() -> None:
+    game = new_game("me", "me")
+    first = bridge.ask("POST", f"/api/games/{game}/advice", b'{"base":2}')
+    second = bridge.ask("POST", f"/api/games/{game}/advice", b'{"base":2}')
+    assert first.job is not None
+
+    given_up = bridge.go_on(first.ticket, None)
+    told = bridge.go_on(second.ticket, bridge.work_on(second.job))
+
+    assert given_up.status == 503
+    assert told.status == 200
+    assert msgspec.json.decode(told.body)["turns"]
+
+
+def test_bots_move_one_after_the_other_with_or_without_a_thought() -> None:
+    game = new_game("apprentice", "apprentice")
+    assert list(bridge.awaiting_bots()) == [game]
+
+    for thinks in (True, False, True):
+        asked = bridge.bot_job(game)
+        assert asked is not None
+        moved = bridge.bot_moved(game, asked.ticket, bridge.work_on(asked.job) if thinks else None)
+        ((changed, version),) = moved.changed
+        assert changed == game
+        bridge.keep(moved.ticket)
+
+    assert version == 5
+    assert bridge.bot_job(new_game("me", "me")) is None
+
+
+def test_everything_is_there_again_after_a_new_start() -> None:
+    documents: dict[str, bytes] = {}
+    for method, path, body in (
+        ("POST", "/api/me", {"name": "Anna"}),
+        ("POST", "/api/games", {**NEW_GAME, "seats": [{"kind": "me"}, {"kind": "me"}]}),
+    ):
+        if not documents:
+            bridge.open_shelf({})
+        documents |= {name: raw for name, raw in stored(method, path, body).written if raw is not None}
+
+    bridge.open_shelf({name: memoryview(raw) for name, raw in documents.items()})
+
+    assert games_listed() == 1
+    assert msgspec.json.decode(bridge.ask("GET", "/api/me").body)["name"] == "Anna"
