@@ -1,4 +1,4 @@
-# Learn to play: a block for each chapter, at most 700 words in all.
+# Learn to play: a block for each chapter, at most 760 words in all.
 
 rulebook-goal = The goal
 rulebook-goal-1 = You and your rivals build one cathedral for the Tsar, section by section. The player with the most prestige at the end wins. The game ends soon after somebody finishes a sixth section.
@@ -11,7 +11,7 @@ rulebook-turn = Your turn
 rulebook-turn-1 = Do one of three things: move a die in the market, claim a section, or build.
 
 rulebook-market = Market: move a die and take goods
-rulebook-market-1 = Choose a die of any colour. It moves clockwise exactly as many spaces as it shows pips. The white die and the die of your own colour can go further for 1 ruble a space. A die can’t stop where three others stand.
+rulebook-market-1 = The market is a ring; each quarter of it has a guild. Choose a die of any colour. It moves clockwise exactly as many spaces as it shows pips. The white die and the die of your own colour can go further for 1 ruble a space. A die can’t stop where three others stand.
 rulebook-market-2 = Take what the tile there shows, once for every die on the space, including yours: three dice, three times the goods. Each good needs a free space in your inventory. You start with six.
 
 rulebook-guild = Then the guild, the workshop and the roll
@@ -20,7 +20,7 @@ rulebook-guild-2 = You may also use your workshop: the face-up tile on the slot 
 
 rulebook-claim = Claim a section
 rulebook-claim-1 = Put one of your six banners on a base, or right above a section that anybody has claimed. The banner is free, and taking it from your inventory frees a space for goods.
-rulebook-claim-2 = Put the section’s tile on an empty slot of your workshop. Face up costs the rubles shown on the slot: the tile works at once, and again whenever you move the die of that colour. Face down is free, but the tile never works.
+rulebook-claim-2 = Put the section’s tile on an empty slot of your workshop. Face up costs the rubles shown on the slot: the tile works at once, and again whenever you move the die of that colour. Face down is free, but the tile never works. (Here a lumber tile lies on blue.)
 
 rulebook-build = Build
 rulebook-build-1 = Deliver up to three goods to sections you have claimed. They stay there, so you can bring the rest later. A section that has everything is finished: you gain the recognition and rubles it shows.
@@ -30,17 +30,17 @@ rulebook-reprimand-1 = Whenever a section is finished, look at the unfinished se
 
 rulebook-ornament = Ornaments
 rulebook-ornament-1 = When you build, you may also decorate any finished section, even a rival’s: a door on a base costs 1 lumber, an arch on a middle 1 stone, a cross on a dome 1 gold. Add up to two jewels. Every piece counts as one of your three goods.
-rulebook-ornament-2 = Each jewel gives 1 prestige; a green and a purple one together give 3. The ornament also counts for you in its tower.
+rulebook-ornament-2 = Each jewel gives 1 prestige; a green and a purple one together give 3. The ornament itself gives nothing at once, but counts for you in its tower.
 
 rulebook-prestige = What prestige buys
-rulebook-prestige-1 = On your turn you can give up 1 prestige, which takes your marker back to the eagle before. It buys 2 rubles, as often as you like but all at one moment, or, once a turn, a new roll of all dice on one space.
+rulebook-prestige-1 = On your turn you can give up prestige: your marker goes back to the eagle behind it. Each buys 2 rubles, and you may sell several at one moment. Once a turn, 1 prestige also rolls all dice on a space again.
 
 rulebook-end = The end
-rulebook-end-1 = The first to finish a sixth section gains 3 prestige. Everybody else has one more turn. Then each marker falls back to the last eagle it reached, and every five goods and rubles left over give 1 prestige.
+rulebook-end-1 = The first to finish a sixth section gains 3 prestige. Everybody else has one more turn. Then each marker falls back to the last eagle it reached, and every five pieces left over, goods and rubles together, give 1 prestige.
 
 rulebook-towers = Sharing the towers
 rulebook-towers-1 = Each tower is worth 2 prestige for every finished section and 1 for every ornament. Your finished sections and your ornaments there count together. The player with the most gets all of it.
-rulebook-towers-2 = With two players the other gets a third, and a tie gives neither anything. With three or four, second place gets half, third a quarter, fourth an eighth; ties are shared. Round down.
+rulebook-towers-2 = With two players the other gets a third; if they tie, both get nothing. With three or four, second place gets half, third a quarter, fourth an eighth; ties are shared. Round down.
 
 rulebook-ivan = Alone: Ivan
 rulebook-ivan-1 = Playing alone, you meet Ivan. His cards lie in a row: each turn he moves one die and does what the next card says, so you see what is coming. Against him the sixth section gives no prestige.

@@ -1,4 +1,4 @@
-# Apprendre à jouer : un bloc par chapitre, 700 mots au plus en tout.
+# Apprendre à jouer : un bloc par chapitre, 760 mots au plus en tout.
 
 rulebook-goal = Le but
 rulebook-goal-1 = Vos rivaux et vous bâtissez une même cathédrale pour le tsar, section par section. À la fin, le plus de prestige gagne. La partie finit peu après qu’un joueur achève une sixième section.
@@ -11,7 +11,7 @@ rulebook-turn = Votre tour
 rulebook-turn-1 = Faites une de ces trois actions : déplacer un dé au marché, revendiquer une section ou construire.
 
 rulebook-market = Marché : déplacer un dé et prendre
-rulebook-market-1 = Choisissez un dé, de n’importe quelle couleur. Il avance dans le sens horaire d’exactement autant d’emplacements qu’il montre de points. Le dé blanc et celui de votre couleur vont plus loin pour 1 rouble par emplacement. Aucun dé ne s’arrête où il y en a déjà trois.
+rulebook-market-1 = Le marché est un anneau ; chaque quartier a sa guilde. Choisissez un dé, de n’importe quelle couleur. Il avance dans le sens horaire d’exactement autant d’emplacements qu’il montre de points. Le dé blanc et celui de votre couleur vont plus loin pour 1 rouble par emplacement. Aucun dé ne s’arrête où il y en a déjà trois.
 rulebook-market-2 = Prenez ce que montre la tuile, une fois par dé présent, le vôtre compris : trois dés, trois fois plus. Chaque matériau occupe une place libre de votre inventaire. Six sont libres au début.
 
 rulebook-guild = Puis la guilde, l’atelier et le lancer
@@ -20,7 +20,7 @@ rulebook-guild-2 = Vous pouvez aussi utiliser votre atelier : la tuile face vi
 
 rulebook-claim = Revendiquer une section
 rulebook-claim-1 = Posez une de vos six bannières sur une base ou juste au-dessus d’une section revendiquée par n’importe qui. La bannière est gratuite ; prise dans l’inventaire, elle y libère une place.
-rulebook-claim-2 = Posez sa tuile sur un atelier vide. Face visible, elle coûte les roubles indiqués : elle sert aussitôt, puis chaque fois que vous déplacez le dé de cette couleur. Face cachée, elle est gratuite mais ne sert jamais.
+rulebook-claim-2 = Posez sa tuile sur un atelier vide. Face visible, elle coûte les roubles indiqués : elle sert aussitôt, puis chaque fois que vous déplacez le dé de cette couleur. Face cachée, elle est gratuite mais ne sert jamais. (Ici, une tuile de bois est posée sur le bleu.)
 
 rulebook-build = Construire
 rulebook-build-1 = Livrez jusqu’à trois matériaux à vos sections revendiquées. Ils y restent ; vous apporterez le reste plus tard. Quand rien ne manque, la section est achevée et vous gagnez la reconnaissance et les roubles indiqués.
@@ -30,13 +30,13 @@ rulebook-reprimand-1 = À chaque section achevée, regardez les sections inachev
 
 rulebook-ornament = Ornements
 rulebook-ornament-1 = En construisant, vous pouvez aussi décorer n’importe quelle section achevée, même d’un rival : porte sur une base (1 bois), arche sur une section intermédiaire (1 pierre), croix sur un dôme (1 or). Ajoutez jusqu’à deux gemmes. Chaque pièce compte parmi vos trois livraisons.
-rulebook-ornament-2 = Chaque gemme donne 1 point de prestige ; une verte et une violette ensemble en donnent 3. L’ornement compte aussi pour vous dans sa tour.
+rulebook-ornament-2 = Chaque gemme donne 1 point de prestige ; une verte et une violette ensemble en donnent 3. L’ornement seul ne donne rien aussitôt, mais compte pour vous dans sa tour.
 
 rulebook-prestige = Ce que le prestige achète
-rulebook-prestige-1 = À votre tour, vous pouvez céder 1 point de prestige : votre marqueur recule jusqu’à l’aigle précédent. Cela achète 2 roubles, autant de fois que voulu mais en un seul moment, ou, une fois par tour, un nouveau lancer des dés d’un emplacement.
+rulebook-prestige-1 = À votre tour, vous pouvez céder du prestige : votre marqueur recule jusqu’à l’aigle derrière lui. Chaque point achète 2 roubles, et vous pouvez en vendre plusieurs d’un coup. Une fois par tour, 1 point relance aussi les dés d’un emplacement.
 
 rulebook-end = La fin
-rulebook-end-1 = Le premier à achever une sixième section gagne 3 points de prestige. Les autres ont encore un tour. Puis chaque marqueur recule au dernier aigle atteint, et cinq matériaux et roubles restants donnent 1 point de prestige.
+rulebook-end-1 = Le premier à achever une sixième section gagne 3 points de prestige. Les autres ont encore un tour. Puis chaque marqueur recule au dernier aigle atteint, et cinq pièces restantes, matériaux et roubles ensemble, donnent 1 point de prestige.
 
 rulebook-towers = Le partage des tours
 rulebook-towers-1 = Chaque tour de la cathédrale vaut 2 points de prestige par section achevée et 1 par ornement. Vos sections achevées et vos ornements y comptent ensemble. Celui qui en a le plus reçoit tout.

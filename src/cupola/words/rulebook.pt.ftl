@@ -1,4 +1,4 @@
-# Aprender a jogar: um bloco por capítulo, no máximo 700 palavras ao todo.
+# Aprender a jogar: um bloco por capítulo, no máximo 760 palavras ao todo.
 
 rulebook-goal = O objetivo
 rulebook-goal-1 = Todos os jogadores constroem a mesma catedral para o czar, secção a secção. No fim, ganha quem tiver mais prestígio. O jogo acaba pouco depois de alguém terminar a sua sexta secção.
@@ -11,7 +11,7 @@ rulebook-turn = O seu turno
 rulebook-turn-1 = Faça exatamente uma de três ações: mover um dado no mercado, reivindicar uma secção ou construir.
 
 rulebook-market = Mercado: mover um dado e tirar bens
-rulebook-market-1 = Escolha um dado de qualquer cor. Avança no sentido horário exatamente tantos locais quantas as pintas que mostra. O dado branco e o da sua cor podem ir mais longe por 1 rublo por local. Um dado não pode parar onde já estão três.
+rulebook-market-1 = O mercado é um anel; cada bairro tem a sua guilda. Escolha um dado de qualquer cor. Avança no sentido horário exatamente tantos locais quantas as pintas que mostra. O dado branco e o da sua cor podem ir mais longe por 1 rublo por local. Um dado não pode parar onde já estão três.
 rulebook-market-2 = Tire o que a peça do local mostra, uma vez por cada dado que lá está, incluindo o seu: três dados, três vezes mais. Cada material ocupa um espaço livre do inventário. No início há seis.
 
 rulebook-guild = Depois a guilda, a oficina e o lançamento
@@ -20,7 +20,7 @@ rulebook-guild-2 = Também pode usar a oficina: a peça virada para cima na casa
 
 rulebook-claim = Reivindicar uma secção
 rulebook-claim-1 = Ponha um dos seus seis estandartes numa fundação, ou logo acima de uma secção já reivindicada, seja por quem for. O estandarte é grátis, e tirá-lo do inventário liberta lá um espaço.
-rulebook-claim-2 = Ponha a peça da secção numa casa vazia da oficina. Virada para cima custa os rublos que a casa mostra: serve de imediato, e de novo sempre que mover o dado dessa cor. Virada para baixo é grátis, mas nunca serve.
+rulebook-claim-2 = Ponha a peça da secção numa casa vazia da oficina. Virada para cima custa os rublos que a casa mostra: serve de imediato, e de novo sempre que mover o dado dessa cor. Virada para baixo é grátis, mas nunca serve. (Aqui há uma peça de madeira na casa azul.)
 
 rulebook-build = Construir
 rulebook-build-1 = Entregue até três materiais às secções que reivindicou. Ficam lá; pode levar o resto mais tarde. Quando nada falta, a secção está terminada e ganha o reconhecimento e os rublos que ela mostra.
@@ -30,13 +30,13 @@ rulebook-reprimand-1 = Sempre que uma secção é terminada, veja as secções p
 
 rulebook-ornament = Ornamentos
 rulebook-ornament-1 = Ao construir, pode também ornamentar qualquer secção terminada, mesmo a de um rival: uma porta numa fundação custa 1 madeira, um arco numa secção intermediária 1 pedra, uma cruz numa cúpula 1 ouro. Junte até duas joias. Cada peça conta como uma das três entregas.
-rulebook-ornament-2 = Cada joia dá 1 ponto de prestígio; uma verde e uma roxa juntas dão 3. O ornamento também conta a seu favor na torre.
+rulebook-ornament-2 = Cada joia dá 1 ponto de prestígio; uma verde e uma roxa juntas dão 3. O ornamento em si nada dá de imediato, mas conta a seu favor na torre.
 
 rulebook-prestige = O que o prestígio compra
-rulebook-prestige-1 = No seu turno pode dar 1 ponto de prestígio: o marcador recua até à águia anterior. Compra 2 rublos, as vezes que quiser mas todas num só momento, ou, uma vez por turno, um novo lançamento dos dados de um local.
+rulebook-prestige-1 = No seu turno pode dar prestígio: o marcador recua até à águia atrás dele. Cada ponto compra 2 rublos, e pode vender vários num só momento. Uma vez por turno, 1 ponto também relança os dados de um local.
 
 rulebook-end = O fim
-rulebook-end-1 = Quem primeiro terminar uma sexta secção ganha 3 pontos de prestígio. Os outros têm mais um turno. Depois, cada marcador recua até à última águia alcançada, e cada cinco materiais e rublos que sobrem dão 1 ponto de prestígio.
+rulebook-end-1 = Quem primeiro terminar uma sexta secção ganha 3 pontos de prestígio. Os outros têm mais um turno. Depois, cada marcador recua até à última águia alcançada, e cada cinco peças que sobrem, materiais e rublos juntos, dão 1 ponto de prestígio.
 
 rulebook-towers = A partilha das torres
 rulebook-towers-1 = Cada torre vale 2 pontos de prestígio por secção terminada e 1 por ornamento. As suas secções terminadas e os seus ornamentos contam em conjunto. Quem tiver mais recebe tudo.

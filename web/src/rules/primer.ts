@@ -142,7 +142,7 @@ export const CHAPTERS: readonly PrimerChapter[] = [
     paragraphs: 2,
     rules: ["M1", "M2", "M4", "I1"],
     spaces,
-    rows: [["#die-red", "→", "3 × 2", "#stone"]],
+    rows: [["#die-red", "3", "→", "3 × 2", "#stone"]],
   },
   {
     name: "guild",
@@ -205,6 +205,7 @@ export const CHAPTERS: readonly PrimerChapter[] = [
     rules: ["E5", "E6", "E7"],
     tower: tower(finished("base", RED), finished("middle", BLUE), finished("dome", RED, RED)),
     rows: [
+      ["3 × 2 + 1 = 7"],
       ["#player-red", "+7", "#eagle"],
       ["#player-blue", "+2", "#eagle"],
     ],

@@ -1,7 +1,7 @@
 // The moments of a match: how they are named, found again by a link, walked through and told.
 import { describe, expect, it } from "vitest";
 import type { News } from "../../src/api/types";
-import { phrase } from "../../src/words/phrase";
+import { phrase, type Phrase } from "../../src/words/phrase";
 import {
   type Moment,
   momentNamed,
@@ -19,7 +19,7 @@ const step = (turn: number, action: string) => ({
   action,
   family: "roll" as const,
   events: [],
-  lines: [],
+  lines: [] as { said: Phrase; events: never[] }[],
 });
 const move = (version: number, ...steps: ReturnType<typeof step>[]): News => ({
   version,
