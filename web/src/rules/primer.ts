@@ -204,11 +204,7 @@ export const CHAPTERS: readonly PrimerChapter[] = [
     paragraphs: 2,
     rules: ["E5", "E6", "E7"],
     tower: tower(finished("base", RED), finished("middle", BLUE), finished("dome", RED, RED)),
-    rows: [
-      ["3 × 2 + 1 = 7"],
-      ["#player-red", "+7", "#eagle"],
-      ["#player-blue", "+2", "#eagle"],
-    ],
+    rows: [["3 × 2 + 1 = 7"], ["#player-red", "+7", "#eagle"], ["#player-blue", "+2", "#eagle"]],
   },
   {
     name: "ivan",
