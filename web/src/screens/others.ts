@@ -3,8 +3,6 @@ export { default as About } from "./About.svelte";
 export { default as Cards } from "./Cards.svelte";
 export { default as Join } from "./lobby/Join.svelte";
 export { default as Records } from "./records/Records.svelte";
-export { default as Rules } from "./Rules.svelte";
 export { default as Score } from "./Score.svelte";
 export { default as Settings } from "./settings/Settings.svelte";
 export { default as Setup } from "./setup/Setup.svelte";
-export { default as Statistics } from "./Statistics.svelte";
