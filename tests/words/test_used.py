@@ -27,7 +27,9 @@ def is_asked_for(key: str, resource: str) -> bool:
 
 def said_to_you() -> frozenset[str]:
     """What the page says instead of a sentence about a player where that player reads it."""
-    return frozenset(f"{key}-you" for key in messages("", "en") if key.startswith(("event-", "clause-")))
+    return frozenset(
+        f"{key}-you" for key in messages("", "en") if key.startswith(("event-", "clause-", "tie-break-"))
+    )
 
 
 @pytest.mark.parametrize("resource", ["", "page.", "terminal."])

@@ -498,7 +498,7 @@ sentence = { $clauses }.
 clause-banner = takes the banner { $place }
 clause-pays = pays { $goods }
 clause-goes-back = { $count ->
-    [one] goes back to the last eagle (−1 prestige)
+    [one] goes back to the last eagle, paying 1 prestige
    *[other] goes back { $count } eagles
 }
 clause-idle = has nothing to do there

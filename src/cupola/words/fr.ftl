@@ -570,7 +570,7 @@ sentence = { $clauses }.
 clause-banner = prend la bannière { $place }
 clause-pays = paie { $goods }
 clause-goes-back = { $count ->
-    [one] recule jusqu’au dernier aigle (−1 point de prestige)
+    [one] recule jusqu’au dernier aigle, au prix de 1 point de prestige
    *[other] recule de { $count } aigles
 }
 clause-idle = n’a rien à y faire

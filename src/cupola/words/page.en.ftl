@@ -227,7 +227,7 @@ setup-hints = Allow hints
 setup-hints-tip = Players can ask for suggestions on their turn.
 setup-contractors = Contractors
 setup-contractors-tip = Adds cities, specialists, passes and a black die.
-setup-contractors-off = Not in a first game.
+setup-contractors-off = Adds cities, specialists, passes and a black die. Not in a first game: choosing it unticks that.
 setup-fourth = Fourth guild
 setup-extra-plans = More cathedrals
 setup-extra-plans-tip = Adds the plans of the second box to the draw.
@@ -494,10 +494,13 @@ log-times = { $what } ×{ $times }
 log-changes = { $line }: { $changes }
 shell-turn = turn { $turn }
 shell-hurt = Caused by another player
+tie-break-prestige-you = You win with { $prestige } prestige
+tie-break-sections-you = You win with { $prestige } prestige and more finished sections
+tie-break-ornaments-you = You win with { $prestige } prestige, level on finished sections but with more ornaments
 clause-banner-you = take the banner { $place }
 clause-pays-you = pay { $goods }
 clause-goes-back-you = { $count ->
-    [one] go back to the last eagle (−1 prestige)
+    [one] go back to the last eagle, paying 1 prestige
    *[other] go back { $count } eagles
 }
 clause-frees-you = free the { $ornament }
@@ -1097,7 +1100,7 @@ review-all-turns = Show all { $count } turns
 score-page-title = Score
 score-page-title-now = If the game ended now
 score-page-now-explained = The game is still in progress. This is the score if it ended now.
-score-page-verdict-now = As it stands, { $verdict }
+score-page-verdict-now = As it stands: { $verdict }
 score-page-missing = Score unavailable
 score-page-try-again = Try again
 score-page-standing = Standings

@@ -227,7 +227,7 @@ setup-hints = Autoriser les conseils
 setup-hints-tip = Les joueurs peuvent demander des suggestions pendant leur tour.
 setup-contractors = Recruteurs
 setup-contractors-tip = Ajoute des villes, des spécialistes, des laissez-passer et un dé noir.
-setup-contractors-off = Pas dans une première partie.
+setup-contractors-off = Ajoute des villes, des spécialistes, des laissez-passer et un dé noir. Pas dans une première partie : ce choix la décoche.
 setup-fourth = Quatrième guilde
 setup-extra-plans = Plus de cathédrales
 setup-extra-plans-tip = Ajoute au tirage les plans de la seconde boîte.
@@ -494,10 +494,22 @@ log-times = { $what } ×{ $times }
 log-changes = { $line } : { $changes }
 shell-turn = tour de jeu { $turn }
 shell-hurt = Causé par un autre joueur
+tie-break-prestige-you = { $prestige ->
+    [one] Vous l’emportez avec { $prestige } point de prestige
+   *[other] Vous l’emportez avec { $prestige } points de prestige
+}
+tie-break-sections-you = { $prestige ->
+    [one] Vous l’emportez avec { $prestige } point de prestige et davantage de sections achevées
+   *[other] Vous l’emportez avec { $prestige } points de prestige et davantage de sections achevées
+}
+tie-break-ornaments-you = { $prestige ->
+    [one] Vous l’emportez avec { $prestige } point de prestige, à égalité de sections achevées mais avec davantage d’ornements
+   *[other] Vous l’emportez avec { $prestige } points de prestige, à égalité de sections achevées mais avec davantage d’ornements
+}
 clause-banner-you = prenez la bannière { $place }
 clause-pays-you = payez { $goods }
 clause-goes-back-you = { $count ->
-    [one] reculez jusqu’au dernier aigle (−1 point de prestige)
+    [one] reculez jusqu’au dernier aigle, au prix de 1 point de prestige
    *[other] reculez de { $count } aigles
 }
 clause-frees-you = libérez { $ornament ->
@@ -1168,7 +1180,7 @@ review-all-turns = Montrer les { $count } tours
 score-page-title = Score
 score-page-title-now = Si la partie s’arrêtait maintenant
 score-page-now-explained = La partie est en cours : voici le score si elle s’arrêtait maintenant.
-score-page-verdict-now = À ce stade, { $verdict }
+score-page-verdict-now = À ce stade : { $verdict }
 score-page-missing = Impossible d’afficher ce score
 score-page-try-again = Réessayer
 score-page-standing = Classement

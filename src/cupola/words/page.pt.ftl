@@ -227,7 +227,7 @@ setup-hints = Permitir conselhos
 setup-hints-tip = Os jogadores podem pedir sugestões no seu turno.
 setup-contractors = Empreiteiros
 setup-contractors-tip = Acrescenta cidades, especialistas, passes e um dado preto.
-setup-contractors-off = Não numa primeira partida.
+setup-contractors-off = Acrescenta cidades, especialistas, passes e um dado preto. Não numa primeira partida: escolher isto desmarca-a.
 setup-fourth = Quarta guilda
 setup-extra-plans = Mais catedrais
 setup-extra-plans-tip = Acrescenta ao sorteio as plantas da segunda caixa.
@@ -494,10 +494,22 @@ log-times = { $what } ×{ $times }
 log-changes = { $line }: { $changes }
 shell-turn = turno { $turn }
 shell-hurt = Causado por outro jogador
+tie-break-prestige-you = { $prestige ->
+    [one] Venceu com { $prestige } ponto de prestígio
+   *[other] Venceu com { $prestige } pontos de prestígio
+}
+tie-break-sections-you = { $prestige ->
+    [one] Venceu com { $prestige } ponto de prestígio e mais secções terminadas
+   *[other] Venceu com { $prestige } pontos de prestígio e mais secções terminadas
+}
+tie-break-ornaments-you = { $prestige ->
+    [one] Venceu com { $prestige } ponto de prestígio, em igualdade de secções terminadas mas com mais ornamentos
+   *[other] Venceu com { $prestige } pontos de prestígio, em igualdade de secções terminadas mas com mais ornamentos
+}
 clause-banner-you = usa o estandarte { $place }
 clause-pays-you = paga { $goods }
 clause-goes-back-you = { $count ->
-    [one] recua até à última águia (−1 ponto de prestígio)
+    [one] recua até à última águia, pagando 1 ponto de prestígio
    *[other] recua { $count } águias
 }
 clause-frees-you = liberta { $ornament ->
@@ -1173,7 +1185,7 @@ review-all-turns = Mostrar os { $count } turnos
 score-page-title = Pontuação
 score-page-title-now = Se a partida terminasse agora
 score-page-now-explained = A partida está a decorrer: esta é a pontuação se terminasse agora.
-score-page-verdict-now = Por agora, { $verdict }
+score-page-verdict-now = Por agora: { $verdict }
 score-page-missing = Não é possível mostrar esta pontuação
 score-page-try-again = Tentar de novo
 score-page-standing = Classificação

@@ -586,7 +586,7 @@ sentence = { $clauses }.
 clause-banner = usa o estandarte { $place }
 clause-pays = paga { $goods }
 clause-goes-back = { $count ->
-    [one] recua até à última águia (−1 ponto de prestígio)
+    [one] recua até à última águia, pagando 1 ponto de prestígio
    *[other] recua { $count } águias
 }
 clause-idle = não tem nada para fazer lá

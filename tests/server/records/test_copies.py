@@ -174,7 +174,7 @@ def break_down(*_: object, **__: object) -> GameView:
         ("copy", {}, "cupola.server.routes.tables.game_view"),
         ("undo", {"base": 4}, "cupola.server.routes.tables.game_view"),
         ("chat", {"text": "Hm.", "key": "hm"}, "cupola.server.routes.tables.game_view"),
-        ("turns", {"base": 4, "key": "one"}, "cupola.server.routes.play.news_of"),
+        ("turns", {"base": 4, "key": "one"}, "cupola.table.turns.reply.news_of"),
     ],
 )
 def test_R1_where_the_answer_cannot_be_made_nothing_is_stored(

@@ -2,6 +2,7 @@
 import { lessons, playScene, Refusal, Unreachable } from "../api/client";
 import type { Choice, LessonView, Phrase, SceneView } from "../api/types";
 import { TableSession } from "../table/session/session.svelte";
+import { Telling } from "../table/session/telling.svelte";
 import { text } from "../words/words";
 import { keepPlace, markDone, nextScene, placeIn } from "./progress";
 
@@ -19,6 +20,7 @@ export class LessonSession extends TableSession {
   /** Told whenever something new is said, for the focus and the lights. */
   onBeat: () => void = () => undefined;
 
+  override readonly telling = new Telling(false);
   private isAsking = $state(false);
   /** Every step that was offered, so that a step taken can be told in its own words. */
   private offered: Readonly<Record<string, Choice>> = {};

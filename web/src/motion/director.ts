@@ -30,6 +30,8 @@ export interface Manner {
   /** How fast others move; 0 where their moves are only marked. */
   othersPace(): number;
   /** None where something else tells what is shown. */
+  /** Opens the board on which others do something, where only one is shown at a time. */
+  readonly follow?: (names: readonly string[]) => Promise<void>;
   readonly teller?: Teller | undefined;
 }
 
@@ -128,6 +130,7 @@ export class Director {
   }
 
   private async play({ passages, covers, pace }: Act): Promise<void> {
+    this.leaveHidden(covers);
     this.stage.reveal(covers);
     let isOn = true;
     this.stage.onClear(() => (isOn = false));
@@ -142,6 +145,11 @@ export class Director {
       }
       const begun = performance.now();
       if (passage.caption) this.manner.teller?.tell(passage.caption);
+      if (passage.caption?.isOthers && this.manner.follow) {
+        await this.manner.follow(passage.beats.flatMap(touched));
+        if (!isOn) return;
+        this.leaveHidden(covers);
+      }
       const speed = this.speedOf(passage, pace);
       for (const { beat } of timed(passage.beats, speed)) {
         await show({ stage: this.stage, covers, sound: (name) => this.manner.sound(name) }, beat);
@@ -167,6 +175,15 @@ export class Director {
       if (!cover || !isLast(name)) continue;
       covers.delete(name);
       if (cover.copy.isConnected) void this.stage.uncover(cover);
+    }
+  }
+
+  /** Nothing covers a board that is not shown any more. */
+  private leaveHidden(covers: Map<string, Cover>): void {
+    for (const [name, cover] of covers) {
+      if (find(name)?.checkVisibility?.({ visibilityProperty: true }) !== false) continue;
+      covers.delete(name);
+      void this.stage.uncover(cover, 0);
     }
   }
 

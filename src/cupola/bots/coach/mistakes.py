@@ -17,6 +17,7 @@ from cupola.engine.constants.layout import RESOURCES, SLOTS
 from cupola.engine.rules.build import finished_above
 from cupola.engine.rules.claim import price_now
 from cupola.engine.rules.guilds.foreman import reprimand_weight
+from cupola.engine.rules.track import prestige
 from cupola.play.choices.labels import label_of
 from cupola.play.choices.warnings import left_at_the_market
 from cupola.play.phrases.names import amount, player
@@ -99,9 +100,10 @@ def left_below(run: Run) -> Iterator[Mistake]:
 
 
 def idle_sale(run: Run) -> Iterator[Mistake]:
-    """O1: prestige sold for rubles that are not spent."""
+    """O1: an eagle sold for rubles that are not spent; just past an eagle a sale costs none."""
     gained = sum(event.rubles for event in run.own(PRESTIGE_SOLD))
-    if gained and rubles(run.after, run.seat) >= gained:
+    lost = prestige(run.before, run.seat) - prestige(run.after, run.seat)
+    if gained and lost > 0 and rubles(run.after, run.seat) >= gained:
         yield Mistake("idle-sale", phrase("coach-doubt-sale"), "O1")
 
 

@@ -60,7 +60,26 @@ export function offeredBy(piece: DOMStringMap, choices: readonly Choice[], view?
     return die ? target.die === die : preview.landing === space || standing?.includes(target.die) === true;
   };
   const named = choices.filter((choice) => choice.name === name);
-  return [...named, ...choices.filter((choice) => choice.name !== name && isHere(choice))];
+  const others = choices.filter((choice) => choice.name !== name && isHere(choice));
+  const lands = ({ preview }: Choice): boolean => preview.landing === space;
+  return [...named, ...others.filter(lands), ...others.filter((choice) => !lands(choice))];
+}
+
+const NEAR_PX = 8;
+
+function distance({ left, right, top, bottom }: DOMRect, { clientX: x, clientY: y }: MouseEvent): number {
+  return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+}
+
+/** The move whose chip a finger meant at a space: the one it hit, or the only one beside the gain it hit. */
+function tokenAt(piece: Element, event: MouseEvent): string | undefined {
+  const groups = [...(piece.parentElement?.querySelectorAll("[data-gain]") ?? [])];
+  const group = groups.find((each) => distance(each.getBoundingClientRect(), event) <= NEAR_PX);
+  const tokens = [...(group?.querySelectorAll<HTMLElement>("[data-token]") ?? [])];
+  const hit = tokens
+    .map((each) => ({ name: each.dataset["token"], far: distance(each.getBoundingClientRect(), event) }))
+    .sort((one, other) => one.far - other.far)[0];
+  return hit && (tokens.length === 1 || hit.far <= NEAR_PX) ? hit.name : undefined;
 }
 
 /** Whether one tap takes it: nothing speaks against it, and nothing else could be meant. */
@@ -80,11 +99,15 @@ export const lookFirst: Action<HTMLElement, TableSession> = (node, session) => {
     if (!isFinger || event.detail === 0 || !target.closest(TOUCHED)) return;
     const piece = target.closest<HTMLElement | SVGElement>(PIECE);
     if (piece?.dataset["card"] && target.closest("[data-why]")) return; // a deal that is not offered says why
-    const offered = piece ? offeredBy(piece.dataset, session.choices, session.seen?.view) : [];
+    const token = piece && !isChip ? tokenAt(piece, event) : undefined;
+    const meant = token ? { ...piece?.dataset, choice: token } : piece?.dataset;
+    const offered = meant ? offeredBy(meant, session.choices, session.seen?.view) : [];
     const [first] = offered;
     if (!first) return isChip ? undefined : finger.leave(session);
     event.stopPropagation();
     event.preventDefault();
+    // Between the chips of several moves nothing is meant yet.
+    if (meant?.["space"] && !meant["choice"] && offered.length > 1) return finger.list(session, offered);
     if (finger.looked?.name === first.name) return finger.take(session);
     const around = isChip && finger.around.some(({ name }) => name === first.name) ? finger.around : offered;
     finger.look(session, first, around);

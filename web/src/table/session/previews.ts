@@ -28,7 +28,7 @@ export class Previews {
   beginAt(fresh: GameView): void {
     this.kept.clear();
     this.choices.clear();
-    this.note(fresh);
+    this.note([], fresh);
   }
 
   /** The table after some steps. */
@@ -40,7 +40,9 @@ export class Previews {
     this.kept.set(key, kept);
     // What failed is asked again the next time.
     kept.catch(() => this.kept.get(key) === kept && this.kept.delete(key));
-    return kept;
+    const seen = await kept;
+    this.note(steps, seen);
+    return seen;
   }
 
   private async ask(game: GameView, steps: readonly string[]): Promise<GameView> {
@@ -50,21 +52,19 @@ export class Previews {
     return heldTurn(game, seen);
   }
 
-  /** The table after some steps, each of which is noted on the way, so that it can be told in its own words. */
+  /** The table after some steps, each of which is asked for on the way, so that it can be told in its own words. */
   async through(game: GameView, steps: readonly string[], from = 0): Promise<GameView> {
-    for (let end = from + 1; end < steps.length; end += 1)
-      this.note(await this.after(game, steps.slice(0, end)));
+    for (let end = from + 1; end < steps.length; end += 1) await this.after(game, steps.slice(0, end));
     return this.after(game, steps);
   }
 
-  /** Remember what was offered, so that a step taken can be told in its own words. */
-  note(seen: GameView): void {
-    for (const choice of seen.choices)
-      if (!this.choices.has(choice.name)) this.choices.set(choice.name, choice);
+  /** Remember what was offered after which steps: the same name means something else after others. */
+  private note(steps: readonly string[], seen: GameView): void {
+    for (const choice of seen.choices) this.choices.set([...steps, choice.name].join(" "), choice);
   }
 
-  /** A step of the half-made turn as it was offered. */
-  offered(name: string): Choice | undefined {
-    return this.choices.get(name);
+  /** The steps of a half-made turn as each was offered. */
+  offered(steps: readonly string[]): readonly (Choice | undefined)[] {
+    return steps.map((_, index) => this.choices.get(steps.slice(0, index + 1).join(" ")));
   }
 }

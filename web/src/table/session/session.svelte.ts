@@ -214,7 +214,6 @@ export class TableSession {
   private async ahead(name: string): Promise<[readonly string[], GameView]> {
     let steps = [...this.steps, name];
     let seen = await this.previews.after(this.game, steps);
-    this.previews.note(seen);
     for (const part of preferences.smartParts && !seen.closes ? seen.follows : []) {
       if (!seen.choices.some((choice) => choice.name === part)) continue;
       steps = [...steps, part];
@@ -309,10 +308,9 @@ export class TableSession {
 
   private show(steps: readonly string[], seen: GameView): void {
     this.hovered = this.armed = this.problem = null;
-    this.previews.note(seen);
     if (this.seen) this.onStep(this.seen, seen, steps.length > this.steps.length);
     this.steps = steps;
-    this.taken = steps.map((name) => this.previews.offered(name));
+    this.taken = this.previews.offered(steps);
     this.seen = seen;
     this.keep(steps);
   }
@@ -327,7 +325,6 @@ export class TableSession {
     if (!draft || !game) return;
     this.key = draft.key;
     try {
-      this.previews.note(game);
       this.show(draft.steps, await this.previews.through(game, draft.steps));
     } catch {
       dropDraft(this.id); // it no longer fits: begin the turn anew

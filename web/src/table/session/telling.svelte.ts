@@ -11,6 +11,7 @@ export interface Caption {
   readonly isOthers: boolean;
 }
 
+const FRESH_MS = 500;
 const READ_MS = 550;
 const READ_MS_A_LETTER = 15;
 
@@ -28,12 +29,22 @@ export class Telling {
   untold = $state.raw<readonly string[]>([]);
   /** Ends what is being shown; set by what shows it. */
   skip: () => void = () => undefined;
+  private heldAt = 0;
   private readonly rows: Caption[] = [];
+
+  /** A lesson holds nothing back: it says itself when it is the learner's turn. */
+  constructor(private readonly holds = true) {}
   private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** It has just begun: a press that was meant for Confirm does not skip it. */
+  get isFresh(): boolean {
+    return this.isHeld && performance.now() - this.heldAt < FRESH_MS;
+  }
 
   /** Something will be shown: the log waits for these lines. */
   await(captions: readonly Caption[]): void {
-    this.isHeld = true;
+    if (this.holds && !this.isHeld) this.heldAt = performance.now();
+    this.isHeld = this.holds;
     this.untold = [...this.untold, ...captions.flatMap(({ keys }) => keys)];
   }
 

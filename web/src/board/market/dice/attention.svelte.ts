@@ -53,6 +53,11 @@ export class Attention {
     this.die = die;
   }
 
+  /** A step was taken or taken back: only what the keyboard is at stays open. */
+  rest(): void {
+    this.open(this.focused());
+  }
+
   /** The pointer is over something of the market. */
   over(event: PointerEvent): void {
     const target = event.target instanceof Element ? event.target : null;
