@@ -2,10 +2,18 @@
 
 from typing import Final
 
+import pytest
+
 from benchmarks.page import loaded_kb
 
 MOST_TABLE_KB: Final = 140
 MOST_FETCHED_KB: Final = 165
+
+
+@pytest.fixture(autouse=True)
+def built_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The page that is built, also where the tests of the server named a folder without one."""
+    monkeypatch.delenv("CUPOLA_PAGE", raising=False)
 
 
 def test_the_start_page_and_the_table_together_stay_light() -> None:
