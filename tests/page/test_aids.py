@@ -39,6 +39,7 @@ def test_every_card_is_read_without_scrolling_sideways(
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "pt-PT"])
 def test_all_cards_are_printed_on_one_sheet(make_visitor: MakeVisitor, locale: str) -> None:
     page = cards_page(make_visitor, LAPTOP, locale)
+    page.evaluate("() => document.fonts.ready")  # the words are wider in the font that stands in
 
     assert len(ONE_PAGE.findall(page.pdf(prefer_css_page_size=True))) == 1
 

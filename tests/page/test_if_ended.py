@@ -27,7 +27,9 @@ def totals(person: Visitor, game: str) -> list[int]:
 def test_a_newcomer_sees_the_totals_of_the_score_sheet_beside_the_scores(
     make_visitor: MakeVisitor, built_match: OwnMatch, size: Size
 ) -> None:
-    person = make_visitor(width=size[0], height=size[1], touch=size == PHONE, account=built_match.account)
+    person = make_visitor(
+        width=size[0], height=size[1], touch=size == PHONE, account=built_match.account, coached=True
+    )
 
     page = ready(person.open(f"/table/{built_match.game}"))
 
@@ -35,7 +37,7 @@ def test_a_newcomer_sees_the_totals_of_the_score_sheet_beside_the_scores(
 
 
 def test_a_tower_shows_the_share_of_every_player(make_visitor: MakeVisitor, built_match: OwnMatch) -> None:
-    person = make_visitor(account=built_match.account)
+    person = make_visitor(account=built_match.account, coached=True)
 
     page = ready(person.open(f"/table/{built_match.game}"))
 
@@ -49,7 +51,7 @@ def test_a_tower_shows_the_share_of_every_player(make_visitor: MakeVisitor, buil
 
 
 def test_it_can_be_switched_off(make_visitor: MakeVisitor, built_match: OwnMatch) -> None:
-    person = make_visitor(account=built_match.account)
+    person = make_visitor(account=built_match.account, coached=True)
     page = ready(person.open("/settings"))
     page.get_by_role("checkbox", name=re.compile("If it ended now")).uncheck()
 

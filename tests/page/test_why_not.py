@@ -157,13 +157,13 @@ def test_another_players_turn_is_said_to_be_theirs(make_visitor: MakeVisitor) ->
     expect(reason(table)).to_contain_text("It is Anna’s turn.")
 
 
-def test_on_a_phone_the_rule_of_a_tip_is_tapped(make_visitor: MakeVisitor) -> None:
+def test_on_a_phone_the_rule_of_a_reason_is_tapped(make_visitor: MakeVisitor) -> None:
     person = make_visitor(width=SMALL[0], height=SMALL[1], touch=True)
     phone = Phone(person, set_game(person, 1))
     phone.open_board("cathedral")
     section(phone, refused_section(phone)).tap()
 
-    phone.page.locator("#tip").get_by_role("button", name=said("shell-why-rule-named", rule="C2")).tap()
+    reason(phone).get_by_role("button", name=said("shell-why-rule-named", rule="C2")).tap()
 
     expect(phone.page.locator("#tab-rules")).to_have_attribute("aria-selected", "true")
 

@@ -35,6 +35,6 @@ function nextInList(session: TableSession): Reached | undefined {
 
 /** Enter after Enter ends a turn: where it can be confirmed, Confirm is next. */
 function nextOnTable(): Reached | undefined {
-  const confirm = document.querySelector<HTMLElement>(".actions .confirm:not(:disabled)");
+  const confirm = document.querySelector<HTMLElement>('.actions .confirm:not([aria-disabled="true"])');
   return confirm ?? options().find((each) => each.matches("[data-choice]"));
 }

@@ -98,7 +98,8 @@ export const lookFirst: Action<HTMLElement, TableSession> = (node, session) => {
     if (!isFinger && !isChip) finger.leave(session); // a mouse that clicks a space lists it anew
     if (!isFinger || event.detail === 0 || !target.closest(TOUCHED)) return;
     const piece = target.closest<HTMLElement | SVGElement>(PIECE);
-    if (piece?.dataset["card"] && target.closest("[data-why]")) return; // a deal that is not offered says why
+    // A deal that is not offered says why.
+    if (piece?.dataset["card"] && target.closest("[data-why]")) return finger.leave(session);
     const token = piece && !isChip ? tokenAt(piece, event) : undefined;
     const meant = token ? { ...piece?.dataset, choice: token } : piece?.dataset;
     const offered = meant ? offeredBy(meant, session.choices, session.seen?.view) : [];
