@@ -89,7 +89,7 @@ lesson-reprimand-3 = Four recognition for you, a reprimand for blue. So finish l
 # Ornaments
 lesson-ornament = Ornaments and eagles
 lesson-ornament-goal = Set a door with two jewels.
-lesson-ornament-1 = A door with two different jewels brings 3 prestige: three eagles. Your marker stands on 6. Where will it land?
+lesson-ornament-1 = A door with two different jewels brings 3 prestige. You stand on 6; the next eagles: 9, 13, 17, 21. Where will you land?
 lesson-ornament-near = On 9
 lesson-ornament-near-no = That is only the next eagle. Three prestige take you to the third eagle ahead.
 lesson-ornament-two = On 13

@@ -80,7 +80,7 @@ lesson-reprimand-3 = Quatre de reconnaissance pour vous, une réprimande pour bl
 
 lesson-ornament = Ornements et aigles
 lesson-ornament-goal = Posez une porte avec deux gemmes.
-lesson-ornament-1 = Une porte et deux gemmes différentes valent 3 prestiges : trois aigles. Votre marqueur est sur 6. Où arrivera-t-il ?
+lesson-ornament-1 = Une porte et deux gemmes différentes valent 3 prestiges. Vous êtes sur 6 ; aigles suivants : 9, 13, 17, 21. Où arriverez-vous ?
 lesson-ornament-near = Sur 9
 lesson-ornament-near-no = Ce n’est que l’aigle suivant. Trois prestiges mènent au troisième aigle devant vous.
 lesson-ornament-two = Sur 13

@@ -80,7 +80,7 @@ lesson-reprimand-3 = Quatro de reconhecimento para si, uma repreensão para o az
 
 lesson-ornament = Ornamentos e águias
 lesson-ornament-goal = Ponha uma porta com duas joias.
-lesson-ornament-1 = Uma porta com duas joias diferentes vale 3 prestígios: três águias. O marcador está no 6. Onde vai parar?
+lesson-ornament-1 = Uma porta com duas joias diferentes vale 3 prestígios. Está no 6; as águias seguintes: 9, 13, 17, 21. Onde vai parar?
 lesson-ornament-near = No 9
 lesson-ornament-near-no = É só a águia seguinte. Três prestígios levam à terceira águia à frente.
 lesson-ornament-two = No 13
