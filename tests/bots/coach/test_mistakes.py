@@ -70,10 +70,16 @@ def test_E1_in_the_last_turn_an_empty_claim_pays_nothing() -> None:
 
 
 def test_O1_an_eagle_sold_for_rubles_that_are_kept_is_asked_about() -> None:
-    scene = Scene("red", "blue").marker("red", 20).die("white", 1, 1)
+    scene = Scene("red", "blue").marker("red", 17).die("white", 1, 1)
 
     assert "idle-sale" in kinds(scene, "sell", "move:white", "roll")
     assert "idle-sale" not in kinds(scene, "move:white", "roll")
+
+
+def test_T3_just_past_an_eagle_a_sale_costs_none_and_is_not_asked_about() -> None:
+    scene = Scene("red", "blue").marker("red", 20).die("white", 1, 1)
+
+    assert "idle-sale" not in kinds(scene, "sell", "move:white", "roll")
 
 
 def test_what_a_turn_brought_is_one_line() -> None:
