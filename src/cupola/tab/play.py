@@ -1,6 +1,7 @@
 """Play: look, try, send, go back; hints, the coach, and the moves one by one."""
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
 from typing import Annotated
 
 import msgspec
@@ -15,6 +16,7 @@ from cupola.table.history.table import Table
 from cupola.table.memory import after_change
 from cupola.table.parts.bodies import decoded
 from cupola.table.parts.change import Change
+from cupola.table.parts.game import Version
 from cupola.table.parts.problems import Problem
 from cupola.table.parts.viewer import account_of
 from cupola.table.seen import view as seen
@@ -41,7 +43,6 @@ from cupola.table.turns.reply import TurnReply, reply_to
 from cupola.table.turns.undo import UndoAnswer, UndoOrder
 from cupola.table.turns.why_not import WhyNotOrder, WhyNotReply
 
-Counted = Annotated[int, Meta(ge=0, le=2_000_000_000)]
 SeatAsked = Annotated[int, Meta(ge=0, le=3)]
 
 
@@ -49,14 +50,14 @@ class ViewQuery(Struct, frozen=True):
     """Whose view, what happened since, at which version."""
 
     seat: SeatAsked | None = None
-    since: Counted | None = None
-    at: Counted | None = None
+    since: Version | None = None
+    at: Version | None = None
 
 
 class MomentsQuery(Struct, frozen=True):
     """Which page of the moves, and for whose eyes."""
 
-    after: Counted = 0
+    after: Version = 0
     limit: Annotated[int, Meta(ge=1, le=MOST_MOMENTS)] = USUAL_MOMENTS
     seat: SeatAsked | None = None
 
@@ -114,29 +115,33 @@ def post_turn(draft: Draft, asked: Request, game: str) -> TurnReply:
     order = decoded(asked.body, TurnOrder)
     account_of(draft.viewer)
     table = draft.table(game)
-    try:
+    with fresh_view_if_stale(draft, table):
         committed = take_turn(table, order, draft.viewer, draft.equipment, draft.now)
-    except Problem as problem:
-        raise with_fresh_view(problem, draft, table) from problem
-    after = after_change(table, committed.change)
-    if committed.change is not None:
-        draft.put(after)
-    return reply_to(after, committed, draft.viewer, draft.equipment)
+    return reply_to(kept(draft, table, committed.change), committed, draft.viewer, draft.equipment)
 
 
-def with_fresh_view(problem: Problem, draft: Draft, table: Table) -> Problem:
+@contextmanager
+def fresh_view_if_stale(draft: Draft, table: Table) -> Iterator[None]:
     """R3: a stale page gets the fresh table with the refusal."""
-    if problem.reply.code == "stale":
-        problem.reply.details["view"] = shown(draft, table)
-    return problem
+    try:
+        yield
+    except Problem as problem:
+        if problem.reply.code == "stale":
+            problem.reply.details["view"] = shown(draft, table)
+        raise
+
+
+def kept(draft: Draft, table: Table, change: Change | None) -> Table:
+    """The table after a change, which is kept; a repeat changes nothing."""
+    after = after_change(table, change)
+    if change is not None:
+        draft.put(after)
+    return after
 
 
 def changed(draft: Draft, table: Table, change: Change | None) -> GameView:
     """Keep what a table changes, and show it."""
-    after = after_change(table, change)
-    if change is not None:
-        draft.put(after)
-    return shown(draft, after)
+    return shown(draft, kept(draft, table, change))
 
 
 def post_undo(draft: Draft, asked: Request, game: str) -> GameView:
@@ -144,10 +149,8 @@ def post_undo(draft: Draft, asked: Request, game: str) -> GameView:
     order = decoded(asked.body, UndoOrder)
     account_of(draft.viewer)
     table = draft.table(game)
-    try:
+    with fresh_view_if_stale(draft, table):
         return changed(draft, table, undo.ask_undo(table, order, draft.viewer, draft.now))
-    except Problem as problem:
-        raise with_fresh_view(problem, draft, table) from problem
 
 
 def post_undo_answer(draft: Draft, asked: Request, game: str) -> GameView:
@@ -155,10 +158,8 @@ def post_undo_answer(draft: Draft, asked: Request, game: str) -> GameView:
     order = decoded(asked.body, UndoAnswer)
     account_of(draft.viewer)
     table = draft.table(game)
-    try:
+    with fresh_view_if_stale(draft, table):
         return changed(draft, table, undo.answer_undo(table, order, draft.viewer, draft.now))
-    except Problem as problem:
-        raise with_fresh_view(problem, draft, table) from problem
 
 
 # Hints and the coach

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cupola.tab.play import changed, shown
+from cupola.tab.play import changed, kept, shown
 from cupola.tab.requests import Request
 from cupola.tab.shelf import Cover, Draft
 from cupola.table.history.table import Table
@@ -15,7 +15,7 @@ from cupola.table.seating import close, handover, open, rematch, seats
 from cupola.table.seating.copy import CopyOrder, copy_wanted, open_copy, runs_unadvised
 from cupola.table.seating.open import TableOrder, open_table
 from cupola.table.seating.orders import BotOrder, HandOrder, NameOrder, SeatLeft, SitOrder
-from cupola.table.seen.rows import GROUPS, MY_TURN, MyPage, MyTable, TablePage, my_table, table_row
+from cupola.table.seen.rows import GROUPS, MyPage, MyTable, TablePage, group_of, my_table, table_row
 from cupola.table.seen.view import GameView
 
 MOST_COPIES: Final = 100  # in a row, of which is asked where they come from
@@ -75,7 +75,7 @@ def listed_table(cover: Cover, viewer: Viewer) -> MyTable:
 
 def place_in_list(table: MyTable) -> tuple[int, int]:
     """What waits for its player first, then the latest."""
-    return MY_TURN if table.is_my_turn else GROUPS[table.status], -table.moved_at
+    return group_of(table), -table.moved_at
 
 
 # Seats
@@ -144,9 +144,7 @@ def post_return(draft: Draft, _: Request, game: str, seat: str) -> GameView:
 
 def left(draft: Draft, table: Table, seat: int, change: Change | None) -> SeatLeft:
     """Keep that a seat was left."""
-    after = after_change(table, change)
-    if change is not None:
-        draft.put(after)
+    after = kept(draft, table, change)
     return SeatLeft(after.game.id, after.game.version, seat)
 
 
@@ -166,9 +164,9 @@ def post_copy(draft: Draft, asked: Request, game: str) -> GameView:
 
 def has_unadvised_origin(draft: Draft, game: Game) -> bool:
     """Whether a table goes on from a match without advice that is not over, over however many copies."""
-    kept = {cover.game.id: cover for cover in draft.shelf.covers()}
+    covers = {cover.game.id: cover for cover in draft.shelf.covers()}
     for _ in range(MOST_COPIES):
-        origin = kept.get(game.origin or "")
+        origin = covers.get(game.origin or "")
         if origin is None:
             return False
         game = origin.game

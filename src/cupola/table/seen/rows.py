@@ -73,10 +73,14 @@ class KeptRecord(Struct, frozen=True):
     kept_at: int
 
 
+def group_of(table: MyTable) -> int:
+    """Which part of the list a table of mine belongs to."""
+    return MY_TURN if table.is_my_turn else GROUPS[table.status]
+
+
 def my_cursor(last: MyTable) -> str:
     """What asks for the tables after this one."""
-    group = MY_TURN if last.is_my_turn else GROUPS[last.status]
-    return f"{group}-{last.moved_at}-{last.table.game}"
+    return f"{group_of(last)}-{last.moved_at}-{last.table.game}"
 
 
 def my_table(game: Game, row: TableRow, seats: Sequence[Seat], viewer: Viewer) -> MyTable:

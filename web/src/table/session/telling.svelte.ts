@@ -31,10 +31,10 @@ export class Telling {
   skip: () => void = () => undefined;
   private heldAt = 0;
   private readonly rows: Caption[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** A lesson holds nothing back: it says itself when it is the learner's turn. */
   constructor(private readonly holds = true) {}
-  private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** It has just begun: a press that was meant for Confirm does not skip it. */
   get isFresh(): boolean {
