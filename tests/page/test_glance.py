@@ -1,0 +1,104 @@
+"""What is seen at a glance and goes when its reason goes: tips, rivals' workshops, what cannot be pressed."""
+
+import pytest
+from playwright.sync_api import Locator, Position, expect
+
+from tests.page.camera import PHONE
+from tests.page.conftest import MakeVisitor
+from tests.page.matches import OwnMatch
+from tests.page.playing import set_table, solo
+from tests.page.table import Table
+from tests.page.visitor import Visitor, ready
+
+pytestmark = pytest.mark.browser
+
+
+def tip_of(table: Table) -> Locator:
+    return table.page.locator("#tip")
+
+
+def free_part_of(space: Locator) -> Position:
+    """A place on a space of the market that none of its chips covers, from the space's own corner."""
+    found: Position | None = space.evaluate("""(space) => {
+      const { left, top, width, height } = space.getBoundingClientRect();
+      for (let y = 3; y < height; y += 4) for (let x = 3; x < width; x += 4) {
+        const stack = document.elementsFromPoint(left + x, top + y);
+        const isUnder = document.elementFromPoint(left + x, top + y) === space;
+        if (isUnder && !stack.some((each) => each.closest("[data-token]"))) return { x, y };
+      }
+      return null;
+    }""")
+    assert found, "the whole space is covered"
+    return found
+
+
+def test_a_tip_goes_when_what_it_spoke_of_has_moved(person: Visitor) -> None:
+    table = set_table(person, 2)
+    table.page.locator("[data-at^='slot-'][data-tip]:visible").first.hover()
+    expect(tip_of(table)).to_be_visible()
+
+    table.page.keyboard.press("3")
+    table.page.keyboard.press("3")
+    table.page.mouse.move(2, 2)
+
+    expect(tip_of(table)).to_have_count(0)
+
+
+def test_a_tip_of_one_board_does_not_stay_over_the_next(make_visitor: MakeVisitor) -> None:
+    table = set_table(make_visitor(width=PHONE[0], height=PHONE[1], touch=True), 2)
+    table.page.locator("#pane-tab-cathedral").tap()
+    table.page.locator("[data-at^='tower-'][data-tip]:visible").first.tap()
+    expect(tip_of(table)).to_be_visible()
+
+    table.page.locator("#pane-tab-market").tap()
+
+    expect(tip_of(table)).to_have_count(0)
+
+
+def test_a_press_between_the_chips_of_a_space_lists_its_dice_in_the_tray(person: Visitor) -> None:
+    table = solo(person)
+    several = (
+        table.page.locator(".landing").filter(has=table.page.locator("[data-token] ~ [data-token]")).first
+    )
+    names = [each.get_attribute("data-token") for each in several.locator("[data-token]").all()]
+
+    space = several.locator(".land")
+    space.click(position=free_part_of(space))
+
+    listed = table.page.locator('[data-part="tray"] [data-choice]')
+    expect(listed).to_have_count(len(names))
+    assert {each.get_attribute("data-choice") for each in listed.all()} == set(names)
+
+
+def test_the_workshop_of_one_rival_is_in_the_row_and_of_three_is_not(person: Visitor) -> None:
+    few = set_table(person, 2, bots=1)
+    slots = few.view()["view"]["players"][1]["slots"]
+    expect(few.page.locator(".row .workshop .slot:visible")).to_have_count(len(slots))
+
+    many = set_table(person, 4, bots=3)
+
+    expect(many.page.locator(".row .workshop")).to_have_count(0)
+
+
+def test_while_it_is_counted_nobody_has_won(make_visitor: MakeVisitor, finished_match: OwnMatch) -> None:
+    person = make_visitor(moving=True, account=finished_match.account)
+    page = ready(person.open(f"/table/{finished_match.game}/score"))
+    name = page.locator(".laurel .name").first.inner_text()
+    assert name
+
+    page.get_by_role("button", name="Count again").click()
+
+    expect(page.locator(".laurels.counting .laurel .name").first).to_have_text("")
+    page.get_by_role("button", name="Skip").click()
+    expect(page.locator(".laurel .name").first).to_have_text(name)
+
+
+def test_in_the_strong_look_what_cannot_be_pressed_is_dashed(person: Visitor) -> None:
+    person.prefer(theme="contrast", coach=False, hasFinished=True)
+    table = solo(person)
+
+    unpressable = table.page.locator('button:is(:disabled, [aria-disabled="true"]):visible')
+
+    assert unpressable.count()
+    for each in unpressable.all():
+        assert "dashed" in each.evaluate("(it) => getComputedStyle(it).borderStyle")
