@@ -144,6 +144,53 @@ def test_the_arrows_stop_only_at_what_can_be_chosen(person: Visitor) -> None:
     assert len(set(reached)) > 3
 
 
+WHERE = """
+() => {
+  const { left, right, top, bottom } = document.activeElement.getBoundingClientRect();
+  return [(left + right) / 2, (top + bottom) / 2];
+}
+"""
+
+
+@pytest.mark.parametrize("board", ["m", "c"])
+def test_an_arrow_leads_to_what_lies_in_its_direction(person: Visitor, board: str) -> None:
+    table = solo(person, "a known market")
+    ways = {"ArrowRight": (0, 1), "ArrowLeft": (0, -1), "ArrowDown": (1, 1), "ArrowUp": (1, -1)}
+    went = []
+
+    for key, (axis, sign) in ways.items():
+        table.page.evaluate("() => document.activeElement.blur()")
+        look_for(table, board)
+        before = table.page.evaluate(WHERE)
+        table.page.keyboard.press(key)
+        after = table.page.evaluate(WHERE)
+        went.append((after[axis] - before[axis]) * sign)
+
+    assert all(way >= 0 for way in went), went
+    assert sum(way > 0 for way in went) > 1
+
+
+def test_the_list_stays_a_line_for_the_arrows(person: Visitor) -> None:
+    table = solo(person)
+    table.page.keyboard.press("v")
+    table.wait_for(lambda: bool(table.page.evaluate(IN_LIST)), "the list has the focus")
+    lines = table.page.locator('[data-part="list"] [data-choice]')
+
+    for key, line in [("ArrowDown", 1), ("ArrowRight", 2), ("ArrowUp", 1)]:
+        table.page.keyboard.press(key)
+        expect(lines.nth(line)).to_be_focused()
+
+
+def test_enter_does_not_take_what_the_mouse_only_lies_on(person: Visitor) -> None:
+    table = solo(person, "a known market")
+    table.page.locator('[data-part="board"] button[data-die]').first.hover()
+
+    table.page.keyboard.press("Enter")
+    table.settle()
+
+    assert table.steps() == []
+
+
 def test_the_way_back_from_a_table_does_not_lead_to_the_form_that_set_it(person: Visitor) -> None:
     page = person.open()
     heard: list[object] = []

@@ -147,3 +147,17 @@ def test_on_a_phone_nothing_of_the_start_page_hangs_over(
 
     assert page.evaluate("() => document.documentElement.scrollWidth") <= width
     assert violations(page) == []
+
+
+@pytest.mark.parametrize("size", [(390, 664), (375, 553)])
+def test_on_a_phone_a_game_that_goes_on_stands_first_and_in_sight(
+    make_visitor: MakeVisitor, size: tuple[int, int]
+) -> None:
+    person = make_visitor(width=size[0], height=size[1], touch=True)
+    game = set_game(person, 1)
+
+    page = ready(person.open())
+
+    resume = page.get_by_role("link", name=said("start-go"), exact=True).first
+    expect(resume).to_be_in_viewport(ratio=1)
+    assert str(resume.get_attribute("href")).endswith(game)

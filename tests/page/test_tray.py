@@ -69,6 +69,84 @@ def test_B1_a_choice_of_deliveries_shows_the_material_and_the_section(make_visit
     assert shown == {name: name.rpartition(":")[2] for name in names}
 
 
+PHONES = [(390, 664), (375, 553)]
+# A chip is cut when its words or its gain reach beyond its frame, a word when it is broken within.
+CUT_CHIPS = """
+() => [...document.querySelectorAll('[data-part="tray"] :is(.strip, .taken) button:not(.arrow)')]
+  .filter(each => [...each.querySelectorAll('.words, i, .good, b')].some(part => {
+    const frame = each.getBoundingClientRect();
+    const { left, right, top, bottom } = part.getBoundingClientRect();
+    return right > frame.right || left < frame.left || top < frame.top || bottom > frame.bottom;
+  }))
+  .map(each => each.innerText)
+"""
+# What is not wholly in sight is counted by the arrow at that end.
+UNCOUNTED = """
+() => {
+  const strip = document.querySelector('[data-part="tray"] .strip');
+  const { right } = strip.getBoundingClientRect();
+  const hidden = [...strip.children].filter(each => each.getBoundingClientRect().right > right + 2).length;
+  const said = document.querySelector('[data-part="tray"] .arrow:not(.before)')?.innerText.trim() ?? '';
+  return said === (hidden ? `+${hidden}` : '') ? [] : [`${hidden} hidden, but “${said}” said`];
+}
+"""
+
+
+@pytest.mark.parametrize(("record", "frame"), CROWDED)
+def test_a_chip_never_drops_its_gain_and_what_is_beyond_is_counted(
+    make_visitor: MakeVisitor, record: str, frame: str
+) -> None:
+    showcase = lay_crowded(make_visitor(touch=True), most_crowded(record, frame))
+
+    for width, height in [(1366, 768), *PHONES]:
+        showcase.table.resize(width, height)
+        assert (width, showcase.table.page.evaluate(CUT_CHIPS)) == (width, [])
+        assert (width, showcase.table.page.evaluate(UNCOUNTED)) == (width, [])
+
+
+def test_B8_on_a_phone_all_six_choices_of_jewels_are_in_sight(make_visitor: MakeVisitor) -> None:
+    person = make_visitor(width=390, height=664, touch=True)
+    showcase = lay_crowded(person, most_crowded("2-players-basic", "jewels"))
+    chips = showcase.table.page.locator('[data-part="tray"] .strip [data-choice]')
+
+    expect(chips).to_have_count(6)
+    for chip in chips.all():
+        expect(chip).to_be_in_viewport(ratio=1)
+
+
+def test_a_step_taken_is_told_in_whole_words(make_visitor: MakeVisitor) -> None:
+    person = make_visitor(width=1366, height=768)
+    table = solo(person, "a known market")
+    for families in ({"claim"}, {"banner", "place-up"}, {"place-up", "banner"}):
+        found = [each for each in table.seen()["choices"] if each["family"] in families]
+        if found:
+            table.take(str(found[0]["name"]))
+
+    assert len(table.steps()) > 1
+    assert table.page.evaluate(CUT_CHIPS) == []
+    last = table.page.locator('[data-part="tray"] .taken li').last
+    expect(last).to_be_in_viewport(ratio=0.99)
+
+
+def test_K4_a_specialist_offered_says_its_price_when_it_works_and_its_gain(
+    make_visitor: MakeVisitor,
+) -> None:
+    person = make_visitor(width=1366, height=768)
+    showcase = lay_crowded(person, most_crowded("2-players-basic-contractors", "recruit"))
+    page = showcase.table.page
+    chip = page.locator(f'[data-part="tray"] {quoted("specialist:1:keep")}')
+    dismissed = page.locator(f'[data-part="tray"] {quoted("specialist:1:dismiss")}')
+
+    expect(chip.locator(".face")).to_contain_text("keep for 2 · later, once: gain 3")
+    expect(chip.locator(".only-read")).to_contain_text(
+        "Keep the specialist for 2 rubles. Once, after you move the black die: gain 3 lumber"
+    )
+    expect(dismissed.locator(".face")).to_contain_text("dismiss, free, no gain")
+    showcase.table.open_list()
+    listed = page.locator(f'[data-part="list"] {quoted("specialist:1:keep")}')
+    expect(listed).to_contain_text("for 2 rubles. Once, after you move the black die: gain 3 lumber")
+
+
 def test_fill_shows_before_it_is_pressed_what_would_leave_the_inventory(person: Visitor) -> None:
     table = ready_to_fill(person)
     suggested = table.view()["suggestion"]

@@ -400,11 +400,8 @@ action-recruit = { $passes ->
     [one] Send a contractor to { $city } for { $passes } pass
    *[other] Send a contractor to { $city } for { $passes } passes
 }
-action-keep-specialist = { $rubles ->
-    [one] Keep the specialist for { $rubles } ruble: { $effect } (tool: { $tool })
-   *[other] Keep the specialist for { $rubles } rubles: { $effect } (tool: { $tool })
-}
-action-dismiss-specialist = Dismiss the specialist: { $effect }
+action-keep-specialist = Keep the specialist for { $price }. Once, after you move the black die: { $effect } (tool: { $tool })
+action-dismiss-specialist = Dismiss the specialist: costs nothing, brings nothing (leaves the game: { $effect })
 action-specialist = Your specialist: { $effect }
 action-rival-workshop = { $player }’s workshop tile on { $slot }: { $benefit }
 action-tile-once = Resource tile on space { $space }: gain { $goods }

@@ -455,11 +455,8 @@ action-recruit = { $passes ->
     [one] Envoyer un recruteur à { $city } pour { $passes } laissez-passer
    *[other] Envoyer un recruteur à { $city } pour { $passes } laissez-passer
 }
-action-keep-specialist = { $rubles ->
-    [one] Garder le spécialiste pour { $rubles } rouble : { $effect } (outil : { $tool })
-   *[other] Garder le spécialiste pour { $rubles } roubles : { $effect } (outil : { $tool })
-}
-action-dismiss-specialist = Écarter le spécialiste : { $effect }
+action-keep-specialist = Garder le spécialiste pour { $price }. Une fois, après avoir déplacé le dé noir : { $effect } (outil : { $tool })
+action-dismiss-specialist = Écarter le spécialiste : ne coûte rien, ne rapporte rien (quitte la partie : { $effect })
 action-specialist = Votre spécialiste : { $effect }
 action-rival-workshop = Tuile Atelier chez { $player }, sur { $slot } : { $benefit }
 action-tile-once = Tuile Ressource de l’emplacement { $space } : gagner { $goods }

@@ -718,12 +718,19 @@ market-short-action-move = { $spaces } → { $tile }
 market-short-action-push = { $spaces } → { $tile }
 market-short-action-influence = { $effect }
 market-short-action-influence-again = { $effect }
+market-short-action-claim = claim { $section }
+market-short-action-place-up = { $rubles ->
+    [0] face up on { $slot }: { $benefit }
+    [one] face up on { $slot } (−{ $rubles } ruble): { $benefit }
+   *[other] face up on { $slot } (−{ $rubles } rubles): { $benefit }
+}
+market-short-action-place-down = face down on { $slot }
 market-short-action-workshop = { $benefit }
 market-short-action-rival-workshop = { $player }: { $benefit }
 market-short-action-jewels-none = no jewels
 market-short-action-specialist = { $effect }
-market-short-action-keep-specialist = keep: { $effect }
-market-short-action-dismiss-specialist = dismiss: { $effect }
+market-short-action-keep-specialist = keep for { $price } · later, once: { $effect }
+market-short-action-dismiss-specialist = dismiss, free, no gain: { $effect }
 market-short-action-take-buttress = { $effect }
 market-short-action-use-buttress = { $effect }
 market-short-action-tile-once = { $space }: { $goods }

@@ -758,12 +758,19 @@ market-short-action-move = { $spaces } → { $tile }
 market-short-action-push = { $spaces } → { $tile }
 market-short-action-influence = { $effect }
 market-short-action-influence-again = { $effect }
+market-short-action-claim = revendiquer { $section }
+market-short-action-place-up = { $rubles ->
+    [0] face visible sur { $slot } : { $benefit }
+    [one] face visible sur { $slot } (−{ $rubles } rouble) : { $benefit }
+   *[other] face visible sur { $slot } (−{ $rubles } roubles) : { $benefit }
+}
+market-short-action-place-down = face cachée sur { $slot }
 market-short-action-workshop = { $benefit }
 market-short-action-rival-workshop = { $player } : { $benefit }
 market-short-action-jewels-none = aucune gemme
 market-short-action-specialist = { $effect }
-market-short-action-keep-specialist = garder : { $effect }
-market-short-action-dismiss-specialist = écarter : { $effect }
+market-short-action-keep-specialist = garder pour { $price } · plus tard, une fois : { $effect }
+market-short-action-dismiss-specialist = écarter, gratuit, sans gain : { $effect }
 market-short-action-take-buttress = { $effect }
 market-short-action-use-buttress = { $effect }
 market-short-action-tile-once = { $space } : { $goods }

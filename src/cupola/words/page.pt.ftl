@@ -758,12 +758,19 @@ market-short-action-move = { $spaces } → { $tile }
 market-short-action-push = { $spaces } → { $tile }
 market-short-action-influence = { $effect }
 market-short-action-influence-again = { $effect }
+market-short-action-claim = reivindicar { $section }
+market-short-action-place-up = { $rubles ->
+    [0] para cima na { $slot }: { $benefit }
+    [one] para cima na { $slot } (−{ $rubles } rublo): { $benefit }
+   *[other] para cima na { $slot } (−{ $rubles } rublos): { $benefit }
+}
+market-short-action-place-down = para baixo na { $slot }
 market-short-action-workshop = { $benefit }
 market-short-action-rival-workshop = { $player }: { $benefit }
 market-short-action-jewels-none = sem joias
 market-short-action-specialist = { $effect }
-market-short-action-keep-specialist = ficar com: { $effect }
-market-short-action-dismiss-specialist = dispensar: { $effect }
+market-short-action-keep-specialist = ficar por { $price } · mais tarde, uma vez: { $effect }
+market-short-action-dismiss-specialist = dispensar, grátis, sem ganho: { $effect }
 market-short-action-take-buttress = { $effect }
 market-short-action-use-buttress = { $effect }
 market-short-action-tile-once = { $space }: { $goods }

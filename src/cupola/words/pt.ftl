@@ -462,11 +462,8 @@ action-recruit = { $passes ->
     [one] Enviar um empreiteiro a { $city } por { $passes } passe
    *[other] Enviar um empreiteiro a { $city } por { $passes } passes
 }
-action-keep-specialist = { $rubles ->
-    [one] Ficar com o especialista por { $rubles } rublo: { $effect } (ferramenta: { $tool })
-   *[other] Ficar com o especialista por { $rubles } rublos: { $effect } (ferramenta: { $tool })
-}
-action-dismiss-specialist = Dispensar o especialista: { $effect }
+action-keep-specialist = Ficar com o especialista por { $price }. Uma vez, depois de mover o dado preto: { $effect } (ferramenta: { $tool })
+action-dismiss-specialist = Dispensar o especialista: não custa nem rende nada (sai do jogo: { $effect })
 action-specialist = O seu especialista: { $effect }
 action-rival-workshop = Peça de oficina de { $player } na { $slot }: { $benefit }
 action-tile-once = Peça de recursos do local { $space }: obter { $goods }

@@ -71,10 +71,14 @@ def test_K4_a_specialist_is_kept_with_its_tool_or_sent_away() -> None:
     keep = choice(scene, f"specialist:{place}:keep")
     away = choice(scene, f"specialist:{place}:dismiss")
 
-    assert WORDS.say(keep.label).startswith("Keep the specialist for 2 rubles: gain ")
+    assert WORDS.say(keep.label).startswith(
+        "Keep the specialist for 2 rubles. Once, after you move the black die: gain "
+    )
     assert keep.preview.chance == "specialist"
     assert doubts_said(keep) == ["Your specialist will be turned face down unused: gain 3 recognition."]
-    assert WORDS.say(away.label).startswith("Dismiss the specialist: gain ")
+    assert WORDS.say(away.label).startswith(
+        "Dismiss the specialist: costs nothing, brings nothing (leaves the game: gain "
+    )
     assert "Draws a specialist" in said(away.summary)
 
 

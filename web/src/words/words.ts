@@ -14,7 +14,13 @@ export function say(said: Phrase): string {
   const { key, args: gaps = {} } = partsOf(said);
   const name = people.names.get(key);
   if (name !== undefined) return name;
-  return worded(key, gaps, people.isYou(gaps["player"]));
+  return worded(key, gaps, isAboutYou(gaps));
+}
+
+/** Whether a sentence is about me: its player, or the only one of its players. */
+function isAboutYou({ player, players }: Readonly<Record<string, Argument>>): boolean {
+  if (player !== undefined) return people.isYou(player);
+  return Array.isArray(players) && players.length === 1 && people.isYou(players[0]);
 }
 
 function worded(key: string, gaps: Readonly<Record<string, Argument>>, isYou: boolean): string {

@@ -10,7 +10,7 @@ from cupola.engine.accessors.region import region_place, specialist, specialist_
 from cupola.engine.accessors.stack import counter, top_owner
 from cupola.engine.constants.actions import SECTION_NAMES
 from cupola.engine.constants.frames import FIRST_BUY, SECOND_BUY, STEP
-from cupola.engine.constants.layout import FLOORS
+from cupola.engine.constants.layout import FLOORS, RUBLES
 from cupola.engine.constants.opcodes import TAKE_AT_TILE
 from cupola.engine.rules.contractors.recruiting import pass_price
 from cupola.engine.rules.effects.supplies import section_worth
@@ -52,7 +52,7 @@ def _keep_specialist(state: State, place: int, catalogue: Catalogue) -> Phrase:
     chosen = region_place(state, place)
     return phrase(
         "action-keep-specialist",
-        rubles=specialist_price(state),
+        price=amount(RUBLES, specialist_price(state)),
         effect=specialist_called(chosen, catalogue),
         tool=tool_called(specialist_tool(state, chosen)),
     )

@@ -4,6 +4,7 @@ import type { TableSession } from "../session/session.svelte";
 import { device } from "../../app/device.svelte";
 import { panel } from "./side-panel.svelte";
 import { panes } from "./panes.svelte";
+import { type Direction, nearest } from "./spatial";
 
 const PRESSED =
   'button:not(:disabled, [aria-disabled="true"]), [role="button"][tabindex="0"]:not([aria-disabled="true"])';
@@ -63,11 +64,26 @@ export function focusGroup(group: string, session: TableSession): void {
   if (first) lookAtChoice(first, session);
 }
 
-/** The next option in a direction, by where they lie on the screen. */
-export function walk(key: string): void {
+/** The next option in a direction: line by line in the list, elsewhere the nearest, on the same board first. */
+export function walk(key: Direction): void {
+  const here = document.activeElement as Reached | null;
   const found = options();
-  const here = found.indexOf(document.activeElement as Reached);
-  if (here < 0) return found[0]?.focus();
+  if (!here || !found.includes(here)) return found[0]?.focus();
+  const isListed = (each: Reached): boolean => each.closest('[data-part="list"]') !== null;
+  const reached = found.filter((each) => isListed(each) === isListed(here));
+  if (isListed(here)) return nextLine(reached, here, key).focus();
+  const isNear = (each: Reached): boolean => each.closest(OPTIONS) === here.closest(OPTIONS);
+  const there = towards(here, reached.filter(isNear), key) ?? towards(here, reached, key);
+  there?.focus();
+}
+
+function nextLine(lines: readonly Reached[], here: Reached, key: Direction): Reached {
   const steps = key === "ArrowRight" || key === "ArrowDown" ? 1 : -1;
-  found[(here + steps + found.length) % found.length]?.focus();
+  return lines[(lines.indexOf(here) + steps + lines.length) % lines.length] ?? here;
+}
+
+function towards(here: Reached, reached: readonly Reached[], key: Direction): Reached | undefined {
+  const others = reached.filter((each) => each !== here);
+  const boxes = others.map((each) => each.getBoundingClientRect());
+  return others[nearest(here.getBoundingClientRect(), boxes, key)];
 }

@@ -5,6 +5,7 @@ import type { Action } from "svelte/action";
 import type { Choice, Family, View } from "../../api/types";
 import { doubtsOf } from "../choices/sentences";
 import type { TableSession } from "../session/session.svelte";
+import { tokenAt } from "./token-at";
 
 const PIECE = '[data-choice], [data-die], [data-space], [data-section], [data-card], [data-at^="space-"]';
 const TOUCHED = '[data-part="board"], [data-part="tray"] .strip';
@@ -67,21 +68,6 @@ export function offeredBy(piece: DOMStringMap, choices: readonly Choice[], view?
 
 const NEAR_PX = 8;
 
-function distance({ left, right, top, bottom }: DOMRect, { clientX: x, clientY: y }: MouseEvent): number {
-  return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
-}
-
-/** The move whose chip a finger meant at a space: the one it hit, or the only one beside the gain it hit. */
-function tokenAt(piece: Element, event: MouseEvent): string | undefined {
-  const groups = [...(piece.parentElement?.querySelectorAll("[data-gain]") ?? [])];
-  const group = groups.find((each) => distance(each.getBoundingClientRect(), event) <= NEAR_PX);
-  const tokens = [...(group?.querySelectorAll<HTMLElement>("[data-token]") ?? [])];
-  const hit = tokens
-    .map((each) => ({ name: each.dataset["token"], far: distance(each.getBoundingClientRect(), event) }))
-    .sort((one, other) => one.far - other.far)[0];
-  return hit && (tokens.length === 1 || hit.far <= NEAR_PX) ? hit.name : undefined;
-}
-
 /** Whether one tap takes it: nothing speaks against it, and nothing else could be meant. */
 function isTakenAtOnce([first, ...others]: readonly Choice[], isChip: boolean): boolean {
   if (!first || doubtsOf(first).length) return false;
@@ -100,7 +86,7 @@ export const lookFirst: Action<HTMLElement, TableSession> = (node, session) => {
     const piece = target.closest<HTMLElement | SVGElement>(PIECE);
     // A deal that is not offered says why.
     if (piece?.dataset["card"] && target.closest("[data-why]")) return finger.leave(session);
-    const token = piece && !isChip ? tokenAt(piece, event) : undefined;
+    const token = piece && !isChip ? tokenAt(piece.parentElement, event, NEAR_PX) : undefined;
     const meant = token ? { ...piece?.dataset, choice: token } : piece?.dataset;
     const offered = meant ? offeredBy(meant, session.choices, session.seen?.view) : [];
     const [first] = offered;
