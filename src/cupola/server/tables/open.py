@@ -5,12 +5,13 @@ from typing import Final
 
 from sqlalchemy import Connection, exists, func, select
 
-from cupola.server.boxes.frozen import BoxIdText, equipment_with
+from cupola.server.boxes.frozen import equipment_with
 from cupola.server.games.stored_table import StoredHistory, store, store_new
 from cupola.server.identity.accounts import lock_account
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.rows import seats_of
+from cupola.table.boxes.editing import BoxIdText
 from cupola.table.history.table import Table
 from cupola.table.parts.equipment import Equipment
 from cupola.table.parts.game import Game, Seat
