@@ -11,7 +11,6 @@ from cupola.server.identity.accounts import lock_account
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.rows import seats_of
-from cupola.table.boxes.editing import BoxIdText
 from cupola.table.history.table import Table
 from cupola.table.parts.equipment import Equipment
 from cupola.table.parts.game import Game, Seat
@@ -21,12 +20,6 @@ from cupola.table.seating import open as seating
 from cupola.table.seating.open import TableOrder, check_may_begin, check_order, open_table
 
 WAITED_FOR: Final = ("person", "free")  # seats at which a match may wait: without them bots play it alone
-
-
-class BoxedTableOrder(TableOrder, frozen=True, forbid_unknown_fields=True):
-    """A table to open; `box` names a box of the host's by its id, none the packaged one."""
-
-    box: BoxIdText | None = None
 
 
 def set_table(

@@ -60,6 +60,12 @@ def unknown_box() -> Problem:
     return Problem(404, "unknown_box", "There is no such box.")
 
 
+def box_needed(digest: str) -> Problem:
+    """Refuse a record whose box is not here."""
+    message = f"line 1: content: the record needs the box {digest}, which is not here: upload that box first"
+    return unusable("unknown_box", message, digest=digest)
+
+
 def too_many_boxes() -> Problem:
     """S4: refuse one box more than an account may keep."""
     return conflict("too_many_boxes", "You have too many boxes. Delete some first.")
