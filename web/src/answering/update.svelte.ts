@@ -7,7 +7,7 @@ class Update {
   /** Look now, after every change of worker, and once an hour for those who never close the tab. */
   watch(): void {
     if (!("serviceWorker" in navigator)) return;
-    const look = (): void => void this.ask("is there one?");
+    const look = (): void => void this.ask("look");
     void navigator.serviceWorker.ready.then(look);
     navigator.serviceWorker.addEventListener("controllerchange", look);
     setInterval(() => {
@@ -21,7 +21,7 @@ class Update {
     location.reload();
   }
 
-  private async ask(what: "is there one?" | "update"): Promise<void> {
+  private async ask(what: "look" | "update"): Promise<void> {
     const { active } = await navigator.serviceWorker.ready;
     if (!active) return;
     const { port1, port2 } = new MessageChannel();
