@@ -62,14 +62,14 @@ const worker: Plugin = {
         .update(page && "source" in page ? page.source : "")
         .digest("hex")
         .slice(0, 12);
-      const template = site ? "worker/site-sw.js" : "worker/sw.js";
-      const source = readFileSync(new URL(template, import.meta.url), "utf8")
+      const source = readFileSync(new URL("worker/sw.js", import.meta.url), "utf8")
         .replace("/* files */ []", JSON.stringify(files))
         .replace(
           "/* loaded */ []",
           JSON.stringify(Object.keys(site?.loaded ?? {}).map((name) => `./${name}`)),
         )
         .replace("/* version */", version)
+        .replace("/* site */ false", String(site !== null))
         .replace(/^\/\/.*\n/gm, "");
       this.emitFile({ type: "asset", fileName: "sw.js", source });
     },

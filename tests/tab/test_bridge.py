@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+from cupola.play.setup.catalogue import standard_catalogue
 from cupola.tab import bridge
 
 NEW_GAME = {"options": {"players": 2}, "seed": "a bridge", "start": True}
@@ -41,7 +42,9 @@ def test_a_reply_comes_with_what_has_to_be_stored_and_the_versions_to_tell_of() 
 
     game = msgspec.json.decode(outcome.body)["game"]
     assert outcome.status == 201
-    assert [name for name, _ in outcome.written] == [f"game/{game}"]
+    box, _ = outcome.written[1]
+    assert [name for name, _ in outcome.written] == [f"game/{game}", box]
+    assert box == f"content/{standard_catalogue().box.digest}"
     assert outcome.changed == ((game, 2),)
     assert games_listed() == 0
     bridge.keep(outcome.ticket)

@@ -1,37 +1,93 @@
-// Keeps the built page in the browser, so that it opens at once and can say by itself that the server is away.
-// What the server tells is never kept: nothing under /api goes through here, and no address but the page's own.
-// The build puts in the names of its files and what they add up to.
+// Keeps the built page in the browser. With a server the page opens at once and can say by itself that the server is
+// away; what the server tells is never kept. Without a server the whole site is kept, Python too, and the version that
+// the player uses stays until the player asks for the new one.
+// The build puts in the names of its files, those of Python, what they add up to, and whether it is the site.
 const FILES = /* files */ [];
+const LOADED = /* loaded */ [];
 const VERSION = "/* version */";
+const IS_SITE = /* site */ false;
 
-const NAME = "cupola-";
-const SHELL = "/";
+const SHELL = IS_SITE ? "./" : "/";
+const PLACE = new URL(self.registration.scope).pathname; // a host may have the page and the site, each with caches of its own
+const NAME = IS_SITE ? `cupola-site-${PLACE}-` : "cupola-page-";
+const OLD_NAME = /^cupola-[0-9a-f]{12}$/; // of pages before names said which
+const PYTHON = "cupola-python";
+const CHOSEN = "cupola-chosen";
+const NOTE = new URL("chosen-version", self.registration.scope).href;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(fill().then(() => self.skipWaiting()));
 });
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil(tidyUp());
+  event.waitUntil(tidyUp().then(() => (IS_SITE ? self.clients.claim() : undefined)));
 });
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
+  if (request.method !== "GET") return;
+  if (IS_SITE) answerForSite(event, request);
+  else answerForServer(event, request);
+});
+
+/** The page asks whether there is a newer version, or wants it. */
+self.addEventListener("message", (event) => {
+  const [port] = event.ports;
+  if (IS_SITE && port) event.waitUntil(answerPage(event.data).then((answer) => port.postMessage(answer)));
+});
+
+async function answerPage(asked) {
+  if (asked === "update") {
+    await choose(VERSION);
+    await tidyUp();
+  }
+  return { isReady: (await chosen()) !== VERSION };
+}
+
+function answerForServer(event, request) {
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== "GET" || origin !== self.location.origin || pathname.startsWith("/api")) return;
+  if (origin !== self.location.origin || pathname.startsWith("/api") || pathname.startsWith("/offline"))
+    return;
   if (request.mode === "navigate") event.respondWith(newest(request));
   else if (pathname.startsWith("/assets/")) event.respondWith(kept(request));
-});
+}
+
+function answerForSite(event, request) {
+  const { scope } = self.registration;
+  if (!request.url.startsWith(scope)) return;
+  const isPage = [scope, `${scope}index.html`].includes(request.url.replace(/[?#].*$/, ""));
+  if (request.mode === "navigate" && isPage) event.respondWith(chosenPage(request));
+  else event.respondWith(found(request));
+}
 
 async function fill() {
   const cache = await caches.open(NAME + VERSION);
   await cache.addAll([SHELL, ...FILES]);
+  if (!IS_SITE) return;
+  const python = await caches.open(PYTHON);
+  for (const file of LOADED) if (!(await python.match(file))) await python.add(file);
+  if (!(await chosen())) await choose(VERSION);
 }
 
 /** An older page may still be open and ask for one more of its files: the last version before this one stays. */
 async function tidyUp() {
-  const names = (await caches.keys()).filter((name) => name.startsWith(NAME) && name !== NAME + VERSION);
-  await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)));
+  const inUse = IS_SITE ? await chosen() : VERSION;
+  const others = (await caches.keys()).filter(
+    (name) => (name.startsWith(NAME) && name !== NAME + VERSION && name !== NAME + inUse) || isLeftOver(name),
+  );
+  const spared = inUse === VERSION ? -1 : others.length;
+  await Promise.all(others.slice(0, spared).map((name) => caches.delete(name)));
+  if (IS_SITE && inUse === VERSION) await tidyUpPython();
+}
+
+const isLeftOver = (name) => !IS_SITE && OLD_NAME.test(name);
+
+async function tidyUpPython() {
+  const python = await caches.open(PYTHON);
+  const { scope } = self.registration;
+  const wanted = LOADED.map((file) => new URL(file, scope).href);
+  const old = (await python.keys()).filter(({ url }) => url.startsWith(scope) && !wanted.includes(url));
+  await Promise.all(old.map((request) => python.delete(request)));
 }
 
 /** The page as the server has it now; as it was kept only where no server answers. */
@@ -48,9 +104,30 @@ async function newest(request) {
 
 /** The name of such a file changes with what is in it: what was kept is what it is, and what comes is kept. */
 async function kept(request) {
-  const found = await caches.match(request);
-  if (found) return found;
+  const known = await caches.match(request);
+  if (known) return known;
   const answer = await fetch(request);
   if (answer.ok) await (await caches.open(NAME + VERSION)).put(request, answer.clone());
   return answer;
+}
+
+/** A file of the site, whichever version it belongs to. */
+async function found(request) {
+  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+}
+
+/** The page of the version that the player uses; the host's where the browser has lost it. */
+async function chosenPage(request) {
+  const cache = await caches.open(NAME + (await chosen()));
+  return (await cache.match(SHELL)) ?? fetch(request);
+}
+
+/** The version that the player uses. */
+async function chosen() {
+  const note = await (await caches.open(CHOSEN)).match(NOTE);
+  return note ? note.text() : "";
+}
+
+async function choose(version) {
+  await (await caches.open(CHOSEN)).put(NOTE, new Response(version));
 }

@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
-from cupola.tab import library, play, study, tables
+from cupola.tab import boxes, everything, library, play, study, tables
 from cupola.tab.jobs import BotTurn, Job, cells_seen, encode_job, work
 from cupola.tab.requests import Reply, Request, in_json
 from cupola.tab.shelf import Draft, Shelf
@@ -19,6 +19,7 @@ from cupola.table.turns.bot_turn import BotAsked, bot_to_move, fallback_steps, t
 SEED_BITS: Final = 62
 GAME: Final = ("api", "games", "*")
 SEAT: Final = (*GAME, "seats", "*")
+BOXES: Final = ("api", "boxes")
 
 # A handler gets the draft, the request and what stands for each star of its path.
 Handler = Callable[..., Any]
@@ -62,7 +63,17 @@ ROUTES: Final[tuple[tuple[str, tuple[str, ...], int, Handler], ...]] = (
     ("POST", ("api", "me"), 200, library.post_me),
     ("PATCH", ("api", "me"), 200, library.patch_me),
     ("DELETE", ("api", "me"), 204, library.delete_me),
+    ("GET", BOXES, 200, boxes.get_boxes),
+    ("POST", BOXES, 201, boxes.post_box),
+    ("POST", (*BOXES, "file"), 201, boxes.post_box_file),
+    ("GET", (*BOXES, "*"), 200, boxes.get_box),
+    ("PATCH", (*BOXES, "*"), 200, boxes.patch_box),
+    ("DELETE", (*BOXES, "*"), 204, boxes.delete_box),
+    ("GET", (*BOXES, "*", "file"), 200, boxes.get_box_file),
+    ("GET", ("api", "everything"), 200, everything.get_everything),
+    ("POST", ("api", "everything"), 200, everything.post_everything),
     ("GET", ("api", "bots"), 200, library.get_bots),
+    ("GET", ("api", "about"), 200, library.get_about),
     ("GET", ("api", "setup"), 200, library.get_setup),
     ("GET", ("api", "cards"), 200, library.get_cards),
     ("GET", ("api", "examples"), 200, library.get_examples),
@@ -135,7 +146,8 @@ class Answerer:
         if seat is None:
             return None
         cells = cells_seen(table.state, seat.seat)
-        job = BotTurn(str(seat.bot), seat.seat, cells, secrets.randbits(SEED_BITS))
+        box = self.shelf.own_box(table.game)
+        job = BotTurn(str(seat.bot), seat.seat, cells, secrets.randbits(SEED_BITS), box)
         return BotAsked(table.game.position, seat.seat), encode_job(job)
 
     def bot_moved(self, game: str, asked: BotAsked, thought: bytes | None) -> Draft | None:
@@ -145,12 +157,13 @@ class Answerer:
         """
         draft = Draft(self.shelf, self._clock())
         table = draft.table(game)
+        equipment = draft.equipment_for(table.game)
         try:
             steps = msgspec.json.decode(thought or b"", type=tuple[str, ...])
-            committed = take_bot_turn(table, asked, steps, draft.equipment, draft.now)
+            committed = take_bot_turn(table, asked, steps, equipment, draft.now)
         except (Unusable, msgspec.DecodeError):
-            steps = fallback_steps(table.state, asked.seat, secrets.randbits(SEED_BITS), draft.equipment)
-            committed = take_bot_turn(table, asked, steps, draft.equipment, draft.now)
+            steps = fallback_steps(table.state, asked.seat, secrets.randbits(SEED_BITS), equipment)
+            committed = take_bot_turn(table, asked, steps, equipment, draft.now)
         if committed is None or committed.change is None:
             return None
         draft.put(after_change(table, committed.change))

@@ -6,7 +6,7 @@ from typing import Final
 from msgspec import Struct
 
 from cupola.tab.answerer import Answerer, Replied, Waiting, refused
-from cupola.tab.jobs import work
+from cupola.tab.jobs import Judging, decode_job, work
 from cupola.tab.requests import Reply, request
 from cupola.tab.shelf import Draft, Shelf
 from cupola.table.parts.problems import Problem
@@ -77,9 +77,15 @@ def go_on(ticket: int, thought: object) -> Outcome:
     waiting = desk.take(ticket)
     assert isinstance(waiting, Waiting)
     if thought is None:
-        late = Problem(503, "no_advice", "The hint took too long. Try again.")
-        return desk.outcome(refused(desk.answerer.shelf, late))
+        return desk.outcome(refused(desk.answerer.shelf, too_late(waiting.job)))
     return desk.outcome(desk.answerer.go_on(waiting, in_bytes(thought)))
+
+
+def too_late(job: bytes) -> Problem:
+    """What was asked for took too long: a hint, or a review."""
+    if isinstance(decode_job(job), Judging):
+        return Problem(503, "no_review", "The review took too long. Try again.")
+    return Problem(503, "no_advice", "The hint took too long. Try again.")
 
 
 def keep(ticket: int) -> None:

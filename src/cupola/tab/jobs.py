@@ -9,23 +9,26 @@ from cupola.bots.advice.advise import NODES, advise
 from cupola.bots.bot import Budget
 from cupola.bots.registry import bot_named, seconds_for
 from cupola.bots.review.judge import DecisionAsked, judged
+from cupola.content.box import load_box
 from cupola.engine.constants.layout import SIZE
 from cupola.engine.plain.views import sampled_for, seen_by
 from cupola.engine.state.luck import Luck
 from cupola.engine.state.state import State
 from cupola.play.setup.catalogue import Catalogue, standard_catalogue
+from cupola.tab.shelf import Content, remember
 from cupola.table.parts.streams import BOT_STREAM, SAMPLE_STREAM
 
 USUAL_SECONDS: Final = 0.6
 
 
 class BotTurn(Struct, frozen=True, tag="bot"):
-    """A bot is to move: what its seat may know, and a seed for its luck."""
+    """A bot is to move: what its seat may know, a seed for its luck, a box unless it is the packaged one."""
 
     bot: str
     seat: int
     cells: tuple[int, ...]
     seed: int
+    box: Content | None = None
 
 
 class Advising(Struct, frozen=True, tag="advice"):
@@ -34,22 +37,30 @@ class Advising(Struct, frozen=True, tag="advice"):
     seat: int
     cells: tuple[int, ...]
     seed: int
+    box: Content | None = None
 
 
 class Judging(Struct, frozen=True, tag="judge"):
     """A decision of a finished match is to be judged."""
 
     asked: DecisionAsked
+    box: Content | None = None
 
 
 Job = BotTurn | Advising | Judging
 
+_catalogues: dict[Content, Catalogue] = {}
 _JOB: Final[msgspec.json.Decoder[Job]] = msgspec.json.Decoder(Job)
 
 
 def encode_job(job: Job) -> bytes:
     """A job for another worker."""
     return msgspec.json.encode(job)
+
+
+def decode_job(raw: bytes) -> Job:
+    """A job as it was sent."""
+    return _JOB.decode(raw)
 
 
 def cells_seen(state: State, seat: int) -> tuple[int, ...]:
@@ -59,7 +70,8 @@ def cells_seen(state: State, seat: int) -> tuple[int, ...]:
 
 def work(raw: bytes) -> bytes:
     """Do a job: the steps of a bot, the advice, the judgement."""
-    job, catalogue = _JOB.decode(raw), standard_catalogue()
+    job = decode_job(raw)
+    catalogue = catalogue_for(job.box)
     if isinstance(job, Judging):
         return msgspec.json.encode(judged(job.asked, catalogue))
     shown = sampled(job, catalogue)
@@ -68,6 +80,15 @@ def work(raw: bytes) -> bytes:
         return msgspec.json.encode(advise(shown, job.seat, catalogue, luck, Budget(nodes=NODES)))
     budget = Budget(milliseconds=1000 * seconds_for(job.bot, USUAL_SECONDS))
     return msgspec.json.encode(bot_named(job.bot).think(shown, job.seat, catalogue, luck, budget).steps)
+
+
+def catalogue_for(box: Content | None) -> Catalogue:
+    """The box of a job, ready for play; the last few are remembered."""
+    if box is None:
+        return standard_catalogue()
+    known = _catalogues.pop(box, None) or Catalogue(load_box(box.files))
+    remember(_catalogues, box, known)
+    return known
 
 
 def sampled(job: BotTurn | Advising, catalogue: Catalogue) -> State:

@@ -8,8 +8,10 @@ from cupola.play.examples.played import PlayedExample, played_examples
 from cupola.play.phrases.phrase import Phrase
 from cupola.play.view.printed_cards import CardKind, PrintedCards, printed_cards
 from cupola.play.view.setup_offer import SetupOffer, setup_offer
+from cupola.tab.boxes import catalogue_with
 from cupola.tab.requests import Reply, Request, query_of
 from cupola.tab.shelf import Draft
+from cupola.table.boxes.editing import BoxIdText
 from cupola.table.parts.bodies import decoded
 from cupola.table.parts.equipment import key_of
 from cupola.table.parts.ids import new_id
@@ -17,6 +19,7 @@ from cupola.table.parts.me import Introduction, Me, Renaming
 from cupola.table.parts.user_text import plain_name
 from cupola.table.parts.viewer import account_of
 from cupola.table.seen.bots import BotView, bot_views
+from cupola.table.seen.edition import About, about_edition
 
 
 def get_me(draft: Draft, _: Request) -> Me:
@@ -47,6 +50,8 @@ def delete_me(draft: Draft, _: Request) -> Reply:
     account_of(draft.viewer)
     for cover in draft.shelf.covers():
         draft.drop(cover.game.id)
+    for box in draft.shelf.boxes():
+        draft.drop_box(box.id)
     draft.put_me(None)
     return Reply(204, b"")
 
@@ -77,9 +82,21 @@ def get_cards(draft: Draft, asked: Request) -> PrintedCards:
     return printed_cards(draft.equipment.catalogue, Unworded(), query_of(asked, CardsQuery).kind)
 
 
-def get_setup(draft: Draft, _: Request) -> SetupOffer:
+class SetupQuery(Struct, frozen=True):
+    """Of which box: one of mine, or the packaged one."""
+
+    box: BoxIdText | None = None
+
+
+def get_setup(draft: Draft, asked: Request) -> SetupOffer:
     """The guilds with their cards and the building plans that a table can be opened with."""
-    return setup_offer(draft.equipment.catalogue)
+    box = query_of(asked, SetupQuery).box
+    return setup_offer(draft.equipment.catalogue if box is None else catalogue_with(draft, box))
+
+
+def get_about(draft: Draft, _: Request) -> About:
+    """How many printed values of the box were reconstructed; a folder of files has no version but its own."""
+    return about_edition(draft.equipment.catalogue, "", None)
 
 
 def get_examples(draft: Draft, _: Request) -> tuple[PlayedExample, ...]:

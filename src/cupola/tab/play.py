@@ -76,25 +76,28 @@ def get_view(draft: Draft, asked: Request, game: str) -> GameView:
     """The table as it is seen from this browser."""
     query = query_of(asked, ViewQuery)
     table = draft.table(game)
-    return seen.game_view(table, draft.equipment, draft.viewer, query.seat, query.since, query.at)
+    return seen.game_view(
+        table, draft.equipment_for(table.game), draft.viewer, query.seat, query.since, query.at
+    )
 
 
 def shown(draft: Draft, table: Table) -> GameView:
     """A table as it is seen now."""
-    return seen.game_view(table, draft.equipment, draft.viewer)
+    return seen.game_view(table, draft.equipment_for(table.game), draft.viewer)
 
 
 def post_preview(draft: Draft, asked: Request, game: str) -> GameView:
     """The table after some steps; nothing is kept and nothing is drawn."""
     order = decoded(asked.body, PreviewOrder)
     account_of(draft.viewer)
-    return ahead.preview(draft.table(game), order, draft.viewer, draft.equipment)
+    table = draft.table(game)
+    return ahead.preview(table, order, draft.viewer, draft.equipment_for(table.game))
 
 
 def post_why_not(draft: Draft, asked: Request, game: str) -> WhyNotReply:
     """Why the pieces that cannot be chosen cannot be."""
-    order = decoded(asked.body, WhyNotOrder)
-    return refusals.why_not(draft.table(game), order, draft.viewer, draft.equipment)
+    order, table = decoded(asked.body, WhyNotOrder), draft.table(game)
+    return refusals.why_not(table, order, draft.viewer, draft.equipment_for(table.game))
 
 
 def get_score(draft: Draft, asked: Request, game: str) -> ScoreSheet:
@@ -104,7 +107,8 @@ def get_score(draft: Draft, asked: Request, game: str) -> ScoreSheet:
 
 def get_course(draft: Draft, _: Request, game: str) -> tuple[Moved, ...]:
     """The prestige of every player after every move."""
-    return prestige_course.course_of(draft.table(game), draft.equipment, draft.viewer)
+    table = draft.table(game)
+    return prestige_course.course_of(table, draft.equipment_for(table.game), draft.viewer)
 
 
 # Turns
@@ -115,9 +119,10 @@ def post_turn(draft: Draft, asked: Request, game: str) -> TurnReply:
     order = decoded(asked.body, TurnOrder)
     account_of(draft.viewer)
     table = draft.table(game)
+    equipment = draft.equipment_for(table.game)
     with fresh_view_if_stale(draft, table):
-        committed = take_turn(table, order, draft.viewer, draft.equipment, draft.now)
-    return reply_to(kept(draft, table, committed.change), committed, draft.viewer, draft.equipment)
+        committed = take_turn(table, order, draft.viewer, equipment, draft.now)
+    return reply_to(kept(draft, table, committed.change), committed, draft.viewer, equipment)
 
 
 @contextmanager
@@ -169,8 +174,10 @@ def post_advice(draft: Draft, asked: Request, game: str) -> Generator[Job, bytes
     """The best turns for the seat that decides, with reasons."""
     order = decoded(asked.body, AdviceOrder)
     account_of(draft.viewer)
-    question = advice_asked(draft.table(game), order, draft.viewer, draft.equipment)
-    thought = yield Advising(question.seat, cells_seen(question.state, question.seat), question.seed)
+    table = draft.table(game)
+    question = advice_asked(table, order, draft.viewer, draft.equipment_for(table.game))
+    cells, box = cells_seen(question.state, question.seat), draft.shelf.own_box(table.game)
+    thought = yield Advising(question.seat, cells, question.seed, box)
     return reply_with(order.base, question.seat, msgspec.json.decode(thought, type=Advice))
 
 
@@ -178,7 +185,8 @@ def post_coach(draft: Draft, asked: Request, game: str) -> CoachReply:
     """Tips for a decision, the clearest mistake of a turn, and what one brought."""
     order = decoded(asked.body, CoachOrder)
     account_of(draft.viewer)
-    return coaching.coach(draft.table(game), order, draft.viewer, draft.equipment)
+    table = draft.table(game)
+    return coaching.coach(table, order, draft.viewer, draft.equipment_for(table.game))
 
 
 # The moves one by one
@@ -187,12 +195,14 @@ def post_coach(draft: Draft, asked: Request, game: str) -> CoachReply:
 def get_moments(draft: Draft, asked: Request, game: str) -> MomentPage:
     """The moves of a match that still count, page by page."""
     query, table = query_of(asked, MomentsQuery), draft.table(game)
-    looking = onlooker_at(table, draft.equipment, draft.viewer, query.seat)
-    return moments_of(table, draft.equipment, looking, query.after, query.limit)
+    equipment = draft.equipment_for(table.game)
+    looking = onlooker_at(table, equipment, draft.viewer, query.seat)
+    return moments_of(table, equipment, looking, query.after, query.limit)
 
 
 def get_moment(draft: Draft, asked: Request, game: str, version: str) -> GameView:
     """The table as it stood after a move, or after some of its steps."""
     query, table = query_of(asked, MomentQuery), draft.table(game)
-    looking = onlooker_at(table, draft.equipment, draft.viewer, query.seat)
-    return moment_at(table, draft.equipment, looking, int(version), query.step)
+    equipment = draft.equipment_for(table.game)
+    looking = onlooker_at(table, equipment, draft.viewer, query.seat)
+    return moment_at(table, equipment, looking, int(version), query.step)

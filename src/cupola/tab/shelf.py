@@ -1,13 +1,26 @@
-"""What this browser keeps: its account, and every table as a document; all of it is at hand at once."""
+"""What this browser keeps: its account, every table as a document, boxes; all of it is at hand at once.
+
+A game names its box by digest. The files of that box are kept beside it, those of the packaged box too: the
+site may bring another one tomorrow, and the game goes on with its own.
+"""
 
 from collections.abc import Iterator, Mapping
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from cupola.bots.review.judge import Judgement
-from cupola.play.setup.catalogue import standard_catalogue
+from cupola.content.box import Box, load_box
+from cupola.content.edit.draft import draft_of
+from cupola.content.edit.places import Draft as BoxDraft
+from cupola.content.edit.sheet import Sheet
+from cupola.content.edit.writing import written
+from cupola.content.errors import ContentError
+from cupola.content.read.files import BoxFiles
+from cupola.play.setup.catalogue import Catalogue, standard_catalogue
+from cupola.table.boxes.cards import StoredBox, laid_out, standard_in
+from cupola.table.boxes.editing import unknown_box
 from cupola.table.history.table import Table
 from cupola.table.memory import DocumentError, TableDocument, decode_table, encode_table
 from cupola.table.parts.equipment import Equipment
@@ -18,7 +31,10 @@ from cupola.table.parts.viewer import Viewer
 
 ME: Final = "me"
 GAME: Final = "game/"
+BOX: Final = "box/"
+CONTENT: Final = "content/"  # the files of a box that games are played with, by its digest
 OPEN_TABLES: Final = 8  # kept in memory with every state of theirs
+OPEN_BOXES: Final = 8  # laid out, or ready for play
 
 
 class Cover(Struct, frozen=True):
@@ -28,7 +44,27 @@ class Cover(Struct, frozen=True):
     seats: tuple[Seat, ...]
 
 
+class Content(Struct, frozen=True):
+    """The files of a box, as games keep them."""
+
+    base: str
+    contractors: str
+
+    @property
+    def files(self) -> BoxFiles:
+        """The files as the engine reads them."""
+        return BoxFiles(self.base.encode(), self.contractors.encode())
+
+
+def content_of(box: Box) -> Content:
+    """The files of a box."""
+    files = written(box.base, box.contractors)
+    return Content(files.base.decode(), files.contractors.decode())
+
+
 _COVER: Final = msgspec.json.Decoder(Cover)
+_BOX: Final = msgspec.json.Decoder(StoredBox)
+_CONTENT: Final = msgspec.json.Decoder(Content)
 _ME: Final = msgspec.json.Decoder(Me)
 
 
@@ -40,6 +76,8 @@ class Shelf:
         self._documents = dict(documents)
         self._tables: dict[str, Table] = {}
         self._covers: dict[str, Cover] = {}
+        self._catalogues: dict[str, Catalogue] = {}
+        self._sheets: dict[Content, Sheet] = {}
         self.judged: dict[tuple[str, int, int], tuple[Judgement, ...]] = {}  # by game, position and turn
 
     @property
@@ -71,8 +109,8 @@ class Shelf:
 
     def _read(self, raw: bytes) -> Table:
         try:
-            return decode_table(raw, self.equipment)
-        except DocumentError as error:
+            return decode_table(raw, self.equipment_for(_COVER.decode(raw).game))
+        except (DocumentError, msgspec.DecodeError) as error:
             raise Problem(
                 409, "damaged_game", "This game cannot be read. It is kept as it is.", fault=str(error)
             ) from error
@@ -89,6 +127,79 @@ class Shelf:
                     continue
             yield self._covers[name]
 
+    # Boxes
+
+    def equipment_for(self, game: Game) -> Equipment:
+        """What a game is played with: its own box, or where that is not known the packaged one."""
+        if game.box is None and game.content == self.equipment.catalogue.box.digest:
+            return self.equipment
+        catalogue = self.catalogue(game.content) or self.equipment.catalogue
+        return structs.replace(self.equipment, catalogue=catalogue, box=game.box)
+
+    def catalogue(self, digest: str) -> Catalogue | None:
+        """The box of a digest, ready for play; None where no game here has it."""
+        if digest == self.equipment.catalogue.box.digest:
+            return self.equipment.catalogue
+        found = self._catalogues.get(digest)
+        raw = self._documents.get(CONTENT + digest)
+        if found is None and raw is not None:
+            found = catalogue_in(raw, digest)
+            if found is not None:
+                remember(self._catalogues, digest, found)
+        return found
+
+    def read_aside(self, game: str) -> Table:
+        """A table that is read once and not kept open."""
+        opened = self._tables.get(game)
+        raw = self.document(game)
+        if raw is None:
+            raise unknown_game()
+        return opened or self._read(raw)
+
+    def document(self, game: str) -> bytes | None:
+        """A table's document, where there is one."""
+        return self._documents.get(GAME + game)
+
+    def holds_content(self, digest: str) -> bool:
+        """Whether the files of a box are kept here."""
+        return CONTENT + digest in self._documents
+
+    def content(self, digest: str) -> Content | None:
+        """The files of a box that games here are played with."""
+        raw = self._documents.get(CONTENT + digest)
+        return None if raw is None else _CONTENT.decode(raw)
+
+    def own_box(self, game: Game) -> Content | None:
+        """The box that a worker which knows only the packaged one has to be sent; None for that one."""
+        if game.content == self.equipment.catalogue.box.digest:
+            return None
+        return self.content(game.content)
+
+    def boxes(self) -> tuple[StoredBox, ...]:
+        """My boxes, the one changed last first."""
+        found = [_BOX.decode(raw) for name, raw in self._documents.items() if name.startswith(BOX)]
+        return tuple(sorted(found, key=lambda box: (-box.updated_at, box.id)))
+
+    def box(self, box_id: str) -> StoredBox:
+        """A box of mine."""
+        raw = self._documents.get(BOX + box_id)
+        if raw is None:
+            raise unknown_box()
+        return _BOX.decode(raw)
+
+    def sheet_in(self, box: StoredBox) -> Sheet:
+        """A box laid out."""
+        return self.lay_out(draft_of(box.files), box.files)
+
+    def lay_out(self, draft: BoxDraft, files: BoxFiles) -> Sheet:
+        """Lay out a box, and remember it under its files, which say the same."""
+        content = Content(files.base.decode(), files.contractors.decode())
+        sheet = self._sheets.get(content)
+        if sheet is None:
+            sheet = laid_out(draft, standard_in(self.equipment))
+            remember(self._sheets, content, sheet)
+        return sheet
+
     def keep(self, draft: "Draft") -> None:
         """Take over what a request changed, once it is stored."""
         for name, raw in draft.written.items():
@@ -101,6 +212,26 @@ class Shelf:
         self._tables |= draft.tables
 
 
+Key = TypeVar("Key")
+Value = TypeVar("Value")
+
+
+def remember(kept: dict[Key, Value], key: Key, value: Value) -> None:
+    """Remember something, and forget what was remembered first."""
+    kept[key] = value
+    while len(kept) > OPEN_BOXES:
+        del kept[next(iter(kept))]
+
+
+def catalogue_in(raw: bytes, digest: str) -> Catalogue | None:
+    """The box that was kept under a digest; None where its files no longer say the same."""
+    try:
+        box = load_box(_CONTENT.decode(raw).files)
+    except (ContentError, msgspec.DecodeError):
+        return None
+    return Catalogue(box) if box.digest == digest else None
+
+
 class Draft:
     """What one request reads and changes; the shelf stays as it was until it is kept."""
 
@@ -111,6 +242,8 @@ class Draft:
         self.viewer = shelf.viewer
         self.tables: dict[str, Table] = {}
         self.written: dict[str, bytes | None] = {}
+        self.brought: dict[str, int] = {}  # tables that came as documents, with their versions
+        self._frozen: dict[str, Catalogue] = {}
 
     def table(self, game: str) -> Table:
         """A table by its id, as this request left it."""
@@ -119,11 +252,36 @@ class Draft:
     def put(self, table: Table) -> None:
         """Keep a table as it is now."""
         self.tables[table.game.id] = table
-        self.written[GAME + table.game.id] = encode_table(table, self.equipment)
+        equipment = self.equipment_for(table.game)
+        self.written[GAME + table.game.id] = encode_table(table, equipment)
+        self.freeze(equipment.catalogue)
 
     def put_document(self, document: TableDocument) -> None:
         """Keep a table that comes as a document."""
         self.written[GAME + document.game.id] = msgspec.json.encode(document)
+        self.freeze(self.equipment_for(document.game).catalogue)
+
+    def equipment_for(self, game: Game) -> Equipment:
+        """What a game is played with: its own box."""
+        frozen = self._frozen.get(game.content)
+        if frozen is None:
+            return self.shelf.equipment_for(game)
+        return structs.replace(self.equipment, catalogue=frozen, box=game.box)
+
+    def freeze(self, catalogue: Catalogue) -> None:
+        """Keep the values of a box for good: games are played with it."""
+        digest = catalogue.box.digest
+        self._frozen[digest] = catalogue
+        if not self.shelf.holds_content(digest):
+            self.written[CONTENT + digest] = msgspec.json.encode(content_of(catalogue.box))
+
+    def put_box(self, box: StoredBox) -> None:
+        """Keep a box as it is now."""
+        self.written[BOX + box.id] = msgspec.json.encode(box)
+
+    def drop_box(self, box: str) -> None:
+        """Keep a box no more; games that are played with it keep its values."""
+        self.written[BOX + box] = None
 
     def drop(self, game: str) -> None:
         """Keep a table no more."""
@@ -136,4 +294,4 @@ class Draft:
     @property
     def changed(self) -> dict[str, int]:
         """The games that this request changed, with their versions: what a socket would say."""
-        return {game: table.game.version for game, table in self.tables.items()}
+        return self.brought | {game: table.game.version for game, table in self.tables.items()}

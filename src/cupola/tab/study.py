@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 
 from cupola.bots.review.decisions import Decision, asked_of
 from cupola.bots.review.judge import NODES, Judgement
+from cupola.tab.boxes import equipment_of_record
 from cupola.tab.jobs import Job, Judging
 from cupola.tab.play import SeatAsked
 from cupola.tab.requests import LINES, Reply, Request, in_json, query_of
@@ -16,7 +17,7 @@ from cupola.table.history.line import names_at
 from cupola.table.memory import FORMAT, TableDocument, decode_table
 from cupola.table.parts.problems import conflict
 from cupola.table.parts.viewer import Viewer, account_of
-from cupola.table.seating.from_record import Kept, checked_record
+from cupola.table.seating.from_record import Kept, kept_record, usable_record
 from cupola.table.seen.record import record_asked, written_record
 from cupola.table.seen.rows import KeptRecord, table_row
 from cupola.table.seen.view import game_view
@@ -54,17 +55,20 @@ class StatisticsQuery(Struct, frozen=True):
 def get_record(draft: Draft, asked: Request, game: str) -> Reply:
     """The match as a .cupola file."""
     table = draft.table(game)
-    wanted = record_asked(table, draft.equipment, draft.viewer, query_of(asked, SeatQuery).seat)
-    return Reply(200, written_record(table, draft.equipment, wanted), LINES)
+    equipment = draft.equipment_for(table.game)
+    wanted = record_asked(table, equipment, draft.viewer, query_of(asked, SeatQuery).seat)
+    return Reply(200, written_record(table, equipment, wanted), LINES)
 
 
 def post_record(draft: Draft, asked: Request) -> Reply:
     """Keep a .cupola file as a table that can be looked at and copied, once it was played again."""
-    kept = checked_record(asked.body, account_of(draft.viewer), draft.equipment, draft.now)
-    document = document_of(kept)
+    account = account_of(draft.viewer)
+    record = usable_record(asked.body, draft.equipment)
+    equipment = equipment_of_record(draft, record.header.content)
+    document = document_of(kept_record(record, account, equipment, draft.now))
     draft.put_document(document)
-    table = decode_table(msgspec.json.encode(document), draft.equipment)
-    return in_json(game_view(table, draft.equipment, draft.viewer), 201)
+    table = decode_table(msgspec.json.encode(document), equipment)
+    return in_json(game_view(table, equipment, draft.viewer), 201)
 
 
 def document_of(kept: Kept) -> TableDocument:
@@ -77,7 +81,7 @@ def get_records(draft: Draft, _: Request) -> tuple[KeptRecord, ...]:
     account_of(draft.viewer)
     found = [cover for cover in draft.shelf.covers() if is_record(cover)]
     found.sort(key=lambda cover: -cover.game.created_at)
-    return tuple(kept_record(cover, draft.viewer) for cover in found)
+    return tuple(record_row(cover, draft.viewer) for cover in found)
 
 
 def is_record(cover: Cover) -> bool:
@@ -85,7 +89,7 @@ def is_record(cover: Cover) -> bool:
     return cover.seats[0].kind == "record"
 
 
-def kept_record(cover: Cover, viewer: Viewer) -> KeptRecord:
+def record_row(cover: Cover, viewer: Viewer) -> KeptRecord:
     """A record as the list shows it."""
     row = table_row(cover.game, cover.seats, viewer.name)
     return KeptRecord(row, cover.game.status, cover.game.turn, cover.game.created_at)
@@ -107,7 +111,7 @@ def plan_for(draft: Draft, game: str) -> ReviewPlan:
     """The decisions of a finished match."""
     table = draft.table(game)
     check_reviewable(table, draft.viewer)
-    return plan_of(table, names_at(table.game, table.seats), draft.equipment)
+    return plan_of(table, names_at(table.game, table.seats), draft.equipment_for(table.game))
 
 
 def judgements_for(draft: Draft, plan: ReviewPlan, turn: int) -> Judgements:
@@ -116,8 +120,9 @@ def judgements_for(draft: Draft, plan: ReviewPlan, turn: int) -> Judgements:
     judged = draft.shelf.judged.get(key)
     if judged is None:
         thoughts = []
+        box = draft.shelf.own_box(draft.table(plan.game).game)
         for decision in plan.of_turn(turn):
-            thoughts.append((yield Judging(asked_of(plan.match, decision, NODES))))
+            thoughts.append((yield Judging(asked_of(plan.match, decision, NODES), box)))
         judged = tuple(msgspec.json.decode(thought, type=Judgement) for thought in thoughts)
         draft.shelf.judged[key] = judged
     return judged
@@ -125,7 +130,7 @@ def judgements_for(draft: Draft, plan: ReviewPlan, turn: int) -> Judgements:
 
 def get_review(draft: Draft, _: Request, game: str) -> ReviewList:
     """The turns of a finished match that can be reviewed, and what came of it."""
-    return review_list(plan_for(draft, game), draft.equipment)
+    return review_list(plan_for(draft, game), draft.equipment_for(draft.table(game).game))
 
 
 def get_turn_review(draft: Draft, _: Request, game: str, turn: str) -> Generator[Job, bytes, TurnReview]:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from cupola.tab.boxes import equipment_with
 from cupola.tab.play import changed, kept, shown
 from cupola.tab.requests import Request
 from cupola.tab.shelf import Cover, Draft
@@ -13,7 +14,7 @@ from cupola.table.parts.game import Game
 from cupola.table.parts.viewer import Viewer, account_of
 from cupola.table.seating import close, handover, open, rematch, seats
 from cupola.table.seating.copy import CopyOrder, copy_wanted, open_copy, runs_unadvised
-from cupola.table.seating.open import TableOrder, open_table
+from cupola.table.seating.open import BoxedTableOrder, check_order, open_table
 from cupola.table.seating.orders import BotOrder, HandOrder, NameOrder, SeatLeft, SitOrder
 from cupola.table.seen.rows import GROUPS, MyPage, MyTable, TablePage, group_of, my_table, table_row
 from cupola.table.seen.view import GameView
@@ -21,17 +22,13 @@ from cupola.table.seen.view import GameView
 MOST_COPIES: Final = 100  # in a row, of which is asked where they come from
 
 
-class PackagedTableOrder(TableOrder, frozen=True, forbid_unknown_fields=True):
-    """A table to open with the packaged box: boxes of one's own are kept by a server."""
-
-    box: None = None
-
-
 def post_table(draft: Draft, asked: Request) -> GameView:
     """Set a table, and begin at once where every seat is taken."""
-    order = decoded(asked.body, PackagedTableOrder)
+    order = decoded(asked.body, BoxedTableOrder)
     account_of(draft.viewer)
-    table = in_memory(open_table(order, draft.viewer, draft.equipment, draft.now), draft.equipment)
+    equipment = draft.equipment if order.box is None else equipment_with(draft, order.box)
+    check_order(order, equipment)
+    table = in_memory(open_table(order, draft.viewer, equipment, draft.now), equipment)
     draft.put(table)
     return shown(draft, table)
 
@@ -40,7 +37,8 @@ def post_start(draft: Draft, _: Request, game: str) -> GameView:
     """Begin the match, once every seat is taken."""
     table = draft.table(game)
     seats.check_hosts(table, draft.viewer)
-    return changed(draft, table, open.begin(table, account_of(draft.viewer), draft.equipment, draft.now))
+    equipment = draft.equipment_for(table.game)
+    return changed(draft, table, open.begin(table, account_of(draft.viewer), equipment, draft.now))
 
 
 def post_close(draft: Draft, _: Request, game: str) -> GameView:
@@ -106,7 +104,8 @@ def post_bot(draft: Draft, asked: Request, game: str, seat: str) -> GameView:
     """Put a bot into a free seat."""
     order, table = decoded(asked.body, BotOrder), draft.table(game)
     account_of(draft.viewer)
-    change = seats.seat_bot(table, int(seat), order.bot, order.name, draft.viewer, draft.equipment, draft.now)
+    equipment = draft.equipment_for(table.game)
+    change = seats.seat_bot(table, int(seat), order.bot, order.name, draft.viewer, equipment, draft.now)
     return changed(draft, table, change)
 
 
@@ -131,7 +130,8 @@ def post_hand(draft: Draft, asked: Request, game: str, seat: str) -> SeatLeft:
     if order.bot is None:
         change = handover.hand_to_anybody(table, int(seat), draft.viewer, draft.now)
     else:
-        change = handover.hand_to_bot(table, int(seat), order.bot, draft.viewer, draft.equipment, draft.now)
+        equipment = draft.equipment_for(table.game)
+        change = handover.hand_to_bot(table, int(seat), order.bot, draft.viewer, equipment, draft.now)
     return left(draft, table, int(seat), change)
 
 
@@ -156,8 +156,9 @@ def post_copy(draft: Draft, asked: Request, game: str) -> GameView:
     order, source = decoded(asked.body, CopyOrder), draft.table(game)
     account_of(draft.viewer)
     is_unadvised = has_unadvised_origin(draft, source.game)
-    wanted = copy_wanted(source, order, draft.viewer, draft.equipment, is_unadvised)
-    table = in_memory(open_copy(wanted, draft.viewer, draft.equipment, draft.now), draft.equipment)
+    equipment = draft.equipment_for(source.game)
+    wanted = copy_wanted(source, order, draft.viewer, equipment, is_unadvised)
+    table = in_memory(open_copy(wanted, draft.viewer, equipment, draft.now), equipment)
     draft.put(table)
     return shown(draft, table)
 
@@ -184,9 +185,8 @@ def post_rematch(draft: Draft, _: Request, game: str) -> GameView:
         return shown(draft, draft.table(table.game.rematch))
     rematch.check_is_over(table.game)
     names = {account: draft.viewer.name}
-    again = in_memory(
-        rematch.set_again(table, draft.viewer, names, draft.equipment, draft.now), draft.equipment
-    )
+    equipment = draft.equipment_for(table.game)
+    again = in_memory(rematch.set_again(table, draft.viewer, names, equipment, draft.now), equipment)
     draft.put(again)
     draft.put(after_change(table, rematch.rematched(table, draft.viewer, again.game, draft.now)))
     return shown(draft, again)

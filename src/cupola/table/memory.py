@@ -23,7 +23,7 @@ from cupola.table.history.moments import Moment, played_on
 from cupola.table.history.table import Table
 from cupola.table.parts.change import Change, NewTable
 from cupola.table.parts.entries import MOVES, Undone
-from cupola.table.parts.equipment import Equipment, check_rules
+from cupola.table.parts.equipment import Equipment, check_rules, is_played_here
 from cupola.table.parts.game import Entry, Game, Seat
 from cupola.table.seating.open import first_state
 
@@ -126,13 +126,18 @@ def after_change(table: Table, change: Change | None) -> Table:
 
 
 class TableDocument(Struct, frozen=True, forbid_unknown_fields=True):
-    """All of a table with its sealed seed, so not for everybody; `position` is what a copy began with."""
+    """All of a table with its sealed seed, so not for everybody.
+
+    `position` is what a copy began with. `stands` is how the table stands now: enough to look at a match of
+    older rules, whose moves cannot be played again.
+    """
 
     format: int
     game: Game
     seats: tuple[Seat, ...]
     entries: tuple[Entry, ...]
     position: str | None = None
+    stands: str | None = None
 
 
 _DOCUMENT: Final = msgspec.json.Decoder(TableDocument)
@@ -140,10 +145,15 @@ _DOCUMENT: Final = msgspec.json.Decoder(TableDocument)
 
 def encode_table(table: Table, equipment: Equipment) -> bytes:
     """A table as a document."""
-    first = table.history.first_position()
-    position = None if first is None else encode_position(position_of(first, equipment.catalogue)).decode()
+    position = in_words(table.history.first_position(), equipment.catalogue)
+    stands = in_words(table.state if table.game.position else None, equipment.catalogue)
     entries = tuple(table.history.entries(0, table.game.version))
-    return msgspec.json.encode(TableDocument(FORMAT, table.game, table.seats, entries, position))
+    return msgspec.json.encode(TableDocument(FORMAT, table.game, table.seats, entries, position, stands))
+
+
+def in_words(state: State | None, catalogue: Catalogue) -> str | None:
+    """A state as a position document, where there is one."""
+    return None if state is None else encode_position(position_of(state, catalogue)).decode()
 
 
 def decode_table(raw: bytes, equipment: Equipment) -> Table:
@@ -153,9 +163,11 @@ def decode_table(raw: bytes, equipment: Equipment) -> Table:
     except msgspec.DecodeError as error:
         raise DocumentError(f"not the document of a table: {error}") from error
     check_document(document)
-    check_rules(document.game, equipment)
     game, catalogue, entries = document.game, equipment.catalogue, document.entries
-    position = first_position_in(document, catalogue)
+    if not is_played_here(game, equipment) and document.stands is not None:
+        return last_look(document, equipment)
+    check_rules(game, equipment)
+    position = position_in(document.position, "position", catalogue)
     states = folded(game, equipment, entries, position)
     return Table(game, document.seats, MemoryHistory(game, catalogue, entries, states, position))
 
@@ -173,15 +185,25 @@ def check_document(document: TableDocument) -> None:
         )
 
 
-def first_position_in(document: TableDocument, catalogue: Catalogue) -> State | None:
-    """What the table of a document began with, where it is a copy."""
-    if document.position is None:
+def last_look(document: TableDocument, equipment: Equipment) -> Table:
+    """R9: a match of other rules or of a box that is not here, as it stands: to be looked at, not played."""
+    state = position_in(document.stands, "stands", equipment.catalogue)
+    assert state is not None
+    game, entries = document.game, document.entries
+    moves = [entry.seq for entry in entries if entry.kind in MOVES]
+    states = dict.fromkeys(moves, state)
+    return Table(game, document.seats, MemoryHistory(game, equipment.catalogue, entries, states))
+
+
+def position_in(text: str | None, field: str, catalogue: Catalogue) -> State | None:
+    """A state that a document holds in words, where it does."""
+    if text is None:
         return None
     try:
-        position: Position = decode_position(document.position.encode())
+        position: Position = decode_position(text.encode())
         return state_of(position, catalogue)
     except PositionError as error:
-        raise DocumentError(f"position: {error}") from error
+        raise DocumentError(f"{field}: {error}") from error
 
 
 def folded(

@@ -30,6 +30,14 @@ offline-other-tab = Cupola is open in another tab. Close this one and play there
 offline-browser = This browser can’t run Cupola: it needs WebAssembly and modules. Try an up-to-date one.
 offline-download = Cupola could not be loaded completely. Reload the page to try again.
 offline-storage = This browser’s storage can’t be read. Reload the page to try again.
+needs-server = Needs a server
+needs-server-friends = Playing with friends over the internet needs a server.
+needs-server-join = This invitation belongs to a server. This page runs without one.
+needs-server-account = Codes, devices and tokens of an account need a server. Here, everything stays in this browser.
+needs-server-how = Install Cupola on a computer and run
+update-ready = A new version of Cupola is here.
+update-now = Update
+update-later = Later
 
 ## Errors, by the code of the server
 
@@ -68,6 +76,8 @@ error-own-undo = The other players decide on your undo. You can only withdraw it
 error-needs-server = This needs a server. The rest of Cupola works without one.
 error-damaged-game = This game can’t be read any more. It is kept as it is.
 error-not-stored = The browser could not store this. Nothing was changed. Free some space and try again.
+error-bad-save = This file can’t be brought in: it is damaged or not from Cupola. Nothing was changed.
+error-newer-save = This file comes from a newer version of Cupola. Update this page first. Nothing was changed.
 error-unknown-game = There is no such table.
 error-unknown-scene = There is no such lesson.
 error-not-in-scene = The lesson has changed meanwhile: start this scene again.
@@ -1352,6 +1362,21 @@ settings-coach = Coach
 settings-coach-tip = Tips, a question before a clear mistake, and a word after each turn.
 settings-ifEnded = If it ended now
 settings-ifEnded-tip = Beside every score, the total with towers and everything else counted now; on the towers, each player’s share.
+everything = Everything in one file
+everything-tip = Games, boxes and settings, to keep or to take to another device.
+everything-tip-server = A file saved by Cupola without a server: its boxes and games come here, games as records.
+everything-save = Save everything to a file
+everything-bring = Bring in a file
+everything-busy = One moment…
+everything-saved = Saved.
+everything-sending = { $sent } of { $all } done
+everything-brought = Brought in: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $boxes ->
+    [one] { $boxes } box
+   *[other] { $boxes } boxes
+}. Left as they are here: { $left }.
 
 ## Lessons
 

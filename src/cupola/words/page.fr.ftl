@@ -30,6 +30,14 @@ offline-other-tab = Cupola est ouvert dans un autre onglet. Fermez celui-ci et j
 offline-browser = Ce navigateur ne peut pas faire tourner Cupola : il lui faut WebAssembly et les modules. Essayez un navigateur récent.
 offline-download = Cupola n’a pas pu être chargé en entier. Rechargez la page pour réessayer.
 offline-storage = Le stockage de ce navigateur est illisible. Rechargez la page pour réessayer.
+needs-server = Il faut un serveur
+needs-server-friends = Pour jouer avec des amis par internet, il faut un serveur.
+needs-server-join = Cette invitation vient d’un serveur. Cette page fonctionne sans serveur.
+needs-server-account = Les codes, appareils et jetons d’un compte demandent un serveur. Ici, tout reste dans ce navigateur.
+needs-server-how = Installez Cupola sur un ordinateur et lancez
+update-ready = Une nouvelle version de Cupola est là.
+update-now = Mettre à jour
+update-later = Plus tard
 
 ## Erreurs, d’après le code du serveur
 
@@ -68,6 +76,8 @@ error-own-undo = Aux autres de décider de votre retour en arrière ; vous pou
 error-needs-server = Il faut un serveur pour cela. Le reste de Cupola s’en passe.
 error-damaged-game = Cette partie n’est plus lisible. Elle est conservée telle quelle.
 error-not-stored = Le navigateur n’a rien pu enregistrer. Rien n’a changé. Libérez de la place et réessayez.
+error-bad-save = Ce fichier ne peut pas être repris : il est abîmé ou ne vient pas de Cupola. Rien n’a changé.
+error-newer-save = Ce fichier vient d’une version plus récente de Cupola. Mettez d’abord cette page à jour. Rien n’a changé.
 error-unknown-game = Cette table n’existe pas.
 error-unknown-scene = Cette leçon n’existe pas.
 error-not-in-scene = La leçon a changé entre-temps : recommencez cette scène.
@@ -1444,6 +1454,21 @@ settings-coach = Entraîneur
 settings-coach-tip = Des conseils, une question avant une erreur claire, et un mot après chaque tour.
 settings-ifEnded = Si la partie s’arrêtait là
 settings-ifEnded-tip = À côté de chaque score, le total avec les tours et tout le reste comptés maintenant ; sur les tours, la part de chacun.
+everything = Tout dans un fichier
+everything-tip = Parties, boîtes et réglages, à garder ou à emporter sur un autre appareil.
+everything-tip-server = Un fichier enregistré par Cupola sans serveur : ses boîtes et ses parties arrivent ici, les parties comme enregistrements.
+everything-save = Tout enregistrer dans un fichier
+everything-bring = Reprendre un fichier
+everything-busy = Un instant…
+everything-saved = Enregistré.
+everything-sending = { $sent } sur { $all }
+everything-brought = Repris : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, { $boxes ->
+    [one] { $boxes } boîte
+   *[other] { $boxes } boîtes
+}. Laissé tel quel ici : { $left }.
 
 ## Leçons
 

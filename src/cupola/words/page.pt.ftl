@@ -30,6 +30,14 @@ offline-other-tab = O Cupola está aberto noutro separador. Feche este e jogue n
 offline-browser = Este navegador não consegue executar o Cupola: precisa de WebAssembly e de módulos. Experimente um navegador atualizado.
 offline-download = O Cupola não foi carregado por completo. Recarregue a página para tentar de novo.
 offline-storage = Não é possível ler o armazenamento deste navegador. Recarregue a página para tentar de novo.
+needs-server = Precisa de um servidor
+needs-server-friends = Para jogar com amigos pela internet é preciso um servidor.
+needs-server-join = Este convite pertence a um servidor. Esta página funciona sem servidor.
+needs-server-account = Os códigos, dispositivos e chaves de uma conta precisam de um servidor. Aqui fica tudo neste navegador.
+needs-server-how = Instale o Cupola num computador e execute
+update-ready = Há uma nova versão do Cupola.
+update-now = Atualizar
+update-later = Mais tarde
 
 ## Erros, pelo código do servidor
 
@@ -68,6 +76,8 @@ error-own-undo = Os outros decidem sobre o seu pedido; só o pode retirar.
 error-needs-server = Isto precisa de um servidor. O resto do Cupola funciona sem ele.
 error-damaged-game = Esta partida já não se consegue ler. Fica guardada tal como está.
 error-not-stored = O navegador não conseguiu guardar isto. Nada mudou. Liberte espaço e tente de novo.
+error-bad-save = Não é possível trazer este ficheiro: está danificado ou não é do Cupola. Nada foi alterado.
+error-newer-save = Este ficheiro vem de uma versão mais recente do Cupola. Atualize primeiro esta página. Nada foi alterado.
 error-unknown-game = Essa mesa não existe.
 error-unknown-scene = Essa lição não existe.
 error-not-in-scene = A lição mudou entretanto: recomece esta cena.
@@ -1446,6 +1456,21 @@ settings-coach = Treinador
 settings-coach-tip = Dicas, uma pergunta antes de um erro claro e uma palavra depois de cada turno.
 settings-ifEnded = Se acabasse agora
 settings-ifEnded-tip = Ao lado de cada pontuação, o total com as torres e tudo o resto já contado; nas torres, a parte de cada jogador.
+everything = Tudo num ficheiro
+everything-tip = Jogos, caixas e definições, para guardar ou levar para outro dispositivo.
+everything-tip-server = Um ficheiro guardado pelo Cupola sem servidor: as caixas e os jogos vêm para aqui, os jogos como registos.
+everything-save = Guardar tudo num ficheiro
+everything-bring = Trazer um ficheiro
+everything-busy = Um momento…
+everything-saved = Guardado.
+everything-sending = { $sent } de { $all }
+everything-brought = Trazidos: { $games ->
+    [one] { $games } jogo
+   *[other] { $games } jogos
+}, { $boxes ->
+    [one] { $boxes } caixa
+   *[other] { $boxes } caixas
+}. Ficam como estavam aqui: { $left }.
 
 ## Lições
 

@@ -9,9 +9,10 @@ from msgspec import structs
 
 from cupola.content.edit.draft import ValueSet
 from cupola.content.read.files import packaged_bytes
-from cupola.server.boxes.my_boxes import BoxPatch, edited_box, my_box, store_edit
+from cupola.server.boxes.my_boxes import edited_box, my_box, store_edit
 from cupola.server.config.settings import Limits
 from cupola.server.storage.database import sqlite_url
+from cupola.table.boxes.editing import BoxPatch
 from cupola.table.parts.viewer import Viewer
 from tests.server.conftest import MakeClient
 from tests.server.scenes.box_scene import M02, TOML, Owner, row_in, value_in

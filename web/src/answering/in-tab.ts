@@ -2,6 +2,9 @@
 import { mount } from "svelte";
 import { text } from "../words/words";
 import type { Asked, FromRules, Site } from "./messages";
+import { save } from "./save";
+import { update } from "./update.svelte";
+import UpdateNotice from "./UpdateNotice.svelte";
 import LoadingBar from "./LoadingBar.svelte";
 import { loading } from "./loading.svelte";
 import type { Answerer, Changes } from "./types";
@@ -60,14 +63,16 @@ async function bytesOf(body: RequestInit["body"]): Promise<Uint8Array<ArrayBuffe
   return new Uint8Array(await new Response(body ?? null).arrayBuffer());
 }
 
+/** What the server would call a file. */
+function fileName(path: string): string {
+  const [, , kind, id = ""] = path.split("/");
+  return kind === "boxes" ? `cupola-box-${id}.zip` : `cupola-${id}.cupola`;
+}
+
 /** A file that the server would send is made here: a link to it is a download. */
 async function download(path: string): Promise<void> {
   const reply = await answerer.send(path, { method: "GET" });
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(await reply.blob());
-  link.download = `cupola-${path.split("/")[3] ?? ""}.cupola`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  save(await reply.blob(), fileName(path));
 }
 
 /** Links name places of the page from its root, and this page may lie anywhere. */
@@ -84,10 +89,14 @@ function relocate(event: Event): void {
 }
 
 export const answerer: Answerer = {
+  hasServer: false,
+
   begin() {
     for (const kind of ["pointerdown", "click", "focusin"]) document.addEventListener(kind, relocate, true);
     loading.whole = Object.values(__SITE__.loaded).reduce((sum, bytes) => sum + bytes, 0);
     mount(LoadingBar, { target: document.body });
+    mount(UpdateNotice, { target: document.body });
+    update.watch();
     worker = new Worker(new URL("./rules-worker.ts", import.meta.url), { type: "module" });
     worker.onmessage = hear;
     worker.onerror = () => (loading.failure = failure = text("offline-browser"));

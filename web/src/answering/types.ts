@@ -4,6 +4,8 @@
 export type Changes = Pick<WebSocket, "onopen" | "onmessage" | "onclose" | "readyState" | "close">;
 
 export interface Answerer {
+  /** Whether a server answers: without one there is nobody else to play with, and no account to come back to. */
+  readonly hasServer: boolean;
   /** Begin before the page is drawn. */
   begin(): void;
   /** Send a request; throws where nobody can be reached. */

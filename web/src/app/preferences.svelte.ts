@@ -61,6 +61,18 @@ function load(): Preferences {
 
 export const preferences = $state(load());
 
+/** Settings of another browser: what this page does not know is left out, what is of another kind too. */
+export function takePreferences(given: Partial<Record<keyof Preferences, unknown>>): void {
+  for (const key of Object.keys(USUAL) as (keyof Preferences)[]) {
+    const value = given[key];
+    const isKept = value !== undefined && (USUAL[key] === null || kindOf(value) === kindOf(USUAL[key]));
+    if (isKept) Object.assign(preferences, { [key]: value });
+  }
+  keepPreferences();
+}
+
+const kindOf = (value: unknown): string => (Array.isArray(value) ? "array" : typeof value);
+
 export function keepPreferences(): void {
   try {
     localStorage.setItem(KEPT, JSON.stringify(preferences));

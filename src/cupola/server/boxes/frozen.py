@@ -1,20 +1,17 @@
 """A box at the moment a table is opened with it: kept as it is, whatever its owner does to it later."""
 
-from typing import Annotated
-
-from msgspec import Meta, structs
+from msgspec import structs
 from sqlalchemy import Connection, select
 
 from cupola.play.setup.catalogue import Catalogue
-from cupola.server.boxes.cards import StoredBox, box_in, sheet_in
-from cupola.server.boxes.my_boxes import check_sound, my_box
+from cupola.server.boxes.my_boxes import my_box, sheet_in
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.contents import keep_content
+from cupola.table.boxes.cards import StoredBox, box_in
+from cupola.table.boxes.editing import check_sound
 from cupola.table.parts.equipment import Equipment
 from cupola.table.parts.viewer import Viewer, account_of
-
-BoxIdText = Annotated[str, Meta(min_length=1, max_length=24, pattern="^[0-9a-z]+$")]
 
 
 def equipment_with(connection: Connection, services: Services, box_id: str, viewer: Viewer) -> Equipment:

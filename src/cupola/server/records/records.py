@@ -12,12 +12,13 @@ from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.rows import entry_row, insert_game
 from cupola.server.storage.snapshots import save_snapshots
+from cupola.table.boxes.editing import box_needed
 from cupola.table.history import line
 from cupola.table.history.line import names_at
 from cupola.table.history.table import Table
 from cupola.table.parts.equipment import Equipment
 from cupola.table.parts.game import Game, Seat
-from cupola.table.parts.problems import conflict, unusable
+from cupola.table.parts.problems import conflict
 from cupola.table.parts.viewer import Viewer, account_of
 from cupola.table.seating import from_record
 from cupola.table.seating.from_record import Kept
@@ -45,8 +46,7 @@ def equipment_of_record(services: Services, digest: str, viewer: Viewer) -> Equi
     with services.database.writing() as connection:
         found = equipment_by_digest(connection, services, digest, viewer)
     if found is None:
-        message = f"line 1: content: the record needs the box {digest}, which this server does not have"
-        raise unusable("unknown_box", f"{message}: upload that box first", digest=digest)
+        raise box_needed(digest)
     return found
 
 

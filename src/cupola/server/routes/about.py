@@ -4,24 +4,11 @@ from functools import lru_cache
 from importlib.metadata import PackageNotFoundError, metadata
 
 from litestar import Router, get
-from msgspec import Struct
 
-from cupola.content.sources import count_sources
 from cupola.play.setup.catalogue import Catalogue
 from cupola.server.callers.dependencies import TheServices
 from cupola.server.routes.site.health import program_version
-
-
-class About(Struct, frozen=True):
-    """The version, the printed values of this server's box, and how many of them are reconstructed.
-
-    `source` is the address of the source code, null where the package names none.
-    """
-
-    version: str
-    values: int
-    reconstructed: int
-    source: str | None
+from cupola.table.seen.edition import About, about_edition
 
 
 @get("/api/about")
@@ -33,13 +20,7 @@ async def get_about(services: TheServices) -> About:
 @lru_cache(1)  # a server has one box of its own
 def about(catalogue: Catalogue) -> About:
     """What is to be said of this edition with this box."""
-    counts = count_sources(catalogue.box)
-    return About(
-        version=program_version(),
-        values=sum(each.total for each in counts),
-        reconstructed=sum(each.reconstructed for each in counts),
-        source=source_address(),
-    )
+    return about_edition(catalogue, program_version(), source_address())
 
 
 def source_address() -> str | None:

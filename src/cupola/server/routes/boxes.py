@@ -8,10 +8,7 @@ from litestar import Response, Router, delete, get, patch, post
 from litestar.openapi.spec import OpenAPIFormat, OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from cupola.server.boxes.cards import BoxCard, BoxChange, BoxList, BoxSheet
 from cupola.server.boxes.my_boxes import (
-    BoxOrder,
-    BoxPatch,
     begin_box,
     box_file,
     box_sheet,
@@ -20,7 +17,6 @@ from cupola.server.boxes.my_boxes import (
     edited_box,
     keep_box,
     my_box,
-    read_box,
     store_edit,
 )
 from cupola.server.callers.dependencies import TheServices, TheViewer
@@ -29,6 +25,8 @@ from cupola.server.http.guards import FILES
 from cupola.server.http.rate_limits import address_of
 from cupola.server.routes.records import sent_file
 from cupola.server.storage.checkpoint import tidied
+from cupola.table.boxes.cards import BoxCard, BoxChange, BoxList, BoxSheet
+from cupola.table.boxes.editing import BoxOrder, BoxPatch, read_box
 from cupola.table.parts.user_text import LONGEST_TITLE
 from cupola.table.parts.viewer import account_of
 

@@ -24,10 +24,11 @@ from cupola.server.tables.lists import (
     my_tables,
     open_tables,
 )
-from cupola.server.tables.open import BoxedTableOrder, begin, set_table
+from cupola.server.tables.open import begin, set_table
 from cupola.server.tables.seats import hosted_game
 from cupola.table.parts.game import Game
 from cupola.table.parts.viewer import Viewer, account_of
+from cupola.table.seating.open import BoxedTableOrder
 from cupola.table.seen.rows import MyPage, TablePage
 from cupola.table.seen.view import GameView
 

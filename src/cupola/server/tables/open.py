@@ -5,7 +5,7 @@ from typing import Final
 
 from sqlalchemy import Connection, exists, func, select
 
-from cupola.server.boxes.frozen import BoxIdText, equipment_with
+from cupola.server.boxes.frozen import equipment_with
 from cupola.server.games.stored_table import StoredHistory, store, store_new
 from cupola.server.identity.accounts import lock_account
 from cupola.server.services import Services
@@ -20,12 +20,6 @@ from cupola.table.seating import open as seating
 from cupola.table.seating.open import TableOrder, check_may_begin, check_order, open_table
 
 WAITED_FOR: Final = ("person", "free")  # seats at which a match may wait: without them bots play it alone
-
-
-class BoxedTableOrder(TableOrder, frozen=True, forbid_unknown_fields=True):
-    """A table to open; `box` names a box of the host's by its id, none the packaged one."""
-
-    box: BoxIdText | None = None
 
 
 def set_table(

@@ -34,7 +34,12 @@ class Equipment(Struct, frozen=True):
     box: str | None = None
 
 
+def is_played_here(game: Game, equipment: Equipment) -> bool:
+    """Whether a match is played by these rules with this box."""
+    return game.content == equipment.catalogue.box.digest and game.rules == RULES_VERSION
+
+
 def check_rules(game: Game, equipment: Equipment) -> None:
     """Refuse a match that these rules and this box do not play."""
-    if game.content != equipment.catalogue.box.digest or game.rules != RULES_VERSION:
+    if not is_played_here(game, equipment):
         raise conflict("other_rules", "This game was started with different rules or a different box.")

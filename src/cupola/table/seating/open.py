@@ -10,6 +10,7 @@ from cupola.engine.turn.flow import decider
 from cupola.play.chance import SealedLuck, fresh_seed, luck_of
 from cupola.play.match import IVAN_NAME, RULES_VERSION, laid_table
 from cupola.play.setup.options import OptionError, TableOptions, check_options, is_solo
+from cupola.table.boxes.editing import BoxIdText
 from cupola.table.history.table import Table
 from cupola.table.parts.change import Change, NewTable, noted
 from cupola.table.parts.entries import Opened, Started
@@ -42,6 +43,12 @@ class TableOrder(Struct, frozen=True, forbid_unknown_fields=True):
     manners: TableSettings = USUAL_MANNERS
     seed: Annotated[str, Meta(min_length=1, max_length=100)] | None = None
     start: bool = False
+
+
+class BoxedTableOrder(TableOrder, frozen=True, forbid_unknown_fields=True):
+    """A table to open; `box` names a box of the host's by its id, none the packaged one."""
+
+    box: BoxIdText | None = None
 
 
 def open_table(order: TableOrder, viewer: Viewer, equipment: Equipment, now: int) -> NewTable:

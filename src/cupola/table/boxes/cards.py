@@ -3,14 +3,13 @@
 from msgspec import Struct
 
 from cupola.content.box import Box
-from cupola.content.edit.draft import draft_of
 from cupola.content.edit.kinds import AllowedWord
 from cupola.content.edit.places import Draft
 from cupola.content.edit.sheet import BoxRow, Sheet, sheet_of
 from cupola.content.errors import ContentError
 from cupola.content.read.files import BoxFiles
 from cupola.play.setup.catalogue import effect_faults
-from cupola.server.services import Services
+from cupola.table.parts.equipment import Equipment
 
 
 class BoxFault(Struct, frozen=True):
@@ -58,7 +57,7 @@ class BoxChange(Struct, frozen=True):
 
 
 class StoredBox(Struct, frozen=True):
-    """A row of the boxes."""
+    """A box as it is stored."""
 
     id: str
     account: str
@@ -75,22 +74,15 @@ class StoredBox(Struct, frozen=True):
         return BoxFiles(self.base.encode(), self.contractors.encode())
 
 
-def standard_of(services: Services) -> Draft:
-    """The box that a new one begins as: that of this server."""
-    return Draft(services.catalogue.box.base, services.catalogue.box.contractors)
+def standard_in(equipment: Equipment) -> Draft:
+    """The box that a new one begins as: the packaged one."""
+    box = equipment.catalogue.box
+    return Draft(box.base, box.contractors)
 
 
-def sheet_in(services: Services, box: StoredBox) -> Sheet:
-    """A stored box laid out; kept for a while, since an owner changes one value after the other."""
-    sheet = services.sheets.get((box.base, box.contractors))
-    return laid_out(services, draft_of(box.files), box.files) if sheet is None else sheet
-
-
-def laid_out(services: Services, draft: Draft, files: BoxFiles) -> Sheet:
-    """A box laid out and kept under its files, which say the same."""
-    sheet = with_effect_faults(sheet_of(draft, standard_of(services)))
-    services.sheets.keep((files.base.decode(), files.contractors.decode()), sheet)
-    return sheet
+def laid_out(draft: Draft, standard: Draft) -> Sheet:
+    """A box laid out beside the packaged one, with everything that is wrong with it."""
+    return with_effect_faults(sheet_of(draft, standard))
 
 
 def with_effect_faults(sheet: Sheet) -> Sheet:

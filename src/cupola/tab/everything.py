@@ -1,0 +1,283 @@
+"""Everything that this browser keeps as one file, and such a file brought in: all of it or nothing.
+
+Games and boxes are there twice: as another browser keeps them, and as the record or file that a server takes.
+"""
+
+from collections.abc import Mapping
+from typing import Annotated, Final
+
+import msgspec
+from msgspec import Meta, Struct, field, structs
+
+from cupola.content.box import load_box
+from cupola.content.edit.draft import draft_of
+from cupola.content.errors import ContentError
+from cupola.play.setup.catalogue import Catalogue
+from cupola.tab.boxes import MOST_BOXES
+from cupola.tab.requests import Request
+from cupola.tab.shelf import Content, Draft
+from cupola.table.boxes.cards import StoredBox
+from cupola.table.boxes.editing import packed_box, too_many_boxes, with_draft
+from cupola.table.memory import DocumentError, TableDocument, decode_table
+from cupola.table.parts.equipment import Equipment
+from cupola.table.parts.game import Game
+from cupola.table.parts.me import Me
+from cupola.table.parts.problems import Problem, unusable
+from cupola.table.parts.user_text import LONGEST_TITLE, plain, plain_name
+from cupola.table.parts.viewer import account_of
+from cupola.table.seating.from_record import MOST_COMMITS
+from cupola.table.seen.record import record_asked, written_record
+
+KIND: Final = "cupola-everything"
+FORMAT: Final = 1
+MOST_BYTES: Final = 200_000_000
+
+IdText = Annotated[str, Meta(min_length=1, max_length=24, pattern="^[0-9a-z]+$")]
+
+
+class SavedGame(Struct, frozen=True):
+    """A game: its document, and its record where one can be written."""
+
+    document: TableDocument
+    record: str | None = None
+
+
+class SavedBox(Struct, frozen=True):
+    """A box of mine: its values, and the file that a server takes where it can be played."""
+
+    box: StoredBox
+    file: bytes | None = None
+
+
+class Everything(Struct, frozen=True):
+    """What a browser keeps; `settings` are the page's own, `contents` the boxes of games by their digests."""
+
+    kind: str
+    format: int
+    saved_at: int
+    me: Me
+    games: tuple[SavedGame, ...]
+    boxes: tuple[SavedBox, ...]
+    contents: dict[str, Content]
+    settings: dict[str, object] = field(default_factory=dict)
+
+
+class Label(Struct, frozen=True):
+    """What a file says of itself, whatever else it holds."""
+
+    kind: str
+    format: int
+
+
+class Brought(Struct, frozen=True):
+    """What came of a file: how many were new, how many went on, how many stayed as they were here."""
+
+    games_new: int = 0
+    games_further: int = 0
+    games_left: int = 0
+    boxes_new: int = 0
+    boxes_further: int = 0
+    boxes_left: int = 0
+
+
+_LABEL: Final = msgspec.json.Decoder(Label)
+_EVERYTHING: Final = msgspec.json.Decoder(Everything)
+_DOCUMENT: Final = msgspec.json.Decoder(TableDocument)
+
+
+# Out
+
+
+def get_everything(draft: Draft, _: Request) -> Everything:
+    """All games, boxes and the name of this browser's player; a game that cannot be read is left out."""
+    me = Me(account_of(draft.viewer), draft.viewer.name)
+    games = tuple(saved_game(draft, cover.game) for cover in draft.shelf.covers())
+    whole = tuple(game for game in games if game is not None)
+    digests = {game.document.game.content for game in whole}
+    found = {digest: draft.shelf.content(digest) for digest in sorted(digests)}
+    contents = {digest: content for digest, content in found.items() if content is not None}
+    boxes = tuple(saved_box(draft, box) for box in draft.shelf.boxes())
+    return Everything(KIND, FORMAT, draft.now, me, whole, boxes, contents)
+
+
+def saved_game(draft: Draft, game: Game) -> SavedGame | None:
+    """A game as the file has it."""
+    try:
+        document = _DOCUMENT.decode(draft.shelf.document(game.id) or b"")
+    except msgspec.DecodeError:
+        return None
+    return SavedGame(document, record_of(draft, game))
+
+
+def saved_box(draft: Draft, box: StoredBox) -> SavedBox:
+    """A box as the file has it."""
+    sheet = draft.shelf.sheet_in(box)
+    return SavedBox(box, None if sheet.faults else packed_box(box, sheet))
+
+
+def record_of(draft: Draft, game: Game) -> str | None:
+    """The record of a game; none before it begins, or where its rules are not here any more."""
+    try:
+        table = draft.shelf.read_aside(game.id)
+        equipment = draft.equipment_for(game)
+        wanted = record_asked(table, equipment, draft.viewer, None)
+        return written_record(table, equipment, wanted).decode()
+    except Problem:
+        return None
+
+
+# In
+
+
+def post_everything(draft: Draft, asked: Request) -> Brought:
+    """Bring in a file: what is new here is added, what went on elsewhere goes on here, nothing goes back."""
+    file = read_everything(asked.body)
+    account = draft.viewer.account
+    if account is None:
+        account = file.me.account
+        draft.put_me(Me(account, plain_name(file.me.name)))
+    coming = Coming(draft, file, account)
+    games, boxes = coming.bring_games(), coming.bring_boxes()
+    return Brought(*games, *boxes)
+
+
+def read_everything(raw: bytes) -> Everything:
+    """A file that was saved; raise a `Problem` with one sentence for any other."""
+    if len(raw) > MOST_BYTES:
+        raise Problem(413, "too_large", f"The file has more than {MOST_BYTES} bytes.", most=MOST_BYTES)
+    try:
+        label = _LABEL.decode(raw)
+    except msgspec.DecodeError as error:
+        raise no_save(str(error)) from error
+    if label.kind != KIND:
+        raise no_save(f"kind: is not {KIND}")
+    if label.format > FORMAT:
+        raise unusable("newer_save", "This file comes from a newer Cupola. Update this page first.")
+    try:
+        return _EVERYTHING.decode(raw)
+    except msgspec.DecodeError as error:
+        raise no_save(str(error)) from error
+
+
+def no_save(fault: str) -> Problem:
+    """Refuse a file that is damaged, or another kind of file."""
+    return unusable("bad_save", f"This file can't be brought in. Nothing was changed. ({fault})", fault=fault)
+
+
+class Coming:
+    """A file on its way in."""
+
+    def __init__(self, draft: Draft, file: Everything, account: str) -> None:
+        self.draft = draft
+        self.file = file
+        self.account = account
+        self._catalogues: dict[str, Catalogue] = {}
+
+    def bring_games(self) -> tuple[int, int, int]:
+        """Take over the games: how many are new, how many went on, how many stay as they are here."""
+        seen: set[str] = set()
+        counts = {"new": 0, "further": 0, "left": 0}
+        for number, saved in enumerate(self.file.games):
+            document = self.mine(saved.document)
+            if document.game.id in seen:
+                raise no_save(f"games[{number}]: the same game twice")
+            seen.add(document.game.id)
+            self.check_game(document, f"games[{number}]")
+            fate = fate_of(document, self.draft.shelf.document(document.game.id))
+            counts[fate] += 1
+            if fate != "left":
+                self.draft.put_document(document)
+                self.draft.brought[document.game.id] = document.game.version
+        return counts["new"], counts["further"], counts["left"]
+
+    def mine(self, document: TableDocument) -> TableDocument:
+        """A game whose player is the one of this browser."""
+        names = {self.file.me.account: self.account}
+        game, seats = document.game, document.seats
+        return structs.replace(
+            document,
+            game=structs.replace(game, host=names.get(game.host, game.host)),
+            seats=tuple(structs.replace(seat, account=renamed(seat.account, names)) for seat in seats),
+            entries=tuple(
+                structs.replace(entry, account=renamed(entry.account, names)) for entry in document.entries
+            ),
+        )
+
+    def check_game(self, document: TableDocument, where: str) -> None:
+        """Refuse a game whose moves do not follow from each other, or whose parts belong to several games."""
+        game = document.game
+        try:
+            msgspec.convert(game.id, IdText)
+            plain(game.title, "title", LONGEST_TITLE) if game.title else None
+            for seat in document.seats:
+                plain_name(seat.name, f"seats[{seat.seat}].name") if seat.name else None
+            strangers = {part.game for part in (*document.seats, *document.entries)} - {game.id}
+            if strangers or not document.seats:
+                raise DocumentError("seats and entries belong to another game")
+            if len(document.entries) > 2 * MOST_COMMITS:
+                raise DocumentError(f"{len(document.entries)} entries, {2 * MOST_COMMITS} are allowed")
+            if game.position > game.version or game.drawn < 0:
+                raise DocumentError("position or drawn: do not fit the entries")
+            decode_table(msgspec.json.encode(document), self.equipment_for(game))
+        except (DocumentError, msgspec.ValidationError, ContentError) as error:
+            raise no_save(f"{where}: {error}") from error
+        except Problem as problem:
+            raise no_save(f"{where}: {problem.reply.message}") from problem
+
+    def equipment_for(self, game: Game) -> Equipment:
+        """What a game of the file is played with: its box is in the file, or here already."""
+        known = self.draft.shelf.catalogue(game.content) or self._catalogues.get(game.content)
+        content = self.file.contents.get(game.content)
+        if known is None and content is not None:
+            known = Catalogue(load_box(content.files))
+            if known.box.digest != game.content:
+                raise DocumentError("game.content: is not the digest of its box")
+            self._catalogues[game.content] = known
+        if known is None:
+            return self.draft.shelf.equipment_for(game)
+        self.draft.freeze(known)
+        return structs.replace(self.draft.equipment, catalogue=known, box=game.box)
+
+    def bring_boxes(self) -> tuple[int, int, int]:
+        """Take over the boxes: a newer one replaces an older one of the same id."""
+        here = {box.id: box for box in self.draft.shelf.boxes()}
+        new = further = left = 0
+        for number, sent in enumerate(self.file.boxes):
+            box = self.checked_box(sent.box, f"boxes[{number}]")
+            known = here.get(box.id)
+            if known is not None and known.updated_at >= box.updated_at:
+                left += 1
+                continue
+            new, further = (new + 1, further) if known is None else (new, further + 1)
+            self.draft.put_box(box)
+        if len(here) + new > MOST_BOXES:
+            raise too_many_boxes()
+        return new, further, left
+
+    def checked_box(self, box: StoredBox, where: str) -> StoredBox:
+        """A box of the file, read again."""
+        try:
+            msgspec.convert(box.id, IdText)
+            named = structs.replace(box, account=self.account, name=plain(box.name, "name", LONGEST_TITLE))
+            return with_draft(named, draft_of(box.files), self.draft.shelf.lay_out)
+        except (ContentError, msgspec.ValidationError) as error:
+            raise no_save(f"{where}: {error}") from error
+        except Problem as problem:
+            raise no_save(f"{where}: {problem.reply.message}") from problem
+
+
+def renamed(account: str | None, names: Mapping[str, str]) -> str | None:
+    """An account of the file, as it is called here."""
+    return None if account is None else names.get(account, account)
+
+
+def fate_of(document: TableDocument, here: bytes | None) -> str:
+    """Whether a game is new, went on elsewhere, or stays as it is here: newer, the same, or another way."""
+    if here is None:
+        return "new"
+    try:
+        entries = _DOCUMENT.decode(here).entries
+    except msgspec.DecodeError:
+        return "further"  # what is here cannot be read any more
+    went_on = len(document.entries) > len(entries) and document.entries[: len(entries)] == entries
+    return "further" if went_on else "left"
