@@ -1,7 +1,8 @@
 """What this browser keeps: its account, and every table as a document; all of it is at hand at once."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -9,16 +10,18 @@ from msgspec import Struct
 from cupola.bots.review.judge import Judgement
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.table.history.table import Table
-from cupola.table.memory import DocumentError, TableDocument, decode_table, encode_table
+from cupola.table.memory import FORMAT, DocumentError, TableDocument, decode_table, encode_table
 from cupola.table.parts.equipment import Equipment
 from cupola.table.parts.game import Game, Seat
 from cupola.table.parts.me import Me
-from cupola.table.parts.problems import Problem, unknown_game
+from cupola.table.parts.problems import conflict, unknown_game
 from cupola.table.parts.viewer import Viewer
 
 ME: Final = "me"
 GAME: Final = "game/"
 OPEN_TABLES: Final = 8  # kept in memory with every state of theirs
+
+Read = TypeVar("Read")
 
 
 class Cover(Struct, frozen=True):
@@ -28,7 +31,14 @@ class Cover(Struct, frozen=True):
     seats: tuple[Seat, ...]
 
 
+class Format(Struct, frozen=True):
+    """Which format a table's document has."""
+
+    format: int
+
+
 _COVER: Final = msgspec.json.Decoder(Cover)
+_FORMAT: Final = msgspec.json.Decoder(Format)
 _ME: Final = msgspec.json.Decoder(Me)
 
 
@@ -53,8 +63,22 @@ class Shelf:
         raw = self._documents.get(ME)
         if raw is None:
             return Viewer()
-        me = _ME.decode(raw)
-        return Viewer(me.account, me.name)
+        me = decoded_or_none(_ME, raw) or self._me_at_the_tables()
+        return Viewer(me.account, me.name) if me else Viewer()
+
+    def _me_at_the_tables(self) -> Me | None:
+        """The account that has most of the seats, where the document of the account cannot be read."""
+        seats = [seat for cover in self.covers() for seat in cover.seats if seat.is_held]
+        accounts = Counter(seat.account for seat in seats if seat.account is not None)
+        if not accounts:
+            return None
+        ((account, _),) = accounts.most_common(1)
+        return Me(account, next(seat.name for seat in seats if seat.account == account))
+
+    def unreadable(self) -> list[str]:
+        """The names of the games that cannot be read any more, or not yet."""
+        games = (name for name in self._documents if name.startswith(GAME))
+        return [name for name in games if decoded_or_none(_COVER, self._documents[name]) is None]
 
     def table(self, game: str) -> Table:
         """A table by its id; one that cannot be read any more is left as it is."""
@@ -72,9 +96,11 @@ class Shelf:
     def _read(self, raw: bytes) -> Table:
         try:
             return decode_table(raw, self.equipment)
-        except DocumentError as error:
-            raise Problem(
-                409, "damaged_game", "This game cannot be read. It is kept as it is.", fault=str(error)
+        except (DocumentError, UnicodeDecodeError, RecursionError) as error:
+            if is_newer(raw):
+                raise conflict("newer_game", "A newer version of Cupola has kept this game.") from error
+            raise conflict(
+                "damaged_game", "This game cannot be read. It is kept as it is.", fault=str(error)
             ) from error
 
     def covers(self) -> Iterator[Cover]:
@@ -83,10 +109,10 @@ class Shelf:
             if not name.startswith(GAME):
                 continue
             if name not in self._covers:
-                try:
-                    self._covers[name] = _COVER.decode(raw)
-                except msgspec.DecodeError:
+                cover = decoded_or_none(_COVER, raw)
+                if cover is None:
                     continue
+                self._covers[name] = cover
             yield self._covers[name]
 
     def keep(self, draft: "Draft") -> None:
@@ -99,6 +125,20 @@ class Shelf:
             else:
                 self._documents[name] = raw
         self._tables |= draft.tables
+
+
+def decoded_or_none(decoder: msgspec.json.Decoder[Read], raw: bytes) -> Read | None:
+    """What a document says; None where it cannot be read."""
+    try:
+        return decoder.decode(raw)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
+
+
+def is_newer(raw: bytes) -> bool:
+    """Whether a document is of a format that this version does not know yet."""
+    found = decoded_or_none(_FORMAT, raw)
+    return found is not None and found.format > FORMAT
 
 
 class Draft:
