@@ -1,5 +1,6 @@
 """A server and a browser that the tests of the page share, and people who come with nothing."""
 
+import os
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -9,10 +10,13 @@ from msgspec.structs import replace
 from playwright.sync_api import Browser
 
 from build_engine.services import CHROMIUM
+from build_site.building import build_site
 from cupola.server.routes.site.built_page import page_files, page_folder
 from cupola.server.storage.database import sqlite_url
 from cupola.server.storage.migrate import upgrade
+from tests.build.project import one_at_a_time
 from tests.page.chromium import running_chromium
+from tests.page.hosting import FOLDER
 from tests.page.matches import OwnMatch, finished, in_play, own_match, played
 from tests.page.visitor import Visitor, visitor
 from tests.server.scenes.household import plain_settings
@@ -33,6 +37,19 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     running.start()
     yield running.url
     running.stop()
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder of a host with the game without a server in it, two folders down; another may be named."""
+    base = tmp_path_factory.getbasetemp()
+    made = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "host"
+    folder = Path(os.environ.get("CUPOLA_HOST") or made)
+    with one_at_a_time(folder):
+        if not (folder / FOLDER / "index.html").exists():
+            (folder / FOLDER).parent.mkdir(parents=True)
+            build_site(folder / FOLDER)
+    return folder
 
 
 @pytest.fixture(scope="session")

@@ -107,3 +107,35 @@ def test_everything_is_there_again_after_a_new_start() -> None:
 
     assert games_listed() == 1
     assert msgspec.json.decode(bridge.ask("GET", "/api/me").body)["name"] == "Anna"
+
+
+def test_what_cannot_be_read_is_named_and_left_alone_and_the_rest_can_be_played() -> None:
+    game = new_game("me", "me")
+    kept = dict(stored("POST", f"/api/games/{game}/copy", {}).written)
+    newer = next(iter(kept.values())) or b""
+    me = msgspec.json.decode(bridge.ask("GET", "/api/me").body)
+    documents = {
+        "me": b"garbage",
+        f"game/{game}": dict(documents_now())[f"game/{game}"],
+        "game/torn": b'{"format":1,"game":',
+        "game/deep": b"[" * 100_000,
+        "game/text": "Стол".encode("utf-16"),
+        "game/later": newer.replace(b'"format":1', b'"format":2', 1),
+    }
+
+    unreadable = bridge.open_shelf(documents)
+
+    assert sorted(unreadable) == ["game/deep", "game/text", "game/torn"]
+    assert msgspec.json.decode(bridge.ask("GET", "/api/me").body) == me  # known by the seats
+    assert bridge.ask("GET", f"/api/games/{game}/view").status == 200
+    refused = bridge.ask("GET", "/api/games/later/view")
+    assert (refused.status, msgspec.json.decode(refused.body)["code"]) == (409, "newer_game")
+    torn = bridge.ask("GET", "/api/games/torn/view")
+    assert (torn.status, msgspec.json.decode(torn.body)["code"]) == (409, "damaged_game")
+    assert {name for name, _ in documents_now()} == set(documents)
+
+
+def documents_now() -> list[tuple[str, bytes]]:
+    """What the browser keeps."""
+    (desk,) = bridge._desks
+    return list(desk.answerer.shelf.documents.items())

@@ -60,9 +60,11 @@ class Desk:
 _desks: list[Desk] = []
 
 
-def open_shelf(documents: Mapping[str, object]) -> None:
-    """Begin with what the browser kept."""
-    _desks[:] = [Desk({name: in_bytes(document) for name, document in documents.items()})]
+def open_shelf(documents: Mapping[str, object]) -> Sequence[str]:
+    """Begin with what the browser kept; the names of what cannot be read, which is left as it is."""
+    desk = Desk({name: in_bytes(document) for name, document in documents.items()})
+    _desks[:] = [desk]
+    return desk.answerer.shelf.unreadable()
 
 
 def ask(method: str, address: str, body: object = b"") -> Outcome:

@@ -4,6 +4,7 @@ A game names its box by digest. The files of that box are kept beside it, those 
 site may bring another one tomorrow, and the game goes on with its own.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Final, TypeVar
 
@@ -22,11 +23,11 @@ from cupola.play.setup.catalogue import Catalogue, standard_catalogue
 from cupola.table.boxes.cards import StoredBox, laid_out, standard_in
 from cupola.table.boxes.editing import unknown_box
 from cupola.table.history.table import Table
-from cupola.table.memory import DocumentError, TableDocument, decode_table, encode_table
+from cupola.table.memory import FORMAT, DocumentError, TableDocument, decode_table, encode_table
 from cupola.table.parts.equipment import Equipment
 from cupola.table.parts.game import Game, Seat
 from cupola.table.parts.me import Me
-from cupola.table.parts.problems import Problem, unknown_game
+from cupola.table.parts.problems import conflict, unknown_game
 from cupola.table.parts.viewer import Viewer
 
 ME: Final = "me"
@@ -35,6 +36,8 @@ BOX: Final = "box/"
 CONTENT: Final = "content/"  # the files of a box that games are played with, by its digest
 OPEN_TABLES: Final = 8  # kept in memory with every state of theirs
 OPEN_BOXES: Final = 8  # laid out, or ready for play
+
+Read = TypeVar("Read")
 
 
 class Cover(Struct, frozen=True):
@@ -62,9 +65,16 @@ def content_of(box: Box) -> Content:
     return Content(files.base.decode(), files.contractors.decode())
 
 
+class Format(Struct, frozen=True):
+    """Which format a table's document has."""
+
+    format: int
+
+
 _COVER: Final = msgspec.json.Decoder(Cover)
 _BOX: Final = msgspec.json.Decoder(StoredBox)
 _CONTENT: Final = msgspec.json.Decoder(Content)
+_FORMAT: Final = msgspec.json.Decoder(Format)
 _ME: Final = msgspec.json.Decoder(Me)
 
 
@@ -91,8 +101,22 @@ class Shelf:
         raw = self._documents.get(ME)
         if raw is None:
             return Viewer()
-        me = _ME.decode(raw)
-        return Viewer(me.account, me.name)
+        me = decoded_or_none(_ME, raw) or self._me_at_the_tables()
+        return Viewer(me.account, me.name) if me else Viewer()
+
+    def _me_at_the_tables(self) -> Me | None:
+        """The account that has most of the seats, where the document of the account cannot be read."""
+        seats = [seat for cover in self.covers() for seat in cover.seats if seat.is_held]
+        accounts = Counter(seat.account for seat in seats if seat.account is not None)
+        if not accounts:
+            return None
+        ((account, _),) = accounts.most_common(1)
+        return Me(account, next(seat.name for seat in seats if seat.account == account))
+
+    def unreadable(self) -> list[str]:
+        """The names of the games that cannot be read any more, or not yet."""
+        games = (name for name in self._documents if name.startswith(GAME))
+        return [name for name in games if decoded_or_none(_COVER, self._documents[name]) is None]
 
     def table(self, game: str) -> Table:
         """A table by its id; one that cannot be read any more is left as it is."""
@@ -110,9 +134,11 @@ class Shelf:
     def _read(self, raw: bytes) -> Table:
         try:
             return decode_table(raw, self.equipment_for(_COVER.decode(raw).game))
-        except (DocumentError, msgspec.DecodeError) as error:
-            raise Problem(
-                409, "damaged_game", "This game cannot be read. It is kept as it is.", fault=str(error)
+        except (DocumentError, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            if is_newer(raw):
+                raise conflict("newer_game", "A newer version of Cupola has kept this game.") from error
+            raise conflict(
+                "damaged_game", "This game cannot be read. It is kept as it is.", fault=str(error)
             ) from error
 
     def covers(self) -> Iterator[Cover]:
@@ -121,10 +147,10 @@ class Shelf:
             if not name.startswith(GAME):
                 continue
             if name not in self._covers:
-                try:
-                    self._covers[name] = _COVER.decode(raw)
-                except msgspec.DecodeError:
+                cover = decoded_or_none(_COVER, raw)
+                if cover is None:
                     continue
+                self._covers[name] = cover
             yield self._covers[name]
 
     # Boxes
@@ -177,8 +203,8 @@ class Shelf:
 
     def boxes(self) -> tuple[StoredBox, ...]:
         """My boxes, the one changed last first."""
-        found = [_BOX.decode(raw) for name, raw in self._documents.items() if name.startswith(BOX)]
-        return tuple(sorted(found, key=lambda box: (-box.updated_at, box.id)))
+        kept = (decoded_or_none(_BOX, raw) for name, raw in self._documents.items() if name.startswith(BOX))
+        return tuple(sorted((box for box in kept if box), key=lambda box: (-box.updated_at, box.id)))
 
     def box(self, box_id: str) -> StoredBox:
         """A box of mine."""
@@ -230,6 +256,20 @@ def catalogue_in(raw: bytes, digest: str) -> Catalogue | None:
     except (ContentError, msgspec.DecodeError):
         return None
     return Catalogue(box) if box.digest == digest else None
+
+
+def decoded_or_none(decoder: msgspec.json.Decoder[Read], raw: bytes) -> Read | None:
+    """What a document says; None where it cannot be read."""
+    try:
+        return decoder.decode(raw)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
+
+
+def is_newer(raw: bytes) -> bool:
+    """Whether a document is of a format that this version does not know yet."""
+    found = decoded_or_none(_FORMAT, raw)
+    return found is not None and found.format > FORMAT
 
 
 class Draft:

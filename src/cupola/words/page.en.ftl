@@ -26,10 +26,19 @@ offline-loading = Loading Cupola: { $done } of { $whole } MB. Needed only once.
 offline-starting = Starting…
 offline-progress = How much has been loaded
 offline-not-stored = This browser keeps nothing. Your games are lost when you close this tab.
-offline-other-tab = Cupola is open in another tab. Close this one and play there.
+offline-other-tab = Cupola is open in another tab. Play there, or close that tab to go on here.
 offline-browser = This browser can’t run Cupola: it needs WebAssembly and modules. Try an up-to-date one.
-offline-download = Cupola could not be loaded completely. Reload the page to try again.
-offline-storage = This browser’s storage can’t be read. Reload the page to try again.
+offline-download = Cupola could not be loaded completely. Your games are safe.
+offline-storage = This browser’s storage can’t be read. Nothing in it was changed.
+offline-newer = A newer version of Cupola has kept your games here. Reload the page to get that version.
+offline-stopped = Cupola has stopped. Your games are kept up to the last confirmed turn.
+offline-bots-stopped = A bot could not move: the browser stored nothing. Free some space and try again.
+offline-play-anyway = Play without keeping
+offline-unreadable = { $count ->
+    [one] One game in this browser can’t be read. It is kept as it is.
+   *[other] { $count } games in this browser can’t be read. They are kept as they are.
+}
+offline-save-unreadable = Save a copy
 needs-server = Needs a server
 needs-server-friends = Playing with friends over the internet needs a server.
 needs-server-join = This invitation belongs to a server. This page runs without one.
@@ -75,7 +84,9 @@ error-no-undo = Nobody has asked for an undo.
 error-own-undo = The other players decide on your undo. You can only withdraw it.
 error-needs-server = This needs a server. The rest of Cupola works without one.
 error-damaged-game = This game can’t be read any more. It is kept as it is.
+error-newer-game = A newer version of Cupola has kept this game. Reload the page to get that version.
 error-not-stored = The browser could not store this. Nothing was changed. Free some space and try again.
+error-tab-fault = Something went wrong. Nothing was stored. Try again.
 error-bad-save = This file can’t be brought in: it is damaged or not from Cupola. Nothing was changed.
 error-newer-save = This file comes from a newer version of Cupola. Update this page first. Nothing was changed.
 error-unknown-game = There is no such table.

@@ -26,10 +26,19 @@ offline-loading = Chargement de Cupola : { $done } Mo sur { $whole }. Une seul
 offline-starting = Démarrage…
 offline-progress = Part déjà chargée
 offline-not-stored = Ce navigateur ne conserve rien. Vos parties seront perdues à la fermeture de l’onglet.
-offline-other-tab = Cupola est ouvert dans un autre onglet. Fermez celui-ci et jouez dans l’autre.
+offline-other-tab = Cupola est ouvert dans un autre onglet. Jouez là-bas, ou fermez cet autre onglet pour continuer ici.
 offline-browser = Ce navigateur ne peut pas faire tourner Cupola : il lui faut WebAssembly et les modules. Essayez un navigateur récent.
-offline-download = Cupola n’a pas pu être chargé en entier. Rechargez la page pour réessayer.
-offline-storage = Le stockage de ce navigateur est illisible. Rechargez la page pour réessayer.
+offline-download = Cupola n’a pas pu être chargé entièrement. Vos parties sont intactes.
+offline-storage = Le stockage de ce navigateur n’est pas lisible. Rien n’y a été modifié.
+offline-newer = Une version plus récente de Cupola a enregistré vos parties ici. Rechargez la page pour l’obtenir.
+offline-stopped = Cupola s’est arrêté. Vos parties sont conservées jusqu’au dernier tour confirmé.
+offline-bots-stopped = Un bot n’a pas pu jouer : le navigateur n’a rien enregistré. Libérez de la place et réessayez.
+offline-play-anyway = Jouer sans conserver
+offline-unreadable = { $count ->
+    [one] Une partie de ce navigateur n’est pas lisible. Elle est conservée telle quelle.
+   *[other] { $count } parties de ce navigateur ne sont pas lisibles. Elles sont conservées telles quelles.
+}
+offline-save-unreadable = Enregistrer une copie
 needs-server = Il faut un serveur
 needs-server-friends = Pour jouer avec des amis par internet, il faut un serveur.
 needs-server-join = Cette invitation vient d’un serveur. Cette page fonctionne sans serveur.
@@ -75,7 +84,9 @@ error-no-undo = Personne n’a demandé de retour en arrière.
 error-own-undo = Aux autres de décider de votre retour en arrière ; vous pouvez seulement retirer la demande.
 error-needs-server = Il faut un serveur pour cela. Le reste de Cupola s’en passe.
 error-damaged-game = Cette partie n’est plus lisible. Elle est conservée telle quelle.
+error-newer-game = Une version plus récente de Cupola a enregistré cette partie. Rechargez la page pour l’obtenir.
 error-not-stored = Le navigateur n’a rien pu enregistrer. Rien n’a changé. Libérez de la place et réessayez.
+error-tab-fault = Une erreur s’est produite. Rien n’a été enregistré. Réessayez.
 error-bad-save = Ce fichier ne peut pas être repris : il est abîmé ou ne vient pas de Cupola. Rien n’a changé.
 error-newer-save = Ce fichier vient d’une version plus récente de Cupola. Mettez d’abord cette page à jour. Rien n’a changé.
 error-unknown-game = Cette table n’existe pas.

@@ -26,10 +26,19 @@ offline-loading = A carregar o Cupola: { $done } de { $whole } MB. Só é precis
 offline-starting = A iniciar…
 offline-progress = Quanto já foi carregado
 offline-not-stored = Este navegador não guarda nada. As suas partidas perdem-se quando fechar o separador.
-offline-other-tab = O Cupola está aberto noutro separador. Feche este e jogue no outro.
+offline-other-tab = O Cupola está aberto noutro separador. Jogue lá, ou feche esse separador para continuar aqui.
 offline-browser = Este navegador não consegue executar o Cupola: precisa de WebAssembly e de módulos. Experimente um navegador atualizado.
-offline-download = O Cupola não foi carregado por completo. Recarregue a página para tentar de novo.
-offline-storage = Não é possível ler o armazenamento deste navegador. Recarregue a página para tentar de novo.
+offline-download = Não foi possível carregar o Cupola por completo. As suas partidas estão a salvo.
+offline-storage = Não é possível ler o armazenamento deste navegador. Nada foi alterado.
+offline-newer = Uma versão mais recente do Cupola guardou aqui as suas partidas. Recarregue a página para a obter.
+offline-stopped = O Cupola parou. As suas partidas estão guardadas até à última jogada confirmada.
+offline-bots-stopped = Um bot não conseguiu jogar: o navegador nada guardou. Liberte espaço e tente de novo.
+offline-play-anyway = Jogar sem guardar
+offline-unreadable = { $count ->
+    [one] Não é possível ler uma partida deste navegador. Fica guardada tal como está.
+   *[other] Não é possível ler { $count } partidas deste navegador. Ficam guardadas tal como estão.
+}
+offline-save-unreadable = Guardar uma cópia
 needs-server = Precisa de um servidor
 needs-server-friends = Para jogar com amigos pela internet é preciso um servidor.
 needs-server-join = Este convite pertence a um servidor. Esta página funciona sem servidor.
@@ -75,7 +84,9 @@ error-no-undo = Ninguém pediu para voltar atrás.
 error-own-undo = Os outros decidem sobre o seu pedido; só o pode retirar.
 error-needs-server = Isto precisa de um servidor. O resto do Cupola funciona sem ele.
 error-damaged-game = Esta partida já não se consegue ler. Fica guardada tal como está.
+error-newer-game = Uma versão mais recente do Cupola guardou esta partida. Recarregue a página para a obter.
 error-not-stored = O navegador não conseguiu guardar isto. Nada mudou. Liberte espaço e tente de novo.
+error-tab-fault = Algo correu mal. Nada foi guardado. Tente de novo.
 error-bad-save = Não é possível trazer este ficheiro: está danificado ou não é do Cupola. Nada foi alterado.
 error-newer-save = Este ficheiro vem de uma versão mais recente do Cupola. Atualize primeiro esta página. Nada foi alterado.
 error-unknown-game = Essa mesa não existe.

@@ -1,22 +1,27 @@
 // Python in a worker of this browser answers: no server, no account, and no network after the first visit.
 import { mount } from "svelte";
-import { text } from "../words/words";
-import type { Asked, FromRules, Site } from "./messages";
-import { save } from "./save";
+import type { Asked, Begin, FromRules, Site, ToRules } from "./messages";
 import { update } from "./update.svelte";
 import UpdateNotice from "./UpdateNotice.svelte";
 import LoadingBar from "./LoadingBar.svelte";
+import rulesWorker from "./rules-worker.ts?worker&url";
 import { loading } from "./loading.svelte";
-import type { Answerer, Changes } from "./types";
+import { saveFile } from "./saving";
+import type { Answerer, Changes, Ways } from "./types";
 
 declare const __SITE__: Site;
 
 type Answered = Extract<FromRules, { kind: "answered" }>;
 
-const waiting = new Map<number, (answered: Answered) => void>();
+/** A request that is under way: asked again where another worker takes over. */
+interface Waiting {
+  readonly asked: Asked;
+  readonly resolve: (answered: Answered) => void;
+}
+
+const waiting = new Map<number, Waiting>();
 const listening = new Map<string, Set<TabChanges>>();
 let worker: Worker | null = null;
-let failure: string | null = null;
 let sent = 0;
 
 /** Hears of the changes of a game as a socket would. */
@@ -44,20 +49,76 @@ class TabChanges implements Changes {
 
 function hear({ data }: MessageEvent<FromRules>): void {
   if (data.kind === "answered") {
-    waiting.get(data.id)?.(data);
+    waiting.get(data.id)?.resolve(data);
     waiting.delete(data.id);
   } else if (data.kind === "changed") {
+    askToLast();
     for (const changes of listening.get(data.game) ?? []) changes.hear(data.version);
   } else if (data.kind === "loading") {
+    loading.failure = null;
     loading.bytes = data.bytes;
   } else if (data.kind === "ready") {
     loading.isReady = true;
     loading.isStored = data.isStored;
-  } else {
-    failure = text(`offline-${data.why}`);
-    loading.failure = failure;
-  }
+    loading.unreadable = data.unreadable;
+  } else if (data.kind === "bots-stopped") loading.areBotsStopped = true;
+  else loading.failure = data.why;
 }
+
+let hasAsked = false;
+
+/** Once there is a game to lose, ask the browser not to clear it away when space gets short. */
+function askToLast(): void {
+  if (hasAsked || !loading.isStored) return;
+  hasAsked = true;
+  void navigator.storage?.persist?.().catch(() => false);
+}
+
+/** Have a worker answer, in place of the one before, what is still to be answered. */
+function employ(wish: Pick<Begin, "isKeeping" | "isAgain">): void {
+  worker?.terminate();
+  Object.assign(loading, { bytes: 0, isReady: false, failure: null, areBotsStopped: false });
+  if (typeof WebAssembly === "undefined") {
+    loading.failure = "browser";
+    return;
+  }
+  const made = newWorker();
+  worker = made;
+  tell({ kind: "begin", base: new URL(".", document.baseURI).href, site: __SITE__, ...wish });
+  for (const { asked } of waiting.values()) tell(asked);
+}
+
+function newWorker(): Worker {
+  let knowsModules = false;
+  const options = {
+    get type(): WorkerType {
+      knowsModules = true; // only a browser that knows modules in workers looks here
+      return "module";
+    },
+  };
+  const made = new Worker(rulesWorker, options);
+  made.onmessage = hear;
+  made.onerror = () => {
+    if (!knowsModules) loading.failure = "browser";
+    else loading.failure = loading.isReady ? "stopped" : "download";
+  };
+  return made;
+}
+
+const tell = (message: ToRules): void => worker?.postMessage(message);
+
+/** What somebody can do about a failure. */
+const ways: Ways = {
+  tryAgain() {
+    if (loading.failure === "newer") location.reload();
+    else employ({ isKeeping: loading.isStored, isAgain: loading.failure === "download" });
+  },
+  playWithoutKeeping: () => employ({ isKeeping: false, isAgain: false }),
+  wakeBots() {
+    loading.areBotsStopped = false;
+    tell({ kind: "wake-bots" });
+  },
+};
 
 async function bytesOf(body: RequestInit["body"]): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await new Response(body ?? null).arrayBuffer());
@@ -72,7 +133,7 @@ function fileName(path: string): string {
 /** A file that the server would send is made here: a link to it is a download. */
 async function download(path: string): Promise<void> {
   const reply = await answerer.send(path, { method: "GET" });
-  save(await reply.blob(), fileName(path));
+  saveFile(fileName(path), await reply.blob());
 }
 
 /** Links name places of the page from its root, and this page may lie anywhere. */
@@ -94,17 +155,13 @@ export const answerer: Answerer = {
   begin() {
     for (const kind of ["pointerdown", "click", "focusin"]) document.addEventListener(kind, relocate, true);
     loading.whole = Object.values(__SITE__.loaded).reduce((sum, bytes) => sum + bytes, 0);
-    mount(LoadingBar, { target: document.body });
+    mount(LoadingBar, { target: document.body, props: { ways } });
     mount(UpdateNotice, { target: document.body });
     update.watch();
-    worker = new Worker(new URL("./rules-worker.ts", import.meta.url), { type: "module" });
-    worker.onmessage = hear;
-    worker.onerror = () => (loading.failure = failure = text("offline-browser"));
-    worker.postMessage({ kind: "begin", base: new URL(".", document.baseURI).href, site: __SITE__ });
+    employ({ isKeeping: true, isAgain: false });
   },
 
   async send(path, { method = "GET", body }, stop) {
-    if (failure) throw new Error(failure);
     const id = (sent += 1);
     const bytes = await bytesOf(body);
     const {
@@ -112,13 +169,13 @@ export const answerer: Answerer = {
       mediaType,
       body: told,
     } = await new Promise<Answered>((resolve, reject) => {
-      waiting.set(id, resolve);
+      const asked: Asked = { kind: "asked", id, method, path, body: bytes };
+      waiting.set(id, { asked, resolve });
       stop?.addEventListener("abort", () => {
         waiting.delete(id);
         reject(stop.reason);
       });
-      const asked: Asked = { kind: "asked", id, method, path, body: bytes };
-      worker?.postMessage(asked);
+      tell(asked);
     });
     const headers = { "content-type": mediaType };
     return new Response(status === 204 ? null : told, { status, headers });

@@ -12,6 +12,10 @@ export interface Begin {
   /** Where the page is: everything else is named from there. */
   readonly base: string;
   readonly site: Site;
+  /** Whether games are kept in this browser: somebody may play on where its storage fails. */
+  readonly isKeeping: boolean;
+  /** Whether this is a second try: what came the first time may be half of a file. */
+  readonly isAgain: boolean;
 }
 
 export interface Asked {
@@ -22,13 +26,17 @@ export interface Asked {
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
-export type Failure = "other-tab" | "browser" | "download" | "storage";
+export type Failure = "other-tab" | "browser" | "download" | "storage" | "newer" | "stopped";
 
-export type ToRules = Begin | Asked;
+/** What the browser keeps and Cupola cannot read; it stays where it is. */
+export type Unreadable = readonly (readonly [string, string])[];
+
+export type ToRules = Begin | Asked | { readonly kind: "wake-bots" };
 
 export type FromRules =
   | { readonly kind: "loading"; readonly bytes: number }
-  | { readonly kind: "ready"; readonly isStored: boolean }
+  | { readonly kind: "ready"; readonly isStored: boolean; readonly unreadable: Unreadable }
+  | { readonly kind: "bots-stopped" }
   | { readonly kind: "failed"; readonly why: Failure; readonly message: string }
   | {
       readonly kind: "answered";

@@ -1,7 +1,17 @@
 // The rules answer here, one request after the other; what a request changes is stored before it is told.
-import type { Asked, Begin, Failure, FromRules, FromThinking, ToRules, ToThinking } from "./messages";
+import type {
+  Asked,
+  Begin,
+  Failure,
+  FromRules,
+  FromThinking,
+  ToRules,
+  ToThinking,
+  Unreadable,
+} from "./messages";
 import { loadPython, type PythonModule } from "./python";
-import { openStore, type Documents, type Store } from "./store";
+import { fetchAfresh } from "./afresh";
+import { NewerStore, openStore, passingStore, type Documents, type Store } from "./store";
 
 /** What Python says of a request: a reply with what it changes, or a job to be done first. */
 interface Outcome {
@@ -16,6 +26,9 @@ interface Outcome {
 
 const PATIENCE_MS = 60_000; // for one thought, on the slowest phone; then the fallback moves
 const ONE_AT_A_TIME = "cupola-games";
+const PATIENCE_WITH_TABS_MS = 500; // a worker that was just replaced still has the games for a moment
+const NOT_STORED = 507;
+const FAULT = { code: "tab_fault", message: "Something went wrong. Nothing was stored." };
 
 const tell = (message: FromRules, transfer: Transferable[] = []): void =>
   self.postMessage(message, { transfer });
@@ -30,8 +43,25 @@ class Rules {
     private readonly thinking: Thinking,
   ) {}
 
-  /** Answer a request: thinking happens outside of the queue, everything else within. */
-  async answer({ id, method, path, body }: Asked): Promise<void> {
+  /** Answer a request; one that Python fails at is answered as well. */
+  async answer(asked: Asked): Promise<void> {
+    try {
+      await this.reply(asked);
+    } catch (error) {
+      const fault = { ...FAULT, details: { fault: String(error) } };
+      const body = new TextEncoder().encode(JSON.stringify(fault));
+      tell({ kind: "answered", id: asked.id, status: 500, mediaType: "application/json", body });
+    }
+  }
+
+  /** Let the bots move wherever one is to. */
+  wakeBots(): void {
+    const games = (this.bridge["awaiting_bots"]() as { toJs(): string[] }).toJs();
+    for (const game of games) void this.playBots(game);
+  }
+
+  /** Thinking happens outside of the queue, everything else within. */
+  private async reply({ id, method, path, body }: Asked): Promise<void> {
     let outcome = await this.inTurn(() => this.settle(this.bridge["ask"](method, path, body) as Outcome));
     while (outcome.job) {
       const thought = await this.thinking.think(outcome.job.toJs()).catch(() => null);
@@ -48,8 +78,8 @@ class Rules {
     this.announce(outcome);
   }
 
-  /** Let the bots of a game move until a person decides. */
-  async playBots(game: string): Promise<void> {
+  /** Let the bots of a game move until a person decides; say so where they cannot go on. */
+  private async playBots(game: string): Promise<void> {
     if (this.playing.has(game)) return;
     this.playing.add(game);
     try {
@@ -60,8 +90,11 @@ class Rules {
         const moved = await this.inTurn(() =>
           this.settle(this.bridge["bot_moved"](game, asked.ticket, thought) as Outcome),
         );
+        if (moved.status === NOT_STORED) return tell({ kind: "bots-stopped" });
         this.announce(moved, false);
       }
+    } catch {
+      tell({ kind: "bots-stopped" });
     } finally {
       this.playing.delete(game);
     }
@@ -141,42 +174,51 @@ class Thinking {
 
 async function start(begin: Begin, store: Store, documents: Documents): Promise<Rules> {
   let bytes = 0;
+  if (begin.isAgain) await fetchAfresh(begin);
   const python = await loadPython(begin, (more) => tell({ kind: "loading", bytes: (bytes += more) }));
   const bridge = python.pyimport("cupola.tab.bridge");
-  bridge["open_shelf"](python.toPy(documents));
+  const unreadable = (bridge["open_shelf"](python.toPy(documents)) as { toJs(): string[] }).toJs();
   const thinking = new Thinking(begin);
   const rules = new Rules(bridge, store, thinking);
-  tell({ kind: "ready", isStored: store.isLasting });
+  tell({ kind: "ready", isStored: store.isLasting, unreadable: named(documents, unreadable) });
   thinking.warm();
-  for (const game of (bridge["awaiting_bots"]() as { toJs(): string[] }).toJs()) void rules.playBots(game);
+  rules.wakeBots();
   return rules;
 }
 
-/** Two tabs would each keep games of their own and overwrite the other's: only one may. */
-function alone(): Promise<boolean> {
-  if (!("locks" in navigator)) return Promise.resolve(true);
-  return new Promise((resolve) => {
-    void navigator.locks.request(ONE_AT_A_TIME, { ifAvailable: true }, (lock) => {
-      resolve(lock !== null);
-      return lock ? new Promise(() => undefined) : undefined; // kept until the tab is closed
+/** What cannot be read, as the words that stand there: somebody may save them. */
+const named = (documents: Documents, names: readonly string[]): Unreadable =>
+  names.map((name) => [name, new TextDecoder().decode(documents.get(name))]);
+
+/** Two tabs would each keep games of their own and overwrite the other's: the second waits for the first. */
+async function alone(): Promise<void> {
+  if (!("locks" in navigator)) return;
+  const isBusy = setTimeout(
+    () => tell({ kind: "failed", why: "other-tab", message: "another tab has the games" }),
+    PATIENCE_WITH_TABS_MS,
+  );
+  await new Promise<void>((resolve) => {
+    void navigator.locks.request(ONE_AT_A_TIME, () => {
+      resolve();
+      return new Promise(() => undefined); // kept until the tab is closed
     });
   });
+  clearTimeout(isBusy);
+  tell({ kind: "loading", bytes: 0 });
 }
 
 let rules: Promise<Rules> | null = null;
 
 async function begun(begin: Begin): Promise<Rules> {
-  if (!(await alone())) {
-    tell({ kind: "failed", why: "other-tab", message: "another tab has the games" });
-    return new Promise(() => undefined);
-  }
+  await alone();
   let why: Failure = "storage";
   try {
-    const store = await openStore();
+    const store = begin.isKeeping ? await openStore() : passingStore();
     const documents = await store.read();
-    why = typeof WebAssembly === "undefined" ? "browser" : "download";
+    why = "download";
     return await start(begin, store, documents);
   } catch (error) {
+    if (error instanceof NewerStore) why = "newer";
     tell({ kind: "failed", why, message: String(error) });
     return new Promise(() => undefined);
   }
@@ -184,5 +226,6 @@ async function begun(begin: Begin): Promise<Rules> {
 
 self.onmessage = async ({ data }: MessageEvent<ToRules>) => {
   if (data.kind === "begin") rules = begun(data);
+  else if (data.kind === "wake-bots") (await rules)?.wakeBots();
   else await (await rules)?.answer(data);
 };

@@ -16,3 +16,10 @@ export interface Answerer {
   pathNow(): string;
   addressOf(path: string): string;
 }
+
+/** What somebody can do where the browser cannot go on. */
+export interface Ways {
+  tryAgain(): void;
+  playWithoutKeeping(): void;
+  wakeBots(): void;
+}

@@ -1,0 +1,109 @@
+"""The game without a server as a static host has it, well or with a fault."""
+
+import functools
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.page.visitor import PATIENCE_MS
+from tests.page.words import said
+
+LOADING_MS: Final = 4 * PATIENCE_MS  # Python starts twice, on a machine that does other things
+FOLDER: Final = Path("games") / "cupola"
+
+# What a host does to a file on its way: other bytes, or fewer than it promised; None leaves it alone.
+Spoiling = Callable[[str, bytes], bytes | None]
+
+
+def unspoiled(_: str, __: bytes) -> bytes | None:
+    """Every file as it is."""
+    return None
+
+
+class Host(SimpleHTTPRequestHandler):
+    """Files as they are: no compression, no header that is not Python's own."""
+
+    def __init__(self, *arguments: object, spoil: Spoiling, **named: object) -> None:
+        self._spoil = spoil
+        super().__init__(*arguments, **named)  # type: ignore[arg-type]
+
+    def do_GET(self) -> None:
+        """Send a file; one that is spoiled promises its whole length and breaks off where it is shorter."""
+        path = Path(self.translate_path(self.path))
+        content = path.read_bytes() if path.is_file() else b""
+        spoiled = self._spoil(path.name, content) if content else None
+        if spoiled is None:
+            return super().do_GET()
+        self.send_response(200)
+        self.send_header("Content-Type", self.guess_type(str(path)))
+        self.send_header("Content-Length", str(max(len(content), len(spoiled))))
+        self.end_headers()
+        self.wfile.write(spoiled)
+        self.close_connection = True
+        return None
+
+    def log_message(self, *_: object) -> None:
+        """Say nothing."""
+
+
+class Server(ThreadingHTTPServer):
+    """Does not complain of a browser that leaves."""
+
+    def handle_error(self, *_: object) -> None:
+        """Say nothing."""
+
+
+@contextmanager
+def static_host(folder: Path, spoil: Spoiling = unspoiled) -> Iterator[tuple[str, ThreadingHTTPServer]]:
+    """A plain static server, and the address of the site in a folder of it."""
+    handler = functools.partial(Host, directory=str(folder), spoil=spoil)
+    server = Server(("127.0.0.1", 0), handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}/{FOLDER.as_posix()}", server
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+def begin_against_a_bot(page: Page) -> None:
+    """Set a table with a bot, as somebody does who knows the start page."""
+    page.get_by_role("link", name=said("start-bots")).or_(
+        page.get_by_role("button", name=said("start-bots"))
+    ).first.click()
+    page.get_by_role("button", name=said("setup-start")).click()
+    page.locator("main.table").wait_for(timeout=LOADING_MS)
+
+
+def arrived(page: Page) -> None:
+    """Wait until everything is loaded."""
+    expect(page.get_by_role("progressbar")).to_have_count(0, timeout=LOADING_MS)
+
+
+def choose_what_is_advised(page: Page) -> None:
+    """Take the steps of the turn that the hint names first, without confirming them."""
+    hint = page.locator('[data-part="hint"]')
+    expect(hint).to_be_enabled(timeout=LOADING_MS)
+    hint.click()
+    advice = page.locator('[data-part="advice"]')
+    advice.locator("[data-head]").first.wait_for(timeout=LOADING_MS)
+    advice.get_by_role("button", name=said("advice-take"), exact=True).first.click()
+    expect(confirm_button(page)).to_be_enabled()
+
+
+def confirm(page: Page) -> None:
+    """Confirm a turn, with what is left at the market left on purpose."""
+    confirm_button(page).click()
+    page.wait_for_timeout(500)
+    if confirm_button(page).is_enabled():
+        confirm_button(page).click()
+
+
+def confirm_button(page: Page) -> Locator:
+    """What ends a turn."""
+    return page.locator('[data-part="top"]').get_by_role("button", name=said("shell-confirm"))

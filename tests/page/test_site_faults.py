@@ -1,0 +1,344 @@
+"""Whatever fails in a browser without a server: one clear sentence, nothing lost, and a way on."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.page.axe import violations
+from tests.page.hosting import (
+    LOADING_MS,
+    Spoiling,
+    arrived,
+    begin_against_a_bot,
+    choose_what_is_advised,
+    confirm,
+    static_host,
+    unspoiled,
+)
+from tests.page.replaying import send_record
+from tests.page.visitor import Visitor, visitor
+from tests.page.words import said
+
+pytestmark = pytest.mark.browser
+
+LANGUAGES: Final = {"en": "en-GB", "fr": "fr-FR", "pt": "pt-PT"}
+NO_STORAGE: Final = b"indexedDB.open = () => { throw new DOMException('refused', 'SecurityError'); };\n"
+BROKEN_STORAGE: Final = (
+    b"IDBObjectStore.prototype.getAll = () => { throw new DOMException('torn', 'UnknownError'); };\n"
+)
+# Room for so many writes as a page says.
+LITTLE_ROOM: Final = b"""
+let room = 1000;
+new BroadcastChannel("room").onmessage = ({ data }) => { room = data; };
+const put = IDBObjectStore.prototype.put;
+IDBObjectStore.prototype.put = function (...given) {
+  if (room-- < 1) throw new DOMException("full", "QuotaExceededError");
+  return put.apply(this, given);
+};
+"""
+# Puts documents where the worker will look for them, before any page of Cupola runs there.
+PUT: Final = """
+([version, documents]) => new Promise((done, fail) => {
+  const opening = indexedDB.open("cupola", version);
+  opening.onerror = () => fail(opening.error);
+  opening.onupgradeneeded = () => {
+    if (!opening.result.objectStoreNames.contains("documents")) opening.result.createObjectStore("documents");
+  };
+  opening.onsuccess = () => {
+    const transaction = opening.result.transaction("documents", "readwrite");
+    for (const [name, text, isBytes] of documents)
+      transaction.objectStore("documents").put(isBytes ? new TextEncoder().encode(text) : text, name);
+    transaction.oncomplete = () => { opening.result.close(); done(); };
+  };
+})
+"""
+KEPT: Final = """
+() => new Promise((done, fail) => {
+  const opening = indexedDB.open("cupola");
+  opening.onerror = () => fail(opening.error);
+  opening.onsuccess = () => {
+    const store = opening.result.transaction("documents").objectStore("documents");
+    const names = store.getAllKeys(), all = store.getAll();
+    all.onsuccess = () => {
+      opening.result.close();
+      const told = all.result.map(raw => typeof raw === "string" ? raw : new TextDecoder().decode(raw));
+      done(Object.fromEntries(names.result.map((name, index) => [name, told[index]])));
+    };
+  };
+})
+"""
+EMPTY_PAGE: Final = "/licences/"  # a place of the host's at which no page of Cupola runs
+
+
+@contextmanager
+def guest(
+    browser: Browser, site: Path, spoil: Spoiling = unspoiled, language: str = "en", **wishes: Any
+) -> Iterator[Visitor]:
+    """Somebody at a host, well or with a fault; what the browser says of the fault is no fault of ours."""
+    with (
+        static_host(site, spoil) as (url, _),
+        visitor(browser, url, locale=LANGUAGES[language], **wishes) as person,
+    ):
+        for words in ("Failed to load resource", "Failed to fetch", "ERR_", "WebAssembly", "wasm"):
+            person.tolerate(words)
+        yield person
+
+
+def in_worker(code: bytes) -> Spoiling:
+    """A browser whose workers lack something: the code stands before the rules."""
+    return lambda name, content: code + content if name.startswith("rules-worker") else None
+
+
+def keep_before(person: Visitor, *documents: tuple[str, str, bool], version: int = 1) -> Page:
+    """A page of a browser that kept some documents, each a name, a text, and whether it is bytes."""
+    page = person.open(EMPTY_PAGE)
+    page.evaluate(PUT, [version, [list(each) for each in documents]])
+    return page
+
+
+def alert(page: Page, key: str, language: str = "en") -> None:
+    """Wait until the page says what is wrong, in its language."""
+    expect(page.get_by_role("alert")).to_contain_text(said(f"offline-{key}", language), timeout=LOADING_MS)
+
+
+def press(page: Page, key: str, language: str = "en") -> None:
+    """Press a button by its words."""
+    page.get_by_role("button", name=said(key, language), exact=True).click()
+
+
+# Storage
+
+
+def test_a_browser_that_keeps_nothing_says_so_and_can_be_played_in(browser: Browser, site: Path) -> None:
+    with guest(browser, site, in_worker(NO_STORAGE)) as person:
+        page = person.open("/")
+        arrived(page)
+        notice = page.get_by_role("status").filter(has_text=said("offline-not-stored"))
+        expect(notice).to_be_visible()
+        assert violations(page) == []
+
+        press(page, "offline-play-anyway")
+
+        expect(notice).to_have_count(0)
+        begin_against_a_bot(page)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_storage_that_cannot_be_read_is_left_alone(browser: Browser, site: Path, language: str) -> None:
+    with guest(browser, site, in_worker(BROKEN_STORAGE), language) as person:
+        keep_before(person, ("game/old", "an old game", True)).close()
+        page = person.open("/")
+        alert(page, "storage", language)
+        assert violations(page) == []
+        if language == "en":
+            press(page, "offline-play-anyway")
+            arrived(page)
+            begin_against_a_bot(page)
+        assert page.evaluate(KEPT) == {"game/old": "an old game"}
+
+
+def test_a_storage_of_a_newer_version_is_left_alone(browser: Browser, site: Path) -> None:
+    with guest(browser, site) as person:
+        keep_before(person, ("game/old", "of tomorrow", True), version=2).close()
+        page = person.open("/")
+
+        alert(page, "newer")
+
+        press(page, "shell-again")
+        alert(page, "newer")
+        assert page.evaluate(KEPT) == {"game/old": "of tomorrow"}
+
+
+def test_games_that_cannot_be_read_are_named_can_be_saved_and_stay(browser: Browser, site: Path) -> None:
+    documents = (
+        ("me", "garbage", True),
+        ("game/torn", '{"format":1,', True),
+        ("game/odd", "no bytes", False),
+    )
+    with guest(browser, site) as person:
+        keep_before(person, *documents).close()
+        page = person.open("/")
+        arrived(page)
+        expect(
+            page.get_by_role("status").filter(has_text=said("offline-unreadable", count=2))
+        ).to_be_visible()
+        assert violations(page) == []
+
+        with page.expect_download() as coming:
+            press(page, "offline-save-unreadable")
+        saved = coming.value.path().read_text(encoding="utf-8")
+        press(page, "shell-close")
+        begin_against_a_bot(page)
+
+        assert "no bytes" in saved
+        assert "format" in saved
+        kept = page.evaluate(KEPT)
+        assert (kept["game/torn"], kept["game/odd"]) == ('{"format":1,', "no bytes")
+        assert len(kept) == 4  # the new game is there as well
+
+
+def test_a_full_storage_refuses_and_takes_it_once_there_is_room(browser: Browser, site: Path) -> None:
+    with guest(browser, site) as person:
+        page = person.open(EMPTY_PAGE)
+        session = person.context.new_cdp_session(page)
+        origin = "/".join(person.url.split("/")[:3])
+        session.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1})
+        person.turn(page, "/#/new/solo")
+        arrived(page)
+        press(page, "setup-start")
+        expect(page.get_by_text(said("error-not-stored"))).to_be_visible()
+        assert page.evaluate(KEPT) == {}
+
+        session.send("Storage.overrideQuotaForOrigin", {"origin": origin})
+        press(page, "setup-start")
+
+        page.locator("main.table").wait_for(timeout=LOADING_MS)
+        assert len(page.evaluate(KEPT)) == 2  # who plays, and the game
+
+
+def test_a_bot_whose_move_cannot_be_stored_moves_once_there_is_room(browser: Browser, site: Path) -> None:
+    with guest(browser, site, in_worker(LITTLE_ROOM)) as person:
+        page = person.open("/")
+        arrived(page)
+        begin_against_a_bot(page)
+        choose_what_is_advised(page)
+        page.evaluate("() => { globalThis.room = new BroadcastChannel('room'); room.postMessage(1); }")
+        confirm(page)
+        alert(page, "bots-stopped")
+        before = page.evaluate(KEPT)
+
+        page.evaluate("() => room.postMessage(1000)")
+        press(page, "shell-again")
+
+        expect(page.locator('[data-part="hint"]')).to_be_enabled(timeout=LOADING_MS)
+        assert page.evaluate(KEPT) != before
+
+
+def test_the_second_tab_goes_on_once_the_first_is_closed(browser: Browser, site: Path) -> None:
+    with guest(browser, site) as person:
+        first = person.open("/")
+        first.get_by_role("progressbar").wait_for()
+        second = person.open("/")
+        alert(second, "other-tab")
+
+        first.close()
+
+        arrived(second)
+        expect(second.get_by_role("alert")).to_have_count(0)
+
+
+def test_a_tab_that_is_killed_in_the_middle_of_a_turn_opens_there_again(browser: Browser, site: Path) -> None:
+    with guest(browser, site) as person:
+        page = person.open("/")
+        arrived(page)
+        begin_against_a_bot(page)
+        choose_what_is_advised(page)
+        steps = page.locator('[data-part="tray"] [data-step]').count()
+        address, kept = page.url, page.evaluate(KEPT)
+        person.context.new_cdp_session(page).send("Page.close")
+
+        again = person.context.new_page()
+        again.goto(address)
+        arrived(again)
+
+        expect(again.locator("main.table")).to_be_visible()
+        expect(again.locator('[data-part="tray"] [data-step]')).to_have_count(steps)
+        assert again.evaluate(KEPT) == kept
+        confirm(again)
+
+
+# Downloads
+
+
+@pytest.mark.parametrize("spoiled", ["pyodide.asm.wasm", "python_stdlib.zip", "msgspec.zip", "cupola-"])
+@pytest.mark.parametrize("fault", ["half", "wrong"])
+def test_a_file_that_came_wrong_is_fetched_again(
+    browser: Browser, site: Path, spoiled: str, fault: str
+) -> None:
+    is_well = False
+
+    def spoil(name: str, content: bytes) -> bytes | None:
+        if is_well or not name.startswith(spoiled) or name.endswith(".webmanifest"):
+            return None
+        return (
+            content[: len(content) // 2] if fault == "half" else b"<html>Welcome</html>".ljust(len(content))
+        )
+
+    with guest(browser, site, spoil) as person:
+        page = person.open("/")
+        alert(page, "download")
+        press(page, "shell-again")
+        alert(page, "download")
+
+        is_well = True
+        press(page, "shell-again")
+
+        arrived(page)
+        expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_a_network_that_goes_away_during_the_first_load_is_waited_for(browser: Browser, site: Path) -> None:
+    with guest(browser, site) as person:
+        page = person.open("/")
+        page.get_by_role("progressbar").wait_for()
+        person.context.set_offline(True)
+        alert(page, "download")
+
+        person.context.set_offline(False)
+        press(page, "shell-again")
+
+        arrived(page)
+
+
+# Browsers
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_browser_without_webassembly_is_told_so(browser: Browser, site: Path, language: str) -> None:
+    with guest(browser, site, language=language) as person:
+        person.context.add_init_script("delete globalThis.WebAssembly;")
+        page = person.open("/")
+        alert(page, "browser", language)
+        assert violations(page) == []
+
+
+def test_a_browser_without_modules_in_workers_is_told_so(browser: Browser, site: Path) -> None:
+    plain = (
+        "const Known = Worker; globalThis.Worker = class extends Known { constructor(url) { super(url); } };"
+    )
+    with guest(browser, site) as person:
+        person.tolerate("import")
+        person.context.add_init_script(plain)
+        page = person.open("/")
+        alert(page, "browser")
+
+
+# Records
+
+
+@pytest.mark.parametrize(
+    "record",
+    [
+        b"[" * 200_000,
+        b'{"cupola":' * 50_000,
+        b'{"kind":"header","rules":[1,2,3]}\n',
+        b'{"format":99,"rules":99}\n{"actions":[]}\n',
+        b"\xff\xfe\x00" * 1000,
+        b"x" * 30_000_000,
+    ],
+    ids=["nested", "nested objects", "wrong types", "newer", "no text", "huge"],
+)
+def test_a_hostile_record_is_refused_and_the_games_go_on(browser: Browser, site: Path, record: bytes) -> None:
+    with guest(browser, site) as person:
+        page = person.open("/#/records")
+        arrived(page)
+        send_record(page, record)
+
+        expect(page.get_by_role("alert")).to_be_visible(timeout=LOADING_MS)
+
+        page.goto(f"{person.url}/#/")
+        begin_against_a_bot(page)
