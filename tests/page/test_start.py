@@ -155,6 +155,7 @@ def test_on_a_phone_a_game_that_goes_on_stands_first_and_in_sight(
 ) -> None:
     person = make_visitor(width=size[0], height=size[1], touch=True)
     game = set_game(person, 1)
+    remember(person)
 
     page = ready(person.open())
 

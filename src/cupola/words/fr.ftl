@@ -399,7 +399,7 @@ prompt-ivan-decorate = Ivan décore : choisissez la section pour son ornement.
 action-end-turn = Terminer le tour
 action-pass = Passer : rien d’autre n’est possible
 action-done = Arrêter les livraisons
-action-enough = S’arrêter là
+action-enough = Ne plus répéter, poursuivre le tour
 action-roll = Quitter le marché et lancer { $dice }
 action-sell = { $rubles ->
     [one] Payer 1 point de prestige (retour au dernier aigle) pour { $rubles } rouble
@@ -1057,7 +1057,7 @@ example-foreman = Le contremaître se trouve à la tour A. Jaune achève A2 et g
 coach-tip-begin = Un tour, c’est une chose sur trois : déplacer un dé pour des matériaux, revendiquer une section, ou construire.
 coach-tip-banner = Une bannière prise dans l’inventaire y libère une place pour des matériaux.
 coach-tip-place = Face visible, la tuile coûte des roubles et sert à chaque déplacement du dé de cet atelier. Face cachée, elle ne sert jamais.
-coach-tip-visit = Au marché : prenez, utilisez la carte de la guilde et l’atelier, dans l’ordre voulu. Ensuite ces dés sont lancés.
+coach-tip-visit = Au marché : prenez, utilisez la carte Influence et l’atelier, dans l’ordre voulu. Ensuite ces dés sont lancés.
 coach-tip-again = Une action marquée ∞ se répète tant que vous pouvez payer.
 coach-tip-delivery = Trois pièces au plus par tour. Ce qui est livré reste sur la section.
 coach-tip-for-ivan = Ivan vous laisse ce choix : prenez ce qui l’aide le moins.

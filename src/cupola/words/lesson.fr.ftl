@@ -66,8 +66,8 @@ lesson-guild-other = Ce dé finit dans un autre quartier. Les marchands sont aux
 lesson-guild-take = D’abord les biens de l’emplacement, comme toujours : prenez la gemme.
 lesson-guild-2 = Puis les marchands, dans le même tour : donnez deux briques et choisissez une autre gemme.
 lesson-guild-jewel = Les marchands donneraient cela aussi. Les gemmes sont les plus rares : choisissez verte ou violette.
-lesson-guild-3 = Le signe ∞ veut dire : encore et encore. Il reste deux briques pour plus tard. Arrêtez-vous là.
-lesson-guild-stop = Vous pourriez échanger encore, mais gardez ces briques. Arrêtez-vous là.
+lesson-guild-3 = Le signe ∞ veut dire : encore et encore. Il reste deux briques pour plus tard. Choisissez « Ne plus répéter ».
+lesson-guild-stop = Vous pourriez échanger encore, mais gardez ces briques. Choisissez « Ne plus répéter ».
 lesson-guild-4 = Chaque visite permet une ligne de la carte : 1× une seule fois, ∞ tant que vous pouvez payer.
 
 lesson-reprimand = Au-dessus des autres, au-dessus de vous

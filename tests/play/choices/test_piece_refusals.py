@@ -136,7 +136,9 @@ def test_M1_a_space_out_of_reach_says_what_the_push_would_cost() -> None:
 def test_M5_a_guild_of_another_quarter_says_so_during_the_visit() -> None:
     scene = Scene("red", "blue")
 
-    assert why(scene, "card-1a").startswith("A guild card can be used when your die stops in its quarter")
+    assert why(scene, "card-1a").startswith(
+        "An influence card can be used when your die stops in its quarter"
+    )
 
     scene.visit(1)
 

@@ -20,6 +20,11 @@ DRAWN: Final = {
 }
 
 
+# Steps whose label names the one good they bring, or the one they cost.
+GAIN_NAMED: Final = frozenset({"take", "choose"})
+PAYMENT_NAMED: Final = frozenset({"deliver", "pay"})
+
+
 def summary_of(step: Step, preview: Preview) -> tuple[Phrase, ...]:
     """What a step would bring, in phrases."""
     return (
@@ -37,15 +42,20 @@ def change_phrases(step: Step, change: PlayerChange) -> Iterator[Phrase]:
     who = None if change.seat == step.seat else player(step.before, change.seat)
     gains = [each for each in change.goods if each.amount > 0]
     losses = [each for each in change.goods if each.amount < 0]
-    if gains:
+    if gains and not _is_named(step, who, gains, GAIN_NAMED):
         yield _by(who, phrase("summary-gains", goods=amount_phrases(gains)))
-    if losses:
+    if losses and not _is_named(step, who, losses, PAYMENT_NAMED):
         yield _by(who, phrase("summary-pays", goods=amount_phrases(losses)))
     if change.spaces or change.prestige:
         direction = "summary-forward" if change.spaces >= 0 else "summary-back"
         yield _by(who, Phrase(direction, {"spaces": abs(change.spaces), "prestige": abs(change.prestige)}))
     if change.wasted:
         yield _by(who, phrase("summary-wasted", goods=amount_phrases(change.wasted)))
+
+
+def _is_named(step: Step, who: Phrase | None, goods: list[Amount], families: frozenset[str]) -> bool:
+    """Whether the label of the step says these goods already: "Deliver 1 stone to D1. Pay 1 stone."."""
+    return who is None and len(goods) == 1 and NAMED[step.action].family in families
 
 
 def _by(who: Phrase | None, said: Phrase) -> Phrase:
