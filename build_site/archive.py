@@ -1,26 +1,29 @@
-"""Packs what runs in the browser in one zip: the compiled engine, Cupola without server, cli and lab."""
+"""Packs what runs in the browser in one zip: Cupola without server, cli, lab and what is compiled."""
 
+import gzip
 import io
 import zipfile
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 
 from build_engine.wheels import EPOCH
-from build_site.engine import SUFFIX
+from build_site.tools import HERE
 
 LEFT_OUT = ("cupola/server", "cupola/cli", "cupola/lab", "cupola/api.py", "cupola/__main__.py")
+LINKED = HERE / "in_browser" / "linked_modules.py"
+NAMES = "linked_modules.txt"
 DATA = (".py", ".toml", ".json")  # words are not among them: the page words phrases itself
 
 
-def packed_package(source: Path, modules: Mapping[str, Path]) -> bytes:
-    """The package under a folder and compiled modules by name; the same files give the same bytes."""
-    compiled = {name.replace(".", "/"): path for name, path in modules.items()}
-    files = {f"{name}{SUFFIX}": path.read_bytes() for name, path in compiled.items()}
+def package_files(source: Path, modules: Collection[str]) -> dict[str, bytes]:
+    """The package under a folder by name, without the sources of compiled modules, which one file holds."""
+    compiled = {f"{name.replace('.', '/')}.py" for name in modules}
+    files = {LINKED.name: LINKED.read_bytes(), NAMES: "\n".join(sorted(modules)).encode()}
     for path in sorted((source / "cupola").rglob("*")):
         name = path.relative_to(source).as_posix()
-        if path.suffix in DATA and name.removesuffix(".py") not in compiled and not is_left_out(name):
+        if path.suffix in DATA and name not in compiled and not is_left_out(name):
             files[name] = path.read_bytes()
-    return zipped(files)
+    return files
 
 
 def is_left_out(name: str) -> bool:
@@ -29,12 +32,16 @@ def is_left_out(name: str) -> bool:
 
 
 def zipped(files: Mapping[str, bytes]) -> bytes:
-    """Files as a zip, in the order of their names and with no date of today."""
-    packed = io.BytesIO()
-    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+    """Files as a zip, in the order of their names, with no date of today and as they are."""
+    archive = io.BytesIO()
+    with zipfile.ZipFile(archive, "w") as adding:
         for name in sorted(files):
             entry = zipfile.ZipInfo(name, EPOCH)
-            entry.compress_type = zipfile.ZIP_DEFLATED
             entry.external_attr = 0o644 << 16
-            archive.writestr(entry, files[name])
-    return packed.getvalue()
+            adding.writestr(entry, files[name])
+    return archive.getvalue()
+
+
+def packed(files: Mapping[str, bytes]) -> bytes:
+    """Files as a zip that is compressed as a whole: smaller, and a browser unpacks it faster."""
+    return gzip.compress(zipped(files), 9, mtime=0)

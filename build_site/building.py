@@ -7,9 +7,10 @@ from pathlib import Path
 
 from build_page.building import WEB, install_packages, way_to_build
 from build_page.node import run_node
-from build_site.archive import packed_package
+from build_site.archive import package_files
 from build_site.engine import compiled_engine
-from build_site.files import compress, lay_out_licences, lay_out_package, lay_out_python
+from build_site.files import compress, lay_out_engine, lay_out_licences, lay_out_package, lay_out_python
+from build_site.library import compiled
 from build_site.policy import with_policy
 from build_site.tools import ROOT, install_tools
 
@@ -22,8 +23,10 @@ def build_site(folder: Path) -> None:
     made.mkdir(parents=True)
     try:
         python = lay_out_python(made)
-        package = lay_out_package(made, packed_package(ROOT / "src", compiled_engine()))
-        build_page(made, {"python": python, "package": package})
+        engine = compiled_engine()
+        package = lay_out_package(made, compiled(package_files(ROOT / "src", engine.modules)))
+        linked = lay_out_engine(made, engine.file.read_bytes())
+        build_page(made, {"python": python, "package": package, "engine": linked})
         lay_out_licences(made / "licences")
         compress(made)
         shutil.rmtree(folder, ignore_errors=True)

@@ -2,16 +2,20 @@
 
 import gzip
 import hashlib
+import io
+import json
 import shutil
 import zipfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from build_page.node import run_node
+from build_site.library import library
 from build_site.tools import HERE, PYODIDE, ROOT, WHEELS
 
 # Of Pyodide's release, what a page loads; the rest is for consoles, other bundlers and debuggers.
-LOADED = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json", "python_stdlib.zip")
+LOADED = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+LIBRARY = "library.bin"
 COMPRESSED = (".html", ".js", ".mjs", ".css", ".json", ".md", ".svg", ".txt", ".wasm", ".webmanifest")
 COMPRESSED_BEFORE = ROOT / "build" / "site" / "compressed"
 WORTH = 0.9  # of its size: a file that hardly shrinks is sent as it is
@@ -28,8 +32,10 @@ def digest_of(files: Mapping[str, bytes]) -> str:
 
 def lay_out_python(folder: Path) -> str:
     """Put Python for the browser into a folder that is named by what is in it; its name."""
+    wheels = {path.name.partition("-")[0]: path.read_bytes() for path in sorted(WHEELS.glob("*.whl"))}
     files = {name: (PYODIDE / name).read_bytes() for name in LOADED}
-    files |= {wheel_name(path): path.read_bytes() for path in WHEELS.glob("*.whl")}
+    files |= {LIBRARY: library(wheels), "pyodide-lock.json": no_packages()}
+    files |= {f"{name}.wasm": compiled_part(wheel) for name, wheel in wheels.items()}
     name = f"python-{digest_of(files)}"
     (folder / name).mkdir(parents=True)
     for each, content in files.items():
@@ -37,15 +43,30 @@ def lay_out_python(folder: Path) -> str:
     return name
 
 
-def wheel_name(path: Path) -> str:
-    """A wheel's name for the page: msgspec.zip, since some hosts send no file of an unknown kind."""
-    return f"{path.name.partition('-')[0]}.zip"
+def no_packages() -> bytes:
+    """What Pyodide reads of packages that it could fetch: there are none here."""
+    lock = json.loads((PYODIDE / "pyodide-lock.json").read_bytes())
+    return json.dumps({**lock, "packages": {}}, sort_keys=True).encode()
+
+
+def compiled_part(wheel: bytes) -> bytes:
+    """The one compiled module of a wheel."""
+    with zipfile.ZipFile(io.BytesIO(wheel)) as packed:
+        (module,) = (name for name in packed.namelist() if name.endswith(".so"))
+        return packed.read(module)
 
 
 def lay_out_package(folder: Path, package: bytes) -> str:
     """Put the packed package into a folder, named by what is in it; its name."""
-    name = f"cupola-{digest_of({'cupola': package})}.zip"
+    name = f"cupola-{digest_of({'cupola': package})}.bin"
     (folder / name).write_bytes(package)
+    return name
+
+
+def lay_out_engine(folder: Path, engine: bytes) -> str:
+    """Put the compiled engine into a folder, named by what is in it; its name."""
+    name = f"engine-{digest_of({'engine': engine})}.wasm"
+    (folder / name).write_bytes(engine)
     return name
 
 

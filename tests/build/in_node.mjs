@@ -1,18 +1,25 @@
-// Runs a Python script in Pyodide: node in_node.mjs PYODIDE SCRIPT ARCHIVE... -- ARGUMENT...
+// Runs a Python script in Pyodide with the site's Python and engine: node in_node.mjs PYODIDE SCRIPT FOLDER -- ARGUMENT...
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
-const [pyodide, script, ...rest] = process.argv.slice(2);
-const end = rest.indexOf("--");
+const [pyodide, script, folder, , ...rest] = process.argv.slice(2);
+const START = `
+import sys
+sys.path.insert(0, "/cupola/cupola.zip")
+import linked_modules
+linked_modules.find_in("/cupola/engine.so")
+linked_modules.find({"msgspec._core"}, "/cupola/msgspec.so")
+sys.argv = given
+`;
 
 async function run() {
   const { loadPyodide } = await import(pathToFileURL(`${pyodide}/pyodide.mjs`));
-  const python = await loadPyodide({ indexURL: pyodide });
-  const packages = python.runPython("import site; site.getsitepackages()[0]");
-  for (const archive of rest.slice(0, end))
-    python.unpackArchive(new Uint8Array(readFileSync(archive)), "zip", { extractDir: packages });
-  python.globals.set("given", python.toPy([script, ...rest.slice(end + 1)]));
-  python.runPython("import sys, importlib; sys.argv = given; importlib.invalidate_caches()");
+  const python = await loadPyodide({ indexURL: pyodide, stdLibURL: `${folder}/library.zip` });
+  python.FS.mkdirTree("/cupola");
+  for (const name of ["cupola.zip", "engine.so", "msgspec.so"])
+    python.FS.writeFile(`/cupola/${name}`, readFileSync(`${folder}/${name}`));
+  python.globals.set("given", python.toPy([script, ...rest]));
+  python.runPython(START);
   const globals = python.toPy({ __name__: "__main__" });
   python.runPython(readFileSync(script, "utf8"), { globals, filename: script });
 }

@@ -1,22 +1,23 @@
 """The game without a server: what is packed, how it is named and sent, and that it plays as natively."""
 
+import ast
 import gzip
 import re
 import subprocess
 import sys
-import zipfile
 from pathlib import Path
 
 import pytest
 
 from build_engine.targets import BROWSER_FACTS, configuration
-from build_page.node import node
-from build_site.archive import packed_package
+from build_site.archive import package_files, packed
 from build_site.building import build_site
-from build_site.engine import SUFFIX, compiled_engine
+from build_site.engine import linked
 from build_site.files import compress, digest_of
+from build_site.library import LEFT_OUT, is_wanted
 from build_site.policy import site_policy, with_policy
-from build_site.tools import PYODIDE, ROOT, WHEELS, install_tools
+from build_site.tools import ROOT
+from tests.build.in_node import lay_out_browser_python, run_in_node
 from tests.build.project import one_at_a_time
 
 HERE = Path(__file__).parent
@@ -53,30 +54,65 @@ def test_a_browser_is_a_machine_of_32_bits() -> None:
     assert len(said) == len(set(said))
 
 
-def test_the_archive_has_the_compiled_modules_in_place_of_their_source_and_nothing_of_a_server(
+def test_the_package_has_a_list_in_place_of_the_sources_of_compiled_modules_and_nothing_of_a_server(
     tmp_path: Path,
 ) -> None:
-    module = tmp_path / "flow.so"
-    module.write_bytes(b"compiled")
+    files = package_files(package(tmp_path / "src"), ["cupola.engine.turn.flow"])
 
-    archive = tmp_path / "cupola.zip"
-    archive.write_bytes(packed_package(package(tmp_path / "src"), {"cupola.engine.turn.flow": module}))
-
-    with zipfile.ZipFile(archive) as packed:
-        assert packed.namelist() == [
-            "cupola/content/base.toml",
-            f"cupola/engine/turn/flow{SUFFIX}",
-            "cupola/play/match.py",
-        ]
-        assert packed.read(f"cupola/engine/turn/flow{SUFFIX}") == b"compiled"
+    assert sorted(files) == [
+        "cupola/content/base.toml",
+        "cupola/play/match.py",
+        "linked_modules.py",
+        "linked_modules.txt",
+    ]
+    assert files["linked_modules.txt"] == b"cupola.engine.turn.flow"
 
 
 def test_the_same_files_give_the_same_archive_whenever_they_were_written(tmp_path: Path) -> None:
-    first = packed_package(package(tmp_path / "first"), {})
+    first = packed(package_files(package(tmp_path / "first"), []))
     (tmp_path / "second").mkdir()
-    second = packed_package(package(tmp_path / "second"), {})
+    second = packed(package_files(package(tmp_path / "second"), []))
 
     assert first == second
+
+
+def test_modules_of_one_library_must_begin_by_different_names() -> None:
+    with pytest.raises(RuntimeError, match="PyInit_turn"):
+        linked(["cupola.engine.turn", "cupola.engine.ivan.turn"], [])
+
+
+@pytest.mark.parametrize(
+    "name", ["unittest/mock.py", "encodings/cp500.py", "email/message.py", "os.py", "json/"]
+)
+def test_the_library_leaves_out_what_no_game_asks_for(name: str) -> None:
+    assert not is_wanted(name)
+
+
+@pytest.mark.parametrize(
+    "name", ["typing.py", "encodings/utf_8.py", "email/__init__.py", "asyncio/events.py"]
+)
+def test_the_library_has_what_python_and_a_game_begin_with(name: str) -> None:
+    assert is_wanted(name)
+
+
+def test_everything_that_the_package_imports_is_shipped() -> None:
+    files = package_files(ROOT / "src", [])
+    imported = {name for source in files if source.endswith(".py") for name in imports_of(files[source])}
+    standard = imported & sys.stdlib_module_names - set(sys.builtin_module_names)
+
+    assert {"typing", "hashlib", "importlib"} <= standard
+    assert [name for name in sorted(standard) if name in LEFT_OUT] == []
+
+
+def imports_of(source: bytes) -> set[str]:
+    """The first names of all modules that a source imports."""
+    found = set()
+    for node_of in ast.walk(ast.parse(source)):
+        if isinstance(node_of, ast.Import):
+            found |= {each.name.partition(".")[0] for each in node_of.names}
+        elif isinstance(node_of, ast.ImportFrom) and node_of.module and not node_of.level:
+            found.add(node_of.module.partition(".")[0])
+    return found
 
 
 def test_a_name_changes_with_what_is_in_the_file_or_how_it_is_called() -> None:
@@ -123,14 +159,10 @@ def test_what_gets_smaller_has_compressed_copies_with_the_same_content(tmp_path:
 
 
 @pytest.fixture(scope="module")
-def archives(for_all: Path) -> list[str]:
+def browser_python(for_all: Path) -> Path:
     """The package with the engine compiled for the browser, and what it runs with."""
     with one_at_a_time(for_all / "site"):
-        install_tools()
-        archive = for_all / "site" / "cupola.zip"
-        archive.parent.mkdir(parents=True, exist_ok=True)
-        archive.write_bytes(packed_package(ROOT / "src", compiled_engine()))
-    return [str(archive), *map(str, WHEELS.glob("*.whl"))]
+        return lay_out_browser_python(for_all / "site")
 
 
 def played_natively(first: int, count: int) -> str:
@@ -139,30 +171,36 @@ def played_natively(first: int, count: int) -> str:
     return subprocess.check_output(command, text=True)
 
 
-def played_in_node(archives: list[str], first: int, count: int) -> str:
+def played_in_node(folder: Path, first: int, count: int) -> str:
     """What the same matches come to in Python for the browser."""
-    command = [str(node()), str(HERE / "in_node.mjs"), str(PYODIDE), str(MATCHES), *archives]
-    return subprocess.check_output([*command, "--", str(first), str(count)], text=True)
+    return run_in_node(folder, MATCHES, str(first), str(count))
 
 
 @pytest.mark.build
-def test_random_matches_come_out_the_same_natively_and_in_webassembly(archives: list[str]) -> None:
+def test_the_tab_answers_with_the_library_that_is_shipped(browser_python: Path) -> None:
+    assert run_in_node(browser_python, HERE / "tab_answers.py").split() == ["200", "compiled", "False"]
+
+
+@pytest.mark.build
+def test_random_matches_come_out_the_same_natively_and_in_webassembly(browser_python: Path) -> None:
     native = played_natively(0, 20)
 
     assert native.startswith("compiled ")
-    assert played_in_node(archives, 0, 20) == native
+    assert played_in_node(browser_python, 0, 20) == native
 
 
 @pytest.mark.soak
 def test_a_hundred_thousand_random_matches_come_out_the_same_natively_and_in_webassembly(
-    archives: list[str],
+    browser_python: Path,
 ) -> None:
     for first in range(0, 100_000, 5_000):
-        assert played_in_node(archives, first, 5_000) == played_natively(first, 5_000)
+        assert played_in_node(browser_python, first, 5_000) == played_natively(first, 5_000)
 
 
 @pytest.mark.build
-def test_two_builds_give_the_same_bytes_for_any_folder_of_a_host(tmp_path: Path, archives: list[str]) -> None:
+def test_two_builds_give_the_same_bytes_for_any_folder_of_a_host(
+    tmp_path: Path, browser_python: Path
+) -> None:
     for name in ("first", "second"):
         build_site(tmp_path / name)
 

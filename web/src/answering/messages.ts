@@ -1,9 +1,10 @@
 // What page and workers say to each other.
 
-/** What the build laid out beside the page: a folder with Python, the packed package, and what each file weighs. */
+/** What the build laid out beside the page: a folder with Python, the package, the engine; what each file weighs. */
 export interface Site {
   readonly python: string;
   readonly package: string;
+  readonly engine: string;
   readonly loaded: Readonly<Record<string, number>>;
 }
 

@@ -3,7 +3,7 @@ import type { Begin } from "./messages";
 
 /** What we use of Pyodide. */
 export interface Python {
-  unpackArchive(archive: ArrayBuffer, format: string, options?: { extractDir?: string }): void;
+  readonly FS: { mkdirTree(path: string): void; writeFile(path: string, content: Uint8Array): void };
   runPython(code: string): unknown;
   pyimport(module: string): PythonModule;
   toPy(value: unknown): unknown;
@@ -11,21 +11,37 @@ export interface Python {
 /* eslint-disable-next-line @typescript-eslint/no-explicit-any -- what a module holds is Python's to say */
 export type PythonModule = Record<string, any>;
 
-const WHEELS = ["msgspec.zip"];
+// Where Python finds what we bring: archives to import from, and the libraries that hold compiled modules.
+const FOLDER = "/cupola";
+const START = `
+import sys
+sys.path.insert(0, "${FOLDER}/cupola.zip")
+import linked_modules
+linked_modules.find_in("${FOLDER}/engine.so")
+linked_modules.find({"msgspec._core"}, "${FOLDER}/msgspec.so")
+`;
 
 /** Load Python and what Cupola needs; `count` hears of every byte that came. */
 export async function loadPython({ base, site }: Begin, count: (bytes: number) => void): Promise<Python> {
   const folder = new URL(`${site.python}/`, base).href;
   countFetched(base, count);
-  const archives = [new URL(site.package, base).href, ...WHEELS.map((name) => folder + name)].map(fetchWhole);
+  const files = {
+    "cupola.zip": new URL(site.package, base).href,
+    "engine.so": new URL(site.engine, base).href,
+    "msgspec.so": `${folder}msgspec.wasm`,
+  };
+  const fetched = Object.entries(files).map(
+    async ([name, address]) => [name, await fetchWhole(address)] as const,
+  );
   const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as {
     loadPyodide(options: object): Promise<Python>;
   };
-  const python = await loadPyodide({ indexURL: folder, env: { HOME: "/home/pyodide" } });
-  const packages = String(python.runPython("import site; site.getsitepackages()[0]"));
-  for (const archive of await Promise.all(archives))
-    python.unpackArchive(archive, "zip", { extractDir: packages });
-  python.runPython("import importlib; importlib.invalidate_caches()");
+  const options = { indexURL: folder, stdLibURL: `${folder}library.bin`, env: { HOME: "/home/pyodide" } };
+  const python = await loadPyodide(options);
+  python.FS.mkdirTree(FOLDER);
+  for (const [name, content] of await Promise.all(fetched))
+    python.FS.writeFile(`${FOLDER}/${name}`, new Uint8Array(content));
+  python.runPython(START);
   return python;
 }
 
@@ -35,7 +51,7 @@ async function fetchWhole(address: string): Promise<ArrayBuffer> {
   return reply.arrayBuffer();
 }
 
-/** Pyodide fetches by itself: what it fetches from us is counted on its way. */
+/** Pyodide fetches by itself: what it fetches from us is counted on its way, and unpacked where we packed it. */
 function countFetched(base: string, count: (bytes: number) => void): void {
   const fetchPlainly = self.fetch.bind(self);
   self.fetch = async (asked, options) => {
@@ -49,7 +65,9 @@ function countFetched(base: string, count: (bytes: number) => void): void {
     });
     // Without the length: it is that of the compressed file.
     const type = reply.headers.get("content-type") ?? "application/octet-stream";
-    return new Response(reply.body.pipeThrough(counting), {
+    const counted = reply.body.pipeThrough(counting);
+    const isPacked = reply.url.endsWith(".bin");
+    return new Response(isPacked ? counted.pipeThrough(new DecompressionStream("gzip")) : counted, {
       status: reply.status,
       headers: { "content-type": type },
     });

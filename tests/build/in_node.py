@@ -1,0 +1,37 @@
+"""Python for the browser with the compiled engine, run by Node: what the site ships, without a browser."""
+
+import gzip
+import subprocess
+from pathlib import Path
+
+from build_page.node import node
+from build_site.archive import package_files
+from build_site.engine import compiled_engine
+from build_site.files import compiled_part
+from build_site.library import compiled, library
+from build_site.tools import PYODIDE, ROOT, WHEELS, install_tools
+
+SCRIPT = Path(__file__).with_name("in_node.mjs")
+
+
+def lay_out_browser_python(folder: Path) -> Path:
+    """Put what runs in the browser into a folder, as Node reads it."""
+    install_tools()
+    folder.mkdir(parents=True, exist_ok=True)
+    engine = compiled_engine()
+    wheels = {path.name.partition("-")[0]: path.read_bytes() for path in WHEELS.glob("*.whl")}
+    files = {
+        "library.zip": gzip.decompress(library(wheels)),
+        "cupola.zip": gzip.decompress(compiled(package_files(ROOT / "src", engine.modules))),
+        "engine.so": engine.file.read_bytes(),
+        "msgspec.so": compiled_part(wheels["msgspec"]),
+    }
+    for name, content in files.items():
+        (folder / name).write_bytes(content)
+    return folder
+
+
+def run_in_node(folder: Path, script: Path, *arguments: str) -> str:
+    """What a script prints in Python for the browser."""
+    command = [str(node()), str(SCRIPT), str(PYODIDE), str(script), str(folder), "--", *arguments]
+    return subprocess.check_output(command, text=True)
