@@ -42,7 +42,7 @@ STROKE = """
 """
 # Where a finger finds board, tabs, goods and tray.
 STANDING = """
-() => ['[data-pane="market"]', '.panes', 'section.goods', '[data-part="tray"]', '[data-at="confirm"]']
+() => ['[data-pane="market"]', '.panes', 'section.goods', '[data-part="tray"]', '.actions.thumb']
   .map((selector) => document.querySelector(selector).getBoundingClientRect())
   .map(({ top, bottom }) => [Math.round(top), Math.round(bottom)])
 """
