@@ -1,7 +1,9 @@
-"""What is wrong with a crowded tray: a text that is cut, a choice out of reach, a row that hides its end."""
+"""What is wrong with a crowded tray or market: what is cut, out of reach, hidden or covered."""
 
 from typing import Final
 
+from cupola.play.choices.choices import choices_for
+from cupola.play.setup.catalogue import standard_catalogue
 from tests.games.recorded import TABLES
 from tests.page.recorded_positions import Decision, decisions
 from tests.page.showcase import Showcase
@@ -40,12 +42,48 @@ COVERED: Final = """
   return said !== undefined && said.left < strip.right - 0.5;
 }
 """
+# Chips stay within their space, and leave its dice and its tile in sight.
+LIES_OVER: Final = """
+() => {
+  const box = (each) => each.getBoundingClientRect();
+  const all = (selector) => [...document.querySelectorAll(`[data-pane="market"] ${selector}`)];
+  const pieces = [...all('[data-at^="die-"]'), ...all('.gives')];
+  return all('.landing').flatMap((space) => [...space.querySelectorAll('.chip')].flatMap((chip) => {
+    const [a, around] = [box(chip), box(space)];
+    const isOut = a.left < around.left - 1 || a.right > around.right + 1 ||
+      a.top < around.top - 1 || a.bottom > around.bottom + 1;
+    const covers = pieces.filter((piece) => {
+      const b = box(piece);
+      return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+        Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+    });
+    const name = chip.dataset.token ?? chip.textContent.trim();
+    return [...(isOut ? [`${name} lies outside`] : []),
+      ...covers.map((piece) => `${name} covers ${piece.dataset.at ?? 'a tile'}`)];
+  }));
+}
+"""
 
 
 def most_crowded(record: str, frame: str) -> Decision:
     """The decision of a recorded match with the most choices in a frame."""
     found = [decision for decision in decisions(record) if decision.frame == frame]
     return max(found, key=lambda decision: len(decision.state.legal()))
+
+
+def most_chips(record: str) -> Decision:
+    """The beginning of a turn of a recorded match in which one space of the market has the most to tell."""
+    return max((each for each in decisions(record) if each.frame == "turn"), key=chips_of_fullest_space)
+
+
+def chips_of_fullest_space(decision: Decision) -> int:
+    """How many moves and gains the fullest space of the market tells."""
+    chips: dict[int, set[str]] = {}
+    for choice in choices_for(decision.state, standard_catalogue(), decision.seat):
+        if choice.group == "market" and choice.preview.landing and choice.preview.visit:
+            gain = f"gain {choice.preview.visit.takes}"
+            chips.setdefault(choice.preview.landing, set()).update({choice.name, gain})
+    return max(map(len, chips.values()), default=0)
 
 
 def lay_crowded(person: Visitor, decision: Decision) -> Showcase:

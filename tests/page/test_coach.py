@@ -15,6 +15,8 @@ from tests.page.words import said
 
 pytestmark = pytest.mark.browser
 
+MOST_OF_A_BOARD = 56  # px of a phone's board that a tip may lie over
+
 
 def coach(table: Table) -> Locator:
     """What the coach says."""
@@ -112,12 +114,19 @@ def press_in_menu(table: Table, key: str) -> None:
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "pt-PT"])
-def test_on_a_small_phone_it_speaks_in_the_tray(make_visitor: MakeVisitor, locale: str) -> None:
+def test_on_a_small_phone_it_speaks_in_a_line_and_says_all_at_a_tap(
+    make_visitor: MakeVisitor, locale: str
+) -> None:
     person = make_visitor(width=390, height=664, touch=True, locale=locale, coached=True)
     phone = Phone(person, set_game(person, 1))
 
     expect(coach(phone)).to_contain_text(said("coach-tip-begin", locale[:2]))
     assert phone.page.evaluate(TROUBLE) == []
+    short = coach(phone).bounding_box()
+    assert short is not None
+    assert short["height"] <= MOST_OF_A_BOARD
+    phone.press(coach(phone).get_by_role("button", name=said("coach-more", locale[:2]), exact=True))
+    expect(coach(phone).get_by_role("button", name=said("coach-silence", locale[:2]))).to_be_in_viewport()
     phone.press(coach(phone).get_by_role("button", name=said("shell-seen", locale[:2]), exact=True))
 
     expect(coach(phone)).to_have_count(0)

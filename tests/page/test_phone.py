@@ -40,6 +40,12 @@ STROKE = """
   say('touchend', [], [touch(...to)]);
 }
 """
+# Where a finger finds board, tabs, goods and tray.
+STANDING = """
+() => ['[data-pane="market"]', '.panes', 'section.goods', '[data-part="tray"]', '.actions.thumb']
+  .map((selector) => document.querySelector(selector).getBoundingClientRect())
+  .map(({ top, bottom }) => [Math.round(top), Math.round(bottom)])
+"""
 
 
 @pytest.fixture
@@ -261,4 +267,28 @@ def test_pinching_stays_allowed(holder: Visitor) -> None:
 
 
 def test_the_trays_of_a_phone_say_what_a_tap_does(phone: Phone) -> None:
-    expect(phone.page.locator('[data-part="tray"]')).to_contain_text(said("shell-touch-hint"))
+    expect(phone.page.get_by_text(said("shell-touch-hint"))).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("size", [(390, 664), (375, 553)], ids=["390x664", "375x553"])
+def test_board_tabs_and_buttons_stay_where_they_are_during_a_turn(
+    make_visitor: MakeVisitor, size: tuple[int, int]
+) -> None:
+    phone = solo_by_hand(make_visitor(width=size[0], height=size[1], touch=True, coached=True), SEED)
+    seen = [phone.page.evaluate(STANDING)]
+
+    phone.press(phone.page.locator('[data-part="coach"]').get_by_role("button", name=said("shell-seen")))
+    seen.append(phone.page.evaluate(STANDING))
+    phone.press(phone.page.locator('button[data-at^="die-"][data-choice]').first)
+    seen.append(phone.page.evaluate(STANDING))
+    phone.press(phone.choose_button)
+    seen.append(phone.page.evaluate(STANDING))
+    for _ in phone.steps()[1:]:
+        phone.press(phone.page.locator(".taken .step").last)
+        seen.append(phone.page.evaluate(STANDING))
+    phone.press(phone.confirm_button)  # asks whether it is meant
+    seen.append(phone.page.evaluate(STANDING))
+
+    assert len(seen) >= 5
+    assert all(each == seen[0] for each in seen)
+    assert phone.trouble == set()

@@ -3,9 +3,12 @@
 from typing import Final
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.page.conftest import MakeVisitor
+from tests.page.crowding import LIES_OVER, lay_crowded, most_chips
 from tests.page.looks import at_table, grown
+from tests.page.playing import solo
 from tests.page.table import Table
 from tests.page.visitor import ready
 
@@ -18,6 +21,12 @@ KINDS: Final = {
     "base": (1, {}),
     "contractors": (3, {"contractors": True, "fourth": "archivists"}),
 }
+# Matches with turns in which a space of the market has more to tell than it has room for.
+CROWDED: Final = (
+    "2-players-first-game",
+    "3-players-basic-contractors",
+    "4-players-basic-master_builders",
+)
 PANES: Final = ("market", "cathedral", "me", "others")
 
 # What is wrong with the table as it stands.
@@ -153,3 +162,56 @@ def test_type_grows_with_a_large_window(table: Table) -> None:
         )
 
     assert sizes[2560] > sizes[1440] * 1.2
+
+
+@pytest.mark.parametrize("record", CROWDED)
+def test_chips_stay_within_their_space_and_cover_neither_dice_nor_tiles(
+    record: str, make_visitor: MakeVisitor
+) -> None:
+    table = lay_crowded(make_visitor(touch=True), most_chips(record)).table
+
+    found = {}
+    for size in (*PHONES, (1280, 720), (1366, 768), (1440, 900)):
+        table.resize(*size)
+        ready(table.page)
+        found[size] = table.page.evaluate(LIES_OVER)
+
+    assert table.page.locator(".landing .chip").count() > 10
+    assert {size: faults for size, faults in found.items() if faults} == {}
+
+
+def test_moves_that_have_no_chip_are_a_tap_and_a_look_away(make_visitor: MakeVisitor) -> None:
+    table = lay_crowded(make_visitor(width=360, height=640, touch=True), most_chips(CROWDED[0])).table
+    space = table.page.locator(".landing:has(.rest)").first
+    told = space.locator("[data-token]").count()
+    tip = str(space.locator(".land").get_attribute("data-tip")).splitlines()
+
+    space.locator(".land").tap(position={"x": 6, "y": 6})
+
+    assert len(tip) > told
+    assert table.page.locator('[data-part="tray"] .strip [data-choice]').count() >= len(tip)
+
+
+def test_coach_and_lessons_leave_the_log_its_lines(make_visitor: MakeVisitor) -> None:
+    table = solo(make_visitor(width=1366, height=768, coached=True))
+    table.page.locator('[data-part="coach"]').wait_for()
+
+    height = table.page.evaluate("() => document.querySelector('[role=\"log\"]').clientHeight")
+
+    assert height >= 150
+    expect(table.page.locator("#goal-title")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("tab", ["list", "rules"])
+def test_ivans_cards_are_whole_whatever_is_read_beside_them(make_visitor: MakeVisitor, tab: str) -> None:
+    table = solo(make_visitor(width=1366, height=768))
+
+    table.page.locator(f"#tab-{tab}").click()
+
+    assert table.page.evaluate(
+        """() => {
+          const place = document.querySelector('[data-pane="others"]').getBoundingClientRect();
+          const cards = [...document.querySelectorAll('.ivan .cards > *')];
+          return cards.length && cards.every((each) => each.getBoundingClientRect().bottom <= place.bottom);
+        }"""
+    )

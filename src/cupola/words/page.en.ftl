@@ -1368,6 +1368,7 @@ goal-rules = Read the rules
 
 coach-name = Coach
 coach-question = { $doubt } Play it anyway? Then confirm again.
+coach-more = More
 coach-silence = Silence
 coach-silence-tip = The coach stays silent. You can bring it back in the menu or in Settings.
 coach-on = Turn the coach on

@@ -1460,6 +1460,7 @@ goal-rules = Lire les règles
 
 coach-name = Entraîneur
 coach-question = { $doubt } Jouer quand même ? Alors confirmez encore.
+coach-more = Suite
 coach-silence = Silence
 coach-silence-tip = L’entraîneur se tait. Le menu et les réglages permettent de le rappeler.
 coach-on = Appeler l’entraîneur

@@ -1462,6 +1462,7 @@ goal-rules = Ler as regras
 
 coach-name = Treinador
 coach-question = { $doubt } Jogar assim mesmo? Então confirme outra vez.
+coach-more = Mais
 coach-silence = Silenciar
 coach-silence-tip = O treinador cala-se. Pode chamá-lo de volta no menu ou nas definições.
 coach-on = Chamar o treinador

@@ -140,6 +140,8 @@ const shelf = (x: number, width: number, y: number, unit: number): Box => ({
   height: Math.max(3, 4 * unit),
 });
 
+/** How high a die is for its width: one sees a little of its front. */
+const DEEP = 1.19;
 /** Dice in a row before they overlap; three do so without hiding a pip. */
 const ABREAST = 2.6;
 
@@ -149,7 +151,7 @@ export function spots(plaque: Box, { unit, held }: Pick<Layout, "unit" | "held">
   const broad = plaque.width > plaque.height;
   const width = plaque.width - 2 * pad;
   if (broad) {
-    const height = held ? Math.max(HELD.die * 1.14, plaque.height * 0.45) : plaque.height * 0.45;
+    const height = held ? Math.max(HELD.die * DEEP, plaque.height * 0.45) : plaque.height * 0.45;
     const icon = held ? Math.min(38, width * 0.32) : Math.min(height * 1.15, plaque.width * 0.38);
     const fitting = Math.min(height * 0.78, (width - icon) / ABREAST);
     const die = held ? Math.max(HELD.die, fitting) : fitting;
@@ -164,7 +166,7 @@ export function spots(plaque: Box, { unit, held }: Pick<Layout, "unit" | "held">
   const icon = plaque.height * (held ? 0.2 : 0.26);
   const fitting = Math.min(plaque.height * 0.26, width / ABREAST);
   const die = held ? Math.max(HELD.die, fitting) : fitting;
-  const row = die * (held ? 1.12 : 1.17);
+  const row = die * DEEP;
   return {
     gives: { x: pad, y: pad, width, height: icon },
     dice: { x: pad, y: pad + icon, width, height: row },
@@ -182,6 +184,6 @@ export function dieSpot(row: Box, whole: number, index: number, count: number): 
   const die = Math.min(whole, Math.max(26, row.width / (1 + (count - 1) * LEAST_SEEN)));
   const step = count > 1 ? Math.min(die * 1.06, (row.width - die) / (count - 1)) : 0;
   const start = row.x + (row.width - die - step * (count - 1)) / 2;
-  const height = die * 1.19;
+  const height = die * DEEP;
   return { x: start + step * index, y: row.y + (row.height - height) / 2, width: die, height };
 }

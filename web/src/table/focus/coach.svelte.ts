@@ -145,8 +145,8 @@ export const coach = new Coach();
 
 const LOW_PX = 700; // a window that is lower has no room for it in the column
 
-/** Where the coach speaks: in the tray of a small screen, beside the boards, or over them where the column is full. */
-export function coachStands(view: View | null | undefined): "tray" | "beside" | "over" {
-  if (device.isSmall) return "tray";
+/** Where the coach speaks: in one line over the board of a small screen, beside the boards, or over the tray. */
+export function coachStands(view: View | null | undefined): "line" | "beside" | "over" {
+  if (device.isSmall) return "line";
   return (innerHeight.current ?? 0) <= LOW_PX || view?.region ? "over" : "beside";
 }

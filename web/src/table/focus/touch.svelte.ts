@@ -98,8 +98,6 @@ export const lookFirst: Action<HTMLElement, TableSession> = (node, session) => {
     if (finger.looked?.name === first.name) return finger.take(session);
     const around = isChip && finger.around.some(({ name }) => name === first.name) ? finger.around : offered;
     finger.look(session, first, around);
-    // The tray has more to say now, and leaves less of the board in sight.
-    if (!isChip) requestAnimationFrame(() => piece?.scrollIntoView?.({ block: "nearest" }));
     if (isTakenAtOnce(isChip ? [first] : offered, isChip)) finger.take(session);
   };
   node.addEventListener("pointerdown", down, true);
