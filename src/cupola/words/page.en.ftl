@@ -1089,6 +1089,7 @@ review-unsure-note = ±: how far a later look at the same positions differed. So
 review-grade-good = good
 review-grade-fine = fine
 review-grade-slip = slip
+review-hinted = hint followed
 review-turns = All turns
 review-whose = Player
 review-all = Everyone

@@ -1169,6 +1169,7 @@ review-unsure-note = ± : l’écart d’un second examen des mêmes situation
 review-grade-good = bon
 review-grade-fine = correct
 review-grade-slip = erreur
+review-hinted = conseil suivi
 review-turns = Tous les tours
 review-whose = Joueur
 review-all = Tout le monde

@@ -1174,6 +1174,7 @@ review-unsure-note = ±: quanto um segundo exame das mesmas posições diferiu. 
 review-grade-good = bom
 review-grade-fine = razoável
 review-grade-slip = deslize
+review-hinted = sugestão seguida
 review-turns = Todos os turnos
 review-whose = Jogador
 review-all = Todos
