@@ -1,9 +1,13 @@
 """A host ends a match from its menu, and everybody who watches sees that it has ended."""
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.page.conftest import MakeVisitor
+from tests.page.matches import finished
+from tests.page.playing import set_game
 from tests.page.visitor import REPLIES, Visitor
 from tests.page.words import said
 
@@ -82,3 +86,24 @@ def test_no_end_is_offered_while_a_friend_plays_and_none_taken_while_one_may_ret
 
     expect(page.get_by_text(said("error-others-play"))).to_be_visible()
     assert host.ask(f"/api/games/{game}/view")["status"] == "running"
+
+
+def test_the_menu_begins_with_what_is_wanted_most(person: Visitor) -> None:
+    menu = opened_menu(person.open(f"/table/{set_game(person, 1)}"))
+    lines = [line.strip() for line in menu.locator("li").all_inner_texts()]
+
+    first = lines[: lines.index(said("shell-menu-help"))]
+
+    keys = ("shell-rules", "shell-cards", "shell-settings", "shell-home")
+    assert first == [said(key) for key in keys]  # and what the others did, once they have moved
+    assert lines.index(said("shell-menu-game")) < lines.index(said("shell-resign"))
+
+
+def test_escape_leads_from_the_score_sheet_back_to_the_table(person: Visitor) -> None:
+    game = finished(person)
+    page = person.open(f"/table/{game}/score")
+    page.locator(".verdict").first.wait_for()
+
+    page.keyboard.press("Escape")
+
+    expect(page).to_have_url(re.compile(f"/table/{game}$"))

@@ -3,6 +3,7 @@ import { call, Refusal } from "../api/client";
 import type { components } from "../api/schema";
 import { errorText } from "../api/errors";
 import { wholeTarget } from "../api/whole";
+import { rememberHint } from "../table/session/hinted";
 import type { TableSession } from "../table/session/session.svelte";
 
 export type Advice = components["schemas"]["AdviceReply"];
@@ -45,11 +46,22 @@ export class AdviceRequest {
       if (stop.signal.aborted) return;
       this.turns = told.turns.map(wholeTurn);
       this.status = this.isPast ? "stale" : "told";
+      if (!this.isPast) this.remember();
     } catch (error) {
       if (stop.signal.aborted) return;
       this.status = error instanceof Refusal && error.code === "stale" ? "stale" : "fault";
       this.fault = errorText(error);
     }
+  }
+
+  /** The review will tell where the first hint was followed. */
+  private remember(): void {
+    const { id, seen, taken } = this.session;
+    const [best] = this.turns;
+    const turn = seen?.view?.turn.number;
+    if (!best || turn === undefined) return;
+    const before = taken.flatMap((step) => (step ? [step.label] : []));
+    rememberHint(id, turn, [...before, ...best.labels.slice(0, best.by_hand)]);
   }
 
   /** Nobody waits for the answer any more. */

@@ -1,6 +1,7 @@
 // The list of turns: what is told of each, which are shown, and in which order.
 import { lineOf } from "../table/choices/turn-words";
 import type { At, JudgedTurn, ListedTurn, RankedTurn, ReviewAccount, ReviewList } from "./types";
+import { followedHint } from "../table/session/hinted";
 import type { Judged } from "./sums";
 
 export interface Row {
@@ -12,6 +13,8 @@ export interface Row {
   readonly loss: number | null;
   /** What fell after the turn, for whoever moved. */
   readonly luck: number | null;
+  /** It was played as the first hint said. */
+  readonly isHinted: boolean;
 }
 export type Order = "turn" | "loss" | "luck";
 
@@ -30,6 +33,7 @@ export function rowsOf(list: ReviewList, judged: Judged, account: ReviewAccount 
     judged: judged[listed.turn] ?? null,
     loss: judged[listed.turn]?.loss ?? null,
     luck: known.get(listed.turn)?.[listed.seat]?.luck ?? null,
+    isHinted: followedHint(list.game, listed.turn, listed.labels),
   }));
 }
 

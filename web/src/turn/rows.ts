@@ -1,7 +1,7 @@
 // How the chips of the tray lie: in one row, in two where all of them fit so, or in one that can be turned.
 
 /** How many rows chips of these widths take. */
-export function rowsOf(widths: readonly number[], room: number, gap: number): number {
+export function rowCount(widths: readonly number[], room: number, gap: number): number {
   let rows = widths.length ? 1 : 0;
   let taken = 0;
   for (const width of widths) {

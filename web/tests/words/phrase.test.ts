@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { partsOf } from "../../src/words/phrase-parts";
 import { pieces } from "../../src/words/pictures";
 import { phrase } from "../../src/words/phrase";
+import { people } from "../../src/words/people.svelte";
 import { withNames, say } from "../../src/words/words";
 import english from "$words/en.ftl?raw";
 
@@ -36,4 +37,18 @@ test("what has a name is called by it, at any depth", () => {
   );
 
   expect(say(told)).toContain("Anna on Anna");
+});
+
+test("the verdict says you to the only winner who looks", () => {
+  const verdict = (...colours: string[]) =>
+    phrase("tie-break-prestige", {
+      players: colours.map((colour) => phrase(`player-${colour}`)),
+      prestige: 20,
+    });
+  people.meet(new Map([["player-blue", "Anna"]]), "player-red");
+
+  expect(say(verdict("red"))).toBe("You win with 20 prestige");
+  expect(say(verdict("blue"))).toBe("Anna wins with 20 prestige");
+  people.leave();
+  expect(say(verdict("red"))).toBe("Red wins with 20 prestige");
 });
