@@ -9,6 +9,7 @@ import { type Passage, scriptOf } from "./plan/script";
 import { planOfStep } from "./plan/steps";
 import { Queue } from "./queue";
 import { glow } from "./show/marks";
+import { rectOf } from "./show/scene";
 import { show } from "./show/show";
 import { type Cover, find, Stage } from "./show/stage";
 
@@ -190,12 +191,27 @@ export class Director {
   /** Without movement: the old picture fades into the new one, and what changed is marked. */
   private async mark(beats: readonly Beat[], covers: Map<string, Cover>): Promise<void> {
     this.stage.reveal(covers);
-    const names = new Set(beats.flatMap(touched));
-    const fades = [...names].flatMap((name) => {
+    let isOn = true;
+    this.stage.onClear(() => (isOn = false));
+    await drawn(); // a mark is worth no wait for the picture itself
+    if (!isOn) return;
+    const names = [...new Set(beats.flatMap(touched))];
+    const places = names.map(rectOf);
+    const fades = names.flatMap((name) => {
       const cover = covers.get(name);
       return cover ? [this.stage.uncover(cover, FADE)] : [];
     });
-    const marks = [...names].map((name) => glow(this.stage, find(name), MARKED));
+    const marks = places.map((place) => glow(this.stage, place, MARKED));
     await Promise.all([...fades, ...marks]);
   }
 }
+
+/** The next picture is on the screen, or nobody looks. */
+const drawn = (): Promise<void> =>
+  new Promise((done) => {
+    const timer = setTimeout(done, FADE);
+    requestAnimationFrame(() => {
+      clearTimeout(timer);
+      setTimeout(done);
+    });
+  });

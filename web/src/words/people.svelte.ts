@@ -2,6 +2,9 @@
 import type { Phrase } from "./phrase";
 import { partsOf } from "./phrase-parts";
 
+const isSame = (some: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>): boolean =>
+  some.size === others.size && [...some].every(([key, name]) => others.get(key) === name);
+
 class People {
   /** By the key of a player's colour. */
   names = $state.raw<ReadonlyMap<string, string>>(new Map());
@@ -9,7 +12,7 @@ class People {
   you = $state.raw<string | null>(null);
 
   meet(names: ReadonlyMap<string, string>, you: string | null): void {
-    this.names = names;
+    if (!isSame(this.names, names)) this.names = names; // else everything would be said again
     this.you = you;
   }
 

@@ -104,10 +104,15 @@ export class Speech {
 
   private written(found: string | Figure): string {
     if (typeof found === "string") return found;
+    if (isPlain(found)) return String(found.value);
     const format = kept(this.formats, found.style, () => new Intl.NumberFormat(this.locale, found.style));
     return format.format(found.value);
   }
 }
+
+/** A small whole number in no particular style is written alike in all our languages. */
+const isPlain = ({ value, style }: Figure): boolean =>
+  Number.isInteger(value) && value >= 0 && value < 1000 && !Object.keys(style).length;
 
 /** Made once for every style: making one costs more than all its use. */
 function kept<Made>(known: Map<string, Made>, style: Style, make: () => Made): Made {

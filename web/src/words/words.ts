@@ -9,8 +9,24 @@ export function text(key: string, args: Readonly<Record<string, string | number>
   return hasText(key) ? spoken.speech.say(key, args) : key;
 }
 
+/** What was said of a phrase, and the words and people it was said with. */
+interface Said {
+  readonly with: readonly unknown[];
+  readonly text: string;
+}
+const known = new WeakMap<Phrase, Said>();
+
 /** A phrase of the server in words; phrases nest, and a list of them is joined as one speaks. */
 export function say(said: Phrase): string {
+  const now = [spoken.speech, people.names, people.you];
+  const before = known.get(said);
+  if (before?.with.every((each, at) => each === now[at])) return before.text;
+  const text = told(said);
+  known.set(said, { with: now, text });
+  return text;
+}
+
+function told(said: Phrase): string {
   const { key, args: gaps = {} } = partsOf(said);
   const name = people.names.get(key);
   if (name !== undefined) return name;

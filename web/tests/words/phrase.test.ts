@@ -1,5 +1,6 @@
 // A phrase is shown, not read: the checker refuses whoever looks into one outside the words.
 import { expect, test } from "vitest";
+import { people } from "../../src/words/people.svelte";
 import { partsOf } from "../../src/words/phrase-parts";
 import { pieces } from "../../src/words/pictures";
 import { phrase } from "../../src/words/phrase";
@@ -51,4 +52,18 @@ test("the verdict says you to the only winner who looks", () => {
   expect(say(verdict("blue"))).toBe("Anna wins with 20 prestige");
   people.leave();
   expect(say(verdict("red"))).toBe("Red wins with 20 prestige");
+});
+
+test("what was said is said otherwise once somebody is called otherwise", () => {
+  const who = phrase("player-red");
+  const nameless = say(who);
+  expect(say(who)).toBe(nameless);
+
+  people.meet(new Map([["player-red", "Anna"]]), null);
+  expect(say(who)).toBe("Anna");
+  people.meet(new Map([["player-red", "Ivan"]]), null);
+  expect(say(who)).toBe("Ivan");
+  people.leave();
+
+  expect(say(who)).toBe(nameless);
 });

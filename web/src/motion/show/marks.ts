@@ -45,9 +45,9 @@ export function boxOver({ x, y, width, height }: DOMRect, className: string): HT
 }
 
 /** A golden frame that comes and goes without moving; all there is where motion is reduced. */
-export async function glow(stage: Stage, element: Element | null, ms: number): Promise<void> {
-  if (!element) return;
-  const box = boxOver(element.getBoundingClientRect(), "motion-glow");
+export async function glow(stage: Stage, rect: DOMRect | null, ms: number): Promise<void> {
+  if (!rect) return;
+  const box = boxOver(rect, "motion-glow");
   stage.put(box);
   await stage.animate(box, { opacity: [0, 1, 1, 0] }, { duration: ms, fill: "both" });
   box.remove();

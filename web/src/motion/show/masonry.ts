@@ -118,5 +118,5 @@ export async function bells({ stage, sound }: Scene, { tower, ms }: Of<"bells">)
   const lights = floors.map((floor, index) =>
     stage.wait((index * ms) / 8).then(() => glint(stage, floor, ms / 2)),
   );
-  await Promise.all([...lights, glow(stage, find(`tower-${tower}`), ms)]);
+  await Promise.all([...lights, glow(stage, rectOf(`tower-${tower}`), ms)]);
 }

@@ -4,8 +4,7 @@ import { roll, travel } from "./dice";
 import { fly, surplus, walk } from "./flights";
 import { glow, rise } from "./marks";
 import { bells, claim, complete, deliver, reprimand, stamp } from "./masonry";
-import type { Scene } from "./scene";
-import { find } from "./stage";
+import { rectOf, type Scene } from "./scene";
 
 export function show(scene: Scene, beat: Beat): Promise<unknown> {
   switch (beat.kind) {
@@ -32,7 +31,7 @@ export function show(scene: Scene, beat: Beat): Promise<unknown> {
     case "rise":
       return rise(scene, beat.at, beat.icon, beat.amount, beat.ms);
     case "pulse":
-      return Promise.all(beat.at.map((at) => glow(scene.stage, find(at), beat.ms)));
+      return Promise.all(beat.at.map((at) => glow(scene.stage, rectOf(at), beat.ms)));
     case "bells":
       return bells(scene, beat);
     case "end":

@@ -56,17 +56,21 @@ export class Stage {
 
   /** Put the copies over the pieces that now look otherwise or stand elsewhere; the rest needs none. */
   cover(covers: Map<string, Cover>): void {
-    for (const cover of new Set(covers.values())) {
-      const now = pieceOf(cover.name);
-      const isSame = now && lookOf(now) === cover.look && isNear(now.getBoundingClientRect(), cover.rect);
-      if (isSame || isElsewhere(cover, now)) drop(covers, cover);
+    // Everything is looked at before anything is put down: a look after a change lays the whole table out again.
+    const looks = [...new Set(covers.values())].map((cover) => ({ cover, now: pieceOf(cover.name) }));
+    const unneeded = new Set(
+      looks.filter(({ cover, now }) => !isNeeded(cover, now)).map(({ cover }) => cover),
+    );
+    const again = [...this.held.keys()].map((name) => [name, pieceOf(name)] as const);
+    for (const { cover, now } of looks) {
+      if (unneeded.has(cover)) drop(covers, cover);
       else {
         if (this.held.has(cover.name)) cover.copy.classList.add("motion-waiting");
         this.put(cover.copy);
-        this.hold(cover.name);
+        this.hold(cover.name, now);
       }
     }
-    this.holdAgain();
+    for (const [name, now] of again) this.holdAgain(name, now);
   }
 
   /** Its act begins: a copy that waited under an older one is now the picture. */
@@ -129,10 +133,9 @@ export class Stage {
     return (this.layer = layer);
   }
 
-  private hold(name: string): void {
+  private hold(name: string, element: Element | null): void {
     const held = this.held.get(name);
     if (held) held.count += 1;
-    const element = pieceOf(name);
     if (!held && element) this.held.set(name, { element, animation: hidden(element), count: 1 });
   }
 
@@ -146,19 +149,21 @@ export class Stage {
   }
 
   /** A board may have drawn a piece anew: it stays hidden under its copy. */
-  private holdAgain(): void {
-    for (const [name, held] of this.held) {
-      const element = pieceOf(name);
-      if (!element || element === held.element) continue;
-      held.animation.cancel();
-      this.held.set(name, { ...held, element, animation: hidden(element) });
-    }
+  private holdAgain(name: string, element: Element | null): void {
+    const held = this.held.get(name);
+    if (!held || !element || element === held.element) return;
+    held.animation.cancel();
+    this.held.set(name, { ...held, element, animation: hidden(element) });
   }
 }
 
-/** A bar that shows the next player has put the goods of this one elsewhere: that is another picture. */
-const isElsewhere = ({ name, rect }: Cover, now: Element | null): boolean =>
-  /^(goods|slot)-/.test(name) && !(now && isNear(now.getBoundingClientRect(), rect));
+/** The piece looks otherwise by now or stands elsewhere, and is still the same. */
+function isNeeded(cover: Cover, now: Element | null): boolean {
+  const isNearby = now !== null && isNear(now.getBoundingClientRect(), cover.rect);
+  if (isNearby && lookOf(now) === cover.look) return false;
+  // A bar that shows the next player has put the goods of this one elsewhere: that is another picture.
+  return isNearby || !/^(goods|slot)-/.test(cover.name);
+}
 
 function drop(covers: Map<string, Cover>, unneeded: Cover): void {
   for (const [name, cover] of covers) if (cover === unneeded) covers.delete(name);

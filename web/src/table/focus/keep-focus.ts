@@ -1,4 +1,5 @@
 // Where the focus goes when what had it is gone: Confirm, the next choice, or the prompt.
+import type { Choice } from "../../api/types";
 import { isModalOpen } from "../../ui/modal";
 import { hasMore } from "../session/closing";
 import type { TableSession } from "../session/session.svelte";
@@ -11,6 +12,15 @@ export function keepFocus(session: TableSession, isInList: boolean): void {
   requestAnimationFrame(() => {
     if (!session.busy && isLost() && !isModalOpen()) next(session, isInList)?.focus();
   });
+}
+
+/** A piece whose choice is gone gives the focus up before the table is drawn: to take it from a piece that is
+ * being removed, browsers lay out the half-drawn table. */
+export function letGo(choices: readonly Choice[]): void {
+  const { activeElement } = document;
+  const piece = activeElement?.closest<Reached>("[data-choice]");
+  const name = piece?.dataset["choice"];
+  if (name && !choices.some((choice) => choice.name === name)) (activeElement as Reached).blur();
 }
 
 function isLost(): boolean {

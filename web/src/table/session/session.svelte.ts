@@ -4,6 +4,7 @@ import type { Choice, GameView, News } from "../../api/types";
 import { preferences } from "../../app/preferences.svelte";
 import { hasMore, leaves } from "./closing";
 import { say, text } from "../../words/words";
+import { alike } from "./alike";
 import type { Arrival } from "./arrival";
 import { AskOnce } from "./ask-once";
 import { lastToPlay } from "./last-to-play";
@@ -78,7 +79,8 @@ export class TableSession {
 
   set hovered(choice: Choice | null) {
     this.looked = choice;
-    if (choice && this.previews.isSlow) this.lookAhead(choice.name);
+    clearTimeout(this.looking);
+    if (choice && this.previews.isSlow) this.looking = setTimeout(() => this.foresee(choice.name), LOOK_MS);
   }
 
   /** Something that was done here is under way. */
@@ -142,6 +144,12 @@ export class TableSession {
     }).finally(() => {
       if (this.pressed === name) this.pressed = null;
     });
+  }
+
+  /** Ask for what a choice would do before its press is done: a button is held longer than an answer takes. */
+  foresee(name: string): void {
+    const isOffered = !this.isLeft && !this.busy && this.choices.some((choice) => choice.name === name);
+    if (isOffered) this.ahead(name).catch(() => undefined); // the press asks again
   }
 
   /** Take several steps at once, as Fill does. */
@@ -220,15 +228,6 @@ export class TableSession {
       seen = await this.previews.after(this.game, steps);
     }
     return [steps, seen];
-  }
-
-  /** Ask for what a choice would do before it is pressed, once it has been looked at for a moment. */
-  private lookAhead(name: string): void {
-    clearTimeout(this.looking);
-    this.looking = setTimeout(() => {
-      const isOffered = !this.isLeft && !this.busy && this.choices.some((choice) => choice.name === name);
-      if (isOffered) this.ahead(name).catch(() => undefined); // the press asks again
-    }, LOOK_MS);
   }
 
   /** A step is not lost while the server is away: it is asked for until there is an answer. */
@@ -311,7 +310,7 @@ export class TableSession {
     if (this.seen) this.onStep(this.seen, seen, steps.length > this.steps.length);
     this.steps = steps;
     this.taken = this.previews.offered(steps);
-    this.seen = seen;
+    this.seen = alike(this.seen, seen);
     this.keep(steps);
   }
 
@@ -356,14 +355,14 @@ export class TableSession {
       this.key = newKey();
       const shown = this.steps;
       this.steps = this.taken = [];
-      this.seen = shownNow;
+      this.seen = alike(this.seen, shownNow);
       this.hovered = this.armed = null;
       if (before) {
         dropDraft(this.id);
         if (shown.length && !this.isSending) this.problem = "page-played-elsewhere";
         this.onArrival({ from: before, to: fresh, news, shown });
       }
-    } else if (!this.steps.length) this.seen = shownNow;
+    } else if (!this.steps.length) this.seen = alike(this.seen, shownNow);
   }
 
   /** What somebody does here, one change after the other: a quick second click waits for the first. */
