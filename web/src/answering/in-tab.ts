@@ -2,7 +2,7 @@
 import { mount } from "svelte";
 import { text } from "../words/words";
 import type { Asked, FromRules, Site } from "./messages";
-import { save } from "./save";
+import { saveFile } from "./saving";
 import { update } from "./update.svelte";
 import UpdateNotice from "./UpdateNotice.svelte";
 import LoadingBar from "./LoadingBar.svelte";
@@ -72,7 +72,7 @@ function fileName(path: string): string {
 /** A file that the server would send is made here: a link to it is a download. */
 async function download(path: string): Promise<void> {
   const reply = await answerer.send(path, { method: "GET" });
-  save(await reply.blob(), fileName(path));
+  saveFile(fileName(path), await reply.blob());
 }
 
 /** Links name places of the page from its root, and this page may lie anywhere. */
