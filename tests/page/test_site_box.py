@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from build_site.building import build_site
 from tests.build.project import one_at_a_time
@@ -146,11 +146,14 @@ def test_everything_goes_in_one_file_to_another_browser(
 def test_a_link_carries_a_position_to_another_copy_of_the_site(browser: Browser, built: Path) -> None:
     with host_of(built) as url:
         with visitor(browser, url) as person:
+            person.context.grant_permissions(["clipboard-read", "clipboard-write"])
             page = arrived(person.open("/"))
             begin_alone(page)
+            page.wait_for_url("**/#/table/*")
             go(page, page.url.partition("#")[2].replace("/table/", "/replay/"))
-            page.get_by_role("button", name=said("replay-link")).click()
-            link = page.get_by_label(said("replay-link")).last.input_value(timeout=LOADING_MS)
+            side = page.locator('[data-part="side"]')
+            side.locator("button", has_text=said("replay-link")).click(timeout=LOADING_MS)
+            link = copied(page, side)
         assert "#/position/" in link
 
         with visitor(browser, url) as other:
@@ -162,6 +165,15 @@ def test_a_link_carries_a_position_to_another_copy_of_the_site(browser: Browser,
             page.goto(link[:-40])
             page.reload()
             expect(page.get_by_role("alert")).to_contain_text(said("error-bad-position"), timeout=LOADING_MS)
+
+
+def copied(page: Page, side: Locator) -> str:
+    """The link that was copied, or is shown for copying by hand."""
+    shown = side.get_by_role("textbox")
+    expect(shown.or_(side.get_by_text(said("replay-copied")))).to_be_visible(timeout=LOADING_MS)
+    if shown.count():
+        return shown.input_value()
+    return str(page.evaluate("() => navigator.clipboard.readText()"))
 
 
 def test_a_new_version_waits_until_the_player_wants_it(browser: Browser, built: Path, tmp_path: Path) -> None:
