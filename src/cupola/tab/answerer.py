@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
-from cupola.tab import boxes, everything, library, play, study, tables
+from cupola.tab import boxes, everything, library, play, positions, study, tables
 from cupola.tab.jobs import BotTurn, Job, cells_seen, encode_job, work
 from cupola.tab.requests import Reply, Request, in_json
 from cupola.tab.shelf import Draft, Shelf
@@ -36,6 +36,8 @@ ROUTES: Final[tuple[tuple[str, tuple[str, ...], int, Handler], ...]] = (
     ("POST", (*GAME, "coach"), 200, play.post_coach),
     ("GET", (*GAME, "moments"), 200, play.get_moments),
     ("GET", (*GAME, "moments", "*"), 200, play.get_moment),
+    ("GET", (*GAME, "moments", "*", "position"), 200, positions.get_position),
+    ("POST", ("api", "positions"), 201, positions.post_position),
     ("POST", ("api", "games"), 201, tables.post_table),
     ("POST", (*GAME, "start"), 200, tables.post_start),
     ("POST", (*GAME, "close"), 200, tables.post_close),

@@ -9,6 +9,7 @@ export type Route =
   | { screen: "replay"; game: string; moment: string | null }
   | { screen: "review"; game: string }
   | { screen: "join"; invite: string }
+  | { screen: "position"; position: string }
   | { screen: "records" }
   | { screen: "statistics" }
   | { screen: "rules"; rule: string | null }
@@ -31,6 +32,7 @@ export function routeOf(path: string): Route {
   if (first === "replay" && second) return { screen: "replay", game: second, moment: third || null };
   if (first === "games" && second && third === "review") return { screen: "review", game: second };
   if (first === "join" && second) return { screen: "join", invite: second };
+  if (first === "position" && second) return { screen: "position", position: second };
   if (first === "records") return { screen: "records" };
   if (first === "statistics") return { screen: "statistics" };
   if (first === "rules") return { screen: "rules", rule: second || null };

@@ -2,6 +2,7 @@
 export { default as About } from "./About.svelte";
 export { default as Cards } from "./Cards.svelte";
 export { default as Join } from "./lobby/Join.svelte";
+export { default as Position } from "./Position.svelte";
 export { default as Records } from "./records/Records.svelte";
 export { default as Score } from "./Score.svelte";
 export { default as Settings } from "./settings/Settings.svelte";

@@ -73,22 +73,29 @@ def open_copy(wanted: CopyWanted, viewer: Viewer, equipment: Equipment, now: int
 
     It begins at once where every seat is taken.
     """
+    return open_at(wanted.state, wanted.table, viewer, equipment, now, origin=wanted.source.id)
+
+
+def open_at(
+    state: State, table: TableOrder, viewer: Viewer, equipment: Equipment, now: int, origin: str | None = None
+) -> NewTable:
+    """A practice table that begins with a position, with a seed of its own."""
     if viewer.account is None:
         raise not_yours("A table has a host, who needs an account.")
     game = new_game(
-        wanted.source.options,
+        table.options,
         viewer.account,
         SealedLuck(fresh_seed(), is_practice=True),
         now,
         equipment,
-        title_of(wanted.table.title),
-        wanted.table.manners,
+        title_of(table.title),
+        table.manners,
         is_continued=True,
-        origin=wanted.source.id,
+        origin=origin,
     )
-    seats = ordered_seats(game, wanted.table, viewer)
+    seats = ordered_seats(game, table, viewer)
     starts = all(seat.kind != "free" for seat in seats)
-    return opened(game, seats, equipment, now, starts, wanted.state)
+    return opened(game, seats, equipment, now, starts, state)
 
 
 def version_meant(table: Table, version: int | None) -> int:
