@@ -15,6 +15,7 @@ interface Outcome {
 }
 
 const PATIENCE_MS = 60_000; // for one thought, on the slowest phone; then the fallback moves
+const FIRST_MOVE_MS = 3_000; // a second Python that loads would slow down a first move that is made at once
 const ONE_AT_A_TIME = "cupola-games";
 
 const tell = (message: FromRules, transfer: Transferable[] = []): void =>
@@ -147,7 +148,7 @@ async function start(begin: Begin, store: Store, documents: Documents): Promise<
   const thinking = new Thinking(begin);
   const rules = new Rules(bridge, store, thinking);
   tell({ kind: "ready", isStored: store.isLasting });
-  thinking.warm();
+  setTimeout(() => thinking.warm(), FIRST_MOVE_MS);
   for (const game of (bridge["awaiting_bots"]() as { toJs(): string[] }).toJs()) void rules.playBots(game);
   return rules;
 }
