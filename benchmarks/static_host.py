@@ -10,6 +10,7 @@ from mimetypes import guess_type
 from pathlib import Path
 from typing import Final
 
+from build_site.tools import PYODIDE
 from tests.services.throwaway import LOOPBACK
 
 SITE: Final = "/games/cupola/"
@@ -29,6 +30,46 @@ BARE_PAGE: Final = {
       import { loadPyodide } from "./python/pyodide.mjs";
       const python = await loadPyodide({ indexURL: new URL("python/", import.meta.url).href });
       self.postMessage(python.runPython("1 + 1"));
+    """,
+    # Runs a script in the Python of the site: `run(source, arguments)` gives what it prints.
+    "script.html": '<!doctype html><title>script</title><script type="module" src="script.js"></script>',
+    "script.js": """
+      const worker = new Worker("script-worker.js", { type: "module" });
+      window.run = (source, given) => new Promise((done, fail) => {
+        worker.onmessage = ({ data }) => done(data);
+        worker.onerror = fail;
+        worker.postMessage({ source, given });
+      });
+    """,
+    "script-worker.js": """
+      import { loadPyodide } from "./python/pyodide.mjs";
+      const at = name => new URL(name, import.meta.url).href;
+      let said = [];
+      const python = loadPyodide({
+        indexURL: at("python/"), stdLibURL: at("parts/library.zip"), stdout: line => said.push(line),
+      }).then(async python => {
+        python.FS.mkdirTree("/cupola");
+        for (const name of ["cupola.zip", "engine.so", "msgspec.so"]) {
+          const content = await (await fetch(at(`parts/${name}`))).arrayBuffer();
+          python.FS.writeFile(`/cupola/${name}`, new Uint8Array(content));
+        }
+        python.runPython(`
+import sys
+sys.path.insert(0, "/cupola/cupola.zip")
+import linked_modules
+linked_modules.find_in("/cupola/engine.so")
+linked_modules.find({"msgspec._core"}, "/cupola/msgspec.so")
+`);
+        return python;
+      });
+      self.onmessage = async ({ data: { source, given } }) => {
+        const loaded = await python;
+        loaded.globals.set("given", loaded.toPy(given));
+        loaded.runPython("import sys; sys.argv = given");
+        loaded.runPython(source, { globals: loaded.toPy({ __name__: "__main__" }) });
+        self.postMessage(said.join("\\n"));
+        said = [];
+      };
     """,
 }
 
@@ -97,9 +138,9 @@ class Sending(BaseHTTPRequestHandler):
 
 
 @contextmanager
-def static_host(site: Path, pyodide: Path) -> Iterator[CountingHost]:
-    """The site and bare Python for as long as a block runs."""
-    host = CountingHost({SITE: site, f"{BARE}python/": pyodide})
+def static_host(site: Path, parts: Path) -> Iterator[CountingHost]:
+    """The site, bare Python, and parts of the site for scripts, for as long as a block runs."""
+    host = CountingHost({SITE: site, f"{BARE}python/": PYODIDE, f"{BARE}parts/": parts})
     threading.Thread(target=host.serve_forever, daemon=True).start()
     try:
         yield host

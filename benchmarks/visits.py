@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Page, sync_playwright
 from tests.page.chromium import FLAGS
 from tests.page.visitor import UNCOACHED
 
-PATIENCE_MS: Final = 300_000
+PATIENCE_MS: Final = 120_000
 CLICKS: Final = 60
 # Somebody who presses "Play now" as soon as it is there, then the first thing that can be done at the table.
 FIRST_MOVE: Final = """
@@ -50,6 +50,8 @@ async () => {
   while (!navigator.serviceWorker.controller) await new Promise(done => setTimeout(done, 200));
 }
 """
+MOST_STEPS: Final = 40
+UNTOUCHED: Final = "() => taken() === 0 && Boolean(window.choice())"
 DONE: Final = "() => window.done"
 
 
@@ -94,13 +96,28 @@ def let_it_settle(page: Page) -> None:
     page.wait_for_timeout(8_000)
 
 
+def take_back(page: Page) -> None:
+    """Undo every step of the turn."""
+    for _ in range(MOST_STEPS):
+        if page.evaluate(UNTOUCHED):
+            return
+        page.keyboard.press("u")
+        page.wait_for_timeout(150)
+    raise RuntimeError("the turn is not taken back")
+
+
+def printed(page: Page, script: Path, *arguments: str) -> str:
+    """What a script prints in the Python of the site."""
+    page.wait_for_function("() => window.run")
+    given = [str(script), *arguments]
+    return str(page.evaluate("([source, given]) => run(source, given)", [script.read_text(), given]))
+
+
 def previews(page: Page) -> list[float]:
     """How long a click takes until its result is drawn; each is taken back again."""
     lengths = []
     for _ in range(CLICKS):
-        page.keyboard.press("u")
-        page.wait_for_function("() => taken() === 0 && window.choice()")
-        page.wait_for_timeout(50)
+        take_back(page)
         length = page.evaluate(PREVIEWED)
         if length is not None:
             lengths.append(float(length))

@@ -35,7 +35,7 @@ ENCODING_FAMILIES: Final = ("utf_", "raw_unicode", "unicode_")
 
 def library(wheels: Mapping[str, bytes]) -> bytes:
     """The standard library with the Python of some wheels, compiled; the same input gives the same bytes."""
-    files = {}
+    files: dict[str, bytes] = {}
     with zipfile.ZipFile(PYODIDE / STANDARD) as standard:
         files |= {name: standard.read(name) for name in standard.namelist() if is_wanted(name)}
     for content in wheels.values():

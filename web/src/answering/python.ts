@@ -57,7 +57,7 @@ function countFetched(base: string, count: (bytes: number) => void): void {
   self.fetch = async (asked, options) => {
     const reply = await fetchPlainly(asked, options);
     if (!reply.ok || !reply.body || !reply.url.startsWith(base)) return reply;
-    const counting = new TransformStream<Uint8Array, Uint8Array>({
+    const counting = new TransformStream<Uint8Array<ArrayBuffer>, BufferSource>({
       transform(chunk, controller) {
         count(chunk.byteLength);
         controller.enqueue(chunk);

@@ -25,6 +25,7 @@ interface Outcome {
 }
 
 const PATIENCE_MS = 60_000; // for one thought, on the slowest phone; then the fallback moves
+const FIRST_MOVE_MS = 3_000; // a second Python that loads would slow down a first move that is made at once
 const ONE_AT_A_TIME = "cupola-games";
 const PATIENCE_WITH_TABS_MS = 500; // a worker that was just replaced still has the games for a moment
 const NOT_STORED = 507;
@@ -181,7 +182,7 @@ async function start(begin: Begin, store: Store, documents: Documents): Promise<
   const thinking = new Thinking(begin);
   const rules = new Rules(bridge, store, thinking);
   tell({ kind: "ready", isStored: store.isLasting, unreadable: named(documents, unreadable) });
-  thinking.warm();
+  setTimeout(() => thinking.warm(), FIRST_MOVE_MS);
   rules.wakeBots();
   return rules;
 }
