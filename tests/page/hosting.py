@@ -100,7 +100,7 @@ def confirm(page: Page) -> None:
     """Confirm a turn, with what is left at the market left on purpose."""
     confirm_button(page).click()
     page.wait_for_timeout(500)
-    if confirm_button(page).is_enabled():
+    if confirm_button(page).count() and confirm_button(page).is_enabled(timeout=1_000):
         confirm_button(page).click()
 
 
