@@ -5,6 +5,7 @@ const FILES = /* files */ [];
 const VERSION = "/* version */";
 
 const NAME = "cupola-";
+const OWN = /^cupola-(?!site-|python$)/; // the game without a server, under /offline, has caches of its own
 const SHELL = "/";
 
 self.addEventListener("install", (event) => {
@@ -19,6 +20,7 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin || pathname.startsWith("/api")) return;
+  if (/^\/offline(\/|$)/.test(pathname)) return; // the game without a server keeps itself
   if (request.mode === "navigate") event.respondWith(newest(request));
   else if (pathname.startsWith("/assets/")) event.respondWith(kept(request));
 });
@@ -30,7 +32,7 @@ async function fill() {
 
 /** An older page may still be open and ask for one more of its files: the last version before this one stays. */
 async function tidyUp() {
-  const names = (await caches.keys()).filter((name) => name.startsWith(NAME) && name !== NAME + VERSION);
+  const names = (await caches.keys()).filter((name) => OWN.test(name) && name !== NAME + VERSION);
   await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)));
 }
 

@@ -142,6 +142,8 @@ function relocate(event: Event): void {
 }
 
 export const answerer: Answerer = {
+  accountKey: "cupola-account-here",
+
   begin() {
     for (const kind of ["pointerdown", "click", "focusin"]) document.addEventListener(kind, relocate, true);
     loading.whole = Object.values(__SITE__.loaded).reduce((sum, bytes) => sum + bytes, 0);

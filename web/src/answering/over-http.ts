@@ -4,6 +4,7 @@ import type { Answerer } from "./types";
 const PATIENCE_MS = 15_000;
 
 export const answerer: Answerer = {
+  accountKey: "cupola-account",
   begin: () => undefined,
 
   send(path, request, stop) {

@@ -4,6 +4,8 @@
 export type Changes = Pick<WebSocket, "onopen" | "onmessage" | "onclose" | "readyState" | "close">;
 
 export interface Answerer {
+  /** Under which name the browser remembers that it has an account here: both may have the same host. */
+  readonly accountKey: string;
   /** Begin before the page is drawn. */
   begin(): void;
   /** Send a request; throws where nobody can be reached. */
