@@ -37,6 +37,7 @@ const answer = (worker: FakeWorker, id: number, status: number, body: string): v
 
 async function begun() {
   vi.resetModules();
+  await import("../words/speaking");
   const { answerer } = await import("../../src/answering/in-tab");
   const { loading } = await import("../../src/answering/loading.svelte");
   answerer.begin();

@@ -85,6 +85,7 @@ describe("the worker that keeps the page", () => {
   it("never answers for the server", async () => {
     expect(await worker.ask(`${HERE}/api/games/x/view`)).toBeNull();
     expect(await worker.ask(`${HERE}/api/me`, "cors", "POST")).toBeNull();
+    expect(await worker.ask(`${HERE}/offline/`, "navigate")).toBeNull();
     expect(await worker.ask("http://elsewhere.test/assets/index-1.js")).toBeNull();
   });
 
@@ -104,13 +105,19 @@ describe("the worker that keeps the page", () => {
 
   it("keeps the build before it for pages that are still open, and no older one", async () => {
     worker.stores.clear();
-    for (const name of ["cupola-oldest", "cupola-older", "somebody-else"])
+    for (const name of ["cupola-oldest", "cupola-older", "cupola-site-1", "cupola-python", "somebody-else"])
       worker.stores.set(name, new Kept());
     await worker.run("install");
 
     await worker.run("activate");
 
-    expect([...worker.stores.keys()].sort()).toEqual(["cupola-new", "cupola-older", "somebody-else"]);
+    expect([...worker.stores.keys()].sort()).toEqual([
+      "cupola-new",
+      "cupola-older",
+      "cupola-python", // of the game without a server, at the same host
+      "cupola-site-1",
+      "somebody-else",
+    ]);
     expect(worker.skipWaiting).toHaveBeenCalled();
   });
 });
