@@ -2,18 +2,15 @@
 
 import re
 
-from cupola.server.http.headers import POLICY
+from cupola.server.http.headers import POLICY, allowing_wasm
 
-# WebAssembly counts as a script; nothing else may be evaluated.
-SCRIPTS = "script-src 'self' 'wasm-unsafe-eval'"
 ONLY_IN_HEADERS = ("frame-ancestors", "report-uri", "report-to", "sandbox")
 
 
 def site_policy(policy: str = POLICY) -> str:
     """The server's policy as a page can state it, with WebAssembly allowed."""
-    parts = [part.strip() for part in policy.split(";") if part.strip()]
-    kept = [part for part in parts if part.split()[0] not in ONLY_IN_HEADERS]
-    return "; ".join(SCRIPTS if part.startswith("script-src ") else part for part in kept)
+    parts = [part.strip() for part in allowing_wasm(policy).split(";") if part.strip()]
+    return "; ".join(part for part in parts if part.split()[0] not in ONLY_IN_HEADERS)
 
 
 def with_policy(page: str) -> str:

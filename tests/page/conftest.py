@@ -15,8 +15,9 @@ from cupola.server.routes.site.built_page import page_files, page_folder
 from cupola.server.storage.database import sqlite_url
 from cupola.server.storage.migrate import upgrade
 from tests.build.project import one_at_a_time
+from tests.page.at_site import SiteVisitor
 from tests.page.chromium import running_chromium
-from tests.page.hosting import FOLDER
+from tests.page.hosting import FOLDER, static_host
 from tests.page.matches import OwnMatch, finished, in_play, own_match, played
 from tests.page.visitor import Visitor, visitor
 from tests.server.scenes.household import plain_settings
@@ -28,8 +29,12 @@ BOT_SECONDS = 120.0  # a bot that runs out of time plays something else: on a bu
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server with the built page."""
+def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server with the built page; with `CUPOLA_BACKEND=site`, of the game without one."""
+    if os.environ.get("CUPOLA_BACKEND") == "site":
+        with static_host(request.getfixturevalue("site")) as (address, _):
+            yield address
+        return
     assert page_files(page_folder()), "the page is not built: `make install` builds it"
     url = sqlite_url(tmp_path_factory.mktemp("table") / "cupola.db")
     upgrade(url)
@@ -37,6 +42,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     running.start()
     yield running.url
     running.stop()
+
+
+@pytest.fixture(scope="session")
+def visitor_kind() -> type[Visitor]:
+    """How a person asks: a server, or the worker of the page."""
+    return SiteVisitor if os.environ.get("CUPOLA_BACKEND") == "site" else Visitor
 
 
 @pytest.fixture(scope="session")
@@ -66,23 +77,23 @@ def browser(chromium_folder: Path) -> Iterator[Browser]:
 
 
 @pytest.fixture
-def make_visitor(browser: Browser, server: str) -> Iterator[MakeVisitor]:
+def make_visitor(browser: Browser, server: str, visitor_kind: type[Visitor]) -> Iterator[MakeVisitor]:
     """Make a person with a browser of their own at each call; all leave at the end of the test."""
     with ExitStack() as opened:
 
         def make(**wishes: object) -> Visitor:
-            return opened.enter_context(visitor(browser, server, **wishes))  # type: ignore[arg-type]
+            return opened.enter_context(visitor(browser, server, kind=visitor_kind, **wishes))  # type: ignore[arg-type]
 
         yield make
 
 
 @pytest.fixture(scope="module")
-def make_regular(browser: Browser, server: str) -> Iterator[MakeVisitor]:
+def make_regular(browser: Browser, server: str, visitor_kind: type[Visitor]) -> Iterator[MakeVisitor]:
     """Make a person who stays for all tests of a module: for tests that only look at what is there."""
     with ExitStack() as opened:
 
         def make(**wishes: object) -> Visitor:
-            return opened.enter_context(visitor(browser, server, **wishes))  # type: ignore[arg-type]
+            return opened.enter_context(visitor(browser, server, kind=visitor_kind, **wishes))  # type: ignore[arg-type]
 
         yield make
 
@@ -91,21 +102,21 @@ def make_regular(browser: Browser, server: str) -> Iterator[MakeVisitor]:
 
 
 @pytest.fixture(scope="session")
-def played_match(browser: Browser, server: str) -> OwnMatch:
+def played_match(browser: Browser, server: str, visitor_kind: type[Visitor]) -> OwnMatch:
     """A match of two that one person has played six turns of, for both seats."""
-    return own_match(browser, server, played)
+    return own_match(browser, server, played, visitor_kind)
 
 
 @pytest.fixture(scope="session")
-def finished_match(browser: Browser, server: str) -> OwnMatch:
+def finished_match(browser: Browser, server: str, visitor_kind: type[Visitor]) -> OwnMatch:
     """A match against Ivan that is over."""
-    return own_match(browser, server, finished)
+    return own_match(browser, server, finished, visitor_kind)
 
 
 @pytest.fixture(scope="session")
-def built_match(browser: Browser, server: str) -> OwnMatch:
+def built_match(browser: Browser, server: str, visitor_kind: type[Visitor]) -> OwnMatch:
     """A match of two around one screen in which something is built."""
-    return own_match(browser, server, in_play)
+    return own_match(browser, server, in_play, visitor_kind)
 
 
 @pytest.fixture

@@ -82,6 +82,7 @@ def begin_against_a_bot(page: Page) -> None:
 
 def arrived(page: Page) -> None:
     """Wait until everything is loaded."""
+    page.locator("#page > *").first.wait_for(state="attached")  # the bar is there before the page is drawn
     expect(page.get_by_role("progressbar")).to_have_count(0, timeout=LOADING_MS)
 
 
@@ -100,7 +101,7 @@ def confirm(page: Page) -> None:
     """Confirm a turn, with what is left at the market left on purpose."""
     confirm_button(page).click()
     page.wait_for_timeout(500)
-    if confirm_button(page).is_enabled():
+    if confirm_button(page).count() and confirm_button(page).is_enabled(timeout=1_000):
         confirm_button(page).click()
 
 

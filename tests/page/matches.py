@@ -17,11 +17,13 @@ class OwnMatch(NamedTuple):
     account: StorageState
 
 
-def own_match(browser: Browser, url: str, bring: Callable[[Visitor], str]) -> OwnMatch:
+def own_match(
+    browser: Browser, url: str, bring: Callable[[Visitor], str], kind: type[Visitor] = Visitor
+) -> OwnMatch:
     """A match that somebody brings to some point."""
-    with visitor(browser, url) as person:
+    with visitor(browser, url, kind=kind) as person:
         game = bring(person)
-        return OwnMatch(game, person.context.storage_state())
+        return OwnMatch(game, person.context.storage_state(indexed_db=True))
 
 
 def after_turn(turn: int) -> Callable[[Reply], bool]:

@@ -120,6 +120,7 @@ def expect_replay(page: Page) -> str:
 
 def remember(person: Visitor) -> None:
     """Let the pages of a person know that it has an account, which it was given over the API."""
-    person.context.add_init_script(
-        "if (location.protocol.startsWith('http')) localStorage.setItem('cupola-account', 'yes');"
-    )
+    for key in ("cupola-account", "cupola-account-here"):
+        person.context.add_init_script(
+            f"if (location.protocol.startsWith('http')) localStorage.setItem('{key}', 'yes');"
+        )

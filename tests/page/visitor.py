@@ -114,12 +114,14 @@ def seeded(route: Route) -> None:
 class Visitor:
     """One browser context; a fault in any of its pages is remembered until somebody looks."""
 
+    watch = WATCH
+
     def __init__(self, context: BrowserContext, url: str) -> None:
         self.context = context
         self.url = url
         self.faults: list[str] = []
         self.tolerated: list[str] = [BLOCKED]
-        context.add_init_script(WATCH)
+        context.add_init_script(self.watch)
         context.set_default_timeout(PATIENCE_MS)
         context.route(re.compile(r"/api/games$"), seeded)
         context.on("page", self._listen)
@@ -190,6 +192,7 @@ def visitor(
     locale: str = "en-GB",
     account: StorageState | None = None,
     coached: bool = False,
+    kind: type[Visitor] = Visitor,
 ) -> Iterator[Visitor]:
     """A person for the time of a block; at its end nothing may have gone wrong in the browser (S2).
 
@@ -208,7 +211,7 @@ def visitor(
     )
     if not coached:
         context.add_init_script(UNCOACHED)
-    person = Visitor(context, url)
+    person = kind(context, url)
     yield person
     context.close()
     assert not person.unexpected(), person.unexpected()

@@ -46,8 +46,8 @@ async function answerPage(asked) {
 
 function answerForServer(event, request) {
   const { origin, pathname } = new URL(request.url);
-  if (origin !== self.location.origin || pathname.startsWith("/api") || pathname.startsWith("/offline"))
-    return;
+  if (origin !== self.location.origin || pathname.startsWith("/api")) return;
+  if (/^\/offline(\/|$)/.test(pathname)) return; // the game without a server keeps itself
   if (request.mode === "navigate") event.respondWith(newest(request));
   else if (pathname.startsWith("/assets/")) event.respondWith(kept(request));
 }

@@ -42,6 +42,7 @@ from cupola.server.routes.setup import setup_routes
 from cupola.server.routes.site.built_page import front_routes
 from cupola.server.routes.site.description import described
 from cupola.server.routes.site.health import health_routes
+from cupola.server.routes.site.offline import offline_routes
 from cupola.server.routes.statistics import statistics_routes
 from cupola.server.routes.tables import table_routes
 from cupola.server.routes.undo import undo_routes
@@ -101,6 +102,7 @@ def create_app(settings: Settings) -> Litestar:
             review_routes,
             statistics_routes,
             me_routes,
+            *offline_routes(settings.offline_site),
             *front_routes(),
             bot_routes,
             setup_routes,

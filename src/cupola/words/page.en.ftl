@@ -1353,6 +1353,7 @@ about-reconstructed = We know most of the game from its published rulebooks, but
 about-reconstructed-some = We know most of the game from its published rulebooks, but not every card and tile. Many printed values here are reconstructed and may differ from your copy. If you own the game, you can correct them:
 about-source = Licences and source
 about-source-link = Source code
+about-offline = Play in this browser, also without a network
 about-version = Version { $version }
 about-licence = The code and the drawings are under the MIT licence, the typefaces under the Open Font Licence:
 

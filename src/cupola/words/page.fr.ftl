@@ -1445,6 +1445,7 @@ about-reconstructed = Nous connaissons l’essentiel du jeu par ses livrets de r
 about-reconstructed-some = Nous connaissons l’essentiel du jeu par ses livrets de règles publiés, mais pas toutes les cartes ni toutes les tuiles. Beaucoup de valeurs imprimées sont ici reconstituées et peuvent différer de votre exemplaire. Si vous avez le jeu, vous pouvez les corriger :
 about-source = Licences et code source
 about-source-link = Code source
+about-offline = Jouer dans ce navigateur, même sans réseau
 about-version = Version { $version }
 about-licence = Le code est sous licence MIT, les polices sont sous Open Font Licence :
 

@@ -1447,6 +1447,7 @@ about-reconstructed = Conhecemos o essencial do jogo pelos livros de regras publ
 about-reconstructed-some = Conhecemos o essencial do jogo pelos livros de regras publicados, mas não todas as cartas e peças. Muitos valores impressos são aqui reconstruídos e podem diferir do seu exemplar. Se tem o jogo, pode corrigi-los:
 about-source = Licenças e código-fonte
 about-source-link = Código-fonte
+about-offline = Jogar neste navegador, mesmo sem rede
 about-version = Versão { $version }
 about-licence = O código está sob a licença MIT, os tipos de letra sob a Open Font Licence:
 

@@ -151,6 +151,7 @@ function relocate(event: Event): void {
 
 export const answerer: Answerer = {
   hasServer: false,
+  accountKey: "cupola-account-here",
 
   begin() {
     for (const kind of ["pointerdown", "click", "focusin"]) document.addEventListener(kind, relocate, true);

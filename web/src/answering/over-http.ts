@@ -5,6 +5,7 @@ const PATIENCE_MS = 15_000;
 
 export const answerer: Answerer = {
   hasServer: true,
+  accountKey: "cupola-account",
   begin: () => undefined,
 
   send(path, request, stop) {

@@ -6,6 +6,8 @@ export type Changes = Pick<WebSocket, "onopen" | "onmessage" | "onclose" | "read
 export interface Answerer {
   /** Whether a server answers: without one there is nobody else to play with, and no account to come back to. */
   readonly hasServer: boolean;
+  /** Under which name the browser remembers that it has an account here: both may have the same host. */
+  readonly accountKey: string;
   /** Begin before the page is drawn. */
   begin(): void;
   /** Send a request; throws where nobody can be reached. */

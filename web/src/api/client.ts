@@ -111,7 +111,7 @@ export const scoreOf = (game: string): Promise<ScoreSheet> => call("GET", `/api/
 // Who I am
 
 // A browser that never got an account need not ask: the answer would be a refusal.
-const KNOWN = "cupola-account";
+const KNOWN = answerer.accountKey;
 
 function remember(isKnown: boolean): void {
   try {

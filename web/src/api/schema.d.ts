@@ -1079,9 +1079,11 @@ export interface components {
          * About
          * @description The version, the printed values of this server's box, and how many of them are reconstructed.
          *
-         *         `source` is the address of the source code, null where the package names none.
+         *         `source` is the address of the source code, null where the package names none; `offline` is where this
+         *         server hands out the game without a server, null where it does not.
          */
         About: {
+            offline?: string | null;
             reconstructed: number;
             source: string | null;
             values: number;

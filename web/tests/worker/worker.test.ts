@@ -120,6 +120,7 @@ describe("the worker that keeps the page", () => {
   it("never answers for the server", async () => {
     expect(await worker.ask(`${HERE}/api/games/x/view`)).toBeNull();
     expect(await worker.ask(`${HERE}/api/me`, "cors", "POST")).toBeNull();
+    expect(await worker.ask(`${HERE}/offline/`, "navigate")).toBeNull();
     expect(await worker.ask("http://elsewhere.test/assets/index-1.js")).toBeNull();
   });
 

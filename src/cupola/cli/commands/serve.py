@@ -11,7 +11,7 @@ from msgspec import structs
 
 from cupola.cli.arguments import Parser, whole
 from cupola.cli.complaints import BadInput
-from cupola.server.config.settings import Settings
+from cupola.server.config.settings import Settings, SettingsError
 
 if TYPE_CHECKING:
     from cupola.server.serving import Service
@@ -105,6 +105,12 @@ def _add_outside(parser: Parser) -> None:
         help="another host name of this server; may be repeated",
     )
     parser.add_argument(
+        "--offline-site",
+        type=Path,
+        metavar="FOLDER",
+        help="hand out the game without a server, as `make site` built it, under /offline",
+    )
+    parser.add_argument(
         "--allow-private-webhooks",
         action="store_true",
         help="allow webhooks to addresses on your own network",
@@ -164,6 +170,19 @@ def database_url(arguments: Namespace) -> str:
     return named or sqlite_url(open_folder(arguments.data_dir).absolute() / FILE_NAME)
 
 
+def offline_site(folder: Path | None) -> str | None:
+    """The folder of the game without a server; refused where it is no such folder."""
+    from cupola.server.routes.site.offline import check_offline_site  # noqa: PLC0415
+
+    if folder is None:
+        return None
+    try:
+        check_offline_site(folder)
+    except SettingsError as error:
+        raise BadInput("--offline-site", str(error)) from error
+    return str(folder.absolute())
+
+
 def service_of(arguments: Namespace) -> "Service":
     """The server that the arguments describe."""
     from cupola.server.serving import Service  # noqa: PLC0415
@@ -180,6 +199,7 @@ def service_of(arguments: Namespace) -> "Service":
         extra_bots=tuple(arguments.bot),
         allows_private_webhooks=arguments.allow_private_webhooks,
         extra_hosts=tuple(arguments.allow_host),
+        offline_site=offline_site(arguments.offline_site),
         is_secure=bool(arguments.tls_cert) or (arguments.public_url or "").startswith("https:"),
     )
     return Service(

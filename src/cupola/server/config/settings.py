@@ -73,6 +73,7 @@ class Settings(Struct, frozen=True):
     bot_seconds: float = 10.0
     extra_bots: tuple[str, ...] = ()  # of your own, by import path: "package.module:Class"
     allows_private_webhooks: bool = False  # notices to addresses at home, for a table on one's own network
+    offline_site: str | None = None  # a folder of `make site`, handed out under /offline
     shutdown_seconds: float = 10.0
     extra_hosts: tuple[str, ...] = ()  # names this machine goes by beside its own and that of its public URL
     are_limits_on: bool = True

@@ -21,8 +21,8 @@ POLICY: Final = "; ".join(
         "frame-ancestors 'none'",
     )
 )
+OFFLINE: Final = "/offline"  # the game without a server, which brings its own engine
 SECURITY: Final = (
-    (b"content-security-policy", POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),  # the secret of an invitation is in its path
     (b"cross-origin-opener-policy", b"same-origin"),
@@ -38,10 +38,24 @@ async def add_security_headers(message: Message, scope: Scope) -> None:
     if message["type"] != "http.response.start":
         return
     is_private = scope["path"].startswith(PRIVATE_PATHS) and not may_be_kept(message["headers"])
-    added = (*SECURITY, NO_STORE) if is_private else SECURITY
+    policy = (b"content-security-policy", policy_at(scope["path"]).encode())
+    added = (policy, *SECURITY, NO_STORE) if is_private else (policy, *SECURITY)
     names = {name for name, _ in added}
     kept = [(name, value) for name, value in message["headers"] if name.lower() not in names]
     message["headers"] = [*kept, *added]
+
+
+def policy_at(path: str) -> str:
+    """What the page at a path may run."""
+    return OFFLINE_POLICY if path == OFFLINE or path.startswith(f"{OFFLINE}/") else POLICY
+
+
+def allowing_wasm(policy: str) -> str:
+    """A policy with WebAssembly, which counts as a script; nothing else may be evaluated."""
+    return policy.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
+
+
+OFFLINE_POLICY: Final = allowing_wasm(POLICY)
 
 
 class HeadAsGet:

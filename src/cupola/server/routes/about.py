@@ -4,9 +4,11 @@ from functools import lru_cache
 from importlib.metadata import PackageNotFoundError, metadata
 
 from litestar import Router, get
+from msgspec.structs import replace
 
 from cupola.play.setup.catalogue import Catalogue
 from cupola.server.callers.dependencies import TheServices
+from cupola.server.http.headers import OFFLINE
 from cupola.server.routes.site.health import program_version
 from cupola.table.seen.edition import About, about_edition
 
@@ -14,7 +16,8 @@ from cupola.table.seen.edition import About, about_edition
 @get("/api/about")
 async def get_about(services: TheServices) -> About:
     """Which edition this is, and how many printed values of its box were reconstructed."""
-    return about(services.catalogue)
+    offline = f"{OFFLINE}/" if services.settings.offline_site else None
+    return replace(about(services.catalogue), offline=offline)
 
 
 @lru_cache(1)  # a server has one box of its own

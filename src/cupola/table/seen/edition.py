@@ -9,13 +9,15 @@ from cupola.play.setup.catalogue import Catalogue
 class About(Struct, frozen=True):
     """The version, the printed values of this server's box, and how many of them are reconstructed.
 
-    `source` is the address of the source code, null where the package names none.
+    `source` is the address of the source code, null where the package names none; `offline` is where this
+    server hands out the game without a server, null where it does not.
     """
 
     version: str
     values: int
     reconstructed: int
     source: str | None
+    offline: str | None = None
 
 
 def about_edition(catalogue: Catalogue, version: str, source: str | None) -> About:

@@ -24,7 +24,9 @@ ASK_AGAIN: Final = "no-cache"
 # Not every system knows them, and a browser installs nothing of an unknown type.
 MEDIA_TYPES: Final = {
     ".js": "text/javascript",
+    ".mjs": "text/javascript",
     ".svg": "image/svg+xml",
+    ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
@@ -93,10 +95,14 @@ def why_plain_lists() -> list[str]:
 def page_file(path: Path, caching: str) -> PageFile:
     """A file as it is sent, compressed where that is worth it."""
     body = path.read_bytes()
-    known = MEDIA_TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0]
-    media_type = known or "application/octet-stream"
     packed = gzip.compress(body, 9, mtime=0)
-    return PageFile(body, packed if len(packed) < 0.9 * len(body) else None, media_type, caching)
+    return PageFile(body, packed if len(packed) < 0.9 * len(body) else None, media_type_of(path), caching)
+
+
+def media_type_of(path: Path) -> str:
+    """What a browser is told that a file is."""
+    known = MEDIA_TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0]
+    return known or "application/octet-stream"
 
 
 def sent(request: AnyRequest, file: PageFile) -> Response[bytes]:

@@ -1,0 +1,154 @@
+"""A server hands out the game without a server under /offline: as it was built, and nothing else."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from cupola.cli.commands.serve import offline_site
+from cupola.cli.complaints import BadInput
+from cupola.server.http.headers import POLICY
+from cupola.server.routes.site.built_page import ASK_AGAIN, FOR_EVER
+from cupola.server.storage.database import sqlite_url
+from cupola.server.storage.migrate import upgrade
+from tests.server.scenes.household import Household, open_household, plain_settings
+
+INDEX = b"<!doctype html><title>Cupola without a server</title>"
+PYTHON = "python-0123456789ab/pyodide.asm.wasm"
+PACKAGE = "cupola-0123456789ab.zip"
+FILES = {
+    "index.html": INDEX,
+    "sw.js": b"self.onfetch = null;",
+    "assets/first-abc.js": b"export {};",
+    "assets/first-abc.js.gz": b"smaller",
+    "assets/first-abc.js.br": b"smallest",
+    PYTHON: b"\0asm",
+    PACKAGE: b"PK",
+    "licences/python.txt": b"PSF",
+}
+
+
+@pytest.fixture
+def built(tmp_path: Path) -> Path:
+    """A site as its build leaves it, and a secret beside it."""
+    for name, content in FILES.items():
+        (tmp_path / "site" / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "site" / name).write_bytes(content)
+    (tmp_path / "secret.txt").write_bytes(b"not for everybody")
+    return tmp_path / "site"
+
+
+@contextmanager
+def serving(tmp_path: Path, folder: Path | None) -> Iterator[Household]:
+    """A server that hands out a folder, or none."""
+    url = sqlite_url(tmp_path / "cupola.db")
+    upgrade(url)
+    offline = None if folder is None else str(folder)
+    with open_household(replace(plain_settings(url), offline_site=offline)) as household:
+        yield household
+
+
+@pytest.fixture
+def offering(built: Path, tmp_path: Path) -> Iterator[Household]:
+    """A server that hands it out."""
+    with serving(tmp_path, built) as household:
+        yield household
+
+
+def test_the_page_is_at_a_folder_of_its_own(offering: Household) -> None:
+    bare = offering.client.get("/offline", follow_redirects=False)
+    page = offering.client.get("/offline/", headers={"accept-encoding": "identity"})
+
+    assert (bare.status_code, bare.headers["location"]) == (302, "/offline/")
+    assert page.content == INDEX
+    assert page.headers["content-type"].startswith("text/html")
+    assert page.headers["cache-control"] == ASK_AGAIN
+
+
+def test_S2_webassembly_may_run_there_and_nowhere_else(offering: Household) -> None:
+    there = offering.client.get("/offline/").headers["content-security-policy"]
+
+    assert there == POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
+    for elsewhere in ("/", "/offline.html", "/offliner/", "/api/bots"):
+        assert offering.client.get(elsewhere).headers["content-security-policy"] == POLICY
+
+
+@pytest.mark.parametrize(
+    ("accepted", "encoding", "body"),
+    [
+        ("gzip, deflate, br", "br", b"smallest"),
+        ("gzip", "gzip", b"smaller"),
+        ("br;q=0, gzip;q=0.5", "gzip", b"smaller"),
+        ("identity", None, b"export {};"),
+    ],
+)
+def test_a_file_comes_as_small_as_the_browser_takes_it(
+    offering: Household, accepted: str, encoding: str | None, body: bytes
+) -> None:
+    request = offering.client.build_request(
+        "GET", "/offline/assets/first-abc.js", headers={"accept-encoding": accepted}
+    )
+
+    reply = offering.client.send(request, stream=True)
+
+    assert b"".join(reply.iter_raw()) == body
+    assert reply.headers.get("content-encoding") == encoding
+    assert reply.headers["vary"] == "accept-encoding"
+    assert reply.headers["content-type"].startswith("text/javascript")
+
+
+@pytest.mark.parametrize(
+    ("name", "media_type", "caching"),
+    [
+        ("sw.js", "text/javascript", ASK_AGAIN),
+        (PYTHON, "application/wasm", FOR_EVER),
+        (PACKAGE, "application/zip", FOR_EVER),
+        ("assets/first-abc.js", "text/javascript", FOR_EVER),
+        ("licences/python.txt", "text/plain", ASK_AGAIN),
+    ],
+)
+def test_what_has_a_digest_in_its_name_may_be_kept(
+    offering: Household, name: str, media_type: str, caching: str
+) -> None:
+    reply = offering.client.get(f"/offline/{name}", headers={"accept-encoding": "identity"})
+
+    assert reply.content == FILES[name]
+    assert reply.headers["content-type"].startswith(media_type)
+    assert reply.headers["cache-control"] == caching
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "../secret.txt",
+        "..%2Fsecret.txt",
+        "%2e%2e/secret.txt",
+        "assets/../../secret.txt",
+        "/etc/passwd",
+        "assets/first-abc.js.gz",
+        "nothing.js",
+    ],
+)
+def test_nothing_but_the_files_of_the_site_is_there(offering: Household, path: str) -> None:
+    reply = offering.client.get(f"/offline/{path}")
+
+    assert reply.status_code in (400, 404)
+    assert b"not for everybody" not in reply.content
+
+
+def test_a_server_says_whether_it_hands_it_out(offering: Household) -> None:
+    assert offering.client.get("/api/about").json()["offline"] == "/offline/"
+
+
+def test_without_a_folder_nothing_is_there(tmp_path: Path) -> None:
+    with serving(tmp_path, None) as plain:
+        assert plain.client.get("/offline/").status_code == 404
+        assert plain.client.get("/api/about").json()["offline"] is None
+
+
+def test_a_folder_that_is_no_site_is_refused_before_anything_starts(tmp_path: Path, built: Path) -> None:
+    assert offline_site(built) == str(built)
+    with pytest.raises(BadInput, match=r"no index\.html"):
+        offline_site(tmp_path)
