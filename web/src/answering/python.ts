@@ -66,9 +66,8 @@ function countFetched(base: string, count: (bytes: number) => void): void {
     // Without the length: it is that of the compressed file.
     const type = reply.headers.get("content-type") ?? "application/octet-stream";
     const counted = reply.body.pipeThrough(counting);
-    const unpacking = new DecompressionStream("gzip") as ReadableWritablePair<Uint8Array, Uint8Array>;
     const isPacked = reply.url.endsWith(".bin");
-    return new Response(isPacked ? counted.pipeThrough(unpacking) : counted, {
+    return new Response(isPacked ? counted.pipeThrough(new DecompressionStream("gzip")) : counted, {
       status: reply.status,
       headers: { "content-type": type },
     });

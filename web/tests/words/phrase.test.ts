@@ -4,7 +4,6 @@ import { people } from "../../src/words/people.svelte";
 import { partsOf } from "../../src/words/phrase-parts";
 import { pieces } from "../../src/words/pictures";
 import { phrase } from "../../src/words/phrase";
-import { people } from "../../src/words/people.svelte";
 import { withNames, say } from "../../src/words/words";
 import english from "$words/en.ftl?raw";
 
