@@ -51,7 +51,7 @@ FILES: Final[Mapping[str, str]] = {
     "server/routes/site/plain_pages.py": "pages of a server that was built without the page",
     "server/routes/records.py": "the description of the API",
     "server/routes/boxes.py": "the description of the API",
-    "server/records/records.py": "an English message beside a code that has a text on the page",
+    "table/boxes/editing.py": "an English message beside a code that has a text on the page",
 }
 IN_PLAY: Final = "cli/terminal/"
 

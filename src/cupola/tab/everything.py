@@ -208,11 +208,13 @@ class Coming:
         game = document.game
         try:
             msgspec.convert(game.id, IdText)
-            plain(game.title, "title", LONGEST_TITLE) if game.title else None
+            if game.title:
+                plain(game.title, "title", LONGEST_TITLE)
             for seat in document.seats:
-                plain_name(seat.name, f"seats[{seat.seat}].name") if seat.name else None
-            strangers = {part.game for part in (*document.seats, *document.entries)} - {game.id}
-            if strangers or not document.seats:
+                if seat.name:
+                    plain_name(seat.name, f"seats[{seat.seat}].name")
+            games = {seat.game for seat in document.seats} | {entry.game for entry in document.entries}
+            if games != {game.id} or not document.seats:
                 raise DocumentError("seats and entries belong to another game")
             if len(document.entries) > 2 * MOST_COMMITS:
                 raise DocumentError(f"{len(document.entries)} entries, {2 * MOST_COMMITS} are allowed")
