@@ -292,3 +292,19 @@ def test_board_tabs_and_buttons_stay_where_they_are_during_a_turn(
     assert len(seen) >= 5
     assert all(each == seen[0] for each in seen)
     assert phone.trouble == set()
+
+
+def test_the_log_tab_opens_the_log_though_a_rule_was_read_there(phone: Phone) -> None:
+    phone.open_board("panel")
+    phone.press(phone.page.locator("#tab-rules"))
+    phone.open_board("market")
+
+    phone.open_board("panel")
+
+    expect(phone.page.locator("#tab-log")).to_have_attribute("aria-selected", "true")
+
+
+def test_the_numbers_of_the_score_bar_are_told_at_a_tap(phone: Phone) -> None:
+    phone.press(phone.page.get_by_label(said("shell-scores"), exact=True).locator("li").first)
+
+    expect(phone.page.get_by_role("tooltip")).to_contain_text("prestige")
