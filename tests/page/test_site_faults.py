@@ -254,6 +254,7 @@ def test_a_tab_that_is_killed_in_the_middle_of_a_turn_opens_there_again(browser:
 # Downloads
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("spoiled", ["pyodide.asm.wasm", "python_stdlib.zip", "msgspec.zip", "cupola-"])
 @pytest.mark.parametrize("fault", ["half", "wrong"])
 def test_a_file_that_came_wrong_is_fetched_again(
@@ -320,6 +321,7 @@ def test_a_browser_without_modules_in_workers_is_told_so(browser: Browser, site:
 # Records
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize(
     "record",
     [

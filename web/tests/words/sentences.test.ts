@@ -17,8 +17,6 @@ const LEFT_ALONE: Readonly<Record<string, string>> = {
   "cupola replay cupola-": "a command to be typed",
   ".cupola --verify": "a command to be typed",
   "cupola serve --share": "a command to be typed",
-  "import site; site.getsitepackages()[0]": "Python",
-  "import importlib; importlib.invalidate_caches()": "Python",
   "no thought came": "caught by the worker that throws it",
   "another tab has the games": "worded on the page by its kind",
   "the browser stored nothing": "caught by the worker that throws it",
