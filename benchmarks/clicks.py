@@ -22,9 +22,7 @@ from tests.page.visitor import visitor
 
 HELD_MS: Final = 80  # how long a person holds a button or leaves a finger on a piece
 CALM_MS: Final = 700  # then what the last press moved stands still
-TASKS: Final = (
-    "disabled-by-default-devtools.timeline"  # whole tasks, with what promises do at the end
-)
+TASKS: Final = "disabled-by-default-devtools.timeline"  # whole tasks, with what promises do at the end
 TRACED: Final = ("devtools.timeline", TASKS, "blink.user_timing")
 # Notes every press, and when the first picture after its result was drawn. What is offered and what was
 # taken is the result: a press that only lights its piece has none yet.
