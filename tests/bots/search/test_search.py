@@ -219,7 +219,7 @@ def test_B5_in_a_long_match_what_is_wanted_of_finished_sections_is_not_told_as_p
     best = explore(state, 0, Luck(4), Budget(nodes=4000)).turns[0]
 
     forecast, after = Forecast(), taken(state, best.steps)
-    judge = learned_appraiser()
+    judge = learned_appraiser(state)
     foresee(judge, after, forecast)
     worths, _ = forecast.expected(2)
     assert best.prestige == tuple(

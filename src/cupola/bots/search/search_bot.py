@@ -31,7 +31,7 @@ from cupola.engine.state.luck import Luck as EngineLuck
 from cupola.engine.state.luck import draw
 from cupola.engine.state.state import State
 from cupola.engine.value.appraiser import Appraiser
-from cupola.engine.value.worth import impatience, kept_at_the_end
+from cupola.engine.value.worth import impatience, kept_at_the_end, kind_of_table
 from cupola.play.commits import is_decision_of
 from cupola.play.setup.catalogue import Catalogue
 
@@ -67,9 +67,9 @@ class SearchBot:
     """Grows a tree of turns from the state it is asked about."""
 
     def __init__(self, appraiser: Appraiser | None = None, settings: SearchSettings = STANDARD) -> None:
-        self._appraiser = appraiser or learned_appraiser()
+        self._given = appraiser
         self._settings = settings
-        self._own = OwnTurns(self._appraiser, settings)
+        self._kind = NOTHING
         self._reply = Search(settings.replies_of_kind)
         self._reply.reply_nodes = settings.reply_nodes if COMPILED else FEW_REPLY_NODES
         self.tree = Tree(settings.exploration, settings.temperature, settings.trust, settings.for_chance)
@@ -101,6 +101,7 @@ class SearchBot:
     ) -> Exploration:
         """Rank the turns of a seat that decides, those given among them; nothing is known from before."""
         if is_over(state):
+            self._sit_down(state)
             return self._result(state)
         if not is_decision_of(state, seat):
             raise ValueError(f"seat {seat} does not decide here")
@@ -112,6 +113,7 @@ class SearchBot:
     ) -> Exploration:
         """Find candidates, grow the tree below them, and rank them."""
         began = monotonic()
+        self._sit_down(state)
         shown = sampled_for(state, seat, luck)
         nodes = nodes_of(budget)
         turns = self._own.candidates(shown, nodes)
@@ -124,6 +126,15 @@ class SearchBot:
         found = tuple(self._explored(shown, edge, seat) for edge in ranked)
         spent = self._own.spent + self.tree.spent
         return Exploration(found, found[0].prestige, found[0].chances, spent, monotonic() - began)
+
+    def _sit_down(self, state: State) -> None:
+        """Take the value that knows this kind of table, unless one was given."""
+        kind = kind_of_table(state)
+        if kind != self._kind:
+            self._kind = kind
+            self._appraiser = self._given or learned_appraiser(state)
+            self._own = OwnTurns(self._appraiser, self._settings)
+            forget(self.tree)
 
     def _clear_for(self, shown: State) -> None:
         """Empty the tree, unless it was grown earlier in this turn, holds what is asked now and has room."""
