@@ -36,7 +36,7 @@ def invented(decisions: int, turns: int, seats: int) -> Lesson:
 
 
 def test_a_match_is_told_from_its_first_turn_to_its_result() -> None:
-    told = played(seed=1, nodes=300)
+    told = played(seed=1, nodes=300, tables="plain")
 
     assert told is not None
     assert told.inputs.shape[1:] == (len(told.results), INPUTS)
@@ -44,7 +44,7 @@ def test_a_match_is_told_from_its_first_turn_to_its_result() -> None:
 
 
 def test_turns_of_a_decision_are_compared_by_what_comes_of_them() -> None:
-    lesson = compared(seed=2, pupil=(), judge=plain_network(), nodes=60)
+    lesson = compared(seed=2, pupil=(), judge=plain_network(), nodes=60, tables="plain")
 
     assert lesson is not None
     decisions, turns, seats, inputs = lesson.inputs.shape
@@ -55,7 +55,9 @@ def test_turns_of_a_decision_are_compared_by_what_comes_of_them() -> None:
 
 
 def test_the_same_seed_is_the_same_match() -> None:
-    one, other = (compared(seed=3, pupil=(), judge=plain_network(), nodes=60) for _ in range(2))
+    one, other = (
+        compared(seed=3, pupil=(), judge=plain_network(), nodes=60, tables="plain") for _ in range(2)
+    )
 
     assert one is not None
     assert other is not None

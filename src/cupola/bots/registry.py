@@ -1,6 +1,7 @@
 """The bots by name."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from cupola.bots.bot import Bot, BotCard
@@ -8,6 +9,7 @@ from cupola.bots.greedy import GreedyBot
 from cupola.bots.levels import ApprenticeBot, JourneymanBot
 from cupola.bots.planner import PlannerBot
 from cupola.bots.random_bot import RandomBot
+from cupola.bots.search.frozen import FROZEN, frozen_bot
 from cupola.bots.search.search_bot import SearchBot
 from cupola.play.phrases.phrase import phrase
 
@@ -23,6 +25,7 @@ _MAKERS: Final[dict[str, Callable[[], Bot]]] = {
     "planner": PlannerBot,
     "greedy": GreedyBot,
     "random": RandomBot,
+    **{name: partial(frozen_bot, name) for name in FROZEN},
 }
 _CARDS: Final = (
     BotCard("apprentice", phrase("bot-apprentice"), phrase("bot-apprentice-does"), 0.1, is_level=True),

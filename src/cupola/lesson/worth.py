@@ -28,7 +28,7 @@ class BestTurn(NamedTuple):
 def loss_of(began: State, steps: tuple[str, ...]) -> float:
     """How much prestige a turn is expected to be worse than the best; never less than nothing."""
     after = taken(began, tuple(ACTION_IDS[step] for step in steps))
-    value = margin(learned_appraiser(), after, decider(began))
+    value = margin(learned_appraiser(began), after, decider(began))
     return max(0.0, best_turn(began).value - value)
 
 
@@ -54,6 +54,6 @@ class _Root:
 @lru_cache(16)
 def _found(root: _Root) -> BestTurn:
     search = Search(KEPT)
-    find_turns(search, learned_appraiser(), root.state, root.state.copy(), NODES)
+    find_turns(search, learned_appraiser(root.state), root.state, root.state.copy(), NODES)
     value, steps = search.turns()[0]
     return BestTurn(named_run(root.state, decider(root.state), steps), value)

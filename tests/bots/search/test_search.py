@@ -24,7 +24,7 @@ from cupola.engine.state.state import State
 from cupola.engine.turn.flow import apply, chance_count, decider, is_chance, land
 from cupola.engine.turn.playout import fingerprint, play_at_random, step_at_random
 from cupola.engine.value.forecast import Forecast, foresee
-from cupola.engine.value.worth import impatience
+from cupola.engine.value.worth import impatience, sections_built
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.options import TableOptions, option_sample
 from tests.bots.table import laid
@@ -219,10 +219,14 @@ def test_B5_in_a_long_match_what_is_wanted_of_finished_sections_is_not_told_as_p
     best = explore(state, 0, Luck(4), Budget(nodes=4000)).turns[0]
 
     forecast, after = Forecast(), taken(state, best.steps)
-    foresee(learned_appraiser(), after, forecast)
+    judge = learned_appraiser(state)
+    foresee(judge, after, forecast)
     worths, _ = forecast.expected(2)
-    assert best.prestige == tuple(worth - 4 * impatience(after) for worth in worths)
-    assert impatience(after) > 3
+    assert best.prestige == tuple(
+        worth - impatience(judge, after) * sections_built(judge, after, seat)
+        for seat, worth in enumerate(worths)
+    )
+    assert impatience(judge, after) > 3
 
 
 def test_a_budget_with_states_and_a_time_has_the_smaller_of_the_two() -> None:

@@ -1,16 +1,22 @@
 """The file of the learned value: whole, by name, and refused where it is not."""
 
+from collections.abc import Callable
+
 import pytest
 
 from cupola.bots.values.network import (
     INPUT_NAMES,
     NetworkError,
     read_network,
+    solo_network,
     standard_network,
     written_network,
 )
 from cupola.bots.values.weights import learned_appraiser
 from cupola.engine.constants.value_terms import NETWORK_SIZE
+from cupola.engine.value.worth import is_taught
+from cupola.play.setup.options import TableOptions
+from tests.bots.table import laid
 
 
 def text() -> str:
@@ -18,9 +24,24 @@ def text() -> str:
     return written_network(standard_network())
 
 
-def test_the_network_of_the_package_is_whole() -> None:
-    assert len(standard_network()) == NETWORK_SIZE
-    assert learned_appraiser().is_learned
+@pytest.mark.parametrize("network", [standard_network, solo_network])
+def test_the_networks_of_the_package_are_whole(network: Callable[[], tuple[float, ...]]) -> None:
+    assert len(network()) == NETWORK_SIZE
+
+
+@pytest.mark.parametrize(
+    ("options", "taught"),
+    [
+        (TableOptions(players=2), True),
+        (TableOptions(players=4, contractors=True), False),
+        (TableOptions(players=1), True),
+        (TableOptions(players=1, contractors=True), True),
+    ],
+)
+def test_a_network_is_used_at_the_tables_it_was_taught(options: TableOptions, taught: bool) -> None:
+    state = laid(options, seed=3)
+
+    assert is_taught(learned_appraiser(state), state) == taught
 
 
 def test_a_written_network_is_read_again() -> None:

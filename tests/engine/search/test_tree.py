@@ -273,8 +273,8 @@ def test_E9_what_is_expected_of_the_last_turn_of_all_is_its_result() -> None:
 
 
 def test_who_is_next_is_left_to_the_learned_value_where_it_was_taught() -> None:
-    learned = learned_appraiser()
     state = Scene("red", "blue").state
+    learned = learned_appraiser(state)
 
     assert tempo(learned, state, 0) == 0.0
     assert tempo(simple(), state, 0) > 0.0

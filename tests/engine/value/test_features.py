@@ -156,7 +156,7 @@ def test_neurons_are_heard_for_the_own_seat_and_for_rivals() -> None:
 def test_B5_finished_sections_count_more_the_longer_a_match_lasts() -> None:
     scene = plain()
     set_finished(scene.state, 0, 4)
-    asked = Appraiser(WEIGHTS_OF, network())
+    asked = Appraiser(WEIGHTS_OF, network(), is_patient=True)
     before = margin(asked, scene.state, 0)
 
     for _ in range(2 * 40):
@@ -164,6 +164,18 @@ def test_B5_finished_sections_count_more_the_longer_a_match_lasts() -> None:
 
     assert before == 0
     assert margin(asked, scene.state, 0) > 10
+
+
+def test_B5_the_end_of_a_long_match_keeps_what_its_sections_count() -> None:
+    scene = plain()
+    set_finished(scene.state, 0, 4)
+    for _ in range(2 * 40):
+        count_turn(scene.state)
+    close_match(scene.state)
+    eager, patient = (Appraiser(WEIGHTS_OF, network(), is_patient=each) for each in (False, True))
+
+    assert worth_to(eager, scene.state, 0) > 4 * 10
+    assert worth_to(patient, scene.state, 0) == 0
 
 
 @pytest.mark.parametrize("options", [{"contractors": True}, {"players": 1}])

@@ -111,7 +111,7 @@ def judge(state: State, seat: int, played: tuple[str, ...], luck: Luck, nodes: i
 def usual_turn(shown: State) -> tuple[int, ...]:
     """The turn a quick look takes, which is what the search expects of everyone."""
     search = Search(1)
-    find_turns(search, learned_appraiser(), shown, shown.copy(), QUICK)
+    find_turns(search, learned_appraiser(shown), shown, shown.copy(), QUICK)
     return search.steps_of(0) if search.kept else (plainest(shown),)
 
 

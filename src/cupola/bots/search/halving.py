@@ -21,7 +21,6 @@ from cupola.engine.turn.legal import why_not
 from cupola.engine.turn.playout import fingerprint
 from cupola.engine.value.appraiser import Appraiser
 
-IN_REPLY: Final = 120 if COMPILED else 12  # states in the search of one kind of reply
 SPARE: Final = 300 if COMPILED else 20  # states kept back, since a look that is under way is never cut
 
 
@@ -42,7 +41,6 @@ class Growth:
         self._luck = EngineLuck(seed)
         self._samples: Counter[int] = Counter()
         self._given = 0
-        reply.reply_nodes = IN_REPLY
         mark = decision_mark(root)
         self._node = node_at(tree, mark)
         if self._node == NOTHING:

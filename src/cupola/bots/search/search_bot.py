@@ -16,10 +16,12 @@ from cupola.bots.planner import is_by_clock, nodes_of, taken
 from cupola.bots.runs import named_run
 from cupola.bots.search.explored import Explored, explored_turn
 from cupola.bots.search.halving import Growth
-from cupola.bots.search.turn_candidates import LARGE, OwnTurns
+from cupola.bots.search.settings import STANDARD, SearchSettings
+from cupola.bots.search.turn_candidates import OwnTurns
 from cupola.bots.values.outlook import expected_prestige, outlook_of
 from cupola.bots.values.weights import learned_appraiser
-from cupola.engine.accessors.cells import is_over, players, trigger, turn_number
+from cupola.engine import COMPILED
+from cupola.engine.accessors.cells import finished, is_over, players, trigger, turn_number
 from cupola.engine.constants.search_sizes import EDGES, NOTHING, RUNS
 from cupola.engine.plain.views import sampled_for
 from cupola.engine.search.simulation import decision_mark, mark_of
@@ -29,17 +31,14 @@ from cupola.engine.state.luck import Luck as EngineLuck
 from cupola.engine.state.luck import draw
 from cupola.engine.state.state import State
 from cupola.engine.value.appraiser import Appraiser
-from cupola.engine.value.worth import impatience
+from cupola.engine.value.worth import impatience, kept_at_the_end, kind_of_table
 from cupola.play.commits import is_decision_of
 from cupola.play.setup.catalogue import Catalogue
 
 UNBOUNDED: Final = 1 << 30  # states, where only the clock ends a thought
 IN_TIME: Final = 0.94  # of the time for thinking; the rest for saying what was thought
-KEPT_REPLIES: Final = 2  # turns of one kind that a node knows
-REPLY_WIDTH: Final = 3  # of the beam through a reply
-REPLY_WIDTH_OF_MANY: Final = 2  # with more than two seats, since there are more replies
-REPLY_WIDTH_OF_LARGE: Final = 5  # with a large budget
 CONSIDERED: Final = 5
+FEW_REPLY_NODES: Final = 12  # states in the search of one kind of reply by the uncompiled rules
 
 
 class Exploration(Struct, frozen=True):
@@ -67,11 +66,13 @@ def explore(
 class SearchBot:
     """Grows a tree of turns from the state it is asked about."""
 
-    def __init__(self, appraiser: Appraiser | None = None) -> None:
-        self._appraiser = appraiser or learned_appraiser()
-        self._own = OwnTurns(self._appraiser)
-        self._reply = Search(KEPT_REPLIES)
-        self.tree = Tree()
+    def __init__(self, appraiser: Appraiser | None = None, settings: SearchSettings = STANDARD) -> None:
+        self._given = appraiser
+        self._settings = settings
+        self._kind = NOTHING
+        self._reply = Search(settings.replies_of_kind)
+        self._reply.reply_nodes = settings.reply_nodes if COMPILED else FEW_REPLY_NODES
+        self.tree = Tree(settings.exploration, settings.temperature, settings.trust, settings.for_chance)
         self._turn = 0
         self._asked = 0
 
@@ -100,6 +101,7 @@ class SearchBot:
     ) -> Exploration:
         """Rank the turns of a seat that decides, those given among them; nothing is known from before."""
         if is_over(state):
+            self._sit_down(state)
             return self._result(state)
         if not is_decision_of(state, seat):
             raise ValueError(f"seat {seat} does not decide here")
@@ -111,10 +113,11 @@ class SearchBot:
     ) -> Exploration:
         """Find candidates, grow the tree below them, and rank them."""
         began = monotonic()
+        self._sit_down(state)
         shown = sampled_for(state, seat, luck)
         nodes = nodes_of(budget)
         turns = self._own.candidates(shown, nodes)
-        self._reply.beam_width = reply_width(nodes, players(shown))
+        self._reply.beam_width = reply_width(self._settings, nodes, players(shown))
         self._clear_for(shown)
         growth = Growth(self.tree, self._reply, self._appraiser, shown, seat, draw(luck, 1 << 30))
         edges = growth.planted(turns, also)
@@ -123,6 +126,15 @@ class SearchBot:
         found = tuple(self._explored(shown, edge, seat) for edge in ranked)
         spent = self._own.spent + self.tree.spent
         return Exploration(found, found[0].prestige, found[0].chances, spent, monotonic() - began)
+
+    def _sit_down(self, state: State) -> None:
+        """Take the value that knows this kind of table, unless one was given."""
+        kind = kind_of_table(state)
+        if kind != self._kind:
+            self._kind = kind
+            self._appraiser = self._given or learned_appraiser(state)
+            self._own = OwnTurns(self._appraiser, self._settings)
+            forget(self.tree)
 
     def _clear_for(self, shown: State) -> None:
         """Empty the tree, unless it was grown earlier in this turn, holds what is asked now and has room."""
@@ -146,16 +158,18 @@ class SearchBot:
         steps = self.tree.run_of(edge)
         worths, chances = self.tree.expected_of(edge, players(shown))
         if trigger(shown) >= 0:  # E1: the tree has seen the end
-            prestige = worths
-        elif impatience(shown) > 0:  # worths in the tree are more than prestige then
+            wanted = kept_at_the_end(self._appraiser, shown)
+            after = taken(shown, steps)
+            prestige = tuple(worth - wanted * finished(after, each) for each, worth in enumerate(worths))
+        elif impatience(self._appraiser, shown) > 0:  # worths in the tree are more than prestige then
             prestige = outlook_of(taken(shown, steps), self._appraiser).prestige
         else:
             prestige = expected_prestige(self._appraiser, shown, worths)
         return explored_turn(steps, self.tree.visits_of(edge), seat, prestige, chances)
 
 
-def reply_width(nodes: int, seats: int) -> int:
+def reply_width(settings: SearchSettings, nodes: int, seats: int) -> int:
     """How wide the beam through a reply is, as a budget and the seats allow."""
-    if nodes >= LARGE:
-        return REPLY_WIDTH_OF_LARGE
-    return REPLY_WIDTH if seats == 2 else REPLY_WIDTH_OF_MANY
+    if nodes >= settings.large:
+        return settings.reply_beam_of_large
+    return settings.reply_beam if seats == 2 else settings.reply_beam_of_many

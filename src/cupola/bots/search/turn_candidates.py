@@ -6,6 +6,7 @@ from typing import Final
 
 from cupola.bots.greedy import plainest
 from cupola.bots.planner import FEWEST, ValuedTurn, rerolls, share_of, taken
+from cupola.bots.search.settings import SearchSettings
 from cupola.engine import COMPILED
 from cupola.engine.accessors.cells import players
 from cupola.engine.constants.actions import ACTIONS, CLAIM, MOVE, PUSHES, SELL_PRESTIGE, TAKE_BANNER
@@ -17,14 +18,7 @@ from cupola.engine.state.state import State
 from cupola.engine.turn.playout import fingerprint
 from cupola.engine.value.appraiser import Appraiser
 
-MOST: Final = 12  # candidates, as many as a budget has room for
-MOST_OF_LARGE: Final = 20  # the same for a large budget
-LARGE: Final = 200_000
-KEPT_OF_KIND: Final = 8  # turns of one kind among which the candidates are
-WIDTH: Final = 12  # of the beam through the own turn
-ALIKE: Final = 3  # candidates that begin with the same step
-NODES_A_CANDIDATE: Final = 1000 if COMPILED else 20  # for every seat, whose turns must be looked at
-MOST_NODES: Final = 40_000  # for finding the candidates: then nearly all that can be found is found
+FEW_NODES_A_CANDIDATE: Final = 20  # by the uncompiled rules, which take far longer for each
 
 # Kinds of first steps: the moves of each die, claims, and everything else.
 KINDS: Final = (
@@ -38,24 +32,27 @@ KINDS: Final = (
 class OwnTurns:
     """Finds candidates, and counts the states it looked at for them."""
 
-    def __init__(self, appraiser: Appraiser) -> None:
+    def __init__(self, appraiser: Appraiser, settings: SearchSettings) -> None:
         self._appraiser = appraiser
-        self._plain = Search(KEPT_OF_KIND)
-        self._plain.beam_width = WIDTH
+        self._settings = settings
+        self._plain = Search(settings.turns_of_kind)
+        self._plain.beam_width = settings.beam
         self._wide = Search(KEPT, sales=True, short_takes=True)
         self.spent = 0
 
     def candidates(self, shown: State, nodes: int) -> list[ValuedTurn]:
         """The best plain turns, the best of all turns, and every paid re-roll as a first step."""
-        share = min(MOST_NODES, share_of(nodes))
-        room = nodes // (NODES_A_CANDIDATE * players(shown))
-        most = max(FEWEST, min(MOST if nodes < LARGE else MOST_OF_LARGE, room))
+        settings = self._settings
+        share = min(settings.nodes_for_candidates, share_of(nodes))
+        usual = settings.candidates if nodes < settings.large else settings.candidates_of_large
+        each = settings.nodes_a_candidate if COMPILED else FEW_NODES_A_CANDIDATE
+        most = max(FEWEST, min(usual, nodes // (each * players(shown))))
         found = self._best_of_kinds(shown, (2 * share + 2) // 3)
         find_turns(self._wide, self._appraiser, shown, shown.copy(), share - self.spent)
         self.spent += self._wide.nodes
         found = sorted([*found, *self._wide.turns()], key=lambda turn: -turn[0])
-        turns = different(shown, found, most) or [(0.0, (plainest(shown),))]
-        if most >= MOST:
+        turns = different(shown, found, most, settings.alike) or [(0.0, (plainest(shown),))]
+        if most >= settings.candidates:
             turns += rerolls(shown, turns[0])
         return turns
 
@@ -75,13 +72,13 @@ class OwnTurns:
         return found
 
 
-def different(shown: State, turns: Sequence[ValuedTurn], most: int) -> list[ValuedTurn]:
-    """The best turns with different results, but of those that begin alike only a few."""
+def different(shown: State, turns: Sequence[ValuedTurn], most: int, alike: int) -> list[ValuedTurn]:
+    """The best turns with different results, but of those that begin with the same step only a few."""
     chosen: list[ValuedTurn] = []
     begun: Counter[int] = Counter()
     results: set[int] = set()
     for value, steps in turns:
-        if len(chosen) < most and begun[steps[0]] < ALIKE:
+        if len(chosen) < most and begun[steps[0]] < alike:
             result = fingerprint(taken(shown, steps))
             if result not in results:
                 results.add(result)

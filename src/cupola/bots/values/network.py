@@ -9,6 +9,7 @@ from math import isfinite
 from cupola.engine.constants.value_terms import FEATURE_NAMES, FIRST_UNITS, INPUTS, SECOND_UNITS, TERM_NAMES
 
 FILE = "network.toml"
+SOLO_FILE = "network-solo.toml"
 INPUT_NAMES = (*TERM_NAMES, *FEATURE_NAMES)
 PARTS = ("first", "bias", "direct", "own", "rivals", "judge_bias", "verdict", "offset")
 
@@ -23,9 +24,15 @@ def standard_network() -> tuple[float, ...]:
     return read_network(network_text(), FILE)
 
 
-def network_text() -> str:
-    """The file of the network of the package, comments and all."""
-    return resources.files("cupola.bots.values").joinpath(FILE).read_text(encoding="utf-8")
+@cache
+def solo_network() -> tuple[float, ...]:
+    """The network of the package for tables against Ivan."""
+    return read_network(network_text(SOLO_FILE), SOLO_FILE)
+
+
+def network_text(file: str = FILE) -> str:
+    """The file of a network of the package, comments and all."""
+    return resources.files("cupola.bots.values").joinpath(file).read_text(encoding="utf-8")
 
 
 def read_network(text: str, where: str) -> tuple[float, ...]:

@@ -8,13 +8,14 @@ from typing import Final
 
 from msgspec import Struct
 
-from cupola.engine.accessors.cells import finished, is_over, players, trigger
+from cupola.engine.accessors.cells import is_over, players, trigger
 from cupola.engine.accessors.region import has_module
 from cupola.engine.accessors.solo import is_solo
+from cupola.engine.rules.track import prestige
 from cupola.engine.state.state import State
 from cupola.engine.value.appraiser import Appraiser
 from cupola.engine.value.forecast import Forecast, foresee, stage
-from cupola.engine.value.worth import impatience, is_taught
+from cupola.engine.value.worth import impatience, is_taught, sections_built
 
 # What a seat scores in the mean, by players; solo the player and Ivan, without and with the module.
 USUAL_PRESTIGE: Final = {2: (25.0,) * 2, 3: (32.5,) * 3, 4: (32.0,) * 4}
@@ -40,12 +41,14 @@ def outlook_of(state: State, appraiser: Appraiser) -> Outlook:
 
 
 def expected_prestige(appraiser: Appraiser, state: State, worths: tuple[float, ...]) -> tuple[float, ...]:
-    """The prestige at the end that goes with worths: what is usual, and what stays of each lead."""
+    """The prestige at the end that goes with worths of a surveyed state: the usual, and a part of leads."""
     if is_over(state):
-        return worths
-    if appraiser.is_learned and is_taught(state):
-        wanted = impatience(state)
-        return tuple(worth - wanted * finished(state, seat) for seat, worth in enumerate(worths))
+        return tuple(float(prestige(state, seat)) for seat in range(len(worths)))
+    if is_taught(appraiser, state):
+        wanted = impatience(appraiser, state)
+        return tuple(
+            worth - wanted * sections_built(appraiser, state, seat) for seat, worth in enumerate(worths)
+        )
     if trigger(state) >= 0:  # E1: what is left to come can be counted
         return worths
     mean = sum(worths) / len(worths)

@@ -26,6 +26,7 @@ from cupola.cli.progress import Bar
 from cupola.cli.workers import add_budgets, add_crew, between, check_can_write, crew_of, entrants_of
 from cupola.lab.arena.contest import Contest, ContestPlan, hold
 from cupola.lab.arena.faults import ArenaError
+from cupola.lab.arena.judging import Judging
 from cupola.lab.arena.lineups import check_names, line_ups
 from cupola.lab.arena.plot import picture_of
 from cupola.lab.arena.report import Made, Report, report_of
@@ -37,6 +38,7 @@ from cupola.play.setup.options import TableOptions, check_options
 
 MOST_GROUPS = 10_000_000
 MOST_BOTS = 16
+MOST_ONE_IN = 1_000_000
 MOST_ELO = 2000.0
 INTERRUPTED = 130
 EXAMPLES = """examples:
@@ -96,6 +98,18 @@ def _add_judging(parser: Parser) -> None:
         metavar="P",
         default=0.05,
         help="error rate of --sprt (default: 0.05)",
+    )
+    parser.add_argument(
+        "--luck",
+        action="store_true",
+        help="also show win shares less luck, as a judge that never changes sees it",
+    )
+    parser.add_argument(
+        "--error-rate",
+        type=whole(1, MOST_ONE_IN),
+        metavar="N",
+        default=0,
+        help="judge one real decision in N: how much chance of winning it cost",
     )
     parser.add_argument(
         "--confidence",
@@ -186,7 +200,8 @@ def plan_of(arguments: Namespace, catalogue: Catalogue) -> ContestPlan:
         if len(lined_up) != 1 or (len(entrants) == 1 and options.players > 1):
             raise ArenaError("--sprt: needs one line-up, such as two bots, or one against Ivan")
         question = Question(arguments.sprt[0], arguments.sprt[1], arguments.sprt_error)
-    return ContestPlan(options, entrants, lined_up, arguments.games, arguments.seed, question)
+    judging = Judging(arguments.luck, arguments.error_rate)
+    return ContestPlan(options, entrants, lined_up, arguments.games, arguments.seed, question, judging)
 
 
 def options_of(arguments: Namespace) -> TableOptions:

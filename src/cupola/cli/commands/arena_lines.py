@@ -14,6 +14,7 @@ def lines_of(report: Report) -> list[str]:
     lines = [*aligned(summary(report)), "", *strength_lines(report, report.results, "bot")]
     if report.meetings:
         lines += ["", *strength_lines(report, report.meetings, "bot of a line-up")]
+    lines += judged_lines(report)
     lines += ["", *effort_lines(report.results)]
     if report.places:
         lines += ["", *place_lines(report)]
@@ -61,6 +62,37 @@ def strength_lines(report: Report, rows: Sequence[Row], title: str) -> list[str]
             shown += [number_words(row.elo, "+.0f"), bounds_words(row.elo_low, row.elo_high, "+.0f")]
         table.append(shown)
     return aligned(table, right=(1, 2, 4, 6))
+
+
+def judged_lines(report: Report) -> list[str]:
+    """Win shares less luck and what decisions cost, where they were judged."""
+    reach = f"{100 * report.confidence:g} %"
+    lines = []
+    if any(row.without_luck is not None for row in report.results):
+        head = ("bot", "win share without luck", reach, "width against the plain share's")
+        shown = [
+            (
+                row.bot,
+                number_words(row.without_luck, ".1%"),
+                bounds_words(row.without_luck_low, row.without_luck_high, ".1%"),
+                number_words(row.width_ratio, ".2f"),
+            )
+            for row in report.results
+        ]
+        lines += ["", *aligned([head, *shown], right=(1, 3))]
+    if any(row.error_rate is not None for row in report.results):
+        head = ("bot", "chance lost a decision", reach, "decisions judged")
+        shown = [
+            (
+                row.bot,
+                number_words(row.error_rate, ".2%"),
+                bounds_words(row.error_low, row.error_high, ".2%"),
+                f"{row.judged:,}",
+            )
+            for row in report.results
+        ]
+        lines += ["", *aligned([head, *shown], right=(1, 3))]
+    return lines
 
 
 def number_words(value: float | None, form: str) -> str:

@@ -168,6 +168,15 @@ NETWORK_SIZE: Final = FIRST_SIZE + FIRST_UNITS + INPUTS + SECOND_SIZE + 2 * SECO
 INPUTS_SIZE: Final = SEATS * INPUTS
 FIRST_OUT_SIZE: Final = SEATS * FIRST_UNITS
 
+# Kinds of tables: for two to four without and with the module, against Ivan without and with it. As bits they
+# say which of them a network was taught.
+TABLE_KINDS: Final = 4
+PLAIN_TABLES: Final = 1
+EVERY_TABLE: Final = 15
+SPREADS_SIZE: Final = (
+    2 * TABLE_KINDS
+)  # for each kind how far verdicts lie from results: at the end, and ahead of it
+
 # The search: steps of the longest turn it follows, states it can tell apart, and how many turns it keeps.
 LEVELS: Final = 64
 MARKS: Final = 1 << 17

@@ -46,7 +46,13 @@ class Tree:
     for_chance: float
     leaf: Forecast
 
-    def __init__(self) -> None:
+    def __init__(
+        self,
+        exploration: float = 0.3,
+        temperature: float = 0.7,
+        trust: float = 3.0,
+        for_chance: float = 5.0,
+    ) -> None:
         if not cython.compiled:
             self.table = [0] * TABLE
             self.node_marks = [0] * NODES
@@ -65,10 +71,10 @@ class Tree:
             self.way_nodes = [0] * WAY
             self.way_edges = [0] * WAY
         self.leaf = Forecast()
-        self.exploration = 0.3
-        self.temperature = 0.7
-        self.trust = 3.0
-        self.for_chance = 5.0
+        self.exploration = exploration
+        self.temperature = temperature
+        self.trust = trust
+        self.for_chance = for_chance
         self.way_length = 0
         self.spent = 0
         self.limit = 1 << 30

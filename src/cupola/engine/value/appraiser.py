@@ -14,9 +14,11 @@ if not cython.compiled:
         INPUTS,
         INPUTS_SIZE,
         NETWORK_SIZE,
+        PLAIN_TABLES,
         PRESENCE_SIZE,
         SECOND_SIZE,
         SECOND_UNITS,
+        SPREADS_SIZE,
         TERMS,
         WEIGHTS,
     )
@@ -49,17 +51,29 @@ class Appraiser:
     first_out: Annotated[list[float], "double", "FIRST_OUT_SIZE"]
     sums: Annotated[list[float], "double", "FIRST_UNITS"]
     second_sums: Annotated[list[float], "double", "SECOND_UNITS"]
+    spreads: Annotated[list[float], "double", "SPREADS_SIZE"]
     site_count: int
     free: int
     ahead: float
     is_learned: bool
+    taught: int
+    is_patient: bool
     is_read: bool
 
-    def __init__(self, weights: Sequence[float], network: Sequence[float] = ()) -> None:
+    def __init__(
+        self,
+        weights: Sequence[float],
+        network: Sequence[float] = (),
+        taught: int = PLAIN_TABLES,
+        is_patient: bool = False,
+        spreads: Sequence[float] = (1.25, 2.25) * 4,
+    ) -> None:
         if len(weights) != WEIGHTS:
             raise ValueError(f"weights: {len(weights)} given, {WEIGHTS} are needed")
         if len(network) not in (0, NETWORK_SIZE):
             raise ValueError(f"network: {len(network)} numbers given, {NETWORK_SIZE} are needed")
+        if len(spreads) != SPREADS_SIZE:
+            raise ValueError(f"spreads: {len(spreads)} given, {SPREADS_SIZE} are needed")
         if not cython.compiled:
             self.weights = [0.0] * WEIGHTS
             self.terms = [0.0] * TERMS
@@ -84,14 +98,19 @@ class Appraiser:
             self.first_out = [0.0] * FIRST_OUT_SIZE
             self.sums = [0.0] * FIRST_UNITS
             self.second_sums = [0.0] * SECOND_UNITS
+            self.spreads = [0.0] * SPREADS_SIZE
         self.output_bias = 0.0
         self.is_learned = len(network) > 0
+        self.taught = taught if self.is_learned else 0
+        self.is_patient = is_patient
         self.is_read = False
         self.site_count = 0
         self.free = 0
         self.ahead = 0.0
         for index in range(WEIGHTS):
             self.weights[index] = weights[index]
+        for index in range(SPREADS_SIZE):
+            self.spreads[index] = spreads[index]
         if self.is_learned:
             self.load_network(list(network))
 

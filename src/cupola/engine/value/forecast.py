@@ -21,7 +21,7 @@ if not cython.compiled:
     from cupola.engine.state.state import State
     from cupola.engine.value.appraiser import Appraiser
     from cupola.engine.value.survey import ratio, survey
-    from cupola.engine.value.worth import is_taught, worth_to
+    from cupola.engine.value.worth import is_taught, kind_of_table, worth_to
 
 
 class Forecast:
@@ -48,7 +48,7 @@ def foresee(appraiser: Appraiser, state: State, forecast: Forecast) -> None:
         forecast.prestige[seat] = worth_to(appraiser, state, seat)
         if not is_over(state):
             forecast.prestige[seat] += tempo(appraiser, state, seat)
-    if is_solo(state) and not is_over(state):
+    if is_solo(state) and not is_over(state) and not is_taught(appraiser, state):
         forecast.prestige[IVAN] += haste(appraiser, state)
     set_chances(appraiser, state, forecast)
 
@@ -78,10 +78,11 @@ def set_chances(appraiser: Appraiser, state: State, forecast: Forecast) -> None:
 def spread(appraiser: Appraiser, state: State) -> float:
     """How far worths lie from the result, in prestige: the more, the more of the match is ahead.
 
-    The numbers were fitted to 333,582 positions of 6,077 matches that greedy bots played.
+    The numbers of the plain worth were fitted to 333,582 positions of 6,077 matches that greedy bots played.
     """
-    if appraiser.is_learned and is_taught(state):
-        return 1.25 + 2.25 * appraiser.ahead
+    if is_taught(appraiser, state):
+        kind = kind_of_table(state)
+        return appraiser.spreads[2 * kind] + appraiser.spreads[2 * kind + 1] * appraiser.ahead
     early = max(0.0, 1.0 - stage(state))
     return 6.8 + 7.2 * early if is_solo(state) else 2.6 + 4.4 * early
 
@@ -94,7 +95,7 @@ def stage(state: State) -> float:
 def tempo(appraiser: Appraiser, state: State, seat: int) -> float:
     """What it is worth to move sooner than others, in prestige; E1: nothing without another turn."""
     seats = players(state)
-    if is_solo(state) or (appraiser.is_learned and is_taught(state)):  # who is next is known to the network
+    if is_solo(state) or is_taught(appraiser, state):  # who is next is known to the network
         return 0.0
     spent_turns = 1 if has_acted(state) else 0  # of the turn under way little but the dice is left
     wait = (seat - turn_seat(state) - spent_turns + seats) % seats

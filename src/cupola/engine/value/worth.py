@@ -17,6 +17,7 @@ if not cython.compiled:
         players,
         rubles,
         slot_tile,
+        trigger,
         turn_number,
     )
     from cupola.engine.accessors.guild_pieces import buttress, contract_at, hand_size
@@ -92,23 +93,53 @@ def margin(appraiser: Appraiser, state: State, seat: int) -> float:
 def worth_to(appraiser: Appraiser, state: State, seat: int) -> float:
     """What a state that was surveyed is worth to a seat."""
     if is_over(state):
-        return prestige(state, seat)
-    if appraiser.is_learned and is_taught(state):
+        return prestige(state, seat) + kept_at_the_end(appraiser, state) * finished(state, seat)
+    if is_taught(appraiser, state):
         if not appraiser.is_read:
             read_seats(appraiser, state)
-        return forward(appraiser, seat, players(state)) + impatience(state) * finished(state, seat)
+        wanted = impatience(appraiser, state) * sections_built(appraiser, state, seat)
+        return forward(appraiser, seat, players(state)) + wanted
     measure(appraiser, state, seat)
     return plain_worth(appraiser)
 
 
-def is_taught(state: State) -> bool:
+def is_taught(appraiser: Appraiser, state: State) -> bool:
     """Whether the network was taught such tables: elsewhere the plain worth plays better."""
-    return not has_module(state) and not is_solo(state)
+    return appraiser.taught & (1 << kind_of_table(state)) != 0
 
 
-def impatience(state: State) -> float:
-    """B5: beyond 26 rounds every finished section counts more, so that two who wait do not wait for ever."""
-    return max(0.0, ratio(turn_number(state), players(state)) - 26.0) * 0.3
+def kind_of_table(state: State) -> int:
+    """The kind of a table: 0 and 1 without and with the module, 2 and 3 against Ivan."""
+    return (1 if has_module(state) else 0) + (2 if is_solo(state) else 0)
+
+
+def impatience(appraiser: Appraiser, state: State) -> float:
+    """B5: what a section counts beyond its worth after 26 rounds, so that two who wait do not wait for ever.
+
+    A player who wins anyway gains prestige by waiting, round after round: what he wants must grow faster.
+    """
+    late = max(0.0, ratio(turn_number(state), players(state)) - 26.0)
+    return 0.3 * late if appraiser.is_patient else (0.3 + 0.05 * late) * late
+
+
+def sections_built(appraiser: Appraiser, state: State, seat: int) -> float:
+    """Sections of a seat in a surveyed state, those begun in part; a patient appraiser counts whole ones."""
+    if appraiser.is_patient or trigger(state) >= 0:
+        return finished(state, seat)
+    return appraiser.stages[seat]
+
+
+def kept_at_the_end(appraiser: Appraiser, state: State) -> float:
+    """B5: what a finished section still counts beyond prestige once a long match is over.
+
+    As much as before: otherwise ending the match costs a player what his sections count in a long one, and
+    the player with more of them would rather wait. A patient appraiser counts prestige alone.
+    """
+    if appraiser.is_patient:
+        return 0.0
+    if is_taught(appraiser, state):
+        return impatience(appraiser, state)
+    return appraiser.weights[FINISHED_TERM] * (urgency(state) - 1.0)
 
 
 def plain_worth(appraiser: Appraiser) -> float:

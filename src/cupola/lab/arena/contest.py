@@ -11,8 +11,9 @@ from msgspec import Struct
 from cupola.content.box import Box
 from cupola.lab.arena.entrants import Entrant
 from cupola.lab.arena.faults import ArenaError
+from cupola.lab.arena.judging import Judging
 from cupola.lab.arena.lineups import Fixture, LineUp, fixtures_of
-from cupola.lab.arena.sitting import Played, Table, play_match, table_of
+from cupola.lab.arena.sitting import NOTHING_JUDGED, Played, Table, play_match, table_of
 from cupola.lab.arena.sprt import Answer, Question, Trial
 from cupola.lab.arena.workers import Workers, in_order
 from cupola.play.setup.catalogue import Catalogue
@@ -32,6 +33,7 @@ class ContestPlan(Struct, frozen=True):
     groups: int
     seed: int
     question: Question | None = None
+    judging: Judging = NOTHING_JUDGED
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -93,7 +95,8 @@ class Matches:
         seated = self.plan.line_ups[fixture.line_up].seated(fixture.rotation)
         entrants = [self.plan.entrants[entrant] for entrant in seated]
         try:
-            played = play_match(self.table, group_seed(self.plan.seed, group), entrants)
+            seed = group_seed(self.plan.seed, group)
+            played = play_match(self.table, seed, entrants, judging=self.plan.judging)
         except ArenaError as fault:
             where = f"--seed {self.plan.seed}, group {group}, rotation {fixture.rotation}"
             raise ArenaError(f"{fault} [{where}]") from fault
@@ -134,6 +137,11 @@ def win_of(match: Match, seat: int) -> float:
     """E9: a whole win, a share of one, or nothing."""
     winners = match.played.winners
     return 1 / len(winners) if seat in winners else 0.0
+
+
+def win_without_luck(match: Match, seat: int) -> float:
+    """What a seat won less what chance brought it: as fair in the mean, and less a matter of luck."""
+    return win_of(match, seat) - match.played.luck[seat]
 
 
 def margin_of(match: Match, seat: int) -> int:

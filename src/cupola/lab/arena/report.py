@@ -6,7 +6,7 @@ from math import isfinite
 
 from msgspec import Struct, structs
 
-from cupola.lab.arena.contest import Contest, Match, margin_of, seats_of, win_of
+from cupola.lab.arena.contest import Contest, Match, margin_of, seats_of, win_of, win_without_luck
 from cupola.lab.arena.entrants import Entrant
 from cupola.lab.arena.lineups import line_up_words
 from cupola.lab.arena.sprt import Answer
@@ -19,7 +19,9 @@ class Row(Struct, frozen=True, kw_only=True):
     """A bot's figures: `win_share` is of the seats it held, so an even one is 1 / players.
 
     `low` and `high` bound the interval; a bound that no reading can give, such as the Elo of a bot that
-    never lost, is null.
+    never lost, is null. `without_luck` is the win share less luck, where that was judged, and `width_ratio`
+    what the width of its interval is of the plain one's. `error_rate` is the chance of winning that a real
+    decision cost in the mean.
     """
 
     bot: str
@@ -44,6 +46,14 @@ class Row(Struct, frozen=True, kw_only=True):
     nodes: int = 0
     seconds_per_turn: float = 0.0
     slowest_turn: float = 0.0
+    without_luck: float | None = None
+    without_luck_low: float | None = None
+    without_luck_high: float | None = None
+    width_ratio: float | None = None
+    judged: int = 0
+    error_rate: float | None = None
+    error_low: float | None = None
+    error_high: float | None = None
 
 
 class Place(Struct, frozen=True):
@@ -171,7 +181,45 @@ def row_of(
         elo_low=finite(elo.low) if elo else None,
         elo_high=finite(elo.high) if elo else None,
     )
-    return with_efforts(row, groups, entrant)
+    row = with_luck(row, contest, groups, entrant, confidence)
+    return with_errors(with_efforts(row, groups, entrant), groups, entrant, confidence)
+
+
+def with_luck(
+    row: Row, contest: Contest, groups: Sequence[tuple[Match, ...]], entrant: int, confidence: float
+) -> Row:
+    """The row of a bot with its win share less luck, where luck was judged."""
+    if not contest.plan.judging.luck:
+        return row
+    share = mean_of(parts_of(groups, entrant, win_without_luck), confidence)
+    width = share.high - share.low
+    plain = row.high - row.low
+    return structs.replace(
+        row,
+        without_luck=share.value,
+        without_luck_low=finite(share.low),
+        without_luck_high=finite(share.high),
+        width_ratio=finite(width / plain) if plain > 0 else None,
+    )
+
+
+def with_errors(row: Row, groups: Sequence[tuple[Match, ...]], entrant: int, confidence: float) -> Row:
+    """The row of a bot with what its decisions cost, where some were judged."""
+    parts = []
+    for group in groups:
+        efforts = [match.played.efforts[seat] for match in group for seat in seats_of(match, entrant)]
+        parts.append(Part(sum(each.lost for each in efforts), sum(each.judged for each in efforts)))
+    judged = sum(part.over for part in parts)
+    if judged == 0:
+        return row
+    rate = mean_of(parts, confidence)
+    return structs.replace(
+        row,
+        judged=judged,
+        error_rate=rate.value,
+        error_low=finite(rate.low),
+        error_high=finite(rate.high),
+    )
 
 
 def with_efforts(row: Row, groups: Sequence[tuple[Match, ...]], entrant: int) -> Row:

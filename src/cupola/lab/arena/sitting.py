@@ -25,6 +25,7 @@ from cupola.engine.turn.legal import why_not
 from cupola.engine.turn.playout import fingerprint, start
 from cupola.lab.arena.entrants import Entrant, new_bot
 from cupola.lab.arena.faults import ArenaError
+from cupola.lab.arena.judging import Judge, Judging, is_real
 from cupola.play.commits import closes_commit
 from cupola.play.setup.catalogue import Catalogue
 from cupola.play.setup.deal import deal_for
@@ -36,7 +37,10 @@ LEAST_MILLISECONDS: Final = 1.0  # 0 would be no limit
 SET_UP_STREAM: Final = 0
 SAMPLE_STREAM: Final = 16
 BOT_STREAM: Final = 32
+JUDGE_STREAM: Final = 48
 TURN_STREAM: Final = 64
+
+NOTHING_JUDGED: Final = Judging()
 
 Event = tuple[int, ...]
 Watch = Callable[[State, list[Event]], None]
@@ -56,7 +60,10 @@ class Table(Struct, frozen=True):
 
 
 class Effort(Struct, frozen=True):
-    """What a seat did: turns, decisions with a real choice, thoughts, nodes, and its time in seconds."""
+    """What a seat did: turns, decisions with a real choice, thoughts, nodes, and its time in seconds.
+
+    `judged` decisions lost so much of its chance of winning, as the judge sees it.
+    """
 
     turns: int
     decisions: int
@@ -64,10 +71,15 @@ class Effort(Struct, frozen=True):
     nodes: int
     seconds: float
     slowest: float
+    judged: int = 0
+    lost: float = 0.0
 
 
 class Played(Struct, frozen=True):
-    """One match that was played; a mark of its last state tells two matches apart."""
+    """One match that was played; a mark of its last state tells two matches apart.
+
+    `luck` is what chance brought every seat, where that was judged.
+    """
 
     prestige: tuple[int, ...]
     winners: tuple[int, ...]
@@ -76,6 +88,7 @@ class Played(Struct, frozen=True):
     is_over: bool
     mark: int
     efforts: tuple[Effort, ...]
+    luck: tuple[float, ...] = ()
 
 
 class Chair(Struct):
@@ -93,6 +106,8 @@ class Chair(Struct):
     seconds: float = 0.0
     slowest: float = 0.0
     spent: float = 0.0
+    judged: int = 0
+    lost: float = 0.0
 
     def begin_turn(self, turn: int, is_own: bool) -> None:
         """A new turn has a new clock; V: a choice made for Ivan is no turn of one's own."""
@@ -117,7 +132,16 @@ class Chair(Struct):
 
     def effort(self) -> Effort:
         """What the seat did in all."""
-        return Effort(self.turns, self.decisions, self.thoughts, self.nodes, self.seconds, self.slowest)
+        return Effort(
+            self.turns,
+            self.decisions,
+            self.thoughts,
+            self.nodes,
+            self.seconds,
+            self.slowest,
+            self.judged,
+            self.lost,
+        )
 
 
 def table_of(options: TableOptions, catalogue: Catalogue) -> Table:
@@ -125,9 +149,15 @@ def table_of(options: TableOptions, catalogue: Catalogue) -> Table:
     return Table(options, catalogue, deal_for(options, catalogue))
 
 
-def play_match(table: Table, seed: int, entrants: Sequence[Entrant], watch: Watch | None = None) -> Played:
+def play_match(
+    table: Table,
+    seed: int,
+    entrants: Sequence[Entrant],
+    watch: Watch | None = None,
+    judging: Judging = NOTHING_JUDGED,
+) -> Played:
     """Play a match to its end, one entrant per seat; Ivan needs none."""
-    sitting = Sitting(table, seed, entrants, watch)
+    sitting = Sitting(table, seed, entrants, watch, judging)
     sitting.play()
     return sitting.played()
 
@@ -136,7 +166,12 @@ class Sitting:
     """A match under way."""
 
     def __init__(
-        self, table: Table, seed: int, entrants: Sequence[Entrant], watch: Watch | None = None
+        self,
+        table: Table,
+        seed: int,
+        entrants: Sequence[Entrant],
+        watch: Watch | None = None,
+        judging: Judging = NOTHING_JUDGED,
     ) -> None:
         self.table = table
         self.seed = seed
@@ -153,6 +188,10 @@ class Sitting:
             self.state.journal = self.journal
         self._chance = Luck(seed, TURN_STREAM)
         self._chance_turn = 0
+        self._judging = judging
+        self._judge = Judge() if judging != NOTHING_JUDGED else None
+        self._sample = Luck(seed, JUDGE_STREAM)
+        self._luck = [0.0] * players(self.state)
 
     def play(self) -> None:
         """Let chance and the bots decide until it is over."""
@@ -173,6 +212,7 @@ class Sitting:
             is_over=is_over(self.state),
             mark=fingerprint(self.state),
             efforts=tuple(chair.effort() for chair in self.chairs),
+            luck=tuple(self._luck) if self._judging.luck else (),
         )
 
     def _land(self) -> None:
@@ -180,7 +220,11 @@ class Sitting:
         if turn != self._chance_turn:
             self._chance_turn = turn
             self._chance = Luck(self.seed, TURN_STREAM + turn)
-        land(self.state, 1 + draw(self._chance, chance_count(self.state)))
+        value = 1 + draw(self._chance, chance_count(self.state))
+        if self._judge is not None and self._judging.luck:
+            for seat, luck in enumerate(self._judge.luck(self.state, value)):
+                self._luck[seat] += luck
+        land(self.state, value)
         self._new_events()
 
     def _new_events(self) -> list[Event]:
@@ -201,7 +245,10 @@ class Sitting:
         if len(choices) == 1:  # only the roll and the pass are ever left to be said
             self._take(seat, choices[0])
         else:
-            self._take_run(seat, self._thought(chair, seat).steps)
+            before = self.state.copy()
+            steps = self._thought(chair, seat).steps
+            self._take_run(seat, steps)
+            self._judge_decision(chair, before, seat, steps)
 
     def _thought(self, chair: Chair, seat: int) -> Thought:
         """Ask a bot with a fair sample of what its seat may know."""
@@ -215,6 +262,15 @@ class Sitting:
             self._fail(chair, seat, f"{type(error).__name__}: {error}")
         chair.spend(perf_counter() - began)
         return thought
+
+    def _judge_decision(self, chair: Chair, before: State, seat: int, steps: tuple[str, ...]) -> None:
+        """Note what one real decision in so many cost, by what its seat could know."""
+        if self._judge is None or self._judging.one_in == 0 or not is_real(before, steps):
+            return
+        if draw(self._sample, self._judging.one_in) == 0:
+            shown = sampled_for(before, seat, self._sample)
+            chair.judged += 1
+            chair.lost += self._judge.loss(shown, seat, steps, draw(self._sample, 1 << 30))
 
     def _take_run(self, seat: int, steps: object) -> None:
         """Take the steps of a bot, each checked as a person's would be; none may follow the close."""

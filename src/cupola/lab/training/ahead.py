@@ -10,17 +10,19 @@ from typing import Final
 
 import numpy as np
 
+from cupola.bots.values.outlook import outlook_of
 from cupola.bots.values.weights import standard_weights
 from cupola.engine.accessors.cells import is_over, players, turn_number, turn_seat
-from cupola.engine.constants.value_terms import KEPT
+from cupola.engine.constants.value_terms import EVERY_TABLE, KEPT
 from cupola.engine.search.lookahead import look_ahead
 from cupola.engine.search.turn_search import Search, find_turns
 from cupola.engine.state.luck import Luck, draw
 from cupola.engine.state.state import State
 from cupola.engine.turn.flow import apply, decider
 from cupola.engine.value.appraiser import Appraiser
+from cupola.engine.value.worth import impatience
 from cupola.lab.training.fit import Lesson
-from cupola.lab.training.play import laid, plain_network, said, shown
+from cupola.lab.training.play import laid, plain_network, shown
 from cupola.lab.tuning.play import decisions
 
 Steps = tuple[int, ...]
@@ -38,8 +40,8 @@ class School:
 
     def __init__(self, pupil: tuple[float, ...], judge: tuple[float, ...], nodes: int) -> None:
         self.plain = Appraiser(standard_weights())
-        self.pupil = Appraiser(standard_weights(), pupil or plain_network())
-        self.judge = Appraiser(standard_weights(), judge)
+        self.pupil = Appraiser(standard_weights(), pupil or plain_network(), EVERY_TABLE)
+        self.judge = Appraiser(standard_weights(), judge, EVERY_TABLE)
         self.nodes = nodes
         self._search = Search(KEPT)
         self._reply = Search(1)
@@ -56,13 +58,15 @@ class School:
         until = turn_number(after) + players(after) + (1 if turn_seat(after) == seat else 0)
         self._reply.spent = 0
         look_ahead(self._reply, self.plain, state, after.copy(), Luck(seed), until, MOST_NODES)
-        return said(self.judge, state)
+        return list(outlook_of(state, self.judge).prestige)
 
 
-def compared(seed: int, pupil: tuple[float, ...], judge: tuple[float, ...], nodes: int) -> Lesson | None:
+def compared(
+    seed: int, pupil: tuple[float, ...], judge: tuple[float, ...], nodes: int, tables: str
+) -> Lesson | None:
     """Play the match of a seed; the decisions that were compared in it, if any."""
     school = School(pupil, judge, nodes)
-    state = laid(seed)
+    state = laid(seed, tables)
     luck = Luck(seed, 1)
     found: list[Lesson] = []
     for _ in decisions(state, luck):
@@ -77,7 +81,8 @@ def take_and_compare(school: School, state: State, luck: Luck, found: list[Lesso
     if not plain or not pupil:
         apply(state, state.legal()[0])
         return
-    if draw(luck, COMPARED) == 0:
+    # What is wanted in a long match is no prestige: nothing is learned from it.
+    if draw(luck, COMPARED) == 0 and impatience(school.judge, state) == 0:
         lesson = comparison(school, state, drawn(plain, pupil, luck), draw(luck, 1 << 30))
         found += [lesson] if lesson else []
     liked = pupil if draw(luck, 4) > 0 else plain

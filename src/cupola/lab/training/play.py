@@ -1,4 +1,4 @@
-"""Training matches: greedy bots that explore, at tables without the module."""
+"""Training matches: greedy bots that explore, at tables of one kind or of every kind."""
 
 from typing import Final, NamedTuple
 
@@ -7,7 +7,14 @@ from numpy.typing import NDArray
 
 from cupola.bots.values.weights import standard_weights
 from cupola.engine.accessors.cells import is_over, players
-from cupola.engine.constants.value_terms import FIRST_SIZE, FIRST_UNITS, INPUTS, NETWORK_SIZE, WORTH_FEATURE
+from cupola.engine.constants.value_terms import (
+    EVERY_TABLE,
+    FIRST_SIZE,
+    FIRST_UNITS,
+    INPUTS,
+    NETWORK_SIZE,
+    WORTH_FEATURE,
+)
 from cupola.engine.rules.track import prestige
 from cupola.engine.search.turn_search import Search, find_turns
 from cupola.engine.state.luck import Luck
@@ -24,7 +31,7 @@ from cupola.play.setup.options import TableOptions
 Floats = NDArray[np.floating]
 
 KEPT: Final = 5
-TABLES: Final = (
+PLAIN: Final = (
     TableOptions(players=2),
     TableOptions(players=4),
     TableOptions(players=3),
@@ -33,6 +40,24 @@ TABLES: Final = (
     TableOptions(players=4, side="advanced"),
     TableOptions(players=2),
 )
+MODULE: Final = (
+    TableOptions(players=2, contractors=True),
+    TableOptions(players=4, contractors=True),
+    TableOptions(players=3, contractors=True),
+    TableOptions(players=2, contractors=True, side="advanced"),
+    TableOptions(players=2, contractors=True, fourth="random"),
+    TableOptions(players=4, contractors=True, fourth="random"),
+    TableOptions(players=2, contractors=True),
+)
+SOLO: Final = (
+    TableOptions(players=1),
+    TableOptions(players=1, contractors=True),
+    TableOptions(players=1, side="advanced"),
+    TableOptions(players=1, contractors=True, side="advanced"),
+    TableOptions(players=1, fourth="random"),
+    TableOptions(players=1, contractors=True, fourth="random"),
+)
+TABLES: Final = {"plain": PLAIN, "module": MODULE, "solo": SOLO, "every": (*PLAIN, *MODULE, *SOLO)}
 
 
 class Chronicle(NamedTuple):
@@ -42,11 +67,11 @@ class Chronicle(NamedTuple):
     results: Floats
 
 
-def played(seed: int, nodes: int) -> Chronicle | None:
+def played(seed: int, nodes: int, tables: str) -> Chronicle | None:
     """Play the match of a seed with the plain weights; nothing where it does not come to an end."""
-    state = laid(seed)
+    state = laid(seed, tables)
     player = Appraiser(standard_weights())
-    witness = Appraiser(standard_weights(), plain_network())
+    witness = Appraiser(standard_weights(), plain_network(), EVERY_TABLE)
     search = Search(KEPT)
     work = state.copy()
     luck = Luck(seed, 1)
@@ -66,11 +91,12 @@ def plain_network() -> tuple[float, ...]:
     return tuple(numbers)
 
 
-def laid(seed: int) -> State:
-    """The table of a seed at its first decision."""
+def laid(seed: int, tables: str) -> State:
+    """The table of a seed, of those by a name, at its first decision."""
     catalogue = standard_catalogue()
     state = State(catalogue.tables)
-    start(state, deal_for(TABLES[seed % len(TABLES)], catalogue), Luck(seed))
+    choice = TABLES[tables]
+    start(state, deal_for(choice[seed % len(choice)], catalogue), Luck(seed))
     return state
 
 

@@ -5,6 +5,7 @@
    choosing by it means choosing its errors.
 2. Rounds. At decisions of further matches several turns are compared by looking a round ahead, those among
    them that the last network likes; the next network learns from the comparisons of all rounds so far.
+A network may be for one kind of table (`--tables solo`) or for all.
 All that is played and learned lies in the folder; a run that was stopped goes on where it was, and the same
 seed, rounds, games and nodes give the same network. Whether it is better, only an arena can tell.
 """
@@ -21,7 +22,7 @@ import numpy as np
 from cupola.bots.values.network import read_network, written_network
 from cupola.lab.training.ahead import compared
 from cupola.lab.training.fit import Array, Lesson, joined, learned, lessons_of, mean_error
-from cupola.lab.training.play import Chronicle, played
+from cupola.lab.training.play import TABLES, Chronicle, played
 
 Numbers = tuple[float, ...]
 
@@ -41,6 +42,7 @@ class Wishes(NamedTuple):
     games: int
     nodes: int
     passes: int
+    tables: str = "every"
 
 
 class Training:
@@ -69,7 +71,7 @@ class Training:
             seeds = self.seeds(0, range(first, min(first + CHUNK, wishes.result_games)))
             if not path.exists():
                 with Pool(wishes.processes) as pool:
-                    matches = pool.starmap(played, [(seed, wishes.nodes) for seed in seeds], 4)
+                    matches = pool.starmap(played, [(seed, wishes.nodes, wishes.tables) for seed in seeds], 4)
                 write(path, [match for match in matches if match is not None])
                 self.say(f"results: {first + len(seeds)} matches")
             told += [Chronicle(*parts) for parts in read(path)]
@@ -82,7 +84,7 @@ class Training:
             path = wishes.folder / f"round-{number}-{first:06}.npz"
             seeds = self.seeds(number + 1, range(first, min(first + CHUNK, wishes.games)))
             if not path.exists():
-                asked = [(seed, network, judge, wishes.nodes) for seed in seeds]
+                asked = [(seed, network, judge, wishes.nodes, wishes.tables) for seed in seeds]
                 with Pool(wishes.processes) as pool:
                     lessons = pool.starmap(compared, asked, 4)
                 write(path, [lesson for lesson in lessons if lesson is not None])
@@ -157,6 +159,7 @@ def parser() -> argparse.ArgumentParser:
     parser.add_argument("--rounds", type=int, default=3, help="of comparing and learning")
     parser.add_argument("--games", type=int, default=520, help="matches a round in which turns are compared")
     parser.add_argument("--nodes", type=int, default=500, help="states looked at for a turn")
+    parser.add_argument("--tables", choices=TABLES, default="every", help="kind of tables to learn")
     parser.add_argument("--passes", type=int, default=16, help="through all that was seen, for one network")
     return parser
 
