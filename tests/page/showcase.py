@@ -41,6 +41,8 @@ class Showcase:
         page = person.context.new_page()
         page.route_web_socket(re.compile("/changes$"), self._listen)
         page.route(re.compile("/view"), self._look)
+        # A slow server is asked ahead about what the pointer lies on, and knows nothing of these positions.
+        page.route(re.compile("/preview"), lambda route: route.fulfill(json=self.answer))
         page.goto(f"{person.url}/table/{self.base['game']}")
         self.table = Table(person, page)
 
