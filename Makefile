@@ -144,6 +144,8 @@ uncompiled:
 browser:
 	$(STAGE) "the page in a browser"
 	@$(BIN)/python -m pytest -q -n 2 --dist worksteal -m "browser and not soak" tests/page $(ARGS)
+	$(STAGE) "the page in a browser, without a server"
+	@CUPOLA_BACKEND=site $(BIN)/python -m pytest -q -n 2 --dist worksteal -m "site and not soak" tests/page
 
 packaging:
 	$(STAGE) "build and install, with and without a compiler"
@@ -159,6 +161,7 @@ bench: install $(VENV)/bench ## measure Cupola against other engines
 
 soak: install ## the long runs
 	@$(BIN)/python -m pytest -q -n 2 -m soak tests $(ARGS)
+	@CUPOLA_BACKEND=site $(BIN)/python -m pytest -q -n 2 --dist worksteal -m "browser and not soak" tests/page $(ARGS)
 
 schema: install ## write the description of the API and the page's types anew; review the difference before you commit it
 	@$(BIN)/python -m cupola.server.contract docs/openapi.json

@@ -61,6 +61,7 @@ def test_the_lobby_and_the_invitation_are_accessible(person: Visitor, make_visit
     assert violations(ready(make_visitor().open(link.removeprefix(person.url)))) == []
 
 
+@pytest.mark.site
 def test_the_table_its_leaves_and_its_dialogues_are_accessible(person: Visitor) -> None:
     table = solo(person)
     page = table.page

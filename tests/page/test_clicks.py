@@ -97,6 +97,7 @@ def gained(table: Table, version: int) -> dict[str, int]:
     }
 
 
+@pytest.mark.site
 def test_a_claim_is_three_clicks(person: Visitor) -> None:
     table = solo(person)
 

@@ -50,6 +50,7 @@ def tab_to(page: Page, words: str) -> None:
     raise AssertionError(f"{words!r} cannot be reached with the tab key")
 
 
+@pytest.mark.site
 def test_a_turn_is_played_from_the_start_page_with_the_keyboard_alone(person: Visitor) -> None:
     page = person.open()
     expect(page.get_by_role("button", name=said("start-now"))).to_be_visible()
@@ -95,6 +96,7 @@ def test_a_reader_of_the_list_stays_in_it(person: Visitor) -> None:
     assert table.steps()
 
 
+@pytest.mark.site
 def test_backspace_takes_a_step_back_and_escape_all_of_them(person: Visitor) -> None:
     page = person.open()
     page.get_by_role("button", name=said("start-now")).click()

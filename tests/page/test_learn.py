@@ -136,6 +136,7 @@ def test_a_scene_can_be_skipped_repeated_chosen_and_left(person: Visitor) -> Non
     expect(learning.page.get_by_role("heading", name="Cupola")).to_be_visible()
 
 
+@pytest.mark.site
 def test_a_scene_is_done_by_keyboard_alone(person: Visitor) -> None:
     learning = Learning(person, "/learn/first/die")
     press = learning.page.keyboard.press

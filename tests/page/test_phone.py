@@ -143,6 +143,7 @@ def test_what_is_looked_at_is_told_and_can_be_taken_at_the_thumb(phone: Phone) -
     assert phone.steps()[0] == name
 
 
+@pytest.mark.site
 def test_a_claim_takes_three_taps(holder: Visitor) -> None:
     phone = solo_by_hand(holder, SEED)
     claim = next(choice for choice in phone.view()["choices"] if choice["name"].startswith("claim:"))

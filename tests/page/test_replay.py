@@ -145,6 +145,7 @@ def after_a_bot(person: Visitor) -> Table:
     return Table(person, person.open(f"/table/{game}"))
 
 
+@pytest.mark.site
 def test_the_last_turns_are_shown_again_at_the_table(person: Visitor) -> None:
     table = after_a_bot(person)
     before, offered = boards(table.page), table.offered("board", "tray")

@@ -54,6 +54,7 @@ def test_one_match_makes_figures_and_a_row_but_no_chart(
     expect(page.get_by_role("link", name=said("statistics-replay", match=1))).to_be_visible()
 
 
+@pytest.mark.site
 def test_the_statistics_are_accessible_and_as_wide_as_the_screen(
     make_visitor: MakeVisitor, finished_match: OwnMatch
 ) -> None:
