@@ -19,12 +19,18 @@ CUT: Final = """
 """
 # A choice is within reach when something of it can be clicked once the row is turned to it.
 OUT_OF_REACH: Final = """
-() => [...document.querySelectorAll('[data-part="tray"] .strip [data-choice]')].filter(each => {
-  each.scrollIntoView({ inline: 'center', block: 'nearest' });
-  const { left, top, width, height } = each.getBoundingClientRect();
-  const found = document.elementFromPoint(left + width / 2, top + height / 2);
-  return found === null || !each.contains(found);
-}).map(each => each.dataset.choice)
+async () => {
+  const hidden = [];
+  for (const each of document.querySelectorAll('[data-part="tray"] .strip [data-choice]')) {
+    each.scrollIntoView({ inline: 'center', block: 'nearest' });
+    // The arrows go when the row has been turned to its end, which the page hears a frame later.
+    await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const { left, top, width, height } = each.getBoundingClientRect();
+    const found = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (found === null || !each.contains(found)) hidden.push(each.dataset.choice);
+  }
+  return hidden;
+}
 """
 # A row that is longer than its place has an arrow at its end, and none where it ends.
 HIDES_ITS_END: Final = """

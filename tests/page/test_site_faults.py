@@ -283,19 +283,6 @@ def test_a_file_that_came_wrong_is_fetched_again(
         expect(page.get_by_role("alert")).to_have_count(0)
 
 
-def test_a_network_that_goes_away_during_the_first_load_is_waited_for(browser: Browser, site: Path) -> None:
-    with guest(browser, site) as person:
-        page = person.open("/")
-        page.get_by_role("progressbar").wait_for()
-        person.context.set_offline(True)
-        alert(page, "download")
-
-        person.context.set_offline(False)
-        press(page, "shell-again")
-
-        arrived(page)
-
-
 # Browsers
 
 

@@ -104,14 +104,20 @@ def test_a_chip_never_drops_its_gain_and_what_is_beyond_is_counted(
         assert (width, showcase.table.page.evaluate(UNCOUNTED)) == (width, [])
 
 
-def test_B8_on_a_phone_all_six_choices_of_jewels_are_in_sight(make_visitor: MakeVisitor) -> None:
+def test_B8_on_a_phone_six_choices_of_jewels_leave_tabs_and_goods_free(make_visitor: MakeVisitor) -> None:
     person = make_visitor(width=390, height=664, touch=True)
     showcase = lay_crowded(person, most_crowded("2-players-basic", "jewels"))
-    chips = showcase.table.page.locator('[data-part="tray"] .strip [data-choice]')
+    page = showcase.table.page
+    chips = page.locator('[data-part="tray"] .strip [data-choice]')
 
     expect(chips).to_have_count(6)
-    for chip in chips.all():
-        expect(chip).to_be_in_viewport(ratio=1)
+    tabs, tray = page.locator('[data-part="pane-tabs"]').bounding_box(), chips.first.bounding_box()
+    assert tabs
+    assert tray
+    assert tabs["y"] + tabs["height"] <= tray["y"]
+    expect(page.locator('[data-part="tray"] .arrow')).to_have_text(re.compile(r"\+\d"))
+    chips.last.scroll_into_view_if_needed()
+    expect(chips.last).to_be_in_viewport(ratio=0.99)
 
 
 def test_a_step_taken_is_told_in_whole_words(make_visitor: MakeVisitor) -> None:
@@ -141,7 +147,7 @@ def test_K4_a_specialist_offered_says_its_price_when_it_works_and_its_gain(
     expect(chip.locator(".only-read")).to_contain_text(
         "Keep the specialist for 2 rubles. Once, after you move the black die: gain 3 lumber"
     )
-    expect(dismissed.locator(".face")).to_contain_text("dismiss, free, no gain")
+    expect(dismissed.locator(".face")).to_contain_text("no gain, dismiss")
     showcase.table.open_list()
     listed = page.locator(f'[data-part="list"] {quoted("specialist:1:keep")}')
     expect(listed).to_contain_text("for 2 rubles. Once, after you move the black die: gain 3 lumber")

@@ -401,7 +401,7 @@ action-recruit = { $passes ->
    *[other] Send a contractor to { $city } for { $passes } passes
 }
 action-keep-specialist = Keep the specialist for { $price }. Once, after you move the black die: { $effect } (tool: { $tool })
-action-dismiss-specialist = Dismiss the specialist: costs nothing, brings nothing (leaves the game: { $effect })
+action-dismiss-specialist = Dismiss the specialist “{ $effect }”: you gain nothing
 action-specialist = Your specialist: { $effect }
 action-rival-workshop = { $player }’s workshop tile on { $slot }: { $benefit }
 action-tile-once = Resource tile on space { $space }: gain { $goods }

@@ -456,7 +456,7 @@ action-recruit = { $passes ->
    *[other] Envoyer un recruteur à { $city } pour { $passes } laissez-passer
 }
 action-keep-specialist = Garder le spécialiste pour { $price }. Une fois, après avoir déplacé le dé noir : { $effect } (outil : { $tool })
-action-dismiss-specialist = Écarter le spécialiste : ne coûte rien, ne rapporte rien (quitte la partie : { $effect })
+action-dismiss-specialist = Écarter le spécialiste « { $effect } » : ne rapporte rien
 action-specialist = Votre spécialiste : { $effect }
 action-rival-workshop = Tuile Atelier chez { $player }, sur { $slot } : { $benefit }
 action-tile-once = Tuile Ressource de l’emplacement { $space } : gagner { $goods }

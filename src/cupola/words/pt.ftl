@@ -463,7 +463,7 @@ action-recruit = { $passes ->
    *[other] Enviar um empreiteiro a { $city } por { $passes } passes
 }
 action-keep-specialist = Ficar com o especialista por { $price }. Uma vez, depois de mover o dado preto: { $effect } (ferramenta: { $tool })
-action-dismiss-specialist = Dispensar o especialista: não custa nem rende nada (sai do jogo: { $effect })
+action-dismiss-specialist = Dispensar o especialista «{ $effect }»: não rende nada
 action-specialist = O seu especialista: { $effect }
 action-rival-workshop = Peça de oficina de { $player } na { $slot }: { $benefit }
 action-tile-once = Peça de recursos do local { $space }: obter { $goods }

@@ -76,9 +76,7 @@ def test_K4_a_specialist_is_kept_with_its_tool_or_sent_away() -> None:
     )
     assert keep.preview.chance == "specialist"
     assert doubts_said(keep) == ["Your specialist will be turned face down unused: gain 3 recognition."]
-    assert WORDS.say(away.label).startswith(
-        "Dismiss the specialist: costs nothing, brings nothing (leaves the game: gain "
-    )
+    assert WORDS.say(away.label) == "Dismiss the specialist “gain 3 recognition”: you gain nothing"
     assert "Draws a specialist" in said(away.summary)
 
 

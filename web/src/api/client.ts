@@ -90,8 +90,13 @@ export const lookAt = (game: string, since?: number, seat?: number, at?: number)
   return call<GameView>("GET", `/api/games/${game}/view?${query}`).then(wholeView);
 };
 
-export const previewSteps = (game: string, base: number, steps: readonly string[]): Promise<GameView> =>
-  call<GameView>("POST", `/api/games/${game}/preview`, { base, steps }).then(wholeView);
+export const previewSteps = (
+  game: string,
+  base: number,
+  steps: readonly string[],
+  stop?: AbortSignal,
+): Promise<GameView> =>
+  call<GameView>("POST", `/api/games/${game}/preview`, { base, steps }, stop).then(wholeView);
 
 /** Why the pieces that offer nothing after some steps offer nothing. */
 export const whyNot = (game: string, base: number, steps: readonly string[]): Promise<WhyNotReply> =>

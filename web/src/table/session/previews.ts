@@ -9,6 +9,8 @@ export class Previews {
   private kept = new Map<string, Promise<GameView>>();
   private choices = new Map<string, Choice>();
 
+  private stopping = new AbortController();
+
   /** How long the last answer took. */
   private lastMs = 0;
 
@@ -31,6 +33,13 @@ export class Previews {
     this.note([], fresh);
   }
 
+  /** A turn is being sent: what is still asked ahead would come too late, and be refused. */
+  stop(): void {
+    this.stopping.abort();
+    this.stopping = new AbortController();
+    this.kept.clear();
+  }
+
   /** The table after some steps. */
   async after(game: GameView | null, steps: readonly string[]): Promise<GameView> {
     if (!game) throw new Error("no table yet");
@@ -47,7 +56,7 @@ export class Previews {
 
   private async ask(game: GameView, steps: readonly string[]): Promise<GameView> {
     const asked = performance.now();
-    const seen = await previewSteps(this.game, game.version, steps);
+    const seen = await previewSteps(this.game, game.version, steps, this.stopping.signal);
     this.lastMs = performance.now() - asked;
     return heldTurn(game, seen);
   }

@@ -188,6 +188,7 @@ export class TableSession {
       const steps = await this.finished(isSure);
       if (!steps || (await this.thinksTwice(steps))) return;
       this.keep(steps);
+      this.previews.stop();
       await this.send({ base: game.version, steps, key: this.key, end_turn: endTurn });
     });
   }
