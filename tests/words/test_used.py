@@ -17,6 +17,8 @@ from tests.words.sources import (
 # Which argument is the code, by what makes the problem.
 PLACE_OF_CODE = {"Problem": 1, "StorageFault": 1, "conflict": 0, "unusable": 0, "ErrorReply": 0}
 
+CODE_OF_THE_TAB = "tab_fault"  # of the worker that answers without a server
+
 
 def is_asked_for(key: str, resource: str) -> bool:
     """Whether anything says a message; the page never speaks the terminal's words, nor the reverse."""
@@ -58,8 +60,8 @@ def codes_of_problems() -> set[str]:
     return found
 
 
-def test_every_code_of_the_server_has_words_on_the_page() -> None:
-    codes = codes_of_problems() | set(CODES.values())
+def test_every_code_of_the_server_and_of_the_tab_has_words_on_the_page() -> None:
+    codes = codes_of_problems() | set(CODES.values()) | {CODE_OF_THE_TAB}
 
     worded = {key.removeprefix("error-") for key in messages("page.", "en") if key.startswith("error-")}
 

@@ -71,12 +71,12 @@ def test_K4_a_specialist_is_kept_with_its_tool_or_sent_away() -> None:
     keep = choice(scene, f"specialist:{place}:keep")
     away = choice(scene, f"specialist:{place}:dismiss")
 
-    assert WORDS.say(keep.label).startswith(
-        "Keep the specialist for 2 rubles. Once, after you move the black die: gain "
-    )
+    kept = "Keep the specialist for 2 rubles. Once, after you move the black die: "
+    assert WORDS.say(keep.label).startswith(f"{kept}gain ")
     assert keep.preview.chance == "specialist"
     assert doubts_said(keep) == ["Your specialist will be turned face down unused: gain 3 recognition."]
-    assert WORDS.say(away.label) == "Dismiss the specialist “gain 3 recognition”: you gain nothing"
+    recruited = WORDS.say(keep.label).removeprefix(kept).partition(" (tool")[0]
+    assert WORDS.say(away.label) == f"Dismiss the specialist “{recruited}”: you gain nothing"
     assert "Draws a specialist" in said(away.summary)
 
 

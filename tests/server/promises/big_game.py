@@ -87,7 +87,7 @@ class Evening:
         """What the spectator is shown, and told after the last that they heard."""
         view = watching.look(self._game, since=self.heard[-1] if self.heard else 0)
         self.heard += [int(each["version"]) for each in view["news"]]
-        return view
+        return view if view["more"] is None else self.watch(watching)
 
 
 def turn_of(view: Reply) -> int:
