@@ -124,6 +124,18 @@ def test_a_turn_sent_again_is_told_again(both: Both) -> None:
     assert both.post(f"/api/games/{game}/turns", order) == first
 
 
+def test_a_turn_brings_the_table_after_it(both: Both) -> None:
+    both.post("/api/me", {"name": "Anna"})
+    game = both.set_table(options={"players": 1}, seats=[ME])
+    view = both.get(f"/api/games/{game}/view")
+    steps = both.chosen_steps(game, view, random.Random(7))
+    order = {"base": view["version"], "steps": steps, "key": "once", "end_turn": True}
+
+    reply = both.post(f"/api/games/{game}/turns?since={view['version']}", order)
+
+    assert reply["view"] == both.get(f"/api/games/{game}/view?since={view['version']}")
+
+
 # What only a tab has
 
 

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import msgspec
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from cupola.bots.advice.advise import Advice
 from cupola.play.scoring.sheet import ScoreSheet
@@ -20,6 +21,7 @@ from cupola.table.parts.game import Version
 from cupola.table.parts.problems import Problem
 from cupola.table.parts.viewer import account_of
 from cupola.table.seen import view as seen
+from cupola.table.seen.news import are_few
 from cupola.table.seen.replay import (
     MOST_MOMENTS,
     USUAL_MOMENTS,
@@ -52,6 +54,12 @@ class ViewQuery(Struct, frozen=True):
     seat: SeatAsked | None = None
     since: Version | None = None
     at: Version | None = None
+
+
+class TurnQuery(Struct, frozen=True):
+    """The table is asked for as well, with what happened since."""
+
+    since: Version | None = None
 
 
 class MomentsQuery(Struct, frozen=True):
@@ -116,13 +124,17 @@ def get_course(draft: Draft, _: Request, game: str) -> tuple[Moved, ...]:
 
 def post_turn(draft: Draft, asked: Request, game: str) -> TurnReply:
     """Take a turn; sent once more with its key, it is told once more."""
-    order = decoded(asked.body, TurnOrder)
+    order, since = decoded(asked.body, TurnOrder), query_of(asked, TurnQuery).since
     account_of(draft.viewer)
     table = draft.table(game)
     equipment = draft.equipment_for(table.game)
     with fresh_view_if_stale(draft, table):
         committed = take_turn(table, order, draft.viewer, equipment, draft.now)
-    return reply_to(kept(draft, table, committed.change), committed, draft.viewer, equipment)
+    after = kept(draft, table, committed.change)
+    reply = reply_to(after, committed, draft.viewer, equipment)
+    if since is None or not are_few(after.game, since):
+        return reply
+    return replace(reply, view=seen.game_view(after, equipment, draft.viewer, since=since))
 
 
 @contextmanager

@@ -11,6 +11,7 @@ from msgspec import structs
 from cupola.engine.constants.actions import ACTION_NAMES
 from cupola.server.storage.snapshots import StateCache
 from cupola.table.parts.entries import Turn
+from cupola.table.seen.news import FEW_NEWS
 from tests.server.conftest import MakeClient
 from tests.server.scenes.household import Household, open_household, play_ahead
 from tests.server.scenes.player import Person, Player, Reply, hot_seat, introduced, must
@@ -62,6 +63,26 @@ def test_R2_a_repeat_tells_again_what_happened(household: Household, host: Perso
 
     assert first == second
     assert household.game(game).version == 3
+
+
+def test_the_reply_to_a_turn_brings_the_table_that_a_look_would(host: Person) -> None:
+    game = hot_seat(host)
+    body = turn_order(Player(host, seed=1), game, 1)
+
+    reply = must(host.post(f"/api/games/{game}/turns?since={body['base']}", body))
+
+    assert reply["view"] == must(host.get(f"/api/games/{game}/view?since={body['base']}"))
+    assert [each["version"] for each in reply["view"]["news"]] == [reply["version"]]
+
+
+def test_a_table_that_much_happened_at_is_left_to_a_look(household: Household, host: Person) -> None:
+    game = hot_seat(host)
+    play_ahead(household.services, game, FEW_NEWS)
+    body = turn_order(Player(host, seed=1), game, 1)
+
+    reply = must(host.post(f"/api/games/{game}/turns?since=1", body))
+
+    assert reply["view"] is None
 
 
 @pytest.mark.parametrize("change", [{"steps": ["pass"]}, {"end_turn": False}, {"base": 1}])

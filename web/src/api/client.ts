@@ -106,10 +106,15 @@ export const whyNot = (game: string, base: number, steps: readonly string[]): Pr
 export const askCoach = (game: string, order: CoachOrder): Promise<CoachReply> =>
   call("POST", `/api/games/${game}/coach`, order);
 
-export const sendTurn = (
+/** The reply brings the table after the turn, unless a lot happened since: then it has to be asked for. */
+export async function sendTurn(
   game: string,
   turn: { base: number; steps: readonly string[]; key: string; end_turn: boolean },
-): Promise<TurnReply> => call("POST", `/api/games/${game}/turns`, turn);
+  since: number,
+): Promise<GameView | null> {
+  const { view } = await call<TurnReply>("POST", `/api/games/${game}/turns?since=${since}`, turn);
+  return view ? wholeView(view) : null;
+}
 
 export const scoreOf = (game: string): Promise<ScoreSheet> => call("GET", `/api/games/${game}/score`);
 

@@ -3768,11 +3768,14 @@ export interface components {
         /**
          * TurnReply
          * @description A turn is stored: the version it made, where the game is now, and what happened.
+         *
+         *         `view` is the table after it, where it was asked for and few things happened since.
          */
         TurnReply: {
             news: components["schemas"]["News"][];
             now: number;
             version: number;
+            view?: components["schemas"]["GameView"] | null;
         };
         /**
          * TurnReview
@@ -5346,7 +5349,9 @@ export interface operations {
     };
     postTurn: {
         parameters: {
-            query?: never;
+            query?: {
+                since?: number | null;
+            };
             header?: never;
             path: {
                 game_id: string;

@@ -6,6 +6,7 @@ from typing import Annotated
 from anyio import to_thread
 from litestar import Router, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
+from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from cupola.play.scoring.sheet import ScoreSheet
@@ -19,7 +20,7 @@ from cupola.server.storage.rows import find_game
 from cupola.server.study.prestige_course import course_of
 from cupola.table.parts.problems import Problem
 from cupola.table.parts.viewer import Viewer
-from cupola.table.seen.news import FEW_NEWS
+from cupola.table.seen.news import are_few
 from cupola.table.seen.view import GameView
 from cupola.table.study.prestige_course import Moved
 from cupola.table.turns.commit import Committed, TurnOrder
@@ -63,7 +64,7 @@ async def get_view(
 
     def look(connection: Connection, viewer: Viewer) -> GameView | Viewer:
         game = find_game(connection, game_id)
-        if since is not None and game.version - since > FEW_NEWS:
+        if since is not None and not are_few(game, since):
             return viewer
         return game_view(connection, services, game, viewer, seat, since, at)
 
@@ -91,8 +92,13 @@ async def post_why_not(game_id: GameId, asker: TheAsker, data: JSONBody[WhyNotOr
 
 
 @post("/turns", status_code=200)
-async def post_turn(game_id: GameId, asker: TheAsker, data: JSONBody[TurnOrder]) -> TurnReply:
-    """Send a turn, up to the roll, a reveal or its end; it is on disk before the answer (R1)."""
+async def post_turn(
+    game_id: GameId, asker: TheAsker, data: JSONBody[TurnOrder], since: Counted = None
+) -> TurnReply:
+    """Send a turn, up to the roll, a reveal or its end; it is on disk before the answer (R1).
+
+    With `since` the reply has the table after it as well, as a look after that version would: `view`.
+    """
     services = asker.services
 
     def play(viewer: Viewer) -> tuple[Committed, TurnReply]:
@@ -107,7 +113,13 @@ async def post_turn(game_id: GameId, asker: TheAsker, data: JSONBody[TurnOrder])
             problem.reply.details["view"] = await asker.run(partial(look_at, services, game_id))
         raise
     asker.bus.tell(committed.game)
-    return reply
+    if since is None or not are_few(committed.game, since):
+        return reply
+
+    def look(connection: Connection, viewer: Viewer) -> GameView:
+        return game_view(connection, services, find_game(connection, game_id), viewer, since=since)
+
+    return replace(reply, view=await asker.read(look))
 
 
 @get("/score")

@@ -29,7 +29,7 @@ from cupola.table.parts.entries import (
     Undone,
 )
 from cupola.table.parts.equipment import Equipment
-from cupola.table.parts.game import Entry
+from cupola.table.parts.game import Entry, Game
 from cupola.table.parts.viewer import Viewer
 
 MOST_NEWS: Final = 100  # of one reply: each turn among them is played again through the rules
@@ -73,6 +73,11 @@ class NewsPage(Struct, frozen=True):
 
     news: tuple[News, ...] = ()
     more: int | None = None
+
+
+def are_few(game: Game, since: int) -> bool:
+    """Whether what happened after a version is little enough to be sent at once."""
+    return game.version - since <= FEW_NEWS
 
 
 def nobody() -> frozenset[str]:

@@ -8,15 +8,20 @@ from cupola.table.history.table import Table
 from cupola.table.parts.equipment import Equipment
 from cupola.table.parts.viewer import Viewer, eyes_for, seats_held
 from cupola.table.seen.news import News, news_after, news_of, nobody, seen_steps
+from cupola.table.seen.view import GameView
 from cupola.table.turns.commit import Committed
 
 
 class TurnReply(Struct, frozen=True):
-    """A turn is stored: the version it made, where the game is now, and what happened."""
+    """A turn is stored: the version it made, where the game is now, and what happened.
+
+    `view` is the table after it, where it was asked for and few things happened since.
+    """
 
     version: int
     now: int
     news: tuple[News, ...]
+    view: GameView | None = None
 
 
 def reply_to(

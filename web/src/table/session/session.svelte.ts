@@ -261,9 +261,10 @@ export class TableSession {
   private async send(turn: Parameters<typeof sendTurn>[1]): Promise<void> {
     this.isSending = true;
     try {
-      await untilAnswered(() => sendTurn(this.id, turn), this.tell);
+      const since = this.game?.version ?? 0;
+      const fresh = await untilAnswered(() => sendTurn(this.id, turn, since), this.tell);
       dropDraft(this.id);
-      await untilAnswered(() => this.look(this.game?.version), this.tell);
+      await (fresh ? this.receive(fresh, since) : untilAnswered(() => this.look(since), this.tell));
     } finally {
       this.isSending = false;
     }
@@ -339,10 +340,14 @@ export class TableSession {
   }
 
   private async look(since?: number): Promise<void> {
-    const before = this.game;
     const asked = performance.now();
     const fresh = await (since === undefined ? lookAt(this.id) : lookSince(this.id, since));
     this.previews.took(performance.now() - asked);
+    await this.receive(fresh, since);
+  }
+
+  private async receive(fresh: GameView, since?: number): Promise<void> {
+    const before = this.game;
     if (before && fresh.version < before.version) return;
     const isCounted = before?.view?.turn.over !== false || !fresh.view?.turn.over;
     const news = isCounted ? fresh.news : heldNews(fresh.news);

@@ -83,7 +83,7 @@ function table(version: number, ...choices: Choice[]) {
       .mockImplementation((_game, base, steps) =>
         Promise.resolve(standing(base, steps.at(-1) === claim.name ? [place, elsewhere] : [end])),
       ),
-    sent: vi.spyOn(client, "sendTurn").mockResolvedValue({} as Awaited<ReturnType<typeof client.sendTurn>>),
+    sent: vi.spyOn(client, "sendTurn").mockResolvedValue(null),
   };
 }
 

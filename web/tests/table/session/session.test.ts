@@ -51,7 +51,7 @@ describe("Confirm gives nothing up unasked", () => {
 
   beforeEach(() => {
     vi.clearAllMocks();
-    sent.mockResolvedValue({} as Awaited<ReturnType<typeof client.sendTurn>>);
+    sent.mockResolvedValue(null);
     previewed.mockImplementation((_game, _base, steps) => {
       if (steps.at(-1) === "roll") return Promise.resolve(standing(1, [], true));
       return Promise.resolve(standing(1, [take, roll]));
@@ -154,6 +154,23 @@ describe("Confirm gives nothing up unasked", () => {
     }
   });
 
+  test("a turn whose reply brings the table is not looked at again", async () => {
+    const session = await opened(choice("end-turn", "end"));
+    looked.mockClear();
+    let heard: Promise<void> | undefined;
+    sent.mockImplementation(() => {
+      heard = session["hear"](2);
+      return Promise.resolve(standing(2, [take]));
+    });
+
+    await session.confirm();
+    await heard;
+
+    expect(looked).not.toHaveBeenCalled();
+    expect(session.game?.version).toBe(2);
+    expect(session.choices.map(({ name }) => name)).toEqual([take.name]);
+  });
+
   test("what was heard of our own turn is looked at once", async () => {
     const session = await opened(choice("end-turn", "end"));
     looked.mockClear();
@@ -161,7 +178,7 @@ describe("Confirm gives nothing up unasked", () => {
     let heard: Promise<void> | undefined;
     sent.mockImplementation(() => {
       heard = session["hear"](2); // the socket is quicker than the answer
-      return Promise.resolve({} as Awaited<ReturnType<typeof client.sendTurn>>);
+      return Promise.resolve(null);
     });
 
     await session.confirm();
