@@ -9,7 +9,7 @@ import json
 import random
 import statistics
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -111,6 +111,7 @@ class Clicks(Struct, frozen=True):
 STYLE: Final = ("UpdateLayoutTree",)
 LAYOUT: Final = ("Layout",)
 PAINT: Final = ("PrePaint", "Paint", "Layerize", "Commit")
+Seen = TypeVar("Seen", Press, Work)
 
 
 class Trace:
@@ -208,20 +209,34 @@ def answered(kind: str, presses: Sequence[Press], works: Sequence[Work]) -> Clic
 
 
 def clicks(browser: Browser, url: str, turns: int, held_ms: float = HELD_MS) -> list[Clicks]:
-    """Presses in the middle of a game, all together and by kind."""
+    """Presses in the middle of a game, all together and by kind.
+
+    The clock is read without a trace, which would slow the page; what the thread did in turns of their own.
+    """
     with visitor(browser, url) as person:
         person.context.add_init_script(WATCH_PRESSES)
         table = set_table(person, 2, seed="benchmark")
         choosing = random.Random(1)
         for _ in pressed_turn(table, choosing, held_ms):
             pass  # a first turn, which loads what every turn needs
+        timed = list(pressed_turns(table, choosing, turns, held_ms))
         browser.start_tracing(page=table.page, categories=list(TRACED))
-        pressed: list[tuple[str, Press]] = []
-        for _ in range(turns):
-            table.wait_for_my_turn()
-            pressed += pressed_turn(table, choosing, held_ms)
+        traced = list(pressed_turns(table, choosing, turns, held_ms))
         trace = Trace(browser.stop_tracing())
-    work = {press: trace.work(press) for _, press in pressed}
-    kinds = ["press", *sorted({kind for kind, _ in pressed})]
-    rows = {kind: [press for each, press in pressed if kind in {each, "press"}] for kind in kinds}
-    return [answered(kind, presses, [work[each] for each in presses]) for kind, presses in rows.items()]
+    worked = [(kind, trace.work(press)) for kind, press in traced]
+    kinds = {kind for kind, _ in timed} & {kind for kind, _ in worked}
+    return [answered(kind, of_kind(timed, kind), of_kind(worked, kind)) for kind in ("press", *sorted(kinds))]
+
+
+def pressed_turns(
+    table: Table, choosing: random.Random, turns: int, held_ms: float
+) -> Iterator[tuple[str, Press]]:
+    """Some turns of presses."""
+    for _ in range(turns):
+        table.wait_for_my_turn()
+        yield from pressed_turn(table, choosing, held_ms)
+
+
+def of_kind(pressed: Iterable[tuple[str, Seen]], kind: str) -> list[Seen]:
+    """What was seen of the presses of a kind; `press` is all of them."""
+    return [seen for each, seen in pressed if kind in {each, "press"}]
