@@ -451,6 +451,8 @@ summary-possible = You may then use { $label }
 summary-claim = Needs { $cost }; gives { $reward } when finished
 summary-tile = Workshop tile: { $benefit }
 summary-strip = Uncovers on the strip: { $benefit }
+summary-specialists = Specialists there: { $effects }
+summary-specialist = “{ $effect }”
 summary-closes = { $city } closes and scores
 summary-draws-specialist = Draws a specialist
 summary-draws-contracts = Draws contracts
@@ -910,7 +912,7 @@ coach-tip-ivan = Ivan claims above your sections. Finish yours before his, or he
 coach-tip-dice = The goods of a space count once for each die there. Look where several dice meet.
 coach-tip-push = The white die and your own can go further: one ruble a space.
 coach-tip-prestige = An eagle buys two rubles or a re-roll. But eagles win: trade one only for more.
-coach-tip-recruit = A contractor sent to a city brings a specialist, and recognition when its tower is finished.
+coach-tip-recruit = A contractor brings a specialist, who works once, after you move the black die. The city pays when its tower is finished.
 
 coach-doubt-last-finish = This is your last turn, and you could still finish { $section }.
 coach-doubt-last-claim = This is your last turn: { $section } stays unfinished and pays nothing.

@@ -511,6 +511,8 @@ summary-possible = Au choix ensuite : { $label }
 summary-claim = À livrer : { $cost } ; une fois achevée : { $reward }
 summary-tile = Sa tuile Atelier : { $benefit }
 summary-strip = Découvre sur l’extension : { $benefit }
+summary-specialists = Spécialistes sur place : { $effects }
+summary-specialist = « { $effect } »
 summary-closes = La ville ferme et est décomptée : { $city }
 summary-draws-specialist = Un spécialiste sera tiré
 summary-draws-contracts = Des contrats seront piochés
@@ -1073,7 +1075,7 @@ coach-tip-ivan = Ivan revendique au-dessus de vos sections. Achevez les vôtres 
 coach-tip-dice = Les matériaux d’un emplacement comptent une fois par dé présent. Cherchez où plusieurs dés se rencontrent.
 coach-tip-push = Le dé blanc et le vôtre peuvent aller plus loin : un rouble par emplacement.
 coach-tip-prestige = Un aigle achète deux roubles ou une relance. Mais les aigles font gagner : ne l’échangez que pour mieux.
-coach-tip-recruit = Un recruteur envoyé en ville amène un spécialiste, et de la reconnaissance quand sa tour est achevée.
+coach-tip-recruit = Un recruteur amène un spécialiste, qui agit une fois, après un déplacement du dé noir. La ville rapporte quand sa tour est achevée.
 
 coach-doubt-last-finish = C’est votre dernier tour, et vous pouvez encore achever { $section }.
 coach-doubt-last-claim = C’est votre dernier tour : { $section } restera inachevée et ne rapportera rien.

@@ -521,6 +521,8 @@ summary-possible = Pode usar a seguir: { $label }
 summary-claim = Precisa de { $cost }; dá { $reward } quando terminada
 summary-tile = Peça de oficina: { $benefit }
 summary-strip = Destapa na extensão: { $benefit }
+summary-specialists = Especialistas lá: { $effects }
+summary-specialist = «{ $effect }»
 summary-closes = { $city } fecha e a cidade é pontuada
 summary-draws-specialist = Será tirado um especialista
 summary-draws-contracts = Serão tirados contratos
@@ -1086,7 +1088,7 @@ coach-tip-ivan = Ivan reivindica acima das suas secções. Termine as suas antes
 coach-tip-dice = Os materiais de um local contam uma vez por cada dado. Procure onde se juntam vários dados.
 coach-tip-push = O dado branco e o seu podem ir mais longe: um rublo por local.
 coach-tip-prestige = Uma águia compra dois rublos ou um novo lançamento. Mas as águias vencem: troque-a só por mais.
-coach-tip-recruit = Um empreiteiro numa cidade traz um especialista, e reconhecimento quando a torre dela é terminada.
+coach-tip-recruit = Um empreiteiro traz um especialista, que age uma vez, depois de mover o dado preto. A cidade rende quando a torre dela é terminada.
 
 coach-doubt-last-finish = É o seu último turno, e ainda pode terminar { $section }.
 coach-doubt-last-claim = É o seu último turno: { $section } fica por terminar e não paga nada.

@@ -62,6 +62,20 @@ def test_K4_recruiting_names_the_city_and_its_price() -> None:
     assert "Pay 1 pass" in said(recruit.summary)
 
 
+def test_K4_recruiting_names_the_specialists_that_the_city_reaches() -> None:
+    scene = region()
+    city = open_city(scene)
+    board = seen(scene).region
+    assert board is not None
+    reached = next(each.reaches for each in board.cities if each.name == city)
+    places = [each for each in board.places if each.place in reached]
+    effects = [WORDS.say(each.specialist.effect) for each in places if each.specialist]
+
+    assert len(effects) == 2
+    told_there = f"Specialists there: “{effects[0]}” and “{effects[1]}”"
+    assert told_there in said(choice(scene, f"recruit:{city}").summary)
+
+
 def test_K4_a_specialist_is_kept_with_its_tool_or_sent_away() -> None:
     scene = region().rubles("red", 3)
     set_specialist(scene.state, 0, 9)

@@ -74,7 +74,7 @@ def choice_of(state: State, action: int, catalogue: Catalogue) -> Choice:
         group=group_of(state, action),
         target=offered_target(state, action, catalogue),
         label=label_of(state, action, catalogue),
-        summary=summary_of(step, preview),
+        summary=summary_of(step, preview, catalogue),
         preview=preview,
         doubts=doubts_of(step, preview, catalogue),
     )

@@ -74,7 +74,7 @@ def suggestion_of(state: State, catalogue: Catalogue) -> Suggestion | None:
     return Suggestion(
         steps=plan.names,
         labels=labels_of(state, plan.names),
-        summary=summary_of(whole, preview),
+        summary=summary_of(whole, preview, catalogue),
         preview=preview,
         completes=plan.worth.finished > 0 or plan.worth.pieces >= DELIVERIES,
     )

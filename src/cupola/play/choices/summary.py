@@ -4,12 +4,16 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from cupola.engine.accessors.board import cost, reward_recognition, reward_rubles
-from cupola.engine.constants.layout import MATERIALS, RECOGNITION, RUBLES
+from cupola.engine.accessors.region import region_place
+from cupola.engine.constants.layout import MATERIALS, PLACES, RECOGNITION, RUBLES
+from cupola.engine.rules.contractors.recruiting import reaches
 from cupola.play.choices.preview import Amount, PlayerChange, Preview, VisitPreview
 from cupola.play.choices.step_ahead import Step
 from cupola.play.choices.targets import NAMED
 from cupola.play.phrases.names import amount, player
 from cupola.play.phrases.phrase import Phrase, member, phrase
+from cupola.play.phrases.pieces import specialist_called
+from cupola.play.setup.catalogue import Catalogue
 
 # N8, N16, K4, V9: a preview stops where chance begins, and says what will be drawn.
 DRAWN: Final = {
@@ -25,13 +29,14 @@ GAIN_NAMED: Final = frozenset({"take", "choose"})
 PAYMENT_NAMED: Final = frozenset({"deliver", "pay"})
 
 
-def summary_of(step: Step, preview: Preview) -> tuple[Phrase, ...]:
+def summary_of(step: Step, preview: Preview, catalogue: Catalogue) -> tuple[Phrase, ...]:
     """What a step would bring, in phrases."""
     return (
         *(said for change in preview.changes for said in change_phrases(step, change)),
         *finish_phrases(step, preview),
         *claim_phrases(step),
         *tile_phrases(step, preview),
+        *specialist_phrases(step, catalogue),
         *(visit_phrases(preview.visit) if preview.visit else ()),
         *table_phrases(preview),
     )
@@ -111,6 +116,19 @@ def tile_phrases(step: Step, preview: Preview) -> Iterator[Phrase]:
         yield phrase("summary-tile", benefit=preview.benefit)
     if preview.benefit is not None and NAMED[step.action].family == "recruit":
         yield phrase("summary-strip", benefit=preview.benefit)
+
+
+def specialist_phrases(step: Step, catalogue: Catalogue) -> Iterator[Phrase]:
+    """K4: the specialists that a contractor in a city could bring."""
+    named = NAMED[step.action]
+    if named.family != "recruit":
+        return
+    near = (region_place(step.before, place) for place in range(PLACES) if reaches(named.member, place))
+    found = tuple(
+        phrase("summary-specialist", effect=specialist_called(each, catalogue)) for each in near if each >= 0
+    )
+    if found:
+        yield phrase("summary-specialists", effects=found)
 
 
 def table_phrases(preview: Preview) -> Iterator[Phrase]:

@@ -31,7 +31,7 @@ function isLost(): boolean {
 function next(session: TableSession, isInList: boolean): Reached | undefined {
   const prompt = document.querySelector<HTMLElement>(".prompt") ?? undefined;
   if (!session.isMine) return prompt;
-  return (isInList ? nextInList(session) : undefined) ?? nextOnTable() ?? prompt;
+  return (isInList ? nextInList(session) : undefined) ?? nextOnTable(session) ?? prompt;
 }
 
 /** A reader of the list stays in it: the next line, or Confirm below them. */
@@ -43,8 +43,11 @@ function nextInList(session: TableSession): Reached | undefined {
   return (isDone ? confirm : (line ?? confirm)) ?? undefined;
 }
 
-/** Enter after Enter ends a turn: where it can be confirmed, Confirm is next. */
-function nextOnTable(): Reached | undefined {
+/** Enter after Enter ends a turn: where it can be confirmed, Confirm is next, and no extra is taken unasked. */
+function nextOnTable(session: TableSession): Reached | undefined {
   const confirm = document.querySelector<HTMLElement>('.actions .confirm:not([aria-disabled="true"])');
-  return confirm ?? options().find((each) => each.matches("[data-choice]"));
+  if (confirm) return confirm;
+  const extras = new Set(session.choices.filter(({ group }) => group === "optional").map(({ name }) => name));
+  const found = options().filter((each) => each.dataset["choice"]);
+  return found.find((each) => !extras.has(each.dataset["choice"] ?? "")) ?? found[0];
 }
