@@ -28,10 +28,22 @@ MakeVisitor = Callable[..., Visitor]
 BOT_SECONDS = 120.0  # a bot that runs out of time plays something else: on a busy machine too it must not
 
 
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Leave out, at the game without a server, what needs one."""
+    marked = item.get_closest_marker("needs_server")
+    if marked and is_at_site():
+        pytest.skip(f"needs a server: {marked.args[0]}")
+
+
+def is_at_site() -> bool:
+    """Whether the tests run against the game without a server."""
+    return os.environ.get("CUPOLA_BACKEND") == "site"
+
+
 @pytest.fixture(scope="session")
 def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server with the built page; with `CUPOLA_BACKEND=site`, of the game without one."""
-    if os.environ.get("CUPOLA_BACKEND") == "site":
+    if is_at_site():
         with static_host(request.getfixturevalue("site")) as (address, _):
             yield address
         return
@@ -47,7 +59,7 @@ def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
 @pytest.fixture(scope="session")
 def visitor_kind() -> type[Visitor]:
     """How a person asks: a server, or the worker of the page."""
-    return SiteVisitor if os.environ.get("CUPOLA_BACKEND") == "site" else Visitor
+    return SiteVisitor if is_at_site() else Visitor
 
 
 @pytest.fixture(scope="session")

@@ -1,10 +1,9 @@
 """A table in the page at which the server says whatever a test wants shown."""
 
 import contextlib
-import json
 import re
 
-from playwright.sync_api import Route, WebSocketRoute
+from playwright.sync_api import Route
 
 from tests.page.playing import seats_for
 from tests.page.recorded_positions import Decision
@@ -37,17 +36,12 @@ class Showcase:
         self.answer = {**self.base, "news": []}
         self.version = int(self.base["version"])
         self.told = self.version
-        self.sockets: list[WebSocketRoute] = []
-        page = person.context.new_page()
-        page.route_web_socket(re.compile("/changes$"), self._listen)
+        page = person.blank_page()
+        self.announce = person.announcing(page)
         page.route(re.compile("/view"), self._look)
         # A slow server is asked ahead about what the pointer lies on, and knows nothing of these positions.
         page.route(re.compile("/preview"), lambda route: route.fulfill(json=self.answer))
-        page.goto(f"{person.url}/table/{self.base['game']}")
-        self.table = Table(person, page)
-
-    def _listen(self, socket: WebSocketRoute) -> None:
-        self.sockets.append(socket)
+        self.table = Table(person, person.turn(page, f"/table/{self.base['game']}"))
 
     def _look(self, route: Route) -> None:
         route.fulfill(json=self.answer)
@@ -57,8 +51,7 @@ class Showcase:
         """Let a position arrive."""
         self.version += 1
         self.answer = decision.reply(self.base, self.version)
-        self.table.wait_for(lambda: bool(self.sockets), "the page listens")
-        self.sockets[-1].send(json.dumps({"version": self.version}))
+        self.announce(str(self.base["game"]), self.version)
         self.table.wait_for(lambda: self.told == self.version, "the page has looked")
         self.table.settle()
 

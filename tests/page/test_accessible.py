@@ -52,6 +52,7 @@ def test_a_screen_is_accessible(stranger: Visitor, path: str) -> None:
     assert violations(ready(stranger.turn(page, path))) == []
 
 
+@pytest.mark.needs_server("friends by link")
 def test_the_lobby_and_the_invitation_are_accessible(person: Visitor, make_visitor: MakeVisitor) -> None:
     page = person.open("/new/friends")
     page.get_by_role("button", name=said("setup-invite")).click()

@@ -8,7 +8,7 @@ from tests.page.conftest import MakeVisitor
 from tests.page.visitor import REPLIES, Visitor
 from tests.page.words import said
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.needs_server("an account on several devices")]
 
 
 def settings_of(person: Visitor) -> Page:

@@ -34,10 +34,9 @@ def opened_menu(page: Page) -> Locator:
 
 @pytest.mark.parametrize("size", [(1440, 900), (390, 664)])
 def test_a_host_ends_a_match_once_it_is_confirmed(make_visitor: MakeVisitor, size: tuple[int, int]) -> None:
-    host, watcher = make_visitor(width=size[0], height=size[1]), make_visitor()
+    host = make_visitor(width=size[0], height=size[1])
     game = set_table(host, WITH_ME)
-    page, watched = host.open(f"/table/{game}"), watcher.open(f"/table/{game}")
-    watched.locator("main.table").wait_for()
+    page = host.open(f"/table/{game}")
 
     opened_menu(page).get_by_role("button", name=said("shell-end")).click()
     page.get_by_role("button", name=said("shell-end-no")).click()
@@ -45,14 +44,26 @@ def test_a_host_ends_a_match_once_it_is_confirmed(make_visitor: MakeVisitor, siz
     opened_menu(page).get_by_role("button", name=said("shell-end")).click()
     page.get_by_role("dialog").get_by_role("button", name=said("shell-end-yes")).click()
 
-    for each in (page, watched):
-        expect(each.locator('[data-part="tray"]')).to_contain_text(said("shell-ended"))
+    expect(page.locator('[data-part="tray"]')).to_contain_text(said("shell-ended"))
     assert asked == "running"
     assert host.ask(f"/api/games/{game}/view")["status"] == "closed"
     assert host.ask("/api/me/tables")["tables"] == []
     expect(opened_menu(page).get_by_role("button", name=said("shell-end"))).to_have_count(0)
 
 
+@pytest.mark.needs_server("somebody who watches")
+def test_who_watches_sees_that_the_match_has_ended(make_visitor: MakeVisitor) -> None:
+    host, watcher = make_visitor(), make_visitor()
+    game = set_table(host, WITH_ME)
+    watched = watcher.open(f"/table/{game}")
+    watched.locator("main.table").wait_for()
+
+    host.tell(f"/api/games/{game}/close", None)
+
+    expect(watched.locator('[data-part="tray"]')).to_contain_text(said("shell-ended"))
+
+
+@pytest.mark.needs_server("somebody who watches")
 def test_a_table_of_bots_alone_is_ended_by_its_host_only(make_visitor: MakeVisitor) -> None:
     host, watcher = make_visitor(), make_visitor()
     game = set_table(host, BOTS)
@@ -65,6 +76,7 @@ def test_a_table_of_bots_alone_is_ended_by_its_host_only(make_visitor: MakeVisit
     expect(theirs.get_by_role("button", name=said("shell-end"))).to_have_count(0)
 
 
+@pytest.mark.needs_server("friends by link")
 def test_no_end_is_offered_while_a_friend_plays_and_none_taken_while_one_may_return(
     make_visitor: MakeVisitor,
 ) -> None:

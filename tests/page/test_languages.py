@@ -97,6 +97,7 @@ def test_nothing_is_left_in_English(make_visitor: MakeVisitor, language: str) ->
     assert spoken(table.page) & english == set(), "at the table"
 
 
+@pytest.mark.needs_server("friends by link")
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_refusal_of_the_server_is_said_in_the_language_of_the_page(
     make_visitor: MakeVisitor, language: str

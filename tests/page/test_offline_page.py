@@ -13,7 +13,7 @@ from tests.page.playing import seats_for
 from tests.page.visitor import Visitor
 from tests.page.words import said
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.needs_server("the page as a server hands it out")]
 
 READY: Final = """
 () => Promise.race([

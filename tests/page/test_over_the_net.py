@@ -14,7 +14,7 @@ from tests.page.table import Table
 from tests.page.visitor import Reply, Visitor
 from tests.page.words import said
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.needs_server("people with browsers of their own")]
 
 
 def named(page: Page, name: str) -> None:

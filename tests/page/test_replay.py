@@ -25,20 +25,17 @@ SLOWLY = "(later => { window.setTimeout = (work, ms) => later(work, 4 * ms) })(w
 # The same table
 
 
-def test_a_link_to_a_moment_shows_the_boards_as_the_table_showed_them(
-    person: Visitor, make_visitor: MakeVisitor
-) -> None:
+def test_a_link_to_a_moment_shows_the_boards_as_the_table_showed_them(person: Visitor) -> None:
     game = set_game(person, 2, contractors=True)
-    watcher = make_visitor()
-    page = watcher.open()
+    page = person.open()
     shown: dict[int, list[str]] = {}
     for turn in range(1, 5):
         view = advance(person, game, turn, after_turn(turn))
-        watcher.turn(page, f"/table/{game}").locator("main.table").wait_for()
+        person.turn(page, f"/table/{game}").locator("main.table").wait_for()
         quiet(page)
         shown[int(view["moved"])] = boards(page)
 
-    again = {version: boards(Replay(watcher, f"/replay/{game}/{version}", page).page) for version in shown}
+    again = {version: boards(Replay(person, f"/replay/{game}/{version}", page).page) for version in shown}
 
     assert len(shown) == 4
     for version, drawn in shown.items():
@@ -63,8 +60,9 @@ def test_a_replay_goes_on_while_the_match_does(person: Visitor) -> None:
 
 
 def test_slider_and_keys_lead_through_the_match_and_the_address_follows(
-    person: Visitor, played_match: OwnMatch
+    make_visitor: MakeVisitor, played_match: OwnMatch
 ) -> None:
+    person = make_visitor(account=played_match.account)
     game = played_match.game
     replay = Replay(person, f"/replay/{game}")
 
@@ -84,8 +82,9 @@ def test_slider_and_keys_lead_through_the_match_and_the_address_follows(
 
 
 def test_the_words_of_a_moment_are_lit_and_a_turn_can_be_gone_back_to(
-    person: Visitor, played_match: OwnMatch
+    make_visitor: MakeVisitor, played_match: OwnMatch
 ) -> None:
+    person = make_visitor(account=played_match.account)
     replay = Replay(person, f"/replay/{played_match.game}/9")
     told = replay.lit()
 
@@ -96,7 +95,8 @@ def test_the_words_of_a_moment_are_lit_and_a_turn_can_be_gone_back_to(
     assert replay.lit() != told
 
 
-def test_play_goes_on_by_itself_until_pause(person: Visitor, played_match: OwnMatch) -> None:
+def test_play_goes_on_by_itself_until_pause(make_visitor: MakeVisitor, played_match: OwnMatch) -> None:
+    person = make_visitor(account=played_match.account)
     replay = Replay(person, f"/replay/{played_match.game}")
     replay.page.get_by_label(said("replay-speed")).select_option("4")
 
@@ -108,7 +108,7 @@ def test_play_goes_on_by_itself_until_pause(person: Visitor, played_match: OwnMa
 
 
 def test_playing_shows_the_way_of_the_pieces(make_visitor: MakeVisitor, played_match: OwnMatch) -> None:
-    person = make_visitor(moving=True)
+    person = make_visitor(moving=True, account=played_match.account)
     replay = Replay(person, f"/replay/{played_match.game}")
 
     replay.page.keyboard.press("Space")
@@ -120,8 +120,9 @@ def test_playing_shows_the_way_of_the_pieces(make_visitor: MakeVisitor, played_m
 
 
 def test_a_link_of_a_moment_that_is_no_more_opens_what_was_there_before(
-    person: Visitor, played_match: OwnMatch
+    make_visitor: MakeVisitor, played_match: OwnMatch
 ) -> None:
+    person = make_visitor(account=played_match.account)
     beyond = Replay(person, f"/replay/{played_match.game}/99999")
 
     assert beyond.at == beyond.last

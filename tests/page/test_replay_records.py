@@ -31,7 +31,7 @@ def test_a_record_goes_out_comes_in_is_replayed_and_thrown_away(person: Visitor)
     page.get_by_role("button", name=said("replay-drop"), exact=True).click()
     page.get_by_role("button", name=said("replay-drop-yes")).click()
     expect(page.get_by_role("heading", name=said("replay-kept"))).to_have_count(0)
-    assert person.context.request.get(f"{person.url}/api/games/{kept}/view").status == 404
+    assert person.told(f"/api/games/{kept}/view")[0] == 404
 
 
 def test_a_broken_record_is_refused_in_clear_words(
@@ -39,7 +39,7 @@ def test_a_broken_record_is_refused_in_clear_words(
 ) -> None:
     person, game = make_visitor(account=finished_match.account), finished_match.game
     person.tolerate("Failed to load resource")
-    raw = person.context.request.get(f"{person.url}/api/games/{game}/record").body()
+    _, raw = person.told(f"/api/games/{game}/record")
     page = person.open("/records")
 
     for wrong in (spoiled(raw), b"no record at all", b""):
@@ -53,7 +53,7 @@ def test_a_broken_record_is_refused_in_clear_words(
 
 def test_a_record_is_seen_through_the_eyes_of_any_seat(person: Visitor) -> None:
     game = played(person, turns=4, fourth="archivists")
-    raw = person.context.request.get(f"{person.url}/api/games/{game}/record").body()
+    _, raw = person.told(f"/api/games/{game}/record")
     page = person.open("/records")
     send_record(page, raw)
     kept = expect_replay(page)
@@ -69,7 +69,7 @@ def test_a_record_is_seen_through_the_eyes_of_any_seat(person: Visitor) -> None:
 def test_the_records_are_accessible(person: Visitor) -> None:
     game = finished(person)
     remember(person)
-    raw = person.context.request.get(f"{person.url}/api/games/{game}/record").body()
+    _, raw = person.told(f"/api/games/{game}/record")
     page = person.open("/records")
     send_record(page, raw)
     expect_replay(page)

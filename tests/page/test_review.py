@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, Page, Request, Route, expect
+from playwright.sync_api import Browser, Page, Request, Route, StorageState, expect
 
 from tests.page.advising import unanswered
 from tests.page.axe import violations
@@ -28,17 +28,25 @@ class Told(NamedTuple):
     """A match that is over, and what the server says of each of its turns."""
 
     game: str
+    account: StorageState
     turns: dict[int, Reply]
 
 
 @pytest.fixture(scope="session")
-def told(browser: Browser, server: str) -> Iterator[Told]:
+def told(browser: Browser, server: str, visitor_kind: type[Visitor]) -> Iterator[Told]:
     """A short match of which every turn is judged once, for all the tests that only look at it."""
-    with visitor(browser, server) as person:
+    with visitor(browser, server, kind=visitor_kind) as person:
         game = finished(person)
+        account = person.context.storage_state(indexed_db=True)
         listed = person.ask(f"/api/games/{game}/review")["turns"]
         numbers = [int(each["turn"]) for each in listed]
-        yield Told(game, {turn: person.ask(f"/api/games/{game}/review/{turn}") for turn in numbers})
+        yield Told(game, account, {turn: person.ask(f"/api/games/{game}/review/{turn}") for turn in numbers})
+
+
+@pytest.fixture
+def reader(make_visitor: MakeVisitor, told: Told) -> Visitor:
+    """Somebody whose match was judged."""
+    return make_visitor(account=told.account)
 
 
 def answer_from(person: Visitor, told: Told) -> None:
@@ -81,10 +89,10 @@ def test_a_review_shows_its_progress_and_a_turning_point_is_tried_again(person: 
     assert game not in page.url
 
 
-def test_a_review_can_be_left_and_goes_on_from_what_it_knows(person: Visitor, told: Told) -> None:
-    page = reviewed(person, told)
+def test_a_review_can_be_left_and_goes_on_from_what_it_knows(reader: Visitor, told: Told) -> None:
+    page = reviewed(reader, told)
     asked: list[Request] = []
-    person.context.on("request", lambda request: asked.append(request) if TURN.search(request.url) else None)
+    reader.context.on("request", lambda request: asked.append(request) if TURN.search(request.url) else None)
 
     page.reload()
     expect(page.get_by_role("heading", name=said("review-turning"))).to_be_visible()
@@ -93,11 +101,11 @@ def test_a_review_can_be_left_and_goes_on_from_what_it_knows(person: Visitor, to
     assert asked == []
 
 
-def test_a_review_can_be_paused(person: Visitor, told: Told) -> None:
-    answer_from(person, told)
-    page = person.context.new_page()
+def test_a_review_can_be_paused(reader: Visitor, told: Told) -> None:
+    answer_from(reader, told)
+    page = reader.blank_page()
     with unanswered(page, TURN) as held:
-        page.goto(f"{person.url}/games/{told.game}/review")
+        reader.turn(page, f"/games/{told.game}/review")
         page.get_by_role("button", name=said("review-pause")).click()
         expect(page.get_by_role("button", name=said("review-resume"))).to_be_visible()
         wait_for(page, lambda: len(held) >= 2, "two turns are asked for")
@@ -109,8 +117,8 @@ def test_a_review_can_be_paused(person: Visitor, told: Told) -> None:
     expect(page.get_by_role("progressbar")).to_have_count(0)
 
 
-def test_every_turn_is_listed_sorted_and_opened(person: Visitor, told: Told) -> None:
-    page = reviewed(person, told)
+def test_every_turn_is_listed_sorted_and_opened(reader: Visitor, told: Told) -> None:
+    page = reviewed(reader, told)
     rows = page.locator("button.row")
     page.get_by_role("button", name=said("review-all-turns", count=len(told.turns))).click()
     expect(rows).to_have_count(len(told.turns))
@@ -126,8 +134,8 @@ def test_every_turn_is_listed_sorted_and_opened(person: Visitor, told: Told) -> 
     expect(page).to_have_url(re.compile(f"/replay/{told.game}/"))
 
 
-def test_the_curve_is_read_by_keys_and_as_a_table(person: Visitor, told: Told) -> None:
-    page = reviewed(person, told)
+def test_the_curve_is_read_by_keys_and_as_a_table(reader: Visitor, told: Told) -> None:
+    page = reviewed(reader, told)
     slider = page.get_by_role("slider", name=said("review-slider"))
 
     slider.focus()
@@ -160,17 +168,19 @@ def test_records_and_replay_lead_to_the_review(make_visitor: MakeVisitor, finish
 
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=named)
 def test_a_review_is_accessible_in_every_look(make_visitor: MakeVisitor, told: Told, size: Size) -> None:
-    page = reviewed(make_visitor(width=size[0], height=size[1], touch=size == PHONE), told)
+    page = reviewed(
+        make_visitor(width=size[0], height=size[1], touch=size == PHONE, account=told.account), told
+    )
     page.locator("button.row").nth(2).click()
 
     assert violations_in_every_look(page) == {}
     assert page.evaluate(WIDE) <= size[0]
 
 
-def test_a_review_in_the_making_is_accessible(person: Visitor, told: Told) -> None:
-    page = person.context.new_page()
+def test_a_review_in_the_making_is_accessible(reader: Visitor, told: Told) -> None:
+    page = reader.blank_page()
     with unanswered(page, TURN):
-        page.goto(f"{person.url}/games/{told.game}/review")
+        reader.turn(page, f"/games/{told.game}/review")
         expect(page.get_by_role("progressbar")).to_be_visible()
 
         assert violations(page) == []

@@ -107,6 +107,7 @@ def test_what_no_longer_fits_is_taken_back_and_said(person: Visitor) -> None:
     assert Table(person, page).view()["status"] == "running"
 
 
+@pytest.mark.needs_server("friends by link")
 def test_the_lobby_and_the_invitation_say_what_is_played(person: Visitor, make_visitor: MakeVisitor) -> None:
     page = person.open("/new/friends")
     unfold(page)

@@ -4,9 +4,13 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from msgspec.structs import replace
 from playwright.sync_api import Browser, Page, expect
 
+from cupola.server.storage.database import sqlite_url
+from cupola.server.storage.migrate import upgrade
 from tests.page.hosting import (
+    FOLDER,
     LOADING_MS,
     arrived,
     begin_against_a_bot,
@@ -16,6 +20,8 @@ from tests.page.hosting import (
 )
 from tests.page.visitor import visitor
 from tests.page.words import said
+from tests.server.scenes.household import plain_settings
+from tests.server.scenes.serving import RunningServer
 
 pytestmark = pytest.mark.browser
 
@@ -90,3 +96,27 @@ def test_a_second_tab_says_that_the_first_one_has_the_games(browser: Browser, si
         second = person.open("/")
 
         expect(second.get_by_role("alert")).to_contain_text(said("offline-other-tab"))
+
+
+@pytest.mark.site
+def test_a_server_hands_it_out_and_a_turn_is_played_there_without_asking_the_server(
+    browser: Browser, site: Path, tmp_path: Path
+) -> None:
+    database = sqlite_url(tmp_path / "cupola.db")
+    upgrade(database)
+    running = RunningServer(replace(plain_settings(database), offline_site=str(site / FOLDER)))
+    running.start()
+    try:
+        with visitor(browser, f"{running.url}/offline", keeps_page=True) as person:
+            asked: list[str] = []
+            person.context.on("request", lambda request: asked.append(request.url))
+            page = person.open("/")
+            arrived(page)
+            begin_against_a_bot(page)
+
+            play_a_turn(page)
+
+            assert [url for url in asked if not url.startswith(f"{person.url}/")] == []
+            assert person.context.cookies() == []
+    finally:
+        running.stop()

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any, Final
 
@@ -10,6 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.page.axe import violations
 from tests.page.hosting import (
+    FOLDER,
     LOADING_MS,
     Spoiling,
     arrived,
@@ -72,6 +74,18 @@ KEPT: Final = """
   };
 })
 """
+# Everything that is loaded is kept, and the engine is a program.
+WHOLE: Final = """
+async (begins) => {
+  const kept = await caches.open("cupola-python");
+  const addresses = (await kept.keys()).map(({ url }) => url);
+  const engine = addresses.find(url => /engine-/.test(url));
+  if (addresses.length < 8 || !engine) return false;
+  const bytes = new Uint8Array(await (await kept.match(engine)).arrayBuffer());
+  return [...bytes.slice(0, 4)].map(each => each.toString(16).padStart(2, "0")).join("") === begins;
+}
+"""
+LOADED: Final = ("pyodide.asm.wasm", "library.bin", "msgspec.wasm", "cupola-*.bin", "engine-*.wasm")
 EMPTY_PAGE: Final = "/licences/"  # a place of the host's at which no page of Cupola runs
 
 
@@ -256,15 +270,16 @@ def test_a_tab_that_is_killed_in_the_middle_of_a_turn_opens_there_again(browser:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("spoiled", ["pyodide.asm.wasm", "python_stdlib.zip", "msgspec.zip", "cupola-"])
+@pytest.mark.parametrize("spoiled", LOADED)
 @pytest.mark.parametrize("fault", ["half", "wrong"])
 def test_a_file_that_came_wrong_is_fetched_again(
     browser: Browser, site: Path, spoiled: str, fault: str
 ) -> None:
+    assert list((site / FOLDER).rglob(spoiled)), "there is no such file any more"
     is_well = False
 
     def spoil(name: str, content: bytes) -> bytes | None:
-        if is_well or not name.startswith(spoiled) or name.endswith(".webmanifest"):
+        if is_well or not fnmatch(name, spoiled):
             return None
         return (
             content[: len(content) // 2] if fault == "half" else b"<html>Welcome</html>".ljust(len(content))
@@ -283,7 +298,45 @@ def test_a_file_that_came_wrong_is_fetched_again(
         expect(page.get_by_role("alert")).to_have_count(0)
 
 
+def test_after_a_second_try_everything_is_kept_for_use_without_a_network(
+    browser: Browser, site: Path
+) -> None:
+    is_well = False
+
+    def spoil(name: str, content: bytes) -> bytes | None:
+        is_spoiled = fnmatch(name, "engine-*.wasm") and not is_well
+        return b"<html>Welcome to the hotel</html>".ljust(len(content)) if is_spoiled else None
+
+    with guest(browser, site, spoil, keeps_page=True) as person:
+        page = person.open("/")
+        alert(page, "download")
+
+        is_well = True
+        press(page, "shell-again")
+        arrived(page)
+
+        page.wait_for_function(WHOLE, arg=engine_of(site).read_bytes()[:4].hex(), timeout=LOADING_MS)
+
+
+def engine_of(site: Path) -> Path:
+    """The file that is spoiled."""
+    return next((site / FOLDER).glob("engine-*.wasm"))
+
+
 # Browsers
+
+
+def test_a_browser_without_modules_is_told_so(browser: Browser, site: Path) -> None:
+    def without_modules(name: str, content: bytes) -> bytes | None:
+        old = content.replace(b'type="module"', b'type="unknown"').replace(b" nomodule ", b" ")
+        return old.ljust(len(content)) if name == "index.html" else None
+
+    with guest(browser, site, without_modules) as person:
+        page = person.open("/index.html")
+        for language in ("en", "fr", "pt-PT"):
+            expect(page.locator(f'#old-browser [lang="{language}"]')).to_be_visible()
+        expect(page.locator("#page > *")).to_have_count(0)
+        assert violations(page) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -97,6 +97,7 @@ def test_every_game_of_mine_is_listed_and_one_against_bots_can_be_put_aside(pers
     expect(again.get_by_text(said("start-aside", count=1))).to_have_count(0)
 
 
+@pytest.mark.needs_server("friends by link")
 def test_a_game_with_a_friend_comes_before_those_with_bots_and_has_no_cross(
     person: Visitor, make_visitor: MakeVisitor
 ) -> None:
@@ -118,6 +119,7 @@ def test_a_game_with_a_friend_comes_before_those_with_bots_and_has_no_cross(
     assert page.get_by_role("button", name=re.compile("^Put aside")).count() == 2
 
 
+@pytest.mark.needs_server("friends by link")
 def test_a_link_for_this_computer_alone_says_so_and_can_be_shared_where_the_system_can(
     person: Visitor,
 ) -> None:

@@ -14,6 +14,7 @@ from playwright.sync_api import (
     Page,
     Route,
     StorageState,
+    WebSocketRoute,
     expect,
 )
 
@@ -107,8 +108,8 @@ def seeded(route: Route) -> None:
     """Let a page that sets a table set a known one."""
     order = route.request.post_data_json if route.request.method == "POST" else None
     if not order or order.get("seed"):
-        return route.continue_()
-    return route.continue_(post_data=json.dumps({**order, "seed": SEED, "is_practice": True}))
+        return route.fallback()
+    return route.fallback(post_data=json.dumps({**order, "seed": SEED, "is_practice": True}))
 
 
 class Visitor:
@@ -157,12 +158,32 @@ class Visitor:
         page.goto(f"{self.url}{path}")
         return page
 
+    def blank_page(self) -> Page:
+        """A page that is nowhere yet, or where nothing is played."""
+        return self.context.new_page()
+
+    def announcing(self, page: Page) -> Callable[[str, int], None]:
+        """A way to let a page, which is still to be turned to a table, hear that a game has changed."""
+        sockets: list[WebSocketRoute] = []
+        page.route_web_socket(re.compile("/changes$"), sockets.append)
+
+        def announce(_: str, version: int) -> None:
+            wait_for(page, lambda: bool(sockets), "the page listens")
+            sockets[-1].send(json.dumps({"version": version}))
+
+        return announce
+
     def ask(self, path: str) -> Reply:
         """What the server tells this person, without the page."""
         response = self.context.request.get(f"{self.url}{path}")
         assert response.ok, f"{path}: {response.status} {response.text()}"
         reply: Reply = response.json()
         return reply
+
+    def told(self, path: str) -> tuple[int, bytes]:
+        """What the server tells this person, as it comes: its status and its body."""
+        response = self.context.request.get(f"{self.url}{path}")
+        return response.status, response.body()
 
     def tell(self, path: str, body: object) -> Reply:
         """Send the server something as this person, without the page."""

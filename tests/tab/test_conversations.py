@@ -4,6 +4,7 @@ import random
 
 import msgspec
 
+from cupola.play.record.match_record import MOST_BYTES
 from cupola.tab.answerer import Answerer, Replied, Waiting, answer, move_bots
 from cupola.tab.jobs import work
 from cupola.tab.requests import request
@@ -93,6 +94,7 @@ def test_refusals_have_the_same_code_and_name_the_same_field(both: Both) -> None
     both.get(f"/api/games/{game}/review")
     both.post(f"/api/games/{game}/undo", {"base": 1, "to": 1})
     both.post("/api/records", b"no record")
+    both.post("/api/records", b"x" * (MOST_BYTES + 1))
 
 
 def test_what_is_the_same_for_everybody(both: Both) -> None:

@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 
 from cupola.bots.review.decisions import Decision, asked_of
 from cupola.bots.review.judge import NODES, Judgement
+from cupola.play.record.match_record import MOST_BYTES
 from cupola.tab.boxes import equipment_of_record
 from cupola.tab.jobs import Job, Judging
 from cupola.tab.play import SeatAsked
@@ -15,7 +16,7 @@ from cupola.tab.requests import LINES, Reply, Request, in_json, query_of
 from cupola.tab.shelf import Cover, Draft
 from cupola.table.history.line import names_at
 from cupola.table.memory import FORMAT, TableDocument, decode_table
-from cupola.table.parts.problems import conflict
+from cupola.table.parts.problems import Problem, conflict
 from cupola.table.parts.viewer import Viewer, account_of
 from cupola.table.seating.from_record import Kept, kept_record, usable_record
 from cupola.table.seen.record import record_asked, written_record
@@ -63,6 +64,8 @@ def get_record(draft: Draft, asked: Request, game: str) -> Reply:
 def post_record(draft: Draft, asked: Request) -> Reply:
     """Keep a .cupola file as a table that can be looked at and copied, once it was played again."""
     account = account_of(draft.viewer)
+    if len(asked.body) > MOST_BYTES:
+        raise Problem(413, "too_large", f"The record has more than {MOST_BYTES} bytes.", most=MOST_BYTES)
     record = usable_record(asked.body, draft.equipment)
     equipment = equipment_of_record(draft, record.header.content)
     document = document_of(kept_record(record, account, equipment, draft.now))

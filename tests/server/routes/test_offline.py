@@ -17,7 +17,8 @@ from tests.server.scenes.household import Household, open_household, plain_setti
 
 INDEX = b"<!doctype html><title>Cupola without a server</title>"
 PYTHON = "python-0123456789ab/pyodide.asm.wasm"
-PACKAGE = "cupola-0123456789ab.zip"
+PACKAGE = "cupola-0123456789ab.bin"
+ENGINE = "engine-0123456789ab.wasm"
 FILES = {
     "index.html": INDEX,
     "sw.js": b"self.onfetch = null;",
@@ -26,6 +27,7 @@ FILES = {
     "assets/first-abc.js.br": b"smallest",
     PYTHON: b"\0asm",
     PACKAGE: b"PK",
+    ENGINE: b"\0asm",
     "licences/python.txt": b"PSF",
 }
 
@@ -104,7 +106,8 @@ def test_a_file_comes_as_small_as_the_browser_takes_it(
     [
         ("sw.js", "text/javascript", ASK_AGAIN),
         (PYTHON, "application/wasm", FOR_EVER),
-        (PACKAGE, "application/zip", FOR_EVER),
+        (PACKAGE, "application/octet-stream", FOR_EVER),
+        (ENGINE, "application/wasm", FOR_EVER),
         ("assets/first-abc.js", "text/javascript", FOR_EVER),
         ("licences/python.txt", "text/plain", ASK_AGAIN),
     ],

@@ -3,14 +3,17 @@ import type { Begin } from "./messages";
 
 const KEPT = "cupola-python"; // where the worker that keeps the site has Python
 
-/** Throw away what was kept and have the browser fetch everything from the host. */
+/** Have everything come from the host again, and keep it in place of what was kept. */
 export async function fetchAfresh({ base, site }: Begin): Promise<void> {
-  if ("caches" in self) await caches.delete(KEPT);
-  await Promise.all(Object.keys(site.loaded).map((name) => fetchWhole(new URL(name, base).href)));
+  const kept = "caches" in self ? await caches.open(KEPT) : null;
+  const addresses = Object.keys(site.loaded).map((name) => new URL(name, base).href);
+  await Promise.all(addresses.map((address) => kept?.delete(address))); // or it would be answered from there
+  await Promise.all(addresses.map((address) => fetchWhole(address, kept)));
 }
 
-async function fetchWhole(address: string): Promise<void> {
+async function fetchWhole(address: string, kept: Cache | null): Promise<void> {
   const reply = await fetch(address, { cache: "reload" });
   if (!reply.ok) throw new Error(`${address}: ${reply.status}`);
-  await reply.arrayBuffer();
+  if (kept) await kept.put(address, reply);
+  else await reply.arrayBuffer();
 }

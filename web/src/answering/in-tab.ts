@@ -19,10 +19,13 @@ interface Waiting {
   readonly resolve: (answered: Answered) => void;
 }
 
+const MOST_BYTES = 200_000_000; // of the largest file that is taken: everything
+
 const waiting = new Map<number, Waiting>();
 const listening = new Map<string, Set<TabChanges>>();
 let worker: Worker | null = null;
 let sent = 0;
+let isSecondTry = false;
 
 /** Hears of the changes of a game as a socket would. */
 class TabChanges implements Changes {
@@ -61,6 +64,7 @@ function hear({ data }: MessageEvent<FromRules>): void {
     loading.isReady = true;
     loading.isStored = data.isStored;
     loading.unreadable = data.unreadable;
+    if (isSecondTry) update.keep();
   } else if (data.kind === "bots-stopped") loading.areBotsStopped = true;
   else loading.failure = data.why;
 }
@@ -77,6 +81,8 @@ function askToLast(): void {
 /** Have a worker answer, in place of the one before, what is still to be answered. */
 function employ(wish: Pick<Begin, "isKeeping" | "isAgain">): void {
   worker?.terminate();
+  isSecondTry = wish.isAgain;
+  if (wish.isAgain) loading.isKept = false;
   Object.assign(loading, { bytes: 0, isReady: false, failure: null, areBotsStopped: false });
   if (typeof WebAssembly === "undefined") {
     loading.failure = "browser";
@@ -120,6 +126,12 @@ const ways: Ways = {
   },
 };
 
+/** A file that no request takes is refused before it fills the memory. */
+function tooLarge(size: number): Response {
+  const fault = { code: "too_large", message: `The file has ${size} bytes.`, details: { most: MOST_BYTES } };
+  return Response.json(fault, { status: 413 });
+}
+
 async function bytesOf(body: RequestInit["body"]): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await new Response(body ?? null).arrayBuffer());
 }
@@ -155,6 +167,7 @@ export const answerer: Answerer = {
 
   begin() {
     for (const kind of ["pointerdown", "click", "focusin"]) document.addEventListener(kind, relocate, true);
+    loading.isKept = Boolean(navigator.serviceWorker?.controller);
     loading.whole = Object.values(__SITE__.loaded).reduce((sum, bytes) => sum + bytes, 0);
     mount(LoadingBar, { target: document.body, props: { ways } });
     mount(UpdateNotice, { target: document.body });
@@ -163,6 +176,7 @@ export const answerer: Answerer = {
   },
 
   async send(path, { method = "GET", body }, stop) {
+    if (body instanceof Blob && body.size > MOST_BYTES) return tooLarge(body.size);
     const id = (sent += 1);
     const bytes = await bytesOf(body);
     const {

@@ -4,6 +4,8 @@ import type { Failure, Unreadable } from "./messages";
 class Loading {
   bytes = $state(0);
   whole = $state(1);
+  /** Whether the browser has kept everything from an earlier visit. */
+  isKept = $state(false);
   isReady = $state(false);
   isStored = $state(true);
   failure = $state<Failure | null>(null);

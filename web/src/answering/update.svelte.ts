@@ -15,6 +15,12 @@ class Update {
     }, LOOKS_AGAIN_MS);
   }
 
+  /** Have the site kept after all: a download that broke off has also broken off what keeps it. */
+  keep(): void {
+    if (!("serviceWorker" in navigator)) return;
+    navigator.serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`).catch(() => undefined);
+  }
+
   /** Take the new version: every confirmed turn is stored, and the half-made one is kept by the page. */
   async take(): Promise<void> {
     await this.ask("update");

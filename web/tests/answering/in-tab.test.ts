@@ -118,6 +118,19 @@ describe("the page of a browser that answers itself", () => {
     expect(document.querySelector(".bar")).toBeNull();
   });
 
+  it.each([
+    [null, "Loading Cupola"],
+    [{}, "Starting"],
+  ])("says that it starts where nothing is to be fetched: kept by %s, %s", async (controller, words) => {
+    const serviceWorker = { controller, ready: new Promise(() => undefined), addEventListener: vi.fn() };
+    vi.stubGlobal("navigator", { ...navigator, serviceWorker });
+    const { worker } = await begun();
+    worker().say({ kind: "loading", bytes: 1 });
+    await drawn();
+
+    expect(document.querySelector(".bar")?.textContent).toContain(words);
+  });
+
   it("asks another worker what is still to be answered, after a download that failed", async () => {
     const { answerer, worker } = await begun();
     const reply = answerer.send("/api/bots", {});
@@ -132,6 +145,30 @@ describe("the page of a browser that answers itself", () => {
     const [asked] = worker().asked as [Asked];
     answer(worker(), asked.id, 200, "[]");
     expect(await (await reply).json()).toEqual([]);
+  });
+
+  it("refuses a file that would fill the memory without reading it", async () => {
+    const { answerer, worker } = await begun();
+    const file = Object.defineProperty(new Blob(["x"]), "size", { value: 200_000_001 });
+
+    const reply = await answerer.send("/api/records", { method: "POST", body: file });
+
+    expect([reply.status, (await reply.json()).code]).toEqual([413, "too_large"]);
+    expect(worker().asked).toEqual([]);
+  });
+
+  it("has the site kept once a second try has loaded everything", async () => {
+    const register = vi.fn(() => Promise.resolve({}));
+    const serviceWorker = { register, ready: new Promise(() => undefined), addEventListener: vi.fn() };
+    vi.stubGlobal("navigator", { ...navigator, serviceWorker });
+    const { worker } = await begun();
+    worker().say({ kind: "failed", why: "download", message: "half of a file" });
+    await drawn();
+    expect(register).not.toHaveBeenCalled();
+    button(/Try again/)?.click();
+    worker().say({ kind: "ready", isStored: true, unreadable: [] });
+
+    expect(register).toHaveBeenCalledOnce();
   });
 
   it("lets somebody play where nothing can be kept", async () => {

@@ -22,7 +22,7 @@ AnyRequest = Request[object, object, AppState]
 PACKED: Final = (("br", ".br"), ("gzip", ".gz"))  # the smaller first
 PARTS: Final = ("index.html", "sw.js")  # without which a folder is no site
 # Names with a digest of what is in the file.
-DIGESTED: Final = re.compile(r"assets/|python-[0-9a-f]{12}/|cupola-[0-9a-f]{12}\.zip$")
+DIGESTED: Final = re.compile(r"assets/|[a-z]+-[0-9a-f]{12}[./]")
 
 
 class SiteFile(Struct, frozen=True):
