@@ -1,4 +1,4 @@
-"""Begins a game in a tab and lets the strongest bot move; prints what was drawn for it, and the bot's turn."""
+"""Begins a game in a tab and lets the strongest bot move; prints what was drawn, and how the bot moved."""
 
 import json
 import random

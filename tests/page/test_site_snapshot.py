@@ -6,12 +6,17 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.page.hosting import LOADING_MS, arrived, begin_against_a_bot, static_host
+from tests.page.hosting import arrived, begin_against_a_bot, static_host
 from tests.page.visitor import Visitor, visitor
 
 pytestmark = pytest.mark.browser
 
-COPIES: Final = "async () => (await (await caches.open('cupola-snapshot')).keys()).length"
+COPIED: Final = """
+async () => {
+  const cache = await caches.open("cupola-snapshot");
+  while ((await cache.keys()).length !== 1) await new Promise(done => setTimeout(done, 200));
+}
+"""
 IS_RESTORED: Final = "() => performance.getEntriesByName('cupola-ready').at(-1).detail.isRestored"
 SPOIL: Final = """
 async () => {
@@ -39,7 +44,7 @@ COMMITMENTS: Final = """
 
 def until_copied(page: Page) -> None:
     """Wait until the browser has a copy."""
-    page.wait_for_function(f"({COPIES})().then(count => count === 1)", timeout=LOADING_MS)
+    page.evaluate(COPIED)
 
 
 def started(person: Visitor) -> Page:

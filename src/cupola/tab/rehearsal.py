@@ -22,7 +22,7 @@ PREVIEWS: Final = 4
 
 
 def rehearse() -> None:
-    """Do once what every start asks for, and throw it away: whoever goes on from a copy is the quicker for it."""
+    """Do once what every start asks for, and throw it away: a start from the copy is quicker then."""
     answerer = Answerer(Shelf({}))
     told(answerer, "POST", "me", {"name": "Guest"})
     for path in LOOKED_AT:

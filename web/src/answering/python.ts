@@ -117,7 +117,7 @@ async function fetchWhole(address: string): Promise<Uint8Array> {
   return new Uint8Array(await reply.arrayBuffer());
 }
 
-let counting = (_bytes: number): void => undefined;
+let counting: (bytes: number) => void = () => undefined;
 let isCounted = false;
 
 /** Pyodide fetches by itself: what it fetches from us is counted on its way, and unpacked where we packed it. */
