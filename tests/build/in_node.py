@@ -12,6 +12,7 @@ from build_site.library import compiled, library
 from build_site.tools import PYODIDE, ROOT, WHEELS, install_tools
 
 SCRIPT = Path(__file__).with_name("in_node.mjs")
+SNAPSHOT = Path(__file__).with_name("snapshot_in_node.mjs")
 
 
 def lay_out_browser_python(folder: Path) -> Path:
@@ -34,4 +35,10 @@ def lay_out_browser_python(folder: Path) -> Path:
 def run_in_node(folder: Path, script: Path, *arguments: str) -> str:
     """What a script prints in Python for the browser."""
     command = [str(node()), str(SCRIPT), str(PYODIDE), str(script), str(folder), "--", *arguments]
+    return subprocess.check_output(command, text=True)
+
+
+def run_from_a_copy(folder: Path, script: Path, times: int) -> str:
+    """What a script prints where Python goes on from a copy of its memory, so many times from the same."""
+    command = [str(node()), str(SNAPSHOT), str(PYODIDE), str(script), str(folder), str(times)]
     return subprocess.check_output(command, text=True)

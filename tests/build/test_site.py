@@ -17,7 +17,7 @@ from build_site.files import compress, digest_of
 from build_site.library import LEFT_OUT, is_wanted
 from build_site.policy import site_policy, with_policy
 from build_site.tools import ROOT
-from tests.build.in_node import lay_out_browser_python, run_in_node
+from tests.build.in_node import lay_out_browser_python, run_from_a_copy, run_in_node
 from tests.build.project import one_at_a_time
 
 HERE = Path(__file__).parent
@@ -179,6 +179,18 @@ def played_in_node(folder: Path, first: int, count: int) -> str:
 @pytest.mark.build
 def test_the_tab_answers_with_the_library_that_is_shipped(browser_python: Path) -> None:
     assert run_in_node(browser_python, HERE / "tab_answers.py").split() == ["200", "compiled", "False"]
+
+
+@pytest.mark.build
+def test_starts_from_one_copy_of_the_memory_never_draw_the_same(browser_python: Path) -> None:
+    first, second = (
+        line.split() for line in run_from_a_copy(browser_python, HERE / "sealed.py", 2).splitlines()
+    )
+
+    drawn = list(zip(first, second, strict=True))[:-1]
+    assert len(drawn) == 4
+    assert all(one != other for one, other in drawn)
+    assert first[-1] == second[-1] != "nothing"
 
 
 @pytest.mark.build

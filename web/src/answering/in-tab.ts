@@ -65,6 +65,7 @@ function hear({ data }: MessageEvent<FromRules>): void {
     loading.isStored = data.isStored;
     loading.unreadable = data.unreadable;
     if (isSecondTry) update.keep();
+    performance.mark("cupola-ready", { detail: { isRestored: data.isRestored } });
   } else if (data.kind === "bots-stopped") loading.areBotsStopped = true;
   else loading.failure = data.why;
 }
@@ -79,7 +80,7 @@ function askToLast(): void {
 }
 
 /** Have a worker answer, in place of the one before, what is still to be answered. */
-function employ(wish: Pick<Begin, "isKeeping" | "isAgain">): void {
+function employ(wish: Pick<Begin, "isKeeping" | "isAgain" | "isPlain">): void {
   worker?.terminate();
   isSecondTry = wish.isAgain;
   if (wish.isAgain) loading.isKept = false;
@@ -90,7 +91,8 @@ function employ(wish: Pick<Begin, "isKeeping" | "isAgain">): void {
   }
   const made = newWorker();
   worker = made;
-  tell({ kind: "begin", base: new URL(".", document.baseURI).href, site: __SITE__, ...wish });
+  const isKept = Boolean(navigator.serviceWorker?.controller);
+  tell({ kind: "begin", base: new URL(".", document.baseURI).href, site: __SITE__, isKept, ...wish });
   for (const { asked } of waiting.values()) tell(asked);
 }
 
@@ -117,9 +119,9 @@ const tell = (message: ToRules): void => worker?.postMessage(message);
 const ways: Ways = {
   tryAgain() {
     if (loading.failure === "newer") location.reload();
-    else employ({ isKeeping: loading.isStored, isAgain: loading.failure === "download" });
+    else employ({ isKeeping: loading.isStored, isAgain: loading.failure === "download", isPlain: true });
   },
-  playWithoutKeeping: () => employ({ isKeeping: false, isAgain: false }),
+  playWithoutKeeping: () => employ({ isKeeping: false, isAgain: false, isPlain: false }),
   wakeBots() {
     loading.areBotsStopped = false;
     tell({ kind: "wake-bots" });
@@ -172,7 +174,7 @@ export const answerer: Answerer = {
     mount(LoadingBar, { target: document.body, props: { ways } });
     mount(UpdateNotice, { target: document.body });
     update.watch();
-    employ({ isKeeping: true, isAgain: false });
+    employ({ isKeeping: true, isAgain: false, isPlain: false });
   },
 
   async send(path, { method = "GET", body }, stop) {

@@ -17,6 +17,10 @@ export interface Begin {
   readonly isKeeping: boolean;
   /** Whether this is a second try: what came the first time may be half of a file. */
   readonly isAgain: boolean;
+  /** Whether Python starts plainly: the copy of its memory may be why the start before failed. */
+  readonly isPlain: boolean;
+  /** Whether the browser has the site already, so that little has to be counted. */
+  readonly isKept: boolean;
 }
 
 export interface Asked {
@@ -36,7 +40,12 @@ export type ToRules = Begin | Asked | { readonly kind: "wake-bots" };
 
 export type FromRules =
   | { readonly kind: "loading"; readonly bytes: number }
-  | { readonly kind: "ready"; readonly isStored: boolean; readonly unreadable: Unreadable }
+  | {
+      readonly kind: "ready";
+      readonly isStored: boolean;
+      readonly isRestored: boolean;
+      readonly unreadable: Unreadable;
+    }
   | { readonly kind: "bots-stopped" }
   | { readonly kind: "failed"; readonly why: Failure; readonly message: string }
   | {

@@ -9,7 +9,7 @@ import type {
   ToThinking,
   Unreadable,
 } from "./messages";
-import { loadPython, type PythonModule } from "./python";
+import { loadPython, type Loaded, type PythonModule } from "./python";
 import { fetchAfresh } from "./afresh";
 import { NewerStore, openStore, passingStore, type Documents, type Store } from "./store";
 
@@ -135,7 +135,7 @@ class Thinking {
   private sent = 0;
   private queue: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly begin: Begin) {}
+  constructor(private begin: Begin) {}
 
   /** Load Python there before anybody waits for a thought. */
   warm(): Worker {
@@ -158,6 +158,7 @@ class Thinking {
       const giveUp = (): void => {
         worker.terminate();
         this.worker = null;
+        this.begin = { ...this.begin, isPlain: true };
         reject(new Error("no thought came"));
       };
       const timer = setTimeout(giveUp, PATIENCE_MS);
@@ -173,15 +174,19 @@ class Thinking {
   }
 }
 
-async function start(begin: Begin, store: Store, documents: Documents): Promise<Rules> {
+async function load(begin: Begin): Promise<Loaded> {
   let bytes = 0;
   if (begin.isAgain) await fetchAfresh(begin);
-  const python = await loadPython(begin, (more) => tell({ kind: "loading", bytes: (bytes += more) }));
-  const bridge = python.pyimport("cupola.tab.bridge");
+  return loadPython(begin, (more) => tell({ kind: "loading", bytes: (bytes += more) }));
+}
+
+function start(begin: Begin, store: Store, documents: Documents, loaded: Loaded): Rules {
+  const { python, bridge, isRestored } = loaded;
   const unreadable = (bridge["open_shelf"](python.toPy(documents)) as { toJs(): string[] }).toJs();
-  const thinking = new Thinking(begin);
+  const thinking = new Thinking({ ...begin, isAgain: false, isPlain: false });
   const rules = new Rules(bridge, store, thinking);
-  tell({ kind: "ready", isStored: store.isLasting, unreadable: named(documents, unreadable) });
+  const told = { isStored: store.isLasting, isRestored, unreadable: named(documents, unreadable) };
+  tell({ kind: "ready", ...told });
   setTimeout(() => thinking.warm(), FIRST_MOVE_MS);
   rules.wakeBots();
   return rules;
@@ -213,11 +218,13 @@ let rules: Promise<Rules> | null = null;
 async function begun(begin: Begin): Promise<Rules> {
   await alone();
   let why: Failure = "storage";
+  const loading = load(begin); // while the storage is read
+  loading.catch(() => undefined); // awaited below
   try {
     const store = begin.isKeeping ? await openStore() : passingStore();
     const documents = await store.read();
     why = "download";
-    return await start(begin, store, documents);
+    return start(begin, store, documents, await loading);
   } catch (error) {
     if (error instanceof NewerStore) why = "newer";
     tell({ kind: "failed", why, message: String(error) });

@@ -1,12 +1,15 @@
-// Bots, hints and reviews think here, so that the rules answer meanwhile.
-import type { FromThinking, ToThinking } from "./messages";
-import { loadPython, type PythonModule } from "./python";
+// Bots, hints and reviews think here, so that the rules answer meanwhile; the first of its kind keeps a copy of Python's
+// memory for the starts to come.
+import type { Begin, FromThinking, ToThinking } from "./messages";
+import { loadAndKeep, loadPython, type PythonModule } from "./python";
+import { hasSnapshot } from "./snapshot";
 
 let jobs: Promise<PythonModule> | null = null;
 
 self.onmessage = async ({ data }: MessageEvent<ToThinking>) => {
   if (data.kind === "begin") {
-    jobs = loadPython(data, () => undefined).then((python) => python.pyimport("cupola.tab.bridge"));
+    jobs = loaded(data);
+    jobs.catch(() => undefined); // a job says so
     return;
   }
   try {
@@ -16,5 +19,11 @@ self.onmessage = async ({ data }: MessageEvent<ToThinking>) => {
     tell({ kind: "gave-up", id: data.id, message: String(error) });
   }
 };
+
+async function loaded(begin: Begin): Promise<PythonModule> {
+  const isMade = !begin.isKeeping || (await hasSnapshot(begin));
+  const { bridge } = await (isMade ? loadPython(begin, () => undefined) : loadAndKeep(begin));
+  return bridge;
+}
 
 const tell = (message: FromThinking): void => self.postMessage(message);

@@ -113,7 +113,7 @@ describe("the page of a browser that answers itself", () => {
     const { loading, worker } = await begun();
     worker().say({ kind: "loading", bytes: 1 });
     expect(loading.part).toBe(0.25);
-    worker().say({ kind: "ready", isStored: true, unreadable: [] });
+    worker().say({ kind: "ready", isStored: true, isRestored: false, unreadable: [] });
     await drawn();
     expect(document.querySelector(".bar")).toBeNull();
   });
@@ -182,7 +182,7 @@ describe("the page of a browser that answers itself", () => {
 
   it("wakes bots that stopped", async () => {
     const { worker } = await begun();
-    worker().say({ kind: "ready", isStored: true, unreadable: [] });
+    worker().say({ kind: "ready", isStored: true, isRestored: false, unreadable: [] });
     worker().say({ kind: "bots-stopped" });
     await drawn();
     button(/Try again/)?.click();
@@ -197,7 +197,7 @@ describe("the page of a browser that answers itself", () => {
   ])("says why a worker fails: knows modules %s, was ready %s: %s", async (readsType, wasReady, why) => {
     FakeWorker.readsType = readsType;
     const { loading, worker } = await begun();
-    if (wasReady) worker().say({ kind: "ready", isStored: true, unreadable: [] });
+    if (wasReady) worker().say({ kind: "ready", isStored: true, isRestored: false, unreadable: [] });
     worker().onerror?.();
 
     expect(loading.failure).toBe(why);
