@@ -15,6 +15,8 @@ const BEGIN: Begin = {
   },
   isKeeping: true,
   isAgain: true,
+  isPlain: false,
+  isKept: true,
 };
 const KEPT = `${BASE}engine-1.wasm`;
 

@@ -166,7 +166,7 @@ describe("the page of a browser that answers itself", () => {
     await drawn();
     expect(register).not.toHaveBeenCalled();
     button(/Try again/)?.click();
-    worker().say({ kind: "ready", isStored: true, unreadable: [] });
+    worker().say({ kind: "ready", isStored: true, isRestored: false, unreadable: [] });
 
     expect(register).toHaveBeenCalledOnce();
   });
