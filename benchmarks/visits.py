@@ -43,11 +43,14 @@ PREVIEWED: Final = """
   look();
 })
 """
-# The browser keeps the site once it has everything that the page and Python need.
+# The browser keeps the site once it has everything that the page and Python need, and a copy of Python's memory.
 KEPT: Final = """
 async () => {
   await navigator.serviceWorker.ready;
-  while (!navigator.serviceWorker.controller) await new Promise(done => setTimeout(done, 200));
+  const wait = () => new Promise(done => setTimeout(done, 200));
+  while (!navigator.serviceWorker.controller) await wait();
+  const copies = await caches.open("cupola-snapshot");
+  while (!(await copies.keys()).length) await wait();
 }
 """
 MOST_STEPS: Final = 40

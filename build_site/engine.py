@@ -21,7 +21,7 @@ WORK = ROOT / "build" / "site"
 PROCESSOR = "mvp+bulk_memory+mutable_globals+sign_ext+nontrapping_fptoint+simd128"
 COMPILING = (
     *("-target", "wasm32-wasi", f"-mcpu={PROCESSOR}", "-fPIC", "-O2", "-g0", "-fwrapv"),
-    *("-ffp-contract=off", "-DNDEBUG", f"-DPy_LIMITED_API={LIMITED_API}"),
+    *("-ffp-contract=off", "-flto", "-DNDEBUG", f"-DPy_LIMITED_API={LIMITED_API}"),
 )
 # Cython writes this helper into several modules and forgets to make it static.
 SHARED_BY_NAME = "__Pyx_ApplySequenceOrMappingFlag"
@@ -29,6 +29,7 @@ SHARED_BY_NAME = "__Pyx_ApplySequenceOrMappingFlag"
 LINKING = (
     *("-shared", "--experimental-pic", "--no-entry"),
     *("--unresolved-symbols=import-dynamic", "--strip-debug"),
+    "--lto-O3",  # the modules as one program: a tenth more positions a second
 )
 
 

@@ -177,7 +177,10 @@ class Thinking {
 async function load(begin: Begin): Promise<Loaded> {
   let bytes = 0;
   if (begin.isAgain) await fetchAfresh(begin);
-  return loadPython(begin, (more) => tell({ kind: "loading", bytes: (bytes += more) }));
+  return loadPython(begin, (more) => {
+    bytes += more;
+    if (!hasFailed) tell({ kind: "loading", bytes });
+  });
 }
 
 function start(begin: Begin, store: Store, documents: Documents, loaded: Loaded): Rules {
@@ -214,6 +217,7 @@ async function alone(): Promise<void> {
 }
 
 let rules: Promise<Rules> | null = null;
+let hasFailed = false; // what still comes is no news then
 
 async function begun(begin: Begin): Promise<Rules> {
   await alone();
@@ -227,6 +231,7 @@ async function begun(begin: Begin): Promise<Rules> {
     return start(begin, store, documents, await loading);
   } catch (error) {
     if (error instanceof NewerStore) why = "newer";
+    hasFailed = true;
     tell({ kind: "failed", why, message: String(error) });
     return new Promise(() => undefined);
   }
