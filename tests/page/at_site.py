@@ -8,10 +8,10 @@ from collections.abc import Callable
 from typing import Final
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Route, expect
+from playwright.sync_api import BrowserContext, Page, Route
 from playwright.sync_api import Error as PageClosed
 
-from tests.page.hosting import LOADING_MS
+from tests.page.hosting import arrived
 from tests.page.visitor import WATCH, Reply, Visitor
 
 API: Final = re.compile(r"/api/")
@@ -76,7 +76,7 @@ class SiteVisitor(Visitor):
         if self._page is None or self._page.is_closed():
             self._page = self.context.new_page()
             self._page.goto(f"{self.url}{path}")
-            expect(self._page.get_by_role("progressbar")).to_have_count(0, timeout=LOADING_MS)
+            arrived(self._page)
             return self._page
         return self.turn(self._page, path)
 

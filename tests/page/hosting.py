@@ -83,7 +83,7 @@ def begin_against_a_bot(page: Page) -> None:
 def arrived(page: Page) -> None:
     """Wait until everything is loaded."""
     page.locator("#page > *").first.wait_for(state="attached")  # the bar is there before the page is drawn
-    expect(page.get_by_role("progressbar")).to_have_count(0, timeout=LOADING_MS)
+    expect(page.locator(".bar progress")).to_have_count(0, timeout=LOADING_MS)
 
 
 def choose_what_is_advised(page: Page) -> None:

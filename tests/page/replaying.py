@@ -121,6 +121,7 @@ def expect_replay(page: Page) -> str:
 def remember(person: Visitor) -> None:
     """Let the pages of a person know that it has an account, which it was given over the API."""
     for key in ("cupola-account", "cupola-account-here"):
-        person.context.add_init_script(
-            f"if (location.protocol.startsWith('http')) localStorage.setItem('{key}', 'yes');"
-        )
+        know = f"if (location.protocol.startsWith('http')) localStorage.setItem('{key}', 'yes');"
+        person.context.add_init_script(know)
+        for page in person.context.pages:  # which may not be loaded again
+            page.evaluate(f"() => {{ {know} }}")
