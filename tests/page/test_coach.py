@@ -53,12 +53,39 @@ def test_a_clear_mistake_is_asked_about_once_and_a_second_confirm_plays_it(make_
     table.confirm_button.click()
 
     question = table.page.locator(".toast")
-    expect(question).to_contain_text(re.compile("Play it anyway"))
+    expect(question).to_have_count(1)
     assert table.view()["version"] == version
     with table.page.expect_response(lambda response: "/turns?" in response.url):
-        table.confirm_button.click()
+        question.get_by_role("button", name=said("coach-anyway")).click()
     expect(question).to_have_count(0)
     assert table.wait_for_my_turn()["version"] > version
+
+
+def test_a_better_turn_that_is_named_can_be_shown_and_is_not_played_yet(make_visitor: MakeVisitor) -> None:
+    table = solo(make_visitor(coached=True))
+    version = table.view()["version"]
+    claim = next(str(each["name"]) for each in table.view()["choices"] if each["family"] == "claim")
+    reply = {
+        "tips": [],
+        "brought": None,
+        "praise": None,
+        "mistake": {
+            "kind": "better",
+            "rule": "A1",
+            "better": [claim],
+            "said": {"key": "coach-doubt-sale", "args": {}},
+        },
+    }
+    table.page.route(re.compile("/coach$"), lambda route: route.fulfill(json=reply))
+    table.take(next(name for name in sorted(table.offered("board")) if name.startswith("move:")))
+    table.press(table.confirm_button)
+    if table.question.count():
+        table.press(table.confirm_button)
+
+    table.press(table.page.locator(".toast").get_by_role("button", name=said("coach-better")))
+
+    assert table.steps() == [claim]
+    assert table.view()["version"] == version
 
 
 def unwise_turn(table: Table) -> list[str]:

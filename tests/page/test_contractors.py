@@ -64,6 +64,37 @@ def test_K4_a_specialist_is_kept_at_his_place_and_stands_on_the_own_board(person
     expect(table.page.locator('.you [data-at="specialist-0"]')).to_have_attribute("role", "img")
 
 
+# What a specialist gives, as far as its buttons or its frame cut it off.
+CUT_DEEDS = """
+() => [...document.querySelectorAll('.place.asked')].flatMap((place) => {
+  const deed = place.querySelector('.deed').getBoundingClientRect();
+  const frame = place.querySelector('.specialist').getBoundingClientRect();
+  const drawn = place.querySelector('.deed svg, .deed span').getBoundingClientRect();
+  const cut = drawn.bottom > frame.bottom + 1 || drawn.top < deed.top - 1 || deed.height < 14;
+  return cut ? [`${place.dataset.at}: ${Math.round(deed.height)} px`] : [];
+})
+"""
+
+
+@pytest.mark.parametrize(
+    "size", [(1366, 768), (1280, 720), (390, 664)], ids=lambda size: f"{size[0]}x{size[1]}"
+)
+def test_K4_what_a_specialist_gives_is_in_sight_beside_its_buttons(
+    person: Visitor, size: tuple[int, int]
+) -> None:
+    table = lay(person, first_with("2-players-basic-contractors", "specialist", "recruit")).table
+    table.resize(*size)
+
+    assert table.page.locator(".place.asked").count() > 1
+    assert table.page.evaluate(CUT_DEEDS) == []
+
+
+def test_the_workshop_of_a_rival_is_in_its_row_beside_the_region_too(person: Visitor) -> None:
+    table = set_table(person, 2, seed=SEED, bots=1, contractors=True)
+
+    expect(table.page.locator(".row .workshop .slot:visible")).to_have_count(6)
+
+
 def test_K3_the_strip_shows_what_the_next_contractor_uncovers(person: Visitor) -> None:
     showcase = lay(person, first_with(FOUR, "recruit"))
     seat = showcase.answer["seat"]

@@ -305,6 +305,51 @@ def test_the_log_tab_opens_the_log_though_a_rule_was_read_there(phone: Phone) ->
     expect(phone.page.locator("#tab-log")).to_have_attribute("aria-selected", "true")
 
 
+def test_a_game_opens_at_the_market_though_another_was_left_at_its_log(phone: Phone) -> None:
+    phone.open_board("panel")
+    phone.page.evaluate("() => history.pushState(null, '', '/')")
+    phone.page.evaluate("() => dispatchEvent(new PopStateEvent('popstate'))")
+    phone.page.locator("main.start").wait_for()
+
+    phone.page.go_back()
+
+    phone.page.locator("main.table").wait_for()
+    phone.settle()
+    assert phone.shown_board() == "market"
+
+
+def test_a_board_that_goes_on_below_says_so_and_leads_there(make_visitor: MakeVisitor) -> None:
+    phone = solo_by_hand(make_visitor(width=390, height=664, touch=True), SEED)
+    arrow = phone.page.locator(".below button")
+    expect(arrow).to_be_visible()
+
+    for _ in range(4):
+        if arrow.count():
+            arrow.tap()
+            phone.page.wait_for_timeout(500)
+
+    expect(arrow).to_have_count(0)
+    expect(phone.page.locator('[data-pane="market"] [data-at="space-7"]').first).to_be_in_viewport(ratio=0.6)
+
+
+@pytest.mark.parametrize("size", [(390, 664), (375, 553)], ids=["390x664", "375x553"])
+def test_C3_before_a_tile_is_laid_what_it_does_is_told_and_its_slots_are_in_sight(
+    make_visitor: MakeVisitor, size: tuple[int, int]
+) -> None:
+    phone = solo_by_hand(make_visitor(width=size[0], height=size[1], touch=True), SEED)
+    claim = next(each for each in phone.view()["choices"] if each["family"] == "claim")
+    phone.open_board("cathedral")
+
+    phone.press(phone.page.locator(f'[data-section="{claim["target"]["section"]}"]'))
+
+    expect(phone.page.locator('[data-part="tray"] > .touched')).to_contain_text("This tile: ")
+    for slot in phone.page.locator('[data-pane="me"] .niche .down[data-choice]').all():
+        expect(slot).to_be_in_viewport(ratio=0.9)
+
+    phone.press(phone.page.locator('[data-pane="me"] .niche .down[data-choice]').first)
+    expect(phone.page.locator('[data-part="tray"] > .touched')).to_contain_text("Undo takes it back")
+
+
 def test_the_numbers_of_the_score_bar_are_told_at_a_tap(phone: Phone) -> None:
     phone.press(phone.page.get_by_label(said("shell-scores"), exact=True).locator("li").first)
 

@@ -84,8 +84,9 @@ CUT_CHIPS = """
 UNCOUNTED = """
 () => {
   const strip = document.querySelector('[data-part="tray"] .strip');
-  const { right } = strip.getBoundingClientRect();
-  const hidden = [...strip.children].filter(each => each.getBoundingClientRect().right > right + 2).length;
+  const { right, bottom } = strip.getBoundingClientRect();
+  const hidden = [...strip.children].map(each => each.getBoundingClientRect())
+    .filter(each => each.right > right + 2 || each.bottom > bottom + 2).length;
   const said = document.querySelector('[data-part="tray"] .arrow:not(.before)')?.innerText.trim() ?? '';
   return said === (hidden ? `+${hidden}` : '') ? [] : [`${hidden} hidden, but “${said}” said`];
 }
@@ -142,6 +143,7 @@ def test_K4_a_specialist_offered_says_its_price_when_it_works_and_its_gain(
     page = showcase.table.page
     chip = page.locator(f'[data-part="tray"] {quoted("specialist:1:keep")}')
     dismissed = page.locator(f'[data-part="tray"] {quoted("specialist:1:dismiss")}')
+    page.locator('[data-part="tray"] [aria-expanded="false"]').click()
 
     expect(chip.locator(".face")).to_contain_text("keep for 2 · later, once: gain 3")
     expect(chip.locator(".only-read")).to_contain_text(
@@ -151,6 +153,47 @@ def test_K4_a_specialist_offered_says_its_price_when_it_works_and_its_gain(
     showcase.table.open_list()
     listed = page.locator(f'[data-part="list"] {quoted("specialist:1:keep")}')
     expect(listed).to_contain_text("for 2 rubles. Once, after you move the black die: gain 3 lumber")
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1280, 720)], ids=["1366x768", "1280x720"])
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+def test_K4_every_specialist_on_offer_is_in_sight_at_once(
+    make_visitor: MakeVisitor, size: tuple[int, int], locale: str
+) -> None:
+    person = make_visitor(width=size[0], height=size[1], locale=locale)
+    showcase = lay_crowded(person, most_crowded("2-players-basic-contractors", "recruit"))
+    page = showcase.table.page
+    keeps = page.locator('[data-part="tray"] .strip [data-choice$=":keep"]')
+
+    expect(keeps).to_have_count(5)
+    expect(page.locator('[data-part="tray"] .arrow')).to_have_count(0)
+    for chip in keeps.all():
+        expect(chip).to_be_in_viewport(ratio=0.99)
+
+
+@pytest.mark.parametrize(("record", "frame"), CROWDED)
+def test_on_a_laptop_everything_on_offer_is_in_sight_at_once(
+    make_visitor: MakeVisitor, record: str, frame: str
+) -> None:
+    showcase = lay_crowded(make_visitor(width=1366, height=768), most_crowded(record, frame))
+
+    expect(showcase.table.page.locator('[data-part="tray"] .arrow')).to_have_count(0)
+
+
+def test_M1_a_push_that_was_taken_shows_its_price(make_visitor: MakeVisitor) -> None:
+    table = solo(make_visitor(width=1366, height=768), "a known market")
+    push = next(
+        str(each["name"])
+        for each in table.view()["choices"]
+        if each["family"] == "move" and "+" in each["name"]
+    )
+    table.open_list()
+
+    table.take_listed(push)
+
+    first = table.page.locator('[data-part="tray"] .taken li').first
+    expect(first.locator(".face")).to_contain_text("−")
+    assert "#rubles" in [use.get_attribute("href") for use in first.locator("use").all()]
 
 
 def test_fill_shows_before_it_is_pressed_what_would_leave_the_inventory(person: Visitor) -> None:

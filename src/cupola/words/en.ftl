@@ -347,7 +347,7 @@ prompt-ivan-decorate = Ivan decorates: choose the section.
 action-end-turn = End your turn
 action-pass = Pass: nothing else is possible
 action-done = Stop delivering
-action-enough = No more of this, on with the turn
+action-enough = Stop repeating it
 action-roll = Leave the market and roll { $dice }
 action-sell = { $rubles ->
     [one] Pay 1 prestige (back to the last eagle) for { $rubles } ruble
@@ -905,7 +905,7 @@ coach-tip-finish = You have what a section needs. Finishing it moves your marker
 coach-tip-reprimand = Somebody builds above your unfinished section. When they finish first, you lose recognition.
 coach-tip-build = You have goods for one of your sections. Build delivers up to three of them.
 coach-tip-decorate = An ornament may go on any finished section, also a rival’s. It counts for you in that tower.
-coach-tip-full = Your inventory is full. Deliver goods, or claim with a banner from it, to make room.
+coach-tip-full = Your inventory is nearly full. Deliver goods, or claim with a banner from it, to make room.
 coach-tip-workshop = Moving the die in the colour of your face-up tile uses the tile as well.
 coach-tip-towers = At the end each tower pays prestige to the player with the most in it. Look where you can be first.
 coach-tip-ivan = Ivan claims above your sections. Finish yours before his, or he costs you recognition.
@@ -920,7 +920,7 @@ coach-doubt-below = You could finish { $section } now. When { $player } finishes
 coach-doubt-sale = You give up an eagle for rubles that you don’t spend.
 coach-doubt-room = { $goods } will find no room in your inventory.
 coach-doubt-face-down = Face down this tile will never work, and you could pay for a slot.
-coach-doubt-better = Another turn is worth about { $count } prestige more. It begins so: { $label }.
+coach-doubt-better = A different turn is worth about { $count } prestige more than yours: { $label }.
 
 coach-brought-finished = { $section } is finished: { $count } recognition{ $prestige ->
     [0] .
@@ -936,5 +936,6 @@ coach-brought-delivered = { $section } still needs { $goods }.
 coach-brought-claimed = { $section } is yours. It needs { $goods }.
 coach-brought-goods = That brought { $goods }.
 coach-brought-ready = That brought { $goods }: now you have all that { $section } needs.
-coach-brought-nothing = That turn brought nothing you can hold.
+coach-brought-specialist = You have a specialist now. Move the black die to use it, once: { $effect }.
+coach-brought-recruited = You have a contractor in { $city }: it pays when the city’s tower is complete.
 coach-praise = Well seen. { $reason }.

@@ -399,7 +399,7 @@ prompt-ivan-decorate = Ivan décore : choisissez la section pour son ornement.
 action-end-turn = Terminer le tour
 action-pass = Passer : rien d’autre n’est possible
 action-done = Arrêter les livraisons
-action-enough = Ne plus répéter, poursuivre le tour
+action-enough = Ne plus répéter
 action-roll = Quitter le marché et lancer { $dice }
 action-sell = { $rubles ->
     [one] Payer 1 point de prestige (retour au dernier aigle) pour { $rubles } rouble
@@ -1068,7 +1068,7 @@ coach-tip-finish = Vous avez ce qu’il faut à une section. L’achever avance 
 coach-tip-reprimand = Quelqu’un construit au-dessus de votre section inachevée. S’il achève avant vous, vous perdez de la reconnaissance.
 coach-tip-build = Vous avez des matériaux pour une de vos sections. Construire en livre jusqu’à trois.
 coach-tip-decorate = Un ornement va sur toute section achevée, même d’un rival. Il compte pour vous dans cette tour.
-coach-tip-full = Votre inventaire est plein. Livrez, ou revendiquez avec une bannière de l’inventaire, pour faire de la place.
+coach-tip-full = Votre inventaire est presque plein. Livrez, ou revendiquez avec une bannière de l’inventaire, pour faire de la place.
 coach-tip-workshop = Déplacer le dé de la couleur de votre tuile visible active aussi la tuile.
 coach-tip-towers = À la fin, chaque tour paie du prestige à qui y a le plus. Cherchez où vous pouvez être premier.
 coach-tip-ivan = Ivan revendique au-dessus de vos sections. Achevez les vôtres avant lui, sinon vous perdez de la reconnaissance.
@@ -1083,7 +1083,7 @@ coach-doubt-below = Vous pouvez achever { $section }. Quand { $above } ({ $playe
 coach-doubt-sale = Vous cédez un aigle pour des roubles que vous ne dépensez pas.
 coach-doubt-room = Pas de place dans votre inventaire pour { $goods }.
 coach-doubt-face-down = Face cachée, cette tuile ne servira jamais, et vous pouvez payer un atelier.
-coach-doubt-better = Un autre tour vaut environ { $count } de prestige de plus. Il commence ainsi : { $label }.
+coach-doubt-better = Jouer ce tour autrement vaudrait environ { $count } de prestige de plus : { $label }.
 
 coach-brought-finished = { $section } est achevée : { $count } de reconnaissance{ $prestige ->
     [0] .
@@ -1099,5 +1099,6 @@ coach-brought-delivered = { $section } attend encore { $goods }.
 coach-brought-claimed = { $section } est à vous. Elle demande { $goods }.
 coach-brought-goods = Ce tour a rapporté { $goods }.
 coach-brought-ready = Ce tour a rapporté { $goods } : vous avez tout ce que { $section } demande.
-coach-brought-nothing = Ce tour n’a rien rapporté que vous puissiez garder.
+coach-brought-specialist = Vous avez un spécialiste. Déplacez le dé noir pour vous en servir, une fois : { $effect }.
+coach-brought-recruited = Vous avez un recruteur à { $city } : il rapporte quand la tour de la ville est complète.
 coach-praise = Bien vu. { $reason }.

@@ -73,8 +73,8 @@ lesson-guild-other = That die ends in another quarter. The merchants are at the 
 lesson-guild-take = First the goods of the space, as always: take the jewel.
 lesson-guild-2 = Now the merchants, in the same turn: give two bricks and choose another jewel.
 lesson-guild-jewel = The merchants would give that too. Jewels are rarest: choose green or purple.
-lesson-guild-3 = The sign ∞ means: again and again. Two bricks are left for later. Press “No more of this”.
-lesson-guild-stop = You could trade again, but keep those bricks. Press “No more of this”.
+lesson-guild-3 = The sign ∞ means: again and again. Two bricks are left for later. Press “Stop repeating it”.
+lesson-guild-stop = You could trade again, but keep those bricks. Press “Stop repeating it”.
 lesson-guild-4 = Each visit allows one line of the card: 1× just once, ∞ as often as you can pay.
 
 # Reprimands

@@ -409,7 +409,7 @@ prompt-ivan-decorate = O Ivan ornamenta: escolha a secção para o ornamento del
 action-end-turn = Terminar o turno
 action-pass = Passar a vez: nada mais é possível
 action-done = Terminar a entrega
-action-enough = Não repetir mais, continuar o turno
+action-enough = Não repetir mais
 action-roll = Sair do mercado e lançar { $dice }
 action-sell = { $rubles ->
     [one] Pagar 1 ponto de prestígio (regresso à última águia) por { $rubles } rublo
@@ -1081,7 +1081,7 @@ coach-tip-finish = Tem o que uma secção precisa. Terminá-la avança o seu mar
 coach-tip-reprimand = Alguém constrói acima da sua secção por terminar. Se terminar primeiro, perde reconhecimento.
 coach-tip-build = Tem materiais para uma das suas secções. Construir entrega até três.
 coach-tip-decorate = Um ornamento pode ir para qualquer secção terminada, mesmo de um rival. Conta para si nessa torre.
-coach-tip-full = O seu inventário está cheio. Entregue materiais, ou reivindique com um estandarte do inventário, para ter espaço.
+coach-tip-full = O seu inventário está quase cheio. Entregue materiais, ou reivindique com um estandarte do inventário, para ter espaço.
 coach-tip-workshop = Mover o dado da cor da sua peça virada para cima ativa também a peça.
 coach-tip-towers = No fim, cada torre paga prestígio a quem lá tem mais. Veja onde pode ser o primeiro.
 coach-tip-ivan = Ivan reivindica acima das suas secções. Termine as suas antes dele, ou perde reconhecimento.
@@ -1096,7 +1096,7 @@ coach-doubt-below = Pode terminar { $section }. Quando { $above } ({ $player }) 
 coach-doubt-sale = Entrega uma águia por rublos que não gasta.
 coach-doubt-room = Não há espaço no inventário para { $goods }.
 coach-doubt-face-down = Virada para baixo esta peça nunca servirá, e pode pagar uma casa.
-coach-doubt-better = Outro turno vale cerca de { $count } de prestígio a mais. Começa assim: { $label }.
+coach-doubt-better = Jogar este turno de outra forma valeria cerca de { $count } de prestígio a mais: { $label }.
 
 coach-brought-finished = { $section } está terminada: { $count } de reconhecimento{ $prestige ->
     [0] .
@@ -1112,5 +1112,6 @@ coach-brought-delivered = { $section } ainda precisa de { $goods }.
 coach-brought-claimed = { $section } é sua. Precisa de { $goods }.
 coach-brought-goods = Este turno trouxe { $goods }.
 coach-brought-ready = Este turno trouxe { $goods }: já tem tudo o que { $section } precisa.
-coach-brought-nothing = Este turno não trouxe nada que possa guardar.
+coach-brought-specialist = Tem agora um especialista. Mova o dado preto para o usar, uma vez: { $effect }.
+coach-brought-recruited = Tem um empreiteiro em { $city }: rende quando a torre da cidade estiver completa.
 coach-praise = Bem visto. { $reason }.

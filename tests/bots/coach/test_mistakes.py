@@ -86,8 +86,49 @@ def test_what_a_turn_brought_is_one_line() -> None:
     scene = ready_below()
     steps = [f"deliver:{kind}:A1" for kind in cost_of(scene, "A1")]
 
-    assert WORDS.say(brought_by(run(scene, *steps))).startswith("A1 is finished:")
-    assert WORDS.say(brought_by(run(Scene("red", "blue"), "claim:A1"))).startswith("A1 is yours. It needs")
+    assert brought(run(scene, *steps)).startswith("A1 is finished:")
+    assert brought(run(Scene("red", "blue"), "claim:A1")).startswith("A1 is yours. It needs")
+
+
+def brought(played: Run) -> str:
+    """What is said of a turn that was played."""
+    said = brought_by(played, standard_catalogue())
+    return WORDS.say(said) if said else ""
+
+
+def offered(state: State, start: str, end: str = "") -> int:
+    """The first step offered whose name begins and ends so."""
+    names = {action: ACTION_NAMES[action] for action in state.legal()}
+    return next(action for action, name in names.items() if name.startswith(start) and name.endswith(end))
+
+
+def test_K4_a_recruit_is_told_by_the_specialist_kept_or_by_its_city() -> None:
+    before = next(moments_of(TableOptions(players=2, contractors=True))).copy()
+    seat, city = top_owner(before), offered(before, "recruit:")
+    sent = before.copy()
+    take_step(sent, seat, city)
+
+    kept, left = (
+        run_of(
+            before,
+            seat,
+            (ACTION_NAMES[city], ACTION_NAMES[offered(sent, "specialist:", end)]),
+            standard_catalogue(),
+        )
+        for end in (":keep", ":dismiss")
+    )
+
+    assert brought(kept).startswith("You have a specialist now. Move the black die to use it, once: ")
+    assert brought(left).startswith(("You have a contractor in ", "That brought "))
+
+
+def test_a_better_turn_that_is_named_brings_its_steps() -> None:
+    found = [mistake_in(any_turn, standard_catalogue()) for any_turn, _, _ in judged()]
+
+    better = [mistake for mistake in found if mistake is not None and mistake.kind == "better"]
+    assert better
+    assert all(mistake.better and mistake.better[-1] != "roll" for mistake in better)
+    assert all(not mistake.better for mistake in found if mistake is not None and mistake.kind != "better")
 
 
 # Whole matches: the best turn a search finds, and one at random, at every beginning of a turn
@@ -164,6 +205,6 @@ def test_praise_is_earned_now_and_then_by_the_best_and_never_by_a_turn_that_lose
 
 
 def test_every_turn_has_one_line_on_what_it_brought() -> None:
-    said = {WORDS.say(brought_by(run)) for any_turn, best, _ in judged() for run in (any_turn, best)}
+    said = {brought(run) for any_turn, best, _ in judged() for run in (any_turn, best)}
 
     assert len(said) > 30

@@ -30,7 +30,7 @@ def test_every_tip_has_its_words_in_every_language_and_a_rule_that_exists() -> N
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_the_coach_says_is_longer_than_a_breath(language: str) -> None:
     said = [key for key in messages("", language) if key.startswith("coach-")]
-    filled = dict.fromkeys(("section", "player", "above", "goods", "label", "reason"), "x")
+    filled = dict.fromkeys(("section", "player", "above", "goods", "label", "reason", "effect", "city"), "x")
 
     for key in said:
         words = Words(language).text(key, **filled, count=2, prestige=2)

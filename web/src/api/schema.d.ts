@@ -2183,8 +2183,12 @@ export interface components {
         /**
          * Mistake
          * @description A mistake that is clear: what kind it is, what is said, and the rule it is about.
+         *
+         *         `better` are the steps of the turn it is measured against, where one is named.
          */
         Mistake: {
+            /** @default [] */
+            better: string[];
             kind: string;
             rule: string;
             said: components["schemas"]["Phrase"];

@@ -50,6 +50,8 @@ export const hasLesson = (routeOf(LESSON).screen as string) !== "start";
 
 class Place {
   route = $state.raw<Route>(routeOf(answerer.pathNow()));
+  /** The game that was left for this screen, and is gone back to from it. */
+  left = $state<string | null>(null);
 
   constructor() {
     window.addEventListener("popstate", () => (this.route = routeOf(answerer.pathNow())));
@@ -57,7 +59,10 @@ class Place {
 
   go(path: string): void {
     if (path !== answerer.pathNow()) history.pushState(null, "", answerer.addressOf(path));
-    this.route = routeOf(path);
+    const next = routeOf(path);
+    if (next.screen === "start") this.left = null;
+    else if (this.route.screen === "table") this.left = this.route.game;
+    this.route = next;
     window.scrollTo(0, 0);
   }
 

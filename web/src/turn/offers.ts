@@ -12,7 +12,7 @@ export interface Offers {
   readonly parts: readonly Choice[];
   /** Twelve ways to lay a tile are twelve places on the own board: the tray only points there. */
   readonly isPlacing: boolean;
-  /** Less than there is, prestige sold, dice rolled again: what few want stays folded. */
+  /** Less than there is, a specialist sent away, prestige sold, dice rolled again: what few want stays folded. */
   readonly less: readonly Choice[];
   readonly trades: readonly Choice[];
   readonly others: readonly Choice[];
@@ -36,7 +36,9 @@ export function offersOf(choices: readonly Choice[], isFresh: boolean, hasRegion
     ({ group, family }) => !["optional", "end"].includes(group) || STOPS.includes(family),
   );
   const most = Math.max(0, ...parts.filter(isTake).map((each) => each.target.amount ?? 0));
-  const isLess = (choice: Choice): boolean => isTake(choice) && (choice.target.amount ?? 0) < most;
+  const canKeep = parts.some(({ family }) => family === "keep-specialist");
+  const isLess = (choice: Choice): boolean =>
+    isTake(choice) ? (choice.target.amount ?? 0) < most : canKeep && choice.family === "dismiss-specialist";
   const extras = offered.filter((choice) => choice.group === "optional");
   return {
     actions: isFresh ? actions : [],

@@ -1,13 +1,25 @@
-// How the chips of the tray lie: in a row that can be turned where it is longer than its place.
+// How the chips of the tray lie: in a row, or in two, that can be turned where they are longer than their place.
+
+export interface Sight {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
 
 /** How many chips are not wholly in sight, before and after what is. */
-export function hiddenOf(
-  chips: readonly { readonly left: number; readonly right: number }[],
-  sight: { readonly left: number; readonly right: number },
-): { before: number; beyond: number } {
+export function hiddenOf(chips: readonly Sight[], sight: Sight): { before: number; beyond: number } {
   const SLACK_PX = 2;
   return {
-    before: chips.filter(({ left }) => left < sight.left - SLACK_PX).length,
-    beyond: chips.filter(({ right }) => right > sight.right + SLACK_PX).length,
+    before: chips.filter(({ left, top }) => left < sight.left - SLACK_PX || top < sight.top - SLACK_PX)
+      .length,
+    beyond: chips.filter(
+      ({ right, bottom }) => right > sight.right + SLACK_PX || bottom > sight.bottom + SLACK_PX,
+    ).length,
   };
+}
+
+/** How long a row of chips would be if nothing held it. */
+export function lengthOf(chips: readonly Sight[], gap: number): number {
+  return chips.reduce((sum, { left, right }) => sum + right - left + gap, chips.length ? -gap : 0);
 }

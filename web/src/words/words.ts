@@ -54,6 +54,9 @@ export function withNames(said: Phrase, names: ReadonlyMap<string, string>): Phr
   });
 }
 
+/** A phrase of the server in other words of ours, with what fills its gaps. */
+export const sayAs = (said: Phrase, key: string): string => say(phrase(key, partsOf(said).args ?? {}));
+
 export function hasText(key: string): boolean {
   return spoken.speech.has(key);
 }

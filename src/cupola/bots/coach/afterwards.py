@@ -9,11 +9,19 @@ from cupola.bots.coach.measure import measured
 from cupola.bots.values.weights import standard_appraiser
 from cupola.engine.accessors.board import is_finished
 from cupola.engine.constants.actions import SECTION_NAMES
-from cupola.engine.constants.events import CLAIMED, DECORATED, DELIVERED_TO, SECTION_FINISHED
+from cupola.engine.constants.events import (
+    CLAIMED,
+    DECORATED,
+    DELIVERED_TO,
+    RECRUITED,
+    SECTION_FINISHED,
+    SPECIALIST_KEPT,
+)
 from cupola.engine.constants.layout import MATERIALS, PASSES, PRESTIGE, RECOGNITION, RUBLES
 from cupola.engine.state.state import State
 from cupola.play.phrases.names import amount
 from cupola.play.phrases.phrase import Phrase, phrase
+from cupola.play.phrases.pieces import city_called, specialist_called
 from cupola.play.setup.catalogue import Catalogue
 
 NEAR_THE_BEST: Final = 0.25  # what a praised turn may lose against the best, in prestige
@@ -22,9 +30,10 @@ NO_PRAISE: Final = frozenset({"advice-claims"})  # says again what was done, and
 TOLD: Final = (*range(MATERIALS), RUBLES, PASSES)
 
 
-def brought_by(run: Run) -> Phrase:
-    """What a turn brought, in one line: the greatest thing, or what was gained."""
-    return next(deeds_of(run), None) or gained(run)
+def brought_by(run: Run, catalogue: Catalogue) -> Phrase | None:
+    """What a turn brought, in one line: the greatest thing, or what was gained; None where it is nothing."""
+    deeds = (deeds_of(run), kept_by(run, catalogue), gained(run), sent_by(run))
+    return next((said for found in deeds for said in found), None)
 
 
 def deeds_of(run: Run) -> Iterator[Phrase]:
@@ -56,17 +65,29 @@ def still_needed(state: State, section: int) -> tuple[Phrase, ...]:
     return tuple(amount(kind, count) for kind, count in counts.items() if count > 0)
 
 
-def gained(run: Run) -> Phrase:
+def kept_by(run: Run, catalogue: Catalogue) -> Iterator[Phrase]:
+    """K4: the specialist that was kept, and how it is put to use."""
+    for event in run.own(SPECIALIST_KEPT):
+        yield phrase("coach-brought-specialist", effect=specialist_called(event.specialist, catalogue))
+
+
+def sent_by(run: Run) -> Iterator[Phrase]:
+    """K4: where a contractor stands now."""
+    for event in run.own(RECRUITED):
+        yield phrase("coach-brought-recruited", city=city_called(event.city))
+
+
+def gained(run: Run) -> Iterator[Phrase]:
     """What a visit brought, and the section for which everything is now there."""
     changes = gains_of(run)
     goods = tuple(amount(kind, changes[kind]) for kind in (*TOLD, RECOGNITION) if changes[kind] > 0)
     if not goods:
-        return phrase("coach-brought-nothing")
+        return
     before = set(ready_sites(run.before, run.seat))
     ready = [site for site in ready_sites(run.after, run.seat) if site not in before]
     if ready:
-        return phrase("coach-brought-ready", goods=goods, section=SECTION_NAMES[ready[0]])
-    return phrase("coach-brought-goods", goods=goods)
+        yield phrase("coach-brought-ready", goods=goods, section=SECTION_NAMES[ready[0]])
+    yield phrase("coach-brought-goods", goods=goods)
 
 
 def praise_for(run: Run, catalogue: Catalogue) -> Phrase | None:

@@ -18,6 +18,7 @@ from cupola.engine.rules.build import finished_above
 from cupola.engine.rules.claim import price_now
 from cupola.engine.rules.guilds.foreman import reprimand_weight
 from cupola.engine.rules.track import prestige
+from cupola.play.choices.closing import by_hand
 from cupola.play.choices.labels import label_of
 from cupola.play.choices.warnings import left_at_the_market
 from cupola.play.phrases.names import amount, player
@@ -33,11 +34,15 @@ MANY: Final = 2  # pieces that find no room
 
 
 class Mistake(Struct, frozen=True):
-    """A mistake that is clear: what kind it is, what is said, and the rule it is about."""
+    """A mistake that is clear: what kind it is, what is said, and the rule it is about.
+
+    `better` are the steps of the turn it is measured against, where one is named.
+    """
 
     kind: str
     said: Phrase
     rule: str
+    better: tuple[str, ...] = ()
 
 
 def mistake_in(run: Run, catalogue: Catalogue, is_advised: bool = True) -> Mistake | None:
@@ -147,4 +152,5 @@ def much_better(run: Run, found: Measured, catalogue: Catalogue) -> Mistake | No
     if not found.best or found.best[0] == run.steps[0] or chance_lost(run) < LOST_CHANCE:
         return None
     label = label_of(run.before, ACTION_IDS[found.best[0]], catalogue)
-    return Mistake("better", phrase("coach-doubt-better", label=label, count=round(found.loss)), "A1")
+    said = phrase("coach-doubt-better", label=label, count=round(found.loss))
+    return Mistake("better", said, "A1", found.best[: by_hand(found.best)])

@@ -9,13 +9,16 @@ from cupola.bots.advice.advised_run import lacks, ready_sites, sites_of
 from cupola.engine.accessors.board import banner, height, is_finished, tower_count
 from cupola.engine.accessors.cells import finished, has_acted, players, rubles, slot_tile, turn_number
 from cupola.engine.accessors.solo import is_solo
-from cupola.engine.accessors.stack import top_kind
+from cupola.engine.accessors.stack import counter, top_kind
 from cupola.engine.constants.frames import (
     BANNER_FRAME,
     DELIVERY_FRAME,
     INFLUENCE_FRAME,
     IVAN_FRAME,
+    LEFT,
+    MADE,
     PLACE_FRAME,
+    PRICE_AMOUNT,
     TURN_FRAME,
     VISIT_FRAME,
 )
@@ -64,6 +67,14 @@ def asks(kind: int) -> Callable[[Moment], bool]:
 def offers(family: Family) -> Callable[[Moment], bool]:
     """Whether a step of this family is offered at the beginning of a turn."""
     return lambda moment: moment.is_fresh() and family in moment.families
+
+
+def is_building(moment: Moment) -> bool:
+    """B1: the delivery of the build action, and not one that an effect allows."""
+    state = moment.state
+    if top_kind(state) != DELIVERY_FRAME:
+        return False
+    return counter(state, LEFT) + counter(state, MADE) == DELIVERIES and not counter(state, PRICE_AMOUNT)
 
 
 def can_finish(moment: Moment) -> bool:
@@ -141,7 +152,7 @@ TIPS: Final[tuple[tuple[str, str, Callable[[Moment], bool]], ...]] = (
     ("coach-tip-place", "C3", asks(PLACE_FRAME)),
     ("coach-tip-visit", "M3", asks(VISIT_FRAME)),
     ("coach-tip-again", "M5", asks(INFLUENCE_FRAME)),
-    ("coach-tip-delivery", "B1", asks(DELIVERY_FRAME)),
+    ("coach-tip-delivery", "B1", is_building),
     ("coach-tip-for-ivan", "V12", asks(IVAN_FRAME)),
     ("coach-tip-end", "E1", is_end_near),
     ("coach-tip-finish", "B3", can_finish),

@@ -72,7 +72,7 @@ def coach(table: Table, order: CoachOrder, viewer: Viewer, equipment: Equipment)
     if done is None:
         return CoachReply(tips, mistake)
     praise = praise_for(done, equipment.catalogue) if is_advised else None
-    return CoachReply(tips, mistake, brought_by(done), praise)
+    return CoachReply(tips, mistake, brought_by(done, equipment.catalogue), praise)
 
 
 def whole_turn(table: Table, before: State, steps: Steps, equipment: Equipment) -> Run | None:

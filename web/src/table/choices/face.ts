@@ -2,6 +2,7 @@
 import type { Choice, Family, Phrase, StepPieces } from "../../api/types";
 import { iconOf } from "../../art/colours";
 import { pieces } from "../../words/pictures";
+import { text } from "../../words/words";
 import { FILL, isFill } from "./fill";
 import { briefly } from "./sentences";
 
@@ -64,10 +65,11 @@ export function faceOf(choice: Choice): Face {
   if (family === "jewels" && target.jewels.length) return said(jewelsOf(choice), []);
   if (family === "jewels") return said(["any-jewel"], partsOf(choice.label));
   if (family === "deliver" && target.material) return said([iconOf(target.material)], [], target.section);
-  if (family === "decorate") return said([target.ornament ?? "ornament"], [], target.section);
+  if (family === "decorate") return said([target.ornament ?? "ornament"], paidFor(choice), target.section);
   if (family === "swap") return said([], swapped(choice));
   if (target.material) return said([iconOf(target.material)], [briefly(choice)], target.section);
-  if (target.die && family === "move") return said([`die-${target.die}`], partsOf(choice.label));
+  if (target.die && family === "move")
+    return said([`die-${target.die}`], [...partsOf(choice.label), ...price("rubles", target.push ?? 0)]);
   const icon = target.group ? `group-${iconOf(target.group)}` : KINDS[isFill(choice) ? FILL : family];
   return said(icon ? [icon] : [], partsOf(choice.label));
 }
@@ -78,6 +80,22 @@ export function partsOf(phrase: Phrase): Part[] {
     typeof piece === "string" ? piece : { icon: piece.resource, count: piece.count },
   );
 }
+
+/** What it takes that its label does not name: "−1 lumber". */
+export function paidFor(choice: Choice, said: readonly Part[] = []): Part[] {
+  const named = (resource: string): number =>
+    said.reduce(
+      (sum, part) =>
+        sum + (typeof part !== "string" && part.icon === iconOf(resource) ? (part.count ?? 1) : 0),
+      0,
+    );
+  return choice.preview.changes
+    .flatMap(({ goods }) => goods)
+    .flatMap(({ resource, amount }) => price(resource, -amount - named(resource)));
+}
+
+const price = (resource: string, count: number): Part[] =>
+  count > 0 ? [` ${text("you-minus", { count })}`, { icon: iconOf(resource) }] : [];
 
 const jewelsOf = ({ target }: Choice): string[] => [
   ...target.jewels.map(iconOf),

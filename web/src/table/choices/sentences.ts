@@ -1,5 +1,5 @@
 // A choice in full sentences, and its doubts without those that are not to be told again.
-import type { Choice, Doubt } from "../../api/types";
+import type { Choice, Doubt, Phrase } from "../../api/types";
 import { iconOf } from "../../art/colours";
 import { say, text } from "../../words/words";
 import { keepPreferences, preferences } from "../../app/preferences.svelte";
@@ -8,15 +8,23 @@ const stopped = (sentence: string): string => (/[.!?…]$/.test(sentence) ? sent
 
 export const told = (choice: Choice): string => say(choice.label);
 
+/** A sentence by its words alone, to be found in another. */
+const bare = (sentence: string): string =>
+  ` ${sentence
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()} `;
+
 /** What comes of it, without what its name says already: "gain 1 brick. Gain 1 brick." */
-export function summed(choice: Choice): string {
-  const name = told(choice).toLowerCase();
-  return choice.summary
-    .map((phrase) => say(phrase))
-    .filter((said) => !name.endsWith(said.toLowerCase().replace(/\.$/, "")))
-    .map(stopped)
-    .join(" ");
+export function unsaid(choice: Choice): readonly Phrase[] {
+  const name = bare(told(choice));
+  return choice.summary.filter((phrase) => !name.includes(bare(say(phrase))));
 }
+
+export const summed = (choice: Choice): string =>
+  unsaid(choice)
+    .map((phrase) => stopped(say(phrase)))
+    .join(" ");
 
 export function doubtsOf(choice: Choice | undefined): readonly Doubt[] {
   return choice?.doubts.filter(({ kind }) => !preferences.silenced.includes(kind)) ?? [];

@@ -5,9 +5,9 @@ import { askCoach } from "../../api/client";
 import type { CoachReply, GameView, Phrase, View } from "../../api/types";
 import { device } from "../../app/device.svelte";
 import { isCoached, setCoach } from "../../app/preferences.svelte";
-import { say, text } from "../../words/words";
+import { say } from "../../words/words";
 import { named } from "../session/named";
-import type { TableSession } from "../session/session.svelte";
+import type { Question, TableSession } from "../session/session.svelte";
 
 /** What the coach says now: about the last turn, and about this decision. */
 export interface Speech {
@@ -65,13 +65,13 @@ class Coach {
   }
 
   /** What speaks against a turn that is about to be sent, as a question. */
-  async question(session: TableSession, steps: readonly string[]): Promise<string | null> {
+  async question(session: TableSession, steps: readonly string[]): Promise<Question | null> {
     const { game } = session;
     if (!game || !isCoached()) return null;
     try {
       const { mistake } = await askCoach(game.game, { base: game.version, steps: [...steps] });
       if (!mistake || !this.mayAsk(game, mistake)) return null;
-      return text("coach-question", { doubt: say(named(game, mistake.said)) });
+      return { words: say(named(game, mistake.said)), better: mistake.better };
     } catch {
       return null;
     }

@@ -9,16 +9,25 @@ const offeredOn = (pane: Pane): Element[] =>
     (each) => each.getClientRects().length,
   );
 
-/** A board may be higher than its place: where nothing of what it offers is in sight, it is scrolled there. */
+const FOOT_PX = 60; // of a board, where the coach may speak
+
+/** A board may be higher than its place: it is scrolled to all it offers where that fits, else to some of it. */
 function bringIntoSight(pane: Pane): void {
   const offered = offeredOn(pane);
-  const place = offered[0]?.closest("[data-pane]")?.getBoundingClientRect();
-  if (!place) return;
+  const board = offered[0]?.closest("[data-pane]");
+  const place = board?.getBoundingClientRect();
+  if (!board || !place) return;
   const isInSight = (each: Element): boolean => {
     const { top, bottom } = each.getBoundingClientRect();
     return top >= place.top - 1 && bottom <= place.bottom + 1;
   };
-  if (!offered.some(isInSight)) offered[0]?.scrollIntoView({ block: "center" });
+  const edges = offered.map((each) => each.getBoundingClientRect());
+  const top = Math.min(...edges.map((each) => each.top));
+  const bottom = Math.max(...edges.map((each) => each.bottom));
+  const foot = place.bottom - FOOT_PX;
+  if (bottom - top <= foot - place.top)
+    board.scrollBy({ top: Math.min(0, top - place.top) + Math.max(0, bottom - foot) });
+  else if (!offered.some(isInSight)) offered[0]?.scrollIntoView({ block: "center" });
 }
 
 class Panes {

@@ -1,6 +1,7 @@
-// Fingers do not hover: the first tap on a piece looks at what it offers, a second one or "Choose" takes it. A chip
-// of the tray says what it does and takes it at once, and so do the steps of a claim, each on its own board; only
-// what is doubtful is looked at first. It is done here for every board and chip, by the names of choices they carry.
+// Fingers do not hover: the first tap on a die or on a piece with several choices looks at what it offers, a second
+// one or "Choose" takes it. A chip of the tray says what it does and takes it at once, and so does every piece that
+// offers one thing; only what is doubtful is looked at first. It is done here for every board and chip, by the names
+// of choices they carry.
 import type { Action } from "svelte/action";
 import type { Choice, Family, View } from "../../api/types";
 import { doubtsOf } from "../choices/sentences";
@@ -9,14 +10,17 @@ import { tokenAt } from "./token-at";
 
 const PIECE = '[data-choice], [data-die], [data-space], [data-section], [data-card], [data-at^="space-"]';
 const TOUCHED = '[data-part="board"], [data-part="tray"] .strip';
-/** What a claim consists of. */
-const AT_ONCE: readonly Family[] = ["claim", "banner", "place-up", "place-down"];
+/** What shows only under the finger where it leads. */
+const LOOKED_AT: readonly Family[] = ["move", "reroll", "swap"];
 
 class Finger {
   /** The choice that was touched and not yet taken. */
   looked = $state.raw<Choice | null>(null);
   /** Everything else the same piece offers: no target needs to be hit twice. */
   around = $state.raw<readonly Choice[]>([]);
+
+  /** What a piece took at once: it is told, since it was not looked at. */
+  took = $state.raw<Choice | null>(null);
 
   /** The half-made turn that Confirm was asked about, because something speaks against its end. */
   doubted = $state.raw<readonly string[] | null>(null);
@@ -71,7 +75,7 @@ const NEAR_PX = 8;
 /** Whether one tap takes it: nothing speaks against it, and nothing else could be meant. */
 function isTakenAtOnce([first, ...others]: readonly Choice[], isChip: boolean): boolean {
   if (!first || doubtsOf(first).length) return false;
-  return isChip || (!others.length && AT_ONCE.includes(first.family));
+  return isChip || (!others.length && !LOOKED_AT.includes(first.family));
 }
 
 /** Takes the first tap of a finger on a piece for a look at it, where there is something to look at. */
@@ -82,6 +86,7 @@ export const lookFirst: Action<HTMLElement, TableSession> = (node, session) => {
     const target = event.target as Element;
     const isChip = target.closest('[data-part="tray"]') !== null;
     if (!isFinger && !isChip) finger.leave(session); // a mouse that clicks a space lists it anew
+    finger.took = null;
     if (!isFinger || event.detail === 0 || !target.closest(TOUCHED)) return;
     const piece = target.closest<HTMLElement | SVGElement>(PIECE);
     // A deal that is not offered says why.
@@ -98,7 +103,9 @@ export const lookFirst: Action<HTMLElement, TableSession> = (node, session) => {
     if (finger.looked?.name === first.name) return finger.take(session);
     const around = isChip && finger.around.some(({ name }) => name === first.name) ? finger.around : offered;
     finger.look(session, first, around);
-    if (isTakenAtOnce(isChip ? [first] : offered, isChip)) finger.take(session);
+    if (!isTakenAtOnce(isChip ? [first] : offered, isChip)) return;
+    finger.take(session);
+    if (!isChip) finger.took = first;
   };
   node.addEventListener("pointerdown", down, true);
   node.addEventListener("click", click, true);

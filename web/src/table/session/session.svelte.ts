@@ -22,6 +22,12 @@ const LOOK_MS = 80;
 /** The table has moved on, or another window that shares this half-made turn, and so its key, has sent one. */
 const OVERTAKEN: ReadonlySet<string> = new Set(["stale", "key_used"]);
 
+/** What speaks against a turn that was confirmed, and the steps of a better one where one is named. */
+export interface Question {
+  readonly words: string;
+  readonly better: readonly string[];
+}
+
 export class TableSession {
   /** The table as the server last told it. */
   game = $state.raw<GameView | null>(null);
@@ -42,6 +48,8 @@ export class TableSession {
   lit = $state.raw<readonly string[]>([]);
   /** What went wrong, as the key of a text or in words. */
   problem = $state<string | null>(null);
+  /** Asked before a turn is sent, until it is answered. */
+  question = $state.raw<Question | null>(null);
   connection = $state<Connection>("connecting");
   /** Called with every change that others or chance made, for motion, sound and the title. */
   onArrival: (arrival: Arrival) => void = () => undefined;
@@ -49,7 +57,7 @@ export class TableSession {
   onStep: (from: GameView, to: GameView, forward: boolean) => void = () => undefined;
 
   /** Asked before a turn is sent: what speaks against it. The second Confirm goes on. */
-  secondThought: (steps: readonly string[]) => Promise<string | null> = () => Promise.resolve(null);
+  secondThought: (steps: readonly string[]) => Promise<Question | null> = () => Promise.resolve(null);
 
   /** What others do, while it is shown. */
   readonly telling = new Telling();
@@ -160,6 +168,12 @@ export class TableSession {
       const steps = [...this.steps, ...names];
       this.show(steps, await this.untilAnswered(() => this.previews.through(game, steps, this.steps.length)));
     });
+  }
+
+  /** Begin the turn again with other steps. */
+  async retake(names: readonly string[]): Promise<void> {
+    await this.reset();
+    await this.chooseAll(names);
   }
 
   undo(): Promise<void> {
@@ -303,12 +317,12 @@ export class TableSession {
   private async thinksTwice(steps: readonly string[]): Promise<boolean> {
     const doubt = await this.secondThought(steps);
     if (!doubt || !this.thoughts.isNew([this.game?.moved, ...steps].join(" "))) return false;
-    this.problem = doubt;
+    this.question = doubt;
     return true;
   }
 
   private show(steps: readonly string[], seen: GameView): void {
-    this.hovered = this.armed = this.problem = null;
+    this.hovered = this.armed = this.problem = this.question = null;
     if (this.seen) this.onStep(this.seen, seen, steps.length > this.steps.length);
     this.steps = steps;
     this.taken = this.previews.offered(steps);
@@ -362,7 +376,7 @@ export class TableSession {
       const shown = this.steps;
       this.steps = this.taken = [];
       this.seen = alike(this.seen, shownNow);
-      this.hovered = this.armed = null;
+      this.hovered = this.armed = this.question = null;
       if (before) {
         dropDraft(this.id);
         if (shown.length && !this.isSending) this.problem = "page-played-elsewhere";
@@ -373,7 +387,7 @@ export class TableSession {
 
   /** What somebody does here, one change after the other: a quick second click waits for the first. */
   private inTurn(work: () => Promise<void>): Promise<void> {
-    this.problem = null;
+    this.problem = this.question = null;
     this.waiting += 1;
     return this.next(work).finally(() => (this.waiting -= 1));
   }

@@ -15,7 +15,7 @@ const tip = (name: string): CoachReply["tips"][number] => ({ name, said: phrase(
 const REPLY: CoachReply = {
   tips: [tip("one"), tip("two")],
   mistake: null,
-  brought: phrase("coach-brought-nothing", {}),
+  brought: phrase("coach-brought-recruited", {}),
   praise: null,
 };
 
@@ -46,13 +46,15 @@ describe("the coach", () => {
 describe("a question before a clear mistake", () => {
   const mistake = (kind: string, section: string): CoachReply => ({
     ...REPLY,
-    mistake: { kind, said: phrase("coach-doubt-last-claim", { section }), rule: "B4" },
+    mistake: { kind, said: phrase("coach-doubt-last-claim", { section }), rule: "B4", better: [] },
   });
-  const ask = (turn: number, reply: CoachReply, game = "g"): Promise<string | null> => {
+  const question = (turn: number, reply: CoachReply, game = "g"): ReturnType<typeof coach.question> => {
     vi.mocked(askCoach).mockResolvedValueOnce(reply);
     const seen = { game, version: turn, seats: [], view: { turn: { number: turn }, players: [{}] } };
     return coach.question({ game: seen as unknown as GameView } as unknown as TableSession, ["roll"]);
   };
+  const ask = async (...asked: Parameters<typeof question>): Promise<string | null> =>
+    (await question(...asked))?.words ?? null;
   setCoach(true);
 
   test("is not asked again for the same thing in a later turn of the same match", async () => {
@@ -60,6 +62,14 @@ describe("a question before a clear mistake", () => {
     expect(await ask(2, mistake("left-below", "A1"))).toBeNull();
     expect(await ask(3, mistake("left-below", "B1"))).toContain("B1");
     expect(await ask(4, mistake("left-below", "A1"), "another")).toContain("A1");
+  });
+
+  test("brings the steps of a better turn, where one is named", async () => {
+    const reply = mistake("better", "A1");
+    const better = { ...reply, mistake: { ...reply.mistake!, better: ["claim:A1"] } };
+
+    expect((await question(1, better, "steps"))?.better).toEqual(["claim:A1"]);
+    expect((await question(1, mistake("no-room", "A1"), "steps"))?.better).toEqual([]);
   });
 
   test("names a better turn only now and then", async () => {
