@@ -174,6 +174,17 @@ def test_a_run_goes_on_where_it_was(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert capsys.readouterr().out == ""
 
 
+def test_results_may_be_passed_through_less_often_than_comparisons(tmp_path: Path) -> None:
+    usual = Wishes(tmp_path / "usual", 1, seed=1, result_games=3, rounds=0, games=0, nodes=300, passes=2)
+    fewer = usual._replace(folder=tmp_path / "fewer", passes=5, result_passes=2)
+    more = usual._replace(folder=tmp_path / "more", passes=5)
+
+    networks = [Training(wishes).run() for wishes in (usual, fewer, more)]
+
+    assert networks[0] == networks[1]
+    assert networks[0] != networks[2]
+
+
 def test_a_short_run_writes_a_network(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     out = tmp_path / "network.toml"
     few = ["--result-games", "2", "--rounds", "1", "--games", "2", "--nodes", "300", "--passes", "1"]

@@ -45,6 +45,7 @@ class Wishes(NamedTuple):
     tables: str = "every"
     start: Numbers = ()
     share: float = 1.0
+    result_passes: int = 0
 
 
 class Training:
@@ -57,11 +58,12 @@ class Training:
 
     def run(self) -> Numbers:
         """Learn what results are like, then compare and learn, round after round; the last network."""
-        judge = self.learned("results", self.results)
+        wishes = self._wishes
+        judge = self.learned("results", self.results, wishes.result_passes or wishes.passes)
         network: Numbers = ()
-        for number in range(self._wishes.rounds):
+        for number in range(wishes.rounds):
             self.compare(number, network, judge)
-            network = self.learned(f"round-{number}", self.comparisons, self._wishes.share)
+            network = self.learned(f"round-{number}", self.comparisons, wishes.passes, wishes.share)
         return network or judge
 
     def results(self) -> list[Lesson]:
@@ -102,12 +104,14 @@ class Training:
                 by_seats.setdefault(lesson.targets.shape[2], []).append(lesson)
         return [joined(lessons) for lessons in by_seats.values()]
 
-    def learned(self, name: str, lessons: Callable[[], list[Lesson]], share: float = 1.0) -> Numbers:
+    def learned(
+        self, name: str, lessons: Callable[[], list[Lesson]], passes: int, share: float = 1.0
+    ) -> Numbers:
         """The network that learned from lessons, or the one that lies in the folder already."""
         path = self._wishes.folder / f"{name}.toml"
         if not path.exists():
             known, asked = parted(lessons())
-            layers = learned(known, self._wishes.passes, self._wishes.seed)
+            layers = learned(known, passes, self._wishes.seed)
             self.say(f"{name}: mean square error {mean_error(layers, asked):.3f}")
             path.write_text(written_network(partly(layers, share).numbers()), encoding="utf-8")
         return read_network(path.read_text(encoding="utf-8"), str(path))
@@ -166,6 +170,9 @@ def parser() -> argparse.ArgumentParser:
     parser.add_argument("--start", type=started, default=(), help="network that plays the matches")
     parser.add_argument("--share", type=float, default=1.0, help="part of what was compared that is believed")
     parser.add_argument("--passes", type=int, default=16, help="through all that was seen, for one network")
+    parser.add_argument(
+        "--result-passes", type=int, default=0, help="the same for results, which mislead sooner"
+    )
     return parser
 
 
