@@ -5,7 +5,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from cupola.bots.values.network import read_network
+from cupola.bots.values.network import read_network, standard_network
 from cupola.engine.constants.value_terms import INPUTS, NETWORK_SIZE, WORTH_FEATURE
 from cupola.lab.training.ahead import TURNS, compared
 from cupola.lab.training.fit import (
@@ -18,6 +18,7 @@ from cupola.lab.training.fit import (
     learned,
     lessons_of,
     mean_error,
+    partly,
     thought_of,
 )
 from cupola.lab.training.play import Chronicle, plain_network, played
@@ -62,6 +63,23 @@ def test_the_same_seed_is_the_same_match() -> None:
     assert one is not None
     assert other is not None
     assert np.array_equal(one.targets, other.targets)
+
+
+def test_a_network_to_start_from_plays_the_matches() -> None:
+    start = standard_network()
+
+    plain, started = (played(seed=1, nodes=300, tables="plain", start=each) for each in ((), start))
+    usual, replied = (
+        compared(seed=2, pupil=start, judge=start, nodes=60, tables="plain", start=each)
+        for each in (plain_network(), start)
+    )
+
+    assert plain is not None
+    assert started is not None
+    assert not np.array_equal(plain.inputs, started.inputs)
+    assert usual is not None
+    assert replied is not None
+    assert not np.array_equal(usual.targets, replied.targets)
 
 
 def test_results_are_what_should_have_been_said_of_every_state() -> None:
@@ -118,6 +136,17 @@ def fresh_with_worth() -> Layers:
     return layers
 
 
+def test_a_network_may_believe_a_share_of_what_it_learned() -> None:
+    lesson = invented(400, 3, 3)
+    whole = learned([lesson], passes=5, seed=1)
+    inputs = lesson.inputs[:, 0]
+    plain = inputs[..., WORTH_FEATURE]
+
+    said = thought_of(partly(whole, 0.25), inputs).verdicts
+
+    assert said - plain == pytest.approx(0.25 * (thought_of(whole, inputs).verdicts - plain), abs=1e-4)
+
+
 def test_a_part_of_the_lessons_is_held_back() -> None:
     known, asked = parted([invented(20, 1, 2)])
 
@@ -145,6 +174,17 @@ def test_a_run_goes_on_where_it_was(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert capsys.readouterr().out == ""
 
 
+def test_results_may_be_passed_through_less_often_than_comparisons(tmp_path: Path) -> None:
+    usual = Wishes(tmp_path / "usual", 1, seed=1, result_games=3, rounds=0, games=0, nodes=300, passes=2)
+    fewer = usual._replace(folder=tmp_path / "fewer", passes=5, result_passes=2)
+    more = usual._replace(folder=tmp_path / "more", passes=5)
+
+    networks = [Training(wishes).run() for wishes in (usual, fewer, more)]
+
+    assert networks[0] == networks[1]
+    assert networks[0] != networks[2]
+
+
 def test_a_short_run_writes_a_network(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     out = tmp_path / "network.toml"
     few = ["--result-games", "2", "--rounds", "1", "--games", "2", "--nodes", "300", "--passes", "1"]
@@ -153,3 +193,17 @@ def test_a_short_run_writes_a_network(tmp_path: Path, monkeypatch: pytest.Monkey
 
     assert main() == 0
     assert len(read_network(out.read_text(encoding="utf-8"), "network")) == NETWORK_SIZE
+
+
+def test_a_network_to_start_from_must_be_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    wrong = tmp_path / "wrong.toml"
+    wrong.write_text("bias = 1", encoding="utf-8")
+    asked = ["train", "--out", "out.toml", "--folder", str(tmp_path), "--start"]
+
+    for path in (wrong, tmp_path / "none.toml"):
+        monkeypatch.setattr("sys.argv", [*asked, str(path)])
+        with pytest.raises(SystemExit):
+            main()
+        assert path.name in capsys.readouterr().err

@@ -14,7 +14,9 @@ from cupola.bots.values.network import (
 )
 from cupola.bots.values.weights import learned_appraiser
 from cupola.engine.constants.value_terms import NETWORK_SIZE
-from cupola.engine.value.worth import is_taught
+from cupola.engine.state.luck import Luck
+from cupola.engine.turn.playout import step_at_random
+from cupola.engine.value.worth import is_taught, margin
 from cupola.play.setup.options import TableOptions
 from tests.bots.table import laid
 
@@ -79,3 +81,14 @@ def test_every_input_stands_in_the_file() -> None:
     lines = text().splitlines()
 
     assert all(sum(line.startswith(f"{name} = ") for line in lines) == 2 for name in INPUT_NAMES)
+
+
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_the_worth_of_a_state_does_not_depend_on_what_was_valued_before(players: int) -> None:
+    state = laid(TableOptions(players=players), seed=4)
+    lasting, luck = learned_appraiser(state), Luck(4)
+
+    for _ in range(60):
+        step_at_random(state, luck)
+        fresh = learned_appraiser(state)
+        assert margin(lasting, state, 0) == margin(fresh, state, 0)

@@ -167,6 +167,7 @@ SECOND_SIZE: Final = 2 * FIRST_UNITS * SECOND_UNITS
 NETWORK_SIZE: Final = FIRST_SIZE + FIRST_UNITS + INPUTS + SECOND_SIZE + 2 * SECOND_UNITS + 1
 INPUTS_SIZE: Final = SEATS * INPUTS
 FIRST_OUT_SIZE: Final = SEATS * FIRST_UNITS
+SECOND_OUT_SIZE: Final = SEATS * SECOND_UNITS
 
 # Kinds of tables: for two to four without and with the module, against Ivan without and with it. As bits they
 # say which of them a network was taught.

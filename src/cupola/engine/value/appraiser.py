@@ -16,6 +16,7 @@ if not cython.compiled:
         NETWORK_SIZE,
         PLAIN_TABLES,
         PRESENCE_SIZE,
+        SECOND_OUT_SIZE,
         SECOND_SIZE,
         SECOND_UNITS,
         SPREADS_SIZE,
@@ -48,9 +49,13 @@ class Appraiser:
     output_weights: Annotated[list[float], "double", "SECOND_UNITS"]
     output_bias: float
     inputs: Annotated[list[float], "double", "INPUTS_SIZE"]
-    first_out: Annotated[list[float], "double", "FIRST_OUT_SIZE"]
-    sums: Annotated[list[float], "double", "FIRST_UNITS"]
+    known_inputs: Annotated[list[float], "double", "INPUTS_SIZE"]
+    first_sums: Annotated[list[float], "double", "FIRST_OUT_SIZE"]
+    direct_sums: Annotated[list[float], "double", "SEATS"]
+    own_sums: Annotated[list[float], "double", "SECOND_OUT_SIZE"]
+    rival_sums: Annotated[list[float], "double", "SECOND_OUT_SIZE"]
     second_sums: Annotated[list[float], "double", "SECOND_UNITS"]
+    is_fed: Annotated[list[int], "int", "SEATS"]
     spreads: Annotated[list[float], "double", "SPREADS_SIZE"]
     site_count: int
     free: int
@@ -95,9 +100,13 @@ class Appraiser:
             self.second_bias = [0.0] * SECOND_UNITS
             self.output_weights = [0.0] * SECOND_UNITS
             self.inputs = [0.0] * INPUTS_SIZE
-            self.first_out = [0.0] * FIRST_OUT_SIZE
-            self.sums = [0.0] * FIRST_UNITS
+            self.known_inputs = [0.0] * INPUTS_SIZE
+            self.first_sums = [0.0] * FIRST_OUT_SIZE
+            self.direct_sums = [0.0] * SEATS
+            self.own_sums = [0.0] * SECOND_OUT_SIZE
+            self.rival_sums = [0.0] * SECOND_OUT_SIZE
             self.second_sums = [0.0] * SECOND_UNITS
+            self.is_fed = [0] * SEATS
             self.spreads = [0.0] * SPREADS_SIZE
         self.output_bias = 0.0
         self.is_learned = len(network) > 0
@@ -117,13 +126,13 @@ class Appraiser:
     def load_network(self, numbers: list[float]) -> None:
         """Take over the weights of the network, one layer after the other."""
         for index in range(FIRST_SIZE):
-            self.first[index] = numbers[index]
+            self.first[index] = fraction(numbers[index])
         del numbers[:FIRST_SIZE]
         for index in range(FIRST_UNITS):
             self.first_bias[index] = numbers[index]
         del numbers[:FIRST_UNITS]
         for index in range(INPUTS):
-            self.direct[index] = numbers[index]
+            self.direct[index] = fraction(numbers[index])
         del numbers[:INPUTS]
         for index in range(SECOND_SIZE):
             self.second[index] = numbers[index]
@@ -140,3 +149,8 @@ class Appraiser:
     def inputs_of(self, seat: int) -> list[float]:
         """The inputs of the network for a seat, as they were written last."""
         return [self.inputs[seat * INPUTS + index] for index in range(INPUTS)]
+
+
+def fraction(weight: float) -> float:
+    """A weight rounded to 2**-20: sums of inputs times such weights are exact."""
+    return (weight + 6442450944.0) - 6442450944.0

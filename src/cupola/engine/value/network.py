@@ -2,6 +2,10 @@
 
 The first layer sees the inputs of one seat. The second sees what the first makes of a seat and, in the mean,
 of its rivals. The value is a weighted sum of the second layer plus a weighted sum of the inputs.
+
+States that are valued one after the other differ in few inputs, so the sums of the first layer are kept and
+only changes are added. Inputs and weights are rounded to binary fractions (2**-16 and 2**-20): every such sum
+is exact in 53 bits, and what a state is worth does not depend on which was valued before it.
 """
 
 import cython
@@ -13,40 +17,62 @@ if not cython.compiled:
 
 
 def forward_seat(appraiser: Appraiser, seat: int) -> None:
-    """Run the first layer on the inputs of a seat."""
-    for unit in range(FIRST_UNITS):
-        appraiser.sums[unit] = appraiser.first_bias[unit]
-    for index in range(INPUTS):
-        amount = appraiser.inputs[seat * INPUTS + index]
-        if amount != 0.0:  # about half of them are nothing
-            row = as_u64(index * FIRST_UNITS)
-            for unit in range(FIRST_UNITS):
-                appraiser.sums[unit] += amount * appraiser.first[row + unit]
+    """Run the first layer on the inputs of a seat, and what it says through the second."""
+    changes = 0
+    for index in range(seat * INPUTS, seat * INPUTS + INPUTS):
+        amount = rounded(appraiser.inputs[index])
+        if amount != appraiser.known_inputs[index]:
+            add_change(appraiser, seat, index - seat * INPUTS, amount - appraiser.known_inputs[index])
+            appraiser.known_inputs[index] = amount
+            changes += 1
+    if changes > 0 or not appraiser.is_fed[seat]:
+        feed_second_layer(appraiser, seat)
+        appraiser.is_fed[seat] = 1
+
+
+def rounded(amount: float) -> float:
+    """A number rounded to 2**-16: a sum of this size has no room for more."""
+    return (amount + 103079215104.0) - 103079215104.0
+
+
+def add_change(appraiser: Appraiser, seat: int, index: int, change: float) -> None:
+    """Add what an input has changed by to the sums of the first layer and to the sum of the inputs."""
     base = as_u64(seat * FIRST_UNITS)
+    row = as_u64(index * FIRST_UNITS)
     for unit in range(FIRST_UNITS):
-        appraiser.first_out[base + unit] = max(0.0, appraiser.sums[unit])
+        appraiser.first_sums[base + unit] += change * appraiser.first[row + unit]
+    appraiser.direct_sums[seat] += change * appraiser.direct[index]
+
+
+def feed_second_layer(appraiser: Appraiser, seat: int) -> None:
+    """What the first layer of a seat says to its own second layer, and to those of its rivals."""
+    base = as_u64(seat * SECOND_UNITS)
+    for unit in range(SECOND_UNITS):
+        appraiser.own_sums[base + unit] = 0.0
+        appraiser.rival_sums[base + unit] = 0.0
+    for source in range(FIRST_UNITS):
+        amount = appraiser.first_bias[source] + appraiser.first_sums[seat * FIRST_UNITS + source]
+        if amount > 0.0:
+            own = as_u64(source * SECOND_UNITS)
+            rival = as_u64((FIRST_UNITS + source) * SECOND_UNITS)
+            for unit in range(SECOND_UNITS):
+                appraiser.own_sums[base + unit] += amount * appraiser.second[own + unit]
+            for unit in range(SECOND_UNITS):
+                appraiser.rival_sums[base + unit] += amount * appraiser.second[rival + unit]
 
 
 def forward(appraiser: Appraiser, seat: int, seats: int) -> float:
     """The value of a seat; the first layer must have run for every seat."""
     for unit in range(SECOND_UNITS):
-        appraiser.second_sums[unit] = appraiser.second_bias[unit]
-    feed_second_layer(appraiser, seat, 0, 1.0)
+        appraiser.second_sums[unit] = 0.0
     for step in range(1, seats):
-        feed_second_layer(appraiser, (seat + step) % seats, FIRST_UNITS, 1.0 / (seats - 1))
-    total = appraiser.output_bias
+        other = as_u64((seat + step) % seats * SECOND_UNITS)
+        for unit in range(SECOND_UNITS):
+            appraiser.second_sums[unit] += appraiser.rival_sums[other + unit]
+    share = 1.0 / (seats - 1)
+    base = as_u64(seat * SECOND_UNITS)
+    total = appraiser.output_bias + appraiser.direct_sums[seat]
     for unit in range(SECOND_UNITS):
-        total += appraiser.output_weights[unit] * max(0.0, appraiser.second_sums[unit])
-    for index in range(INPUTS):
-        total += appraiser.direct[index] * appraiser.inputs[seat * INPUTS + index]
+        heard = appraiser.own_sums[base + unit] + share * appraiser.second_sums[unit]
+        total += appraiser.output_weights[unit] * max(0.0, appraiser.second_bias[unit] + heard)
     return total
-
-
-def feed_second_layer(appraiser: Appraiser, seat: int, first: int, share: float) -> None:
-    """Add the first layer of a seat to the second, through the weights of the own seat or of a rival."""
-    for source in range(FIRST_UNITS):
-        amount = share * appraiser.first_out[seat * FIRST_UNITS + source]
-        if amount != 0.0:
-            row = as_u64((first + source) * SECOND_UNITS)
-            for unit in range(SECOND_UNITS):
-                appraiser.second_sums[unit] += amount * appraiser.second[row + unit]

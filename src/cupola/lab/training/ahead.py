@@ -1,9 +1,10 @@
 """Training decisions: several turns compared by where they lead within a round.
 
-Matches are played by greedy bots, with the plain weights and with the network that is to be improved. At some
-decisions turns that either likes are compared: each is played on with the same dice until the player has
-moved again, everybody with the best turn by the plain weights, and the network of results says what is to be
-expected then. The turns that the network likes must be among them: of what it never saw it thinks too well.
+Matches are played by greedy bots, with the network to start from (the plain weights without one) and with the
+network that is to be improved. At some decisions turns that either likes are compared: each is played on with
+the same dice until the player has moved again, everybody with the best turn by the first, and the network of
+results says what is to be expected then. The turns that the network likes must be among them: of what it
+never saw it thinks too well.
 """
 
 from typing import Final
@@ -22,7 +23,7 @@ from cupola.engine.turn.flow import apply, decider
 from cupola.engine.value.appraiser import Appraiser
 from cupola.engine.value.worth import impatience
 from cupola.lab.training.fit import Lesson
-from cupola.lab.training.play import laid, plain_network, shown
+from cupola.lab.training.play import Numbers, laid, plain_network, player_with, shown
 from cupola.lab.tuning.play import decisions
 
 Steps = tuple[int, ...]
@@ -36,11 +37,11 @@ MOST_NODES: Final = 100_000
 
 
 class School:
-    """The plain weights, the pupil, the network that knows results, and their searches."""
+    """What matches are played by, the pupil, the network that knows results, and their searches."""
 
-    def __init__(self, pupil: tuple[float, ...], judge: tuple[float, ...], nodes: int) -> None:
-        self.plain = Appraiser(standard_weights())
-        self.pupil = Appraiser(standard_weights(), pupil or plain_network(), EVERY_TABLE)
+    def __init__(self, start: Numbers, pupil: Numbers, judge: Numbers, nodes: int) -> None:
+        self.player = player_with(start)
+        self.pupil = Appraiser(standard_weights(), pupil or start or plain_network(), EVERY_TABLE)
         self.judge = Appraiser(standard_weights(), judge, EVERY_TABLE)
         self.nodes = nodes
         self._search = Search(KEPT)
@@ -57,15 +58,15 @@ class School:
         state = after.copy()
         until = turn_number(after) + players(after) + (1 if turn_seat(after) == seat else 0)
         self._reply.spent = 0
-        look_ahead(self._reply, self.plain, state, after.copy(), Luck(seed), until, MOST_NODES)
+        look_ahead(self._reply, self.player, state, after.copy(), Luck(seed), until, MOST_NODES)
         return list(outlook_of(state, self.judge).prestige)
 
 
 def compared(
-    seed: int, pupil: tuple[float, ...], judge: tuple[float, ...], nodes: int, tables: str
+    seed: int, pupil: Numbers, judge: Numbers, nodes: int, tables: str, start: Numbers = ()
 ) -> Lesson | None:
     """Play the match of a seed; the decisions that were compared in it, if any."""
-    school = School(pupil, judge, nodes)
+    school = School(start, pupil, judge, nodes)
     state = laid(seed, tables)
     luck = Luck(seed, 1)
     found: list[Lesson] = []
@@ -76,16 +77,16 @@ def compared(
 
 def take_and_compare(school: School, state: State, luck: Luck, found: list[Lesson]) -> None:
     """Compare turns of a decision now and then, and take one."""
-    plain = school.turns(school.plain, state)
+    usual = school.turns(school.player, state)
     pupil = school.turns(school.pupil, state)
-    if not plain or not pupil:
+    if not usual or not pupil:
         apply(state, state.legal()[0])
         return
     # What is wanted in a long match is no prestige: nothing is learned from it.
     if draw(luck, COMPARED) == 0 and impatience(school.judge, state) == 0:
-        lesson = comparison(school, state, drawn(plain, pupil, luck), draw(luck, 1 << 30))
+        lesson = comparison(school, state, drawn(usual, pupil, luck), draw(luck, 1 << 30))
         found += [lesson] if lesson else []
-    liked = pupil if draw(luck, 4) > 0 else plain
+    liked = pupil if draw(luck, 4) > 0 else usual
     rank = draw(luck, min(LIKED, len(liked))) if draw(luck, EXPLORED) == 0 else 0
     take(state, liked[rank])
 
@@ -96,14 +97,14 @@ def take(state: State, steps: Steps) -> None:
         apply(state, action)
 
 
-def drawn(plain: list[Steps], pupil: list[Steps], luck: Luck) -> list[Steps]:
+def drawn(usual: list[Steps], pupil: list[Steps], luck: Luck) -> list[Steps]:
     """Different turns: the best of both, others that the pupil likes, and any."""
-    found = {pupil[0]: None, plain[0]: None}
-    for ranked, most in ((pupil, LIKED), (pupil, LIKED), (pupil, KEPT), (plain, LIKED)):
+    found = {pupil[0]: None, usual[0]: None}
+    for ranked, most in ((pupil, LIKED), (pupil, LIKED), (pupil, KEPT), (usual, LIKED)):
         found[ranked[draw(luck, min(most, len(ranked)))]] = None
     for _ in range(2 * TURNS):
         if len(found) < TURNS:
-            found[plain[draw(luck, len(plain))]] = None
+            found[usual[draw(luck, len(usual))]] = None
     return list(found)
 
 

@@ -228,6 +228,13 @@ def unscaled(layers: Layers, scale: Scale) -> Layers:
     return layers._replace(first=first, direct=direct, bias=bias, offset=offset)
 
 
+def partly(layers: Layers, share: float) -> Layers:
+    """The network that adds only a share of what it has learned to the plain worth."""
+    direct = layers.direct * share
+    direct[WORTH_FEATURE] += 1 - share
+    return layers._replace(direct=direct, verdict=layers.verdict * share, offset=layers.offset * share)
+
+
 def mean_error(layers: Layers, lessons: Sequence[Lesson]) -> float:
     """The mean square of what is wrong with the margins, or with their differences within a decision."""
     total, count = 0.0, 0

@@ -29,6 +29,7 @@ from cupola.play.setup.deal import deal_for
 from cupola.play.setup.options import TableOptions
 
 Floats = NDArray[np.floating]
+Numbers = tuple[float, ...]
 
 KEPT: Final = 5
 PLAIN: Final = (
@@ -67,10 +68,10 @@ class Chronicle(NamedTuple):
     results: Floats
 
 
-def played(seed: int, nodes: int, tables: str) -> Chronicle | None:
-    """Play the match of a seed with the plain weights; nothing where it does not come to an end."""
+def played(seed: int, nodes: int, tables: str, start: Numbers = ()) -> Chronicle | None:
+    """Play the match of a seed; nothing where it does not come to an end."""
     state = laid(seed, tables)
-    player = Appraiser(standard_weights())
+    player = player_with(start)
     witness = Appraiser(standard_weights(), plain_network(), EVERY_TABLE)
     search = Search(KEPT)
     work = state.copy()
@@ -84,7 +85,12 @@ def played(seed: int, nodes: int, tables: str) -> Chronicle | None:
     return chronicle(state, inputs) if is_over(state) else None
 
 
-def plain_network() -> tuple[float, ...]:
+def player_with(start: Numbers) -> Appraiser:
+    """What the matches are played by: a network to start from, the plain weights without one."""
+    return Appraiser(standard_weights(), start, EVERY_TABLE)
+
+
+def plain_network() -> Numbers:
     """The network that says what the plain worth says."""
     numbers = [0.0] * NETWORK_SIZE
     numbers[FIRST_SIZE + FIRST_UNITS + WORTH_FEATURE] = 1.0

@@ -4,8 +4,10 @@
    first network learns to foretell the prestige at the end. It judges well what such play leads to, but
    choosing by it means choosing its errors.
 2. Rounds. At decisions of further matches several turns are compared by looking a round ahead, those among
-   them that the last network likes; the next network learns from the comparisons of all rounds so far.
-A network may be for one kind of table (`--tables solo`) or for all.
+   them that the last network likes; the next network learns from the comparisons of all rounds so far. With
+   `--share 0.5` it believes half of what it learned, the plain worth for the rest: few comparisons mislead.
+A network may be for one kind of table (`--tables solo`) or for all. With `--start network.toml` that network
+plays in place of the plain weights, so that a run learns what comes of better play than the run before it.
 All that is played and learned lies in the folder; a run that was stopped goes on where it was, and the same
 seed, rounds, games and nodes give the same network. Whether it is better, only an arena can tell.
 """
@@ -19,12 +21,10 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from cupola.bots.values.network import read_network, written_network
+from cupola.bots.values.network import NetworkError, read_network, written_network
 from cupola.lab.training.ahead import compared
-from cupola.lab.training.fit import Array, Lesson, joined, learned, lessons_of, mean_error
-from cupola.lab.training.play import TABLES, Chronicle, played
-
-Numbers = tuple[float, ...]
+from cupola.lab.training.fit import Array, Lesson, joined, learned, lessons_of, mean_error, partly
+from cupola.lab.training.play import TABLES, Chronicle, Numbers, played
 
 CHUNK: Final = 260  # matches a file
 SEEDS: Final = 1_000_000  # between the matches of two rounds
@@ -43,6 +43,9 @@ class Wishes(NamedTuple):
     nodes: int
     passes: int
     tables: str = "every"
+    start: Numbers = ()
+    share: float = 1.0
+    result_passes: int = 0
 
 
 class Training:
@@ -55,11 +58,12 @@ class Training:
 
     def run(self) -> Numbers:
         """Learn what results are like, then compare and learn, round after round; the last network."""
-        judge = self.learned("results", self.results)
+        wishes = self._wishes
+        judge = self.learned("results", self.results, wishes.result_passes or wishes.passes)
         network: Numbers = ()
-        for number in range(self._wishes.rounds):
+        for number in range(wishes.rounds):
             self.compare(number, network, judge)
-            network = self.learned(f"round-{number}", self.comparisons)
+            network = self.learned(f"round-{number}", self.comparisons, wishes.passes, wishes.share)
         return network or judge
 
     def results(self) -> list[Lesson]:
@@ -70,8 +74,9 @@ class Training:
             path = wishes.folder / f"results-{first:06}.npz"
             seeds = self.seeds(0, range(first, min(first + CHUNK, wishes.result_games)))
             if not path.exists():
+                asked = [(seed, wishes.nodes, wishes.tables, wishes.start) for seed in seeds]
                 with Pool(wishes.processes) as pool:
-                    matches = pool.starmap(played, [(seed, wishes.nodes, wishes.tables) for seed in seeds], 4)
+                    matches = pool.starmap(played, asked, 4)
                 write(path, [match for match in matches if match is not None])
                 self.say(f"results: {first + len(seeds)} matches")
             told += [Chronicle(*parts) for parts in read(path)]
@@ -84,7 +89,7 @@ class Training:
             path = wishes.folder / f"round-{number}-{first:06}.npz"
             seeds = self.seeds(number + 1, range(first, min(first + CHUNK, wishes.games)))
             if not path.exists():
-                asked = [(seed, network, judge, wishes.nodes, wishes.tables) for seed in seeds]
+                asked = [(seed, network, judge, wishes.nodes, wishes.tables, wishes.start) for seed in seeds]
                 with Pool(wishes.processes) as pool:
                     lessons = pool.starmap(compared, asked, 4)
                 write(path, [lesson for lesson in lessons if lesson is not None])
@@ -99,14 +104,16 @@ class Training:
                 by_seats.setdefault(lesson.targets.shape[2], []).append(lesson)
         return [joined(lessons) for lessons in by_seats.values()]
 
-    def learned(self, name: str, lessons: Callable[[], list[Lesson]]) -> Numbers:
+    def learned(
+        self, name: str, lessons: Callable[[], list[Lesson]], passes: int, share: float = 1.0
+    ) -> Numbers:
         """The network that learned from lessons, or the one that lies in the folder already."""
         path = self._wishes.folder / f"{name}.toml"
         if not path.exists():
             known, asked = parted(lessons())
-            layers = learned(known, self._wishes.passes, self._wishes.seed)
+            layers = learned(known, passes, self._wishes.seed)
             self.say(f"{name}: mean square error {mean_error(layers, asked):.3f}")
-            path.write_text(written_network(layers.numbers()), encoding="utf-8")
+            path.write_text(written_network(partly(layers, share).numbers()), encoding="utf-8")
         return read_network(path.read_text(encoding="utf-8"), str(path))
 
     def seeds(self, number: int, games: range) -> list[int]:
@@ -160,8 +167,21 @@ def parser() -> argparse.ArgumentParser:
     parser.add_argument("--games", type=int, default=520, help="matches a round in which turns are compared")
     parser.add_argument("--nodes", type=int, default=500, help="states looked at for a turn")
     parser.add_argument("--tables", choices=TABLES, default="every", help="kind of tables to learn")
+    parser.add_argument("--start", type=started, default=(), help="network that plays the matches")
+    parser.add_argument("--share", type=float, default=1.0, help="part of what was compared that is believed")
     parser.add_argument("--passes", type=int, default=16, help="through all that was seen, for one network")
+    parser.add_argument(
+        "--result-passes", type=int, default=0, help="the same for results, which mislead sooner"
+    )
     return parser
+
+
+def started(path: str) -> Numbers:
+    """The network of a file to start from."""
+    try:
+        return read_network(Path(path).read_text(encoding="utf-8"), path)
+    except (OSError, NetworkError) as error:
+        raise argparse.ArgumentTypeError(str(error)) from error
 
 
 def main() -> int:
