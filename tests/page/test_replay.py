@@ -25,17 +25,21 @@ SLOWLY = "(later => { window.setTimeout = (work, ms) => later(work, 4 * ms) })(w
 # The same table
 
 
-def test_a_link_to_a_moment_shows_the_boards_as_the_table_showed_them(person: Visitor) -> None:
+@pytest.mark.needs_server("somebody who watches")
+def test_a_link_to_a_moment_shows_the_boards_as_the_table_showed_them(
+    person: Visitor, make_visitor: MakeVisitor
+) -> None:
     game = set_game(person, 2, contractors=True)
-    page = person.open()
+    watcher = make_visitor()
+    page = watcher.open()
     shown: dict[int, list[str]] = {}
     for turn in range(1, 5):
         view = advance(person, game, turn, after_turn(turn))
-        person.turn(page, f"/table/{game}").locator("main.table").wait_for()
+        watcher.turn(page, f"/table/{game}").locator("main.table").wait_for()
         quiet(page)
         shown[int(view["moved"])] = boards(page)
 
-    again = {version: boards(Replay(person, f"/replay/{game}/{version}", page).page) for version in shown}
+    again = {version: boards(Replay(watcher, f"/replay/{game}/{version}", page).page) for version in shown}
 
     assert len(shown) == 4
     for version, drawn in shown.items():
@@ -59,10 +63,10 @@ def test_a_replay_goes_on_while_the_match_does(person: Visitor) -> None:
 # Slider, keys, play
 
 
+@pytest.mark.needs_server("somebody who watches")
 def test_slider_and_keys_lead_through_the_match_and_the_address_follows(
-    make_visitor: MakeVisitor, played_match: OwnMatch
+    person: Visitor, played_match: OwnMatch
 ) -> None:
-    person = make_visitor(account=played_match.account)
     game = played_match.game
     replay = Replay(person, f"/replay/{game}")
 
