@@ -43,7 +43,7 @@ PREVIEWED: Final = """
   look();
 })
 """
-# The browser keeps the site once it has everything that the page and Python need, and a copy of Python's memory.
+# The browser keeps the site once it has all that the page and Python need, and a copy of Python's memory.
 KEPT: Final = """
 async () => {
   await navigator.serviceWorker.ready;

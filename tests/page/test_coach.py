@@ -1,6 +1,7 @@
 """The coach of a first match: a tip where a rule first applies, a question before a mistake, and silence."""
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -65,7 +66,7 @@ def test_a_better_turn_that_is_named_can_be_shown_and_is_not_played_yet(make_vis
     table = solo(make_visitor(coached=True))
     version = table.view()["version"]
     claim = next(str(each["name"]) for each in table.view()["choices"] if each["family"] == "claim")
-    reply = {
+    reply: dict[str, Any] = {
         "tips": [],
         "brought": None,
         "praise": None,

@@ -66,7 +66,7 @@ describe("a question before a clear mistake", () => {
 
   test("brings the steps of a better turn, where one is named", async () => {
     const reply = mistake("better", "A1");
-    const better = { ...reply, mistake: { ...reply.mistake!, better: ["claim:A1"] } };
+    const better = { ...reply, mistake: reply.mistake && { ...reply.mistake, better: ["claim:A1"] } };
 
     expect((await question(1, better, "steps"))?.better).toEqual(["claim:A1"]);
     expect((await question(1, mistake("no-room", "A1"), "steps"))?.better).toEqual([]);
