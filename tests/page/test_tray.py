@@ -192,7 +192,7 @@ def test_M1_a_push_that_was_taken_shows_its_price(make_visitor: MakeVisitor) -> 
     table.take_listed(push)
 
     first = table.page.locator('[data-part="tray"] .taken li').first
-    expect(first.locator(".face")).to_contain_text("−")
+    expect(first.locator(".face")).to_contain_text("\N{MINUS SIGN}")
     assert "#rubles" in [use.get_attribute("href") for use in first.locator("use").all()]
 
 
