@@ -19,6 +19,7 @@ const LEFT_ALONE: Readonly<Record<string, string>> = {
   "cupola serve --share": "a command to be typed",
   "no thought came": "caught by the worker that throws it",
   "Something went wrong. Nothing was stored.": "the API's English; the page words it by its code",
+  "The file has ": "the API’s English; the page words it by its code",
   "another tab has the games": "worded on the page by its kind",
   "the browser stored nothing": "caught by the worker that throws it",
   "Item extends { readonly id: string | number }": "a type",
