@@ -192,11 +192,7 @@ def test_M1_a_push_that_was_taken_shows_its_price(make_visitor: MakeVisitor) -> 
     table.take_listed(push)
 
     first = table.page.locator('[data-part="tray"] .taken li').first
-<<<<<<< HEAD
-    expect(first.locator(".face")).to_contain_text("\u2212")
-=======
     expect(first.locator(".face")).to_contain_text("\N{MINUS SIGN}")
->>>>>>> table
     assert "#rubles" in [use.get_attribute("href") for use in first.locator("use").all()]
 
 
