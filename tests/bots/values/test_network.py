@@ -7,6 +7,7 @@ import pytest
 from cupola.bots.values.network import (
     INPUT_NAMES,
     NetworkError,
+    module_network,
     read_network,
     solo_network,
     standard_network,
@@ -26,7 +27,7 @@ def text() -> str:
     return written_network(standard_network())
 
 
-@pytest.mark.parametrize("network", [standard_network, solo_network])
+@pytest.mark.parametrize("network", [standard_network, solo_network, module_network])
 def test_the_networks_of_the_package_are_whole(network: Callable[[], tuple[float, ...]]) -> None:
     assert len(network()) == NETWORK_SIZE
 
@@ -35,6 +36,7 @@ def test_the_networks_of_the_package_are_whole(network: Callable[[], tuple[float
     ("options", "taught"),
     [
         (TableOptions(players=2), True),
+        (TableOptions(players=2, contractors=True), True),
         (TableOptions(players=4, contractors=True), False),
         (TableOptions(players=1), True),
         (TableOptions(players=1, contractors=True), True),

@@ -69,7 +69,7 @@ class SearchBot:
     def __init__(self, appraiser: Appraiser | None = None, settings: SearchSettings = STANDARD) -> None:
         self._given = appraiser
         self._settings = settings
-        self._kind = NOTHING
+        self._table = (NOTHING, NOTHING)
         self._reply = Search(settings.replies_of_kind)
         self._reply.reply_nodes = settings.reply_nodes if COMPILED else FEW_REPLY_NODES
         self.tree = Tree(settings.exploration, settings.temperature, settings.trust, settings.for_chance)
@@ -129,9 +129,9 @@ class SearchBot:
 
     def _sit_down(self, state: State) -> None:
         """Take the value that knows this kind of table, unless one was given."""
-        kind = kind_of_table(state)
-        if kind != self._kind:
-            self._kind = kind
+        table = (kind_of_table(state), players(state))
+        if table != self._table:
+            self._table = table
             self._appraiser = self._given or learned_appraiser(state)
             self._own = OwnTurns(self._appraiser, self._settings)
             forget(self.tree)

@@ -10,6 +10,7 @@ from cupola.engine.constants.value_terms import FEATURE_NAMES, FIRST_UNITS, INPU
 
 FILE = "network.toml"
 SOLO_FILE = "network-solo.toml"
+MODULE_FILE = "network-module.toml"
 INPUT_NAMES = (*TERM_NAMES, *FEATURE_NAMES)
 PARTS = ("first", "bias", "direct", "own", "rivals", "judge_bias", "verdict", "offset")
 
@@ -28,6 +29,12 @@ def standard_network() -> tuple[float, ...]:
 def solo_network() -> tuple[float, ...]:
     """The network of the package for tables against Ivan."""
     return read_network(network_text(SOLO_FILE), SOLO_FILE)
+
+
+@cache
+def module_network() -> tuple[float, ...]:
+    """The network of the package for two players with Contractors."""
+    return read_network(network_text(MODULE_FILE), MODULE_FILE)
 
 
 def network_text(file: str = FILE) -> str:
