@@ -165,7 +165,11 @@ class Visitor:
     def announcing(self, page: Page) -> Callable[[str, int], None]:
         """A way to let a page, which is still to be turned to a table, hear that a game has changed."""
         sockets: list[WebSocketRoute] = []
-        page.route_web_socket(re.compile("/changes$"), sockets.append)
+
+        def listen(socket: WebSocketRoute) -> None:  # not `append` itself: a handler is marked by Playwright
+            sockets.append(socket)
+
+        page.route_web_socket(re.compile("/changes$"), listen)
 
         def announce(_: str, version: int) -> None:
             wait_for(page, lambda: bool(sockets), "the page listens")
