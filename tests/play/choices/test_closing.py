@@ -3,10 +3,12 @@
 import pytest
 
 from cupola.engine.constants.actions import ACTION_IDS
+from cupola.engine.constants.layout import SPECIALISTS
 from cupola.play.choices.choices import Choice, choices_of
 from cupola.play.choices.closing import by_hand, ending_of, follow_ups
 from cupola.play.choices.step_ahead import step_ahead
 from cupola.play.setup.catalogue import standard_catalogue
+from tests.engine.scenes.specialist_scene import keeping
 from tests.play.moments import choice
 from tests.scene import Scene
 
@@ -48,6 +50,18 @@ def test_M5_where_another_deal_could_be_made_none_follows() -> None:
 
 def test_M5_a_deal_that_costs_something_never_follows() -> None:
     assert follows_of(visiting("craftsmen-1", rubles=2)) == ("take:2",)
+
+
+def test_K13_what_a_specialist_does_follows_the_press_on_it() -> None:
+    asked_for = set()
+    for number in range(1, SPECIALISTS + 1):
+        scene = keeping(number).rubles("red", 5).visit(1, "black")
+        if "specialist" in scene.legal():
+            follows, choices = after(scene, "specialist")
+            families = frozenset(each.family for each in choices if each.group != "optional")
+            assert (follows == ("go-on",)) == (families == {"go-on", "enough"})
+            asked_for.add(families)
+    assert {"go-on", "enough"} in asked_for
 
 
 def ending_at(scene: Scene) -> str:

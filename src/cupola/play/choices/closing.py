@@ -83,12 +83,21 @@ def follow_ups(state: State, taken: str, choices: Sequence[Choice]) -> tuple[str
     asked = [each for each in choices if each.group != "optional"]  # O3: the tile's place asks for them again
     if asked and all(each.family == "banner" and each.target.place in NEVER_BETTER for each in asked):
         return tuple(each.name for each in asked if each.target.place == INVENTORY)
+    if NAMED[ACTION_IDS[taken]].family == "specialist":
+        return wanted(asked)
     if len(choices) == 1 and choices[0].group == "detail" and not choices[0].doubts:
         return (choices[0].name,)
     if NAMED[ACTION_IDS[taken]].family != "move" or top_kind(state) != VISIT_FRAME:
         return ()
     parts = parts_of_visit(state, choices)
     return (*parts, *free_deal(state, parts, choices))
+
+
+def wanted(asked: Sequence[Choice]) -> tuple[str, ...]:
+    """K13: who uses a specialist wants what it does; to be asked again invites a slip."""
+    going_on = [each for each in asked if each.family == "go-on"]
+    is_only_that = {each.family for each in asked} <= {"go-on", "enough"}
+    return tuple(each.name for each in going_on if is_only_that and not each.doubts)
 
 
 def parts_of_visit(state: State, choices: Sequence[Choice]) -> tuple[str, ...]:
