@@ -9,7 +9,7 @@ from cupola.play.choices.closing import by_hand, ending_of, follow_ups
 from cupola.play.choices.step_ahead import step_ahead
 from cupola.play.setup.catalogue import standard_catalogue
 from tests.engine.scenes.specialist_scene import keeping
-from tests.play.moments import choice
+from tests.play.moments import choice, said
 from tests.scene import Scene
 
 
@@ -42,6 +42,15 @@ def follows_of(scene: Scene) -> tuple[str, ...]:
 def test_M5_a_deal_that_costs_nothing_follows_where_it_is_the_only_one() -> None:
     assert follows_of(visiting("teamsters-1")) == ("take:2", "influence:2b")
     assert follows_of(visiting("clergy-1")) == ("take:2", "influence:2a")
+
+
+def test_M5_of_two_actions_on_a_card_a_move_says_that_one_may_be_used() -> None:
+    scene = Scene("red", "blue").card(2, "clergy-1").market_tile(4, "2-brick").rubles("red", 3)
+    for other in ("red", "blue", "green", "yellow"):
+        scene.die(other, 7)
+    said_of = said(choice(scene.die("white", 3), "move:white").summary)
+
+    assert len([each for each in said_of if each.startswith("As your one action of the card: ")]) == 2
 
 
 def test_M5_where_another_deal_could_be_made_none_follows() -> None:

@@ -90,8 +90,10 @@ def visit_phrases(visit: VisitPreview) -> Iterator[Phrase]:
         goods = member("amount", take.resource, count=take.fits)
         lacking = take.shown - take.fits
         yield phrase("summary-take", goods=goods, fits=take.fits, shown=take.shown, lacking=lacking)
-    for each in (*visit.influence, *visit.workshop):
-        yield phrase("summary-possible", label=each.label)
+    # M5: of two actions on a card a visit uses one.
+    usable = "summary-either" if len(visit.influence) > 1 else "summary-possible"
+    yield from (phrase(usable, label=each.label) for each in visit.influence)
+    yield from (phrase("summary-possible", label=each.label) for each in visit.workshop)
 
 
 def claim_phrases(step: Step) -> Iterator[Phrase]:
