@@ -33,8 +33,9 @@ WATCH: Final = """
   let asked = 0;
   const told = {};
   const note = (url, raw) => {
-    const game = /\\/api\\/games\\/(\\w+)\\/view\\b/.exec(url)?.[1];
-    const version = game && JSON.parse(new TextDecoder().decode(raw)).version;
+    const [, game, what] = /\\/api\\/games\\/(\\w+)\\/(view|turns)\\b/.exec(url) ?? [];
+    const reply = game && JSON.parse(new TextDecoder().decode(raw));
+    const version = what === "turns" ? reply.view?.version : reply?.version;
     if (version !== undefined) told[game] = Math.max(told[game] ?? -1, version);
   };
   const answered = () => setTimeout(() => setTimeout(() => { asked -= 1; }, 0), 0);
