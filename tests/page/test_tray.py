@@ -145,7 +145,7 @@ def test_K4_a_specialist_offered_says_its_price_when_it_works_and_its_gain(
     dismissed = page.locator(f'[data-part="tray"] {quoted("specialist:1:dismiss")}')
     page.locator('[data-part="tray"] [aria-expanded="false"]').click()
 
-    expect(chip.locator(".face")).to_contain_text("keep for 2 · later, once: gain 3")
+    expect(chip.locator(".face")).to_contain_text("keep for 2 · after the black die: gain 3")
     expect(chip.locator(".only-read")).to_contain_text(
         "Keep the specialist for 2 rubles. Once, after you move the black die: gain 3 lumber"
     )
