@@ -56,7 +56,13 @@ def test_the_luck_of_all_outcomes_of_a_draw_is_nothing_in_the_mean() -> None:
     assert len(outcomes) > 1
     for seat in range(players(sitting.state)):
         assert sum(outcome[seat] for outcome in outcomes) == pytest.approx(0.0)
-    assert any(abs(outcome[0]) > 0 for outcome in outcomes)
+
+
+def test_luck_is_what_an_outcome_does_against_the_mean_of_all() -> None:
+    outcomes = [(0.7, 0.3), (0.4, 0.6), (0.4, 0.6)]
+
+    assert surprise(outcomes, 0) == pytest.approx((0.2, -0.2))
+    assert surprise(outcomes, 1) == surprise(outcomes, 2) == pytest.approx((-0.1, 0.1))
 
 
 @pytest.mark.compiled_only
