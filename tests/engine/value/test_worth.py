@@ -4,7 +4,7 @@ import pytest
 
 from cupola.engine.accessors.cells import close_match, count_turn, set_finished
 from cupola.engine.accessors.guild_pieces import add_hand, set_buttress, set_contract_at
-from cupola.engine.accessors.region import add_passes, add_sent, set_specialist, tower_city
+from cupola.engine.accessors.region import add_passes, add_sent, set_closed, set_specialist, tower_city
 from cupola.engine.constants.layout import IN_HAND
 from cupola.engine.constants.value_terms import SHAPE_NAMES, TERM_NAMES, TERMS, WEIGHTS
 from cupola.engine.rules.build import trigger_end
@@ -200,6 +200,28 @@ def test_K_pieces_of_the_contractors() -> None:
 
     assert (found["passes"], found["specialist"], found["contractors"]) == (2, 1, 2)
     assert found["tools"] == 0
+
+
+def test_K8_contractors_in_a_closed_city_promise_nothing_more() -> None:
+    scene = Scene("red", "blue", contractors=True).section("A1", owner="red")
+    city = tower_city(scene.state, 0)
+    add_sent(scene.state, 0, city, 2)
+    set_closed(scene.state, city, 1)
+
+    assert terms(scene)["contractors"] == 0
+
+
+def test_N15_the_contracts_of_others_count_nothing() -> None:
+    scene = Scene("red", "blue", fourth="archivists")
+    for contract in range(15):
+        set_contract_at(scene.state, contract, IN_HAND + 1)
+    add_hand(scene.state, 0, 1)
+    set_contract_at(scene.state, 0, IN_HAND)
+    own = terms(scene)["contracts"]
+    for contract in range(15):
+        set_contract_at(scene.state, contract, IN_HAND)
+
+    assert own < terms(scene)["contracts"]
 
 
 def test_N15_contracts_count_in_hand_and_when_met() -> None:

@@ -59,7 +59,7 @@ def test_the_luck_of_all_outcomes_of_a_draw_is_nothing_in_the_mean() -> None:
 
 
 def test_luck_is_what_an_outcome_does_against_the_mean_of_all() -> None:
-    outcomes = [(0.7, 0.3), (0.4, 0.6), (0.4, 0.6)]
+    outcomes: list[tuple[float, ...]] = [(0.7, 0.3), (0.4, 0.6), (0.4, 0.6)]
 
     assert surprise(outcomes, 0) == pytest.approx((0.2, -0.2))
     assert surprise(outcomes, 1) == surprise(outcomes, 2) == pytest.approx((-0.1, 0.1))
