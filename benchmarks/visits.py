@@ -31,17 +31,36 @@ window.press = each => each.dispatchEvent(new MouseEvent("click", { bubbles: tru
   look();
 })();
 """
-PREVIEWED: Final = """
-() => new Promise(done => {
-  const chosen = window.choice(), before = taken();
-  if (!chosen) return done(null);
-  const began = performance.now();
-  const look = () => taken() > before
-    ? requestAnimationFrame(() => done(performance.now() - began))
-    : setTimeout(look, 1);
-  press(chosen);
-  look();
-})
+# Where the choices of the boards can be pressed: the middle of each that lies uncovered.
+CHOICES: Final = """
+() => [...document.querySelectorAll('[data-part="board"] button[data-choice]')]
+  .map(each => {
+    const { x, y, width, height } = each.getBoundingClientRect();
+    const at = [x + width / 2, y + height / 2];
+    return document.elementFromPoint(...at)?.closest("[data-choice]") === each ? at : null;
+  })
+  .filter(Boolean)
+"""
+# Resolved at the end of the first frame that shows one step more, with the milliseconds since the release;
+# with null where the press takes no step.
+WATCH: Final = """
+() => {
+  const before = taken();
+  window.drawn = new Promise(done => {
+    let released;
+    const release = ({ timeStamp }) => { released = timeStamp; };
+    addEventListener("pointerup", release, { capture: true, once: true });
+    const end = new MessageChannel();
+    end.port1.onmessage = () => done(performance.now() - released);
+    const seen = new MutationObserver(() => {
+      if (taken() <= before) return;
+      seen.disconnect();
+      requestAnimationFrame(() => end.port2.postMessage(null));
+    });
+    seen.observe(document.body, { subtree: true, childList: true });
+    setTimeout(() => done(null), 5_000);
+  });
+}
 """
 # The browser keeps the site once it has all that the page and Python need, and a copy of Python's memory.
 KEPT: Final = """
@@ -54,6 +73,9 @@ async () => {
 }
 """
 MOST_STEPS: Final = 40
+STEPS_A_TURN: Final = 3
+LOOKS_MS: Final = 400  # at what a press has brought, before the next one
+HOLDS_MS: Final = 60  # the button of a mouse, or a finger on the glass
 UNTOUCHED: Final = "() => taken() === 0 && Boolean(window.choice())"
 DONE: Final = "() => window.done"
 
@@ -117,11 +139,32 @@ def printed(page: Page, script: Path, *arguments: str) -> str:
 
 
 def previews(page: Page) -> list[float]:
-    """How long a click takes until its result is drawn; each is taken back again."""
-    lengths = []
-    for _ in range(CLICKS):
+    """How long it takes from the release of a button to the end of the frame that shows the step.
+
+    One choice after the other is pressed, some steps deep, then the turn is taken back.
+    """
+    lengths: list[float] = []
+    for turn in range(CLICKS):
         take_back(page)
-        length = page.evaluate(PREVIEWED)
-        if length is not None:
-            lengths.append(float(length))
+        for step in range(STEPS_A_TURN):
+            page.wait_for_timeout(LOOKS_MS)
+            choices = page.evaluate(CHOICES)
+            if not choices:
+                break
+            length = pressed(page, *choices[(turn + step) % len(choices)])
+            if length is not None:
+                lengths.append(length)
+        if len(lengths) >= CLICKS:
+            break
     return lengths
+
+
+def pressed(page: Page, x: float, y: float) -> float | None:
+    """Press a choice as a person does, and wait until what comes of it is drawn."""
+    page.evaluate(WATCH)
+    page.mouse.move(x, y, steps=4)
+    page.mouse.down()
+    page.wait_for_timeout(HOLDS_MS)
+    page.mouse.up()
+    length: float | None = page.evaluate("() => window.drawn")
+    return length

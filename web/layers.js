@@ -24,6 +24,7 @@ export const LAYERS = [
   "table/setup",
   "table/choices",
   "table/focus",
+  "together",
   "board",
   "cards",
   "box",

@@ -40,10 +40,10 @@ const drawings: Plugin = {
 const isKept = (name: string): boolean =>
   /\.(js|css|json|md|svg)$/.test(name) || /-latin(-ext)?-.*\.woff2$/.test(name);
 
-/** What lies beside the bundle as it is: icons, the manifest, licences. */
+/** What lies beside the bundle as it is: icons, the manifest, licences; the picture for messengers is theirs. */
 const besideTheBundle = (): string[] =>
   readdirSync(new URL("public/", import.meta.url), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && entry.name !== "preview.png")
     .map((entry) => (entry.parentPath.endsWith("licences") ? `licences/${entry.name}` : entry.name));
 
 /** The worker that keeps the page is told the files of this build. */

@@ -24,7 +24,7 @@ from cupola.play.setup.options import TableOptions, option_sample, seat_count
 from tests.bots.table import laid, played, thought
 from tests.engine.value.appraised import appraiser
 
-LEVELS = ("apprentice", "journeyman", "master", "architect")
+LEVELS = ("apprentice", "journeyman", "mason", "master", "architect")
 BOTS = (*LEVELS, "search", "planner", "greedy", "random")
 THINKERS = tuple(bot for bot in BOTS if bot != "random")
 SAMPLE = option_sample()

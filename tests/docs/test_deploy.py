@@ -27,7 +27,7 @@ def command_lines() -> list[str]:
 
 def test_the_guide_shows_commands() -> None:
     assert len(command_lines()) >= 10
-    assert {line.split()[0] for line in command_lines()} == {"serve", "db"}
+    assert {line.split()[0] for line in command_lines()} == {"serve", "db", "moderate"}
 
 
 @pytest.mark.parametrize("line", command_lines())

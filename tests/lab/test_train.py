@@ -7,7 +7,7 @@ import pytest
 
 from cupola.bots.values.network import read_network, standard_network
 from cupola.engine.constants.value_terms import INPUTS, NETWORK_SIZE, WORTH_FEATURE
-from cupola.lab.training.ahead import TURNS, compared
+from cupola.lab.training.ahead import TURNS, Comparison, compared
 from cupola.lab.training.fit import (
     Array,
     Layers,
@@ -15,6 +15,7 @@ from cupola.lab.training.fit import (
     blame_for,
     fresh_layers,
     gradients,
+    judged,
     learned,
     lessons_of,
     mean_error,
@@ -22,7 +23,7 @@ from cupola.lab.training.fit import (
     thought_of,
 )
 from cupola.lab.training.play import Chronicle, plain_network, played
-from cupola.lab.training.train import Training, Wishes, main, parted, read, write
+from cupola.lab.training.train import Training, Wishes, main, of_round, parted, read, write
 
 pytestmark = pytest.mark.compiled_only
 
@@ -45,24 +46,33 @@ def test_a_match_is_told_from_its_first_turn_to_its_result() -> None:
 
 
 def test_turns_of_a_decision_are_compared_by_what_comes_of_them() -> None:
-    lesson = compared(seed=2, pupil=(), judge=plain_network(), nodes=60, tables="plain")
+    comparison = compared(seed=2, pupil=(), nodes=60, tables="plain")
 
-    assert lesson is not None
-    decisions, turns, seats, inputs = lesson.inputs.shape
+    assert comparison is not None
+    decisions, turns, seats, inputs = comparison.inputs.shape
     assert decisions > 3
     assert (turns, seats, inputs) == (TURNS, 3, INPUTS)
+    assert comparison.leaves.shape == comparison.inputs.shape
+    lesson = judged(comparison, fresh_with_worth())
     assert lesson.targets.shape == (decisions, turns, seats)
     assert np.ptp(lesson.targets, axis=1).max() > 0
 
 
+def test_a_turn_that_led_to_the_end_is_worth_its_result() -> None:
+    leaves = np.ones((1, 2, 2, INPUTS), np.float32)
+    results = np.array([[[21.0, 17.0], [np.nan, np.nan]]], np.float32)
+
+    lesson = judged(Comparison(leaves, leaves, results), fresh_with_worth())
+
+    assert lesson.targets.tolist() == [[[21.0, 17.0], [1.0, 1.0]]]
+
+
 def test_the_same_seed_is_the_same_match() -> None:
-    one, other = (
-        compared(seed=3, pupil=(), judge=plain_network(), nodes=60, tables="plain") for _ in range(2)
-    )
+    one, other = (compared(seed=3, pupil=(), nodes=60, tables="plain") for _ in range(2))
 
     assert one is not None
     assert other is not None
-    assert np.array_equal(one.targets, other.targets)
+    assert np.array_equal(one.leaves, other.leaves)
 
 
 def test_a_network_to_start_from_plays_the_matches() -> None:
@@ -70,7 +80,7 @@ def test_a_network_to_start_from_plays_the_matches() -> None:
 
     plain, started = (played(seed=1, nodes=300, tables="plain", start=each) for each in ((), start))
     usual, replied = (
-        compared(seed=2, pupil=start, judge=start, nodes=60, tables="plain", start=each)
+        compared(seed=2, pupil=start, nodes=60, tables="plain", start=each)
         for each in (plain_network(), start)
     )
 
@@ -79,7 +89,7 @@ def test_a_network_to_start_from_plays_the_matches() -> None:
     assert not np.array_equal(plain.inputs, started.inputs)
     assert usual is not None
     assert replied is not None
-    assert not np.array_equal(usual.targets, replied.targets)
+    assert not np.array_equal(usual.leaves, replied.leaves)
 
 
 def test_results_are_what_should_have_been_said_of_every_state() -> None:
@@ -154,15 +164,31 @@ def test_a_part_of_the_lessons_is_held_back() -> None:
 
 
 def test_matches_are_written_and_read(tmp_path: Path) -> None:
-    lesson = invented(2, 3, 2)
+    inputs, targets = invented(2, 3, 2)
+    comparison = Comparison(inputs, inputs + 1, targets)
 
-    write(tmp_path / "some.npz", [lesson, lesson])
+    write(tmp_path / "some.npz", [comparison, comparison])
 
-    assert [np.array_equal(parts[1], lesson.targets) for parts in read(tmp_path / "some.npz")] == [True, True]
+    told = [Comparison(*parts) for parts in read(tmp_path / "some.npz")]
+    assert [np.array_equal(each.results, targets) for each in told] == [True, True]
+
+
+def test_a_network_of_any_size_is_written_and_read(tmp_path: Path) -> None:
+    layers = fresh_layers(1, 48, 24)
+
+    write(tmp_path / "judge.npz", [layers])
+
+    again = Layers(*read(tmp_path / "judge.npz")[0])
+    assert again.second.shape == (96, 24)
+    assert all(np.array_equal(*pair) for pair in zip(again, layers, strict=True))
+
+
+def test_a_round_takes_what_was_given_for_it() -> None:
+    assert [of_round((4420, 3120), number) for number in range(3)] == [4420, 3120, 3120]
 
 
 def test_a_run_goes_on_where_it_was(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    wishes = Wishes(tmp_path, 1, seed=1, result_games=3, rounds=1, games=3, nodes=300, passes=1)
+    wishes = Wishes(tmp_path, 1, seed=1, result_games=3, rounds=1, games=(3,), nodes=300, passes=1, trials=2)
     first = Training(wishes).run()
     said = capsys.readouterr().out
 
@@ -171,11 +197,12 @@ def test_a_run_goes_on_where_it_was(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert first == again
     assert len(first) == NETWORK_SIZE
     assert "round 0: 3 matches" in said
+    assert "round 0: wins " in said
     assert capsys.readouterr().out == ""
 
 
 def test_results_may_be_passed_through_less_often_than_comparisons(tmp_path: Path) -> None:
-    usual = Wishes(tmp_path / "usual", 1, seed=1, result_games=3, rounds=0, games=0, nodes=300, passes=2)
+    usual = Wishes(tmp_path / "usual", 1, seed=1, result_games=3, rounds=0, games=(0,), nodes=300, passes=2)
     fewer = usual._replace(folder=tmp_path / "fewer", passes=5, result_passes=2)
     more = usual._replace(folder=tmp_path / "more", passes=5)
 
@@ -207,3 +234,15 @@ def test_a_network_to_start_from_must_be_one(
         with pytest.raises(SystemExit):
             main()
         assert path.name in capsys.readouterr().err
+
+
+def test_a_judge_that_is_written_itself_has_the_size_of_a_network(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = ["--folder", str(tmp_path), "--out", str(tmp_path / "network.toml")]
+    monkeypatch.setattr("sys.argv", ["train", *folder, "--rounds", "0", "--judge-units", "96", "32"])
+
+    with pytest.raises(SystemExit):
+        main()
+
+    assert "--judge-units: without rounds" in capsys.readouterr().err

@@ -30,6 +30,8 @@ def test_a_link_to_a_moment_shows_the_boards_as_the_table_showed_them(
     person: Visitor, make_visitor: MakeVisitor
 ) -> None:
     game = set_game(person, 2, contractors=True)
+    # Who is there now is no part of a moment: nobody sees it of this person.
+    person.context.request.put(f"{person.url}/api/me/privacy", data={"hides_presence": True})
     watcher = make_visitor()
     page = watcher.open()
     shown: dict[int, list[str]] = {}

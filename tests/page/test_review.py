@@ -37,10 +37,11 @@ def told(browser: Browser, server: str, visitor_kind: type[Visitor]) -> Iterator
     """A short match of which every turn is judged once, for all the tests that only look at it."""
     with visitor(browser, server, kind=visitor_kind) as person:
         game = finished(person)
-        account = person.context.storage_state(indexed_db=True)
         listed = person.ask(f"/api/games/{game}/review")["turns"]
         numbers = [int(each["turn"]) for each in listed]
-        yield Told(game, account, {turn: person.ask(f"/api/games/{game}/review/{turn}") for turn in numbers})
+        turns = {turn: person.ask(f"/api/games/{game}/review/{turn}") for turn in numbers}
+        # A browser that answers itself keeps what it thought of the turns.
+        yield Told(game, person.context.storage_state(indexed_db=True), turns)
 
 
 @pytest.fixture

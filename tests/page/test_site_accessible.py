@@ -13,17 +13,33 @@ from tests.page.hosting import FOLDER, LOADING_MS, arrived, static_host
 from tests.page.test_site_box import KEPT, begin_alone, copied, go, publish_another
 from tests.page.test_site_faults import LANGUAGES, alert, guest, keep_before
 from tests.page.test_themes import LAPTOP, PHONE, Size, named, violations_in_every_look
-from tests.page.visitor import visitor
+from tests.page.visitor import visitor, wait_for
 from tests.page.words import said
 
 pytestmark = pytest.mark.browser
 
+LAID_OUT_SECONDS: Final = 10.0
 SIZED: Final = pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=named)
 SMALL: Final = """
 () => [...document.querySelectorAll('.bar button, [data-part="update"] button')]
   .map(each => [each.textContent.trim(), each.getBoundingClientRect()])
   .filter(([, { height }]) => height < 31.5)
   .map(([name, { height }]) => `${name}: ${height} px high`)
+"""
+# What can be pressed and stays under a bar, however the page is scrolled.
+COVERED: Final = """
+() => {
+  const bar = document.querySelector(".bar");
+  const isUnder = (each) => {
+    each.scrollIntoView({ block: "center" });
+    const { x, y, width, height } = each.getBoundingClientRect();
+    return bar.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  };
+  return [...document.querySelectorAll("button, a")]
+    .filter(each => !bar.contains(each) && each.checkVisibility({ visibilityProperty: true }))
+    .filter(isUnder)
+    .map(each => each.textContent.trim());
+}
 """
 STOP: Final = """
 (() => {
@@ -32,6 +48,8 @@ STOP: Final = """
     constructor(...given) {
       super(...given);
       globalThis.stopRules = () => this.dispatchEvent(new ErrorEvent("error"));
+      globalThis.stopBots = () =>
+        this.dispatchEvent(new MessageEvent("message", { data: { kind: "bots-stopped" } }));
     }
   };
 })();
@@ -95,6 +113,25 @@ def test_what_fails_can_be_read(browser: Browser, site: Path, size: Size) -> Non
         page = person.open("/")
         alert(page, "newer")
         expect_well(page)
+
+
+@pytest.mark.parametrize("size", [(390, 664), (375, 553)], ids=named)
+def test_a_bar_at_the_bottom_covers_no_button(browser: Browser, site: Path, size: Size) -> None:
+    with guest(browser, site, width=size[0], height=size[1], touch=True) as person:
+        person.tolerate("Uncaught")
+        person.context.add_init_script(STOP)
+        page = person.open("/")
+        arrived(page)
+        begin_alone(page)
+        page.evaluate("() => stopBots()")
+        alert(page, "bots-stopped")
+
+        wait_for(page, lambda: page.evaluate(COVERED) == [], "nothing is covered", LAID_OUT_SECONDS)
+        expect_well(page)
+        go(page, "/")
+        page.evaluate("() => stopRules()")
+        alert(page, "stopped")
+        wait_for(page, lambda: page.evaluate(COVERED) == [], "nothing is covered", LAID_OUT_SECONDS)
 
 
 @SIZED

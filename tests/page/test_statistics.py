@@ -9,7 +9,7 @@ from tests.page.axe import violations
 from tests.page.conftest import MakeVisitor
 from tests.page.matches import OwnMatch, finished
 from tests.page.replaying import remember
-from tests.page.visitor import Visitor, quiet
+from tests.page.visitor import Visitor, quiet, ready
 from tests.page.words import said
 
 pytestmark = pytest.mark.browser
@@ -18,9 +18,7 @@ pytestmark = pytest.mark.browser
 def opened(person: Visitor) -> Page:
     """The statistics of somebody who has an account."""
     remember(person)
-    page = person.open("/statistics")
-    quiet(page)
-    return page
+    return ready(person.open("/statistics"))
 
 
 def test_the_statistics_show_what_was_played(person: Visitor) -> None:

@@ -59,7 +59,8 @@ WATCH: Final = """
 """
 
 
-# Resolved once the page has asked nothing for two frames and has drawn what it knows, or given up on it.
+# Resolved once the page has asked nothing for two frames and has drawn what it knows, or given up on it. The
+# code of a screen is on its way without being asked for by `fetch`: until then its place is empty or waits.
 QUIET: Final = """
 (patience) => new Promise(done => {
   const deadline = performance.now() + patience;
@@ -67,7 +68,9 @@ QUIET: Final = """
   const look = () => {
     const curtain = document.querySelector('dialog[data-part="curtain"][open] button');
     if (asksNow === 0) curtain?.click();
-    quiet = asksNow === 0 && !curtain ? quiet + 1 : 0;
+    const place = document.getElementById("page");
+    const isDrawn = !place || (place.childElementCount > 0 && !place.querySelector(".waiting"));
+    quiet = asksNow === 0 && isDrawn && !curtain ? quiet + 1 : 0;
     if (quiet > 1 || performance.now() > deadline) done(quiet > 1);
     else requestAnimationFrame(() => setTimeout(look, 0));
   };

@@ -1,6 +1,7 @@
 """R1: kill the server a thousand times under play, and count what is lost.
 
 python -m tests.soak.kills --kills 1000
+python -m tests.soak.kills --kills 1000 --notices
 """
 
 import sys
@@ -13,6 +14,7 @@ from msgspec import json
 from cupola.server.storage.database import sqlite_url
 from cupola.server.storage.migrate import upgrade
 from tests.server.promises.killing import KillReport, kill_loop
+from tests.server.promises.noticing import NoticeReport, notice_loop
 
 
 def run(kills: int, seed: int) -> KillReport:
@@ -23,12 +25,25 @@ def run(kills: int, seed: int) -> KillReport:
         return kill_loop(file, kills, seed)
 
 
+def run_notices(kills: int, seed: int) -> NoticeReport:
+    """The same with two people who wait for their notices."""
+    with tempfile.TemporaryDirectory(prefix="cupola-kills-") as folder:
+        file = Path(folder) / "cupola.db"
+        upgrade(sqlite_url(file))
+        return notice_loop(file, kills, seed)
+
+
 def main() -> None:
     """Run the loop and print what came of it; the exit code says whether the promise holds."""
     parser = ArgumentParser(prog="python -m tests.soak.kills", description=__doc__)
     parser.add_argument("--kills", type=int, default=1000, help="how often the server is killed")
     parser.add_argument("--seed", type=int, default=1, help="of the moments at which it is killed")
+    parser.add_argument("--notices", action="store_true", help="count the notices of turns instead")
     chosen = parser.parse_args()
+    if chosen.notices:
+        told = run_notices(chosen.kills, chosen.seed)
+        print(json.format(json.encode(told), indent=2).decode())
+        sys.exit(1 if told.lost or told.needless or told.refused or told.twice > told.kills else 0)
     report = run(chosen.kills, chosen.seed)
     print(json.format(json.encode(report), indent=2).decode())
     sys.exit(1 if report.lost or report.doubled or report.broken else 0)

@@ -18,7 +18,7 @@ Json = Any
 NO_CONTENT: Final = 204
 
 # What differs between any two tables: names that are drawn, and when something happened.
-TIMES: Final = {"at", "created_at", "moved_at", "ended_at", "kept_at", "updated"}
+TIMES: Final = {"at", "created_at", "moved_at", "deserted_at", "ended_at", "kept_at", "updated"}
 # The server says these in English; the tab leaves it to the page, which has the phrases.
 WORDED: Final = {
     "title_words",

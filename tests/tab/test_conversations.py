@@ -3,13 +3,14 @@
 import random
 
 import msgspec
+import pytest
 
 from cupola.play.record.match_record import MOST_BYTES
 from cupola.tab.answerer import Answerer, Replied, Waiting, answer, move_bots
 from cupola.tab.jobs import work
 from cupola.tab.requests import request
 from cupola.tab.shelf import Shelf
-from tests.tab.both import Both
+from tests.tab.both import Both, Json
 
 ME = {"kind": "me", "name": "Anna"}
 
@@ -114,12 +115,17 @@ def test_what_is_the_same_for_everybody(both: Both) -> None:
     both.post("/api/lessons/first/scenes/nowhere", {})
 
 
-def test_a_turn_sent_again_is_told_again(both: Both) -> None:
+def first_turn(both: Both) -> tuple[str, dict[str, Json]]:
+    """A table against Ivan, and a turn to be sent to it."""
     both.post("/api/me", {"name": "Anna"})
     game = both.set_table(options={"players": 1}, seats=[ME])
     view = both.get(f"/api/games/{game}/view")
     steps = both.chosen_steps(game, view, random.Random(7))
-    order = {"base": view["version"], "steps": steps, "key": "once", "end_turn": True}
+    return game, {"base": view["version"], "steps": steps, "key": "once", "end_turn": True}
+
+
+def test_a_turn_sent_again_is_told_again(both: Both) -> None:
+    game, order = first_turn(both)
 
     first = both.post(f"/api/games/{game}/turns", order)
 
@@ -127,18 +133,25 @@ def test_a_turn_sent_again_is_told_again(both: Both) -> None:
 
 
 def test_a_turn_brings_the_table_after_it(both: Both) -> None:
-    both.post("/api/me", {"name": "Anna"})
-    game = both.set_table(options={"players": 1}, seats=[ME])
-    view = both.get(f"/api/games/{game}/view")
-    steps = both.chosen_steps(game, view, random.Random(7))
-    order = {"base": view["version"], "steps": steps, "key": "once", "end_turn": True}
+    game, order = first_turn(both)
 
-    reply = both.post(f"/api/games/{game}/turns?since={view['version']}", order)
+    reply = both.post(f"/api/games/{game}/turns?since={order['base']}", order)
 
-    assert reply["view"] == both.get(f"/api/games/{game}/view?since={view['version']}")
+    assert reply["view"] == both.get(f"/api/games/{game}/view?since={order['base']}")
 
 
 # What only a tab has
+
+
+@pytest.mark.parametrize("record", [b"[" * 200_000, b'{"cupola":' * 50_000], ids=["lists", "objects"])
+def test_a_record_nested_too_deep_for_the_browser_is_refused_unread(record: bytes) -> None:
+    answerer = Answerer(Shelf({}))
+    answer(answerer, request("POST", "/api/me", b'{"name":"Anna"}'))
+
+    told = answer(answerer, request("POST", "/api/records", record))
+
+    assert told.status == 400
+    assert b"nested too deep" in told.body
 
 
 def test_nothing_is_kept_of_a_request_before_it_is_stored() -> None:

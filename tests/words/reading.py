@@ -12,8 +12,8 @@ from cupola.play.phrases.phrase import LANGUAGES
 ROOT: Final = Path(__file__).parents[2]
 WORDS: Final = ROOT / "src" / "cupola" / "words"
 OTHERS: Final = LANGUAGES[1:]
-# What there is in every language: the words of table, page, terminal, lessons and rulebook.
-RESOURCES: Final = ("", "page.", "terminal.", "lesson.", "rulebook.")
+# What there is in every language: the words of table, page, terminal, lessons, rulebook and notices.
+RESOURCES: Final = ("", "page.", "terminal.", "lesson.", "rulebook.", "notices.")
 
 
 class Gaps(Visitor):

@@ -30,6 +30,21 @@ self.addEventListener("fetch", (event) => {
   else answerForServer(event, request);
 });
 
+// With a server: it is somebody's turn, and the page need not be open.
+self.addEventListener("push", (event) => {
+  if (!IS_SITE && event.data) event.waitUntil(showNotice(event.data.json()));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openPlace(event.action || event.notification.data.link));
+});
+
+/** The push service gives the browser another address: the server has to know it. */
+self.addEventListener("pushsubscriptionchange", (event) => {
+  if (!IS_SITE) event.waitUntil(subscribeAgain());
+});
+
 /** The page asks whether there is a newer version, or wants it. */
 self.addEventListener("message", (event) => {
   const [port] = event.ports;
@@ -42,6 +57,37 @@ async function answerPage(asked) {
     await tidyUp();
   }
   return { isReady: (await chosen()) !== VERSION };
+}
+
+/** One notice a table: a later one takes its place, and one that comes twice makes no sound the second time. */
+async function showNotice({ event, table, text, link, version, settings, since, since_text: sinceText }) {
+  const shown = await self.registration.getNotifications({ tag: link });
+  const isKnown = shown.some(({ data }) => data?.version === version && data.event === event);
+  const ways = since ? [{ action: since, title: sinceText }] : [];
+  await self.registration.showNotification(table, {
+    body: text,
+    tag: link,
+    renotify: !isKnown,
+    icon: "/icon-192.png",
+    data: { link, version, event },
+    actions: [...ways, { action: "/settings", title: settings }],
+  });
+  await self.navigator.setAppBadge?.().catch(() => undefined);
+}
+
+/** The window that already shows the place comes to the front; else a new one shows it. */
+async function openPlace(path) {
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = windows.find(({ url }) => new URL(url).pathname === path);
+  return there ? there.focus() : self.clients.openWindow(path);
+}
+
+async function subscribeAgain() {
+  const { push_key: applicationServerKey } = await (await fetch("/api/me/notices")).json();
+  const wanted = { userVisibleOnly: true, applicationServerKey };
+  const subscription = await self.registration.pushManager.subscribe(wanted);
+  const body = JSON.stringify(subscription);
+  await fetch("/api/me/push", { method: "PUT", body, headers: { "content-type": "application/json" } });
 }
 
 function answerForServer(event, request) {

@@ -1,8 +1,9 @@
 """The levels people play against, from one that sees only its own turn to one that thinks it through.
 
-The two lower ones choose a plausible weaker turn. They look at the results of their own turn, see their worth
-a little blurred, and take what then seems best; what loses too much against the best they saw is never taken.
-The apprentice overlooks what the others do. Nobody cheats: a level knows what its seat may know.
+The two lowest choose a plausible weaker turn. They look at the results of their own turn, see their worth a
+little blurred, and take what then seems best; what loses too much against the best they saw is never taken.
+The apprentice overlooks what the others do. The mason is the planner, the master the planner with the learned
+value, and the architect the search. Nobody cheats: a level knows what its seat may know.
 """
 
 from time import monotonic
@@ -10,9 +11,9 @@ from typing import Final, NamedTuple
 
 from cupola.bots.bot import Budget, Candidate, Report, Thought
 from cupola.bots.greedy import nodes_of, only_step, plainest
-from cupola.bots.planner import different, taken
+from cupola.bots.planner import PlannerBot, different, taken
 from cupola.bots.runs import named_run
-from cupola.bots.values.weights import standard_appraiser, standard_weights
+from cupola.bots.values.weights import learned_appraiser, standard_appraiser, standard_weights
 from cupola.engine import COMPILED
 from cupola.engine.constants.value_terms import KEPT, REPRIMANDS_TERM, RIVALS_SHAPE
 from cupola.engine.plain.views import sampled_for
@@ -21,7 +22,7 @@ from cupola.engine.state.luck import Luck as EngineLuck
 from cupola.engine.state.luck import draw
 from cupola.engine.state.state import State
 from cupola.engine.value.appraiser import Appraiser
-from cupola.engine.value.worth import margin
+from cupola.engine.value.worth import kind_of_table, margin
 from cupola.play.setup.catalogue import Catalogue
 
 CONSIDERED: Final = 5
@@ -110,6 +111,22 @@ class JourneymanBot(TemperedBot):
 
     def __init__(self) -> None:
         super().__init__(JOURNEYMAN)
+
+
+class MasterBot:
+    """Plans a round ahead, and knows from learning what a position is worth."""
+
+    def __init__(self) -> None:
+        self._planners: dict[int, PlannerBot] = {}
+
+    def think(
+        self, state: State, seat: int, catalogue: Catalogue, luck: EngineLuck, budget: Budget
+    ) -> Thought:
+        """The turn of which most is expected, up to the close of the commit."""
+        kind = kind_of_table(state)
+        if kind not in self._planners:
+            self._planners[kind] = PlannerBot(learned_appraiser(state))
+        return self._planners[kind].think(state, seat, catalogue, luck, budget)
 
 
 def misjudgement(luck: EngineLuck) -> float:

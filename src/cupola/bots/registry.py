@@ -6,7 +6,7 @@ from typing import Final
 
 from cupola.bots.bot import Bot, BotCard
 from cupola.bots.greedy import GreedyBot
-from cupola.bots.levels import ApprenticeBot, JourneymanBot
+from cupola.bots.levels import ApprenticeBot, JourneymanBot, MasterBot
 from cupola.bots.planner import PlannerBot
 from cupola.bots.random_bot import RandomBot
 from cupola.bots.search.frozen import FROZEN, frozen_bot
@@ -19,7 +19,8 @@ USUAL: Final = "apprentice"  # offered to newcomers
 _MAKERS: Final[dict[str, Callable[[], Bot]]] = {
     "apprentice": ApprenticeBot,
     "journeyman": JourneymanBot,
-    "master": PlannerBot,
+    "mason": PlannerBot,
+    "master": MasterBot,
     "architect": SearchBot,
     "search": SearchBot,
     "planner": PlannerBot,
@@ -30,6 +31,7 @@ _MAKERS: Final[dict[str, Callable[[], Bot]]] = {
 _CARDS: Final = (
     BotCard("apprentice", phrase("bot-apprentice"), phrase("bot-apprentice-does"), 0.1, is_level=True),
     BotCard("journeyman", phrase("bot-journeyman"), phrase("bot-journeyman-does"), 0.2, is_level=True),
+    BotCard("mason", phrase("bot-mason"), phrase("bot-mason-does"), 0.5, is_level=True),
     BotCard("master", phrase("bot-master"), phrase("bot-master-does"), 0.5, is_level=True),
     BotCard("architect", phrase("bot-architect"), phrase("bot-architect-does"), 1.5, is_level=True),
     BotCard("search", phrase("bot-search"), phrase("bot-search-does"), 0.6),

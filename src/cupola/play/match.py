@@ -163,6 +163,11 @@ class Match:
         return self.steps[self._committed :]
 
     @property
+    def decision_state(self) -> State:
+        """The state as it was before the steps that can still be undone."""
+        return self._before[-len(self.open_steps)] if self.open_steps else self.state
+
+    @property
     def prestige(self) -> tuple[int, ...]:
         """T5: the prestige of every seat."""
         return tuple(prestige(self.state, seat) for seat in range(players(self.state)))

@@ -1,14 +1,16 @@
 """The application: routes, authentication, errors, and background work."""
 
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 
+from anyio import to_thread
 from litestar import Litestar, Request
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.datastructures import State as AppState
 from litestar.di import Provide
+from sqlalchemy.exc import SQLAlchemyError
 
 from cupola.server.callers.caller import Asker
 from cupola.server.callers.requests import StrictRequest
@@ -24,8 +26,10 @@ from cupola.server.identity.viewer import RequestViewer
 from cupola.server.notify.bus import CHANGES, Bus
 from cupola.server.notify.delivery import Sending
 from cupola.server.notify.listening_rights import ListeningRights, rights_watched
+from cupola.server.notify.push.signing import push_key
 from cupola.server.routes.about import about_routes
 from cupola.server.routes.advice import advice_routes
+from cupola.server.routes.agreement import agreement_routes
 from cupola.server.routes.bots import bot_routes
 from cupola.server.routes.boxes import box_routes
 from cupola.server.routes.cards import card_routes
@@ -33,7 +37,10 @@ from cupola.server.routes.changes import change_routes
 from cupola.server.routes.chat import talk_routes
 from cupola.server.routes.lessons import lesson_routes
 from cupola.server.routes.me import me_routes
+from cupola.server.routes.notices import notice_routes
+from cupola.server.routes.people import people_routes
 from cupola.server.routes.play import play_routes
+from cupola.server.routes.qr_codes import qr_routes
 from cupola.server.routes.records import record_routes
 from cupola.server.routes.replay import replay_routes
 from cupola.server.routes.review import review_routes
@@ -46,19 +53,21 @@ from cupola.server.routes.site.offline import offline_routes
 from cupola.server.routes.statistics import statistics_routes
 from cupola.server.routes.tables import table_routes
 from cupola.server.routes.undo import undo_routes
+from cupola.server.routes.vacation import vacation_routes
 from cupola.server.routes.webhooks import webhook_routes
 from cupola.server.running.logs import AccessLog
 from cupola.server.running.orphans import stop_when_orphaned
 from cupola.server.services import Services
 from cupola.server.storage.checkpoint import log_tidied
 from cupola.server.tables.absent_players import silence_watched
+from cupola.server.tables.deadlines import clocks_watched
 
 
 def create_app(settings: Settings) -> Litestar:
     """The application of one worker."""
     services = Services(settings)
     channels = ChannelsPlugin(backend=change_backend(settings), arbitrary_channels_allowed=True)
-    bus = Bus(channels)
+    bus = Bus(channels, services)
     rights = ListeningRights(services, bus.listeners)
     bus.watch(rights.look_at)
 
@@ -68,14 +77,17 @@ def create_app(settings: Settings) -> Litestar:
         async with AsyncExitStack() as running:
             running.callback(services.close)
             await running.enter_async_context(log_tidied(services.database))
+            with suppress(SQLAlchemyError):  # without its database it is made later, when it is needed
+                await to_thread.run_sync(push_key, services)
             await running.enter_async_context(bus.running())
-            app.state.sending = Sending(services)
+            app.state.sending = Sending(services, is_looking=bus.presence.is_at)
             await running.enter_async_context(app.state.sending.running(bus))
             app.state.thinking = thinking_for(services)
             app.state.studying = await running.enter_async_context(studies_for(services))
             app.state.bot_turns = BotTurns(services, bus, app.state.thinking)
             await running.enter_async_context(app.state.bot_turns.running())
             await running.enter_async_context(silence_watched(services, bus))
+            await running.enter_async_context(clocks_watched(services, bus))
             await running.enter_async_context(rights_watched(rights))
             yield
 
@@ -96,6 +108,8 @@ def create_app(settings: Settings) -> Litestar:
             seat_routes,
             talk_routes,
             undo_routes,
+            agreement_routes,
+            vacation_routes,
             record_routes,
             box_routes,
             replay_routes,
@@ -110,6 +124,9 @@ def create_app(settings: Settings) -> Litestar:
             card_routes,
             lesson_routes,
             webhook_routes,
+            notice_routes,
+            people_routes,
+            qr_routes,
             health_routes,
         ],
         dependencies={

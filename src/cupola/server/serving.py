@@ -24,6 +24,7 @@ from cupola.server.app import create_app
 from cupola.server.config.folders import keep_private
 from cupola.server.config.settings import Settings, SettingsError, check_settings, to_environment
 from cupola.server.http.protocols import BoundedConfig
+from cupola.server.qr_codes import terminal_code
 from cupola.server.routes.site.built_page import why_plain_lists
 from cupola.server.running.addresses import BACKLOG, EVERYWHERE, link, listen, network_address, port_of
 from cupola.server.running.file_check import check_file
@@ -35,6 +36,7 @@ if sys.platform != "win32":
     import resource
 
 FORCED: Final = 130
+PAPER: Final = "\x1b[97;40m{}\x1b[0m"  # white on black, whatever the terminal's own colours are
 SPARE_CONNECTIONS: Final = 2_000  # beside the sockets: requests, and connections that are kept open
 
 
@@ -99,6 +101,19 @@ def lines_for(service: Service) -> list[str]:
     if settings.public_url:
         return [f"Cupola is at {here}", f"Share: {settings.public_url}"]
     return [f"Cupola is at {here}", "This computer is not on a network, so nobody else can reach it."]
+
+
+def code_for(service: Service) -> list[str]:
+    """The address to give away as a QR code; none where there is none, or nobody looks at the screen."""
+    settings = service.settings
+    if settings.host not in EVERYWHERE or not settings.public_url or not has_reader():
+        return []
+    return [PAPER.format(line) for line in terminal_code(settings.public_url)]
+
+
+def has_reader() -> bool:
+    """Whether somebody reads what is printed, on a screen that can show blocks."""
+    return sys.stdout.isatty() and "utf" in (sys.stdout.encoding or "").lower()
 
 
 def uvicorn_config(app: AccessLog | str, service: Service) -> BoundedConfig:
@@ -184,7 +199,7 @@ def _signals_that_end_nothing() -> Iterator[None]:
 def _announce(service: Service) -> None:
     lines = lines_for(service)
     problem = why_plain_lists()
-    print(*lines, *problem, sep="\n", flush=True)
+    print(*lines, *code_for(service), *problem, sep="\n", flush=True)
     if service.opens_browser and not problem and has_screen():
         address = lines[0].split()[-1]
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()

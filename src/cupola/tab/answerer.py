@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from cupola.tab import boxes, everything, library, play, positions, study, tables
 from cupola.tab.jobs import BotTurn, Job, cells_seen, encode_job, work
-from cupola.tab.requests import Reply, Request, in_json
+from cupola.tab.requests import Reply, Request, in_json, is_too_deep
 from cupola.tab.shelf import Draft, Shelf
 from cupola.table.memory import after_change
 from cupola.table.parts.problems import Problem, Unusable
@@ -112,6 +112,8 @@ class Answerer:
         draft = Draft(self.shelf, self._clock())
         try:
             status, handler, stars = route_for(asked)
+            if is_too_deep(asked.body):
+                raise Problem(400, "bad_request", "This is nested too deep to be read.")
             told = handler(draft, asked, *stars)
             if isinstance(told, Generator):
                 return self._run(draft, status, told, None)

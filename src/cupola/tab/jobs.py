@@ -5,7 +5,6 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from cupola.bots.advice.advise import NODES, advise
 from cupola.bots.bot import Budget
 from cupola.bots.registry import bot_named, seconds_for
 from cupola.bots.review.judge import DecisionAsked, judged
@@ -17,6 +16,7 @@ from cupola.engine.state.state import State
 from cupola.play.setup.catalogue import Catalogue, standard_catalogue
 from cupola.tab.shelf import Content, remember
 from cupola.table.parts.streams import BOT_STREAM, SAMPLE_STREAM
+from cupola.table.study.advice import advice_for
 
 USUAL_SECONDS: Final = 0.6
 
@@ -32,11 +32,9 @@ class BotTurn(Struct, frozen=True, tag="bot"):
 
 
 class Advising(Struct, frozen=True, tag="advice"):
-    """A player wants a hint: what the seat may know, and a seed of the question alone."""
+    """A player wants a hint about a decision, of which some steps may be made already."""
 
-    seat: int
-    cells: tuple[int, ...]
-    seed: int
+    asked: DecisionAsked
     box: Content | None = None
 
 
@@ -74,10 +72,10 @@ def work(raw: bytes) -> bytes:
     catalogue = catalogue_for(job.box)
     if isinstance(job, Judging):
         return msgspec.json.encode(judged(job.asked, catalogue))
+    if isinstance(job, Advising):
+        return msgspec.json.encode(advice_for(job.asked, catalogue))
     shown = sampled(job, catalogue)
     luck = Luck(job.seed, BOT_STREAM)
-    if isinstance(job, Advising):
-        return msgspec.json.encode(advise(shown, job.seat, catalogue, luck, Budget(nodes=NODES)))
     budget = Budget(milliseconds=1000 * seconds_for(job.bot, USUAL_SECONDS))
     return msgspec.json.encode(bot_named(job.bot).think(shown, job.seat, catalogue, luck, budget).steps)
 
@@ -91,7 +89,7 @@ def catalogue_for(box: Content | None) -> Catalogue:
     return known
 
 
-def sampled(job: BotTurn | Advising, catalogue: Catalogue) -> State:
+def sampled(job: BotTurn, catalogue: Catalogue) -> State:
     """One fair sample of what the seat may know, the same every time it is asked for."""
     if len(job.cells) != SIZE:
         raise ValueError(f"cells: {len(job.cells)} given, a state has {SIZE}")

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from cupola.bots.advice.advise import Advice
 from cupola.play.scoring.sheet import ScoreSheet
-from cupola.tab.jobs import Advising, Job, cells_seen
+from cupola.tab.jobs import Advising, Job
 from cupola.tab.requests import Request, query_of
 from cupola.tab.shelf import Draft
 from cupola.table.history.table import Table
@@ -21,7 +21,6 @@ from cupola.table.parts.game import Version
 from cupola.table.parts.problems import Problem
 from cupola.table.parts.viewer import account_of
 from cupola.table.seen import view as seen
-from cupola.table.seen.news import are_few
 from cupola.table.seen.replay import (
     MOST_MOMENTS,
     USUAL_MOMENTS,
@@ -41,7 +40,7 @@ from cupola.table.turns import undo
 from cupola.table.turns import why_not as refusals
 from cupola.table.turns.commit import TurnOrder, take_turn
 from cupola.table.turns.preview import PreviewOrder
-from cupola.table.turns.reply import TurnReply, reply_to
+from cupola.table.turns.reply import TurnReply, brings_view, reply_to
 from cupola.table.turns.undo import UndoAnswer, UndoOrder
 from cupola.table.turns.why_not import WhyNotOrder, WhyNotReply
 
@@ -132,7 +131,7 @@ def post_turn(draft: Draft, asked: Request, game: str) -> TurnReply:
         committed = take_turn(table, order, draft.viewer, equipment, draft.now)
     after = kept(draft, table, committed.change)
     reply = reply_to(after, committed, draft.viewer, equipment)
-    if since is None or not are_few(after.game, since):
+    if not brings_view(after.game, since):
         return reply
     return replace(reply, view=seen.game_view(after, equipment, draft.viewer, since=since))
 
@@ -188,9 +187,8 @@ def post_advice(draft: Draft, asked: Request, game: str) -> Generator[Job, bytes
     account_of(draft.viewer)
     table = draft.table(game)
     question = advice_asked(table, order, draft.viewer, draft.equipment_for(table.game))
-    cells, box = cells_seen(question.state, question.seat), draft.shelf.own_box(table.game)
-    thought = yield Advising(question.seat, cells, question.seed, box)
-    return reply_with(order.base, question.seat, msgspec.json.decode(thought, type=Advice))
+    thought = yield Advising(question.decision, draft.shelf.own_box(table.game))
+    return reply_with(order.base, question.decision.seat, msgspec.json.decode(thought, type=Advice))
 
 
 def post_coach(draft: Draft, asked: Request, game: str) -> CoachReply:

@@ -1,5 +1,6 @@
 """Requests and replies without HTTP: the same paths, bodies and statuses as the API has."""
 
+import re
 from typing import Final, TypeVar
 from urllib.parse import parse_qsl, urlsplit
 
@@ -10,6 +11,9 @@ from cupola.table.parts.problems import Problem
 
 JSON: Final = "application/json"
 LINES: Final = "application/x-ndjson"
+# Deeper than this no file of ours is nested, and a browser's stack would run out, which nothing survives.
+TOO_DEEP: Final = re.compile(rb"[\[{]{128}")
+NO_BRACKETS: Final = bytes(set(range(256)) - set(b"[]{}"))
 
 Wanted = TypeVar("Wanted")
 
@@ -36,6 +40,11 @@ def request(method: str, address: str, body: bytes = b"") -> Request:
     split = urlsplit(address)
     parts = tuple(part for part in split.path.split("/") if part)
     return Request(method, parts, dict(parse_qsl(split.query)), body)
+
+
+def is_too_deep(body: bytes) -> bool:
+    """Whether so many brackets are opened in a row that JSON would be nested too deep to be read."""
+    return TOO_DEEP.search(body.translate(None, NO_BRACKETS)) is not None
 
 
 def query_of(asked: Request, wanted: type[Wanted]) -> Wanted:

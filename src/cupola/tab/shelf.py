@@ -34,6 +34,8 @@ ME: Final = "me"
 GAME: Final = "game/"
 BOX: Final = "box/"
 CONTENT: Final = "content/"  # the files of a box that games are played with, by its digest
+JUDGED: Final = "judged/"  # what a review has thought of a game so far
+REVIEWS: Final = 4  # of which that is kept
 OPEN_TABLES: Final = 8  # kept in memory with every state of theirs
 OPEN_BOXES: Final = 8  # laid out, or ready for play
 
@@ -65,6 +67,14 @@ def content_of(box: Box) -> Content:
     return Content(files.base.decode(), files.contractors.decode())
 
 
+class Judged(Struct, frozen=True):
+    """What a review has thought of the turns of a game, whose last move stood at a position, and when."""
+
+    position: int
+    at: int
+    turns: dict[int, tuple[Judgement, ...]]
+
+
 class Format(Struct, frozen=True):
     """Which format a table's document has."""
 
@@ -74,6 +84,7 @@ class Format(Struct, frozen=True):
 _COVER: Final = msgspec.json.Decoder(Cover)
 _BOX: Final = msgspec.json.Decoder(StoredBox)
 _CONTENT: Final = msgspec.json.Decoder(Content)
+_JUDGED: Final = msgspec.json.Decoder(Judged)
 _FORMAT: Final = msgspec.json.Decoder(Format)
 _ME: Final = msgspec.json.Decoder(Me)
 
@@ -88,7 +99,7 @@ class Shelf:
         self._covers: dict[str, Cover] = {}
         self._catalogues: dict[str, Catalogue] = {}
         self._sheets: dict[Content, Sheet] = {}
-        self.judged: dict[tuple[str, int, int], tuple[Judgement, ...]] = {}  # by game, position and turn
+        self._judged: dict[str, Judged] = {}
 
     @property
     def documents(self) -> dict[str, bytes]:
@@ -152,6 +163,24 @@ class Shelf:
                     continue
                 self._covers[name] = cover
             yield self._covers[name]
+
+    # Reviews
+
+    def judged(self, game: str) -> Judged | None:
+        """What was thought of a game; what cannot be read is thought again."""
+        name = JUDGED + game
+        raw = self._documents.get(name)
+        if raw is None:
+            return None
+        found = self._judged.get(name) or decoded_or_none(_JUDGED, raw)
+        if found is not None:
+            self._judged[name] = found
+        return found
+
+    def reviewed(self) -> list[str]:
+        """The games of which reviews are kept, the one reviewed last first."""
+        games = [name.removeprefix(JUDGED) for name in self._documents if name.startswith(JUDGED)]
+        return sorted(games, key=lambda game: -(found.at if (found := self.judged(game)) else 0))
 
     # Boxes
 
@@ -230,6 +259,7 @@ class Shelf:
         """Take over what a request changed, once it is stored."""
         for name, raw in draft.written.items():
             self._covers.pop(name, None)
+            self._judged.pop(name, None)
             self._tables.pop(name.removeprefix(GAME), None)
             if raw is None:
                 self._documents.pop(name, None)
@@ -284,6 +314,7 @@ class Draft:
         self.written: dict[str, bytes | None] = {}
         self.brought: dict[str, int] = {}  # tables that came as documents, with their versions
         self._frozen: dict[str, Catalogue] = {}
+        self._judged: dict[int, tuple[Judgement, ...]] = {}
 
     def table(self, game: str) -> Table:
         """A table by its id, as this request left it."""
@@ -324,8 +355,26 @@ class Draft:
         self.written[BOX + box] = None
 
     def drop(self, game: str) -> None:
-        """Keep a table no more."""
+        """Keep a table no more, nor what was thought of it."""
         self.written[GAME + game] = None
+        if self.shelf.judged(game) is not None:
+            self.written[JUDGED + game] = None
+
+    def put_judged(self, game: str, position: int, turn: int, judged: tuple[Judgement, ...]) -> None:
+        """Keep what a review thinks of a turn; of the games reviewed long ago that is forgotten."""
+        self._judged[turn] = judged
+        known = self.shelf.judged(game)
+        turns = known.turns if known is not None and known.position == position else {}
+        kept = Judged(position, self.now, turns | self._judged)
+        self.written[JUDGED + game] = msgspec.json.encode(kept)
+        others = [each for each in self.shelf.reviewed() if each != game]
+        for each in others[REVIEWS - 1 :]:
+            self.written[JUDGED + each] = None
+
+    def judged(self, game: str, position: int, turn: int) -> tuple[Judgement, ...] | None:
+        """What a review thought of a turn."""
+        known = self.shelf.judged(game)
+        return known.turns.get(turn) if known is not None and known.position == position else None
 
     def put_me(self, me: Me | None) -> None:
         """Keep who plays in this browser, or forget it."""

@@ -7,7 +7,8 @@ import msgspec
 from msgspec import Meta, Struct
 
 from cupola.bots.review.decisions import Decision, asked_of
-from cupola.bots.review.judge import NODES, Judgement
+from cupola.bots.review.judge import Judgement
+from cupola.bots.review.look import NODES
 from cupola.play.record.match_record import MOST_BYTES
 from cupola.tab.boxes import equipment_of_record
 from cupola.tab.jobs import Job, Judging
@@ -118,16 +119,15 @@ def plan_for(draft: Draft, game: str) -> ReviewPlan:
 
 
 def judgements_for(draft: Draft, plan: ReviewPlan, turn: int) -> Judgements:
-    """What is thought of every decision of a turn; judged once, it is remembered."""
-    key = plan.game, plan.position, turn
-    judged = draft.shelf.judged.get(key)
+    """What is thought of every decision of a turn; judged once, it is kept, also when the tab is closed."""
+    judged = draft.judged(plan.game, plan.position, turn)
     if judged is None:
         thoughts = []
         box = draft.shelf.own_box(draft.table(plan.game).game)
         for decision in plan.of_turn(turn):
-            thoughts.append((yield Judging(asked_of(plan.match, decision, NODES), box)))
+            thoughts.append((yield Judging(asked_of(decision, NODES), box)))
         judged = tuple(msgspec.json.decode(thought, type=Judgement) for thought in thoughts)
-        draft.shelf.judged[key] = judged
+        draft.put_judged(plan.game, plan.position, turn, judged)
     return judged
 
 

@@ -42,6 +42,7 @@ offline-unreadable = { $count ->
 offline-save-unreadable = Save a copy
 needs-server = Needs a server
 needs-server-friends = Playing with friends over the internet needs a server.
+needs-server-games = The list of all games with friends needs a server. Your games here are on the start page.
 needs-server-join = This invitation belongs to a server. This page runs without one.
 needs-server-account = Codes, devices and tokens of an account need a server. Here, everything stays in this browser.
 needs-server-how = Install Cupola on a computer and run
@@ -62,6 +63,11 @@ error-begun = The game has already started, or the table was closed.
 error-over = The game is over. Nothing more can be played or undone.
 error-finished = Play at this table has ended.
 error-closed = This table has been closed.
+error-bad-address = That isn’t an e-mail address such as name@example.org.
+error-no-mail = This server doesn’t send e-mail.
+error-bad-push-key = Your browser’s push service gave keys that can’t be used. Switch the notices off and on again.
+error-unknown-channel = That is already switched off.
+error-unknown-link = This link is too old, or the address has been removed. You can enter it again in Settings.
 error-others-play = Other people are playing here. You can end the game once they have resigned.
 error-resigned = This player has resigned.
 error-read-only = You can watch this game but not play it. To play on, open a copy.
@@ -83,6 +89,13 @@ error-nothing-to-undo = There is nothing to undo.
 error-undo-pending = Someone has already asked for an undo.
 error-no-undo = Nobody has asked for an undo.
 error-own-undo = The other players decide on your undo. You can only withdraw it.
+error-not-deserted = This player hasn’t been gone for long enough.
+error-own-seat = This seat is yours.
+error-question-pending = The players are already being asked something.
+error-no-question = Nobody is asking anything any more.
+error-own-question = The other players decide. You can only withdraw your question.
+error-on-vacation = You’re already on vacation. End it first.
+error-too-many-days = That is more days than you have left.
 error-needs-server = This needs a server. The rest of Cupola works without one.
 error-damaged-game = This game can’t be read any more. It is kept as it is.
 error-newer-game = A newer version of Cupola has kept this game. Reload the page to get that version.
@@ -102,6 +115,12 @@ error-not-yours = You don’t have permission to do that.
 error-not-host = Only the host can do that.
 error-not-open = You can only do that before the game starts.
 error-ivan = Ivan’s seat can’t be changed.
+error-already-seated = They have a seat at this table already.
+error-unknown-person = You have played with nobody like that.
+error-unknown-invitation = This invitation is no longer there.
+error-too-many-invitations = Too many of your invitations wait for an answer already.
+error-silenced = The people who run this server have switched off chat for you.
+error-banned = New accounts are not accepted from your network.
 error-unknown-invite = This invitation is no longer valid. Ask for a new one.
 error-invite-used = This invitation has already been used.
 error-opposing-seat = You already have a seat in this game. Someone else must take this one.
@@ -130,6 +149,7 @@ error-odd-text = This text contains a character that can’t be displayed.
 error-no-account = This browser is no longer signed in. Enter your name again.
 error-bad-token = This token has been revoked, or never existed.
 error-unknown-token = You have no such token.
+error-bad-device-link = This link has been used or has expired. Make a new one on your other device.
 error-unknown-device = You have no such device.
 error-too-many-tokens = You have too many tokens. Revoke one first.
 error-not-by-token = A token can’t do this. Use a browser that is signed in.
@@ -209,6 +229,7 @@ start-over = Finished
 start-sit = Take seat
 start-go = Continue
 start-leaves = More
+start-games = Games
 start-records = Records
 start-statistics = Statistics
 start-rules = Rules
@@ -261,6 +282,41 @@ setup-door-link-tip = Only people you send a link to.
 setup-door-public-tip = The table is listed on the home page until it is full.
 setup-spectators = Allow spectators
 setup-spectators-tip = Anyone with the address can watch.
+clock-title = Time limit
+clock-none = None
+clock-turn = Per turn
+clock-bank = Bank
+clock-none-tip = Everyone takes the time they need.
+clock-turn-line = Each turn: { $time }.
+clock-bank-line = Each player has { $time }, and { $more } more after every turn.
+clock-whole-line = Each player has { $time } for the whole game.
+clock-then-bot-line = When time is up, a bot plays on until the player comes back.
+clock-then-resign-line = When time is up, the seat is given up for good.
+clock-turn-field = Time per turn
+clock-bank-field = Time at the start
+clock-increment-field = Added after a turn
+clock-no-increment = Nothing
+clock-then = When time is up
+clock-then-bot = A bot plays on
+clock-then-resign = Seat given up
+time-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
+time-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+time-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+time-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+time-hours-short = { $hours } h { $minutes } min
+time-days-short = { $days } d { $hours } h
 setup-more = More options
 setup-table-name = Table name
 setup-seed = Seed
@@ -320,6 +376,40 @@ options-plan-drawn-both = Building plan drawn from both boxes
 
 ## Lobby and invitation
 
+# All my games, and the people in them
+games-title = My games
+games-all = All
+games-waiting = Your turn
+games-running = Others to move
+games-open = Not started
+games-over = Finished
+games-archived = Put away
+games-person = With anyone
+games-players = Any number of players
+games-contractors = With or without Contractors
+games-contractors-with = With Contractors
+games-contractors-without = Without Contractors
+games-none = You have no games yet.
+games-none-such = No such games.
+games-more = Show more
+people-title = People you’ve played with
+people-games = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+}
+people-invite = Invite
+people-invite-named = Invite { $name } to a game
+invitations-title = Invitations
+invitations-decline = Decline
+invitations-block = Block
+invitations-block-tip = No more invitations or messages from this person. They won’t be told; undo it in the settings.
+
+# What a messenger shows of a link to a table
+card-cupola = An unofficial table for The Red Cathedral.
+card-join = { $host } invites you to a game
+card-players = At the table: { $players }.
+card-free = a free seat
+
 lobby-title = New table
 lobby-intro-host = Send each player a link, or give a seat to a bot. Start when every seat is taken.
 lobby-intro-seated = You have a seat. The host starts the game when every seat is taken.
@@ -334,6 +424,19 @@ lobby-share = Share
 lobby-here-only = Only this computer can open this link.
 lobby-here-only-share = To play with others on your network, stop Cupola and start it again with
 lobby-here-only-then = and open the address it prints. Your games are still there, and their links work for everyone on your network.
+qr-show = QR code
+qr-tip = Point a phone’s camera at the code to open the link.
+qr-alt = QR code of the link
+device-link = Play on another device
+device-link-tip = Open this link on your other device to carry on there as yourself. It works once, until { $time }. Don’t give it to anyone else: it opens your account.
+enter-title = Play on this device
+enter-lead = Carry on here as { $name }?
+enter-replaces = This browser plays as { $name } now. It will be signed out of that account.
+enter-yes = Sign in
+lobby-person = Someone you know for seat { $seat }
+lobby-person-choose = Invite someone you know…
+lobby-invited = { $name } is invited.
+lobby-declined = { $name } can’t come.
 lobby-bot = Bot for seat { $seat }
 lobby-bot-choose = Add a bot…
 lobby-stand = Leave seat
@@ -376,6 +479,8 @@ shell-copy = Continue in a copy
 shell-rematch = Rematch
 shell-ask-undo = Undo last turn ({ $player })
 shell-ask-undo-tip = At once against bots; otherwise the others must agree. Dice are re-rolled.
+shell-pause = Ask for a pause
+shell-pause-tip = The clock stops once everyone agrees, until someone resumes.
 shell-resign = Resign
 shell-resign-sure = A bot takes over your seat, and you won’t be ranked. This can’t be undone.
 shell-resign-no = Keep playing
@@ -395,6 +500,34 @@ shell-undo-last-again = Press Undo again to undo the last turn. Dice will be re-
 shell-undo-asked = You asked to undo the last turn. The others decide.
 shell-undo-withdraw = Withdraw
 shell-undo-question = { $player } asks to undo the last turn. Do you agree?
+asked-bot-mine = You asked for a bot ({ $bot }) to play on for { $other }. The others decide.
+asked-bot-me = { $player } thinks you have left and asks for a bot ({ $bot }) to play on for you.
+asked-bot-others = { $player } asks for a bot ({ $bot }) to play on for { $other }. Do you agree?
+asked-friend-mine = You asked to give { $other }’s seat to a friend. The others decide.
+asked-friend-me = { $player } thinks you have left and asks to give your seat to a friend.
+asked-friend-others = { $player } asks to give { $other }’s seat to a friend. Do you agree?
+asked-pause-mine = You asked for a pause. The others decide.
+asked-pause-others = { $player } asks for a pause. Do you agree?
+asked-here = I’m here
+seat-bot-plays = A bot is playing for you.
+seat-is-open = Your seat is open to a friend.
+seat-take-back = Take my seat back
+seat-deserted = { $player } hasn’t moved for a while.
+seat-who-plays-on = Who plays on?
+seat-who-tip = { $player } can take the seat back from a bot at any time, and from a friend until one sits down.
+seat-by-bot = A bot
+seat-bot-level = Level of the bot
+seat-by-friend = A friend, by a new link
+seat-wait = Keep waiting
+seat-ask = Ask the others
+seat-do = Let them play
+seat-open = { $player }’s seat is open. Send this link to a friend:
+clock-left = Time left: { $time }
+clock-away = On vacation; the clock is stopped. Time left: { $time }
+clock-paused = Paused. Time left: { $time }
+clock-of = { $player }: { $time } left
+clock-paused-note = The game is paused and no clock runs. You can still move.
+clock-resume = Resume
 
 ## Table: your turn
 
@@ -613,8 +746,23 @@ shell-tiles = { $player } reshuffles the die tiles: { $tiles }.
 shell-tile = { $die } on { $card }
 shell-news-seated = { $player } joins.
 shell-news-resigned = { $player } resigns; a bot takes over.
+shell-news-resigned-time = Time is up for { $player }: the seat is given up, and a bot takes over.
 shell-news-handed = A bot takes over for { $player }.
+shell-news-handed-time = Time is up for { $player }; a bot takes over.
+shell-news-handed-agreed = The players agree: a bot takes over for { $player }.
 shell-news-offered = { $player } offers the seat to someone else.
+shell-news-offered-agreed = The players agree: { $player }’s seat is open to a friend.
+shell-news-seat-asked = { $player }: Who plays on for { $other }?
+shell-news-pause-asked = { $player }: A pause?
+shell-news-yes = { $player }: Agreed.
+shell-news-no = { $player }: Declined.
+shell-news-paused = The game is paused.
+shell-news-resumed = The game goes on.
+shell-news-went-away = { $player }: on vacation ({ $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}); the clock stops.
+shell-news-came-back = { $player }: back from vacation.
 shell-news-returned = { $player } is back.
 shell-news-left = { $player } leaves.
 shell-news-undo-asked = { $player } asks for an undo.
@@ -954,6 +1102,9 @@ others-row = { $name } ({ $colour }): { $prestige } prestige, on space { $marker
 }.
 others-turn = It’s their turn.
 others-resigned = Resigned.
+presence-here = Here.
+presence-away = Away.
+presence-since = Away since { $time }.
 others-bot = Played by a bot.
 others-open = Open the full board.
 others-empty = no materials
@@ -1112,12 +1263,14 @@ review-luck = Luck
 review-result = End
 review-best-turns = Best turns
 review-best-of = { $best } of { $turns }
-review-shares-note = Luck covers dice, draws and everything nobody could choose. Play covers the choices made, compared with the best ones found.
-review-unsure = { $change } ± { $by }
-review-unsure-note = ±: how far a later look at the same positions differed. So much is counted with luck, since nobody can tell them apart.
+review-shares-note = Play compares each choice with the one a quick look would make, so it can be above or below zero. Luck covers dice, draws and Ivan’s turns.
+review-unsure = Uncertainty
+review-doubt = ± { $by }
+review-unsure-note = ±: how much the judge changed its mind from one position to the next when nothing fell in between. Nobody’s play, and not luck.
+review-grade-best = best
 review-grade-good = good
-review-grade-fine = fine
 review-grade-slip = slip
+review-grade-mistake = mistake
 review-hinted = hint followed
 review-turns = All turns
 review-whose = Player
@@ -1337,17 +1490,53 @@ settings-devices-left = All other browsers are signed out.
 settings-devices-code = Your old code no longer works. Here is your new one; it won’t be shown again.
 settings-tokens = Bots and scripts
 settings-tokens-tip = A token lets a program play in your name through the API.
+vacation-title = Vacation
+vacation-tip = On vacation your clock stops at tables where a turn may take a day or more. Days left: { $left } of { $year } a year.
+vacation-days = Days from now
+vacation-begin = Go on vacation
+vacation-until = On vacation until { $date }
+vacation-end = End vacation
 settings-token-label = What is it for?
 settings-token-make = Create token
 settings-token-made = Copy it now; it won’t be shown again.
 settings-token-secret = Token
 settings-token-revoke = Revoke
+settings-private = Don’t show when I’m at a table
+settings-private-tip = Others see neither a dot at your seat nor since when you’re away.
 settings-mutes = Muted players
 settings-unmute = Unmute
 settings-delete = Delete my data
-settings-delete-tip = Deletes your name, chat, tokens, devices and uploaded records. A bot takes over in games still in progress.
+settings-delete-tip = Deletes your name, chat, tokens, devices, notices with their addresses and uploaded records. A bot takes over in games still in progress.
 settings-delete-sure = Your name, chat and tokens will be deleted at once, and you will lose your tables. This can’t be undone.
 settings-delete-yes = Delete everything
+
+# Notices
+notices-title = Tell me when it’s my turn
+notices-tip = Also when Cupola is closed. Once a turn, and never while you’re looking at the table. A notice holds only the table’s name and a link.
+notices-here = In this browser
+notices-here-tip = Your browser will ask for permission. Switch it off here at any time.
+notices-insecure = Browsers show notices only over https. Open this server by its https address, or on the computer it runs on.
+notices-unable = This browser can’t show notices. On an iPhone or iPad, add Cupola to the home screen first, then switch them on there.
+notices-denied = Your browser doesn’t allow notices from this page. You can change that in the browser’s settings for it.
+notices-fault = The last notice didn’t arrive. Cupola goes on trying.
+notices-end = Stop
+notices-mail = E-mail address
+notices-mail-ask = Send me e-mail
+notices-mail-asked = Waiting for you: follow the link we sent there.
+notices-mail-on = You get an e-mail when it’s your turn.
+notices-reminder = Remind me once more
+notices-reminder-never = Never
+notices-reminder-hours = { $hours ->
+    [one] After { $hours } hour
+   *[other] After { $hours } hours
+}
+mail-title = E-mail from Cupola
+mail-confirm = Yes, write to me
+mail-confirm-question = Should Cupola write to this address when it’s your turn?
+mail-confirm-done = Done. You’ll get an e-mail when it’s your turn.
+mail-end = Stop the e-mails
+mail-end-question = Stop all e-mails from Cupola to this address?
+mail-end-done = Done. Your address has been deleted; you’ll get no more e-mail.
 
 ## About
 

@@ -42,6 +42,7 @@ offline-unreadable = { $count ->
 offline-save-unreadable = Enregistrer une copie
 needs-server = Il faut un serveur
 needs-server-friends = Pour jouer avec des amis par internet, il faut un serveur.
+needs-server-games = La liste de toutes les parties entre amis a besoin d’un serveur. Vos parties d’ici sont sur la page d’accueil.
 needs-server-join = Cette invitation vient d’un serveur. Cette page fonctionne sans serveur.
 needs-server-account = Les codes, appareils et jetons d’un compte demandent un serveur. Ici, tout reste dans ce navigateur.
 needs-server-how = Installez Cupola sur un ordinateur et lancez
@@ -62,6 +63,11 @@ error-begun = La partie a déjà commencé, ou la table a été fermée.
 error-over = La partie est terminée : on ne peut plus y jouer ni rien annuler.
 error-finished = On ne joue plus à cette table.
 error-closed = Cette table a été fermée.
+error-bad-address = Ce n’est pas une adresse e-mail telle que nom@example.org.
+error-no-mail = Ce serveur n’envoie pas d’e-mails.
+error-bad-push-key = Le service d’avis de votre navigateur a donné des clés inutilisables. Désactivez les avis puis réactivez-les.
+error-unknown-channel = C’est déjà désactivé.
+error-unknown-link = Ce lien est trop ancien, ou l’adresse a été retirée. Vous pouvez la saisir à nouveau dans les réglages.
 error-others-play = D’autres personnes jouent ici : la partie pourra être arrêtée quand elles auront abandonné.
 error-resigned = Ce joueur a abandonné.
 error-read-only = Vous pouvez regarder cette partie, pas la jouer : ouvrez une copie pour la continuer.
@@ -83,6 +89,13 @@ error-nothing-to-undo = Il n’y a rien à annuler.
 error-undo-pending = Quelqu’un a déjà demandé un retour en arrière.
 error-no-undo = Personne n’a demandé de retour en arrière.
 error-own-undo = Aux autres de décider de votre retour en arrière ; vous pouvez seulement retirer la demande.
+error-not-deserted = Cette personne n’est pas absente depuis assez longtemps.
+error-own-seat = Cette place est la vôtre.
+error-question-pending = Une question est déjà posée à la table.
+error-no-question = Plus personne ne demande rien.
+error-own-question = La décision revient aux autres. Vous pouvez seulement retirer votre question.
+error-on-vacation = Vous êtes déjà en vacances. Mettez-y d’abord fin.
+error-too-many-days = C’est plus de jours qu’il ne vous en reste.
 error-needs-server = Il faut un serveur pour cela. Le reste de Cupola s’en passe.
 error-damaged-game = Cette partie n’est plus lisible. Elle est conservée telle quelle.
 error-newer-game = Une version plus récente de Cupola a enregistré cette partie. Rechargez la page pour l’obtenir.
@@ -102,6 +115,12 @@ error-not-yours = Vous n’avez pas le droit de faire cela.
 error-not-host = Seul l’hôte peut le faire.
 error-not-open = Ce n’est possible qu’avant le début de la partie.
 error-ivan = La place d’Ivan ne peut pas être changée.
+error-already-seated = Cette personne a déjà une place à cette table.
+error-unknown-person = Vous n’avez joué avec personne de ce nom.
+error-unknown-invitation = Cette invitation n’existe plus.
+error-too-many-invitations = Trop de vos invitations attendent déjà une réponse.
+error-silenced = Les responsables de ce serveur vous ont retiré la discussion.
+error-banned = Aucun nouveau compte n’est accepté depuis votre réseau.
 error-unknown-invite = Cette invitation n’est plus valable : demandez-en une nouvelle.
 error-invite-used = Cette invitation a déjà servi.
 error-opposing-seat = Vous avez déjà une place dans cette partie : quelqu’un d’autre doit prendre celle-ci.
@@ -130,6 +149,7 @@ error-odd-text = Ce texte contient un caractère qui ne peut pas être affiché.
 error-no-account = Ce navigateur n’est plus connecté : saisissez à nouveau votre nom.
 error-bad-token = Ce jeton a été révoqué ou n’a jamais existé.
 error-unknown-token = Vous n’avez pas ce jeton.
+error-bad-device-link = Ce lien a déjà servi ou a expiré. Créez-en un nouveau sur votre autre appareil.
 error-unknown-device = Vous n’avez pas cet appareil.
 error-too-many-tokens = Vous avez trop de jetons : révoquez-en un d’abord.
 error-not-by-token = Un jeton ne peut pas le faire : utilisez un navigateur connecté.
@@ -209,6 +229,7 @@ start-over = Terminée
 start-sit = Prendre place
 start-go = Reprendre
 start-leaves = Plus
+start-games = Parties
 start-records = Archives
 start-statistics = Statistiques
 start-rules = Règles
@@ -261,6 +282,41 @@ setup-door-link-tip = Seulement les personnes à qui vous envoyez un lien.
 setup-door-public-tip = La table figure sur la page d’accueil jusqu’à ce qu’elle soit complète.
 setup-spectators = Autoriser les spectateurs
 setup-spectators-tip = Toute personne qui a l’adresse peut regarder.
+clock-title = Temps de réflexion
+clock-none = Libre
+clock-turn = Par tour
+clock-bank = Réserve
+clock-none-tip = Chacun prend le temps qu’il lui faut.
+clock-turn-line = Chaque tour : { $time }.
+clock-bank-line = Chacun dispose de { $time }, plus { $more } après chaque tour.
+clock-whole-line = Chacun dispose de { $time } pour toute la partie.
+clock-then-bot-line = Le temps écoulé, un bot prend le relais jusqu’au retour du joueur.
+clock-then-resign-line = Le temps écoulé, la place est abandonnée pour de bon.
+clock-turn-field = Temps par tour
+clock-bank-field = Temps au départ
+clock-increment-field = Ajouté après un tour
+clock-no-increment = Rien
+clock-then = Le temps écoulé
+clock-then-bot = Un bot continue
+clock-then-resign = Abandon
+time-seconds = { $count ->
+    [one] { $count } seconde
+   *[other] { $count } secondes
+}
+time-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+time-hours = { $count ->
+    [one] { $count } heure
+   *[other] { $count } heures
+}
+time-days = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+}
+time-hours-short = { $hours } h { $minutes } min
+time-days-short = { $days } j { $hours } h
 setup-more = Plus d’options
 setup-table-name = Nom de la table
 setup-seed = Graine
@@ -320,6 +376,40 @@ options-plan-drawn-both = Plan de construction au hasard parmi les deux boîtes
 
 ## Salle d’attente et invitation
 
+# Toutes mes parties, et les personnes qui y jouent
+games-title = Mes parties
+games-all = Toutes
+games-waiting = À vous
+games-running = Aux autres
+games-open = Pas commencées
+games-over = Terminées
+games-archived = Rangées
+games-person = Avec tout le monde
+games-players = Tout nombre de joueurs
+games-contractors = Avec ou sans Recruteurs
+games-contractors-with = Avec Recruteurs
+games-contractors-without = Sans Recruteurs
+games-none = Vous n’avez pas encore de parties.
+games-none-such = Aucune partie de ce genre.
+games-more = En afficher plus
+people-title = Vos partenaires de jeu
+people-games = { $count ->
+    [one] 1 partie
+   *[other] { $count } parties
+}
+people-invite = Inviter
+people-invite-named = Inviter { $name } à jouer
+invitations-title = Invitations
+invitations-decline = Refuser
+invitations-block = Bloquer
+invitations-block-tip = Plus d’invitations ni de messages de cette personne. Elle n’en saura rien ; les réglages permettent de revenir en arrière.
+
+# Ce qu’une messagerie montre d’un lien vers une table
+card-cupola = Une table non officielle pour The Red Cathedral.
+card-join = { $host } vous invite à jouer
+card-players = À la table : { $players }.
+card-free = une place libre
+
 lobby-title = Nouvelle table
 lobby-intro-host = Envoyez un lien à chaque joueur, ou confiez une place à un bot. Commencez quand toutes les places sont prises.
 lobby-intro-seated = Vous avez une place. L’hôte commence la partie quand toutes les places sont prises.
@@ -334,6 +424,19 @@ lobby-share = Partager
 lobby-here-only = Seul cet ordinateur peut ouvrir ce lien.
 lobby-here-only-share = Pour jouer avec d’autres sur votre réseau, arrêtez Cupola, relancez-le avec
 lobby-here-only-then = et ouvrez l’adresse affichée. Vos parties y sont toujours, et leurs liens marchent pour tout votre réseau.
+qr-show = Code QR
+qr-tip = Visez le code avec l’appareil photo d’un téléphone pour ouvrir le lien.
+qr-alt = Code QR du lien
+device-link = Jouer sur un autre appareil
+device-link-tip = Ouvrez ce lien sur votre autre appareil pour y continuer sous votre nom. Il fonctionne une seule fois, jusqu’à { $time }. Ne le donnez à personne d’autre : il ouvre votre compte.
+enter-title = Jouer sur cet appareil
+enter-lead = Continuer ici en tant que { $name } ?
+enter-replaces = Ce navigateur joue en ce moment en tant que { $name }. Il sera déconnecté de ce compte.
+enter-yes = Se connecter
+lobby-person = Une connaissance pour la place { $seat }
+lobby-person-choose = Inviter une connaissance…
+lobby-invited = { $name } : invitation envoyée.
+lobby-declined = { $name } : invitation refusée.
 lobby-bot = Bot pour la place { $seat }
 lobby-bot-choose = Ajouter un bot…
 lobby-stand = Quitter la place
@@ -376,6 +479,8 @@ shell-copy = Continuer dans une copie
 shell-rematch = Revanche
 shell-ask-undo = Annuler le dernier tour ({ $player })
 shell-ask-undo-tip = Aussitôt contre des bots, sinon quand les autres acceptent. Les dés seront relancés.
+shell-pause = Demander une pause
+shell-pause-tip = L’horloge s’arrête dès que tous sont d’accord, jusqu’à ce que quelqu’un reprenne.
 shell-resign = Abandonner
 shell-resign-sure = Un bot jouera à votre place et vous ne figurerez pas au classement. C’est définitif.
 shell-resign-no = Continuer à jouer
@@ -395,6 +500,34 @@ shell-undo-last-again = Appuyez encore sur Annuler pour annuler le dernier tour.
 shell-undo-asked = Vous avez demandé à annuler le dernier tour. Aux autres de décider.
 shell-undo-withdraw = Retirer la demande
 shell-undo-question = { $player } demande à annuler le dernier tour. D’accord ?
+asked-bot-mine = Vous avez demandé qu’un bot ({ $bot }) remplace { $other }. La décision revient aux autres.
+asked-bot-me = { $player } vous croit absent et demande qu’un bot ({ $bot }) vous remplace.
+asked-bot-others = { $player } demande qu’un bot ({ $bot }) remplace { $other }. D’accord ?
+asked-friend-mine = Vous avez demandé de donner la place de { $other } à un ami. La décision revient aux autres.
+asked-friend-me = { $player } vous croit absent et demande de donner votre place à un ami.
+asked-friend-others = { $player } demande de donner la place de { $other } à un ami. D’accord ?
+asked-pause-mine = Vous avez demandé une pause. La décision revient aux autres.
+asked-pause-others = { $player } demande une pause. D’accord ?
+asked-here = Je suis là
+seat-bot-plays = Un bot joue à votre place.
+seat-is-open = Votre place est offerte à un ami.
+seat-take-back = Reprendre ma place
+seat-deserted = { $player } n’a pas joué depuis un moment.
+seat-who-plays-on = Qui continue ?
+seat-who-tip = { $player } peut reprendre sa place à un bot à tout moment, et tant qu’aucun ami ne s’y est assis.
+seat-by-bot = Un bot
+seat-bot-level = Niveau du bot
+seat-by-friend = Un ami, par un nouveau lien
+seat-wait = Attendre encore
+seat-ask = Demander aux autres
+seat-do = Confier la place
+seat-open = La place de { $player } est libre. Envoyez ce lien à un ami :
+clock-left = Temps restant : { $time }
+clock-away = En vacances ; l’horloge est arrêtée. Temps restant : { $time }
+clock-paused = En pause. Temps restant : { $time }
+clock-of = { $player } : il reste { $time }
+clock-paused-note = La partie est en pause et aucune horloge ne tourne. Vous pouvez tout de même jouer.
+clock-resume = Reprendre
 
 ## Table : votre tour
 
@@ -647,8 +780,23 @@ shell-tiles = { $player } redistribue les tuiles Dé : { $tiles }.
 shell-tile = { $die } sur { $card }
 shell-news-seated = { $player } rejoint la table.
 shell-news-resigned = { $player } abandonne ; un bot continue.
+shell-news-resigned-time = Temps écoulé pour { $player } : la place est abandonnée, un bot prend le relais.
 shell-news-handed = Un bot remplace { $player }.
+shell-news-handed-time = Temps écoulé pour { $player } ; un bot prend le relais.
+shell-news-handed-agreed = D’un commun accord, un bot remplace { $player }.
 shell-news-offered = { $player } propose sa place à quelqu’un d’autre.
+shell-news-offered-agreed = D’un commun accord, la place de { $player } est offerte à un ami.
+shell-news-seat-asked = { $player } : qui continue pour { $other } ?
+shell-news-pause-asked = { $player } : une pause ?
+shell-news-yes = { $player } : d’accord.
+shell-news-no = { $player } : refusé.
+shell-news-paused = La partie est en pause.
+shell-news-resumed = La partie reprend.
+shell-news-went-away = { $player } : en vacances ({ $days ->
+    [one] { $days } jour
+   *[other] { $days } jours
+}) ; l’horloge s’arrête.
+shell-news-came-back = { $player } : retour de vacances.
 shell-news-returned = { $player } est de retour.
 shell-news-left = { $player } s’en va.
 shell-news-undo-asked = { $player } demande un retour en arrière.
@@ -1025,6 +1173,9 @@ others-row = { $name } ({ $colour }) : { $prestige ->
 }.
 others-turn = C’est son tour.
 others-resigned = A abandonné.
+presence-here = Présent à la table.
+presence-away = Absent de la table.
+presence-since = Absent de la table depuis { $time }.
 others-bot = Un bot joue à cette place.
 others-open = Ouvrir le plateau entier.
 others-empty = aucun matériau
@@ -1192,12 +1343,14 @@ review-luck = Hasard
 review-result = À la fin
 review-best-turns = Meilleurs tours
 review-best-of = { $best } sur { $turns }
-review-shares-note = Le hasard comprend les dés, les pioches et tout ce que personne ne pouvait choisir. Le jeu comprend les choix faits, comparés aux meilleurs trouvés.
-review-unsure = { $change } ± { $by }
-review-unsure-note = ± : l’écart d’un second examen des mêmes situations. Il est compté avec le hasard, dont on ne peut le distinguer.
+review-shares-note = Le jeu compare chaque choix à celui d’un examen rapide : il peut être positif ou négatif. Le hasard comprend les dés, les pioches et les tours d’Ivan.
+review-unsure = Incertitude
+review-doubt = ± { $by }
+review-unsure-note = ± : ce dont le juge a changé d’avis d’une situation à la suivante, sans que rien n’ait été tiré entre-temps. Ce n’est le jeu de personne, ni du hasard.
+review-grade-best = meilleur
 review-grade-good = bon
-review-grade-fine = correct
-review-grade-slip = erreur
+review-grade-slip = imprécision
+review-grade-mistake = erreur
 review-hinted = conseil suivi
 review-turns = Tous les tours
 review-whose = Joueur
@@ -1429,17 +1582,53 @@ settings-devices-left = Tous les autres navigateurs sont déconnectés.
 settings-devices-code = Votre ancien code ne fonctionne plus. Voici le nouveau ; il ne sera plus affiché.
 settings-tokens = Bots et scripts
 settings-tokens-tip = Un jeton permet à un programme de jouer en votre nom par l’API.
+vacation-title = Vacances
+vacation-tip = En vacances, votre horloge s’arrête aux tables où un tour peut durer un jour ou plus. Jours restants : { $left } sur { $year } par an.
+vacation-days = Jours à partir de maintenant
+vacation-begin = Partir en vacances
+vacation-until = En vacances jusqu’au { $date }
+vacation-end = Terminer les vacances
 settings-token-label = À quoi sert-il ?
 settings-token-make = Créer un jeton
 settings-token-made = Copiez-le maintenant ; il ne sera plus affiché.
 settings-token-secret = Jeton
 settings-token-revoke = Révoquer
+settings-private = Ne pas montrer quand je suis à une table
+settings-private-tip = Les autres ne voient ni point à votre place, ni depuis quand vous êtes absent.
 settings-mutes = Joueurs masqués
 settings-unmute = Ne plus masquer
 settings-delete = Effacer mes données
-settings-delete-tip = Efface votre nom, vos messages, vos jetons, vos appareils et vos parties importées. Un bot reprend vos parties en cours.
+settings-delete-tip = Efface votre nom, vos messages, vos jetons, vos appareils, vos avis avec leurs adresses et vos parties importées. Un bot reprend vos parties en cours.
 settings-delete-sure = Votre nom, vos messages et vos jetons seront effacés aussitôt, et vous perdrez vos tables. C’est définitif.
 settings-delete-yes = Tout effacer
+
+# Avis
+notices-title = M’avertir quand c’est mon tour
+notices-tip = Même quand Cupola est fermé. Une fois par tour, et jamais pendant que vous regardez la table. Un avis ne contient que le nom de la table et un lien.
+notices-here = Dans ce navigateur
+notices-here-tip = Votre navigateur demandera la permission. Vous pouvez arrêter ici à tout moment.
+notices-insecure = Les navigateurs n’affichent d’avis qu’en https. Ouvrez ce serveur par son adresse https, ou sur l’ordinateur où il tourne.
+notices-unable = Ce navigateur ne peut pas afficher d’avis. Sur un iPhone ou un iPad, ajoutez d’abord Cupola à l’écran d’accueil, puis activez-les là.
+notices-denied = Votre navigateur n’autorise pas les avis de cette page. Vous pouvez changer cela dans les réglages du navigateur.
+notices-fault = Le dernier avis n’est pas arrivé. Cupola continue d’essayer.
+notices-end = Arrêter
+notices-mail = Adresse e-mail
+notices-mail-ask = M’envoyer des e-mails
+notices-mail-asked = En attente : suivez le lien que nous y avons envoyé.
+notices-mail-on = Vous recevez un e-mail quand c’est votre tour.
+notices-reminder = Me le rappeler une fois
+notices-reminder-never = Jamais
+notices-reminder-hours = { $hours ->
+    [one] Après { $hours } heure
+   *[other] Après { $hours } heures
+}
+mail-title = E-mails de Cupola
+mail-confirm = Oui, écrivez-moi
+mail-confirm-question = Cupola doit-il écrire à cette adresse quand c’est votre tour ?
+mail-confirm-done = C’est fait. Vous recevrez un e-mail quand ce sera votre tour.
+mail-end = Arrêter les e-mails
+mail-end-question = Arrêter tous les e-mails de Cupola à cette adresse ?
+mail-end-done = C’est fait. Votre adresse est supprimée ; vous ne recevrez plus d’e-mail.
 
 ## À propos
 

@@ -42,6 +42,7 @@ offline-unreadable = { $count ->
 offline-save-unreadable = Guardar uma cópia
 needs-server = Precisa de um servidor
 needs-server-friends = Para jogar com amigos pela internet é preciso um servidor.
+needs-server-games = A lista de todas as partidas com amigos precisa de um servidor. As suas partidas daqui estão na página inicial.
 needs-server-join = Este convite pertence a um servidor. Esta página funciona sem servidor.
 needs-server-account = Os códigos, dispositivos e chaves de uma conta precisam de um servidor. Aqui fica tudo neste navegador.
 needs-server-how = Instale o Cupola num computador e execute
@@ -62,6 +63,11 @@ error-begun = A partida já começou, ou a mesa foi fechada.
 error-over = A partida terminou: já nada se pode jogar nem anular.
 error-finished = Já não se joga nesta mesa.
 error-closed = Esta mesa foi fechada.
+error-bad-address = Isso não é um endereço de e-mail como nome@example.org.
+error-no-mail = Este servidor não envia e-mails.
+error-bad-push-key = O serviço de avisos do seu navegador deu chaves que não se podem usar. Desligue os avisos e volte a ligá-los.
+error-unknown-channel = Já está desligado.
+error-unknown-link = Esta ligação é demasiado antiga, ou o endereço foi removido. Pode introduzi-lo de novo nas definições.
 error-others-play = Há outras pessoas a jogar aqui: a partida só pode ser encerrada depois de elas desistirem.
 error-resigned = Este jogador desistiu.
 error-read-only = Pode ver esta partida, mas não jogá-la: abra uma cópia para a continuar.
@@ -83,6 +89,13 @@ error-nothing-to-undo = Não há nada para anular.
 error-undo-pending = Alguém já pediu para voltar atrás.
 error-no-undo = Ninguém pediu para voltar atrás.
 error-own-undo = Os outros decidem sobre o seu pedido; só o pode retirar.
+error-not-deserted = Esta pessoa ainda não está ausente há tempo suficiente.
+error-own-seat = Este lugar é seu.
+error-question-pending = Já está a ser feita uma pergunta à mesa.
+error-no-question = Já ninguém está a pedir nada.
+error-own-question = Os outros jogadores decidem. Só pode retirar a sua pergunta.
+error-on-vacation = Já está de férias. Termine-as primeiro.
+error-too-many-days = São mais dias do que os que lhe restam.
 error-needs-server = Isto precisa de um servidor. O resto do Cupola funciona sem ele.
 error-damaged-game = Esta partida já não se consegue ler. Fica guardada tal como está.
 error-newer-game = Uma versão mais recente do Cupola guardou esta partida. Recarregue a página para a obter.
@@ -102,6 +115,12 @@ error-not-yours = Não tem permissão para fazer isto.
 error-not-host = Só o anfitrião pode fazer isto.
 error-not-open = Isto só é possível antes de a partida começar.
 error-ivan = O lugar do Ivan não pode ser alterado.
+error-already-seated = Essa pessoa já tem um lugar nesta mesa.
+error-unknown-person = Não jogou com ninguém assim.
+error-unknown-invitation = Este convite já não existe.
+error-too-many-invitations = Já há demasiados convites seus à espera de resposta.
+error-silenced = Os responsáveis por este servidor desligaram a conversa para si.
+error-banned = Não se aceitam contas novas a partir da sua rede.
 error-unknown-invite = Este convite já não é válido: peça um novo.
 error-invite-used = Este convite já foi usado.
 error-opposing-seat = Já tem um lugar nesta partida: este tem de ser ocupado por outra pessoa.
@@ -130,6 +149,7 @@ error-odd-text = Este texto tem um símbolo que não se pode mostrar.
 error-no-account = Este navegador já não tem sessão iniciada: volte a indicar o seu nome.
 error-bad-token = Esta chave foi revogada ou nunca existiu.
 error-unknown-token = Não tem essa chave.
+error-bad-device-link = Este link já foi usado ou expirou. Crie um novo no seu outro dispositivo.
 error-unknown-device = Não tem esse dispositivo.
 error-too-many-tokens = Tem demasiadas chaves: revogue uma primeiro.
 error-not-by-token = Uma chave não pode fazer isto: use um navegador com sessão iniciada.
@@ -209,6 +229,7 @@ start-over = Terminada
 start-sit = Ocupar o lugar
 start-go = Continuar
 start-leaves = Mais
+start-games = Partidas
 start-records = Arquivo
 start-statistics = Estatísticas
 start-rules = Regras
@@ -261,6 +282,41 @@ setup-door-link-tip = Só quem receber um link seu.
 setup-door-public-tip = A mesa aparece na página inicial até estar completa.
 setup-spectators = Permitir espectadores
 setup-spectators-tip = Quem tiver o endereço pode assistir.
+clock-title = Limite de tempo
+clock-none = Nenhum
+clock-turn = Por turno
+clock-bank = Reserva
+clock-none-tip = Cada um demora o tempo de que precisa.
+clock-turn-line = Cada turno: { $time }.
+clock-bank-line = Cada jogador tem { $time }, e mais { $more } após cada turno.
+clock-whole-line = Cada jogador tem { $time } para toda a partida.
+clock-then-bot-line = Quando o tempo acaba, um bot continua até o jogador voltar.
+clock-then-resign-line = Quando o tempo acaba, o lugar é abandonado de vez.
+clock-turn-field = Tempo por turno
+clock-bank-field = Tempo inicial
+clock-increment-field = Acrescentado após um turno
+clock-no-increment = Nada
+clock-then = Quando o tempo acaba
+clock-then-bot = Um bot continua
+clock-then-resign = Desistência
+time-seconds = { $count ->
+    [one] { $count } segundo
+   *[other] { $count } segundos
+}
+time-minutes = { $count ->
+    [one] { $count } minuto
+   *[other] { $count } minutos
+}
+time-hours = { $count ->
+    [one] { $count } hora
+   *[other] { $count } horas
+}
+time-days = { $count ->
+    [one] { $count } dia
+   *[other] { $count } dias
+}
+time-hours-short = { $hours } h { $minutes } min
+time-days-short = { $days } d { $hours } h
 setup-more = Mais opções
 setup-table-name = Nome da mesa
 setup-seed = Semente
@@ -320,6 +376,40 @@ options-plan-drawn-both = Planta de construção à sorte das duas caixas
 
 ## Sala de espera e convite
 
+# Todas as minhas partidas, e as pessoas que nelas jogam
+games-title = As minhas partidas
+games-all = Todas
+games-waiting = A sua vez
+games-running = A vez dos outros
+games-open = Por começar
+games-over = Terminadas
+games-archived = Arrumadas
+games-person = Com qualquer pessoa
+games-players = Qualquer número de jogadores
+games-contractors = Com ou sem Empreiteiros
+games-contractors-with = Com Empreiteiros
+games-contractors-without = Sem Empreiteiros
+games-none = Ainda não tem partidas.
+games-none-such = Não há partidas assim.
+games-more = Mostrar mais
+people-title = Pessoas com quem jogou
+people-games = { $count ->
+    [one] 1 partida
+   *[other] { $count } partidas
+}
+people-invite = Convidar
+people-invite-named = Convidar { $name } para uma partida
+invitations-title = Convites
+invitations-decline = Recusar
+invitations-block = Bloquear
+invitations-block-tip = Nem mais convites nem mensagens desta pessoa. Ela não fica a saber; pode desfazê-lo nas definições.
+
+# O que uma aplicação de mensagens mostra de um link para uma mesa
+card-cupola = Uma mesa não oficial para The Red Cathedral.
+card-join = Convite de { $host } para uma partida
+card-players = À mesa: { $players }.
+card-free = um lugar livre
+
 lobby-title = Nova mesa
 lobby-intro-host = Envie um link a cada jogador, ou dê um lugar a um bot. Comece quando todos os lugares estiverem ocupados.
 lobby-intro-seated = Tem um lugar. O anfitrião começa a partida quando todos os lugares estiverem ocupados.
@@ -334,6 +424,19 @@ lobby-share = Partilhar
 lobby-here-only = Só este computador consegue abrir este link.
 lobby-here-only-share = Para jogar com outras pessoas na sua rede, pare o Cupola, volte a iniciá-lo com
 lobby-here-only-then = e abra o endereço que aparece. As suas partidas continuam lá, e os links funcionam em toda a sua rede.
+qr-show = Código QR
+qr-tip = Aponte a câmara de um telemóvel para o código para abrir o link.
+qr-alt = Código QR do link
+device-link = Jogar noutro dispositivo
+device-link-tip = Abra este link no seu outro dispositivo para continuar lá com o seu nome. Funciona uma só vez, até às { $time }. Não o dê a mais ninguém: abre a sua conta.
+enter-title = Jogar neste dispositivo
+enter-lead = Continuar aqui como { $name }?
+enter-replaces = Este navegador joga agora como { $name }. Sairá dessa conta.
+enter-yes = Iniciar sessão
+lobby-person = Alguém que conhece para o lugar { $seat }
+lobby-person-choose = Convidar alguém que conhece…
+lobby-invited = { $name }: convite enviado.
+lobby-declined = { $name }: convite recusado.
 lobby-bot = Bot para o lugar { $seat }
 lobby-bot-choose = Acrescentar um bot…
 lobby-stand = Deixar o lugar
@@ -376,6 +479,8 @@ shell-copy = Continuar numa cópia
 shell-rematch = Desforra
 shell-ask-undo = Anular o último turno ({ $player })
 shell-ask-undo-tip = De imediato contra bots, senão quando os outros concordarem. Os dados são relançados.
+shell-pause = Pedir uma pausa
+shell-pause-tip = O relógio para assim que todos concordarem, até alguém retomar.
 shell-resign = Desistir
 shell-resign-sure = Um bot assume o seu lugar, que não fica classificado. Não se pode desfazer.
 shell-resign-no = Continuar a jogar
@@ -395,6 +500,34 @@ shell-undo-last-again = Carregue outra vez em Anular para desfazer o último tur
 shell-undo-asked = Pediu para anular o último turno. Os outros decidem.
 shell-undo-withdraw = Retirar o pedido
 shell-undo-question = { $player } pede para anular o último turno. Concorda?
+asked-bot-mine = Pediu que um bot ({ $bot }) continue por { $other }. Os outros decidem.
+asked-bot-me = { $player } pensa que saiu e pede que um bot ({ $bot }) continue por si.
+asked-bot-others = { $player } pede que um bot ({ $bot }) continue por { $other }. Concorda?
+asked-friend-mine = Pediu para dar o lugar de { $other } a um amigo. Os outros decidem.
+asked-friend-me = { $player } pensa que saiu e pede para dar o seu lugar a um amigo.
+asked-friend-others = { $player } pede para dar o lugar de { $other } a um amigo. Concorda?
+asked-pause-mine = Pediu uma pausa. Os outros decidem.
+asked-pause-others = { $player } pede uma pausa. Concorda?
+asked-here = Estou aqui
+seat-bot-plays = Um bot está a jogar por si.
+seat-is-open = O seu lugar está aberto a um amigo.
+seat-take-back = Retomar o meu lugar
+seat-deserted = { $player } não joga há algum tempo.
+seat-who-plays-on = Quem continua?
+seat-who-tip = { $player } pode retomar o lugar de um bot a qualquer momento, e enquanto nenhum amigo se sentar.
+seat-by-bot = Um bot
+seat-bot-level = Nível do bot
+seat-by-friend = Um amigo, por uma nova ligação
+seat-wait = Continuar à espera
+seat-ask = Perguntar aos outros
+seat-do = Entregar o lugar
+seat-open = O lugar de { $player } está livre. Envie esta ligação a um amigo:
+clock-left = Tempo restante: { $time }
+clock-away = De férias; o relógio está parado. Tempo restante: { $time }
+clock-paused = Em pausa. Tempo restante: { $time }
+clock-of = { $player }: restam { $time }
+clock-paused-note = A partida está em pausa e nenhum relógio anda. Ainda assim, pode jogar.
+clock-resume = Retomar
 
 ## Mesa: o seu turno
 
@@ -647,8 +780,23 @@ shell-tiles = { $player } volta a dispor as peças de dado: { $tiles }.
 shell-tile = { $die } em { $card }
 shell-news-seated = { $player } entra na mesa.
 shell-news-resigned = { $player } desiste; um bot assume o lugar.
+shell-news-resigned-time = Acabou o tempo de { $player }: o lugar é abandonado e um bot continua.
 shell-news-handed = Um bot assume o lugar de { $player }.
+shell-news-handed-time = Acabou o tempo de { $player }; um bot continua.
+shell-news-handed-agreed = Por acordo, um bot continua por { $player }.
 shell-news-offered = { $player } oferece o lugar a outra pessoa.
+shell-news-offered-agreed = Por acordo, o lugar de { $player } está aberto a um amigo.
+shell-news-seat-asked = { $player }: quem continua por { $other }?
+shell-news-pause-asked = { $player }: uma pausa?
+shell-news-yes = { $player }: de acordo.
+shell-news-no = { $player }: recusado.
+shell-news-paused = A partida está em pausa.
+shell-news-resumed = A partida continua.
+shell-news-went-away = { $player }: de férias ({ $days ->
+    [one] { $days } dia
+   *[other] { $days } dias
+}); o relógio para.
+shell-news-came-back = { $player }: de volta das férias.
 shell-news-returned = { $player } está de volta.
 shell-news-left = { $player } sai.
 shell-news-undo-asked = { $player } pede para voltar atrás.
@@ -1030,6 +1178,9 @@ others-row = { $name } ({ $colour }): { $prestige ->
 }.
 others-turn = É a vez deste jogador.
 others-resigned = Desistiu.
+presence-here = Está à mesa.
+presence-away = Não está à mesa.
+presence-since = Não está à mesa desde { $time }.
 others-bot = Um bot joga neste lugar.
 others-open = Abrir o tabuleiro inteiro.
 others-empty = sem materiais
@@ -1197,12 +1348,14 @@ review-luck = Sorte
 review-result = No fim
 review-best-turns = Melhores turnos
 review-best-of = { $best } de { $turns }
-review-shares-note = A sorte inclui os dados, as tiragens e tudo o que ninguém podia escolher. O jogo inclui as escolhas feitas, comparadas com as melhores encontradas.
-review-unsure = { $change } ± { $by }
-review-unsure-note = ±: quanto um segundo exame das mesmas posições diferiu. É contado com a sorte, da qual não se distingue.
+review-shares-note = O jogo compara cada escolha com a de um exame rápido, por isso pode ser positivo ou negativo. A sorte inclui os dados, as tiragens e os turnos do Ivan.
+review-unsure = Incerteza
+review-doubt = ± { $by }
+review-unsure-note = ±: quanto o juiz mudou de opinião de uma posição para a seguinte sem que nada tivesse sido tirado entretanto. Não é jogo de ninguém, nem sorte.
+review-grade-best = melhor
 review-grade-good = bom
-review-grade-fine = razoável
 review-grade-slip = deslize
+review-grade-mistake = erro
 review-hinted = sugestão seguida
 review-turns = Todos os turnos
 review-whose = Jogador
@@ -1431,17 +1584,53 @@ settings-devices-left = Todas as outras sessões foram terminadas.
 settings-devices-code = O código antigo já não funciona. Este é o novo; não voltará a ser mostrado.
 settings-tokens = Bots e programas
 settings-tokens-tip = Uma chave permite a um programa jogar em seu nome através da API.
+vacation-title = Férias
+vacation-tip = Durante as férias, o seu relógio para nas mesas em que um turno pode durar um dia ou mais. Dias restantes: { $left } de { $year } por ano.
+vacation-days = Dias a partir de agora
+vacation-begin = Ir de férias
+vacation-until = De férias até { $date }
+vacation-end = Terminar as férias
 settings-token-label = Para que serve?
 settings-token-make = Criar uma chave
 settings-token-made = Copie-a agora; não voltará a ser mostrada.
 settings-token-secret = Chave
 settings-token-revoke = Revogar
+settings-private = Não mostrar quando estou a uma mesa
+settings-private-tip = Os outros não veem um ponto no seu lugar nem desde quando está ausente.
 settings-mutes = Jogadores silenciados
 settings-unmute = Deixar de silenciar
 settings-delete = Apagar os meus dados
-settings-delete-tip = Apaga o seu nome, as mensagens, as chaves, os dispositivos e as partidas enviadas. Um bot assume as partidas a decorrer.
+settings-delete-tip = Apaga o seu nome, as mensagens, as chaves, os dispositivos, os avisos com os seus endereços e as partidas enviadas. Um bot assume as partidas a decorrer.
 settings-delete-sure = O seu nome, as mensagens e as chaves serão apagados de imediato, e perderá as suas mesas. Não se pode desfazer.
 settings-delete-yes = Apagar tudo
+
+# Avisos
+notices-title = Avisar-me quando for a minha vez
+notices-tip = Mesmo com o Cupola fechado. Uma vez por jogada, e nunca enquanto está a ver a mesa. Um aviso contém apenas o nome da mesa e uma ligação.
+notices-here = Neste navegador
+notices-here-tip = O navegador vai pedir autorização. Pode desligar aqui a qualquer momento.
+notices-insecure = Os navegadores só mostram avisos por https. Abra este servidor pelo endereço https, ou no computador onde está a correr.
+notices-unable = Este navegador não consegue mostrar avisos. Num iPhone ou iPad, adicione primeiro o Cupola ao ecrã principal e ligue-os aí.
+notices-denied = O seu navegador não permite avisos desta página. Pode alterar isso nas definições do navegador.
+notices-fault = O último aviso não chegou. O Cupola continua a tentar.
+notices-end = Parar
+notices-mail = Endereço de e-mail
+notices-mail-ask = Enviar-me e-mails
+notices-mail-asked = À espera: siga a ligação que lhe enviámos.
+notices-mail-on = Recebe um e-mail quando for a sua vez.
+notices-reminder = Lembrar-me mais uma vez
+notices-reminder-never = Nunca
+notices-reminder-hours = { $hours ->
+    [one] Após { $hours } hora
+   *[other] Após { $hours } horas
+}
+mail-title = E-mails do Cupola
+mail-confirm = Sim, escrevam-me
+mail-confirm-question = O Cupola deve escrever para este endereço quando for a sua vez?
+mail-confirm-done = Feito. Receberá um e-mail quando for a sua vez.
+mail-end = Parar os e-mails
+mail-end-question = Parar todos os e-mails do Cupola para este endereço?
+mail-end-done = Feito. O seu endereço foi apagado; não receberá mais e-mails.
 
 ## Sobre
 

@@ -322,6 +322,11 @@ reviewed-player = player
 reviewed-chance = chance
 reviewed-rank = rank
 reviewed-lost = lost
+reviewed-grade = grade
+reviewed-grade-best = best
+reviewed-grade-good = good
+reviewed-grade-slip = slip
+reviewed-grade-mistake = mistake
 reviewed-luck = luck
 reviewed-move = move
 reviewed-chances = Chance of winning, in %
@@ -330,10 +335,14 @@ reviewed-start = at the start
 reviewed-own-play = own play
 reviewed-others-play = others’ play
 reviewed-fallen = luck
-reviewed-second-look = second look
+reviewed-unsure = uncertainty
 reviewed-result = result
 reviewed-turning = Turning points for { $name }
 reviewed-point-play = Turn { $turn }, { $player }: { $played }. Better: { $best }. Lost: { $points }%.
+reviewed-point-found = { $does ->
+    [gives] Turn { $turn }, { $player }: { $played }. It gave { $name } { $points }% more than a quick look would have.
+   *[takes] Turn { $turn }, { $player }: { $played }. It cost { $name } { $points }% more than a quick look would have.
+}
 reviewed-point-luck = { $does ->
     [gives] Turn { $turn }, { $player }: luck after it gave { $name } { $points }%.
    *[takes] Turn { $turn }, { $player }: luck after it cost { $name } { $points }%.

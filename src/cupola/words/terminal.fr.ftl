@@ -329,6 +329,11 @@ reviewed-player = joueur
 reviewed-chance = chances
 reviewed-rank = rang
 reviewed-lost = perte
+reviewed-grade = note
+reviewed-grade-best = meilleur
+reviewed-grade-good = bon
+reviewed-grade-slip = imprécision
+reviewed-grade-mistake = erreur
 reviewed-luck = hasard
 reviewed-move = coup
 reviewed-chances = Chances de gagner, en %
@@ -337,10 +342,14 @@ reviewed-start = au début
 reviewed-own-play = jeu personnel
 reviewed-others-play = jeu des autres
 reviewed-fallen = hasard
-reviewed-second-look = second regard
+reviewed-unsure = incertitude
 reviewed-result = résultat
 reviewed-turning = Tournants de la partie : { $name }
 reviewed-point-play = Tour de jeu { $turn }, { $player } : { $played }. Mieux : { $best }. Perte : { $points } %.
+reviewed-point-found = { $does ->
+    [gives] Tour de jeu { $turn }, { $player } : { $played }. { $name } y gagne { $points } % par rapport au coup attendu.
+   *[takes] Tour de jeu { $turn }, { $player } : { $played }. { $name } y perd { $points } % par rapport au coup attendu.
+}
 reviewed-point-luck = { $does ->
     [gives] Tour de jeu { $turn }, { $player } : le hasard qui a suivi a donné { $points } % à { $name }.
    *[takes] Tour de jeu { $turn }, { $player } : le hasard qui a suivi a coûté { $points } % à { $name }.

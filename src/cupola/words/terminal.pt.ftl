@@ -322,6 +322,11 @@ reviewed-player = jogador
 reviewed-chance = prob.
 reviewed-rank = posição
 reviewed-lost = perda
+reviewed-grade = nota
+reviewed-grade-best = melhor
+reviewed-grade-good = bom
+reviewed-grade-slip = deslize
+reviewed-grade-mistake = erro
 reviewed-luck = sorte
 reviewed-move = jogada
 reviewed-chances = Probabilidade de vitória, em %
@@ -330,10 +335,14 @@ reviewed-start = no início
 reviewed-own-play = jogo próprio
 reviewed-others-play = jogo dos outros
 reviewed-fallen = sorte
-reviewed-second-look = segundo olhar
+reviewed-unsure = incerteza
 reviewed-result = resultado
 reviewed-turning = Pontos de viragem para { $name }
 reviewed-point-play = Turno { $turn }, { $player }: { $played }. Melhor: { $best }. Perda: { $points } %.
+reviewed-point-found = { $does ->
+    [gives] Turno { $turn }, { $player }: { $played }. { $name } ganha { $points } % em relação à jogada esperada.
+   *[takes] Turno { $turn }, { $player }: { $played }. { $name } perde { $points } % em relação à jogada esperada.
+}
 reviewed-point-luck = { $does ->
     [gives] Turno { $turn }, { $player }: a sorte que se seguiu deu { $points } % a { $name }.
    *[takes] Turno { $turn }, { $player }: a sorte que se seguiu custou { $points } % a { $name }.

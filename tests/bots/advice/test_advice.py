@@ -8,7 +8,6 @@ from cupola.bots.advice.advise import (
     MOST_LOSS,
     MOST_REASONS,
     MOST_TURNS,
-    NODES,
     Advice,
     advise,
     reasons_of,
@@ -20,7 +19,7 @@ from cupola.bots.values.weights import standard_appraiser
 from cupola.engine import COMPILED
 from cupola.engine.accessors.cells import turn_number
 from cupola.engine.accessors.guild_pieces import add_hand, set_contract_at
-from cupola.engine.constants.actions import ACTION_IDS
+from cupola.engine.constants.actions import ACTION_IDS, ACTION_NAMES
 from cupola.engine.constants.layout import IN_HAND
 from cupola.engine.plain.views import sampled_for
 from cupola.engine.state.luck import Luck
@@ -36,12 +35,12 @@ from tests.words.reading import messages
 
 SAMPLE = option_sample()
 SMALL = Budget(nodes=3000 if COMPILED else 60)
-USUAL = Budget(nodes=NODES)
+ENOUGH = Budget(nodes=40_000)
 
 
-def advice_on(state: State, budget: Budget = SMALL) -> Advice:
+def advice_on(state: State, budget: Budget = SMALL, made: tuple[str, ...] = ()) -> Advice:
     """Advice for whoever decides."""
-    return advise(state, decider(state), standard_catalogue(), Luck(3), budget)
+    return advise(state, decider(state), standard_catalogue(), budget, made)
 
 
 def random_runs(options: TableOptions, seed: int) -> Iterator[Run]:
@@ -102,7 +101,7 @@ def test_turns_come_best_first_with_what_they_lose() -> None:
 
 @pytest.mark.compiled_only
 def test_a_few_turns_are_told_whatever_they_lose_and_more_only_if_they_lose_little() -> None:
-    advised = [advice_on(laid(TableOptions(), seed), USUAL).turns for seed in range(12)]
+    advised = [advice_on(laid(TableOptions(), seed), ENOUGH).turns for seed in range(12)]
 
     assert min(len(turns) for turns in advised) >= LEAST_TURNS
     assert max(turn.loss for turns in advised for turn in turns[:LEAST_TURNS]) > MOST_LOSS
@@ -127,7 +126,7 @@ def test_advice_goes_on_from_a_half_made_turn() -> None:
     move = next(action for action in half.legal() if action >= ACTION_IDS["move:red"])
     apply(half, move)
 
-    advice = advice_on(half)
+    advice = advice_on(state, made=(ACTION_NAMES[move],))
 
     for turn in advice.turns:
         assert why_not_run(half, decider(half), turn.steps) == ""
@@ -154,3 +153,13 @@ def test_R5_what_is_hidden_makes_no_difference_to_advice() -> None:
     advice = {str(advice_on(sampled_for(state, seat, Luck(seed))).turns) for seed in range(4)}
 
     assert len(advice) == 1
+
+
+@pytest.mark.compiled_only
+def test_what_a_turn_is_for_comes_before_what_its_steps_say_already() -> None:
+    advised = [turn for seed in range(6) for turn in advice_on(laid(TableOptions(), seed)).turns]
+    keys = [[reason.key for reason in turn.reasons] for turn in advised]
+
+    claims = [each for each in keys if "advice-claims" in each and "advice-tile" in each]
+    assert claims
+    assert all(each.index("advice-tile") < each.index("advice-claims") for each in claims)

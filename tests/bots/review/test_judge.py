@@ -3,14 +3,20 @@ from collections.abc import Sequence
 import pytest
 from msgspec import structs
 
+from cupola.bots.bot import Budget
 from cupola.bots.review.decisions import Decision, asked_of, decisions_of
-from cupola.bots.review.judge import GRID, SHOWN, judge, judged, seed_of
+from cupola.bots.review.judge import SHOWN, judge, judged, places_of
+from cupola.bots.review.look import GRID, look_at, seed_of, usual_turn
+from cupola.bots.runs import named_run, take_step, why_not_run
+from cupola.cli.arguments import table_words
 from cupola.engine.accessors.cells import set_last_turns, set_trigger
 from cupola.engine.accessors.guild_pieces import contract_at, set_contract_at
+from cupola.engine.constants.actions import ACTION_IDS, ACTION_NAMES
 from cupola.engine.constants.layout import CONTRACTS, IN_DECK, IN_HAND
-from cupola.engine.state.luck import Luck
+from cupola.engine.plain.views import seen_by
 from cupola.engine.state.state import State
 from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.options import TableOptions
 from tests.bots.review.reviewed import FEW, greedy_match, recorded
 from tests.scene import Scene
 
@@ -34,7 +40,7 @@ def delivers_all(steps: Sequence[str]) -> bool:
 
 
 def test_an_obvious_blunder_is_found_and_what_was_better_is_named() -> None:
-    judgement = judge(decisive(), 0, IDLE, Luck(1), ENOUGH)
+    judgement = judge(decisive(), 0, IDLE, ENOUGH)
 
     assert delivers_all(judgement.ranked[0].steps)
     assert judgement.rank > 1
@@ -44,9 +50,9 @@ def test_an_obvious_blunder_is_found_and_what_was_better_is_named() -> None:
 
 
 def test_the_best_turn_loses_nothing_when_it_is_played() -> None:
-    best = judge(decisive(), 0, IDLE, Luck(1), ENOUGH).ranked[0]
+    best = judge(decisive(), 0, IDLE, ENOUGH).ranked[0]
 
-    judgement = judge(decisive(), 0, best.steps, Luck(1), ENOUGH)
+    judgement = judge(decisive(), 0, best.steps, ENOUGH)
 
     assert (judgement.rank, judgement.loss(0)) == (1, 0.0)
     assert [each.steps for each in judgement.ranked if each.is_played] == [best.steps]
@@ -55,7 +61,7 @@ def test_the_best_turn_loses_nothing_when_it_is_played() -> None:
 def test_the_ranked_turns_are_few_and_in_order_and_no_two_of_them_the_same() -> None:
     decision = decisions_of(greedy_match())[5]
 
-    judgement = judge(decision.state, decision.seat, decision.steps, Luck(3), ENOUGH)
+    judgement = judge(decision.state, decision.seat, decision.steps, ENOUGH)
 
     promised = [each.outlook.chances[decision.seat] for each in judgement.ranked]
     assert len(judgement.ranked) <= SHOWN + 1
@@ -67,7 +73,7 @@ def test_the_ranked_turns_are_few_and_in_order_and_no_two_of_them_the_same() -> 
 def test_every_number_lies_on_the_grid_so_that_sums_are_exact() -> None:
     decision = decisions_of(greedy_match())[5]
 
-    judgement = judge(decision.state, decision.seat, decision.steps, Luck(3), FEW)
+    judgement = judge(decision.state, decision.seat, decision.steps, FEW)
 
     for outlook in (judgement.before, judgement.after):
         assert all((each * GRID).is_integer() for each in (*outlook.chances, *outlook.prestige))
@@ -77,21 +83,43 @@ def test_every_number_lies_on_the_grid_so_that_sums_are_exact() -> None:
 
 
 def test_a_decision_is_judged_alike_however_it_is_handed_over() -> None:
-    match = greedy_match()
-    decision = decisions_of(match)[7]
-    asked = asked_of(match, decision, FEW)
+    decision = decisions_of(greedy_match())[7]
+    asked = asked_of(decision, FEW)
 
     judgements = [judged(asked, standard_catalogue()) for _ in range(2)]
 
     assert judgements[0] == judgements[1]
-    assert judgements[0] == judge(decision.state, decision.seat, decision.steps, Luck(asked.seed), FEW)
+    assert judgements[0] == judge(decision.state, decision.seat, decision.steps, FEW)
 
 
-def test_the_seed_of_a_decision_comes_of_the_match_the_turn_and_the_number_in_it() -> None:
-    seeds = {seed_of(match, turn, number) for match in ("a", "b") for turn in (1, 2) for number in (0, 1)}
+def test_the_seed_of_a_decision_comes_from_what_its_seat_sees() -> None:
+    decisions = decisions_of(greedy_match())
 
-    assert len(seeds) == 8
-    assert seed_of("a", 1, 0) == seed_of("a", 1, 0)
+    seeds = [seed_of(each.state, each.seat) for each in decisions]
+
+    assert len(set(seeds)) == len(decisions)
+    assert seeds == [seed_of(seen_by(each.state, each.seat), each.seat) for each in decisions]
+
+
+def test_a_turn_that_the_first_look_passed_over_is_judged_among_the_others() -> None:
+    state = decisive()
+    look = look_at(state, 0, Budget(nodes=FEW))
+    other = next(steps for steps in single_moves(state) if not places_of(look.shown, look.turns, steps))
+
+    judgement = judge(state, 0, tuple(ACTION_NAMES[step] for step in other), FEW)
+
+    assert judgement.turns >= len(look.turns)
+    assert [each.rank for each in judgement.ranked if each.is_played] == [judgement.rank]
+
+
+def single_moves(state: State) -> list[tuple[int, ...]]:
+    """Every turn that moves one die and rolls, and nothing else."""
+    return [
+        (action, ACTION_IDS["roll"])
+        for action in state.legal()
+        if ACTION_NAMES[action].startswith("move:")
+        and why_not_run(state, 0, (ACTION_NAMES[action], "roll")) == ""
+    ]
 
 
 # What a seat could not know
@@ -122,7 +150,7 @@ def test_N8_a_decision_is_judged_by_what_its_seat_could_know() -> None:
     decision = next(each for each in decisions_of(match) if held_by_others(each))
     twin = with_other_contracts(decision)
 
-    judgements = [judge(each.state, each.seat, each.steps, Luck(9), FEW) for each in (decision, twin)]
+    judgements = [judge(each.state, each.seat, each.steps, FEW) for each in (decision, twin)]
 
     assert list(twin.state.values()) != list(decision.state.values())
     assert judgements[0] == judgements[1]
@@ -132,6 +160,24 @@ def test_R5_nothing_hidden_travels_to_the_process_that_judges() -> None:
     match = recorded("3-players-advanced-archivists")
     decision = next(each for each in decisions_of(match) if held_by_others(each))
 
-    questions = [asked_of(match, each, FEW) for each in (decision, with_other_contracts(decision))]
+    questions = [asked_of(each, FEW) for each in (decision, with_other_contracts(decision))]
 
     assert questions[0] == questions[1]
+
+
+@pytest.mark.parametrize(
+    "options", [TableOptions(players=1, contractors=True), TableOptions(players=3)], ids=table_words
+)
+def test_the_usual_turn_is_a_whole_one_however_many_ways_to_begin_there_are(options: TableOptions) -> None:
+    for decision in decisions_of(greedy_match(options)):
+        steps = usual_turn(decision.state)
+
+        names = named_run(decision.state, decision.seat, steps)
+        assert len(names) == len(steps)
+        assert closes(decision.state, decision.seat, steps)
+
+
+def closes(state: State, seat: int, steps: tuple[int, ...]) -> bool:
+    """Whether the last of some steps closes the commit."""
+    onward = state.copy()
+    return [take_step(onward, seat, step) for step in steps][-1]

@@ -3,15 +3,26 @@ from msgspec import structs
 
 from cupola.bots.review.account import (
     Measure,
+    Playing,
     account_of,
     chances,
+    grade_of,
     margins,
+    playing_of,
     prestige,
     shares_of,
     swing,
     turning_points,
 )
-from cupola.bots.review.decisions import Review, decisions_of, is_for_ivan, result_of, review_match, runs_of
+from cupola.bots.review.decisions import (
+    Review,
+    ReviewedTurn,
+    decisions_of,
+    is_for_ivan,
+    result_of,
+    review_match,
+    runs_of,
+)
 from cupola.cli.arguments import table_words
 from cupola.play.chance import luck_of
 from cupola.play.match import Match
@@ -38,7 +49,7 @@ def test_a_running_match_is_not_reviewed() -> None:
 
 @pytest.mark.parametrize("options", TABLES, ids=table_words)
 @pytest.mark.compiled_only
-def test_luck_and_skill_add_up_to_the_result_to_the_last_digit(options: TableOptions) -> None:
+def test_luck_and_play_add_up_to_the_result_to_the_last_digit(options: TableOptions) -> None:
     match = greedy_match(options)
 
     whole = review_match(match, nodes=60)
@@ -47,7 +58,7 @@ def test_luck_and_skill_add_up_to_the_result_to_the_last_digit(options: TableOpt
     for measure in measures:
         for seat in range(len(match.names)):
             account = account_of(whole, seat, measure)
-            terms = (account.own_play, account.others_play, account.luck, account.second_look)
+            terms = (account.own_play, account.others_play, account.luck, account.unsure)
             assert account.start + sum(terms) == account.result == measure(result_of(match))[seat]
 
 
@@ -116,6 +127,69 @@ def test_where_nothing_fell_between_two_decisions_there_is_no_luck() -> None:
 
     assert quiet
     assert {share.luck for share in quiet} == {0.0}
+
+
+@pytest.mark.compiled_only
+def test_where_something_fell_between_two_decisions_there_is_no_doubt() -> None:
+    whole = review_match(greedy_match(TableOptions(players=1)), nodes=60)
+
+    assert {share.unsure for share in shares_of(whole, 0)} == {0.0}
+    assert any(share.luck for share in shares_of(whole, 0))
+
+
+@pytest.mark.compiled_only
+def test_play_is_measured_against_the_usual_turn_of_the_same_decision() -> None:
+    whole = review_match(greedy_match(), FEW)
+    usual = structs.replace(whole, turns=tuple(map(as_usual, whole.turns)))
+
+    account, like_everyone = account_of(whole, 0), account_of(usual, 0)
+
+    assert account.start == whole.turns[0].usual.chances[0] == like_everyone.start
+    assert (like_everyone.own_play, like_everyone.others_play) == (0.0, 0.0)
+    own = [
+        each.judgement.after.chances[0] - each.judgement.usual.chances[0]
+        for turn in whole.turns
+        if turn.seat == 0
+        for each in turn.decisions
+    ]
+    assert account.own_play == sum(own)
+    assert min(own) < 0 < max(own)
+
+
+def as_usual(turn: ReviewedTurn) -> ReviewedTurn:
+    """A turn in which the usual was played."""
+    played = [
+        structs.replace(each, judgement=structs.replace(each.judgement, after=each.judgement.usual))
+        for each in turn.decisions
+    ]
+    return structs.replace(turn, decisions=tuple(played))
+
+
+@pytest.mark.compiled_only
+def test_V_Ivan_who_chooses_nothing_has_no_play_of_his_own() -> None:
+    whole = review_match(recorded("solo-basic-contractors"), nodes=60)
+
+    player, ivan = (account_of(whole, seat) for seat in (0, 1))
+
+    assert (ivan.own_play, ivan.others_play) == (0.0, -player.own_play)
+    assert player.others_play == 0.0
+    assert playing_of(whole, 1) == Playing(turns=0, best=0)
+
+
+@pytest.mark.parametrize(
+    ("loss", "grade"),
+    [(0.0, "best"), (0.004, "best"), (0.01, "good"), (0.03, "slip"), (0.06, "mistake"), (0.5, "mistake")],
+)
+@pytest.mark.compiled_only
+def test_a_turn_is_graded_by_what_it_lost_against_the_best(loss: float, grade: str) -> None:
+    turn = review_match(greedy_match(), nodes=60).turns[0]
+    seat, first = turn.seat, turn.decisions[0]
+    chances = list(first.judgement.before.chances)
+    chances[seat] -= loss
+    after = structs.replace(first.judgement.before, chances=tuple(chances))
+    judged = structs.replace(first, judgement=structs.replace(first.judgement, after=after))
+
+    assert grade_of(structs.replace(turn, decisions=(judged,))) == grade
 
 
 @pytest.mark.compiled_only

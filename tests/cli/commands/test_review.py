@@ -101,7 +101,7 @@ def test_everything_can_be_had_as_JSON_and_adds_up(run: Run, evening: str) -> No
     assert answer.out.startswith("Review: ")
     for seat in printed["seats"]:
         for account in (seat["chance"], seat["margin"]):
-            terms = ("start", "own_play", "others_play", "luck", "second_look")
+            terms = ("start", "own_play", "others_play", "luck", "unsure")
             assert sum(account[term] for term in terms) == account["result"]
 
 

@@ -4,8 +4,19 @@ import pytest
 from msgspec import convert
 
 from cupola.engine.accessors.cells import close_match, count_turn, mark_acted, set_finished
-from cupola.engine.constants.layout import BANNERS
+from cupola.engine.accessors.region import (
+    add_passes,
+    add_sent,
+    add_tools,
+    passes,
+    set_closed,
+    set_region_place,
+    set_specialist,
+    specialist_tool,
+)
+from cupola.engine.constants.layout import BANNERS, CITIES, PLACES, SPECIALISTS
 from cupola.engine.constants.value_terms import (
+    EVERY_TABLE,
     FEATURE_NAMES,
     FIRST_SIZE,
     FIRST_UNITS,
@@ -52,7 +63,7 @@ def network(**direct: float) -> list[float]:
 
 def features(scene: Scene, colour: str = "red") -> dict[str, float]:
     """Everything the learned value is shown of a colour, by name."""
-    asked = Appraiser(WEIGHTS_OF, network())
+    asked = Appraiser(WEIGHTS_OF, network(), EVERY_TABLE)
     survey(asked, scene.state)
     worth_to(asked, scene.state, scene.seat(colour))
     return dict(zip(NAMES, asked.inputs_of(scene.seat(colour)), strict=True))
@@ -96,6 +107,37 @@ def test_C3_faces_in_use_and_empty_slots() -> None:
 
     assert sum(found[f"face_{face}"] for face in range(16)) == 1
     assert found["slots"] == 4
+
+
+def test_K10_tools_shown_and_new_ones_at_hand_and_on_offer() -> None:
+    scene = Scene("red", "blue", contractors=True)
+    add_tools(scene.state, 0, specialist_tool(scene.state, 0), 2)
+    other = next(
+        each
+        for each in range(SPECIALISTS)
+        if specialist_tool(scene.state, each) != specialist_tool(scene.state, 0)
+    )
+    set_specialist(scene.state, 0, other)
+    for place in range(PLACES):
+        set_region_place(scene.state, place, 0 if place else -1)
+
+    red, blue = features(scene), features(scene, "blue")
+
+    assert (red["tool_kinds"], red["tool_next"], red["tools_offered"]) == (1, 1, 0)
+    assert (blue["tool_kinds"], blue["tool_next"], blue["tools_offered"]) == (0, 0, PLACES - 1)
+
+
+def test_K4_cities_that_are_open_and_what_the_cheapest_still_costs() -> None:
+    scene = Scene("red", "blue", contractors=True)
+    for city in range(CITIES):
+        set_closed(scene.state, city, 0 if city in (1, 2) else 1)
+        add_sent(scene.state, 1, city, 2)
+    add_sent(scene.state, 1, 2, 1)
+    add_passes(scene.state, 0, 1 - passes(scene.state, 0))
+
+    found = features(scene)
+
+    assert (found["cities_open"], found["cheapest_city"]) == (2, 2)
 
 
 def test_a_seat_waits_for_the_turns_before_its_own() -> None:
@@ -200,7 +242,7 @@ def test_V2_K1_tables_that_are_not_taught_are_shown_as_what_they_are() -> None:
     catalogue = standard_catalogue()
     state = State(catalogue.tables)
     start(state, deal_for(TableOptions(players=1, contractors=True), catalogue), Luck(3))
-    asked = Appraiser(WEIGHTS_OF, network())
+    asked = Appraiser(WEIGHTS_OF, network(), EVERY_TABLE)
     survey(asked, state)
 
     read_seats(asked, state)

@@ -363,7 +363,7 @@ def test_the_bots_there_are_can_be_asked_for(household: Household) -> None:
     bots = household.client.get("/api/bots").json()
 
     named = [(bot["name"], bot["is_fallback"]) for bot in bots]
-    assert named[4:] == [("search", False), ("planner", False), ("greedy", False), ("random", True)]
+    assert named[5:] == [("search", False), ("planner", False), ("greedy", False), ("random", True)]
     assert bots[0]["title"] == {"key": "bot-apprentice", "args": {}}
     assert bots[0]["title_words"] == "Apprentice"
     assert all(bot["description_words"].endswith(".") for bot in bots)

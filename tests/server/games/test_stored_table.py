@@ -34,7 +34,7 @@ def seen(services: Services, game: str, viewer: Viewer) -> dict[str, object]:
 def plain(view: object) -> dict[str, object]:
     """A view without what differs from table to table: its name and the times."""
     told: dict[str, object] = msgspec.to_builtins(view)
-    for name in ("game", "created_at", "moved_at"):
+    for name in ("game", "created_at", "moved_at", "deserted_at"):
         del told[name]
     news = told["news"]
     assert isinstance(news, tuple | list)

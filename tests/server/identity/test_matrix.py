@@ -37,6 +37,8 @@ IN_PERSON: Final = True
 GAME: Final = "/api/games/{game_id}"
 SEAT: Final = "/api/games/{game_id}/seats/{seat}"
 # The sums of no turn at all: judging a whole match takes a minute.
+MAIL_CONFIRM: Final = "/api/mail/confirm?key=a-link-that-was-never-sent"
+MAIL_END: Final = "/api/mail/end?key=a-link-that-was-never-sent"
 UNJUDGED = "/review/account?left_out=" + ",".join(str(turn) for turn in range(1, 200))
 
 ROWS: Final = (
@@ -51,6 +53,7 @@ ROWS: Final = (
     Row("POST",   GAME + "/turns",          "nogame",    "turn",       "401 404 404 404 404"),
     Row("POST",   GAME + "/undo",           "nogame",    "undo",       "401 404 404 404 404"),
     Row("GET",    GAME + "/invites",        "nogame",    "",           "401 404 404 404 404"),
+    Row("POST",   SEAT + "/replace",        "running 0", "pause",      "401 403 409 409 403"),
     Row("PUT",    SEAT + "/webhook",        "nogame 0",  "webhook",    "401 404 404 404 404"),
     Row("POST",   GAME + "/preview",        "running",   "preview",    "401 403 409 200 403"),
     Row("POST",   GAME + "/why-not",        "running",   "why-not",    "200 200 200 200 200"),
@@ -87,6 +90,9 @@ ROWS: Final = (
     Row("POST",   GAME + "/mute",           "running",   "seat 1",     "401 200 422 200 200"),
     Row("POST",   GAME + "/undo",           "moved",     "undo",       "401 403 409 200 403"),
     Row("POST",   GAME + "/undo/answer",    "asked",     "answer",     "401 403 200 200 403"),
+    Row("POST",   GAME + "/pause",          "running",   "pause",      "401 403 200 200 403"),
+    Row("POST",   GAME + "/resume",         "running",   "pause",      "401 403 200 200 403"),
+    Row("POST",   GAME + "/question/answer", "running",  "yes",        "401 403 409 409 403"),
     Row("POST",   GAME + "/copy",           "over",      "nothing",    "401 409 409 409 409"),
     Row("POST",   GAME + "/copy",           "running",   "nothing",    "401 201 201 201 201"),
     Row("POST",   GAME + "/rematch",        "over",      "",           "401 403 200 200 403"),
@@ -129,6 +135,14 @@ ROWS: Final = (
     Row("GET",    "/api/boxes/{box_id}/file", "box",     "",           "401 404 404 200 404"),
     Row("GET",    "/api/me/statistics",     "",          "",           "401 200 200 200 200"),
     Row("GET",    "/api/me/tables",         "",          "",           "401 200 200 200 200"),
+    Row("PUT",    "/api/me/archive/{game_id}", "running", "",          "401 403 204 204 204"),
+    Row("DELETE", "/api/me/archive/{game_id}", "running", "",          "401 204 204 204 204"),
+    Row("GET",    "/api/me/people",         "",          "",           "401 200 200 200 200"),
+    Row("GET",    "/api/me/invitations",    "",          "",           "401 200 200 200 200"),
+    Row("POST",   "/api/me/invitations/{invitation_id}", "invitation", "", "401 404 404 200 404"),
+    Row("DELETE", "/api/me/invitations/{invitation_id}", "invitation", "", "401 404 404 204 404"),
+    Row("POST",   "/api/me/invitations/{invitation_id}/block", "invitation", "", "401 404 404 204 404"),
+    Row("POST",   SEAT + "/invite-person",  "waiting 2", "person",     "401 403 403 403 404"),
     Row("GET",    "/api/mutes",             "",          "",           "401 200 200 200 200"),
     Row("DELETE", "/api/mutes/{mute_id}",   "mute",      "",           "401 404 404 200 404"),
     Row("GET",    "/api/me",                "",          "",           "401 200 200 200 200"),
@@ -143,8 +157,27 @@ ROWS: Final = (
     Row("GET",    "/api/me/tokens",         "",          "",           "401 200 200 200 200", IN_PERSON),
     Row("POST",   "/api/me/tokens",         "",          "label",      "401 201 201 201 201", IN_PERSON),
     Row("DELETE", "/api/me/tokens/{token_id}", "token",     "",           "401 404 404 204 404", IN_PERSON),
+    Row("GET",    "/api/me/notices",        "",          "",           "401 200 200 200 200", IN_PERSON),
+    Row("PUT",    "/api/me/push",           "",          "push",       "401 200 200 200 200", IN_PERSON),
+    Row("DELETE", "/api/me/push/{channel_id}", "channel", "",          "401 404 404 204 404", IN_PERSON),
+    Row("PUT",    "/api/me/reminder",       "",          "hours",      "401 200 200 200 200", IN_PERSON),
+    Row("PUT",    "/api/me/mail",           "",          "mail",       "401 409 409 409 409", IN_PERSON),
+    Row("DELETE", "/api/me/mail",           "",          "",           "401 404 404 204 404", IN_PERSON),
+    Row("POST",   MAIL_CONFIRM,             "",          "",           "404 404 404 404 404"),
+    Row("POST",   MAIL_END,                 "",          "",           "204 204 204 204 204"),
     Row("POST",   "/api/recover",           "",          "wrong code", "403 403 403 403 403"),
     Row("POST",   "/api/recover",           "",          "right code", "200 200 200 200 200"),
+    Row("GET",    "/api/me/vacation",       "",          "",           "401 200 200 200 200"),
+    Row("POST",   "/api/me/vacation",       "",          "days",       "401 200 200 200 200"),
+    Row("POST",   "/api/me/vacation/end",   "",          "",           "401 200 200 200 200"),
+    Row("GET",    "/api/me/privacy",        "",          "",           "401 200 200 200 200"),
+    Row("PUT",    "/api/me/privacy",        "",          "privacy",    "401 200 200 200 200"),
+    Row("POST",   "/api/me/device-links",   "",          "nothing",    "401 201 201 201 201", IN_PERSON),
+    Row("GET",    "/api/device-links/{secret}", "linked", "",          "200 200 200 200 200"),
+    Row("GET",    "/api/device-links/{secret}", "wrong",  "",          "404 404 404 404 404"),
+    Row("POST",   "/api/device-links/{secret}", "linked", "link key",  "200 200 200 200 200"),
+    Row("POST",   "/api/device-links/{secret}", "wrong",  "link key",  "404 404 404 404 404"),
+    Row("GET",    "/api/qr?path=/join/some", "",         "",           "200 200 200 200 200"),
     Row("GET",    "/api/tables",            "",          "",           "200 200 200 200 200"),
     Row("GET",    "/api/bots",              "",          "",           "200 200 200 200 200"),
     Row("GET",    "/api/setup",             "",          "",           "200 200 200 200 200"),
@@ -167,6 +200,10 @@ COLUMNS: Final = {
 }
 # fmt: on
 ASKED_WITHOUT_A_NAME: Final = (
+    MAIL_CONFIRM,
+    MAIL_END,
+    "/api/qr?path=/join/some",
+    "POST /api/device-links/{secret}",
     "/api/recover",
     "/api/tables",
     "/api/bots",
@@ -210,10 +247,12 @@ def path_of(scene: MatrixScene, row: Row) -> str:
 
 def expected_of(row: Row, identity: str, is_watched: bool) -> int:
     """The status that an identity is to get."""
-    if identity == "revoked token" and row.path not in ASKED_WITHOUT_A_NAME:
+    is_known_by_name = not {row.path, f"{row.method} {row.path}"} & set(ASKED_WITHOUT_A_NAME)
+    if identity == "revoked token" and is_known_by_name:
         return 401
     status = int(row.expected.split()[COLUMNS[identity]])
-    if not is_watched and GAME in row.path and not row.is_open and COLUMNS[identity] < 2 and status != 401:
+    is_of_table = GAME in row.path or (row.method == "PUT" and "/archive/" in row.path)
+    if not is_watched and is_of_table and not row.is_open and COLUMNS[identity] < 2 and status != 401:
         return 404  # whoever may not watch hears of no table
     return 403 if row.is_in_person and "token" in identity and status != 401 else status
 
@@ -233,7 +272,7 @@ def outcome(scene: MatrixScene, row: Row, path: str, identity: str) -> tuple[int
     """What an identity gets, and everything that is wrong with it."""
     before = scene.stored()
     response = scene.ask(row.method, path, row.body, identity)
-    meant = "holder" if row.body == "right code" else identity  # a code stands for its account
+    meant = "holder" if row.body in ("right code", "link key") else identity  # they stand for an account
     faults = [f"tells {each}" for each in scene.leaks(meant, path, response.text)]
     if scene.stored() == before:
         pass

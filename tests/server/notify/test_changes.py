@@ -23,6 +23,7 @@ from cupola.server.notify.listeners import Change, Listener, Listeners
 from cupola.server.storage.migrate import upgrade
 from cupola.table.parts.game import Game, TableSettings
 from tests.server.scenes.changes_scene import PATIENCE, closed_with, listen, next_change, play, set_table
+from tests.server.scenes.household import Household
 
 
 @pytest.fixture(scope="module")
@@ -218,9 +219,10 @@ def until_let_in(server: Served, path: str, client: httpx.Client) -> Change:
             assert time.monotonic() < deadline
 
 
-def test_a_change_that_nobody_can_be_told_of_yet_fails_nobody() -> None:
+def test_a_change_that_nobody_can_be_told_of_yet_fails_nobody(household: Household) -> None:
     heard: list[Game] = []
-    bus = Bus(ChannelsPlugin(backend=MemoryChannelsBackend(), arbitrary_channels_allowed=True))
+    channels = ChannelsPlugin(backend=MemoryChannelsBackend(), arbitrary_channels_allowed=True)
+    bus = Bus(channels, household.services)
     bus.on_change(heard.append)
     game = cast(Game, SimpleNamespace(id="g", version=1, manners=TableSettings()))
 

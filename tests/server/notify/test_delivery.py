@@ -10,7 +10,7 @@ from msgspec import structs
 from sqlalchemy import update
 
 from cupola.server.config.settings import Settings
-from cupola.server.notify.outbox import MOST_TRIES, WAITS, claim, due_deliveries
+from cupola.server.notify.outbox import MOST_TRIES, WAITS, claim, due_notices
 from cupola.server.notify.webhooks import drop_webhook
 from cupola.server.storage import schema
 from cupola.server.storage.database import sqlite_url
@@ -60,7 +60,7 @@ def test_R2_of_two_workers_one_claims_a_notice(any_database: str) -> None:
     scene.begin()
     now = scene.clock()
     with scene.services.database.reading() as connection:
-        (seen,) = due_deliveries(connection, now, 10)
+        (seen,) = due_notices(connection, now, 10)
 
     with scene.services.database.writing() as connection:
         claims = [claim(connection, seen, now), claim(connection, seen, now)]

@@ -238,7 +238,7 @@ def test_S1_a_worker_that_heard_nothing_finds_by_itself_who_may_not_listen(scene
     room.add("somebody at a thrown table", Viewer(), thrown)
     tables = room.add("all tables", Viewer(scene.other.account), private, scene.other.account)
     with scene.household.services.database.writing() as connection:
-        connection.execute(delete(schema.deliveries))
+        connection.execute(delete(schema.notices))
         forget_game(connection, find_game(connection, thrown))
 
     ended = room.look_around()

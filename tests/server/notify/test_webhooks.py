@@ -31,7 +31,7 @@ def test_over_http_a_webhook_is_set_told_and_dropped(
     dropped = household.client.delete(paths[0], headers=anna.headers)
     gone = anna.get(paths[0])
 
-    assert seen == {"url": receiver.url, "fault": None}
+    assert seen == {"url": receiver.url, "format": "json", "language": "en", "fault": None}
     assert all(len(each["secret"]) >= 40 for each in made)
     assert arrived
     assert (dropped.status_code, dropped.content) == (204, b"")

@@ -45,8 +45,8 @@ def steps_in(moves: list[Reply]) -> list[Reply]:
 
 
 def without_clock(view: Reply) -> Reply:
-    """A view without what belongs to now: what can be chosen, and when the last move was."""
-    now = {"choices", "suggestion", "closes", "news", "moved_at"}
+    """A view without what belongs to now: what can be chosen, when the last move was, when it is late."""
+    now = {"choices", "suggestion", "closes", "news", "moved_at", "deserted_at"}
     return {name: value for name, value in view.items() if name not in now}
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from cupola.server.http.headers import POLICY
-from cupola.server.routes.site.built_page import ASK_AGAIN, FOR_EVER, PLACES, page_files
+from cupola.server.routes.site.built_page import ASK_AGAIN, FOR_EVER, PLACES, SHARED, page_files
 from tests.server.conftest import MakeClient
 from tests.server.scenes.household import Household
 
@@ -37,7 +37,7 @@ def with_page(built: Path, app_client: MakeClient) -> Household:
     return app_client()
 
 
-@pytest.mark.parametrize("place", PLACES)
+@pytest.mark.parametrize("place", [*PLACES, *SHARED])
 def test_every_place_in_the_page_is_the_page(with_page: Household, place: str) -> None:
     path = place.replace("{mode:str}", "solo").replace(":str}", "").replace("{", "some-")
 

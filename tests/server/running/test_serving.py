@@ -22,8 +22,17 @@ from websockets.sync.client import connect
 from cupola.cli import main
 from cupola.server import serving
 from cupola.server.config.settings import Limits, Settings, SettingsError
+from cupola.server.qr_codes import terminal_code
 from cupola.server.running.addresses import link, listen, network_address, port_of
-from cupola.server.serving import Service, check_certificate, findable, lines_for, uvicorn_config
+from cupola.server.serving import (
+    PAPER,
+    Service,
+    check_certificate,
+    code_for,
+    findable,
+    lines_for,
+    uvicorn_config,
+)
 from cupola.server.storage.database import sqlite_url
 from tests.server.scenes.player import hot_seat, introduced, must
 from tests.server.scenes.started import PATIENCE_SECONDS, started
@@ -199,6 +208,18 @@ def test_S6_sharing_prints_the_address_to_give_away(monkeypatch: pytest.MonkeyPa
     lines = lines_for(Service(findable(settings)))
 
     assert lines == ["Cupola is at http://127.0.0.1:8417/", "Share: http://192.168.7.5:8417"]
+
+
+def test_S6_sharing_shows_a_code_to_somebody_at_a_terminal_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serving, "network_address", lambda: "192.168.7.5")
+    shared = Service(findable(Settings("sqlite:///x.db", host="0.0.0.0")))
+    at_home = Service(findable(Settings("sqlite:///x.db")))
+
+    in_a_log = code_for(shared)
+    monkeypatch.setattr(serving, "has_reader", lambda: True)
+
+    assert in_a_log == code_for(at_home) == []
+    assert code_for(shared) == [PAPER.format(line) for line in terminal_code("http://192.168.7.5:8417")]
 
 
 def test_S6_sharing_without_a_network_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,14 +14,17 @@ from cupola.content.read.archive import is_archive, packed
 from cupola.content.read.files import packaged_bytes
 from cupola.content.read.names import BOX_FILES
 from cupola.server.http.credentials import COOKIE
+from cupola.server.notify.push.signing import base64url
 from cupola.server.storage import schema
 from tests.server.scenes.box_scene import ZIP
 from tests.server.scenes.household import Household
 from tests.server.scenes.identity_scene import bearer, new_token, send
 from tests.server.scenes.player import Person, Reply, introduced, must, stranger
+from tests.server.scenes.push_service import Browser
 from tests.server.scenes.records_scene import LINES, Round, random_run, upload
 
 FORGED: Final = "A" * 43
+ENDPOINT: Final = "https://push.example/holders-browser"
 HOOK: Final = "https://hooks.example/cupola"
 
 Rows = Mapping[str, list[dict[str, Any]]]  # every row of every table of the database
@@ -162,9 +165,13 @@ def matrix_scene(household: Household, is_watched: bool) -> MatrixScene:
 def hidden_in(rows: Rows) -> frozenset[str]:
     """Every secret of the database: seeds of matches that are not over, digests, what signs notices."""
     seeds = {game["seed"].hex() for game in rows["games"] if game["seed"] and game["status"] != "over"}
-    digests = {row["digest"] for table in ("cookies", "tokens") for row in rows[table]}
+    digests = {row["digest"] for table in ("cookies", "device_links", "tokens") for row in rows[table]}
     recoveries = {row["recovery"] for row in rows["accounts"] if row["recovery"]}
-    return frozenset(seeds | digests | recoveries | {hook["secret"] for hook in rows["webhooks"]})
+    channels = {row[name] for row in rows["channels"] for name in ("p256dh", "auth", "secret")}
+    channels |= {row["address"] for row in rows["channels"] if row["kind"] == "push"}
+    keys = {base64url(row["value"]) for row in rows["server_keys"]}
+    hooks = {hook["secret"] for hook in rows["webhooks"]}
+    return frozenset(seeds | digests | recoveries | hooks | keys | {each for each in channels if each})
 
 
 def tables_of(cast: Cast) -> dict[str, str]:
@@ -204,14 +211,48 @@ def belongings_of(cast: Cast) -> dict[str, str]:
     mutes = cast.holder.post(f"/api/games/{game}/mute", {"seat": 1}).json()
     ended = cast.round(cast.table()[0]).finish()
     return {
+        **channels_of(cast),
         "kept": str(must(upload(cast.holder, ended.record(cast.holder)))["game"]),
         "hooked": game,
         "box": str(must(cast.holder.post("/api/boxes", {"name": "My copy"}))["id"]),
         "mute": str(mutes[0]["id"]),
         "token": new_token(cast.holder)["id"],
+        "invitation": invitation_to_holder(cast),
+        "linked": str(must(cast.holder.post("/api/me/device-links", {}))["path"]).split("/")[2],
         "device": str(must(cast.holder.get("/api/me/devices"))["devices"][0]["id"]),
         "code": str(must(cast.holder.post("/api/me/recovery"))["code"]),
     }
+
+
+def channels_of(cast: Cast) -> dict[str, str]:
+    """A browser and a mail address of the holder, to which nothing is sent as long as a test asks."""
+    with cast.household.services.database.writing() as connection:
+        common = {"account": cast.holder.account, "language": "en", "created_at": 0, "confirmed_at": None}
+        keys = {"p256dh": "holders-key", "auth": "holders-auth", "device": None}
+        push = {"id": "channel0", "kind": "push", "address": ENDPOINT, "secret": "holders-push", **keys}
+        none = dict.fromkeys(keys)
+        mail = {
+            "id": "channel1",
+            "kind": "mail",
+            "address": "b@example.org",
+            "secret": "holders-mail",
+            **none,
+        }
+        connection.execute(insert(schema.channels), [{**common, **push}, {**common, **mail}])
+    return {"channel": "channel0"}
+
+
+def invitation_to_holder(cast: Cast) -> str:
+    """A seat that somebody whom the holder played with keeps for them."""
+    friend = introduced(cast.household.client, "Greta")
+    order = {"seats": [{"kind": "me"}, {"kind": "free"}], "manners": cast.manners}
+    played, kept = (str(must(friend.post("/api/games", order))["game"]) for _ in range(2))
+    (invite,) = must(friend.get(f"/api/games/{played}/invites"))["invites"]
+    must(cast.holder.post(f"/api/invites/{invite['secret']}", {}))
+    must(friend.post(f"/api/games/{played}/start"))
+    (holder,) = must(friend.get("/api/me/people"))["people"]
+    must(friend.post(f"/api/games/{kept}/seats/1/invite-person", {"person": holder["id"]}))
+    return str(must(cast.holder.get("/api/me/invitations"))["invitations"][0]["id"])
 
 
 def identities_of(cast: Cast) -> dict[str, Identity]:
@@ -271,9 +312,18 @@ def bodies_of(cast: Cast, names: Mapping[str, str]) -> dict[str, Reply | bytes]:
         "line": {"text": "hello", "key": "a-line"},
         "seat 1": {"seat": 1},
         "undo": {"base": version("moved")},
+        "pause": {"base": version("running")},
+        "yes": {"base": version("running"), "granted": True},
+        "days": {"days": 3},
         "answer": {"base": version("asked"), "granted": False},
+        "link key": {"key": "a new browser"},
         "wrong code": {"code": "wrong"},
         "right code": {"code": names["code"]},
         "webhook": {"url": HOOK},
+        "push": Browser("/new").subscription("https://push.example"),
+        "mail": {"address": "otto@example.org"},
+        "hours": {"hours": 6},
+        "privacy": {"hides_presence": True},
+        "person": {"person": "f" * 24},
         "record": cast.round(names["over"]).record(cast.host),
     }

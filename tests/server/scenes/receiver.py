@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from cupola.server.notify.delivery import Notice
+from cupola.server.notify.webhook_bodies import WebhookBody
 
 
 class Post(Struct, frozen=True):
@@ -19,11 +19,12 @@ class Post(Struct, frozen=True):
     host: str
     signature: str
     body: bytes
+    headers: dict[str, str] = {}
 
     @property
-    def notice(self) -> Notice:
+    def notice(self) -> WebhookBody:
         """What the body says."""
-        return msgspec.json.decode(self.body, type=Notice)
+        return msgspec.json.decode(self.body, type=WebhookBody)
 
 
 class Receiver:
@@ -43,7 +44,8 @@ class Receiver:
         """Keep one request and answer it."""
         body = request.rfile.read(int(request.headers["Content-Length"]))
         headers = request.headers
-        self.posts.append(Post(request.path, headers["Host"], headers["Cupola-Signature"], body))
+        signature = headers["Cupola-Signature"]
+        self.posts.append(Post(request.path, headers["Host"], signature, body, dict(headers)))
         if self.is_mute.is_set():
             self.done.wait(30)
             return

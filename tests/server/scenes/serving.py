@@ -2,6 +2,7 @@
 
 import faulthandler
 import logging
+import os
 import random
 import resource
 import socket
@@ -31,11 +32,15 @@ class Launch(Struct, frozen=True):
     """What the process of a server is told."""
 
     settings: Settings
+    trusted: str | None = None  # certificates; what forks the server may have begun before they were made
 
 
 def serve(launch: bytes) -> None:
     """Run one worker until somebody ends it."""
-    settings = msgspec.json.decode(launch, type=Launch).settings
+    told = msgspec.json.decode(launch, type=Launch)
+    settings = told.settings
+    if told.trusted is not None:
+        os.environ["SSL_CERT_FILE"] = told.trusted
     faulthandler.enable()  # a crash of compiled code is told with the line it came from
     logging.disable(logging.CRITICAL)
     config = uvicorn_config(AccessLog(create_app(settings)), Service(settings))
@@ -68,7 +73,7 @@ class RunningServer:
         """Start it and wait until it answers."""
         context = get_context("forkserver")
         context.set_forkserver_preload(PRELOADED)
-        launch = msgspec.json.encode(Launch(self.settings))
+        launch = msgspec.json.encode(Launch(self.settings, os.environ.get("SSL_CERT_FILE")))
         self._process = context.Process(target=serve, args=(launch,))
         self._process.start()
         self.starts += 1

@@ -90,7 +90,7 @@ def test_an_upgraded_database_has_exactly_the_tables_of_the_code(database_url: s
 
 def test_an_upgrade_of_an_upgraded_database_changes_nothing(database_url: str) -> None:
     upgrade(database_url)
-    change(database_url, "INSERT INTO accounts VALUES ('a', 'Ann', NULL, 1, FALSE, NULL)")
+    change(database_url, "INSERT INTO accounts VALUES ('a', 'Ann', NULL, 1, FALSE, NULL, FALSE, FALSE)")
 
     upgrade(database_url)
 
@@ -155,7 +155,7 @@ def test_R9_a_database_of_the_version_before_has_exactly_the_tables_of_the_code_
     upgrade(database_url)
 
     assert differences(database_url) == []
-    assert stored(database_url) == newest_revision() == "0003"
+    assert stored(database_url) == newest_revision() == "0006"
 
 
 def test_R9_nobody_is_signed_out_by_an_upgrade(database_url: str, app_client: MakeClient) -> None:
@@ -201,3 +201,23 @@ def test_an_upgrade_that_fails_leaves_the_old_schema(database_url: str) -> None:
     assert stored(database_url) == "0001"
     upgrade(database_url)
     assert differences(database_url) == []
+
+
+def test_R9_what_was_still_to_be_sent_waits_on_after_an_upgrade(database_url: str) -> None:
+    make_old(database_url)
+    account = f"(SELECT account FROM seats WHERE game = '{OLD_GAME}' AND seat = 1)"
+    hook = f"'hook', '{OLD_GAME}', 1, {account}, 'https://example.org', 's', 1"
+    change(database_url, f"INSERT INTO webhooks VALUES ({hook})")
+    change(database_url, "INSERT INTO deliveries VALUES ('hook', 3, 'your_turn', 2, 77, 'answered 500')")
+
+    upgrade(database_url)
+
+    database = Database(database_url)
+    with database.reading() as connection:
+        row = connection.execute(
+            text("SELECT kind, channel, game, seat, version, event, tries, due_at, fault FROM notices")
+        ).one()
+        form = connection.execute(text("SELECT format, language FROM webhooks")).one()
+    database.close()
+    assert tuple(row) == ("webhook", "hook", OLD_GAME, 1, 3, "your_turn", 2, 77, "answered 500")
+    assert tuple(form) == ("json", "en")

@@ -78,12 +78,12 @@ def test_the_pieces_add_up_to_the_result_to_the_last_digit(anna: Person) -> None
     turns = [must(asked(anna, game, each["turn"])) for each in told["turns"]]
 
     decisions = [*chain.from_iterable(turn["decisions"] for turn in turns)]
-    following = [*(each["before"] for each in decisions[1:]), told["result"]]
+    following = [*(each["usual"] for each in decisions[1:]), told["result"]]
     for measure in ("chances", "prestige"):
         for seat in (0, 1):
-            total = decisions[0]["before"][measure][seat]
+            total = decisions[0]["usual"][measure][seat]
             for each, after in zip(decisions, following, strict=True):
-                total += each["after"][measure][seat] - each["before"][measure][seat]
+                total += each["after"][measure][seat] - each["usual"][measure][seat]
                 total += after[measure][seat] - each["after"][measure][seat]
             assert total == told["result"][measure][seat]
     assert all(turn["loss"] == sum(each["loss"] for each in turn["decisions"]) >= 0 for turn in turns)
@@ -98,11 +98,11 @@ def test_the_account_of_a_match_is_that_of_its_judged_turns(anna: Person) -> Non
     assert [each["turn"] for each in told["turns"]] == [turn["turn"] for turn in turns]
     for each in told["seats"]:
         account, seat = each["account"], each["account"]["seat"]
-        terms = sum(account[term] for term in ("own_play", "others_play", "luck", "second_look"))
+        terms = sum(account[term] for term in ("own_play", "others_play", "luck", "unsure"))
         assert account["start"] + terms == account["result"]
         assert account["luck"] == sum(turn["shares"][seat]["luck"] for turn in told["turns"])
         own = [turn for turn in turns if turn["seat"] == seat]
-        assert each["playing"] == {"turns": len(own), "best": sum(turn["is_best"] for turn in own)}
+        assert each["playing"] == {"turns": len(own), "best": sum(turn["grade"] == "best" for turn in own)}
         swings = [swing_of(point["share"]) for point in each["turning_points"]]
         every = sorted((swing_of(turn["shares"][seat]) for turn in told["turns"]), reverse=True)
         assert swings == every[:3]

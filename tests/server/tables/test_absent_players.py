@@ -108,7 +108,7 @@ async def first_told(services: Services) -> Game:
     """The first game that a watch tells of."""
     told: asyncio.Queue[Game] = asyncio.Queue()
     async with ChannelsPlugin(MemoryChannelsBackend(), arbitrary_channels_allowed=True) as channels:
-        bus = Bus(channels)
+        bus = Bus(channels, services)
         bus.on_change(told.put_nowait)
         async with silence_watched(services, bus, pause=0.01):
             return await asyncio.wait_for(told.get(), 30)

@@ -115,15 +115,16 @@ def test_S1_a_seat_tells_its_last_player_nothing_more(scene: Scene) -> None:
     hook = {"id": "hook", "game": game, "seat": 1, "account": scene.guest.account, "created_at": 0}
     with scene.household.services.database.writing() as connection:
         connection.execute(insert(schema.webhooks), {**hook, "url": "https://example.org", "secret": "s"})
-        due = {"webhook": "hook", "version": 1, "event": "over", "tries": 0, "due_at": 0, "fault": None}
-        connection.execute(insert(schema.deliveries), {**due, "due_at": 2**50})
+        due = {"id": "due", "kind": "webhook", "channel": "hook", "game": game, "seat": 1, "version": 1}
+        late = {"event": "over", "tries": 0, "due_at": 2**50, "fault": None}
+        connection.execute(insert(schema.notices), {**due, **late})
     offered = must(scene.guest.post(seat_path(game, 1, "hand"), {}))
 
     must(scene.other.post(f"/api/invites/{offered['invite']['secret']}", {}))
 
     with scene.household.services.database.reading() as connection:
         assert connection.execute(select(schema.webhooks)).all() == []
-        assert connection.execute(select(schema.deliveries)).all() == []
+        assert connection.execute(select(schema.notices)).all() == []
 
 
 def test_an_undo_that_waits_ends_when_another_plays_a_seat(scene: Scene) -> None:

@@ -104,10 +104,11 @@ def test_cookies_tokens_mutes_and_webhooks_are_deleted_and_those_of_others_stay(
     for person, seat in ((leaver, 0), (other, 1)):
         new_token(person)
         row = {"id": f"hook{seat}", "game": game, "seat": seat, "account": person.account, "created_at": 0}
-        due = {"webhook": f"hook{seat}", "version": 1, "event": "your_turn", "tries": 0, "due_at": 2**50}
+        due = {"id": f"due{seat}", "kind": "webhook", "channel": f"hook{seat}", "game": game, "seat": seat}
+        late = {"version": 1, "event": "your_turn", "tries": 0, "due_at": 2**50, "fault": None}
         with home.services.database.writing() as connection:
             connection.execute(insert(schema.webhooks), {**row, "url": "https://example.org", "secret": "s"})
-            connection.execute(insert(schema.deliveries), {**due, "fault": None})
+            connection.execute(insert(schema.notices), {**due, **late})
     with home.services.database.writing() as connection:
         pairs = [(leaver.account, other.account), (other.account, leaver.account)]
         connection.execute(
@@ -117,7 +118,7 @@ def test_cookies_tokens_mutes_and_webhooks_are_deleted_and_those_of_others_stay(
     forget(leaver)
 
     left = home.counts()
-    assert (left["cookies"], left["tokens"], left["webhooks"], left["deliveries"]) == (1, 1, 1, 1)
+    assert (left["cookies"], left["tokens"], left["webhooks"], left["notices"]) == (1, 1, 1, 1)
     assert left["mutes"] == 0
     assert must(other.get("/api/me"))["name"] == "Boris"
 

@@ -44,6 +44,9 @@ class TabChanges implements Changes {
     this.onmessage?.call(this as unknown as WebSocket, message);
   }
 
+  /** Nobody else asks whether the page is in view. */
+  send(): void {}
+
   close(): void {
     this.readyState = WebSocket.CLOSED;
     listening.get(this.game)?.delete(this);
@@ -189,7 +192,7 @@ export const answerer: Answerer = {
       const asked: Asked = { kind: "asked", id, method, path, body: bytes };
       waiting.set(id, { asked, resolve });
       stop?.addEventListener("abort", () => {
-        waiting.delete(id);
+        if (waiting.delete(id)) tell({ kind: "given-up", id });
         reject(stop.reason);
       });
       tell(asked);

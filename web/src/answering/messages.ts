@@ -36,7 +36,12 @@ export type Failure = "other-tab" | "browser" | "download" | "storage" | "newer"
 /** What the browser keeps and Cupola cannot read; it stays where it is. */
 export type Unreadable = readonly (readonly [string, string])[];
 
-export type ToRules = Begin | Asked | { readonly kind: "wake-bots" };
+export type ToRules =
+  | Begin
+  | Asked
+  /** Nobody waits for the answer any more. */
+  | { readonly kind: "given-up"; readonly id: number }
+  | { readonly kind: "wake-bots" };
 
 export type FromRules =
   | { readonly kind: "loading"; readonly bytes: number }
@@ -57,7 +62,12 @@ export type FromRules =
     }
   | { readonly kind: "changed"; readonly game: string; readonly version: number };
 
-export type ToThinking = Begin | { readonly kind: "job"; readonly id: number; readonly job: Uint8Array };
+export type ToThinking =
+  | Begin
+  | { readonly kind: "job"; readonly id: number; readonly job: Uint8Array }
+  /** A job that has not begun is not to be done. */
+  | { readonly kind: "drop"; readonly id: number };
 export type FromThinking =
+  | { readonly kind: "begun"; readonly id: number }
   | { readonly kind: "thought"; readonly id: number; readonly thought: Uint8Array }
   | { readonly kind: "gave-up"; readonly id: number; readonly message: string };

@@ -1,17 +1,9 @@
 // The rules answer here, one request after the other; what a request changes is stored before it is told.
-import type {
-  Asked,
-  Begin,
-  Failure,
-  FromRules,
-  FromThinking,
-  ToRules,
-  ToThinking,
-  Unreadable,
-} from "./messages";
+import type { Asked, Begin, Failure, FromRules, ToRules, Unreadable } from "./messages";
 import { loadPython, type Loaded, type PythonModule } from "./python";
 import { fetchAfresh } from "./afresh";
 import { NewerStore, openStore, passingStore, type Documents, type Store } from "./store";
+import { Thinking } from "./thinking";
 
 /** What Python says of a request: a reply with what it changes, or a job to be done first. */
 interface Outcome {
@@ -24,7 +16,6 @@ interface Outcome {
   readonly changed: { toJs(): readonly (readonly [string, number])[] };
 }
 
-const PATIENCE_MS = 60_000; // for one thought, on the slowest phone; then the fallback moves
 const FIRST_MOVE_MS = 3_000; // a second Python that loads would slow down a first move that is made at once
 const ONE_AT_A_TIME = "cupola-games";
 const PATIENCE_WITH_TABS_MS = 500; // a worker that was just replaced still has the games for a moment
@@ -37,6 +28,7 @@ const tell = (message: FromRules, transfer: Transferable[] = []): void =>
 class Rules {
   private queue: Promise<unknown> = Promise.resolve();
   private readonly playing = new Set<string>();
+  private readonly answering = new Map<number, AbortController>();
 
   constructor(
     private readonly bridge: PythonModule,
@@ -46,13 +38,22 @@ class Rules {
 
   /** Answer a request; one that Python fails at is answered as well. */
   async answer(asked: Asked): Promise<void> {
+    const stop = new AbortController();
+    this.answering.set(asked.id, stop);
     try {
-      await this.reply(asked);
+      await this.reply(asked, stop.signal);
     } catch (error) {
       const fault = { ...FAULT, details: { fault: String(error) } };
       const body = new TextEncoder().encode(JSON.stringify(fault));
       tell({ kind: "answered", id: asked.id, status: 500, mediaType: "application/json", body });
+    } finally {
+      this.answering.delete(asked.id);
     }
+  }
+
+  /** Nobody waits for an answer any more: what is thought for it ends. */
+  giveUp(id: number): void {
+    this.answering.get(id)?.abort();
   }
 
   /** Let the bots move wherever one is to. */
@@ -62,12 +63,14 @@ class Rules {
   }
 
   /** Thinking happens outside of the queue, everything else within. */
-  private async reply({ id, method, path, body }: Asked): Promise<void> {
-    let outcome = await this.inTurn(() => this.settle(this.bridge["ask"](method, path, body) as Outcome));
+  private async reply({ id, method, path, body }: Asked, stop: AbortSignal): Promise<void> {
+    const isQuestion = method === "GET";
+    const settled = (outcome: Outcome): Promise<Outcome> => this.settle(outcome, isQuestion);
+    let outcome = await this.inTurn(() => settled(this.bridge["ask"](method, path, body) as Outcome));
     while (outcome.job) {
-      const thought = await this.thinking.think(outcome.job.toJs()).catch(() => null);
+      const thought = await this.thinking.think(outcome.job.toJs(), stop).catch(() => null);
       const { ticket } = outcome;
-      outcome = await this.inTurn(() => this.settle(this.bridge["go_on"](ticket, thought) as Outcome));
+      outcome = await this.inTurn(() => settled(this.bridge["go_on"](ticket, thought) as Outcome));
     }
     tell({
       kind: "answered",
@@ -108,15 +111,18 @@ class Rules {
     }
   }
 
-  /** Store what an outcome changes, then make it so; where nothing can be stored nothing has happened. */
-  private async settle(outcome: Outcome): Promise<Outcome> {
+  /**
+   * Store what an outcome changes, then make it so; where nothing can be stored nothing has happened. A question is
+   * answered anyhow: what was thought for it is then known until the tab is closed.
+   */
+  private async settle(outcome: Outcome, isQuestion = false): Promise<Outcome> {
     if (outcome.job) return outcome;
     const written = outcome.written.toJs();
     if (written.length === 0) return outcome;
     try {
       await this.store.write(written.map(([name, document]) => [name, document ?? null]));
     } catch (error) {
-      return this.bridge["not_stored"](outcome.ticket, String(error)) as Outcome;
+      if (!isQuestion) return this.bridge["not_stored"](outcome.ticket, String(error)) as Outcome;
     }
     this.bridge["keep"](outcome.ticket);
     return outcome;
@@ -126,51 +132,6 @@ class Rules {
     const result = this.queue.then(work);
     this.queue = result.catch(() => undefined);
     return result;
-  }
-}
-
-/** The other worker: one thought at a time, replaced where it does not answer. */
-class Thinking {
-  private worker: Worker | null = null;
-  private sent = 0;
-  private queue: Promise<unknown> = Promise.resolve();
-
-  constructor(private begin: Begin) {}
-
-  /** Load Python there before anybody waits for a thought. */
-  warm(): Worker {
-    if (this.worker) return this.worker;
-    const worker = new Worker(new URL("./thinking-worker.ts", import.meta.url), { type: "module" });
-    worker.postMessage(this.begin satisfies ToThinking);
-    return (this.worker = worker);
-  }
-
-  think(job: Uint8Array): Promise<Uint8Array> {
-    const thought = this.queue.then(() => this.ask(job));
-    this.queue = thought.catch(() => undefined);
-    return thought;
-  }
-
-  private ask(job: Uint8Array): Promise<Uint8Array> {
-    const worker = this.warm();
-    const id = (this.sent += 1);
-    return new Promise((resolve, reject) => {
-      const giveUp = (): void => {
-        worker.terminate();
-        this.worker = null;
-        this.begin = { ...this.begin, isPlain: true };
-        reject(new Error("no thought came"));
-      };
-      const timer = setTimeout(giveUp, PATIENCE_MS);
-      worker.onerror = giveUp;
-      worker.onmessage = ({ data }: MessageEvent<FromThinking>) => {
-        if (data.id !== id) return;
-        clearTimeout(timer);
-        if (data.kind === "thought") resolve(data.thought);
-        else reject(new Error(data.message));
-      };
-      worker.postMessage({ kind: "job", id, job } satisfies ToThinking);
-    });
   }
 }
 
@@ -240,5 +201,6 @@ async function begun(begin: Begin): Promise<Rules> {
 self.onmessage = async ({ data }: MessageEvent<ToRules>) => {
   if (data.kind === "begin") rules = begun(data);
   else if (data.kind === "wake-bots") (await rules)?.wakeBots();
+  else if (data.kind === "given-up") (await rules)?.giveUp(data.id);
   else await (await rules)?.answer(data);
 };

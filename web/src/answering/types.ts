@@ -1,7 +1,10 @@
 // What the page needs of whoever answers it: a server over HTTP, or Python in a worker of this browser.
 
 /** Says which version a game is at: a socket, or something that speaks like one. */
-export type Changes = Pick<WebSocket, "onopen" | "onmessage" | "onclose" | "readyState" | "close">;
+export type Changes = Pick<WebSocket, "onopen" | "onmessage" | "onclose" | "readyState" | "close"> & {
+  /** Where others may be: says whether this page is looked at. */
+  send?(said: "here" | "away"): void;
+};
 
 export interface Answerer {
   /** Whether a server answers: without one there is nobody else to play with, and no account to come back to. */

@@ -8,15 +8,19 @@ import type {
   DeviceList,
   GameView,
   Invitation,
+  InvitationList,
   InviteLink,
   InviteLinks,
   LessonView,
+  LinkedAccount,
   Me,
   MeAgain,
   Mute,
+  MyInvitation,
   MyPage,
   NewToken,
   PlayedExample,
+  Privacy,
   PrintedCards,
   SceneView,
   ScoreSheet,
@@ -163,6 +167,17 @@ export async function recover(code: string, key: string): Promise<MeAgain> {
   remember(true);
   return mine;
 }
+/** Whose account a link for another device opens. */
+export const linkedAccount = (secret: string): Promise<LinkedAccount> =>
+  call("GET", `/api/device-links/${secret}`);
+/** Sign this browser in with such a link, which is used up by it; with the same key it may be sent again. */
+export async function enter(secret: string, key: string): Promise<void> {
+  await call<Me>("POST", `/api/device-links/${secret}`, { key });
+  remember(true);
+}
+/** Whether others do not see when I am at a table. */
+export const privacy = (): Promise<Privacy> => call("GET", "/api/me/privacy");
+export const setPrivacy = (mine: Privacy): Promise<Privacy> => call("PUT", "/api/me/privacy", mine);
 export const devices = (): Promise<DeviceList> => call("GET", "/api/me/devices");
 export const signOutDevice = (id: string): Promise<void> => call("DELETE", `/api/me/devices/${id}`);
 export const signOutOthers = (): Promise<SignedOut> => call("DELETE", "/api/me/devices");
@@ -185,6 +200,9 @@ export const setupOffer = (box: string | null = null): Promise<SetupOffer> =>
 export const aboutEdition = (): Promise<About> => call("GET", "/api/about");
 export const myTables = (before?: string): Promise<MyPage> =>
   call("GET", `/api/me/tables?limit=50${before ? `&before=${before}` : ""}`);
+/** The seats that people I have played with keep for me. */
+export const invitations = async (): Promise<readonly MyInvitation[]> =>
+  (await call<InvitationList>("GET", "/api/me/invitations")).invitations;
 export const openTables = (): Promise<TablePage> => call("GET", "/api/tables");
 export const invitesOf = (game: string): Promise<InviteLinks> => call("GET", `/api/games/${game}/invites`);
 export const invitation = (secret: string): Promise<Invitation> => call("GET", `/api/invites/${secret}`);
@@ -234,6 +252,8 @@ export const askUndo = (game: string, base: number): Promise<GameView> =>
   call("POST", `/api/games/${game}/undo`, { base });
 export const answerUndo = (game: string, base: number, granted: boolean): Promise<GameView> =>
   call("POST", `/api/games/${game}/undo/answer`, { base, granted });
+export const askForPause = (game: string, base: number): Promise<GameView> =>
+  call("POST", `/api/games/${game}/pause`, { base });
 export const rematch = (game: string): Promise<GameView> => call("POST", `/api/games/${game}/rematch`);
 export const copyTable = (game: string, version?: number): Promise<GameView> =>
   call("POST", `/api/games/${game}/copy`, version === undefined ? {} : { version });

@@ -127,6 +127,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/device-links/{secret}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whose account a link opens; it is not used by this. */
+        get: operations["getDeviceLink"];
+        put?: never;
+        /** Give this browser a cookie for the account of a link, in place of its own; the link is used up. */
+        post: operations["postUseDeviceLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/examples": {
         parameters: {
             query?: never;
@@ -270,7 +288,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The invitations to the free seats; only the host gives them away. */
+        /** The invitations to the free seats: for the host, and during the match for everybody who plays. */
         get: operations["getInvites"];
         put?: never;
         post?: never;
@@ -331,6 +349,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game_id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask the others for a pause, in which no clock runs. */
+        post: operations["postPause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game_id}/preview": {
         parameters: {
             query?: never;
@@ -342,6 +377,23 @@ export interface paths {
         put?: never;
         /** The table after some steps; nothing is stored and nothing is drawn. */
         post: operations["postPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/question/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agree to what another asks for, or do not; my own question I take back with a no. */
+        post: operations["postAnswer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -376,6 +428,23 @@ export interface paths {
         put?: never;
         /** The same people at a new table, one for all who ask; the first to ask is its host. */
         post: operations["postRematch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a pause. */
+        post: operations["postResume"];
         delete?: never;
         options?: never;
         head?: never;
@@ -518,6 +587,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game_id}/seats/{seat}/invite-person": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask somebody I have played with to take a free seat of my table; they see it on their start page. */
+        post: operations["postInvitePerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game_id}/seats/{seat}/leave": {
         parameters: {
             query?: never;
@@ -563,6 +649,23 @@ export interface paths {
         put?: never;
         /** Send a person or a bot away before the match begins; only the host does. */
         post: operations["postRemove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/seats/{seat}/replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask the others to let a bot or a friend play on at a deserted seat. */
+        post: operations["postReplace"];
         delete?: never;
         options?: never;
         head?: never;
@@ -776,6 +879,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/mail/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The reader of a mail says that its address is right. */
+        post: operations["postConfirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mail/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The reader of a mail wants no more of them; the button of a mail program calls this too. */
+        post: operations["postEnd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me": {
         parameters: {
             query?: never;
@@ -794,6 +931,41 @@ export interface paths {
         head?: never;
         /** Be called something else from now on; a table keeps the name under which I sat down. */
         patch: operations["patchMe"];
+        trace?: never;
+    };
+    "/api/me/archive/{game_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Take a table off my list; it goes on as before, and `archived` lists it. */
+        put: operations["putArchived"];
+        post?: never;
+        /** Put a table back on my list. */
+        delete: operations["deleteArchived"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/device-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A link that opens my account on my other device, once and soon; the one before is worth nothing. */
+        post: operations["postDeviceLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/me/devices": {
@@ -831,6 +1003,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The seats that people I have played with keep for me. */
+        get: operations["getMyInvitations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/invitations/{invitation_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take the seat that is kept for me. */
+        post: operations["postAccept"];
+        /** Decline an invitation; the host sees it. */
+        delete: operations["deleteInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/invitations/{invitation_id}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hear no more of who sent an invitation: they are muted, and do not learn of it. */
+        post: operations["postBlock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/leave": {
         parameters: {
             query?: never;
@@ -848,6 +1072,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Write to this address when it is my turn, once its reader has confirmed it. */
+        put: operations["putMail"];
+        post?: never;
+        /** Forget my mail address. */
+        delete: operations["deleteMail"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where my notices go. */
+        get: operations["getNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The people I have played with, by the name they had at the last table we shared. */
+        get: operations["getPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/privacy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What others may see of me. */
+        get: operations["getPrivacy"];
+        /** Choose what others may see of me; their pages follow. */
+        put: operations["putPrivacy"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Tell this browser when it is my turn, in place of what it subscribed before. */
+        put: operations["putPush"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/push/{channel_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Tell a browser of mine nothing more. */
+        delete: operations["deletePush"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/recovery": {
         parameters: {
             query?: never;
@@ -859,6 +1187,23 @@ export interface paths {
         put?: never;
         /** A code that brings my account to another device, once; the one before is worth nothing from now on. */
         post: operations["postRecovery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/reminder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Remind me of turns from now on that wait for me for so many hours, or never. */
+        put: operations["putReminder"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -934,6 +1279,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/vacation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether I am on vacation, and how many days I may still take. */
+        get: operations["getVacation"];
+        put?: never;
+        /** Begin a vacation of so many days. */
+        post: operations["postVacation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/vacation/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End my vacation; days that have not begun are given back. */
+        post: operations["postVacationEnd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/mutes": {
         parameters: {
             query?: never;
@@ -963,6 +1343,23 @@ export interface paths {
         post?: never;
         /** Read somebody's chat again. */
         delete: operations["deleteMute"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/qr": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A QR code of the link to a place on this server, as an SVG picture. */
+        get: operations["getQr"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1099,8 +1496,8 @@ export interface components {
             own_play: number;
             result: number;
             seat: number;
-            second_look: number;
             start: number;
+            unsure: number;
         };
         /**
          * ActionOffer
@@ -1215,6 +1612,14 @@ export interface components {
         Amount: {
             amount: number;
             resource: string;
+        };
+        /**
+         * Answer
+         * @description Yes or no to what is asked; the asker's own no takes the question back.
+         */
+        Answer: {
+            base: number;
+            granted: boolean;
         };
         /**
          * Arrow
@@ -1409,6 +1814,8 @@ export interface components {
             /**
              * @default {
              *       "chat": true,
+             *       "clock": null,
+             *       "deserted_after": null,
              *       "hints": null,
              *       "silent_days": null,
              *       "spectators": true
@@ -1424,6 +1831,14 @@ export interface components {
             start: boolean;
             /** @default  */
             title: string;
+        };
+        /**
+         * BrowserKeys
+         * @description What a message is encrypted with, as the browser made it.
+         */
+        BrowserKeys: {
+            auth: string;
+            p256dh: string;
         };
         /**
          * ButtressPlayedEvent
@@ -1512,6 +1927,38 @@ export interface components {
             player: "blue" | "green" | "red" | "yellow";
             /** @enum {unknown} */
             section: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6";
+        };
+        /**
+         * ClockRule
+         * @description Time for every turn, or a bank that every turn adds an increment to, in seconds.
+         *
+         *         When time is up a bot plays on and the player may come back, or the seat is given up.
+         */
+        ClockRule: {
+            bank?: number | null;
+            /** @default greedy */
+            bot: string;
+            /** @default 0 */
+            increment: number;
+            /**
+             * @default bot
+             * @enum {unknown}
+             */
+            then: "bot" | "resign";
+            turn?: number | null;
+        };
+        /**
+         * ClockView
+         * @description The milliseconds each seat has left as this is sent, and the seat whose clock runs.
+         *
+         *         `away` are the seats whose players are on vacation.
+         *         `moment` is the server's own time, which stands still while it is down.
+         */
+        ClockView: {
+            away: number[];
+            left: number[];
+            moment: number;
+            running: number | null;
         };
         /**
          * CoachOrder
@@ -1679,6 +2126,22 @@ export interface components {
             used_at: number;
         };
         /**
+         * DeviceLink
+         * @description A link that signs one more browser in, once; `expires_at` is when it ends by itself.
+         */
+        DeviceLink: {
+            expires_at: number;
+            link: string;
+            path: string;
+        };
+        /**
+         * DeviceLinkOrder
+         * @description Which table the other browser opens; the start page without one.
+         */
+        DeviceLinkOrder: {
+            game?: string | null;
+        };
+        /**
          * DeviceList
          * @description The browsers that are signed in: the one that asks, then those used last.
          */
@@ -1815,15 +2278,18 @@ export interface components {
          *         the turn, so that they can be sent. `follows` are the steps that follow the last of them without a
          *         question, `ending` is the step that confirming adds. `suggestion` is the best delivery there is now.
          *         `hints` says whether the player to decide may ask for advice. If `more` is set, ask again with it as
-         *         `since`.
+         *         `since`. `deserted_at` is the moment from which the others may agree on who plays on for the seat that
+         *         decides.
          */
         GameView: {
             box: components["schemas"]["BoxNamed"] | null;
             choices: components["schemas"]["Choice"][];
+            clock?: components["schemas"]["ClockView"] | null;
             closes: boolean;
             commitment: string;
             created_at: number;
             decider: number | null;
+            deserted_at?: number | null;
             ending: components["schemas"]["Ending"] | null;
             follows: string[];
             game: string;
@@ -1838,6 +2304,8 @@ export interface components {
             news: components["schemas"]["News"][];
             options: components["schemas"]["AllOptions"];
             origin: string | null;
+            paused_at?: number | null;
+            question?: components["schemas"]["QuestionView"] | null;
             rematch: string | null;
             result: components["schemas"]["SeatResult"][] | null;
             seat: number | null;
@@ -1924,6 +2392,13 @@ export interface components {
             table: components["schemas"]["TableRow"];
         };
         /**
+         * InvitationList
+         * @description The seats that people keep for me, the newest first.
+         */
+        InvitationList: {
+            invitations: components["schemas"]["MyInvitation"][];
+        };
+        /**
          * InviteLink
          * @description The invitation to a free seat, as it is given away.
          */
@@ -1937,11 +2412,29 @@ export interface components {
         };
         /**
          * InviteLinks
-         * @description The invitations to every free seat of a table.
+         * @description The invitations to every free seat of a table, and who was asked to take one.
          */
         InviteLinks: {
             game: string;
+            /** @default [] */
+            invited: components["schemas"]["Invited"][];
             invites: components["schemas"]["InviteLink"][];
+        };
+        /**
+         * Invited
+         * @description Somebody who was asked to take a seat, as the host sees it.
+         */
+        Invited: {
+            is_declined: boolean;
+            name: string;
+            seat: number;
+        };
+        /**
+         * InvitedList
+         * @description Who was asked to take which seat of a table.
+         */
+        InvitedList: {
+            invited: components["schemas"]["Invited"][];
         };
         /**
          * IvanBuiltEvent
@@ -2137,6 +2630,41 @@ export interface components {
             said: components["schemas"]["Phrase"];
         };
         /**
+         * LinkUse
+         * @description Any text of the browser that makes a repeat harmless.
+         */
+        LinkUse: {
+            key: string;
+        };
+        /**
+         * LinkedAccount
+         * @description Whose account a link opens, and whether this browser has it already.
+         */
+        LinkedAccount: {
+            is_yours: boolean;
+            name: string;
+        };
+        /**
+         * MailOrder
+         * @description Where my mails are to go, and in which language.
+         */
+        MailOrder: {
+            address: string;
+            /** @default en */
+            language: string;
+        };
+        /**
+         * MailView
+         * @description A mail address as its owner sees it, and why the last mail did not arrive.
+         */
+        MailView: {
+            address: string;
+            created_at: number;
+            fault: string | null;
+            is_confirmed: boolean;
+            language: string;
+        };
+        /**
          * MarkerFellEvent
          * @description What happened: marker fell.
          */
@@ -2244,6 +2772,18 @@ export interface components {
             version?: number | null;
         };
         /**
+         * MyInvitation
+         * @description A seat that somebody keeps for me.
+         */
+        MyInvitation: {
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "yellow";
+            id: string;
+            invited_at: number;
+            seat: number;
+            table: components["schemas"]["TableRow"];
+        };
+        /**
          * MyPage
          * @description Some of my tables, those that wait for me first; `before` asks for those after them.
          */
@@ -2298,11 +2838,13 @@ export interface components {
         News: {
             at: number;
             bot?: string | null;
+            days?: number | null;
             granted?: boolean | null;
             /** @default false */
             is_yours: boolean;
             kind: string;
             name?: string | null;
+            of?: number | null;
             seat?: number | null;
             silent_days?: number | null;
             /** @default [] */
@@ -2310,6 +2852,18 @@ export interface components {
             text?: string | null;
             to?: number | null;
             version: number;
+            why?: string | null;
+        };
+        /**
+         * NoticesView
+         * @description Everything that is stored of how I want to be told, and the key that a browser subscribes with.
+         */
+        NoticesView: {
+            browsers: components["schemas"]["PushView"][];
+            can_mail: boolean;
+            mail: components["schemas"]["MailView"] | null;
+            push_key: string;
+            reminder_hours: number | null;
         };
         /**
          * OptionSet
@@ -2399,6 +2953,37 @@ export interface components {
             event: "passed";
             /** @enum {unknown} */
             player: "blue" | "green" | "red" | "yellow";
+        };
+        /**
+         * PauseOrder
+         * @description A pause, or its end, on the version the sender saw.
+         */
+        PauseOrder: {
+            base: number;
+        };
+        /**
+         * PeopleList
+         * @description The people I have played with, the latest first.
+         */
+        PeopleList: {
+            people: components["schemas"]["PersonView"][];
+        };
+        /**
+         * PersonOrder
+         * @description Whom to invite, by the handle that the list of people gives.
+         */
+        PersonOrder: {
+            person: string;
+        };
+        /**
+         * PersonView
+         * @description Somebody I have played with: a handle, never the account (S1), and the name they had the last time.
+         */
+        PersonView: {
+            games: number;
+            id: string;
+            name: string;
+            played_at: number;
         };
         /**
          * Phrase
@@ -2588,6 +3173,52 @@ export interface components {
             tool?: string | null;
         };
         /**
+         * Privacy
+         * @description What others may see of me: whether they do not see when I am at a table.
+         */
+        Privacy: {
+            hides_presence: boolean;
+        };
+        /**
+         * PushOrder
+         * @description A subscription as a browser writes it, and the language of its notices.
+         */
+        PushOrder: {
+            endpoint: string;
+            expirationTime?: number | null;
+            keys: components["schemas"]["BrowserKeys"];
+            /** @default en */
+            language: string;
+        };
+        /**
+         * PushView
+         * @description A browser that gets notices, as its owner sees it; the secret part of the address stays here.
+         */
+        PushView: {
+            browser: string;
+            created_at: number;
+            fault: string | null;
+            host: string;
+            id: string;
+            is_current: boolean;
+            system: string;
+        };
+        /**
+         * QuestionView
+         * @description Something that waits for the others to agree: which seat asks, which agreed, and who has yet to.
+         *
+         *         It is about a pause, or about a deserted seat and the bot to play on there; without one, a friend.
+         */
+        QuestionView: {
+            bot: string | null;
+            by: number;
+            granted: number[];
+            /** @enum {unknown} */
+            kind: "pause" | "seat";
+            seat: number | null;
+            waits_for: number[];
+        };
+        /**
          * RankedTurn
          * @description A turn that could have been played, or was: what its player may expect of it, and what it loses.
          *
@@ -2632,11 +3263,26 @@ export interface components {
             player: "blue" | "green" | "red" | "yellow";
         };
         /**
+         * ReminderOrder
+         * @description After how many hours to remind me of a turn, once; null for never.
+         */
+        ReminderOrder: {
+            hours: number | null;
+        };
+        /**
          * Renaming
          * @description What an account wants to be called.
          */
         Renaming: {
             name: string;
+        };
+        /**
+         * ReplaceOrder
+         * @description Who is to play on at a deserted seat: a bot, or without one an invited friend.
+         */
+        ReplaceOrder: {
+            base: number;
+            bot?: string | null;
         };
         /**
          * Reprimand
@@ -2852,19 +3498,21 @@ export interface components {
         };
         /**
          * SeatShare
-         * @description What a turn brought to the chance of a seat: by what was played, by luck, and by a second look.
+         * @description What a turn brought to the chance of a seat: by what was played, by luck, and what nobody can tell.
          */
         SeatShare: {
             luck: number;
             played: number;
-            second_look: number;
+            unsure: number;
         };
         /**
          * SeatView
-         * @description Who sits at a seat.
+         * @description Who sits at a seat; `can_return` says that the asker may take it back from a bot or from nobody.
          */
         SeatView: {
             bot: string | null;
+            /** @default false */
+            can_return: boolean;
             /** @enum {unknown} */
             colour: "blue" | "green" | "red" | "yellow";
             has_resigned: boolean;
@@ -3543,11 +4191,14 @@ export interface components {
          * TableSettings
          * @description How the people of a table want it, apart from the rules.
          *
-         *         `hints` says whether advice may be asked; without a word, wherever it is unfair to nobody.
+         *         `hints` says whether advice may be asked; without a word, wherever it is unfair to nobody. `clock` is the
+         *         time people have. `deserted_after` says after how many seconds the others may agree on who plays on.
          */
         TableSettings: {
             /** @default true */
             chat: boolean;
+            clock?: components["schemas"]["ClockRule"] | null;
+            deserted_after?: number | null;
             hints?: boolean | null;
             silent_days?: number | null;
             /** @default true */
@@ -3785,13 +4436,15 @@ export interface components {
          * TurnReview
          * @description A turn: what all seats could expect before and after it, and its decisions.
          *
-         *         The rank is that of the decision that lost most. `is_best` says that it was as good as the best there was.
+         *         The rank is that of the decision that lost most. `grade` is best for a turn as good
+         *         as the best there was; a slip or a mistake lost more.
          */
         TurnReview: {
             after: components["schemas"]["Outlook"];
             before: components["schemas"]["Outlook"];
             decisions: components["schemas"]["DecisionReview"][];
-            is_best: boolean;
+            /** @enum {unknown} */
+            grade: "best" | "good" | "mistake" | "slip";
             loss: number;
             prestige_lost: number;
             rank: number;
@@ -3828,7 +4481,7 @@ export interface components {
          * @description A turn that swung much for a seat: whose it was, by how much, and what would have been better.
          *
          *         `begins`, `rank` and `turns` are those of the decision in it that lost most. `better` is empty where
-         *         nothing was lost by what was played.
+         *         what was played lost nothing.
          */
         TurningPointView: {
             begins: components["schemas"]["MomentAt"];
@@ -3864,6 +4517,24 @@ export interface components {
             granted: number[];
             seat: number;
             to: number;
+        };
+        /**
+         * Vacation
+         * @description Whether an account is on vacation, about until when, and the days it may still take.
+         *
+         *         Days count from when they were taken, for a year.
+         */
+        Vacation: {
+            days_a_year: number;
+            days_left: number;
+            ends_at: number | null;
+        };
+        /**
+         * VacationOrder
+         * @description So many days from now on.
+         */
+        VacationOrder: {
+            days: number;
         };
         /**
          * ValueSet
@@ -3935,9 +4606,16 @@ export interface components {
         };
         /**
          * WebhookOrder
-         * @description Where a seat's notices are to go.
+         * @description Where a seat's notices are to go, and in which form and language.
          */
         WebhookOrder: {
+            /**
+             * @default json
+             * @enum {unknown}
+             */
+            format: "discord" | "json" | "ntfy" | "slack";
+            /** @default en */
+            language: string;
             url: string;
         };
         /**
@@ -3946,6 +4624,9 @@ export interface components {
          */
         WebhookView: {
             fault: string | null;
+            /** @enum {unknown} */
+            format: "discord" | "json" | "ntfy" | "slack";
+            language: string;
             url: string;
         };
         /**
@@ -4277,6 +4958,72 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PrintedCards"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    getDeviceLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                secret: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkedAccount"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    postUseDeviceLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                secret: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkUse"];
+            };
+        };
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
                 };
             };
             /** @description Not carried out: what is wrong, as a code, in words and in details. */
@@ -4690,6 +5437,41 @@ export interface operations {
             };
         };
     };
+    postPause: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PauseOrder"];
+            };
+        };
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameView"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
     postPreview: {
         parameters: {
             query?: never;
@@ -4702,6 +5484,41 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PreviewOrder"];
+            };
+        };
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameView"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    postAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Answer"];
             };
         };
         responses: {
@@ -4768,6 +5585,41 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameView"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    postResume: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PauseOrder"];
+            };
+        };
         responses: {
             /** @description Done, or found. */
             200: {
@@ -5058,6 +5910,42 @@ export interface operations {
             };
         };
     };
+    postInvitePerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonOrder"];
+            };
+        };
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitedList"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
     postLeave: {
         parameters: {
             query?: never;
@@ -5137,6 +6025,42 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameView"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    postReplace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplaceOrder"];
+            };
+        };
         responses: {
             /** @description Done, or found. */
             200: {
@@ -5659,6 +6583,64 @@ export interface operations {
             };
         };
     };
+    postConfirm: {
+        parameters: {
+            query: {
+                key: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to tell. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    postEnd: {
+        parameters: {
+            query: {
+                key: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to tell. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
     getMe: {
         parameters: {
             query?: never;
@@ -5781,6 +6763,97 @@ export interface operations {
             };
         };
     };
+    putArchived: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to tell. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    deleteArchived: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to tell. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    postDeviceLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeviceLinkOrder"];
+            };
+        };
+        responses: {
+            /** @description Made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviceLink"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
     getDevices: {
         parameters: {
             query?: never;
@@ -5868,11 +6941,371 @@ export interface operations {
             };
         };
     };
+    getMyInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationList"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    postAccept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                invitation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameView"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    deleteInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                invitation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to tell. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    postBlock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                invitation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to tell. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
     postMeLeave: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to tell. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    putMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailOrder"];
+            };
+        };
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticesView"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    deleteMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to tell. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    getNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticesView"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    getPeople: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeopleList"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    getPrivacy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Privacy"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    putPrivacy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Privacy"];
+            };
+        };
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Privacy"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    putPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushOrder"];
+            };
+        };
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticesView"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    deletePush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                channel_id: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -5924,6 +7357,39 @@ export interface operations {
             };
         };
     };
+    putReminder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReminderOrder"];
+            };
+        };
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticesView"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
     getStatistics: {
         parameters: {
             query?: {
@@ -5960,6 +7426,11 @@ export interface operations {
             query?: {
                 before?: string;
                 limit?: number;
+                archived?: boolean;
+                group?: "waiting" | "running" | "open" | "over" | null;
+                person?: string;
+                players?: number | null;
+                contractors?: "true" | "false" | null;
             };
             header?: never;
             path?: never;
@@ -6078,6 +7549,97 @@ export interface operations {
             };
         };
     };
+    getVacation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Vacation"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    postVacation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VacationOrder"];
+            };
+        };
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Vacation"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    postVacationEnd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Vacation"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
     getMutes: {
         parameters: {
             query?: never;
@@ -6125,6 +7687,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Mute"][];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    getQr: {
+        parameters: {
+            query?: {
+                path?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
                 };
             };
             /** @description Not carried out: what is wrong, as a code, in words and in details. */

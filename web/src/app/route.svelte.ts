@@ -9,7 +9,10 @@ export type Route =
   | { screen: "replay"; game: string; moment: string | null }
   | { screen: "review"; game: string }
   | { screen: "join"; invite: string }
+  | { screen: "mail"; what: "confirm" | "end"; key: string }
+  | { screen: "enter"; secret: string; game: string | null }
   | { screen: "position"; position: string }
+  | { screen: "games" }
   | { screen: "records" }
   | { screen: "statistics" }
   | { screen: "rules"; rule: string | null }
@@ -31,7 +34,11 @@ export function routeOf(path: string): Route {
   }
   if (first === "replay" && second) return { screen: "replay", game: second, moment: third || null };
   if (first === "games" && second && third === "review") return { screen: "review", game: second };
+  if (first === "games") return { screen: "games" };
   if (first === "join" && second) return { screen: "join", invite: second };
+  if (first === "mail" && (second === "confirm" || second === "end") && third)
+    return { screen: "mail", what: second, key: third };
+  if (first === "enter" && second) return { screen: "enter", secret: second, game: third || null };
   if (first === "position" && second) return { screen: "position", position: second };
   if (first === "records") return { screen: "records" };
   if (first === "statistics") return { screen: "statistics" };

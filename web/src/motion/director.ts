@@ -118,6 +118,7 @@ export class Director {
     if (!shown.length) return;
     if (this.manner.isAway()) return this.skip();
     const covers = this.stage.picture(new Set(shown.flatMap(({ beats }) => beats.flatMap(touched))));
+    this.stage.lay(covers);
     this.staged += 1;
     await tick();
     this.staged -= 1;

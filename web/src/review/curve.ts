@@ -11,11 +11,11 @@ export interface Point {
   readonly chances: readonly number[];
 }
 
-/** What is known of the curve: the chances before every judged turn, and the result where all are judged. */
+/** What is known of the curve: the usual chances before every judged turn, and the result where all are judged. */
 export function pointsOf(list: ReviewList, judged: Judged): readonly Point[] {
   const points = list.turns.flatMap(({ turn, seat }, index): Point[] => {
-    const before = judged[turn]?.before;
-    return before ? [{ index, turn, seat, chances: before.chances }] : [];
+    const usual = judged[turn]?.decisions[0]?.usual;
+    return usual ? [{ index, turn, seat, chances: usual.chances }] : [];
   });
   if (!list.turns.every(({ turn }) => judged[turn])) return points;
   return [...points, { index: list.turns.length, turn: null, seat: null, chances: list.result.chances }];

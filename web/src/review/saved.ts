@@ -2,7 +2,7 @@
 import type { ReviewList } from "./types";
 import type { Judged } from "./sums";
 
-const PREFIX = "cupola-review-";
+const PREFIX = "cupola-reviewed-";
 
 interface Kept {
   /** How thoroughly it was looked at: what another setting told does not add up with this one's. */

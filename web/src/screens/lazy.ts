@@ -10,6 +10,7 @@ export const loadRules = () => import("../rules/RulesPanel.svelte");
 export const loadRulesScreen = () => import("./Rules.svelte");
 export const loadStatistics = () => import("./Statistics.svelte");
 export const loadEverything = () => import("./settings/Everything.svelte");
+export const loadFriends = () => import("./friends");
 export const loadOthers = () => import("./others");
 
 /** Fetch what may be wanted next, so that no click waits for the network. */

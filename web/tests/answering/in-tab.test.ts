@@ -83,6 +83,7 @@ describe("the page of a browser that answers itself", () => {
     stop.abort(new Error("given up"));
 
     await expect(reply).rejects.toThrow("given up");
+    expect(worker().told.at(-1)).toEqual({ kind: "given-up", id: 1 }); // it need not think any more
     answer(worker(), 1, 200, "{}"); // too late, and of no account
   });
 

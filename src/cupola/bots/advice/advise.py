@@ -12,26 +12,27 @@ from cupola.bots.advice.building import building_reasons
 from cupola.bots.advice.market import market_reasons
 from cupola.bots.advice.modules import module_reasons
 from cupola.bots.bot import Budget
+from cupola.bots.planner import taken
+from cupola.bots.review.look import NODES, Look, Steps, look_at
 from cupola.bots.runs import named_run
-from cupola.bots.search.explored import by_chance
-from cupola.bots.search.search_bot import explore
+from cupola.bots.search.halving import is_run
 from cupola.bots.values.weights import standard_appraiser, standard_weights
-from cupola.engine import COMPILED
-from cupola.engine.plain.views import sampled_for
-from cupola.engine.state.luck import Luck as EngineLuck
+from cupola.engine.constants.actions import ACTION_IDS
 from cupola.engine.state.state import State
+from cupola.engine.turn.playout import fingerprint
 from cupola.engine.value.appraiser import Appraiser
 from cupola.play.choices.closing import by_hand
 from cupola.play.choices.offered_target import StepPieces
 from cupola.play.phrases.phrase import Phrase
 from cupola.play.setup.catalogue import Catalogue
 
-NODES: Final = 60_000 if COMPILED else 300  # states looked at, so that the same question gets the same advice
+LOOK: Final = Budget(nodes=NODES)  # that of a review
 MOST_TURNS: Final = 5
 LEAST_TURNS: Final = 3  # if there are as many, to show how clear the best one is
 MOST_REASONS: Final = 3
 MOST_LOSS: Final = 0.15  # of the winning chance: more turns are shown only if they give up less
 SHARED: Final = 0.6  # how much less a reason weighs that every other turn has as well
+RESTATED: Final = frozenset({"advice-claims", "advice-rolls"})  # the steps say so already
 SALES: Final = frozenset({"sell", "buy-pass"})
 ANYWHERE: Final = frozenset({"deliver", "decorate", "reroll"})  # which of them comes first says little
 
@@ -69,6 +70,14 @@ class Prospect(NamedTuple):
     chance: float
 
 
+class Outset(NamedTuple):
+    """Where advised turns go on from, the turns there are, the best first, and the states looked at."""
+
+    shown: State
+    prospects: list[Prospect]
+    nodes: int
+
+
 class Weighed(NamedTuple):
     """A prospect with its steps taken on a copy, and every reason for and against it."""
 
@@ -77,30 +86,71 @@ class Weighed(NamedTuple):
     reasons: tuple[Reason, ...]
 
 
-def advise(state: State, seat: int, catalogue: Catalogue, luck: EngineLuck, budget: Budget) -> Advice:
-    """Advice for the seat that decides, also within a turn; what is hidden from it makes no difference."""
+def advise(
+    state: State,
+    seat: int,
+    catalogue: Catalogue,
+    budget: Budget = LOOK,
+    made: tuple[str, ...] = (),
+) -> Advice:
+    """Advice for the seat that decides, after the steps made; what is hidden from it makes no difference."""
     began = monotonic()
-    shown = sampled_for(state, seat, luck)
-    prospects, nodes = prospects_of(shown, seat, luck, budget)
-    runs = [run_of(shown, seat, each.steps, catalogue) for each in prospects]
+    outset = outset_of(state, seat, tuple(ACTION_IDS[step] for step in made), budget)
+    runs = [run_of(outset.shown, seat, each.steps, catalogue) for each in outset.prospects]
     appraiser = standard_appraiser()
     weighed = [
         Weighed(prospect, run, reasons_of(appraiser, run, catalogue))
-        for prospect, run in zip(prospects, runs, strict=True)
+        for prospect, run in zip(outset.prospects, runs, strict=True)
     ]
-    return Advice(advised(distinct(weighed)), nodes, monotonic() - began)
+    return Advice(advised(distinct(weighed)), outset.nodes, monotonic() - began)
 
 
-def prospects_of(shown: State, seat: int, luck: EngineLuck, budget: Budget) -> tuple[list[Prospect], int]:
-    """The turns that were looked at, the best first, and the states it took."""
-    found = explore(shown, seat, luck, budget)
-    ordered = by_chance(found.turns, seat)
-    most = ordered[0].chances[seat]  # more than the best only seems so: such a turn was looked at too seldom
-    prospects = [
-        Prospect(named_run(shown, seat, turn.steps), turn.prestige[seat], min(most, turn.chances[seat]))
-        for turn in ordered
+def outset_of(state: State, seat: int, made: Steps, budget: Budget) -> Outset:
+    """Where a turn goes on from the steps made: as the review will judge it, or looked at from there.
+
+    A player who asks again while following the best turn gets the rest of that turn.
+    """
+    look = look_at(state, seat, budget)
+    if not made:
+        return Outset(look.shown, prospects_of(look, seat), look.nodes)
+    half = taken(look.shown, made)
+    rests = {place: rest_of(look.shown, turn.steps, made) for place, turn in enumerate(look.turns)}
+    if rests[0]:
+        going = [
+            Prospect(named_run(half, seat, rest), *expected_at(look, place, seat))
+            for place, rest in rests.items()
+            if rest
+        ]
+        return Outset(half, going, look.nodes)
+    onward = look_at(half, seat, budget)
+    return Outset(onward.shown, prospects_of(onward, seat), look.nodes + onward.nodes)
+
+
+def prospects_of(look: Look, seat: int) -> list[Prospect]:
+    """The turns that were looked at, the best first."""
+    return [
+        Prospect(named_run(look.shown, seat, turn.steps), *expected_at(look, place, seat))
+        for place, turn in enumerate(look.turns)
     ]
-    return prospects, found.nodes
+
+
+def expected_at(look: Look, place: int, seat: int) -> tuple[float, float]:
+    """The prestige and the chance that a turn gives a seat."""
+    outlook = look.outlooks[place]
+    return outlook.prestige[seat], outlook.chances[seat]
+
+
+def rest_of(shown: State, steps: Steps, made: Steps) -> Steps:
+    """The steps of a turn that are left after some were made, in any order; none where it is another turn."""
+    rest = list(steps)
+    for step in made:
+        if step not in rest:
+            return ()
+        rest.remove(step)
+    whole = (*made, *rest)
+    if not is_run(shown, whole) or fingerprint(taken(shown, whole)) != fingerprint(taken(shown, steps)):
+        return ()
+    return tuple(rest)
 
 
 def reasons_of(appraiser: Appraiser, run: Run, catalogue: Catalogue) -> tuple[Reason, ...]:
@@ -172,4 +222,11 @@ def weightiest(weighed: Weighed, others: Sequence[Weighed]) -> tuple[Phrase, ...
         return reason.weight * (1 - SHARED * shared / max(1, len(others)))
 
     ordered = sorted(weighed.reasons, key=weight, reverse=True)[:MOST_REASONS]
-    return tuple(reason.said for reason in sorted(ordered, key=lambda each: each.kind == "caution"))
+    return tuple(reason.said for reason in sorted(ordered, key=order_of))
+
+
+def order_of(reason: Reason) -> int:
+    """Purposes come first, then what only names a step again, and what speaks against the turn last."""
+    if reason.kind == "caution":
+        return 2
+    return 1 if reason.kind == "aside" or reason.said.key in RESTATED else 0

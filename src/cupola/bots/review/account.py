@@ -1,12 +1,13 @@
-"""Luck and skill: what every decision, and everything in between, brought each seat.
+"""Luck and play: what every decision, and everything in between, brought each seat.
 
-With what may be expected before a decision and after it, the decision is the difference of the two, and what
-came between it and the next one is the rest. So the expectation at the beginning and all these terms add up
-to the result exactly, whatever is measured: chances, prestige, or the margin over the best rival.
+The search expects everyone to play the usual turn. So a decision brought what was played against the usual
+turn of that decision, and what came after it is the usual turn of the next one against what was played. The
+usual outlook at the beginning and all these terms add up to the result exactly, whatever is measured:
+chances, prestige, or the margin over the best rival.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from msgspec import Struct
 
@@ -16,6 +17,9 @@ from cupola.bots.values.outlook import Outlook
 
 TURNING_POINTS: Final = 3
 HARDLY: Final = 0.005  # of a chance: beneath it, two turns are as good as each other
+
+Grade = Literal["best", "good", "slip", "mistake"]
+GRADES: Final[tuple[tuple[Grade, float], ...]] = (("best", HARDLY), ("good", 0.02), ("slip", 0.06))
 
 Measure = Callable[[Outlook], tuple[float, ...]]
 
@@ -39,14 +43,14 @@ def margins(outlook: Outlook) -> tuple[float, ...]:
 
 
 class Share(NamedTuple):
-    """What one turn brought to one seat: by what was played, by luck, and by a second look at the table.
+    """What one turn brought to one seat: by what was played, by luck, and what nobody can tell.
 
-    A second look is what the next decision promises beyond what was expected of it, luck apart.
+    `unsure` is how the outlook changed where nothing fell in between: the judge thought better of it.
     """
 
     played: float
     luck: float
-    second_look: float
+    unsure: float
 
 
 class Account(Struct, frozen=True):
@@ -57,7 +61,7 @@ class Account(Struct, frozen=True):
     own_play: float
     others_play: float
     luck: float
-    second_look: float
+    unsure: float
     result: float
 
 
@@ -81,33 +85,25 @@ class TurningPoint(Struct, frozen=True):
 
     @property
     def better(self) -> JudgedTurn | None:
-        """The best turn that was not played, where what was played cost anything."""
-        ranked = self.turn.costliest.judgement.ranked
-        is_told = abs(self.share.played) >= HARDLY
-        return next((each for each in ranked if not each.is_played), None) if is_told else None
+        """The best turn, where the one played lost against it, and no less than it brought or cost."""
+        is_lost = self.turn.loss >= max(HARDLY, abs(self.share.played))
+        return self.turn.costliest.judgement.ranked[0] if is_lost else None
 
 
 def shares_of(review: Review, seat: int, measure: Measure = chances) -> list[Share]:
     """What every turn brought to a seat."""
     decided = [reviewed for turn in review.turns for reviewed in turn.decisions]
-    after = [*((each.judgement.usual, each.judgement.before) for each in decided[1:])]
-    following = [*after, (review.result, review.result)]
+    following = [*(each.judgement.usual for each in decided[1:]), review.result]
     each = iter(share_of(*pair, seat, measure) for pair in zip(decided, following, strict=True))
     return [added([next(each) for _ in turn.decisions]) for turn in review.turns]
 
 
-def share_of(reviewed: Reviewed, following: tuple[Outlook, Outlook], seat: int, measure: Measure) -> Share:
-    """What one decision, and what came between it and the next, brought to a seat.
-
-    The search expects the next player to play as usual; that a better turn exists is seen only from there,
-    and is not luck.
-    """
+def share_of(reviewed: Reviewed, following: Outlook, seat: int, measure: Measure) -> Share:
+    """What one decision, and what came between it and the next, brought to a seat."""
     judgement = reviewed.judgement
-    before, after, usual, best = (
-        measure(outlook)[seat] for outlook in (judgement.before, judgement.after, *following)
-    )
-    luck = usual - after if reviewed.decision.has_luck else 0.0
-    return Share(after - before, luck, best - after - luck)
+    usual, after, then = (measure(outlook)[seat] for outlook in (judgement.usual, judgement.after, following))
+    came = then - after
+    return Share(after - usual, came, 0.0) if reviewed.decision.has_luck else Share(after - usual, 0.0, came)
 
 
 def added(shares: Sequence[Share]) -> Share:
@@ -124,11 +120,11 @@ def account_of(review: Review, seat: int, measure: Measure = chances) -> Account
     turns = list(zip(review.turns, shares, strict=True))
     return Account(
         seat=seat,
-        start=measure(review.turns[0].before)[seat],
+        start=measure(review.turns[0].usual)[seat],
         own_play=sum(share.played for turn, share in turns if turn.seat == seat),
         others_play=sum(share.played for turn, share in turns if turn.seat != seat),
         luck=sum(share.luck for share in shares),
-        second_look=sum(share.second_look for share in shares),
+        unsure=sum(share.unsure for share in shares),
         result=result,
     )
 
@@ -136,12 +132,12 @@ def account_of(review: Review, seat: int, measure: Measure = chances) -> Account
 def playing_of(review: Review, seat: int) -> Playing:
     """How well a seat played."""
     own = [turn for turn in review.turns if turn.seat == seat]
-    return Playing(len(own), sum(is_best(turn) for turn in own))
+    return Playing(len(own), sum(grade_of(turn) == "best" for turn in own))
 
 
-def is_best(turn: ReviewedTurn) -> bool:
-    """Whether a turn was as good as the best there was."""
-    return turn.loss < HARDLY
+def grade_of(turn: ReviewedTurn) -> Grade:
+    """What is thought of a turn by what it lost against the best."""
+    return next((grade for grade, most in GRADES if turn.loss < most), "mistake")
 
 
 def turning_points(review: Review, seat: int, most: int = TURNING_POINTS) -> list[TurningPoint]:
@@ -152,5 +148,5 @@ def turning_points(review: Review, seat: int, most: int = TURNING_POINTS) -> lis
 
 
 def swing(point: TurningPoint) -> float:
-    """How much a turn moved the chance of a seat, both ways counted; a second look moves nothing."""
+    """How much a turn moved the chance of a seat, both ways counted; doubts move nothing."""
     return abs(point.share.played) + abs(point.share.luck)

@@ -1,7 +1,7 @@
 """The review of a match: every real decision with its judgement, turn by turn.
 
 A decision is a run of steps up to the next chance, reveal or end of the turn. Runs that left no choice, the
-mere end of a turn, Ivan's turns and the set-up are nobody's skill: whatever they change counts as luck.
+mere end of a turn, Ivan's turns and the set-up are nobody's play: whatever they change counts as luck.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -9,7 +9,8 @@ from itertools import groupby
 
 from msgspec import Struct, structs
 
-from cupola.bots.review.judge import NODES, DecisionAsked, Judgement, judged, seed_of
+from cupola.bots.review.judge import DecisionAsked, Judgement, judged
+from cupola.bots.review.look import NODES
 from cupola.bots.values.outlook import Outlook
 from cupola.engine.accessors.cells import turn_seat
 from cupola.engine.accessors.solo import is_solo
@@ -60,6 +61,11 @@ class ReviewedTurn(Struct, frozen=True):
     def before(self) -> Outlook:
         """What could be expected when the turn began."""
         return self.decisions[0].judgement.before
+
+    @property
+    def usual(self) -> Outlook:
+        """What could be expected of the usual turn when it began."""
+        return self.decisions[0].judgement.usual
 
     @property
     def after(self) -> Outlook:
@@ -129,11 +135,10 @@ def is_for_ivan(decision: Decision) -> bool:
     return is_solo(decision.state) and turn_seat(decision.state) == IVAN
 
 
-def asked_of(match: Match, decision: Decision, nodes: int = NODES) -> DecisionAsked:
+def asked_of(decision: Decision, nodes: int = NODES) -> DecisionAsked:
     """What is asked about a decision: nothing in it that the seat could not know (N8)."""
-    seed = seed_of(match.luck.commitment, decision.turn, decision.number)
     seen = seen_by(decision.state, decision.seat)
-    return DecisionAsked(decision.seat, tuple(seen.values()), decision.steps, seed, nodes)
+    return DecisionAsked(decision.seat, tuple(seen.values()), decision.steps, nodes)
 
 
 # What came of it
@@ -165,5 +170,5 @@ def review_match(match: Match, nodes: int = NODES) -> Review:
     if not match.is_over:
         raise ValueError("the match is not over, so there is nothing to review yet")
     decisions = decisions_of(match)
-    judgements = [judged(asked_of(match, each, nodes), match.catalogue) for each in decisions]
+    judgements = [judged(asked_of(each, nodes), match.catalogue) for each in decisions]
     return review_of(match, decisions, judgements, nodes)

@@ -6,7 +6,14 @@ from functools import cache
 from importlib import resources
 from math import isfinite
 
-from cupola.engine.constants.value_terms import FEATURE_NAMES, FIRST_UNITS, INPUTS, SECOND_UNITS, TERM_NAMES
+from cupola.engine.constants.value_terms import (
+    FEATURE_NAMES,
+    FIRST_UNITS,
+    INPUTS,
+    LATER_FEATURES,
+    SECOND_UNITS,
+    TERM_NAMES,
+)
 
 FILE = "network.toml"
 SOLO_FILE = "network-solo.toml"
@@ -33,7 +40,7 @@ def solo_network() -> tuple[float, ...]:
 
 @cache
 def module_network() -> tuple[float, ...]:
-    """The network of the package for two players with Contractors."""
+    """The network of the package for two to four players with Contractors."""
     return read_network(network_text(MODULE_FILE), MODULE_FILE)
 
 
@@ -43,12 +50,18 @@ def network_text(file: str = FILE) -> str:
 
 
 def read_network(text: str, where: str) -> tuple[float, ...]:
-    """The numbers of a network, layer by layer; every input must be there, and no other."""
+    """The numbers of a network, layer by layer; every input must be there, and no other.
+
+    What networks were not shown at first may be missing: such a network does not look at it.
+    """
     try:
         tables = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise NetworkError(f"{where}: {error}") from error
     _check_names(tables, PARTS, where)
+    for part, unseen in (("first", [0.0] * FIRST_UNITS), ("direct", 0.0)):
+        if isinstance(tables[part], dict):
+            tables[part] = dict.fromkeys(LATER_FEATURES, unseen) | tables[part]
     _check_names(tables["first"], INPUT_NAMES, f"{where}: first")
     _check_names(tables["direct"], INPUT_NAMES, f"{where}: direct")
     numbers: list[float] = []

@@ -6,7 +6,6 @@ from functools import cache
 from importlib import resources
 
 from cupola.bots.values.network import module_network, solo_network, standard_network
-from cupola.engine.accessors.cells import players
 from cupola.engine.accessors.region import has_module
 from cupola.engine.accessors.solo import is_solo
 from cupola.engine.constants.value_terms import SHAPE_NAMES, TERM_NAMES
@@ -16,9 +15,10 @@ from cupola.engine.value.appraiser import Appraiser
 FILE = "weights.toml"
 MODULE_TABLES = 0b0010  # the bit of two to four players with Contractors
 SOLO_TABLES = 0b1100  # the bits of both kinds against Ivan
-# How far verdicts against Ivan lie from results, without and with the module, at the end and ahead of it;
-# fitted to matches that greedy bots played while the network was trained. The first four are not asked for.
-SOLO_SPREADS = (1.25, 2.25, 1.25, 2.25, 2.0, 2.5, 2.25, 5.0)
+# How far verdicts lie from results, in prestige, at the end of a match and more ahead of it: for two to four
+# players without and with Contractors, and against Ivan the same. The first four were fitted by
+# `python -m cupola.lab.training.calibrate`, the others to matches that greedy bots played in the training.
+SPREADS = (1.25, 1.25, 2.0, 0.75, 2.0, 2.5, 2.25, 5.0)
 
 
 class WeightsError(ValueError):
@@ -33,10 +33,10 @@ def standard_appraiser() -> Appraiser:
 def learned_appraiser(state: State) -> Appraiser:
     """An appraiser with the weights and the learned value of the package for a table."""
     if is_solo(state):
-        return Appraiser(standard_weights(), solo_network(), SOLO_TABLES, spreads=SOLO_SPREADS)
-    if has_module(state) and players(state) == 2:  # with more players the plain worth was not beaten yet
-        return Appraiser(standard_weights(), module_network(), MODULE_TABLES)
-    return Appraiser(standard_weights(), standard_network())
+        return Appraiser(standard_weights(), solo_network(), SOLO_TABLES, spreads=SPREADS)
+    if has_module(state):
+        return Appraiser(standard_weights(), module_network(), MODULE_TABLES, spreads=SPREADS)
+    return Appraiser(standard_weights(), standard_network(), spreads=SPREADS)
 
 
 @cache

@@ -24,8 +24,8 @@ def add_arguments(parser: Parser) -> None:
     """Describe the command."""
     parser.set_defaults(run=_run_without_order)
     orders = parser.add_subparsers(title="orders", metavar="ORDER", parser_class=Parser)
-    _add(orders.add_parser, "upgrade", "upgrade the database to the current schema", run_upgrade)
-    check = _add(orders.add_parser, "check", "replay every stored game and report faults", run_check)
+    add_order(orders.add_parser, "upgrade", "upgrade the database to the current schema", run_upgrade)
+    check = add_order(orders.add_parser, "check", "replay every stored game and report faults", run_check)
     check.add_argument(
         "--heal",
         action="store_true",
@@ -35,13 +35,14 @@ def add_arguments(parser: Parser) -> None:
         ("export", "export the whole database to a new file", run_export),
         ("import", "import an exported file into an empty database", run_import),
     ):
-        order = _add(orders.add_parser, name, meaning, run)
+        order = add_order(orders.add_parser, name, meaning, run)
         order.add_argument("file", type=Path, metavar="FILE", help="a file of JSON lines")
 
 
-def _add(
+def add_order(
     add_parser: Callable[..., Parser], name: str, meaning: str, run: Callable[[Namespace], int]
 ) -> Parser:
+    """Describe an order to a database: what it means and does, and where the database is."""
     order = add_parser(
         name,
         help=meaning,

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 
 from cupola.bots.review.decisions import Review, asked_of, decisions_of, review_of
-from cupola.bots.review.judge import NODES
+from cupola.bots.review.look import NODES
 from cupola.cli.arguments import STANDARD_OUTPUT, Parser, add_content, add_json, json_path, whole
 from cupola.cli.commands.replay import record_from, replayed
 from cupola.cli.complaints import BadInput
@@ -107,7 +107,7 @@ def worked_out(match: Match, nodes: int, processes: int) -> Review:
     decisions = decisions_of(match)
     bar = Bar("decisions")
     try:
-        asked = [asked_of(match, decision, nodes) for decision in decisions]
+        asked = [asked_of(decision, nodes) for decision in decisions]
         judgements = judge_all(asked, match.catalogue, processes, bar.show)
     finally:
         bar.close()

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 USUAL_PORT = Settings("").port
 MOST_PORT = 65_535
 MOST_WORKERS = 64
+MOST_VACATION = 366
 HOME = "127.0.0.1"
 EVERYWHERE = "0.0.0.0"
 EXAMPLES = """examples:
@@ -111,9 +112,22 @@ def _add_outside(parser: Parser) -> None:
         help="hand out the game without a server, as `make site` built it, under /offline",
     )
     parser.add_argument(
+        "--smtp-url",
+        metavar="URL",
+        help="smtp://USER:PASSWORD@HOST:587, the mail server for notices (or CUPOLA_SMTP_URL)",
+    )
+    parser.add_argument("--mail-from", metavar="ADDRESS", help="sender of the mails of this server")
+    parser.add_argument(
         "--allow-private-webhooks",
         action="store_true",
-        help="allow webhooks to addresses on your own network",
+        help="allow webhooks and push services at addresses on your own network",
+    )
+    parser.add_argument(
+        "--vacation-days",
+        type=whole(0, MOST_VACATION),
+        default=Settings("").vacation_days,
+        metavar="N",
+        help="days a year on which a player's clock may stop at slow tables (default: %(default)s)",
     )
 
 
@@ -170,6 +184,26 @@ def database_url(arguments: Namespace) -> str:
     return named or sqlite_url(open_folder(arguments.data_dir).absolute() / FILE_NAME)
 
 
+def smtp_url(arguments: Namespace) -> str | None:
+    """The mail server that the arguments or the environment name; refused where it cannot be used."""
+    from cupola.server.notify.mail.addresses import check_address  # noqa: PLC0415
+    from cupola.server.notify.mail.sending import checked_url  # noqa: PLC0415
+    from cupola.table.parts.problems import Problem  # noqa: PLC0415
+
+    named = arguments.smtp_url or os.environ.get("CUPOLA_SMTP_URL")
+    if named is None:
+        return None
+    try:
+        checked_url(named)
+    except SettingsError as error:
+        raise BadInput("--smtp-url", str(error).removeprefix("smtp-url: ")) from error
+    try:
+        check_address(arguments.mail_from or "")
+    except Problem as error:
+        raise BadInput("--mail-from", "must be an address such as cupola@example.org") from error
+    return str(named)
+
+
 def offline_site(folder: Path | None) -> str | None:
     """The folder of the game without a server; refused where it is no such folder."""
     from cupola.server.routes.site.offline import check_offline_site  # noqa: PLC0415
@@ -198,7 +232,10 @@ def service_of(arguments: Namespace) -> "Service":
         bot_processes=arguments.bot_processes,
         extra_bots=tuple(arguments.bot),
         allows_private_webhooks=arguments.allow_private_webhooks,
+        vacation_days=arguments.vacation_days,
         extra_hosts=tuple(arguments.allow_host),
+        smtp_url=smtp_url(arguments),
+        mail_from=arguments.mail_from,
         offline_site=offline_site(arguments.offline_site),
         is_secure=bool(arguments.tls_cert) or (arguments.public_url or "").startswith("https:"),
     )

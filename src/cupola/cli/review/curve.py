@@ -16,7 +16,7 @@ PLAIN: Final = "*"
 
 def curve_lines(match: Match, review: Review, seat: int, words: Words) -> Iterator[str]:
     """A seat's chance, or everyone's with more than two seats, at the start of every turn."""
-    moments = [*(turn.before.chances for turn in review.turns), review.result.chances]
+    moments = [*(turn.usual.chances for turn in review.turns), review.result.chances]
     turns = [turn.turn for turn in review.turns]
     shown = thinned(list(range(len(moments))), MOST_COLUMNS)
     seats = [seat] if len(match.names) == 2 else list(range(len(match.names)))

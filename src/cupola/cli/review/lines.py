@@ -12,6 +12,7 @@ from cupola.bots.review.account import (
     TurningPoint,
     account_of,
     chances,
+    grade_of,
     margins,
     shares_of,
     turning_points,
@@ -22,7 +23,7 @@ from cupola.cli.columns import aligned
 from cupola.cli.review.curve import curve_lines
 from cupola.cli.terminal.pieces import WIDTH, joined
 from cupola.play.match import Match
-from cupola.play.phrases.phrase import Phrase, Words
+from cupola.play.phrases.phrase import Words
 from cupola.play.record.notation import turns_of
 from cupola.play.setup.options import is_solo
 
@@ -54,8 +55,8 @@ def default_seat(match: Match) -> int:
 
 
 def turn_rows(match: Match, review: Review, seat: int | None, words: Words) -> list[str]:
-    """Every turn: who, the chance before it, the rank of what was played, what it lost, and what luck did."""
-    heads = ("turn", "player", "chance", "rank", "lost", "luck", "move")
+    """Every turn: who, the chance before it, the rank of what was played, what it lost, and luck."""
+    heads = ("turn", "player", "chance", "rank", "lost", "grade", "luck", "move")
     rows = [[words.text(f"reviewed-{head}") for head in heads]]
     notation = {line.turn: line.text.partition(": ")[2] for line in turns_of(match)}
     brought = [shares_of(review, each) for each in range(len(match.names))]
@@ -63,7 +64,7 @@ def turn_rows(match: Match, review: Review, seat: int | None, words: Words) -> l
         if seat is None or turn.seat == seat:
             share = brought[turn.seat][place]
             rows.append(turn_row(match, turn, share, shortened(notation[turn.turn]), words))
-    return aligned(rows, right=(0, 2, 3, 4, 5))
+    return aligned(rows, right=(0, 2, 3, 4, 6))
 
 
 def turn_row(match: Match, turn: ReviewedTurn, share: Share, move: str, words: Words) -> list[str]:
@@ -72,9 +73,10 @@ def turn_row(match: Match, turn: ReviewedTurn, share: Share, move: str, words: W
     return [
         str(turn.turn),
         match.names[turn.seat],
-        points(turn.before.chances[turn.seat], words),
+        points(turn.usual.chances[turn.seat], words),
         f"{judgement.rank}/{judgement.turns}",
         points(turn.loss, words),
+        words.text(f"reviewed-grade-{grade_of(turn)}"),
         signed(share.luck, words) if any(each.decision.has_luck for each in turn.decisions) else "",
         move,
     ]
@@ -104,9 +106,9 @@ def terms_of(accounts: Sequence[Account], scale: int, words: Words) -> Iterator[
         ("own-play", [account.own_play for account in accounts]),
         ("others-play", [account.others_play for account in accounts]),
         ("fallen", [account.luck for account in accounts]),
-        ("second-look", [account.second_look for account in accounts]),
     ):
         yield term, [number(value * scale, words, is_signed=True) for value in values]
+    yield "unsure", ["±" + number(abs(account.unsure) * scale, words) for account in accounts]
     yield "result", [number(account.result * scale, words) for account in accounts]
 
 
@@ -124,30 +126,24 @@ def point_lines(match: Match, review: Review, seat: int, words: Words, record: s
 
 def point_text(match: Match, point: TurningPoint, seat: int, words: Words) -> str:
     """What made a turn a turning point."""
-    turn, share = point.turn, point.share
-    name, player = match.names[seat], match.names[turn.seat]
+    turn, better = point.turn, point.better
+    swung = point.share.played if point.is_by_play else point.share.luck
+    decision = turn.costliest.decision
+
+    def in_words(steps: tuple[str, ...]) -> str:
+        labels = telling_labels(decision.state, steps, match.catalogue)
+        return joined([words.say(label) for label in labels], words)
+
+    about: dict[str, str | int] = {"turn": turn.turn, "player": match.names[turn.seat]}
+    if point.is_by_play and better is not None:
+        played, best = in_words(decision.steps), in_words(better.steps)
+        lost = points(turn.loss, words)
+        return words.text("reviewed-point-play", **about, played=played, best=best, points=lost)
+    about |= {"name": match.names[seat], "does": "gives" if swung >= 0 else "takes"}
+    amount = points(abs(swung), words)
     if not point.is_by_play:
-        does = "gives" if share.luck >= 0 else "takes"
-        amount = points(abs(share.luck), words)
-        return words.text(
-            "reviewed-point-luck", turn=turn.turn, player=player, name=name, does=does, points=amount
-        )
-    decided = turn.costliest
-    best = decided.judgement.ranked[0]
-    state = decided.decision.state
-    return words.text(
-        "reviewed-point-play",
-        turn=turn.turn,
-        player=player,
-        played=joined_labels(telling_labels(state, decided.decision.steps, match.catalogue), words),
-        best=joined_labels(telling_labels(state, best.steps, match.catalogue), words),
-        points=points(turn.loss, words),
-    )
-
-
-def joined_labels(labels: Sequence[Phrase], words: Words) -> str:
-    """Steps in words, one after the other."""
-    return joined([words.say(label) for label in labels], words)
+        return words.text("reviewed-point-luck", **about, points=amount)
+    return words.text("reviewed-point-found", **about, played=in_words(decision.steps), points=amount)
 
 
 # Numbers

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
-from cupola.bots.advice.advise import NODES, advise
+from cupola.bots.advice.advise import advise
 from cupola.bots.bot import Budget
 from cupola.bots.registry import bot_named
 from cupola.cli.terminal.advice import advice_lines
@@ -32,7 +32,6 @@ from cupola.play.view.table_view import View, seen_turn, view_of
 
 SHOWN_BY_THE_BOARD: Final = (TURN_ENDED, IVAN_TILE_LAID)
 HELP: Final = ("choose", "undo", "explain", "advice", "look", "quit")
-ADVICE_STREAM: Final = 2
 
 
 class Session:
@@ -145,9 +144,9 @@ class Session:
 
     def hint_lines(self) -> Iterable[str]:
         """The best turns for the player who decides, and why."""
-        luck = Luck(0, ADVICE_STREAM, len(self.match.steps))
-        seat = self.match.decider
-        advice = advise(self.match.state, seat, self.match.catalogue, luck, Budget(nodes=NODES))
+        match = self.match
+        made = tuple(step.action for step in match.open_steps)
+        advice = advise(match.decision_state, match.decider, match.catalogue, made=made)
         return advice_lines(advice, self.words, self.screen.palette)
 
     def explanation_lines(self, number: str, choices: Sequence[Choice]) -> Iterable[str]:

@@ -115,8 +115,14 @@ FEATURE_NAMES: Final = (
     "round",
     "late",
     "free",
+    "tool_kinds",
+    "tool_next",
+    "tools_offered",
+    "cities_open",
+    "cheapest_city",
     "worth",
 )
+LATER_FEATURES: Final = ("tool_kinds", "tool_next", "tools_offered", "cities_open", "cheapest_city")
 SHAPE_NAMES: Final = ("time", "brought_counts", "claim_counts", "tie", "rivals", "leader")
 
 # Features: what the network looks at beside the terms; they stand behind the terms among its inputs.
@@ -156,8 +162,13 @@ SOLO_FEATURE: Final = PURSE_FEATURE + 27
 ROUND_FEATURE: Final = PURSE_FEATURE + 28
 LATE_FEATURE: Final = PURSE_FEATURE + 29
 FREE_FEATURE: Final = PURSE_FEATURE + 30
-WORTH_FEATURE: Final = PURSE_FEATURE + 31
-INPUTS: Final = PURSE_FEATURE + 32
+TOOL_KINDS_FEATURE: Final = PURSE_FEATURE + 31
+TOOL_NEXT_FEATURE: Final = PURSE_FEATURE + 32
+TOOLS_OFFERED_FEATURE: Final = PURSE_FEATURE + 33
+CITIES_OPEN_FEATURE: Final = PURSE_FEATURE + 34
+CHEAPEST_CITY_FEATURE: Final = PURSE_FEATURE + 35
+WORTH_FEATURE: Final = PURSE_FEATURE + 36
+INPUTS: Final = PURSE_FEATURE + 37
 
 # The network: a first layer that looks at one seat, a second that looks at a seat and its rivals.
 FIRST_UNITS: Final = 32

@@ -34,7 +34,18 @@ if not cython.compiled:
         turn_seat,
     )
     from cupola.engine.accessors.guild_pieces import guild_in_play
-    from cupola.engine.accessors.region import dice_in_play, has_module, sent, strip
+    from cupola.engine.accessors.region import (
+        dice_in_play,
+        has_module,
+        is_closed,
+        passes,
+        region_place,
+        sent,
+        specialist,
+        specialist_tool,
+        strip,
+        tools_shown,
+    )
     from cupola.engine.accessors.solo import is_solo, ivan_site, ivan_store
     from cupola.engine.constants.layout import (
         BANNERS,
@@ -45,13 +56,17 @@ if not cython.compiled:
         IVAN,
         MATERIALS,
         ORNAMENT_KINDS,
+        PLACES,
         SLOTS,
         SPACES,
+        TOOLS,
     )
     from cupola.engine.constants.value_terms import (
         AHEAD_FEATURE,
         BANNERS_FEATURE,
         BEST_VISIT_FEATURE,
+        CHEAPEST_CITY_FEATURE,
+        CITIES_OPEN_FEATURE,
         ENDING_FEATURE,
         FACE_FEATURE,
         FACES_KNOWN,
@@ -86,10 +101,14 @@ if not cython.compiled:
         STRIP_FEATURE,
         TERMS,
         THREE_FEATURE,
+        TOOL_KINDS_FEATURE,
+        TOOL_NEXT_FEATURE,
+        TOOLS_OFFERED_FEATURE,
         VISITS_FEATURE,
         WAIT_FEATURE,
         WORTH_FEATURE,
     )
+    from cupola.engine.rules.contractors.recruiting import pass_price
     from cupola.engine.rules.inventory import room
     from cupola.engine.state.state import State
     from cupola.engine.value.appraiser import Appraiser
@@ -270,3 +289,39 @@ def write_table(appraiser: Appraiser, state: State, seat: int, base: int) -> Non
         appraiser.inputs[base + STRIP_FEATURE] = strip(state, seat)
         for city in range(CITIES):
             appraiser.inputs[base + SENT_FEATURE] += sent(state, seat, city)
+        write_tools(appraiser, state, seat, base)
+        write_cities(appraiser, state, seat, base)
+
+
+def write_tools(appraiser: Appraiser, state: State, seat: int, base: int) -> None:
+    """K10: kinds of tools shown, whether the specialist at hand has a new one, and new ones on offer."""
+    kinds = 0
+    for tool in range(TOOLS):
+        if tools_shown(state, seat, tool) > 0:
+            kinds += 1
+    held = -1
+    if specialist(state, seat) >= 0:
+        held = specialist_tool(state, specialist(state, seat))
+    offered = 0
+    for place in range(PLACES):
+        if region_place(state, place) >= 0:
+            tool = specialist_tool(state, region_place(state, place))
+            if tool != held and tools_shown(state, seat, tool) == 0:
+                offered += 1
+    appraiser.inputs[base + TOOL_KINDS_FEATURE] = kinds
+    appraiser.inputs[base + TOOL_NEXT_FEATURE] = (
+        1.0 if held >= 0 and tools_shown(state, seat, held) == 0 else 0.0
+    )
+    appraiser.inputs[base + TOOLS_OFFERED_FEATURE] = offered
+
+
+def write_cities(appraiser: Appraiser, state: State, seat: int, base: int) -> None:
+    """K4: cities that are open, and how many passes a seat lacks for the cheapest of them."""
+    count = 0
+    cheapest = 6
+    for city in range(CITIES):
+        if not is_closed(state, city):
+            count += 1
+            cheapest = min(cheapest, pass_price(state, city))
+    appraiser.inputs[base + CITIES_OPEN_FEATURE] = count
+    appraiser.inputs[base + CHEAPEST_CITY_FEATURE] = max(0, cheapest - passes(state, seat))

@@ -2,19 +2,19 @@
 
 Matches are played by greedy bots, with the network to start from (the plain weights without one) and with the
 network that is to be improved. At some decisions turns that either likes are compared: each is played on with
-the same dice until the player has moved again, everybody with the best turn by the first, and the network of
-results says what is to be expected then. The turns that the network likes must be among them: of what it
+the same dice until the player has moved again, everybody with the best turn by the first. What is seen then
+is kept, for the network of results to judge. The turns that the network likes must be among them: of what it
 never saw it thinks too well.
 """
 
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 
-from cupola.bots.values.outlook import outlook_of
 from cupola.bots.values.weights import standard_weights
 from cupola.engine.accessors.cells import is_over, players, turn_number, turn_seat
-from cupola.engine.constants.value_terms import EVERY_TABLE, KEPT
+from cupola.engine.constants.value_terms import EVERY_TABLE, INPUTS, KEPT
+from cupola.engine.rules.track import prestige
 from cupola.engine.search.lookahead import look_ahead
 from cupola.engine.search.turn_search import Search, find_turns
 from cupola.engine.state.luck import Luck, draw
@@ -22,8 +22,7 @@ from cupola.engine.state.state import State
 from cupola.engine.turn.flow import apply, decider
 from cupola.engine.value.appraiser import Appraiser
 from cupola.engine.value.worth import impatience
-from cupola.lab.training.fit import Lesson
-from cupola.lab.training.play import Numbers, laid, plain_network, player_with, shown
+from cupola.lab.training.play import Floats, Numbers, laid, plain_network, player_with, shown
 from cupola.lab.tuning.play import decisions
 
 Steps = tuple[int, ...]
@@ -36,13 +35,24 @@ REPLY_NODES: Final = 200
 MOST_NODES: Final = 100_000
 
 
-class School:
-    """What matches are played by, the pupil, the network that knows results, and their searches."""
+class Comparison(NamedTuple):
+    """Decisions of one match: what was seen after each turn of a decision, and where it led within a round.
 
-    def __init__(self, start: Numbers, pupil: Numbers, judge: Numbers, nodes: int) -> None:
+    `inputs` and `leaves` are (decisions, turns, seats, inputs). `results` are (decisions, turns, seats): the
+    prestige at the end where the match was over by then, else no numbers.
+    """
+
+    inputs: Floats
+    leaves: Floats
+    results: Floats
+
+
+class School:
+    """What matches are played by, the pupil, and their searches."""
+
+    def __init__(self, start: Numbers, pupil: Numbers, nodes: int) -> None:
         self.player = player_with(start)
         self.pupil = Appraiser(standard_weights(), pupil or start or plain_network(), EVERY_TABLE)
-        self.judge = Appraiser(standard_weights(), judge, EVERY_TABLE)
         self.nodes = nodes
         self._search = Search(KEPT)
         self._reply = Search(1)
@@ -53,29 +63,27 @@ class School:
         find_turns(self._search, appraiser, state, state.copy(), self.nodes)
         return [steps for _, steps in self._search.turns()]
 
-    def outcome(self, after: State, seat: int, seed: int) -> list[float]:
-        """What every seat may expect once a player has moved again."""
+    def led_to(self, after: State, seat: int, seed: int) -> State:
+        """The state in which a player has moved again, or the end of the match."""
         state = after.copy()
         until = turn_number(after) + players(after) + (1 if turn_seat(after) == seat else 0)
         self._reply.spent = 0
         look_ahead(self._reply, self.player, state, after.copy(), Luck(seed), until, MOST_NODES)
-        return list(outlook_of(state, self.judge).prestige)
+        return state
 
 
-def compared(
-    seed: int, pupil: Numbers, judge: Numbers, nodes: int, tables: str, start: Numbers = ()
-) -> Lesson | None:
+def compared(seed: int, pupil: Numbers, nodes: int, tables: str, start: Numbers = ()) -> Comparison | None:
     """Play the match of a seed; the decisions that were compared in it, if any."""
-    school = School(start, pupil, judge, nodes)
+    school = School(start, pupil, nodes)
     state = laid(seed, tables)
     luck = Luck(seed, 1)
-    found: list[Lesson] = []
+    found: list[Comparison] = []
     for _ in decisions(state, luck):
         take_and_compare(school, state, luck, found)
-    return Lesson(*(np.stack(parts) for parts in zip(*found, strict=True))) if found else None
+    return Comparison(*(np.stack(parts) for parts in zip(*found, strict=True))) if found else None
 
 
-def take_and_compare(school: School, state: State, luck: Luck, found: list[Lesson]) -> None:
+def take_and_compare(school: School, state: State, luck: Luck, found: list[Comparison]) -> None:
     """Compare turns of a decision now and then, and take one."""
     usual = school.turns(school.player, state)
     pupil = school.turns(school.pupil, state)
@@ -83,9 +91,9 @@ def take_and_compare(school: School, state: State, luck: Luck, found: list[Lesso
         apply(state, state.legal()[0])
         return
     # What is wanted in a long match is no prestige: nothing is learned from it.
-    if draw(luck, COMPARED) == 0 and impatience(school.judge, state) == 0:
-        lesson = comparison(school, state, drawn(usual, pupil, luck), draw(luck, 1 << 30))
-        found += [lesson] if lesson else []
+    if draw(luck, COMPARED) == 0 and impatience(school.pupil, state) == 0:
+        comparison = comparison_of(school, state, drawn(usual, pupil, luck), draw(luck, 1 << 30))
+        found += [comparison] if comparison else []
     liked = pupil if draw(luck, 4) > 0 else usual
     rank = draw(luck, min(LIKED, len(liked))) if draw(luck, EXPLORED) == 0 else 0
     take(state, liked[rank])
@@ -108,17 +116,29 @@ def drawn(usual: list[Steps], pupil: list[Steps], luck: Luck) -> list[Steps]:
     return list(found)
 
 
-def comparison(school: School, state: State, turns: list[Steps], seed: int) -> Lesson | None:
-    """What the turns of a decision show and what comes of each; nothing where one ends the match."""
+def comparison_of(school: School, state: State, turns: list[Steps], seed: int) -> Comparison | None:
+    """What the turns of a decision show and where each leads; nothing where one ends the match."""
     seat = decider(state)
-    inputs, targets = [], []
+    if len(turns) < TURNS:
+        return None
+    inputs, leaves, results = [], [], []
     for steps in turns:
         after = state.copy()
         take(after, steps)
         if is_over(after):
             return None
+        leaf = school.led_to(after, seat, seed)
         inputs.append(shown(school.pupil, after))
-        targets.append(school.outcome(after, seat, seed))
-    if len(turns) < TURNS:
-        return None
-    return Lesson(np.array(inputs, np.float32), np.array(targets, np.float32))
+        leaves.append(seen_at(school, leaf))
+        results.append(result_of(leaf))
+    return Comparison(*(np.array(part, np.float32) for part in (inputs, leaves, results)))
+
+
+def seen_at(school: School, leaf: State) -> list[list[float]]:
+    """What is shown of every seat; nothing once the match is over."""
+    return [[0.0] * INPUTS] * players(leaf) if is_over(leaf) else shown(school.pupil, leaf)
+
+
+def result_of(leaf: State) -> list[float]:
+    """The prestige of every seat at the end of a match, no numbers before it."""
+    return [prestige(leaf, seat) if is_over(leaf) else np.nan for seat in range(players(leaf))]

@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cupola.engine.constants.value_terms import FIRST_UNITS, INPUTS, SECOND_UNITS, WORTH_FEATURE
+from cupola.lab.training.ahead import Comparison
 from cupola.lab.training.play import Chronicle
 
 Array = NDArray[np.floating]
@@ -81,6 +82,13 @@ def lessons_of(chronicles: Sequence[Chronicle]) -> list[Lesson]:
     return [joined(lessons) for lessons in by_seats.values()]
 
 
+def judged(comparison: Comparison, judge: Layers) -> Lesson:
+    """What should be said of compared turns: the result, or what the judge says of where they led."""
+    inputs, leaves, results = comparison
+    verdicts = thought_of(judge, leaves.reshape(-1, *leaves.shape[2:])).verdicts.reshape(results.shape)
+    return Lesson(inputs, np.where(np.isnan(results), verdicts, results).astype(np.float32))
+
+
 def joined(lessons: Sequence[Lesson]) -> Lesson:
     """Lessons of as many seats and turns as one."""
     return Lesson(*(np.concatenate(parts) for parts in zip(*lessons, strict=True)))
@@ -96,8 +104,8 @@ def scale_of(lessons: Sequence[Lesson]) -> Scale:
     return Scale(rows.mean(axis=0), np.where(width < 0.001, 1.0, width).astype(np.float32))
 
 
-def fresh_layers(seed: int) -> Layers:
-    """A network that adds nothing to the plain worth yet."""
+def fresh_layers(seed: int, first: int = FIRST_UNITS, second: int = SECOND_UNITS) -> Layers:
+    """A network of so many units that adds nothing to the plain worth yet."""
     random = np.random.default_rng(seed)
 
     def drawn(rows: int, columns: int) -> Array:
@@ -107,12 +115,12 @@ def fresh_layers(seed: int) -> Layers:
         return np.zeros(size, np.float32)
 
     return Layers(
-        drawn(INPUTS, FIRST_UNITS),
-        empty(FIRST_UNITS),
+        drawn(INPUTS, first),
+        empty(first),
         empty(INPUTS),
-        drawn(2 * FIRST_UNITS, SECOND_UNITS),
-        empty(SECOND_UNITS),
-        empty(SECOND_UNITS),
+        drawn(2 * first, second),
+        empty(second),
+        empty(second),
         empty(1),
     )
 
@@ -141,19 +149,20 @@ def blame_for(errors: Array) -> Array:
 def gradients(layers: Layers, thought: Thought, blame: Array) -> Layers:
     """How every weight should change to lessen the blame."""
     seats = blame.shape[1]
+    first, second = len(layers.bias), len(layers.judge_bias)
     on_judges = blame[..., None] * layers.verdict * (thought.judges > 0)
     on_heard = on_judges @ layers.second.T
-    on_rivals = on_heard[..., FIRST_UNITS:]
-    on_fired = on_heard[..., :FIRST_UNITS] + (on_rivals.sum(axis=1, keepdims=True) - on_rivals) / (seats - 1)
+    on_rivals = on_heard[..., first:]
+    on_fired = on_heard[..., :first] + (on_rivals.sum(axis=1, keepdims=True) - on_rivals) / (seats - 1)
     on_fired *= thought.fired > 0
     flat = thought.inputs.reshape(-1, INPUTS)
     return Layers(
-        flat.T @ on_fired.reshape(-1, FIRST_UNITS),
+        flat.T @ on_fired.reshape(-1, first),
         on_fired.sum(axis=(0, 1)),
         flat.T @ blame.ravel(),
-        thought.heard.reshape(-1, 2 * FIRST_UNITS).T @ on_judges.reshape(-1, SECOND_UNITS),
+        thought.heard.reshape(-1, 2 * first).T @ on_judges.reshape(-1, second),
         on_judges.sum(axis=(0, 1)),
-        thought.judges.reshape(-1, SECOND_UNITS).T @ blame.ravel(),
+        thought.judges.reshape(-1, second).T @ blame.ravel(),
         np.array([blame.sum()], np.float32),
     )
 
@@ -161,10 +170,12 @@ def gradients(layers: Layers, thought: Thought, blame: Array) -> Layers:
 # Learning
 
 
-def learned(lessons: Sequence[Lesson], passes: int, seed: int) -> Layers:
+def learned(
+    lessons: Sequence[Lesson], passes: int, seed: int, first: int = FIRST_UNITS, second: int = SECOND_UNITS
+) -> Layers:
     """The layers after so many passes through all lessons, for inputs as they are shown."""
     scale = scale_of(lessons)
-    layers = fresh_layers(seed)
+    layers = fresh_layers(seed, first, second)
     descent = Descent(layers)
     random = np.random.default_rng(seed)
     steps = passes * sum(batch_count(lesson) for lesson in lessons)

@@ -3,9 +3,11 @@
 1. Results. Greedy bots with the plain weights play matches, some turns taken at random from the best few. A
    first network learns to foretell the prestige at the end. It judges well what such play leads to, but
    choosing by it means choosing its errors.
+   That network, which is never played with, may be larger than the one to be learned (`--judge-units`).
 2. Rounds. At decisions of further matches several turns are compared by looking a round ahead, those among
    them that the last network likes; the next network learns from the comparisons of all rounds so far. With
    `--share 0.5` it believes half of what it learned, the plain worth for the rest: few comparisons mislead.
+   After a round, greedy bots with the network play against greedy bots with the one to start from.
 A network may be for one kind of table (`--tables solo`) or for all. With `--start network.toml` that network
 plays in place of the plain weights, so that a run learns what comes of better play than the run before it.
 All that is played and learned lies in the folder; a run that was stopped goes on where it was, and the same
@@ -13,21 +15,36 @@ seed, rounds, games and nodes give the same network. Whether it is better, only 
 """
 
 import argparse
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from multiprocessing import Pool
 from pathlib import Path
 from time import monotonic
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 import numpy as np
 
 from cupola.bots.values.network import NetworkError, read_network, written_network
-from cupola.lab.training.ahead import compared
-from cupola.lab.training.fit import Array, Lesson, joined, learned, lessons_of, mean_error, partly
+from cupola.engine.constants.value_terms import FIRST_UNITS, SECOND_UNITS
+from cupola.lab.training.ahead import Comparison, compared
+from cupola.lab.training.fit import (
+    Array,
+    Layers,
+    Lesson,
+    joined,
+    judged,
+    learned,
+    lessons_of,
+    mean_error,
+    partly,
+)
 from cupola.lab.training.play import TABLES, Chronicle, Numbers, played
+from cupola.lab.training.strength import strength
+
+Number = TypeVar("Number", int, float)
 
 CHUNK: Final = 260  # matches a file
 SEEDS: Final = 1_000_000  # between the matches of two rounds
+TRIAL: Final = 99  # the round whose seeds tell how strong networks are
 HELD_BACK: Final = 10  # one file in so many is not learned from but asked about
 
 
@@ -39,13 +56,15 @@ class Wishes(NamedTuple):
     seed: int
     result_games: int
     rounds: int
-    games: int
+    games: tuple[int, ...]
     nodes: int
     passes: int
     tables: str = "every"
     start: Numbers = ()
-    share: float = 1.0
+    share: tuple[float, ...] = (1.0,)
     result_passes: int = 0
+    judge_units: tuple[int, int] = (FIRST_UNITS, SECOND_UNITS)
+    trials: int = 0
 
 
 class Training:
@@ -59,12 +78,46 @@ class Training:
     def run(self) -> Numbers:
         """Learn what results are like, then compare and learn, round after round; the last network."""
         wishes = self._wishes
-        judge = self.learned("results", self.results, wishes.result_passes or wishes.passes)
+        judge = self.judge()
         network: Numbers = ()
         for number in range(wishes.rounds):
-            self.compare(number, network, judge)
-            network = self.learned(f"round-{number}", self.comparisons, wishes.passes, wishes.share)
-        return network or judge
+            self.compare(number, network)
+            network = self.network(number, judge)
+        return network or judge.numbers()
+
+    def judge(self) -> Layers:
+        """The network of results, or the one that lies in the folder already."""
+        wishes = self._wishes
+        path = wishes.folder / "judge.npz"
+        if not path.exists():
+            known, asked = parted(self.results())
+            layers = learned(known, wishes.result_passes or wishes.passes, wishes.seed, *wishes.judge_units)
+            self.say(f"results: mean square error {mean_error(layers, asked):.3f}")
+            write(path, [layers])
+        return Layers(*read(path)[0])
+
+    def network(self, number: int, judge: Layers) -> Numbers:
+        """The network that learned from the comparisons of all rounds, or the one in the folder already."""
+        wishes = self._wishes
+        path = wishes.folder / f"round-{number}.toml"
+        if not path.exists():
+            known, asked = parted(self.comparisons(judge))
+            layers = learned(known, wishes.passes, wishes.seed)
+            self.say(f"round {number}: mean square error {mean_error(layers, asked):.3f}")
+            path.write_text(
+                written_network(partly(layers, of_round(wishes.share, number)).numbers()), encoding="utf-8"
+            )
+            self.try_out(number, read_network(path.read_text(encoding="utf-8"), str(path)))
+        return read_network(path.read_text(encoding="utf-8"), str(path))
+
+    def try_out(self, number: int, network: Numbers) -> None:
+        """Say how a network does against the one to start from."""
+        wishes = self._wishes
+        if wishes.trials:
+            seeds = self.seeds(TRIAL, range(wishes.trials))
+            with Pool(wishes.processes) as pool:
+                share = strength(pool, (network, wishes.start), seeds, wishes.nodes, wishes.tables)
+            self.say(f"round {number}: wins {share.value:.1%} ({share.low:.1%} to {share.high:.1%})")
 
     def results(self) -> list[Lesson]:
         """Play matches to their end, in files of so many each; those that are there are not played again."""
@@ -82,47 +135,42 @@ class Training:
             told += [Chronicle(*parts) for parts in read(path)]
         return lessons_of(told)
 
-    def compare(self, number: int, network: Numbers, judge: Numbers) -> None:
+    def compare(self, number: int, network: Numbers) -> None:
         """The matches of a round and the turns compared in them."""
         wishes = self._wishes
-        for first in range(0, wishes.games, CHUNK):
+        games = of_round(wishes.games, number)
+        for first in range(0, games, CHUNK):
             path = wishes.folder / f"round-{number}-{first:06}.npz"
-            seeds = self.seeds(number + 1, range(first, min(first + CHUNK, wishes.games)))
+            seeds = self.seeds(number + 1, range(first, min(first + CHUNK, games)))
             if not path.exists():
-                asked = [(seed, network, judge, wishes.nodes, wishes.tables, wishes.start) for seed in seeds]
+                asked = [(seed, network, wishes.nodes, wishes.tables, wishes.start) for seed in seeds]
                 with Pool(wishes.processes) as pool:
-                    lessons = pool.starmap(compared, asked, 4)
-                write(path, [lesson for lesson in lessons if lesson is not None])
+                    matches = pool.starmap(compared, asked, 4)
+                write(path, [match for match in matches if match is not None])
                 self.say(f"round {number}: {first + len(seeds)} matches")
 
-    def comparisons(self) -> list[Lesson]:
-        """The comparisons of all rounds so far, those of as many seats together."""
+    def comparisons(self, judge: Layers) -> list[Lesson]:
+        """The comparisons of all rounds so far as a judge sees them, those of as many seats together."""
         by_seats: dict[int, list[Lesson]] = {}
         for path in sorted(self._wishes.folder.glob("round-*.npz")):
             for parts in read(path):
-                lesson = Lesson(*parts)
+                lesson = judged(Comparison(*parts), judge)
                 by_seats.setdefault(lesson.targets.shape[2], []).append(lesson)
         return [joined(lessons) for lessons in by_seats.values()]
 
-    def learned(
-        self, name: str, lessons: Callable[[], list[Lesson]], passes: int, share: float = 1.0
-    ) -> Numbers:
-        """The network that learned from lessons, or the one that lies in the folder already."""
-        path = self._wishes.folder / f"{name}.toml"
-        if not path.exists():
-            known, asked = parted(lessons())
-            layers = learned(known, passes, self._wishes.seed)
-            self.say(f"{name}: mean square error {mean_error(layers, asked):.3f}")
-            path.write_text(written_network(partly(layers, share).numbers()), encoding="utf-8")
-        return read_network(path.read_text(encoding="utf-8"), str(path))
-
-    def seeds(self, number: int, games: range) -> list[int]:
+    def seeds(self, number: int, games: range) -> range:
         """The seeds of some matches of a round; no two rounds share one."""
-        return [(self._wishes.seed * 100 + number) * SEEDS + game for game in games]
+        first = (self._wishes.seed * 100 + number) * SEEDS
+        return range(first + games.start, first + games.stop)
 
     def say(self, words: str) -> None:
         """Print a line with the time since the beginning."""
         print(f"{monotonic() - self._began:7.1f} s  {words}", flush=True)
+
+
+def of_round(given: Sequence[Number], number: int) -> Number:
+    """What was given for a round; the last of it for all later ones."""
+    return given[min(number, len(given) - 1)]
 
 
 def parted(lessons: Sequence[Lesson]) -> tuple[list[Lesson], list[Lesson]]:
@@ -135,8 +183,8 @@ def parted(lessons: Sequence[Lesson]) -> tuple[list[Lesson], list[Lesson]]:
     return known, asked
 
 
-def write(path: Path, matches: Sequence[Chronicle] | Sequence[Lesson]) -> None:
-    """Write what is known of matches into one file, which is there whole or not at all."""
+def write(path: Path, matches: Sequence[Chronicle] | Sequence[Comparison] | Sequence[Layers]) -> None:
+    """Write what is known of matches, or a network, into one file, which is there whole or not at all."""
     arrays = {
         f"{index}-{place}": part for index, match in enumerate(matches) for place, part in enumerate(match)
     }
@@ -147,9 +195,13 @@ def write(path: Path, matches: Sequence[Chronicle] | Sequence[Lesson]) -> None:
 
 
 def read(path: Path) -> list[list[Array]]:
-    """What is known of the matches in a file."""
+    """What is known of the matches in a file, or the layers of a network."""
+    told: list[list[Array]] = []
     with np.load(path) as arrays:
-        return [[arrays[f"{index}-{place}"] for place in range(2)] for index in range(len(arrays.files) // 2)]
+        for name in arrays.files:
+            told += [[]] if name.endswith("-0") else []
+            told[-1].append(arrays[name])
+    return told
 
 
 def parser() -> argparse.ArgumentParser:
@@ -164,15 +216,27 @@ def parser() -> argparse.ArgumentParser:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--result-games", type=int, default=6500, help="matches whose results are learned")
     parser.add_argument("--rounds", type=int, default=3, help="of comparing and learning")
-    parser.add_argument("--games", type=int, default=520, help="matches a round in which turns are compared")
+    parser.add_argument(
+        "--games",
+        type=int,
+        nargs="+",
+        default=[520],
+        help="matches in which turns are compared, for each round",
+    )
     parser.add_argument("--nodes", type=int, default=500, help="states looked at for a turn")
     parser.add_argument("--tables", choices=TABLES, default="every", help="kind of tables to learn")
     parser.add_argument("--start", type=started, default=(), help="network that plays the matches")
-    parser.add_argument("--share", type=float, default=1.0, help="part of what was compared that is believed")
+    parser.add_argument(
+        "--share", type=float, nargs="+", default=[1.0], help="part of what was compared that is believed"
+    )
     parser.add_argument("--passes", type=int, default=16, help="through all that was seen, for one network")
     parser.add_argument(
         "--result-passes", type=int, default=0, help="the same for results, which mislead sooner"
     )
+    parser.add_argument(
+        "--judge-units", type=int, nargs=2, default=(FIRST_UNITS, SECOND_UNITS), help="of the judge's layers"
+    )
+    parser.add_argument("--trials", type=int, default=0, help="pairs of matches that tell how strong it is")
     return parser
 
 
@@ -186,9 +250,15 @@ def started(path: str) -> Numbers:
 
 def main() -> int:
     """Train and write."""
-    asked = vars(parser().parse_args())
+    command = parser()
+    asked = vars(command.parse_args())
     out: Path = asked.pop("out")
-    network = Training(Wishes(**asked)).run()
+    units = tuple(asked.pop("judge_units"))
+    if asked["rounds"] == 0 and units != (FIRST_UNITS, SECOND_UNITS):
+        command.error(
+            f"--judge-units: without rounds the judge is what is written: {FIRST_UNITS} {SECOND_UNITS}"
+        )
+    network = Training(Wishes(**asked, judge_units=units)).run()
     out.write_text(written_network(network), encoding="utf-8")
     print(f"written to {out}")
     return 0

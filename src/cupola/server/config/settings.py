@@ -44,6 +44,7 @@ class Limits(Struct, frozen=True):
     tables_an_account: int = 200
     bot_tables_an_account: int = 4  # tables of bots alone that one host may have under way
     messages_a_minute: int = 20
+    mail_questions_an_hour: int = 5  # of one account, and to one address
     advice_a_second: float = 1.0
     advice_at_once: int = 10
     reviews_a_second: float = 2.0
@@ -73,6 +74,9 @@ class Settings(Struct, frozen=True):
     bot_seconds: float = 10.0
     extra_bots: tuple[str, ...] = ()  # of your own, by import path: "package.module:Class"
     allows_private_webhooks: bool = False  # notices to addresses at home, for a table on one's own network
+    smtp_url: str | None = None  # the mail server that takes notices; with its password
+    mail_from: str | None = None
+    vacation_days: int = 21  # a year, on which the clocks of an account stand still at slow tables
     offline_site: str | None = None  # a folder of `make site`, handed out under /offline
     shutdown_seconds: float = 10.0
     extra_hosts: tuple[str, ...] = ()  # names this machine goes by beside its own and that of its public URL
@@ -94,6 +98,13 @@ def check_settings(settings: Settings) -> None:
         raise SettingsError(
             f"workers: {settings.workers} workers need PostgreSQL (--database-url) and Redis (--redis-url): "
             "a file has one writer, and changes must reach the sockets of every worker"
+        )
+    if not 0 <= settings.vacation_days <= 366:
+        raise SettingsError(f"vacation-days: {settings.vacation_days} is not a number from 0 to 366")
+
+    if settings.smtp_url is not None and (settings.mail_from is None or settings.public_url is None):
+        raise SettingsError(
+            "smtp-url: mail needs a sender (--mail-from) and an address for its links (--public-url)"
         )
 
 

@@ -1,8 +1,8 @@
 """Advice over the net: asked like a preview, computed in a process like a bot's turn.
 
 Nothing is stored. The process that thinks gets what the seat may know and nothing else (R5), and can be
-killed like a bot's, so that advice never holds a table up (R10). Its luck comes from the question, so the
-same question gets the same answer.
+killed like a bot's, so that advice never holds a table up (R10). Its luck comes from what the seat sees, so
+the same question gets the same answer.
 """
 
 from typing import Final
@@ -10,8 +10,8 @@ from typing import Final
 from sqlalchemy import Connection
 
 from cupola.server.games.stored_table import found_table
-from cupola.server.pool.job import Question, advise_on
-from cupola.server.pool.processes import Thinking, ThinkingClosed, WorkFailed, question_of
+from cupola.server.pool.job import AdviceQuestion, advise_on
+from cupola.server.pool.processes import Thinking, ThinkingClosed, WorkFailed
 from cupola.server.services import Services
 from cupola.table.parts.problems import Problem
 from cupola.table.parts.viewer import Viewer, account_of
@@ -19,22 +19,22 @@ from cupola.table.study import coach as coaching
 from cupola.table.study.advice import AdviceOrder, AdviceReply, advice_asked, reply_with
 from cupola.table.study.coach import CoachOrder, CoachReply
 
-DEADLINE_SECONDS: Final = 5.0
+DEADLINE_SECONDS: Final = 9.0  # a look takes half a second where nobody else works
 
 
 def advice_question(
     connection: Connection, services: Services, game: str, order: AdviceOrder, viewer: Viewer
-) -> Question:
+) -> AdviceQuestion:
     """What is asked for a seat of the viewer's, or why nothing is."""
     account_of(viewer)
     table = found_table(connection, services, game)
     asked = advice_asked(table, order, viewer, services.equipment_for(connection, table.game))
     box = services.catalogues.own_box(connection, table.game.content)
-    return question_of(asked.state, asked.seat, "", asked.seed, DEADLINE_SECONDS, box)
+    return AdviceQuestion(asked.decision, DEADLINE_SECONDS, box)
 
 
 async def advice_on(
-    services: Services, thinking: Thinking, order: AdviceOrder, question: Question, viewer: Viewer
+    services: Services, thinking: Thinking, order: AdviceOrder, question: AdviceQuestion, viewer: Viewer
 ) -> AdviceReply:
     """The advice of a process of its own; where none comes, a problem that says to try again."""
     if thinking.is_full():
@@ -44,7 +44,7 @@ async def advice_on(
         advice = await thinking.work(advise_on, question, question.deadline)
     except (WorkFailed, ThinkingClosed) as failed:
         raise no_advice() from failed
-    return reply_with(order.base, question.seat, advice)
+    return reply_with(order.base, question.asked.seat, advice)
 
 
 def coach(

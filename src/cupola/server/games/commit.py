@@ -1,5 +1,6 @@
 """Store a turn once, and answer when it is on disk (R1)."""
 
+from msgspec import structs
 from sqlalchemy import Connection
 
 from cupola.server.games.stored_table import StoredHistory, locked_table, store
@@ -41,7 +42,9 @@ def commit_steps(
 
 def stored(connection: Connection, services: Services, before: Game, committed: Committed) -> Committed:
     """Write what a turn changes; its state is remembered once it is on disk."""
-    store(connection, services, before, committed.change)
+    if committed.change is None:
+        return committed
+    after = store(connection, services, before, committed.change)
     if committed.state is not None:
         services.states.keep(connection, before.id, committed.entry, committed.state)
-    return committed
+    return structs.replace(committed, game=after)

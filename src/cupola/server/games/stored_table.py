@@ -1,12 +1,16 @@
 """Tables in the database: read their past, write their changes."""
 
 from collections.abc import Hashable, Iterator, Sequence
+from functools import partial
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, select
 
 from cupola.engine.state.state import State
 from cupola.server.notify.outbox import note_turn
+from cupola.server.notify.seat_events import seat_events
 from cupola.server.services import Services
+from cupola.server.storage import schema
+from cupola.server.storage.after_commit import once_on_disk
 from cupola.server.storage.rows import (
     entries_between,
     entry_with_key,
@@ -18,11 +22,13 @@ from cupola.server.storage.rows import (
     save_seat,
     seats_of,
 )
+from cupola.server.storage.server_time import moment_now
 from cupola.server.storage.snapshots import save_snapshot, snapshot_before
 from cupola.table.history.moments import Moment, state_in
 from cupola.table.history.table import Table
 from cupola.table.parts.change import Change, NewTable
 from cupola.table.parts.game import Entry, Game
+from cupola.table.turns.clock import clocked
 
 
 class StoredHistory:
@@ -73,7 +79,8 @@ class StoredHistory:
 
 def table_of(connection: Connection, services: Services, game: Game) -> Table:
     """The table of a game that was read already."""
-    return Table(game, seats_of(connection, game.id), StoredHistory(connection, services, game))
+    moment = 0 if game.clock is None else moment_now(connection, services.clock())
+    return Table(game, seats_of(connection, game.id), StoredHistory(connection, services, game), moment)
 
 
 def found_table(connection: Connection, services: Services, game: str) -> Table:
@@ -94,6 +101,8 @@ def store(connection: Connection, services: Services, before: Game, change: Chan
         save_seat(connection, seat)
     for entry in change.entries:
         insert_entry(connection, entry)
+    if before.manners.clock is not None:
+        change = on_the_clock(connection, services, before, change)
     after = change.game
     save_game(connection, after)
     if change.state is not None:
@@ -101,7 +110,22 @@ def store(connection: Connection, services: Services, before: Game, change: Chan
             catalogue = services.catalogues.of(connection, after.content)
             save_snapshot(connection, after.id, after.version, change.state, catalogue)
         note_turn(connection, before, after, change.entries[-1].at)
+    for event in seat_events(change):
+        once_on_disk(connection, partial(services.seat_events.tell, event))
     return after
+
+
+def on_the_clock(connection: Connection, services: Services, before: Game, change: Change) -> Change:
+    """A change with what it does to the clock of its table."""
+    moment = moment_now(connection, services.clock())
+    away = accounts_away(connection) if before.clock is None else frozenset[str]()
+    return clocked(before, change, seats_of(connection, before.id), moment, away)
+
+
+def accounts_away(connection: Connection) -> frozenset[str]:
+    """The accounts that are on vacation."""
+    vacation = schema.vacations.c
+    return frozenset(connection.execute(select(vacation.account).where(~vacation.has_ended)).scalars())
 
 
 def store_new(connection: Connection, services: Services, new: NewTable) -> Game:

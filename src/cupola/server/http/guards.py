@@ -22,8 +22,9 @@ from cupola.table.parts.problems import Problem
 
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 OWN_SITES: Final = ("same-origin", "none")
-FILES: Final = {  # what else than JSON comes in, by its path; no form can send any of it
+FILES: Final = {  # what else than JSON comes in, by its path; no form can send the files
     "/api/records": ("application/x-ndjson",),
+    "/api/mail/end": ("application/x-www-form-urlencoded",),  # a mail program's button, with a secret
     "/api/boxes/file": ("application/zip", "application/toml", "application/octet-stream"),
 }
 DEFAULT_PORTS: Final = {"http": ":80", "https": ":443"}

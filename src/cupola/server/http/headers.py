@@ -30,7 +30,7 @@ SECURITY: Final = (
 )
 KEPT_PRIVATELY: Final = b"private, no-cache"  # asked again each time, with the tag of what is kept
 NO_STORE: Final = (b"cache-control", b"no-store")
-PRIVATE_PATHS: Final = ("/api", "/join")
+PRIVATE_PATHS: Final = ("/api", "/join", "/mail")
 
 
 async def add_security_headers(message: Message, scope: Scope) -> None:

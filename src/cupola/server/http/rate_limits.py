@@ -160,6 +160,8 @@ class Allowances:
         self._renames = Buckets(limits.renames_a_minute / MINUTE, limits.renames_a_minute, clock)
         questions = limits.undo_questions_a_minute
         self._undo_questions = Buckets(questions / MINUTE, questions, clock)
+        mails = limits.mail_questions_an_hour
+        self._mails = Buckets(mails / HOUR, mails, clock)
         self._records = Buckets(limits.records_a_second, limits.records_at_once, clock)
         self._reviews_under_way = UnderWay(limits.reviews_under_way, is_on)
         self._replays_under_way = UnderWay(limits.replays_under_way, is_on)
@@ -199,6 +201,15 @@ class Allowances:
     def check_undo_question(self, account: str) -> None:
         """Refuse one more undo that others must answer to an account that has asked for many."""
         self._check(self._undo_questions, account, "You have asked for too many undos")
+
+    def check_mail(self, account: str, address: str) -> None:
+        """Refuse one more question to a mail address: who reads it may not have asked for any."""
+        self._check(self._mails, account, "You have named too many mail addresses")
+        self._check(self._mails, address.lower(), "This address was asked too often")
+
+    def check_question(self, account: str) -> None:
+        """Refuse one more question that others must answer to an account that has asked many."""
+        self._check(self._undo_questions, account, "You have asked the others too much")
 
     @contextmanager
     def uploading(self, account: str, address: str) -> Iterator[None]:

@@ -110,6 +110,20 @@ def rename(connection: Connection, account: str, name: str) -> None:
     connection.execute(update(schema.accounts).where(schema.accounts.c.id == account).values(name=name))
 
 
+def hides_presence(connection: Connection, account: str) -> bool:
+    """Whether an account does not want others to see when it is there."""
+    row = schema.accounts.c
+    return bool(connection.execute(select(row.hides_presence).where(row.id == account)).scalar_one())
+
+
+def hide_presence(connection: Connection, account: str, is_hidden: bool) -> None:
+    """Let others see when an account is there, or not; what was noted of it before goes."""
+    row = schema.accounts.c
+    connection.execute(update(schema.accounts).where(row.id == account).values(hides_presence=is_hidden))
+    if is_hidden:
+        connection.execute(delete(schema.last_seen).where(schema.last_seen.c.account == account))
+
+
 def lock_account(connection: Connection, account: str) -> None:
     """Nobody else changes this account before the transaction ends; raise a `Problem` when it is gone."""
     row = schema.accounts.c

@@ -1,8 +1,7 @@
 """The viewer of a game, and what they hold there."""
 
-from cupola.table.parts.game import Game
 from cupola.table.parts.problems import Problem
-from cupola.table.parts.viewer import Viewer, account_of, check_host
+from cupola.table.parts.viewer import Viewer, account_of
 
 
 class RequestViewer(Viewer, frozen=True):
@@ -22,9 +21,3 @@ def account_in_person(viewer: RequestViewer) -> str:
     if viewer.by_token:
         raise Problem(403, "not_by_token", "A token cannot do this. Use a browser that is signed in.")
     return account
-
-
-def check_is_host(game: Game, viewer: Viewer) -> None:
-    """Refuse what only the host may do, and first of all viewers without an account."""
-    account_of(viewer)
-    check_host(game, viewer)

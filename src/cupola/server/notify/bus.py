@@ -16,6 +16,8 @@ from msgspec import Struct
 from sqlalchemy.exc import SQLAlchemyError
 
 from cupola.server.notify.listeners import Listeners
+from cupola.server.notify.presence import Attendance, Presence
+from cupola.server.services import Services
 from cupola.table.parts.game import Game
 from cupola.table.parts.viewer import who_are_you
 
@@ -27,7 +29,8 @@ logger = logging.getLogger("cupola.server")
 class Broadcast(Struct, frozen=True, omit_defaults=True):
     """What workers tell each other: a game has changed, and who may have sat down at it.
 
-    At a private table a change may end somebody's right to watch. Or no game, and who was signed out.
+    At a private table a change may end somebody's right to watch. Or no game, and who was signed out, or who
+    looks at a table.
     """
 
     game: str
@@ -35,6 +38,7 @@ class Broadcast(Struct, frozen=True, omit_defaults=True):
     seated: tuple[str, ...] = ()
     is_private: bool = False
     signed_out: tuple[str, ...] = ()
+    attendance: Attendance | None = None
 
 
 _BROADCAST: Final = msgspec.json.Decoder(Broadcast)
@@ -47,8 +51,9 @@ LookAgain = Callable[[str], Awaitable[None]]
 class Bus:
     """Tells sockets, here and at other workers, and the workers for bots and webhooks, what has changed."""
 
-    def __init__(self, channels: ChannelsPlugin) -> None:
+    def __init__(self, channels: ChannelsPlugin, services: Services) -> None:
         self.listeners = Listeners()
+        self.presence = Presence(services, self.listeners, self._publish_attendance)
         self._channels = channels
         self._on_change: list[OnChange] = []
         self._look_again: LookAgain | None = None
@@ -72,6 +77,9 @@ class Bus:
         """These devices and tokens are worth nothing any more, and that is on disk: their sockets end."""
         self._publish(Broadcast("", 0, signed_out=credentials))
 
+    def _publish_attendance(self, attendance: Attendance) -> None:
+        self._publish(Broadcast("", 0, attendance=attendance))
+
     def _publish(self, broadcast: Broadcast) -> None:
         with suppress(RuntimeError):  # before the first or after the last request nobody listens
             self._channels.publish(_ENCODER.encode(broadcast), CHANGES)
@@ -80,7 +88,7 @@ class Bus:
     async def running(self) -> AsyncIterator[None]:
         """Pass changes on to the sockets of this worker for as long as this lasts."""
         subscriber = await self._channels.subscribe(CHANGES)
-        async with subscriber.run_in_background(self._hear, join=False):
+        async with subscriber.run_in_background(self._hear, join=False), self.presence.running():
             yield
 
     async def _hear(self, message: bytes) -> None:
@@ -89,6 +97,10 @@ class Bus:
         except msgspec.DecodeError:  # somebody else speaks on our channel
             logger.warning("a message about a change could not be read")
             return
+        if broadcast.attendance is not None:
+            self.presence.hear(broadcast.attendance)
+            return
+        self.presence.seats_changed(broadcast.game)
         if broadcast.signed_out:
             self.listeners.sign_out(broadcast.signed_out, who_are_you())
         elif broadcast.is_private and self._look_again is not None and self.listeners.at(broadcast.game):

@@ -1,41 +1,42 @@
-"""Send due notices: small, signed, only to checked addresses, and again if they fail."""
+"""Send due notices: small, only to checked addresses, each from one worker, and again if they fail."""
 
 import asyncio
-import hmac
 import logging
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
-from hashlib import sha256
+from datetime import UTC, datetime
 from typing import Final, ParamSpec, TypeVar
 
-import httpx
-import msgspec
 from anyio import CapacityLimiter, to_thread
 from msgspec import Struct
+from sqlalchemy import Connection
 
 from cupola.server.notify.bus import Bus
-from cupola.server.notify.destinations import (
-    Destination,
-    DestinationRefused,
-    Resolver,
-    SystemResolver,
-    checked_addresses,
-)
+from cupola.server.notify.destinations import Resolver, SystemResolver
+from cupola.server.notify.letters import Letter, letter_of
+from cupola.server.notify.mail.addresses import distrust
+from cupola.server.notify.mail.messages import mail_of
+from cupola.server.notify.mail.sending import send_mail
 from cupola.server.notify.outbox import (
     MOST_TRIES,
-    Delivery,
-    Event,
+    Notice,
     claim,
-    due_deliveries,
+    due_notices,
     give_up,
     is_outdated,
     note_fault,
     settle,
 )
+from cupola.server.notify.posting import Outcome, Poster
+from cupola.server.notify.push.messages import push_post
+from cupola.server.notify.push.signing import PushKey, push_key
+from cupola.server.notify.push.subscriptions import forget_channels
+from cupola.server.notify.webhook_bodies import webhook_post
 from cupola.server.services import Services
+from cupola.server.storage import schema
 from cupola.table.parts.game import Game
 
-SIGNATURE: Final = "Cupola-Signature"
 MOST_AT_ONCE: Final = 16
 SECONDS: Final = 5.0  # for one try, from the first look at the host to the status of the answer
 POLL_SECONDS: Final = 5.0  # for notices of other workers, and for tries that have become due
@@ -44,18 +45,14 @@ CLOSING_SECONDS: Final = 2.0  # for tries under way when the server goes down
 
 Taken = ParamSpec("Taken")
 Given = TypeVar("Given")
+IsLooking = Callable[[str, str], bool]  # whether a game is before the eyes of an account, at any worker
 
 logger = logging.getLogger("cupola.server")
 
 
-class Notice(Struct, frozen=True):
-    """The body of a notice."""
-
-    event: Event
-    game: str
-    seat: int
-    version: int
-    link: str
+def nobody_looks(_game: str, _account: str) -> bool:
+    """Where it is not known who looks, everybody is told."""
+    return False
 
 
 class SendingHealth(Struct, frozen=True):
@@ -70,15 +67,21 @@ class Sending:
     """Looks for due notices when a table moves and now and then, and sends each from one worker."""
 
     def __init__(
-        self, services: Services, resolver: Resolver | None = None, seconds: float = SECONDS
+        self,
+        services: Services,
+        resolver: Resolver | None = None,
+        seconds: float = SECONDS,
+        is_looking: IsLooking = nobody_looks,
     ) -> None:
         self._services = services
-        self._resolver = resolver or SystemResolver(MOST_AT_ONCE)
-        self._seconds = seconds
+        self._is_looking = is_looking
+        self._poster = Poster(
+            resolver or SystemResolver(MOST_AT_ONCE), services.settings.allows_private_webhooks, seconds
+        )
         self._threads = CapacityLimiter(4)
         self._wake = asyncio.Event()
         self._is_closing = False
-        self._client: httpx.AsyncClient | None = None
+        self._key: PushKey | None = None
         self._sent = self._failed = self._outdated = 0
 
     @property
@@ -86,7 +89,7 @@ class Sending:
         """The counters for the health page."""
         return SendingHealth(self._sent, self._failed, self._outdated)
 
-    def nudge(self, _: Game) -> None:
+    def nudge(self, _: Game | None = None) -> None:
         """A table has changed: something may be due."""
         self._wake.set()
 
@@ -107,128 +110,101 @@ class Sending:
 
     async def close(self) -> None:
         """Let go of the connections."""
-        if self._client is not None:
-            await self._client.aclose()
+        await self._poster.close()
 
     async def _run(self) -> None:
         while not self._is_closing:
+            begun = time.monotonic()
             self._wake.clear()
             try:
                 await self.send_due()
             except Exception:
-                logger.exception("webhooks could not be looked through")
+                logger.exception("notices could not be looked through")
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._wake.wait(), POLL_SECONDS)
-            if not self._is_closing:
-                await asyncio.sleep(PAUSE_SECONDS)
+            rest = begun + PAUSE_SECONDS - time.monotonic()
+            if rest > 0 and not self._is_closing:
+                await asyncio.sleep(rest)
 
     async def send_due(self) -> int:
         """Try every notice that is due, up to so many at once; how many there were."""
         due = await self._in_thread(self._due)
-        if due and self._client is None:  # reads many certificates: not in the event loop
-            self._client = await self._in_thread(new_client, self._seconds)
-        await asyncio.gather(*(self._deliver(delivery) for delivery in due))
+        if due and not self._poster.is_open:
+            await self._in_thread(self._poster.open)
+        await asyncio.gather(*(self._deliver(notice) for notice in due))
         if len(due) == MOST_AT_ONCE:
             self._wake.set()  # there may be more
         return len(due)
 
-    async def _deliver(self, delivery: Delivery) -> None:
+    async def _deliver(self, notice: Notice) -> None:
         try:
-            if not await self._in_thread(self._claim, delivery):
+            letter = await self._in_thread(self._claim, notice)
+            if letter is None:
                 return
-            fault = await self._tried(delivery)
-            await self._in_thread(self._note, delivery, fault)
+            outcome = await self._tried(letter)
+            await self._in_thread(self._note, letter, outcome)
         except Exception:
-            logger.exception("a webhook could not be sent", extra={"webhook": delivery.webhook})
+            logger.exception("a notice could not be sent", extra={"channel": notice.channel})
 
-    async def _tried(self, delivery: Delivery) -> str | None:
-        """Send a notice; why it did not arrive, None when it did."""
-        try:
-            async with asyncio.timeout(self._seconds):
-                status = await self._post(delivery)
-        except DestinationRefused as refused:
-            return f"the address {refused}"
-        except TimeoutError:
-            return f"no answer within {self._seconds:g} seconds"
-        except (httpx.HTTPError, httpx.InvalidURL, OSError, ValueError) as error:
-            return f"no connection ({type(error).__name__})"
-        return None if 200 <= status < 300 else f"answered {status}"
+    async def _tried(self, letter: Letter) -> Outcome:
+        now, settings = self._services.clock(), self._services.settings
+        if letter.notice.kind == "mail":
+            if settings.smtp_url is None:
+                return Outcome("this server sends no mail any more")
+            mail = mail_of(settings, letter, now)
+            return await self._in_thread(send_mail, settings.smtp_url, mail)
+        if letter.notice.kind == "webhook":
+            post = webhook_post(settings, letter)
+        else:
+            if self._key is None:
+                self._key = await self._in_thread(push_key, self._services)
+            post = push_post(settings, self._key, letter, now)
+        return await self._poster.tried(post, datetime.fromtimestamp(now / 1000, UTC))
 
-    async def _post(self, delivery: Delivery) -> int:
-        destination = Destination(delivery.url)
-        allows_private = self._services.settings.allows_private_webhooks
-        addresses = await checked_addresses(destination, self._resolver, allows_private)
-        for address in addresses[:-1]:
-            try:
-                return await self._post_to(address, destination, delivery)
-            except (httpx.ConnectError, httpx.ConnectTimeout):
-                continue  # one of several, perhaps of a kind this machine has no way to
-        return await self._post_to(addresses[-1], destination, delivery)
-
-    async def _post_to(self, address: str, destination: Destination, delivery: Delivery) -> int:
-        """Post to the address that was checked, in the name of the host; redirects are not followed."""
-        body = msgspec.json.encode(notice_of(self._services, delivery))
-        headers = {
-            "Host": destination.url.netloc.decode("ascii"),
-            "Content-Type": "application/json",
-            "User-Agent": "Cupola",
-            SIGNATURE: signature_of(delivery.secret, body),
-        }
-        assert self._client is not None
-        request = self._client.build_request(
-            "POST",
-            destination.url.copy_with(host=address),
-            content=body,
-            headers=headers,
-            extensions={"sni_hostname": destination.host},
-        )
-        answer = await self._client.send(request, stream=True, follow_redirects=False)
-        await answer.aclose()  # whatever else it says is not read
-        return answer.status_code
-
-    def _due(self) -> list[Delivery]:
+    def _due(self) -> list[Notice]:
         with self._services.database.reading() as connection:
-            return due_deliveries(connection, self._services.clock(), MOST_AT_ONCE)
+            return due_notices(connection, self._services.clock(), MOST_AT_ONCE)
 
-    def _claim(self, delivery: Delivery) -> bool:
+    def _claim(self, notice: Notice) -> Letter | None:
+        """Take a notice for one try; what is to be sent, None where it is another's or not wanted."""
         with self._services.database.writing() as connection:
-            if not claim(connection, delivery, self._services.clock()):
-                return False
-            if is_outdated(connection, delivery) or delivery.tries >= MOST_TRIES:
-                give_up(connection, delivery)
-                self._outdated += 1
-                return False
-            return True
+            if not claim(connection, notice, self._services.clock()):
+                return None
+            letter = letter_of(connection, notice)
+            if letter is not None and not self._is_needless(connection, letter):
+                return letter
+            give_up(connection, notice)
+            self._outdated += 1
+            return None
 
-    def _note(self, delivery: Delivery, fault: str | None) -> None:
+    def _is_needless(self, connection: Connection, letter: Letter) -> bool:
+        notice = letter.notice
+        is_late = notice.tries >= MOST_TRIES or is_outdated(connection, notice, letter.account)
+        return is_late or self._is_seen(letter)
+
+    def _is_seen(self, letter: Letter) -> bool:
+        game = letter.notice.game
+        is_seen = game is not None and self._is_looking(game, letter.account)
+        return is_seen and letter.is_for_people
+
+    def _note(self, letter: Letter, outcome: Outcome) -> None:
+        notice = letter.notice
         with self._services.database.writing() as connection:
-            if fault is None:
-                settle(connection, delivery)
+            if outcome.fault is None:
+                settle(connection, notice)
                 self._sent += 1
-            else:
-                note_fault(connection, delivery, fault)
-                self._failed += 1
+                return
+            self._failed += 1
+            if outcome.is_gone and notice.kind == "push":  # the browser has forgotten its subscription
+                forget_channels(connection, schema.channels.c.id == notice.channel)
+                return
+            retry_at = None if outcome.wait is None else self._services.clock() + outcome.wait
+            note_fault(connection, notice, outcome.fault, retry_at)
+            if outcome.is_gone and notice.kind == "mail":  # there is no such mailbox
+                distrust(connection, notice.channel)
+                give_up(connection, notice)
 
     async def _in_thread(
         self, work: Callable[Taken, Given], *args: Taken.args, **kwargs: Taken.kwargs
     ) -> Given:
         return await to_thread.run_sync(lambda: work(*args, **kwargs), limiter=self._threads)
-
-
-def new_client(seconds: float) -> httpx.AsyncClient:
-    """A client that uses no proxy and keeps no connection: the next host at an address is checked again."""
-    limits = httpx.Limits(max_keepalive_connections=0)
-    return httpx.AsyncClient(limits=limits, timeout=seconds, trust_env=False)
-
-
-def signature_of(secret: str, body: bytes) -> str:
-    """What a receiver recomputes to know that a notice is ours."""
-    return f"sha256={hmac.new(secret.encode(), body, sha256).hexdigest()}"
-
-
-def notice_of(services: Services, delivery: Delivery) -> Notice:
-    """What a notice says: enough to come and look, nothing of what lies on the table (R5)."""
-    settings = services.settings
-    base = settings.public_url or f"http://{settings.host}:{settings.port}"
-    link = f"{base.rstrip('/')}/table/{delivery.game}"
-    return Notice(delivery.event, delivery.game, delivery.seat, delivery.version, link)

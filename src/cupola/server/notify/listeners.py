@@ -16,10 +16,25 @@ from cupola.table.parts.problems import Problem
 
 
 class Change(Struct, frozen=True):
-    """All that a socket ever says."""
+    """What a socket says of a game that has changed."""
 
     game: str
     version: int
+
+
+class SeatPresence(Struct, frozen=True):
+    """Whether the player of a seat is here, and since when they are away, where that is known."""
+
+    seat: int
+    is_here: bool
+    since: int | None
+
+
+class People(Struct, frozen=True):
+    """What a socket that wants to know hears of the people at a game; who is private is left out."""
+
+    game: str
+    presence: tuple[SeatPresence, ...]
 
 
 Say = Callable[[bytes], Awaitable[None]]
@@ -31,7 +46,19 @@ ENCODER: Final = msgspec.json.Encoder()
 class Listener:
     """One socket that listens; shut until its handshake is done."""
 
-    __slots__ = ("__weakref__", "_end", "_say", "_task", "_waiting", "account", "ended", "games", "viewer")
+    __slots__ = (
+        "__weakref__",
+        "_end",
+        "_people",
+        "_say",
+        "_task",
+        "_waiting",
+        "account",
+        "ended",
+        "games",
+        "hears_presence",
+        "viewer",
+    )
 
     def __init__(self, say: Say, account: str | None = None, end: End | None = None) -> None:
         """With an account it also hears of tables where that account sits down later."""
@@ -39,6 +66,8 @@ class Listener:
         self.viewer = RequestViewer()
         self.games: set[str] = set()
         self.ended: Problem | None = None
+        self.hears_presence = False
+        self._people: People | None = None
         self._say = say
         self._end = end
         self._waiting: dict[str, int] | None = {}  # None while there is nothing to say
@@ -51,6 +80,13 @@ class Listener:
             self.open()
         else:
             self._waiting[game] = max(version, self._waiting.get(game, 0))
+
+    def tell_presence(self, game: str, presence: tuple[SeatPresence, ...]) -> None:
+        """Say who is here as soon as the socket takes it, and leave out what was to be said of it before."""
+        self._people = People(game, presence)
+        if self._waiting is None:
+            self._waiting = {}
+            self.open()
 
     def open(self) -> None:
         """Say what waits, and from now on whatever comes."""
@@ -70,9 +106,13 @@ class Listener:
 
     async def _run(self) -> None:
         try:
-            while self._waiting:
-                game, version = self._waiting.popitem()
-                await self._say(ENCODER.encode(Change(game, version)))
+            while self._waiting or self._people:
+                if self._waiting:
+                    game, version = self._waiting.popitem()
+                    await self._say(ENCODER.encode(Change(game, version)))
+                elif self._people is not None:
+                    people, self._people = self._people, None
+                    await self._say(ENCODER.encode(people))
         except (OSError, RuntimeError):  # the peer left: the receiving side learns it too
             pass
         self._waiting = None
@@ -106,6 +146,10 @@ class Listeners:
     def at(self, game: str) -> tuple[Listener, ...]:
         """Who listens to a game."""
         return tuple(self._by_game.get(game, ()))
+
+    def latest(self, game: str) -> int:
+        """The newest version of a game that was said here; 0 where nobody listens to it."""
+        return self._latest.get(game, 0)
 
     def listen(self, listener: Listener, games: Iterable[str] = ()) -> None:
         """Tell this listener of every change of some games, and of those its account comes to."""

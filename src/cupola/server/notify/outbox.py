@@ -1,38 +1,63 @@
 """Notices waiting to be sent: written in the move's transaction, sent by any worker.
 
-A notice is claimed before it is sent by moving its next try ahead, so that of several workers one sends it,
-and a crash in between costs a wait, never the notice (R8).
+One outbox for every channel: the webhook of a seat, the browsers and the mail address of its player. A
+notice is claimed before it is sent by moving its next try ahead, so that of several workers one sends it, and
+a crash in between costs a wait, never the notice (R8).
+
+A new event needs its name in `Event`, its line in `WAITS_FOR_SEAT` or `is_true`, a call of `note` in the
+transaction that makes it true, and its words `notice-EVENT` in three languages.
 """
 
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Connection, and_, bindparam, delete, insert, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Row,
+    Select,
+    and_,
+    bindparam,
+    delete,
+    exists,
+    insert,
+    literal,
+    or_,
+    select,
+    union_all,
+    update,
+)
 
 from cupola.server.storage import schema
 from cupola.table.parts.game import Game
+from cupola.table.parts.ids import new_id
 
 WAITS: Final = (30_000, 120_000, 600_000, 2_400_000, 7_200_000)  # milliseconds after each try but the last
 MOST_TRIES: Final = len(WAITS) + 1
 LAST_WAIT: Final = 60_000  # of a last try that a crash cut off
+LONGEST_WAIT: Final = 24 * 3600 * 1000  # that a receiver can ask for
 NEVER: Final = 2**62  # given up; kept for its fault alone
 LONGEST_FAULT: Final = 200
+HOUR: Final = 3600 * 1000
 
-Event = Literal["your_turn", "over"]
+Event = Literal["your_turn", "reminder", "over", "confirm"]
+Kind = Literal["webhook", "push", "mail"]
+
+WAITS_FOR_SEAT: Final = ("your_turn", "reminder")  # true while the seat decides
 
 
-class Delivery(Struct, frozen=True):
-    """A notice and where it goes."""
+class Notice(Struct, frozen=True):
+    """One row of the outbox; no game where a mail asks whether its address is right."""
 
-    webhook: str
+    id: str
+    kind: Kind
+    channel: str
+    game: str | None
+    seat: int | None
     version: int
     event: Event
     tries: int
     due_at: int
-    game: str
-    seat: int
-    url: str
-    secret: str
 
 
 # The player who set a webhook must still hold the seat.
@@ -42,118 +67,177 @@ _IS_HOLDERS: Final = and_(
     schema.seats.c.account == schema.webhooks.c.account,
     schema.seats.c.kind == "person",
 )
+_IS_REMINDED: Final = schema.reminders.c.account == schema.seats.c.account
+_mover = schema.seats.alias("mover")
+# Somebody who plays two seats around one screen has just passed the turn to themselves.
+_HAS_MOVED: Final = exists().where(
+    _mover.c.game == bindparam("of_game"),
+    _mover.c.seat == bindparam("of_mover"),
+    _mover.c.account == schema.seats.c.account,
+)
+_SEAT: Final = (schema.seats.c.seat, schema.reminders.c.hours)
+
+
+def _recipients(*conditions: ColumnElement[bool]) -> Any:
+    """Who is to be told, of those whose seats meet some conditions."""
+    hooks = (
+        select(schema.webhooks.c.id.label("channel"), literal("webhook").label("kind"), *_SEAT)
+        .join(schema.seats, _IS_HOLDERS)
+        .outerjoin(schema.reminders, _IS_REMINDED)
+        .where(schema.webhooks.c.game == bindparam("of_game"), *conditions)
+    )
+    people = (
+        select(schema.channels.c.id, schema.channels.c.kind, *_SEAT)
+        .join(schema.seats, schema.seats.c.account == schema.channels.c.account)
+        .outerjoin(schema.reminders, _IS_REMINDED)
+        .where(schema.seats.c.game == bindparam("of_game"), schema.seats.c.kind == "person", *conditions)
+        .where(schema.channels.c.confirmed_at.is_not(None), ~_HAS_MOVED)
+    )
+    return union_all(hooks, people)
+
 
 # Asked with every move.
-_HOOKS: Final = (
-    select(schema.webhooks.c.id)
-    .join(schema.seats, _IS_HOLDERS)
-    .where(schema.webhooks.c.game == bindparam("of_game"))
-)
-_HOOK_OF_SEAT: Final = _HOOKS.where(schema.webhooks.c.seat == bindparam("of_seat"))
+_OF_GAME: Final = _recipients()
+_OF_SEAT: Final = _recipients(schema.seats.c.seat == bindparam("of_seat"))
 
 
 def note_turn(connection: Connection, before: Game, after: Game, now: int) -> None:
-    """Note for the webhook of the seat that now decides that it is its turn, or for all that it is over."""
+    """Note for the player who now decides that it is their turn, or for all that the match is over."""
     if after.decider == before.decider and after.status == before.status:
         return
     if after.decider is None:
-        hooks = connection.execute(_HOOKS, {"of_game": after.id}).scalars().all()
+        note(connection, after, "over", now)
     else:
-        asked = {"of_game": after.id, "of_seat": after.decider}
-        hooks = connection.execute(_HOOK_OF_SEAT, asked).scalars().all()
-    if not hooks:
+        note(connection, after, "your_turn", now, seat=after.decider, mover=before.decider)
+
+
+def note(
+    connection: Connection,
+    game: Game,
+    event: Event,
+    now: int,
+    seat: int | None = None,
+    mover: int | None = None,
+) -> None:
+    """Note an event for the player of a seat, or for every player; not for whoever brought it about."""
+    asked = {"of_game": game.id, "of_mover": -1 if mover is None else mover}
+    query = _OF_GAME if seat is None else _OF_SEAT
+    found = connection.execute(query, asked if seat is None else {**asked, "of_seat": seat}).all()
+    told = {row.channel: row for row in reversed(found)}  # once for somebody with two seats
+    if not told:
         return
-    event: Event = "your_turn" if after.status == "running" else "over"
-    notice = {"version": after.version, "event": event, "tries": 0, "due_at": now, "fault": None}
-    earlier = schema.deliveries.c
-    outdated = delete(schema.deliveries).where(earlier.webhook.in_(hooks), earlier.fault.is_(None))
-    connection.execute(outdated)
-    connection.execute(insert(schema.deliveries), [{"webhook": each, **notice} for each in hooks])
+    earlier = schema.notices.c
+    is_outdated = and_(earlier.channel.in_(tuple(told)), earlier.game == game.id, earlier.fault.is_(None))
+    connection.execute(delete(schema.notices).where(is_outdated))
+    rows = [_row(row, game, event, now) for row in told.values()]
+    if event == "your_turn":
+        later = [row for row in told.values() if row.hours is not None]
+        rows += [_row(row, game, "reminder", now + row.hours * HOUR) for row in later]
+    connection.execute(insert(schema.notices), rows)
 
 
-def due_deliveries(connection: Connection, now: int, most: int) -> list[Delivery]:
+def _row(recipient: Row[Any], game: Game, event: Event, due_at: int) -> dict[str, object]:
+    return {
+        "id": new_id(),
+        "kind": recipient.kind,
+        "channel": recipient.channel,
+        "game": game.id,
+        "seat": recipient.seat,
+        "version": game.version,
+        "event": event,
+        "tries": 0,
+        "due_at": due_at,
+        "fault": None,
+    }
+
+
+def due_notices(connection: Connection, now: int, most: int) -> list[Notice]:
     """The notices whose time has come, the oldest first."""
-    notice, hook = schema.deliveries.c, schema.webhooks.c
-    query = (
-        select(notice.webhook, notice.version, notice.event, notice.tries, notice.due_at)
-        .add_columns(hook.game, hook.seat, hook.url, hook.secret)
-        .join(schema.webhooks, hook.id == notice.webhook)
-        .where(notice.due_at <= now)
-        .order_by(notice.due_at)
-        .limit(most)
-    )
-    return [Delivery(**row) for row in connection.execute(query).mappings()]
+    columns = [schema.notices.c[name] for name in Notice.__struct_fields__]
+    query = select(*columns).where(schema.notices.c.due_at <= now)
+    found = connection.execute(query.order_by(schema.notices.c.due_at).limit(most)).mappings()
+    return [Notice(**row) for row in found]
 
 
-def claim(connection: Connection, delivery: Delivery, now: int) -> bool:
+def claim(connection: Connection, notice: Notice, now: int) -> bool:
     """Take a notice for one try; whether this worker was the first to."""
-    wait = WAITS[delivery.tries] if delivery.tries < len(WAITS) else LAST_WAIT
+    wait = WAITS[notice.tries] if notice.tries < len(WAITS) else LAST_WAIT
     taken = connection.execute(
-        update(schema.deliveries)
-        .where(_is(delivery), schema.deliveries.c.due_at == delivery.due_at)
-        .values(tries=delivery.tries + 1, due_at=now + wait)
+        update(schema.notices)
+        .where(_is(notice), schema.notices.c.due_at == notice.due_at)
+        .values(tries=notice.tries + 1, due_at=now + wait)
     )
     return taken.rowcount == 1
 
 
-def is_outdated(connection: Connection, delivery: Delivery) -> bool:
+def is_outdated(connection: Connection, notice: Notice, account: str) -> bool:
     """Whether a notice is no longer true: the seat does not decide, changed hands, or has a later notice."""
-    game, hook, notice = schema.games.c, schema.webhooks.c, schema.deliveries.c
-    query = (
-        select(game.status, game.decider)
-        .join(schema.webhooks, hook.game == game.id)
-        .join(schema.seats, _IS_HOLDERS)
-        .where(hook.id == delivery.webhook)
-    )
-    row = connection.execute(query).first()
-    later = select(notice.version).where(
-        notice.webhook == delivery.webhook, notice.version > delivery.version
+    if notice.game is None:
+        return False
+    row = connection.execute(_standing(notice, account)).first()
+    other = schema.notices.c
+    later = select(other.id).where(
+        other.channel == notice.channel, other.game == notice.game, other.version > notice.version
     )
     if row is None or connection.execute(later.limit(1)).first() is not None:
         return True
-    if delivery.event == "over":
-        return bool(row.status != "over")
-    return bool(row.status != "running" or row.decider != delivery.seat)
+    return not is_true(notice, str(row.status), row.decider)
 
 
-def settle(connection: Connection, delivery: Delivery) -> None:
-    """A notice has arrived: it goes, and with it every earlier one and its fault."""
-    notice = schema.deliveries.c
-    connection.execute(
-        delete(schema.deliveries).where(
-            notice.webhook == delivery.webhook, notice.version <= delivery.version
-        )
-    )
+def _standing(notice: Notice, account: str) -> Select[Any]:
+    game, seat = schema.games.c, schema.seats.c
+    is_theirs = and_(seat.game == game.id, seat.account == account, seat.kind == "person")
+    query = select(game.status, game.decider).join(schema.seats, is_theirs)
+    return query.where(game.id == notice.game, seat.seat == notice.seat)
 
 
-def note_fault(connection: Connection, delivery: Delivery, fault: str) -> None:
+def is_true(notice: Notice, status: str, decider: int | None) -> bool:
+    """Whether a notice still says what is so."""
+    if notice.event in WAITS_FOR_SEAT:
+        return status == "running" and decider == notice.seat
+    return status == "over"
+
+
+def settle(connection: Connection, notice: Notice) -> None:
+    """A notice has arrived: it goes, and with it every earlier one and the faults of its channel."""
+    other = schema.notices.c
+    is_earlier = and_(other.game == notice.game, other.version < notice.version)
+    is_done = or_(_is(notice), is_earlier, other.due_at == NEVER)
+    connection.execute(delete(schema.notices).where(other.channel == notice.channel, is_done))
+
+
+def note_fault(connection: Connection, notice: Notice, fault: str, retry_at: int | None = None) -> None:
     """A try has failed: say why; after the last one, or where no other could help, give up."""
-    is_last = delivery.tries + 1 >= MOST_TRIES
-    change = update(schema.deliveries).where(_is(delivery))
-    connection.execute(change.values(fault=fault[:LONGEST_FAULT]))
+    is_last = notice.tries + 1 >= MOST_TRIES
+    change = update(schema.notices).where(_is(notice))
+    change = change.values(fault=fault[:LONGEST_FAULT])
+    connection.execute(change if retry_at is None else change.values(due_at=retry_at))
     if is_last:
-        give_up(connection, delivery)
+        give_up(connection, notice)
 
 
-def give_up(connection: Connection, delivery: Delivery) -> None:
-    """Try a notice no more; of a webhook's notices the last that had a fault is kept for it."""
-    notice = schema.deliveries.c
-    of_hook = notice.webhook == delivery.webhook
-    connection.execute(delete(schema.deliveries).where(_is(delivery), notice.fault.is_(None)))
-    kept = connection.execute(update(schema.deliveries).where(_is(delivery)).values(due_at=NEVER))
+def give_up(connection: Connection, notice: Notice) -> None:
+    """Try a notice no more; of a channel's notices the last that had a fault is kept for it."""
+    other = schema.notices.c
+    connection.execute(delete(schema.notices).where(_is(notice), other.fault.is_(None)))
+    kept = connection.execute(update(schema.notices).where(_is(notice)).values(due_at=NEVER))
     if kept.rowcount == 1:
-        others = delete(schema.deliveries).where(of_hook, notice.version < delivery.version)
-        connection.execute(others.where(notice.due_at == NEVER))
+        others = delete(schema.notices).where(other.channel == notice.channel, other.id != notice.id)
+        connection.execute(others.where(other.due_at == NEVER))
 
 
-def last_fault(connection: Connection, webhook: str) -> str | None:
-    """Why the last failed try of a webhook failed; None when a later one arrived."""
-    notice = schema.deliveries.c
-    query = select(notice.fault).where(notice.webhook == webhook, notice.fault.is_not(None))
-    fault = connection.execute(query.order_by(notice.version.desc()).limit(1)).scalar()
+def last_fault(connection: Connection, channel: str) -> str | None:
+    """Why the last failed try of a channel failed; None when a later one arrived."""
+    other = schema.notices.c
+    query = select(other.fault).where(other.channel == channel, other.fault.is_not(None))
+    fault = connection.execute(query.order_by(other.version.desc()).limit(1)).scalar()
     return None if fault is None else str(fault)
 
 
-def _is(delivery: Delivery) -> ColumnElement[bool]:
-    notice = schema.deliveries.c
-    return and_(notice.webhook == delivery.webhook, notice.version == delivery.version)
+def forget_notices(connection: Connection, channels: Select[Any]) -> None:
+    """Send nothing more to some channels."""
+    connection.execute(delete(schema.notices).where(schema.notices.c.channel.in_(channels)))
+
+
+def _is(notice: Notice) -> ColumnElement[bool]:
+    return schema.notices.c.id == notice.id

@@ -6,7 +6,9 @@ from msgspec import Meta, Struct
 from sqlalchemy import Connection, Row, delete, insert, select
 
 from cupola.server.notify.destinations import LONGEST_URL, DestinationRefused, check_destination
-from cupola.server.notify.outbox import last_fault
+from cupola.server.notify.outbox import forget_notices, last_fault
+from cupola.server.notify.texts import Language
+from cupola.server.notify.webhook_bodies import Format
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.rows import find_game, lock_game, seats_of
@@ -16,9 +18,11 @@ from cupola.table.parts.viewer import Viewer, account_of, check_may_watch, seats
 
 
 class WebhookOrder(Struct, frozen=True, forbid_unknown_fields=True):
-    """Where a seat's notices are to go."""
+    """Where a seat's notices are to go, and in which form and language."""
 
     url: Annotated[str, Meta(min_length=1, max_length=LONGEST_URL)]
+    format: Format = "json"
+    language: Language = "en"
 
 
 class NewWebhook(Struct, frozen=True):
@@ -32,6 +36,8 @@ class WebhookView(Struct, frozen=True):
     """A webhook as its owner sees it, and why its last notice did not arrive."""
 
     url: str
+    format: Format
+    language: str
     fault: str | None
 
 
@@ -56,6 +62,8 @@ def set_webhook(
         "url": made.url,
         "secret": made.secret,
         "created_at": services.clock(),
+        "format": order.format,
+        "language": order.language,
     }
     connection.execute(insert(schema.webhooks), row)
     return made
@@ -65,7 +73,7 @@ def see_webhook(connection: Connection, game: str, seat: int, viewer: Viewer) ->
     """Where the notices of a seat go, without the secret."""
     check_plays(connection, game, seat, viewer)
     row = own_webhook(connection, game, seat, viewer)
-    return WebhookView(row.url, last_fault(connection, row.id))
+    return WebhookView(row.url, row.format, row.language, last_fault(connection, row.id))
 
 
 def drop_webhook(connection: Connection, game: str, seat: int, viewer: Viewer) -> None:
@@ -87,10 +95,10 @@ def check_plays(connection: Connection, game: str, seat: int, viewer: Viewer) ->
         raise not_yours(f"Seat {seat} is not yours.")
 
 
-def own_webhook(connection: Connection, game: str, seat: int, viewer: Viewer) -> Row[str, str]:
+def own_webhook(connection: Connection, game: str, seat: int, viewer: Viewer) -> Row[str, str, Format, str]:
     """The webhook that the asker set; one of a player before them stays unseen."""
     hook = schema.webhooks.c
-    query = select(hook.id, hook.url).where(hook.game == game, hook.seat == seat)
+    query = select(hook.id, hook.url, hook.format, hook.language).where(hook.game == game, hook.seat == seat)
     row = connection.execute(query.where(hook.account == account_of(viewer))).first()
     if row is None:
         raise Problem(404, "no_webhook", "This seat has no webhook.")
@@ -101,6 +109,5 @@ def remove(connection: Connection, game: str, seat: int) -> None:
     """Take away the webhook of a seat and what was still to be sent."""
     hook = schema.webhooks.c
     is_seats = (hook.game == game, hook.seat == seat)
-    ids = select(hook.id).where(*is_seats).scalar_subquery()
-    connection.execute(delete(schema.deliveries).where(schema.deliveries.c.webhook.in_(ids)))
+    forget_notices(connection, select(hook.id).where(*is_seats))
     connection.execute(delete(schema.webhooks).where(*is_seats))

@@ -9,9 +9,10 @@ from typing import Final, TypeVar, cast
 
 from msgspec import Struct
 
-from cupola.bots.advice.advise import NODES, Advice, advise
+from cupola.bots.advice.advise import Advice
 from cupola.bots.bot import Bot, Budget
 from cupola.bots.registry import bot_named, seconds_for
+from cupola.bots.review.judge import DecisionAsked
 from cupola.content.box import Box
 from cupola.engine.constants.layout import SIZE
 from cupola.engine.plain.views import sampled_for
@@ -19,11 +20,15 @@ from cupola.engine.state.luck import Luck as EngineLuck
 from cupola.engine.state.state import State
 from cupola.play.setup.catalogue import Catalogue, standard_catalogue
 from cupola.table.parts.streams import BOT_STREAM, SAMPLE_STREAM
+from cupola.table.study.advice import advice_for
 
 ALARM: Final = int(SIGALRM)
 READY: Final = "ready"
 GRACE: Final = 0.5  # seconds beyond the deadline after which a process ends itself
 THOUGHT_SECONDS: Final = 0.6  # for bots from outside: people wait at the table
+MOST_LOOKS: Final = (
+    3  # into which the time for advice is divided: two looks in the middle of a turn, and words
+)
 
 
 MOST_CATALOGUES: Final = 8  # of boxes beside the packaged one that a process keeps
@@ -43,6 +48,14 @@ class Question(Struct, frozen=True):
     seed: int
     deadline: float
     box: Box | None = None  # None for the packaged one, which every process knows
+
+
+class AdviceQuestion(Struct, frozen=True):
+    """What advice is asked about, the seconds there are, and the box unless it is the packaged one."""
+
+    asked: DecisionAsked
+    deadline: float
+    box: Box | None = None
 
 
 class GaveUp(Struct, frozen=True):
@@ -131,11 +144,10 @@ def think(question: Question, allow_import_paths: bool) -> tuple[str, ...]:
     return bot.think(state, question.seat, catalogue_for(question.box), luck, budget).steps
 
 
-def advise_on(question: Question) -> Advice:
-    """Advise the seat of a question; a slow machine ends before all states were looked at."""
-    luck = EngineLuck(question.seed, BOT_STREAM)
-    budget = Budget(NODES, 1000 * question.deadline / 2)
-    return advise(sampled_state(question), question.seat, catalogue_for(question.box), luck, budget)
+def advise_on(question: AdviceQuestion) -> Advice:
+    """Advise on a decision; a slow machine ends before all states were looked at."""
+    budget = Budget(question.asked.nodes, 1000 * question.deadline / MOST_LOOKS)
+    return advice_for(question.asked, catalogue_for(question.box), budget)
 
 
 def _bot(name: str, allow_import_paths: bool) -> Bot:

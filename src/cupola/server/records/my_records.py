@@ -48,6 +48,14 @@ def drop_record(connection: Connection, game: str, viewer: Viewer) -> None:
 
 def forget_game(connection: Connection, game: Game) -> None:
     """Delete a game and what hangs on it."""
-    for table in (schema.snapshots, schema.entries, schema.seats):
+    for table in (
+        schema.notices,
+        schema.looks,
+        schema.archived,
+        schema.last_seen,
+        schema.snapshots,
+        schema.entries,
+        schema.seats,
+    ):
         connection.execute(delete(table).where(table.c.game == game.id))
     connection.execute(delete(schema.games).where(schema.games.c.id == game.id))

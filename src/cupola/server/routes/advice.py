@@ -7,7 +7,7 @@ from litestar.params import JSONBody
 
 from cupola.server.callers.dependencies import TheAsker, TheServices, TheViewer
 from cupola.server.games.advice import advice_on, advice_question, coach
-from cupola.server.pool.job import Question
+from cupola.server.pool.job import AdviceQuestion
 from cupola.server.pool.processes import Thinking
 from cupola.server.routes.play import GameId
 from cupola.table.study.advice import AdviceOrder, AdviceReply
@@ -24,7 +24,7 @@ async def post_advice(
 ) -> AdviceReply:
     """The best turns for the seat that decides, also within one, with reasons; nothing is stored."""
 
-    def ask() -> Question:
+    def ask() -> AdviceQuestion:
         with services.database.reading() as connection:
             return advice_question(connection, services, game_id, data, viewer)
 

@@ -1,7 +1,7 @@
 """Changes: sockets that say which game is at which version, and nothing else."""
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from functools import partial
 from typing import Any, Final, cast
@@ -20,6 +20,7 @@ from cupola.server.identity.accounts import gone_among
 from cupola.server.identity.authentication import viewer_of
 from cupola.server.identity.viewer import RequestViewer
 from cupola.server.notify.bus import Bus
+from cupola.server.notify.gaze import Gaze
 from cupola.server.notify.listeners import Listener
 from cupola.server.services import Services
 from cupola.server.storage import schema
@@ -27,11 +28,12 @@ from cupola.server.storage.rows import find_game, seats_of
 from cupola.table.parts.problems import Problem, unknown_game
 from cupola.table.parts.viewer import account_of, check_may_watch, who_are_you
 
+Heard = Callable[[str | bytes], Awaitable[None]]
 Socket = WebSocket[Any, Any, AppState]
 
 MOST_GAMES: Final = 200  # of one account, the latest
 SOME_SECONDS: Final = 10.0
-MOST_MESSAGES: Final = 20  # from a client in those seconds; it has nothing to say to us
+MOST_MESSAGES: Final = 20  # from a client in those seconds; all it says is whether it is looked at
 LONGEST_ID: Final = 24
 A_MOMENT: Final = 0.01
 TOO_BIG, TOO_MUCH = 1009, 1008  # close codes
@@ -62,15 +64,20 @@ async def attend(socket: Socket, services: Services, bus: Bus, game_id: str | No
         return await refuse(socket, too_many_sockets())
     scope = CancelScope()
     listener = Listener(speaker(socket), end=scope.cancel)
+    gaze = Gaze(services, bus.listeners, game_id, viewer.account)
     try:
         with scope:
             await admit(socket, services, bus, listener, viewer, game_id)
-            await stay(socket, services.settings.limits.frame_bytes)
+            await stay(socket, services.settings.limits.frame_bytes, attendance(bus, listener, gaze))
         if listener.ended is not None:
             await dismiss(socket, listener.ended)
     except Problem as problem:
         await refuse(socket, problem)
     finally:
+        if game_id is not None:
+            bus.presence.away(listener, game_id)
+        with CancelScope(shield=True):
+            await gaze.end()
         bus.listeners.forget(listener)
         services.limits.sockets.leave(*sender)
 
@@ -130,8 +137,23 @@ def my_versions(services: Services, viewer: RequestViewer) -> dict[str, int]:
         return {row.id: row.version for row in connection.execute(query)}
 
 
-async def stay(socket: Socket, frame_bytes: int) -> None:
-    """Receive until the peer leaves, for one who only sends never learns of it; what it says is not heard."""
+def attendance(bus: Bus, listener: Listener, gaze: Gaze) -> Heard:
+    """What becomes of a word of a page: whether its table is looked at."""
+
+    async def heard(said: str | bytes) -> None:
+        if gaze.game is not None and said in ("here", b"here"):
+            bus.presence.here(listener, gaze.game)
+            gaze.begin()
+        elif gaze.game is not None and said in ("away", b"away"):
+            listener.hears_presence = True
+            bus.presence.away(listener, gaze.game)
+            await gaze.end()
+
+    return heard
+
+
+async def stay(socket: Socket, frame_bytes: int, heard: Heard) -> None:
+    """Receive until the peer leaves, for one who only sends never learns of it."""
     began, messages = time.monotonic(), 0
     while True:
         message = cast(Mapping[str, object], await socket.receive())
@@ -145,6 +167,8 @@ async def stay(socket: Socket, frame_bytes: int) -> None:
         messages += 1
         if messages > MOST_MESSAGES:
             return await socket.close(TOO_MUCH, "only listen here")
+        if isinstance(said, str | bytes):
+            await heard(said)
 
 
 def too_many_sockets() -> Problem:

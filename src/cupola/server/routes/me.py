@@ -3,13 +3,14 @@
 from typing import Annotated, Any, Final
 
 from anyio import to_thread
-from litestar import Request, Response, Router, delete, get, patch, post
+from litestar import Request, Response, Router, delete, get, patch, post, put
 from litestar.datastructures import Cookie
 from litestar.datastructures import State as AppState
 from litestar.params import JSONBody, PathParameter
 from msgspec import Meta, Struct
 
 from cupola.server.callers.dependencies import TheBus, TheServices, TheViewer
+from cupola.server.callers.links import link_to
 from cupola.server.http.credentials import COOKIE, cookie_in
 from cupola.server.http.rate_limits import address_of
 from cupola.server.identity.accounts import (
@@ -19,6 +20,8 @@ from cupola.server.identity.accounts import (
     Token,
     forget_cookie,
     has_recovery,
+    hide_presence,
+    hides_presence,
     lock_account,
     new_recovery,
     new_token,
@@ -29,12 +32,20 @@ from cupola.server.identity.accounts import (
     tokens_of,
 )
 from cupola.server.identity.browsers import Browser, browser_of
+from cupola.server.identity.device_links import (
+    NewDeviceLink,
+    linked_account,
+    new_device_link,
+    use_device_link,
+)
 from cupola.server.identity.devices import Device, devices_of, sign_out, sign_out_others
 from cupola.server.identity.viewer import RequestViewer, account_in_person
 from cupola.server.notify.bus import Bus
+from cupola.server.notify.push.subscriptions import forget_devices
 from cupola.server.services import Services
 from cupola.server.storage.checkpoint import tidied
 from cupola.server.upkeep.delete_account import Forgotten, delete_account
+from cupola.server.upkeep.moderation import check_address
 from cupola.table.parts.me import Introduction, Me, Renaming
 from cupola.table.parts.user_text import NameText, plain_name
 from cupola.table.parts.viewer import account_of
@@ -44,6 +55,7 @@ LONGEST_CODE: Final = 60
 LONGEST_KEY: Final = 60
 
 AnyRequest = Request[Any, Any, AppState]
+LinkSecret = Annotated[str, PathParameter(min_length=1, max_length=64, pattern="^[0-9A-Za-z_-]+$")]
 CredentialId = Annotated[str, PathParameter(min_length=1, max_length=24, pattern="^[0-9a-z]+$")]
 
 
@@ -72,6 +84,39 @@ class MeAgain(Struct, frozen=True):
     account: str
     name: str
     code: str
+
+
+class Privacy(Struct, frozen=True, forbid_unknown_fields=True):
+    """What others may see of me: whether they do not see when I am at a table."""
+
+    hides_presence: bool
+
+
+class DeviceLinkOrder(Struct, frozen=True, forbid_unknown_fields=True):
+    """Which table the other browser opens; the start page without one."""
+
+    game: Annotated[str, Meta(min_length=1, max_length=24, pattern="^[0-9a-z]+$")] | None = None
+
+
+class DeviceLink(Struct, frozen=True):
+    """A link that signs one more browser in, once; `expires_at` is when it ends by itself."""
+
+    path: str
+    link: str
+    expires_at: int
+
+
+class LinkedAccount(Struct, frozen=True):
+    """Whose account a link opens, and whether this browser has it already."""
+
+    name: str
+    is_yours: bool
+
+
+class LinkUse(Struct, frozen=True, forbid_unknown_fields=True):
+    """Any text of the browser that makes a repeat harmless."""
+
+    key: Annotated[str, Meta(min_length=8, max_length=LONGEST_KEY)]
 
 
 class DeviceList(Struct, frozen=True):
@@ -111,6 +156,7 @@ async def post_me(
 
     def work() -> NewAccount:
         with services.database.writing() as connection:
+            check_address(connection, request.scope["client"])
             return open_account(connection, name, services.clock(), asking_browser(request))
 
     made = await to_thread.run_sync(work)
@@ -186,6 +232,7 @@ async def delete_other_devices(services: TheServices, viewer: TheViewer, bus: Th
         with services.database.writing() as connection:
             lock_account(connection, account)
             gone = sign_out_others(connection, viewer)
+            forget_devices(connection, *gone)
             return gone, new_recovery(connection, account) if has_recovery(connection, account) else None
 
     gone, code = await to_thread.run_sync(work)
@@ -217,8 +264,12 @@ async def post_recover(
 
     def work() -> tuple[Recovered, str | None]:
         with services.database.writing() as connection:
+            check_address(connection, request.scope["client"])
             again = recover(connection, data.code, data.key, services.clock(), asking_browser(request))
-            return again, forget_cookie(connection, cookie_in(request.scope))
+            left = forget_cookie(connection, cookie_in(request.scope))
+            if left is not None:
+                forget_devices(connection, left)
+            return again, left
 
     again, left = await to_thread.run_sync(work)
     if left is not None:
@@ -226,6 +277,86 @@ async def post_recover(
     viewer = again.found.viewer
     reply = MeAgain(account_of(viewer), viewer.name, again.code)
     return Response(reply, cookies=[cookie_for(request, services, again.found)])
+
+
+@get("/api/me/privacy")
+async def get_privacy(services: TheServices, viewer: TheViewer) -> Privacy:
+    """What others may see of me."""
+    account = account_of(viewer)
+
+    def look() -> Privacy:
+        with services.database.reading() as connection:
+            return Privacy(hides_presence(connection, account))
+
+    return await to_thread.run_sync(look)
+
+
+@put("/api/me/privacy")
+async def put_privacy(
+    services: TheServices, viewer: TheViewer, bus: TheBus, data: JSONBody[Privacy]
+) -> Privacy:
+    """Choose what others may see of me; their pages follow."""
+    account = account_of(viewer)
+
+    def work() -> None:
+        with services.database.writing() as connection:
+            hide_presence(connection, account, data.hides_presence)
+
+    await to_thread.run_sync(work)
+    bus.presence.privacy_changed()
+    return data
+
+
+@post("/api/me/device-links", status_code=201)
+async def post_device_link(
+    request: AnyRequest, services: TheServices, viewer: TheViewer, data: JSONBody[DeviceLinkOrder]
+) -> DeviceLink:
+    """A link that opens my account on my other device, once and soon; the one before is worth nothing."""
+    account = account_in_person(viewer)
+
+    def work() -> NewDeviceLink:
+        with services.database.writing() as connection:
+            return new_device_link(connection, account, services.clock())
+
+    made = await to_thread.run_sync(work)
+    path = "/".join(part for part in ("/enter", made.secret, data.game) if part)
+    return DeviceLink(path, link_to(services, request, path), made.expires_at)
+
+
+@get("/api/device-links/{secret:str}")
+async def get_device_link(
+    request: AnyRequest, secret: LinkSecret, services: TheServices, viewer: TheViewer
+) -> LinkedAccount:
+    """Whose account a link opens; it is not used by this."""
+    services.limits.check_recovery(address_of(request.scope))
+
+    def look() -> RequestViewer:
+        with services.database.reading() as connection:
+            return linked_account(connection, secret, services.clock())
+
+    found = await to_thread.run_sync(look)
+    return LinkedAccount(found.name, found.account == viewer.account)
+
+
+@post("/api/device-links/{secret:str}", status_code=200)
+async def post_use_device_link(
+    request: AnyRequest, secret: LinkSecret, services: TheServices, bus: TheBus, data: JSONBody[LinkUse]
+) -> Response[Me]:
+    """Give this browser a cookie for the account of a link, in place of its own; the link is used up."""
+    services.limits.check_recovery(address_of(request.scope))
+
+    def work() -> tuple[NewAccount, str | None]:
+        with services.database.writing() as connection:
+            check_address(connection, request.scope["client"])
+            browser = asking_browser(request)
+            found = use_device_link(connection, secret, data.key, services.clock(), browser)
+            return found, forget_cookie(connection, cookie_in(request.scope))
+
+    found, left = await to_thread.run_sync(work)
+    if left is not None:
+        bus.sign_out((left,))
+    reply = Me(account_of(found.viewer), found.viewer.name)
+    return Response(reply, cookies=[cookie_for(request, services, found)])
 
 
 @get("/api/me/tokens")
@@ -272,6 +403,7 @@ async def leave(services: Services, viewer: RequestViewer, bus: Bus, device: str
     def work() -> None:
         with services.database.writing() as connection:
             sign_out(connection, account, device)
+            forget_devices(connection, device)
 
     await to_thread.run_sync(work)
     bus.sign_out((device,))
@@ -321,6 +453,11 @@ me_routes = Router(
         delete_other_devices,
         post_recovery,
         post_recover,
+        get_privacy,
+        put_privacy,
+        post_device_link,
+        get_device_link,
+        post_use_device_link,
         get_tokens,
         post_token,
         delete_token,

@@ -25,7 +25,7 @@ from cupola.table.seen.view import GameView
 from cupola.table.study.prestige_course import Moved
 from cupola.table.turns.commit import Committed, TurnOrder
 from cupola.table.turns.preview import PreviewOrder
-from cupola.table.turns.reply import TurnReply
+from cupola.table.turns.reply import TurnReply, brings_view
 from cupola.table.turns.why_not import WhyNotOrder, WhyNotReply
 
 GameId = Annotated[str, PathParameter(min_length=1, max_length=24, pattern="^[0-9a-z]+$")]
@@ -113,7 +113,7 @@ async def post_turn(
             problem.reply.details["view"] = await asker.run(partial(look_at, services, game_id))
         raise
     asker.bus.tell(committed.game)
-    if since is None or not are_few(committed.game, since):
+    if not brings_view(committed.game, since):
         return reply
 
     def look(connection: Connection, viewer: Viewer) -> GameView:

@@ -9,7 +9,7 @@ from litestar.params import PathParameter, QueryParameter
 from litestar.status_codes import HTTP_304_NOT_MODIFIED
 from msgspec import structs
 
-from cupola.bots.review.judge import NODES
+from cupola.bots.review.look import NODES
 from cupola.server.callers.dependencies import TheServices, TheViewer
 from cupola.server.callers.long_work import in_lane
 from cupola.server.callers.requests import StrictRequest

@@ -3,20 +3,20 @@
 from typing import Annotated
 
 from anyio import to_thread
-from litestar import Request, Router, get, post
-from litestar.datastructures import State as AppState
+from litestar import Router, get, post
 from litestar.params import JSONBody, PathParameter
 from sqlalchemy import Connection
 
 from cupola.play.setup.options import seat_colours
 from cupola.server.callers.dependencies import TheBus, TheServices, TheViewer
-from cupola.server.identity.viewer import check_is_host
+from cupola.server.callers.links import AnyRequest, link_to
 from cupola.server.notify.bus import Bus
 from cupola.server.routes.play import GameId
 from cupola.server.routes.tables import change
 from cupola.server.services import Services
 from cupola.server.storage.rows import find_game, seats_of
 from cupola.server.tables.handover import hand_to_anybody, hand_to_bot, resign, return_to_seat
+from cupola.server.tables.invitations import invited_to
 from cupola.server.tables.lists import Invitation, invitation
 from cupola.server.tables.seats import (
     LONGEST_INVITE,
@@ -29,10 +29,11 @@ from cupola.server.tables.seats import (
     stand_up,
 )
 from cupola.table.parts.game import Game, Seat
-from cupola.table.parts.viewer import account_of, check_may_watch
+from cupola.table.parts.viewer import Viewer, account_of, check_host, check_may_watch, seats_held
 from cupola.table.seating.orders import (
     BotOrder,
     HandOrder,
+    Invited,
     InviteLink,
     InviteLinks,
     NameOrder,
@@ -45,27 +46,34 @@ SeatNumber = Annotated[int, PathParameter(ge=0, le=3)]
 InviteSecret = Annotated[
     str, PathParameter(min_length=1, max_length=LONGEST_INVITE, pattern="^[0-9A-Za-z_-]+$")
 ]
-AnyRequest = Request[object, object, AppState]
 
 
 @get("/api/games/{game_id:str}/invites")
 async def get_invites(
     game_id: GameId, services: TheServices, viewer: TheViewer, request: AnyRequest
 ) -> InviteLinks:
-    """The invitations to the free seats; only the host gives them away."""
+    """The invitations to the free seats: for the host, and during the match for everybody who plays."""
 
-    def look() -> tuple[Game, tuple[Seat, ...]]:
+    def look() -> tuple[Game, tuple[Seat, ...], tuple[Invited, ...]]:
         account_of(viewer)
         with services.database.reading() as connection:
             game = find_game(connection, game_id)
             seats = seats_of(connection, game_id)
             check_may_watch(game, viewer, seats)
-            check_is_host(game, viewer)
-            return game, seats
+            check_may_invite(game, seats, viewer)
+            return game, seats, invited_to(connection, game_id)
 
-    game, seats = await to_thread.run_sync(look)
+    game, seats, asked = await to_thread.run_sync(look)
     free = [seat for seat in seats if seat.kind == "free" and seat.invite]
-    return InviteLinks(game.id, tuple(invite_link(services, request, game, seat) for seat in free))
+    links = tuple(invite_link(services, request, game, seat) for seat in free)
+    open_seats = {seat.seat for seat in free}
+    return InviteLinks(game.id, links, tuple(each for each in asked if each.seat in open_seats))
+
+
+def check_may_invite(game: Game, seats: tuple[Seat, ...], viewer: Viewer) -> None:
+    """Refuse the invitations of others; a seat that is free during the match concerns all who play."""
+    if game.status != "running" or not seats_held(viewer, seats):
+        check_host(game, viewer)
 
 
 @get("/api/invites/{secret:str}")
@@ -235,9 +243,9 @@ def left(bus: Bus, game: Game, seat: int, invite: InviteLink | None = None) -> S
 
 def invite_link(services: Services, request: AnyRequest, game: Game, seat: Seat) -> InviteLink:
     """An invitation as a link under the address that the server has, or that the asker knows it by."""
-    base = (services.settings.public_url or str(request.base_url)).rstrip("/")
     secret, path = str(seat.invite), f"/join/{seat.invite}"
-    return InviteLink(seat.seat, seat_colours(game.options)[seat.seat], secret, path, base + path)
+    link = link_to(services, request, path)
+    return InviteLink(seat.seat, seat_colours(game.options)[seat.seat], secret, path, link)
 
 
 place_routes = Router(

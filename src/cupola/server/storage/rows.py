@@ -4,19 +4,22 @@ from collections.abc import Sequence
 from typing import Final
 
 import msgspec
-from msgspec import structs
+from msgspec import Struct, structs
 from sqlalchemy import Connection, RowMapping, bindparam, insert, select, update
 
 from cupola.play.setup.options import TableOptions
 from cupola.server.storage import schema
 from cupola.table.parts.change import noted
+from cupola.table.parts.clock import ClockState
 from cupola.table.parts.entries import Happening, decode_happening, encode_happening
-from cupola.table.parts.game import Author, Entry, Game, Seat, TableSettings, UndoAsk
+from cupola.table.parts.game import Author, Entry, Game, Question, Seat, TableSettings, UndoAsk
 from cupola.table.parts.problems import unknown_game
 
 _OPTIONS: Final = msgspec.json.Decoder(TableOptions)
 _MANNERS: Final = msgspec.json.Decoder(TableSettings)
 _UNDO: Final = msgspec.json.Decoder(UndoAsk)
+_QUESTION: Final = msgspec.json.Decoder(Question)
+_CLOCK: Final = msgspec.json.Decoder(ClockState)
 
 # Questions of every move, put into words once: that costs more than the database takes to answer them.
 _GAME: Final = select(schema.games).where(schema.games.c.id == bindparam("of_game"))
@@ -47,6 +50,8 @@ def game_of(row: RowMapping) -> Game:
     columns["options"] = _OPTIONS.decode(columns["options"])
     columns["manners"] = _MANNERS.decode(columns["manners"])
     columns["undo_asked"] = _UNDO.decode(columns["undo_asked"]) if columns["undo_asked"] else None
+    columns["question"] = _QUESTION.decode(columns["question"]) if columns["question"] else None
+    columns["clock"] = _CLOCK.decode(columns["clock"]) if columns["clock"] else None
     return Game(**columns)
 
 
@@ -132,11 +137,22 @@ def save_game(connection: Connection, game: Game) -> None:
         "turn": game.turn,
         "decider": game.decider,
         "awaits_bot": game.awaits_bot,
-        "undo_asked": msgspec.json.encode(game.undo_asked).decode() if game.undo_asked else None,
+        "undo_asked": in_words(game.undo_asked),
+        "question": in_words(game.question),
+        "paused_at": game.paused_at,
+        "waits_since": game.waits_since,
+        "quick_turns": game.quick_turns,
+        "clock": in_words(game.clock),
+        "clock_due_at": game.clock_due_at,
         "moved_at": game.moved_at,
         "ended_at": game.ended_at,
     }
     connection.execute(_SAVE_GAME, changing)
+
+
+def in_words(value: Struct | None) -> str | None:
+    """A value as its column holds it, where there is one."""
+    return None if value is None else msgspec.json.encode(value).decode()
 
 
 def insert_game(connection: Connection, game: Game, seats: Sequence[Seat]) -> None:
@@ -144,7 +160,7 @@ def insert_game(connection: Connection, game: Game, seats: Sequence[Seat]) -> No
     columns = structs.asdict(game)
     columns["options"] = msgspec.json.encode(game.options).decode()
     columns["manners"] = msgspec.json.encode(game.manners).decode()
-    columns["undo_asked"] = None
+    columns |= {"undo_asked": None, "question": None, "clock": None}
     connection.execute(insert(schema.games), columns)
     connection.execute(insert(schema.seats), [structs.asdict(seat) for seat in seats])
 

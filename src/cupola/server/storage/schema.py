@@ -18,6 +18,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 metadata = MetaData(
@@ -38,6 +39,8 @@ accounts = Table(
     Column("created_at", BigInteger, nullable=False),
     Column("is_deleted", Boolean, nullable=False),
     Column("recovered_with", String(64), nullable=True),  # the code used last and the key of who used it
+    Column("is_silenced", Boolean, nullable=False, default=False, server_default=false()),
+    Column("hides_presence", Boolean, nullable=False, default=False, server_default=false()),
     Index("ix_accounts_recovered_with", "recovered_with", unique=True),
 )
 
@@ -62,6 +65,34 @@ tokens = Table(
     Column("account", ForeignKey("accounts.id"), nullable=False, index=True),
     Column("label", String(40), nullable=False),
     Column("created_at", BigInteger, nullable=False),
+)
+
+# A link that signs one more browser in; of its secret only the digest is stored.
+device_links = Table(
+    "device_links",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("account", ForeignKey("accounts.id"), nullable=False, index=True),
+    Column("expires_at", BigInteger, nullable=False),
+    Column("used_with", String(64), nullable=True),  # the key of the browser that used it
+)
+
+# Networks from which no account is opened, and every order of a moderator.
+banned_networks = Table(
+    "banned_networks",
+    metadata,
+    Column("network", String(64), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+
+moderation = Table(
+    "moderation",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("order", String(16), nullable=False),
+    Column("subject", String(64), nullable=False),
+    Column("reason", String(200), nullable=False),
 )
 
 mutes = Table(
@@ -128,6 +159,12 @@ games = Table(
     Column("moved_at", BigInteger, nullable=False),
     Column("ended_at", BigInteger, nullable=True),
     Column("box", String(60), nullable=True),  # the name of its box; None for the packaged one
+    Column("question", Text, nullable=True),
+    Column("paused_at", BigInteger, nullable=True),
+    Column("waits_since", BigInteger, nullable=True),
+    Column("quick_turns", Integer, nullable=False, server_default="0"),
+    Column("clock", Text, nullable=True),
+    Column("clock_due_at", BigInteger, nullable=True, index=True),  # in the time of `heartbeat`
     Index("ix_games_status_is_public", "status", "is_public"),
     Index("ix_games_awaits_bot", "awaits_bot"),
 )
@@ -143,6 +180,39 @@ seats = Table(
     Column("bot", String(80), nullable=True),
     Column("invite", String(64), nullable=True, unique=True),
     Column("has_resigned", Boolean, nullable=False),
+)
+
+# When a player who is away now was at the table last.
+last_seen = Table(
+    "last_seen",
+    metadata,
+    Column("account", ForeignKey("accounts.id"), primary_key=True),
+    Column("game", ForeignKey("games.id"), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+
+# Tables that an account has taken off its list.
+archived = Table(
+    "archived",
+    metadata,
+    Column("account", ForeignKey("accounts.id"), primary_key=True),
+    Column("game", ForeignKey("games.id"), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+
+# Invitations addressed to a person; one who declined stays, so that the host sees it.
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("game", ForeignKey("games.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("inviter", ForeignKey("accounts.id"), nullable=False, index=True),
+    Column("invitee", ForeignKey("accounts.id"), nullable=False, index=True),
+    Column("name", String(40), nullable=False),  # by which the inviter knew the invitee
+    Column("created_at", BigInteger, nullable=False),
+    Column("is_declined", Boolean, nullable=False),
+    UniqueConstraint("game", "seat"),
 )
 
 entries = Table(
@@ -170,6 +240,31 @@ snapshots = Table(
     Column("hash", String(64), nullable=False),
 )
 
+# The server's own time, in one row: `counted` milliseconds up to the hour `at`, without those in which no
+# worker was alive.
+heartbeat = Table(
+    "heartbeat",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("counted", BigInteger, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("worker", String(24), nullable=False),  # the one that beats; others step in when it stops
+)
+
+# Days on which the clocks of an account stand still at slow tables; `since` and `until` are in the time of
+# `heartbeat`.
+vacations = Table(
+    "vacations",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("account", ForeignKey("accounts.id"), nullable=False, index=True),
+    Column("taken_at", BigInteger, nullable=False),
+    Column("days", Integer, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Column("has_ended", Boolean, nullable=False, index=True),
+)
+
 webhooks = Table(
     "webhooks",
     metadata,
@@ -180,16 +275,68 @@ webhooks = Table(
     Column("url", String(500), nullable=False),
     Column("secret", String(64), nullable=False),
     Column("created_at", BigInteger, nullable=False),
+    Column("format", String(8), nullable=False, server_default="json"),
+    Column("language", String(2), nullable=False, server_default="en"),
     UniqueConstraint("game", "seat"),
 )
 
-deliveries = Table(
-    "deliveries",
+# Where an account wants its notices, whatever the table: a browser's push service, or a mail address.
+channels = Table(
+    "channels",
     metadata,
-    Column("webhook", ForeignKey("webhooks.id"), primary_key=True),
-    Column("version", Integer, primary_key=True),
+    Column("id", String(24), primary_key=True),
+    Column("account", ForeignKey("accounts.id"), nullable=False, index=True),
+    Column("kind", String(8), nullable=False),
+    Column("address", String(500), nullable=False, index=True),
+    Column("p256dh", String(100), nullable=True),  # the keys of a browser
+    Column("auth", String(40), nullable=True),
+    Column("device", String(24), nullable=True),  # which of the account's cookies the browser had
+    Column("language", String(2), nullable=False),
+    Column("secret", String(64), nullable=False, unique=True),  # in the links of a mail
+    Column("created_at", BigInteger, nullable=False),
+    Column("confirmed_at", BigInteger, nullable=True),  # without it nothing is sent but the question
+)
+
+# The outbox: what is still to be sent, to a webhook or a channel.
+notices = Table(
+    "notices",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("channel", String(24), nullable=False),
+    Column("game", ForeignKey("games.id"), nullable=True, index=True),
+    Column("seat", Integer, nullable=True),
+    Column("version", Integer, nullable=False),
     Column("event", String(16), nullable=False),
     Column("tries", Integer, nullable=False),
     Column("due_at", BigInteger, nullable=False, index=True),
     Column("fault", String(200), nullable=True),
+    UniqueConstraint("channel", "game", "version", "event"),
+)
+
+# After how many hours an account wants to be reminded of a turn.
+reminders = Table(
+    "reminders",
+    metadata,
+    Column("account", ForeignKey("accounts.id"), primary_key=True),
+    Column("hours", Integer, nullable=False),
+)
+
+# The last version of a game that an account had before its eyes.
+looks = Table(
+    "looks",
+    metadata,
+    Column("game", ForeignKey("games.id"), primary_key=True),
+    Column("account", ForeignKey("accounts.id"), primary_key=True, index=True),
+    Column("version", Integer, nullable=False),
+    Column("seen_at", BigInteger, nullable=False),
+)
+
+# What this server signs with, shared by its workers.
+server_keys = Table(
+    "server_keys",
+    metadata,
+    Column("name", String(20), primary_key=True),
+    Column("value", LargeBinary, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
 )

@@ -1,7 +1,7 @@
 """Review over the net: the turns of a finished match, and one of them judged on request.
 
 Nothing is stored and nothing depends on who asks: a finished match hides nothing (R5). A turn is judged in
-a process that can be killed, with states and seed fixed by the match, so every worker says the same.
+a process that can be killed, with luck from what its seat saw, so every worker says the same.
 """
 
 from typing import Final
@@ -10,7 +10,8 @@ from msgspec import Struct
 from sqlalchemy import Connection
 
 from cupola.bots.review.decisions import asked_of
-from cupola.bots.review.judge import NODES, DecisionAsked, Judgement, judged
+from cupola.bots.review.judge import DecisionAsked, Judgement, judged
+from cupola.bots.review.look import NODES
 from cupola.content.box import Box
 from cupola.server.games.stored_table import found_table, table_of
 from cupola.server.pool.job import catalogue_for
@@ -90,7 +91,7 @@ async def judge_turn(
     """Have the decisions of a turn judged one after the other, so that a turn never waits in two places."""
     made = []
     for decision in plan.of_turn(turn):
-        asked = asked_of(plan.match, decision, NODES)
+        asked = asked_of(decision, NODES)
         try:
             made.append(await studying.work(judge_alone, BoxedDecision(asked, box), DEADLINE_SECONDS))
         except (WorkFailed, ThinkingClosed) as failed:

@@ -15,9 +15,9 @@ from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.rows import lock_game, seats_of
 from cupola.server.tables.handover import give_to_bot
+from cupola.table.parts.clock import STAND_IN
 from cupola.table.parts.entries import Handed
 from cupola.table.parts.game import Game
-from cupola.table.seating.handover import STAND_IN
 
 DAY: Final = 24 * 3600 * 1000  # milliseconds
 PAUSE: Final = 300.0  # seconds between two looks
@@ -45,6 +45,7 @@ def waiting_games(connection: Connection, now: int) -> list[str]:
     waits = select(game.id).where(
         game.status == "running",
         ~game.awaits_bot,
+        game.paused_at.is_(None),
         game.moved_at <= now - DAY,
         days.is_not(None),
     )
@@ -56,7 +57,7 @@ def take_over(services: Services, game: str) -> Game | None:
     with services.database.writing() as connection:
         locked = lock_game(connection, game)
         days = locked.manners.silent_days
-        if locked.status != "running" or locked.decider is None or days is None:
+        if locked.status != "running" or locked.decider is None or days is None or locked.paused_at:
             return None
         seat = seats_of(connection, game)[locked.decider]
         is_silent = services.clock() - waits_since(connection, locked) >= days * DAY

@@ -68,6 +68,7 @@ def say(connection: Connection, services: Services, game: str, message: Message,
     if before is not None:
         return repeated_message(before, text, message.key, locked)
     check_may_write(locked, viewer, held)
+    check_not_silenced(connection, account)
     check_pace(connection, services, account)
     speaker = seats[held[0]] if held else None
     return said(connection, services, locked, Said(name_of(speaker, viewer), text), speaker, account, key)
@@ -109,6 +110,13 @@ def check_may_write(game: Game, viewer: Viewer, held: tuple[int, ...]) -> None:
         raise Problem(403, "no_chat", "Chat is off at this table.")
     if game.status == "closed":
         raise conflict("closed", "This table has been closed.", status=game.status)
+
+
+def check_not_silenced(connection: Connection, account: str) -> None:
+    """Refuse somebody whom the moderators of the server let write no more."""
+    row = schema.accounts.c
+    if connection.execute(select(row.is_silenced).where(row.id == account)).scalar():
+        raise Problem(403, "silenced", "The people who run this server have switched off chat for you.")
 
 
 def check_pace(connection: Connection, services: Services, account: str) -> None:

@@ -1,14 +1,15 @@
 """Lists of tables: those anyone may join, and those of one account, page by page."""
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Final, Literal
 
 from msgspec import Struct
 from sqlalchemy import ColumnElement, Connection, and_, case, exists, or_, select
 
-from cupola.play.setup.options import Colour
+from cupola.play.setup.options import Colour, TableOptions
 from cupola.server.storage import schema
 from cupola.server.storage.rows import find_game, game_of
+from cupola.server.tables.archive import is_archived
 from cupola.server.tables.seats import invited_seat
 from cupola.table.parts.game import Game, Seat, Status
 from cupola.table.parts.problems import conflict
@@ -24,6 +25,8 @@ from cupola.table.seen.rows import (
     table_row,
 )
 
+Group = Literal["waiting", "running", "open", "over"]
+GROUP_NUMBERS: Final[dict[Group, int]] = {"waiting": MY_TURN, "running": 1, "open": 2, "over": 3}
 MOST_ROWS: Final = 50
 USUAL_ROWS: Final = 20
 OPEN_CURSOR: Final = "^[0-9]{1,15}-[0-9a-z]{1,24}$"
@@ -55,11 +58,26 @@ def open_tables(connection: Connection, before: str | None, limit: int) -> Table
     return TablePage(tuple(row for row, _ in table_rows(connection, found[:limit])), cursor)
 
 
-def my_tables(connection: Connection, viewer: Viewer, before: str | None, limit: int) -> MyPage:
+class Wanted(Struct, frozen=True):
+    """Which of my tables: all that I have not put away, or fewer."""
+
+    is_archived: bool = False
+    group: Group | None = None
+    person: str | None = None  # the account of somebody who has a seat there
+    players: int | None = None
+    contractors: bool | None = None
+
+
+EVERY_TABLE: Final = Wanted()
+
+
+def my_tables(
+    connection: Connection, viewer: Viewer, before: str | None, limit: int, wanted: Wanted = EVERY_TABLE
+) -> MyPage:
     """The tables that an account set or sits at: its turn first, then running, open, over."""
     account = account_of(viewer)
     game, group = schema.games.c, group_for(account)
-    query = select(schema.games).where(is_of(account), game.status.in_(GROUPS))
+    query = select(schema.games).where(is_of(account), game.status.in_(GROUPS), *which(wanted, account))
     if before is not None:
         last_group, moved_at, last = before.split("-")
         later = and_(group == int(last_group), is_earlier(game.moved_at, int(moved_at), last))
@@ -70,6 +88,29 @@ def my_tables(connection: Connection, viewer: Viewer, before: str | None, limit:
     tables = [my_table(each, row, seats, viewer) for each, (row, seats) in listed]
     cursor = my_cursor(tables[limit - 1]) if len(tables) > limit else None
     return MyPage(tuple(tables[:limit]), cursor)
+
+
+def which(wanted: Wanted, account: str) -> Iterator[ColumnElement[bool]]:
+    """What the tables that are wanted have in common."""
+    put_away = is_archived(account)
+    yield put_away if wanted.is_archived else ~put_away
+    if wanted.group is not None:
+        yield group_for(account) == GROUP_NUMBERS[wanted.group]
+    if wanted.person is not None:
+        theirs = select(schema.seats.c.game).where(schema.seats.c.account == wanted.person)
+        yield schema.games.c.id.in_(theirs)
+    if wanted.players is not None:
+        yield has_option("players", wanted.players)
+    if wanted.contractors is not None:
+        yield has_option("contractors", wanted.contractors)
+
+
+def has_option(name: str, value: int | bool) -> ColumnElement[bool]:
+    """Whether a table is played with an option; the usual one is not written down."""
+    options = schema.games.c.options
+    if value == getattr(TableOptions(), name):
+        return ~options.contains(f'"{name}":')
+    return options.contains(f'"{name}":{str(value).lower()}')
 
 
 def invitation(connection: Connection, invite: str, viewer: Viewer) -> Invitation:

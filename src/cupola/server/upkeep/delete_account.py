@@ -13,15 +13,17 @@ from sqlalchemy import Connection, delete, or_, select, union, update
 
 from cupola.play.setup.options import seat_colours
 from cupola.server.identity.accounts import credentials_of, lock_account
+from cupola.server.notify.outbox import forget_notices
+from cupola.server.notify.push.subscriptions import forget_channels
 from cupola.server.records.my_records import forget_game
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.rows import entry_of, lock_game, save_seat, seats_of
 from cupola.server.tables.seats import close_table, free_up, write_seat
+from cupola.table.parts.clock import STAND_IN
 from cupola.table.parts.entries import Happening, Renamed, Resigned, Said, Seated, encode_happening
 from cupola.table.parts.game import Entry, Game, Seat
 from cupola.table.parts.viewer import Viewer, account_of, is_uploader
-from cupola.table.seating.handover import STAND_IN
 
 TELLING: Final = ("seated", "renamed", "said")  # the entries that hold what a person is called or wrote
 
@@ -176,11 +178,18 @@ def colour_name(game: Game, seat: int | None) -> str:
 
 
 def forget_secrets(connection: Connection, account: str) -> None:
-    """Delete everything by which an account is known or told, and whom it did not want to read."""
-    hook, mute = schema.webhooks.c, schema.mutes.c
-    mine = select(hook.id).where(hook.account == account)
-    connection.execute(delete(schema.deliveries).where(schema.deliveries.c.webhook.in_(mine)))
-    connection.execute(delete(schema.webhooks).where(hook.account == account))
+    """Delete everything by which an account is known or told, its list, its invitations and its mutes."""
+    hook, mute, sent = schema.webhooks.c, schema.mutes.c, schema.invitations.c
+    forget_notices(connection, select(hook.id).where(hook.account == account))
+    forget_channels(connection, schema.channels.c.account == account)
+    for table in (schema.webhooks, schema.reminders, schema.looks):
+        connection.execute(delete(table).where(table.c.account == account))
     connection.execute(delete(schema.mutes).where(or_(mute.account == account, mute.muted == account)))
+    connection.execute(delete(schema.vacations).where(schema.vacations.c.account == account))
+    mine_or_to_me = or_(sent.inviter == account, sent.invitee == account)
+    connection.execute(delete(schema.invitations).where(mine_or_to_me))
+    connection.execute(delete(schema.last_seen).where(schema.last_seen.c.account == account))
+    connection.execute(delete(schema.archived).where(schema.archived.c.account == account))
+    connection.execute(delete(schema.device_links).where(schema.device_links.c.account == account))
     connection.execute(delete(schema.cookies).where(schema.cookies.c.account == account))
     connection.execute(delete(schema.tokens).where(schema.tokens.c.account == account))

@@ -54,6 +54,7 @@ class Table(Struct, frozen=True):
     game: Game
     seats: tuple[Seat, ...]
     history: History
+    moment: int = 0
 
     @property
     def state(self) -> State:

@@ -1,6 +1,6 @@
 """The entries of a game: a closed set of things that happened, written strictly."""
 
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -70,9 +70,10 @@ class Said(Struct, frozen=True, tag="said"):
 
 
 class Resigned(Struct, frozen=True, tag="resigned"):
-    """A seat gave up; a bot plays on and takes no rank."""
+    """A seat gave up, or its time was up; a bot plays on and takes no rank."""
 
     bot: str
+    for_time: bool = False
 
 
 class Handed(Struct, frozen=True, tag="handed"):
@@ -80,6 +81,42 @@ class Handed(Struct, frozen=True, tag="handed"):
 
     bot: str | None = None
     silent_days: int | None = None
+    why: Literal["time", "agreed"] | None = None
+
+
+class SeatAsked(Struct, frozen=True, tag="seat_asked"):
+    """A seat asks the others to let a bot or, without one, a friend play on at a deserted seat."""
+
+    of: int
+    bot: str | None = None
+
+
+class PauseAsked(Struct, frozen=True, tag="pause_asked"):
+    """A seat asks the others for a pause."""
+
+
+class Answered(Struct, frozen=True, tag="answered"):
+    """A seat agrees to what is asked, or does not."""
+
+    granted: bool
+
+
+class Paused(Struct, frozen=True, tag="paused"):
+    """The clock stands still until somebody goes on."""
+
+
+class Resumed(Struct, frozen=True, tag="resumed"):
+    """The clock runs again."""
+
+
+class WentAway(Struct, frozen=True, tag="went_away"):
+    """A player is on vacation: their clock stands still for so many days."""
+
+    days: int
+
+
+class CameBack(Struct, frozen=True, tag="came_back"):
+    """A player's vacation has ended."""
 
 
 class Rematched(Struct, frozen=True, tag="rematched"):
@@ -114,6 +151,13 @@ Happening = (
     | Said
     | Resigned
     | Handed
+    | SeatAsked
+    | PauseAsked
+    | Answered
+    | Paused
+    | Resumed
+    | WentAway
+    | CameBack
     | Rematched
     | Closed
     | SetAside

@@ -1,28 +1,37 @@
 """A game and its seats as plain values."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
 from cupola.play.setup.options import TableOptions
+from cupola.table.parts.clock import DAY, MINUTE, SECOND, ClockRule, ClockState
 from cupola.table.parts.entries import Happening
 
 Version = Annotated[int, Meta(ge=0, le=2_000_000_000)]
 Key = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[0-9A-Za-z_.:-]+$")]
 Status = Literal["open", "running", "over", "closed"]
+LIVE_TURNS: Final = 3
+QUICK: Final = 5 * MINUTE  # how soon a turn of a live table follows the move before it
+LIVE_PATIENCE: Final = 3 * MINUTE
+SLOW_PATIENCE: Final = DAY
+SHORTEST_PATIENCE, LONGEST_PATIENCE = MINUTE, 30 * DAY
 SeatKind = Literal["free", "person", "bot", "ivan", "record"]  # the last: of a record, nobody's
 
 
 class TableSettings(Struct, frozen=True, forbid_unknown_fields=True):
     """How the people of a table want it, apart from the rules.
 
-    `hints` says whether advice may be asked; without a word, wherever it is unfair to nobody.
+    `hints` says whether advice may be asked; without a word, wherever it is unfair to nobody. `clock` is the
+    time people have. `deserted_after` says after how many seconds the others may agree on who plays on.
     """
 
     spectators: bool = True
     chat: bool = True
     silent_days: int | None = None
     hints: bool | None = None
+    clock: ClockRule | None = None
+    deserted_after: int | None = None
 
 
 class UndoAsk(Struct, frozen=True):
@@ -33,10 +42,25 @@ class UndoAsk(Struct, frozen=True):
     granted: tuple[int, ...] = ()
 
 
+class Question(Struct, frozen=True):
+    """Something that waits for the others to agree: which seat asks, and which have agreed.
+
+    It is about a pause, or about a deserted seat and the bot to play on there; without one, a friend.
+    """
+
+    kind: Literal["seat", "pause"]
+    by: int
+    granted: tuple[int, ...] = ()
+    seat: int | None = None
+    bot: str | None = None
+
+
 class Game(Struct, frozen=True):
     """One game: what was agreed, and where it stands.
 
     `content` is the digest of the box it is played with, `box` its name where it is not the packaged one.
+    `waits_since` is the moment from which the deciding player could move, `quick_turns` counts the last turns
+    of people that each came within minutes, `clock_due_at` is when somebody must look at the clock.
     """
 
     id: str
@@ -66,6 +90,25 @@ class Game(Struct, frozen=True):
     moved_at: int
     ended_at: int | None
     box: str | None = None
+    question: Question | None = None
+    paused_at: int | None = None
+    waits_since: int | None = None
+    quick_turns: int = 0
+    clock: ClockState | None = None
+    clock_due_at: int | None = None
+
+    @property
+    def is_live(self) -> bool:
+        """Whether people sit at the table together: their last turns came within minutes of each other."""
+        return self.quick_turns >= LIVE_TURNS
+
+    @property
+    def deserted_at(self) -> int | None:
+        """The moment from which the seat that decides counts as deserted; None where no seat does."""
+        if self.status != "running" or self.decider is None or self.awaits_bot or self.paused_at is not None:
+            return None
+        patience = self.manners.deserted_after or (LIVE_PATIENCE if self.is_live else SLOW_PATIENCE)
+        return (self.waits_since or self.moved_at) + patience * SECOND
 
 
 class Seat(Struct, frozen=True):

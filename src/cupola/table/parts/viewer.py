@@ -49,6 +49,11 @@ def seats_owned(viewer: Viewer, seats: Sequence[Seat]) -> tuple[int, ...]:
     return tuple(seat.seat for seat in seats if seat.is_persons and seat.account == viewer.account)
 
 
+def may_return(viewer: Viewer, seat: Seat) -> bool:
+    """Whether a seat is the asker's to take back."""
+    return seat.is_persons and seat.account == viewer.account and not seat.is_held
+
+
 def check_may_watch(game: Game, viewer: Viewer, seats: Sequence[Seat]) -> None:
     """Refuse the eyes of strangers where a table wants none; whose seat a bot plays is no stranger."""
     is_recorded = viewer.account is not None and any(seat.account == viewer.account for seat in seats)

@@ -34,7 +34,7 @@ def end_match(table: Table, viewer: Viewer, now: int) -> Change:
         )
     closed, entry = noted(table.game, Closed(), Author(account=viewer.account), now)
     ended = structs.replace(
-        closed, status="closed", decider=None, awaits_bot=False, undo_asked=None, ended_at=now
+        closed, status="closed", decider=None, awaits_bot=False, undo_asked=None, question=None, ended_at=now
     )
     return Change(ended, (entry,), without_invites(table.seats))
 

@@ -1,11 +1,10 @@
 """Seats during play: resign, hand over to a bot or a person, come back (S1)."""
 
-from typing import Final
-
 from msgspec import structs
 
 from cupola.table.history.table import Table
 from cupola.table.parts.change import Change
+from cupola.table.parts.clock import STAND_IN
 from cupola.table.parts.entries import Handed, Resigned, Seated
 from cupola.table.parts.equipment import Equipment
 from cupola.table.parts.game import Game, Seat
@@ -15,8 +14,6 @@ from cupola.table.parts.viewer import Viewer, check_may_watch
 from cupola.table.seating.open import check_bot
 from cupola.table.seating.seats import seat_changed, seat_of
 
-STAND_IN: Final = "greedy"  # plays on where a player resigned or fell silent
-
 
 def resign(table: Table, seat: int, viewer: Viewer, now: int) -> Change | None:
     """Give up: a bot plays on, and the seat takes no rank at the end."""
@@ -24,8 +21,13 @@ def resign(table: Table, seat: int, viewer: Viewer, now: int) -> Change | None:
     if own.has_resigned:
         return None
     check_running(table.game)
-    resigned = structs.replace(own, kind="bot", bot=STAND_IN, invite=None, has_resigned=True)
-    return seat_changed(table.game, resigned, Resigned(STAND_IN), viewer.account, now)
+    return given_up(table.game, own, Resigned(STAND_IN), viewer.account, now)
+
+
+def given_up(game: Game, seat: Seat, resigned: Resigned, account: str | None, now: int) -> Change:
+    """A seat without a rank, at which a bot plays on."""
+    left = structs.replace(seat, kind="bot", bot=resigned.bot, invite=None, has_resigned=True)
+    return seat_changed(game, left, resigned, account, now)
 
 
 def hand_to_bot(
@@ -54,8 +56,13 @@ def hand_to_anybody(table: Table, seat: int, viewer: Viewer, now: int) -> Change
     check_running(table.game)
     if own.kind == "free":
         return None
-    offered = structs.replace(own, kind="free", bot=None, invite=new_secret())
-    return seat_changed(table.game, offered, Handed(), viewer.account, now)
+    return offered(table.game, own, Handed(), now)
+
+
+def offered(game: Game, seat: Seat, handed: Handed, now: int) -> Change:
+    """A seat with a fresh invitation; the entry names the player who had it, who may not play against it."""
+    free = structs.replace(seat, kind="free", bot=None, invite=new_secret())
+    return seat_changed(game, free, handed, seat.account, now)
 
 
 def return_to_seat(table: Table, seat: int, viewer: Viewer, now: int) -> Change | None:

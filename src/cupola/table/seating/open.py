@@ -13,9 +13,18 @@ from cupola.play.setup.options import OptionError, TableOptions, check_options, 
 from cupola.table.boxes.editing import BoxIdText
 from cupola.table.history.table import Table
 from cupola.table.parts.change import Change, NewTable, noted
+from cupola.table.parts.clock import check_clock, check_seconds
 from cupola.table.parts.entries import Opened, Started
 from cupola.table.parts.equipment import Equipment
-from cupola.table.parts.game import Author, Entry, Game, Seat, TableSettings
+from cupola.table.parts.game import (
+    LONGEST_PATIENCE,
+    SHORTEST_PATIENCE,
+    Author,
+    Entry,
+    Game,
+    Seat,
+    TableSettings,
+)
 from cupola.table.parts.ids import new_id, new_secret
 from cupola.table.parts.problems import conflict, not_yours, unusable
 from cupola.table.parts.user_text import LONGEST_TITLE, NameText, TitleText, plain, plain_name
@@ -178,6 +187,16 @@ def check_order(order: TableOrder, equipment: Equipment) -> None:
     days = order.manners.silent_days
     if days is not None and not 1 <= days <= 365:
         raise unusable("bad_manners", f"manners.silent_days: {days} is not a number from 1 to 365")
+    check_patience(order.manners, equipment)
+
+
+def check_patience(manners: TableSettings, equipment: Equipment) -> None:
+    """Refuse a clock that nobody can play by, and a patience that is none."""
+    if manners.clock is not None:
+        check_clock(manners.clock, "manners.clock")
+        check_bot(equipment, manners.clock.bot, "manners.clock.bot")
+    if manners.deserted_after is not None:
+        check_seconds("manners.deserted_after", manners.deserted_after, SHORTEST_PATIENCE, LONGEST_PATIENCE)
 
 
 def check_bot(equipment: Equipment, bot: str | None, field: str) -> None:
@@ -230,6 +249,7 @@ def begun(
         decider=first,
         awaits_bot=seats[first].kind == "bot",
         moved_at=now,
+        waits_since=now,
     )
     return Change(after, (*before, entry), state=state, keeps_position=True)
 

@@ -45,11 +45,20 @@ class InviteLink(Struct, frozen=True):
     link: str
 
 
+class Invited(Struct, frozen=True):
+    """Somebody who was asked to take a seat, as the host sees it."""
+
+    seat: int
+    name: str
+    is_declined: bool
+
+
 class InviteLinks(Struct, frozen=True):
-    """The invitations to every free seat of a table."""
+    """The invitations to every free seat of a table, and who was asked to take one."""
 
     game: str
     invites: tuple[InviteLink, ...]
+    invited: tuple[Invited, ...] = ()
 
 
 class SeatLeft(Struct, frozen=True):

@@ -67,8 +67,13 @@ def offers_in(table: Table) -> list[tuple[int, str | None]]:
     """The seats that were offered to another person during a match, each with who had it until then."""
     handed = table.history.entries(0, table.game.version, ("handed",))
     return [
-        (entry.seat, entry.account) for entry in handed if entry.seat is not None and entry.body == Handed()
+        (entry.seat, entry.account) for entry in handed if entry.seat is not None and is_offer(entry.body)
     ]
+
+
+def is_offer(body: Happening) -> bool:
+    """Whether a seat was opened for another person."""
+    return isinstance(body, Handed) and body.bot is None
 
 
 def sit_freely(table: Table, seat: int, name: str | None, viewer: Viewer, now: int) -> Change | None:
@@ -192,8 +197,15 @@ def seat_changed(
         written,
         awaits_bot=seat.kind == "bot" if is_next else game.awaits_bot,
         undo_asked=game.undo_asked if keeps_undo else None,
+        question=game.question if keeps_undo and not is_about(game, seat) else None,
+        waits_since=now if is_next else game.waits_since,
     )
     return Change(after, (entry,), (seat,))
+
+
+def is_about(game: Game, seat: Seat) -> bool:
+    """Whether the others are asked about this seat; whoever acts there is not gone."""
+    return game.question is not None and game.question.seat == seat.seat
 
 
 def check_hosts(table: Table, viewer: Viewer) -> None:

@@ -18,15 +18,19 @@ from cupola.table.history.replayed import PlayedMove, moves_in_line, replayed
 from cupola.table.history.table import Table
 from cupola.table.parts.entries import (
     MOVES,
+    Answered,
     Handed,
+    Happening,
     Renamed,
     Resigned,
     Said,
+    SeatAsked,
     Seated,
     Turn,
     UndoAnswered,
     UndoAsked,
     Undone,
+    WentAway,
 )
 from cupola.table.parts.equipment import Equipment
 from cupola.table.parts.game import Entry, Game
@@ -60,6 +64,9 @@ class News(Struct, frozen=True, omit_defaults=True):
     to: int | None = None
     granted: bool | None = None
     silent_days: int | None = None
+    of: int | None = None
+    why: str | None = None
+    days: int | None = None
     is_yours: bool = False
     steps: tuple[SeenStep, ...] = ()
 
@@ -138,13 +145,23 @@ def news_of(entry: Entry, steps: tuple[SeenStep, ...], viewer: Viewer) -> News:
         seat=entry.seat,
         name=body.name if isinstance(body, Seated | Renamed | Said) else None,
         text=body.text if isinstance(body, Said) else None,
-        bot=body.bot if isinstance(body, Seated | Resigned | Handed) else None,
+        bot=body.bot if isinstance(body, Seated | Resigned | Handed | SeatAsked) else None,
         to=body.to if isinstance(body, UndoAsked | Undone) else None,
-        granted=body.granted if isinstance(body, UndoAnswered) else None,
+        granted=body.granted if isinstance(body, UndoAnswered | Answered) else None,
         silent_days=body.silent_days if isinstance(body, Handed) else None,
+        of=body.of if isinstance(body, SeatAsked) else None,
+        why=why_left(body),
+        days=body.days if isinstance(body, WentAway) else None,
         is_yours=entry.account is not None and entry.account == viewer.account,
         steps=steps,
     )
+
+
+def why_left(body: Happening) -> str | None:
+    """Why another plays on where a player did not say so: time was up, or the others agreed."""
+    if isinstance(body, Resigned):
+        return "time" if body.for_time else None
+    return body.why if isinstance(body, Handed) else None
 
 
 def seen_steps(played: Iterable[Played], catalogue: Catalogue, seat: int | None) -> tuple[SeenStep, ...]:

@@ -1,7 +1,7 @@
 """The table as one viewer may see it: seats, view, choices, and what happened since."""
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 from msgspec import Struct
@@ -15,10 +15,19 @@ from cupola.play.setup.catalogue import Catalogue
 from cupola.play.setup.options import Colour, TableOptions, seat_colours
 from cupola.play.view.table_view import View, view_of
 from cupola.table.history.table import Table
+from cupola.table.parts.clock import left_at
 from cupola.table.parts.equipment import Equipment
 from cupola.table.parts.game import Game, Seat, SeatKind, Status, TableSettings
 from cupola.table.parts.problems import unusable
-from cupola.table.parts.viewer import Viewer, check_may_watch, eyes_for, may_be_advised, seats_held
+from cupola.table.parts.questions import still_to_agree
+from cupola.table.parts.viewer import (
+    Viewer,
+    check_may_watch,
+    eyes_for,
+    may_be_advised,
+    may_return,
+    seats_held,
+)
 from cupola.table.seen.news import News, NewsPage, news_after, nobody
 from cupola.table.seen.ranking import SeatResult, results_of
 
@@ -30,7 +39,7 @@ class AllOptions(TableOptions, frozen=True, omit_defaults=False):
 
 
 class SeatView(Struct, frozen=True):
-    """Who sits at a seat."""
+    """Who sits at a seat; `can_return` says that the asker may take it back from a bot or from nobody."""
 
     seat: int
     colour: Colour
@@ -39,6 +48,7 @@ class SeatView(Struct, frozen=True):
     bot: str | None
     has_resigned: bool
     is_yours: bool
+    can_return: bool = False
 
 
 class UndoView(Struct, frozen=True):
@@ -47,6 +57,33 @@ class UndoView(Struct, frozen=True):
     seat: int
     to: int
     granted: tuple[int, ...]
+
+
+class QuestionView(Struct, frozen=True):
+    """Something that waits for the others to agree: which seat asks, which agreed, and who has yet to.
+
+    It is about a pause, or about a deserted seat and the bot to play on there; without one, a friend.
+    """
+
+    kind: Literal["seat", "pause"]
+    by: int
+    granted: tuple[int, ...]
+    waits_for: tuple[int, ...]
+    seat: int | None
+    bot: str | None
+
+
+class ClockView(Struct, frozen=True):
+    """The milliseconds each seat has left as this is sent, and the seat whose clock runs.
+
+    `away` are the seats whose players are on vacation.
+    `moment` is the server's own time, which stands still while it is down.
+    """
+
+    left: tuple[int, ...]
+    running: int | None
+    away: tuple[int, ...]
+    moment: int
 
 
 class BoxNamed(Struct, frozen=True):
@@ -64,7 +101,8 @@ class GameView(Struct, frozen=True):
     the turn, so that they can be sent. `follows` are the steps that follow the last of them without a
     question, `ending` is the step that confirming adds. `suggestion` is the best delivery there is now.
     `hints` says whether the player to decide may ask for advice. If `more` is set, ask again with it as
-    `since`.
+    `since`. `deserted_at` is the moment from which the others may agree on who plays on for the seat that
+    decides.
     """
 
     game: str
@@ -99,6 +137,10 @@ class GameView(Struct, frozen=True):
     news: tuple[News, ...]
     more: int | None
     result: tuple[SeatResult, ...] | None
+    question: QuestionView | None = None
+    clock: ClockView | None = None
+    paused_at: int | None = None
+    deserted_at: int | None = None
 
 
 def game_view(
@@ -121,7 +163,16 @@ def game_view(
     news = NOTHING_NEW if since is None else news_after(table, equipment, viewer, eyes, since, muted=muted)
     result = result_now(table)
     return seen_game(
-        game, viewer, table.seats, eyes, equipment.catalogue, state, choices, news, result=result
+        game,
+        viewer,
+        table.seats,
+        eyes,
+        equipment.catalogue,
+        state,
+        choices,
+        news,
+        result=result,
+        moment=table.moment,
     )
 
 
@@ -155,6 +206,7 @@ def seen_game(
     closes: bool = False,
     result: tuple[SeatResult, ...] | None = None,
     follows: tuple[str, ...] = (),
+    moment: int = 0,
 ) -> GameView:
     """The reply, field by field: what is not named here stays hidden (R5)."""
     is_over = game.status == "over"
@@ -193,7 +245,27 @@ def seen_game(
         news=news.news,
         more=news.more,
         result=result,
+        question=question_view(game, seats),
+        clock=clock_view(game, moment),
+        paused_at=game.paused_at,
+        deserted_at=game.deserted_at,
     )
+
+
+def question_view(game: Game, seats: Sequence[Seat]) -> QuestionView | None:
+    """What the people of a table are asked, where they are."""
+    asked = game.question
+    if asked is None:
+        return None
+    waits_for = tuple(still_to_agree(seats, asked))
+    return QuestionView(asked.kind, asked.by, asked.granted, waits_for, asked.seat, asked.bot)
+
+
+def clock_view(game: Game, moment: int) -> ClockView | None:
+    """The clock of a table at a moment; None where it has none."""
+    if game.clock is None or game.status != "running":
+        return None
+    return ClockView(left_at(game.clock, moment), game.clock.running, game.clock.away, moment)
 
 
 def box_named(game: Game) -> BoxNamed | None:
@@ -218,6 +290,7 @@ def seat_view(game: Game, seat: Seat, viewer: Viewer) -> SeatView:
         bot=seat.bot,
         has_resigned=seat.has_resigned,
         is_yours=viewer.holds(seat),
+        can_return=game.status == "running" and may_return(viewer, seat),
     )
 
 

@@ -1,30 +1,25 @@
 """Advice for the player to decide, if the table allows it; asked like a preview.
 
-The adviser gets what the seat may know and nothing else (R5). The luck comes from the question, so the
-same question gets the same answer.
+The adviser gets what the seat may know and nothing else (R5), and its luck comes from that. So the same
+question gets the same answer, and a review later judges the turn as the advice did.
 """
-
-from hashlib import sha256
-from typing import Final
 
 from msgspec import Struct
 
-from cupola.bots.advice.advise import NODES, Advice, AdvisedTurn, advise
+from cupola.bots.advice.advise import Advice, AdvisedTurn, advise
 from cupola.bots.bot import Budget
-from cupola.engine.plain.views import sampled_for
-from cupola.engine.state.luck import Luck
-from cupola.engine.state.state import State
+from cupola.bots.review.judge import DecisionAsked, state_asked
+from cupola.engine.plain.views import seen_by
+from cupola.play.setup.catalogue import Catalogue
 from cupola.table.history.table import Table
 from cupola.table.parts.entries import Steps
 from cupola.table.parts.equipment import Equipment
-from cupola.table.parts.game import Game, Version
+from cupola.table.parts.game import Version
 from cupola.table.parts.problems import Problem, conflict
-from cupola.table.parts.streams import BOT_STREAM, SAMPLE_STREAM
+from cupola.table.parts.versions import check_base
 from cupola.table.parts.viewer import Viewer, check_may_watch, may_be_advised, seats_held
-from cupola.table.turns.commit import check_base, check_decides, check_may_move
+from cupola.table.turns.commit import check_decides, check_may_move
 from cupola.table.turns.preview import ahead
-
-SEED_BYTES: Final = 7
 
 
 class AdviceOrder(Struct, frozen=True, forbid_unknown_fields=True):
@@ -49,12 +44,10 @@ class AdviceReply(Struct, frozen=True):
 
 
 class AdviceAsked(Struct, frozen=True):
-    """What advice is asked about: a seat, the state in which it decides, and a seed of the question alone."""
+    """What advice is asked about: the decision, and the steps of it that were made already."""
 
     base: int
-    seat: int
-    state: State
-    seed: int
+    decision: DecisionAsked
 
 
 def advice_asked(table: Table, order: AdviceOrder, viewer: Viewer, equipment: Equipment) -> AdviceAsked:
@@ -68,24 +61,23 @@ def advice_asked(table: Table, order: AdviceOrder, viewer: Viewer, equipment: Eq
     check_base(game, order.base)
     check_decides(game, held)
     assert game.decider is not None
-    seen, closes = ahead(table.state, order.steps, equipment)
+    _, closes = ahead(table.state, order.steps, equipment)
     if closes:
         raise conflict("nothing_to_choose", "The turn is complete. There is nothing left to choose.")
-    return AdviceAsked(order.base, game.decider, seen, seed_of(game, order.steps))
-
-
-def seed_of(game: Game, steps: Steps) -> int:
-    """A seed of the question alone: the same one again is answered alike."""
-    asked = " ".join((game.id, str(game.position), *steps))
-    return int.from_bytes(sha256(asked.encode()).digest()[:SEED_BYTES])
+    cells = tuple(seen_by(table.state, game.decider).values())
+    return AdviceAsked(order.base, DecisionAsked(game.decider, cells, order.steps))
 
 
 def advice_on(asked: AdviceAsked, equipment: Equipment, budget: Budget | None = None) -> AdviceReply:
     """Advice worked out here and now."""
-    shown = sampled_for(asked.state, asked.seat, Luck(asked.seed, SAMPLE_STREAM))
-    luck = Luck(asked.seed, BOT_STREAM)
-    advice = advise(shown, asked.seat, equipment.catalogue, luck, budget or Budget(nodes=NODES))
-    return reply_with(asked.base, asked.seat, advice)
+    advice = advice_for(asked.decision, equipment.catalogue, budget)
+    return reply_with(asked.base, asked.decision.seat, advice)
+
+
+def advice_for(decision: DecisionAsked, catalogue: Catalogue, budget: Budget | None = None) -> Advice:
+    """Advice about a decision that was handed over cell by cell."""
+    state = state_asked(decision, catalogue)
+    return advise(state, decision.seat, catalogue, budget or Budget(decision.nodes), decision.steps)
 
 
 def reply_with(base: int, seat: int, advice: Advice) -> AdviceReply:

@@ -12,6 +12,7 @@ from cupola.bots.advice.advised_run import Run, run_of
 from cupola.bots.coach.afterwards import brought_by, praise_for
 from cupola.bots.coach.mistakes import Mistake, mistake_in
 from cupola.bots.coach.tips import Tip, tips_for
+from cupola.bots.review.look import seed_of
 from cupola.engine.accessors.cells import has_acted
 from cupola.engine.accessors.stack import top_kind, top_owner
 from cupola.engine.constants.actions import ACTION_IDS
@@ -26,10 +27,9 @@ from cupola.table.history.table import Table
 from cupola.table.parts.entries import Steps, Turn
 from cupola.table.parts.equipment import Equipment
 from cupola.table.parts.game import Version
-from cupola.table.parts.streams import SAMPLE_STREAM
+from cupola.table.parts.versions import check_base
 from cupola.table.parts.viewer import Viewer, check_may_watch, may_be_advised, seats_held
-from cupola.table.study.advice import seed_of
-from cupola.table.turns.commit import check_base, check_may_move
+from cupola.table.turns.commit import check_may_move
 from cupola.table.turns.preview import ahead
 
 
@@ -80,7 +80,7 @@ def whole_turn(table: Table, before: State, steps: Steps, equipment: Equipment) 
     if top_kind(before) != TURN_FRAME or has_acted(before) or not steps:
         return None
     seat = top_owner(before)
-    shown = sampled_for(before, seat, Luck(seed_of(table.game, steps), SAMPLE_STREAM))
+    shown = sampled_for(before, seat, Luck(seed_of(before, seat)))
     return run_of(shown, seat, steps, equipment.catalogue)
 
 

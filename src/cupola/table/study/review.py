@@ -1,7 +1,7 @@
 """Review: the decisions of a finished match, and the judgement of each.
 
-Nothing depends on who asks: a finished match hides nothing (R5). States and seeds are fixed by the match, so
-every judgement of a decision is the same.
+Nothing depends on who asks: a finished match hides nothing (R5). The luck of a judgement comes from
+what the seat saw, so every judgement of a decision is the same.
 """
 
 from collections.abc import Sequence
@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from cupola.bots.review.decisions import Decision, asked_of, decisions_of, result_of
-from cupola.bots.review.judge import NODES, Judgement, judged
+from cupola.bots.review.judge import Judgement, judged
+from cupola.bots.review.look import NODES
 from cupola.bots.values.outlook import Outlook
 from cupola.play.match import Match
 from cupola.table.history.line import Place, line_of, match_of
@@ -84,4 +85,4 @@ def judge_turn(
 ) -> tuple[Judgement, ...]:
     """What is thought of every decision of a turn, worked out here and now."""
     decisions = plan.of_turn(turn)
-    return tuple(judged(asked_of(plan.match, each, nodes), equipment.catalogue) for each in decisions)
+    return tuple(judged(asked_of(each, nodes), equipment.catalogue) for each in decisions)

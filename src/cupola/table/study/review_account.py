@@ -15,7 +15,8 @@ from cupola.bots.review.account import (
     turning_points,
 )
 from cupola.bots.review.decisions import Decision, Review, review_of
-from cupola.bots.review.judge import NODES, Judgement
+from cupola.bots.review.judge import Judgement
+from cupola.bots.review.look import NODES
 from cupola.bots.review.words import telling_labels
 from cupola.play.phrases.phrase import Phrase
 from cupola.play.setup.catalogue import Catalogue
@@ -23,11 +24,11 @@ from cupola.table.study.review import MomentAt, ReviewPlan
 
 
 class SeatShare(Struct, frozen=True):
-    """What a turn brought to the chance of a seat: by what was played, by luck, and by a second look."""
+    """What a turn brought to the chance of a seat: by what was played, by luck, and what nobody can tell."""
 
     played: float
     luck: float
-    second_look: float
+    unsure: float
 
 
 class TurnShares(Struct, frozen=True):
@@ -42,7 +43,7 @@ class TurningPointView(Struct, frozen=True):
     """A turn that swung much for a seat: whose it was, by how much, and what would have been better.
 
     `begins`, `rank` and `turns` are those of the decision in it that lost most. `better` is empty where
-    nothing was lost by what was played.
+    what was played lost nothing.
     """
 
     turn: int

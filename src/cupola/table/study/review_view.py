@@ -5,9 +5,10 @@ from itertools import groupby
 
 from msgspec import Struct
 
-from cupola.bots.review.account import is_best, margins
+from cupola.bots.review.account import Grade, grade_of, margins
 from cupola.bots.review.decisions import Decision, Reviewed, ReviewedTurn, is_for_ivan
-from cupola.bots.review.judge import NODES, JudgedTurn, Judgement
+from cupola.bots.review.judge import JudgedTurn, Judgement
+from cupola.bots.review.look import NODES
 from cupola.bots.review.words import labels_of, telling_labels
 from cupola.bots.values.outlook import Outlook
 from cupola.play.choices.closing import by_hand
@@ -81,7 +82,8 @@ class DecisionReview(Struct, frozen=True):
 class TurnReview(Struct, frozen=True):
     """A turn: what all seats could expect before and after it, and its decisions.
 
-    The rank is that of the decision that lost most. `is_best` says that it was as good as the best there was.
+    The rank is that of the decision that lost most. `grade` is best for a turn as good
+    as the best there was; a slip or a mistake lost more.
     """
 
     turn: int
@@ -91,7 +93,7 @@ class TurnReview(Struct, frozen=True):
     rank: int
     turns: int
     loss: float
-    is_best: bool
+    grade: Grade
     prestige_lost: float
     decisions: tuple[DecisionReview, ...]
 
@@ -146,7 +148,7 @@ def turn_review(
         rank=turn.costliest.judgement.rank,
         turns=turn.costliest.judgement.turns,
         loss=turn.loss,
-        is_best=is_best(turn),
+        grade=grade_of(turn),
         prestige_lost=sum(each.prestige_lost for each in told),
         decisions=told,
     )

@@ -15,10 +15,22 @@ from cupola.play.phrases.phrase import Phrase
 from cupola.table.history.moments import Moment, Played
 from cupola.table.history.table import Table
 from cupola.table.parts.change import Change, noted
+from cupola.table.parts.clock import SECOND
 from cupola.table.parts.entries import Steps, Turn
 from cupola.table.parts.equipment import Equipment, check_rules
-from cupola.table.parts.game import Author, Entry, Game, Key, Seat, Version
+from cupola.table.parts.game import (
+    LIVE_TURNS,
+    QUICK,
+    Author,
+    Entry,
+    Game,
+    Key,
+    Question,
+    Seat,
+    Version,
+)
 from cupola.table.parts.problems import Problem, conflict, not_yours, unusable
+from cupola.table.parts.versions import check_base
 from cupola.table.parts.viewer import Viewer, check_may_watch, seats_held
 
 END_TURN: Final = "end-turn"
@@ -78,7 +90,8 @@ def commit_steps(table: Table, order: TurnOrder, author: Author, equipment: Equi
     chance = tuple(outcome for step in match.steps for outcome in step.chance)
     turn = Turn(order.steps, order.end_turn, taken, chance)
     moved, entry = noted(game, turn, author, now)
-    after = after_move(moved, match, table.seats, now)
+    paced = msgspec.structs.replace(moved, quick_turns=quick_turns(game, author, now))
+    after = after_move(paced, match, table.seats, now)
     turns_over = match.is_over or match.turn != game.turn
     change = Change(after, (entry,), state=match.state, keeps_position=turns_over)
     moment = Moment(entry, tuple(played), match.state)
@@ -147,9 +160,23 @@ def after_move(game: Game, match: Match, seats: Sequence[Seat], now: int) -> Gam
         decider=decider,
         awaits_bot=decider is not None and seats[decider].kind == "bot",
         undo_asked=None,
+        question=question_left(game),
         moved_at=now,
+        waits_since=now,
         ended_at=now if match.is_over else None,
     )
+
+
+def question_left(game: Game) -> Question | None:
+    """What is still asked after a move; whoever moves has not deserted."""
+    return None if game.question is not None and game.question.kind == "seat" else game.question
+
+
+def quick_turns(game: Game, author: Author, now: int) -> int:
+    """How many turns of people came within minutes, one after the other; a bot's says nothing of people."""
+    if author.account is None:
+        return game.quick_turns
+    return min(game.quick_turns + 1, LIVE_TURNS) if now - game.moved_at <= QUICK * SECOND else 0
 
 
 def repeated(before: Entry, game: Game, seats: tuple[Seat, ...], order: TurnOrder) -> Committed:
@@ -167,14 +194,6 @@ def check_may_move(game: Game, held: Sequence[int]) -> None:
         raise not_yours("You have no seat at this table.")
     if game.status != "running":
         raise conflict("not_running", "The game is not in progress.", status=game.status)
-
-
-def check_base(game: Game, base: int, since: int | None = None) -> None:
-    """R3: the sender must have seen the last move, or a later entry that the answer is about."""
-    if not (game.position if since is None else since) <= base <= game.version:
-        raise conflict(
-            "stale", "The table has changed. Fetch it again.", version=game.version, moved=game.position
-        )
 
 
 def check_decides(game: Game, held: Sequence[int]) -> None:

@@ -17,9 +17,10 @@ from cupola.table.history.table import Table
 from cupola.table.parts.entries import Steps
 from cupola.table.parts.equipment import Equipment
 from cupola.table.parts.game import Version
+from cupola.table.parts.versions import check_base
 from cupola.table.parts.viewer import Viewer, check_may_watch, seats_held
 from cupola.table.seen.view import GameView, seen_game
-from cupola.table.turns.commit import check_base, check_decides, check_may_move, late_step, refused_for
+from cupola.table.turns.commit import check_decides, check_may_move, late_step, refused_for
 
 
 class PreviewOrder(Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,7 +42,16 @@ def preview(table: Table, order: PreviewOrder, viewer: Viewer, equipment: Equipm
     choices = () if closes else choices_for(seen, equipment.catalogue, game.decider)
     follows = follow_ups(seen, order.steps[-1], choices) if order.steps else ()
     return seen_game(
-        game, viewer, seats, game.decider, equipment.catalogue, seen, choices, closes=closes, follows=follows
+        game,
+        viewer,
+        seats,
+        game.decider,
+        equipment.catalogue,
+        seen,
+        choices,
+        closes=closes,
+        follows=follows,
+        moment=table.moment,
     )
 
 

@@ -6,8 +6,9 @@ from msgspec import Struct
 
 from cupola.table.history.table import Table
 from cupola.table.parts.equipment import Equipment
+from cupola.table.parts.game import Game
 from cupola.table.parts.viewer import Viewer, eyes_for, seats_held
-from cupola.table.seen.news import News, news_after, news_of, nobody, seen_steps
+from cupola.table.seen.news import News, are_few, news_after, news_of, nobody, seen_steps
 from cupola.table.seen.view import GameView
 from cupola.table.turns.commit import Committed
 
@@ -22,6 +23,11 @@ class TurnReply(Struct, frozen=True):
     now: int
     news: tuple[News, ...]
     view: GameView | None = None
+
+
+def brings_view(game: Game, since: int | None) -> bool:
+    """Whether the reply to a turn brings the table: it was asked for, and few things happened since."""
+    return since is not None and are_few(game, since)
 
 
 def reply_to(

@@ -19,8 +19,9 @@ from cupola.table.parts.change import Change, noted
 from cupola.table.parts.entries import Turn, UndoAnswered, UndoAsked, Undone
 from cupola.table.parts.game import Author, Entry, Game, Seat, UndoAsk, Version
 from cupola.table.parts.problems import conflict, not_yours, unusable
+from cupola.table.parts.versions import check_base
 from cupola.table.parts.viewer import Viewer, check_may_watch, seats_held, seats_owned
-from cupola.table.turns.commit import check_base
+from cupola.table.turns.commit import question_left
 
 
 class UndoOrder(Struct, frozen=True, forbid_unknown_fields=True):
@@ -174,6 +175,8 @@ def as_it_stood(game: Game, state: State, seats: Sequence[Seat], now: int) -> Ga
         decider=deciding,
         awaits_bot=seats[deciding].kind == "bot",
         undo_asked=None,
+        question=question_left(game),
         moved_at=now,
+        waits_since=now,
         ended_at=None,
     )

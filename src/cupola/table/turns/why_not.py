@@ -11,8 +11,8 @@ from cupola.table.parts.entries import Steps
 from cupola.table.parts.equipment import Equipment
 from cupola.table.parts.game import Version
 from cupola.table.parts.problems import conflict
+from cupola.table.parts.versions import check_base
 from cupola.table.parts.viewer import Viewer, check_may_watch, seats_held
-from cupola.table.turns.commit import check_base
 from cupola.table.turns.preview import ahead
 
 

@@ -54,7 +54,15 @@ export class Stage {
     return covers;
   }
 
-  /** Put the copies over the pieces that now look otherwise or stand elsewhere; the rest needs none. */
+  /** Put the copies down while the boards change: both are then laid out together. */
+  lay(covers: Map<string, Cover>): void {
+    for (const { name, copy } of new Set(covers.values())) {
+      if (this.held.has(name)) copy.classList.add("motion-waiting");
+      this.put(copy);
+    }
+  }
+
+  /** Leave the copies over the pieces that now look otherwise or stand elsewhere; the rest needs none. */
   cover(covers: Map<string, Cover>): void {
     // Everything is looked at before anything is put down: a look after a change lays the whole table out again.
     const looks = [...new Set(covers.values())].map((cover) => ({ cover, now: pieceOf(cover.name) }));
@@ -65,8 +73,7 @@ export class Stage {
     for (const { cover, now } of looks) {
       if (unneeded.has(cover)) drop(covers, cover);
       else {
-        if (this.held.has(cover.name)) cover.copy.classList.add("motion-waiting");
-        this.put(cover.copy);
+        if (!cover.copy.isConnected) this.put(cover.copy); // everything was cleared away meanwhile
         this.hold(cover.name, now);
       }
     }
@@ -124,7 +131,7 @@ export class Stage {
   }
 
   private open(): HTMLElement {
-    if (this.layer) return this.layer;
+    if (this.layer?.isConnected) return this.layer;
     const layer = document.createElement("div");
     layer.className = LAYER;
     layer.setAttribute("aria-hidden", "true");
@@ -166,6 +173,7 @@ function isNeeded(cover: Cover, now: Element | null): boolean {
 }
 
 function drop(covers: Map<string, Cover>, unneeded: Cover): void {
+  unneeded.copy.remove();
   for (const [name, cover] of covers) if (cover === unneeded) covers.delete(name);
 }
 

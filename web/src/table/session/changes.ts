@@ -1,8 +1,14 @@
-// Changes of a table: the socket says only "this game is at this version"; a slow poll is the net below it.
+// Changes of a table: the socket says "this game is at this version", and who is here; a slow poll is the net below it.
 import { answerer } from "$answerer";
 import type { Changes } from "../../answering/types";
+import type { SeatPresence } from "../../words/presence";
 
 export type Connection = "connecting" | "open" | "lost";
+
+interface Said {
+  readonly version: number;
+  readonly presence?: readonly SeatPresence[];
+}
 
 const SLOWEST_MS = 3_000;
 const POLL_MS = 20_000;
@@ -20,6 +26,7 @@ export class ChangeSocket {
     private readonly game: string,
     private readonly hear: (version: number) => void,
     private readonly tell: (connection: Connection) => void,
+    private readonly meet: (people: readonly SeatPresence[]) => void = () => undefined,
   ) {}
 
   /** Listen; whoever was told to stop meanwhile does not begin any more. */
@@ -30,6 +37,7 @@ export class ChangeSocket {
     this.poll ??= setInterval(() => this.hear(Infinity), POLL_MS);
     window.addEventListener("online", this.retryNow);
     document.addEventListener("visibilitychange", this.retryNow);
+    document.addEventListener("visibilitychange", this.attend);
   }
 
   close(): void {
@@ -39,11 +47,18 @@ export class ChangeSocket {
     this.poll = undefined;
     window.removeEventListener("online", this.retryNow);
     document.removeEventListener("visibilitychange", this.retryNow);
+    document.removeEventListener("visibilitychange", this.attend);
     this.socket?.close();
   }
 
   private retryNow = (): void => {
     if (document.visibilityState === "visible" && this.socket?.readyState !== WebSocket.OPEN) this.connect();
+  };
+
+  /** Say whether this page is looked at; a hidden one is away. */
+  private attend = (): void => {
+    if (this.socket?.readyState === WebSocket.OPEN)
+      this.socket.send?.(document.visibilityState === "visible" ? "here" : "away");
   };
 
   private connect(): void {
@@ -53,11 +68,13 @@ export class ChangeSocket {
     this.socket = socket;
     socket.onopen = () => {
       this.failures = 0;
+      this.attend();
       this.tell("open");
     };
     socket.onmessage = (message) => {
-      const { version } = JSON.parse(String(message.data)) as { version: number };
-      this.hear(version);
+      const said = JSON.parse(String(message.data)) as Said;
+      if (said.presence) this.meet(said.presence);
+      else this.hear(said.version);
     };
     socket.onclose = ({ code }) => {
       if (this.closed || this.socket !== socket) return;

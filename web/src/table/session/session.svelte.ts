@@ -10,6 +10,7 @@ import { AskOnce } from "./ask-once";
 import { lastToPlay } from "./last-to-play";
 import { dropDraft, loadDraft, newKey, saveDraft } from "./draft";
 import { type Connection, ChangeSocket } from "./changes";
+import type { SeatPresence } from "../../words/presence";
 import { heldNews, heldTotals } from "./withheld";
 import { untilAnswered } from "./retry";
 import { Previews } from "./previews";
@@ -51,6 +52,8 @@ export class TableSession {
   /** Asked before a turn is sent, until it is answered. */
   question = $state.raw<Question | null>(null);
   connection = $state<Connection>("connecting");
+  /** Who is here, as far as they let it be seen. */
+  people = $state.raw<readonly SeatPresence[]>([]);
   /** Called with every change that others or chance made, for motion, sound and the title. */
   onArrival: (arrival: Arrival) => void = () => undefined;
   /** Called with every step of the half-made turn, taken or taken back, before the boards show it. */
@@ -78,7 +81,16 @@ export class TableSession {
 
   constructor(readonly id: string) {
     this.previews = new Previews(id);
-    this.socket = new ChangeSocket(id, (version) => void this.hear(version), this.tell);
+    this.socket = new ChangeSocket(
+      id,
+      (version) => void this.hear(version),
+      this.tell,
+      (people) => (this.people = people),
+    );
+  }
+
+  presenceOf(seat: number): SeatPresence | undefined {
+    return this.people.find((each) => each.seat === seat);
   }
 
   get hovered(): Choice | null {

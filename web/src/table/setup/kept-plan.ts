@@ -1,5 +1,6 @@
 // The choices of the last table, kept in this browser for the next one of its kind.
 import { isNewcomer } from "../../app/preferences.svelte";
+import type { ClockRule } from "../../api/types";
 import type { SetupMode } from "../../app/route.svelte";
 import { COLOURS, type Fourth, type Plan, planFor, type SeatPlan } from "./new-table";
 
@@ -54,6 +55,20 @@ function merged(usual: Plan, kept: unknown): Plan {
     extraPlans: flag("extraPlans"),
     spectators: flag("spectators"),
     hints: flag("hints"),
+    clock: clockOf(kept["clock"]),
+  };
+}
+
+/** What was kept as a clock; the server refuses one that nobody can play by. */
+function clockOf(kept: unknown): ClockRule | null {
+  if (!isObject(kept)) return null;
+  const { turn, bank, increment, then, bot } = kept;
+  if (typeof turn !== "number" && typeof bank !== "number") return null;
+  return {
+    ...(typeof turn === "number" ? { turn } : { bank: Number(bank) }),
+    increment: typeof increment === "number" ? increment : 0,
+    then: then === "resign" ? "resign" : "bot",
+    bot: typeof bot === "string" ? bot : "greedy",
   };
 }
 

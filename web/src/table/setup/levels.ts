@@ -1,4 +1,4 @@
-// The bots as people choose them: four levels with a character and a thinking time, and the others behind them.
+// The bots as people choose them: levels with a character each and a thinking time, and the others behind them.
 import type { BotView } from "../../api/types";
 import { spoken } from "../../words/language.svelte";
 import { say, text } from "../../words/words";

@@ -1,6 +1,14 @@
 // Sets tables: what every way to play begins with, so that one click is enough.
 import { begin, rematch, setTable, whoAmI } from "../../api/client";
-import type { Colour, GameView, TableSettings, SeatOrder, TableOptions, TableOrder } from "../../api/types";
+import type {
+  ClockRule,
+  Colour,
+  GameView,
+  TableSettings,
+  SeatOrder,
+  TableOptions,
+  TableOrder,
+} from "../../api/types";
 import type { SetupMode } from "../../app/route.svelte";
 import { text } from "../../words/words";
 
@@ -50,6 +58,8 @@ export interface Plan {
   spectators: boolean;
   /** Whether advice may be asked at a table with friends; at others it goes without saying. */
   hints: boolean;
+  /** The time that players have; none: as much as they like. */
+  clock: ClockRule | null;
   title: string;
   /** The box of mine that it is played with; none for the packaged one. */
   box: string | null;
@@ -84,6 +94,7 @@ export function planFor(mode: SetupMode, bot: string): Plan {
     isPublic: false,
     spectators: true,
     hints: false,
+    clock: null,
     title: "",
     box: null,
   };
@@ -161,7 +172,7 @@ export function orderFor(plan: Plan): TableOrder {
     manners: {
       ...MANNERS,
       spectators: plan.spectators,
-      ...(seats.some(({ kind }) => kind === "friend") ? { hints: plan.hints } : {}),
+      ...(seats.some(({ kind }) => kind === "friend") ? { hints: plan.hints, clock: plan.clock } : {}),
     },
     seed: plan.seed.trim() || null,
     start: seats.every((seat) => seat.kind !== "friend"),

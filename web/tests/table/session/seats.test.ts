@@ -11,6 +11,7 @@ const seat = (more: Partial<SeatView>): SeatView => ({
   bot: null,
   is_yours: false,
   has_resigned: false,
+  can_return: false,
   ...more,
 });
 const names = (...seats: SeatView[]): string[] => seats.map((each) => nameIn(seats, each));

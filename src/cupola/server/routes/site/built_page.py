@@ -7,13 +7,16 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from anyio import to_thread
 from litestar import Request, Response, Router, get
 from litestar.datastructures import State as AppState
 from litestar.params import FromPath
 from litestar.types import ControllerRouterHandler
-from msgspec import Struct
+from msgspec import Struct, structs
 
+from cupola.server.callers.dependencies import TheServices
 from cupola.server.routes.site.plain_pages import page_routes
+from cupola.server.routes.site.preview_cards import wants_card, with_card
 from cupola.table.parts.problems import Problem
 
 AnyRequest = Request[object, object, AppState]
@@ -38,12 +41,12 @@ NOT_HERE: Final = (
 PLACES: Final = (
     "/",
     "/new/{mode:str}",
-    "/table/{game:str}",
-    "/table/{game:str}/score",
-    "/replay/{game:str}",
-    "/replay/{game:str}/{moment:str}",
     "/games/{game:str}/review",
-    "/join/{invite:str}",
+    "/mail/confirm/{key:str}",
+    "/mail/end/{key:str}",
+    "/enter/{secret:str}",
+    "/enter/{secret:str}/{game:str}",
+    "/games",
     "/records",
     "/statistics",
     "/learn",
@@ -56,6 +59,15 @@ PLACES: Final = (
     "/boxes/{box:str}",
     "/settings",
     "/about",
+)
+
+# Places whose links people send each other.
+SHARED: Final = (
+    "/join/{invite:str}",
+    "/table/{game:str}",
+    "/table/{game:str}/score",
+    "/replay/{game:str}",
+    "/replay/{game:str}/{moment:str}",
 )
 
 
@@ -125,6 +137,19 @@ def front_routes() -> Sequence[ControllerRouterHandler]:
         """The page, wherever in it somebody is."""
         return sent(request, files["index.html"])
 
+    @get(list(SHARED), include_in_schema=False)
+    async def get_shared(request: AnyRequest, services: TheServices) -> Response[bytes]:
+        """The page at a place whose link people send each other; a messenger finds a card in it."""
+        page = files["index.html"]
+        if not wants_card(request):
+            return sent(request, page)
+
+        def work() -> PageFile:
+            body = with_card(page.body, services, request)
+            return structs.replace(page, body=body, packed=gzip.compress(body, 6, mtime=0))
+
+        return sent(request, await to_thread.run_sync(work))
+
     @get(["/assets/{name:str}", "/licences/{name:str}", "/{name:str}"], include_in_schema=False)
     async def get_file(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
         """A file of the page."""
@@ -133,4 +158,4 @@ def front_routes() -> Sequence[ControllerRouterHandler]:
             raise Problem(404, "not_found", "There is nothing here.")
         return sent(request, file)
 
-    return [Router("/", route_handlers=[get_page, get_file])]
+    return [Router("/", route_handlers=[get_page, get_shared, get_file])]

@@ -1,0 +1,85 @@
+"""A look at a decision: the turns there are, and what may be expected of each.
+
+Hints and reviews are both made from it. Its luck comes from what the seat sees, so the same decision gets
+the same answer whoever asks, when and where.
+"""
+
+from collections.abc import Iterable
+from hashlib import sha256
+from typing import Final
+
+from msgspec import Struct
+
+from cupola.bots.bot import Budget
+from cupola.bots.greedy import plainest
+from cupola.bots.search.explored import Explored, by_chance
+from cupola.bots.search.search_bot import explore
+from cupola.bots.values.outlook import Outlook
+from cupola.bots.values.weights import learned_appraiser
+from cupola.engine import COMPILED
+from cupola.engine.plain.views import sampled_for, seen_by
+from cupola.engine.search.turn_search import Search, find_turns
+from cupola.engine.state.luck import Luck
+from cupola.engine.state.state import State
+
+NODES: Final = 160_000 if COMPILED else 300  # states looked at for one decision
+QUICK: Final = 100 if COMPILED else 15  # states of a quick look; then luck is nothing in the mean
+MOST_DOUBLED: Final = 6
+GRID: Final = 65_536  # outlooks are multiples of 1/GRID, so that every sum of them is exact
+
+Steps = tuple[int, ...]
+
+
+class Look(Struct, frozen=True):
+    """One fair sample of the state, the turns by their chance with an outlook each, and the usual turn.
+
+    The first turn is the best; no other promises the seat a higher chance. The usual turn is the one a quick
+    look takes, which is roughly how the search expects everyone to play; it is always among the turns.
+    """
+
+    shown: State
+    turns: tuple[Explored, ...]
+    outlooks: tuple[Outlook, ...]
+    usual: Steps
+    nodes: int
+
+
+def look_at(state: State, seat: int, budget: Budget, also: Iterable[Steps] = ()) -> Look:
+    """Look at the turns of a seat that decides, those given among them."""
+    luck = Luck(seed_of(state, seat))
+    shown = sampled_for(state, seat, luck)
+    usual = usual_turn(shown)
+    found = explore(shown, seat, luck, budget, also=(usual, *also))
+    turns = tuple(by_chance(found.turns, seat))
+    best = outlook_of_turn(turns[0], seat)
+    outlooks = tuple(no_better(outlook_of_turn(turn, seat), best, seat) for turn in turns)
+    return Look(shown, turns, outlooks, usual, found.nodes)
+
+
+def seed_of(state: State, seat: int) -> int:
+    """The seed for a decision, from what its seat sees and nothing else."""
+    seen = " ".join(map(str, (seat, *seen_by(state, seat).values())))
+    return int.from_bytes(sha256(seen.encode()).digest()[:8]) >> 2
+
+
+def usual_turn(shown: State) -> Steps:
+    """The turn a quick look takes, which is what the search expects of everyone."""
+    search, appraiser = Search(1), learned_appraiser(shown)
+    for doubled in range(MOST_DOUBLED):  # with many first steps a few states end before the first whole turn
+        find_turns(search, appraiser, shown, shown.copy(), QUICK << doubled)
+        if search.kept:
+            return search.steps_of(0)
+    return (plainest(shown),)
+
+
+def outlook_of_turn(turn: Explored, seat: int) -> Outlook:
+    """What is expected of a turn, on the grid; what rounding leaves over goes to the next seat."""
+    prestige = tuple(round(each * GRID) / GRID for each in turn.prestige)
+    chances = [round(each * GRID) / GRID for each in turn.chances]
+    chances[(seat + 1) % len(chances)] += 1.0 - sum(chances)
+    return Outlook(prestige, tuple(chances))
+
+
+def no_better(outlook: Outlook, best: Outlook, seat: int) -> Outlook:
+    """What a turn promises, capped at the best: a higher figure comes from too few samples."""
+    return outlook if outlook.chances[seat] <= best.chances[seat] else best

@@ -1,0 +1,114 @@
+"""The mail address of an account: nothing is sent to it but a question, until its reader says yes."""
+
+import re
+from typing import Annotated, Final
+
+from msgspec import Meta, Struct
+from sqlalchemy import Connection, and_, insert, select, update
+
+from cupola.server.identity.viewer import RequestViewer, account_in_person
+from cupola.server.notify.outbox import last_fault
+from cupola.server.notify.push.subscriptions import forget_channels
+from cupola.server.notify.texts import Language
+from cupola.server.services import Services
+from cupola.server.storage import schema
+from cupola.table.parts.ids import new_id, new_secret
+from cupola.table.parts.problems import Problem, conflict, unusable
+
+LONGEST_ADDRESS: Final = 254
+LONGEST_LOCAL: Final = 64
+OPEN_FOR: Final = 7 * 24 * 3600 * 1000  # milliseconds in which an address can be confirmed
+LOCAL: Final = re.compile(r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*")
+LABEL: Final = r"[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
+DOMAIN: Final = re.compile(rf"({LABEL}\.)+{LABEL}")
+
+
+class MailOrder(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where my mails are to go, and in which language."""
+
+    address: Annotated[str, Meta(min_length=1, max_length=LONGEST_ADDRESS)]
+    language: Language = "en"
+
+
+class MailView(Struct, frozen=True):
+    """A mail address as its owner sees it, and why the last mail did not arrive."""
+
+    address: str
+    language: str
+    is_confirmed: bool
+    created_at: int
+    fault: str | None
+
+
+def check_address(address: str) -> None:
+    """Refuse what is no address of one mailbox; a line break would begin another header."""
+    local, _, domain = address.rpartition("@")
+    is_good = len(local) <= LONGEST_LOCAL and LOCAL.fullmatch(local) and DOMAIN.fullmatch(domain)
+    if not is_good:
+        raise unusable("bad_address", "address: is not like name@example.org", field="address")
+
+
+def ask_address(connection: Connection, services: Services, order: MailOrder, viewer: RequestViewer) -> None:
+    """Keep an address, in place of the one before, and have its reader asked whether it is right."""
+    account = account_in_person(viewer)
+    if services.settings.smtp_url is None:
+        raise conflict("no_mail", "This server sends no mail.")
+    check_address(order.address)
+    drop_address(connection, account)
+    now, channel = services.clock(), new_id()
+    row = {
+        "id": channel,
+        "account": account,
+        "kind": "mail",
+        "address": order.address,
+        "language": order.language,
+        "secret": new_secret(),
+        "created_at": now,
+        "confirmed_at": None,
+    }
+    connection.execute(insert(schema.channels), row)
+    question = {"id": new_id(), "kind": "mail", "channel": channel, "game": None, "seat": None}
+    due = {"version": 0, "event": "confirm", "tries": 0, "due_at": now, "fault": None}
+    connection.execute(insert(schema.notices), {**question, **due})
+
+
+def address_of(connection: Connection, viewer: RequestViewer) -> MailView | None:
+    """The address of the asker."""
+    channel = schema.channels.c
+    is_mine = and_(channel.account == account_in_person(viewer), channel.kind == "mail")
+    row = connection.execute(select(schema.channels).where(is_mine)).first()
+    if row is None:
+        return None
+    fault = last_fault(connection, row.id)
+    return MailView(row.address, row.language, row.confirmed_at is not None, row.created_at, fault)
+
+
+def drop_address(connection: Connection, account: str) -> bool:
+    """Forget the address of an account; whether it had one."""
+    channel = schema.channels.c
+    return forget_channels(connection, and_(channel.account == account, channel.kind == "mail")) > 0
+
+
+def confirm_address(connection: Connection, secret: str, now: int) -> None:
+    """The reader of an address says that it is right; whoever has the link may, on whichever device."""
+    channel = schema.channels.c
+    is_asked = and_(channel.kind == "mail", channel.secret == secret, channel.created_at > now - OPEN_FOR)
+    if connection.execute(update(schema.channels).where(is_asked).values(confirmed_at=now)).rowcount == 0:
+        raise unknown_link()
+
+
+def end_address(connection: Connection, secret: str) -> None:
+    """The reader of an address wants no more mail; said twice it is done all the same."""
+    channel = schema.channels.c
+    forget_channels(connection, and_(channel.kind == "mail", channel.secret == secret))
+
+
+def distrust(connection: Connection, channel: str) -> None:
+    """A mailbox was refused for good: nothing more is sent there until it is confirmed again."""
+    row = schema.channels.c
+    connection.execute(update(schema.channels).where(row.id == channel).values(confirmed_at=None))
+
+
+def unknown_link() -> Problem:
+    """The link of a mail that is worth nothing."""
+    return Problem(404, "unknown_link", "This link is too old, or the address was removed.")

@@ -1,0 +1,146 @@
+"""The browsers of an account that are told when it is its turn."""
+
+from base64 import urlsafe_b64decode
+from typing import Annotated
+
+from cryptography.hazmat.primitives.asymmetric import ec
+from msgspec import Meta, Struct
+from sqlalchemy import ColumnElement, Connection, and_, delete, insert, or_, select
+
+from cupola.server.identity.viewer import RequestViewer, account_in_person
+from cupola.server.notify.destinations import LONGEST_URL, Destination, DestinationRefused, check_destination
+from cupola.server.notify.outbox import forget_notices, last_fault
+from cupola.server.notify.push.encryption import AUTH_BYTES, CURVE
+from cupola.server.notify.texts import Language
+from cupola.server.services import Services
+from cupola.server.storage import schema
+from cupola.table.parts.ids import new_id, new_secret
+from cupola.table.parts.problems import Problem, unusable
+
+
+class BrowserKeys(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a message is encrypted with, as the browser made it."""
+
+    p256dh: Annotated[str, Meta(min_length=1, max_length=100)]
+    auth: Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class PushOrder(Struct, frozen=True, forbid_unknown_fields=True, rename={"expires": "expirationTime"}):
+    """A subscription as a browser writes it, and the language of its notices."""
+
+    endpoint: Annotated[str, Meta(min_length=1, max_length=LONGEST_URL)]
+    keys: BrowserKeys
+    language: Language = "en"
+    expires: float | None = None
+
+
+class PushView(Struct, frozen=True):
+    """A browser that gets notices, as its owner sees it; the secret part of the address stays here."""
+
+    id: str
+    host: str
+    browser: str
+    system: str
+    is_current: bool
+    created_at: int
+    fault: str | None
+
+
+def subscribe(connection: Connection, services: Services, order: PushOrder, viewer: RequestViewer) -> None:
+    """Send the notices of an account to the browser that asks, in place of what it asked before."""
+    account = account_in_person(viewer)
+    check_endpoint(order.endpoint, services.settings.allows_private_webhooks)
+    check_keys(order.keys)
+    channel = schema.channels.c
+    is_same = or_(
+        and_(channel.account == account, channel.device == viewer.credential),
+        channel.address == order.endpoint,
+    )
+    forget_channels(connection, and_(channel.kind == "push", is_same))
+    now = services.clock()
+    row = {
+        "id": new_id(),
+        "account": account,
+        "kind": "push",
+        "address": order.endpoint,
+        "p256dh": order.keys.p256dh,
+        "auth": order.keys.auth,
+        "device": viewer.credential,
+        "language": order.language,
+        "secret": new_secret(),
+        "created_at": now,
+        "confirmed_at": now,
+    }
+    connection.execute(insert(schema.channels), row)
+
+
+def check_endpoint(endpoint: str, allows_private: bool) -> None:
+    """Refuse an address where no push service is."""
+    try:
+        check_destination(endpoint, allows_private)
+        if Destination(endpoint).url.scheme != "https" and not allows_private:
+            raise DestinationRefused("does not begin with https://")
+    except DestinationRefused as refused:
+        raise unusable("bad_url", f"endpoint: {refused}", field="endpoint") from refused
+
+
+def check_keys(keys: BrowserKeys) -> None:
+    """Refuse keys with which nothing can be encrypted."""
+    try:
+        ec.EllipticCurvePublicKey.from_encoded_point(CURVE, from_base64url(keys.p256dh))
+    except ValueError as error:
+        raise unusable("bad_push_key", "keys.p256dh: is not a point of P-256", field="p256dh") from error
+    try:
+        is_long = len(from_base64url(keys.auth)) == AUTH_BYTES
+    except ValueError:
+        is_long = False
+    if not is_long:
+        raise unusable("bad_push_key", f"keys.auth: is not {AUTH_BYTES} bytes in base64url", field="auth")
+
+
+def from_base64url(written: str) -> bytes:
+    """Bytes that a browser wrote; raise ValueError for anything else."""
+    return urlsafe_b64decode(written + "=" * (-len(written) % 4))
+
+
+def subscriptions_of(connection: Connection, viewer: RequestViewer) -> tuple[PushView, ...]:
+    """The browsers of the asker that get notices, the one that asks first."""
+    channel, cookie = schema.channels.c, schema.cookies.c
+    query = (
+        select(channel.id, channel.address, channel.device, channel.created_at, cookie.browser, cookie.system)
+        .outerjoin(schema.cookies, cookie.id == channel.device)
+        .where(channel.account == account_in_person(viewer), channel.kind == "push")
+        .order_by(channel.created_at)
+    )
+    found = [
+        PushView(
+            row.id,
+            Destination(row.address).host,
+            row.browser or "",
+            row.system or "",
+            row.device == viewer.credential,
+            row.created_at,
+            last_fault(connection, row.id),
+        )
+        for row in connection.execute(query)
+    ]
+    return tuple(sorted(found, key=lambda view: not view.is_current))
+
+
+def unsubscribe(connection: Connection, viewer: RequestViewer, subscription: str) -> None:
+    """Send no more notices to a browser of the asker."""
+    channel = schema.channels.c
+    is_mine = and_(channel.account == account_in_person(viewer), channel.kind == "push")
+    if not forget_channels(connection, and_(is_mine, channel.id == subscription)):
+        raise Problem(404, "unknown_channel", "You have no such browser with notices.")
+
+
+def forget_channels(connection: Connection, which: ColumnElement[bool]) -> int:
+    """Forget some channels and what was still to be sent to them; how many there were."""
+    forget_notices(connection, select(schema.channels.c.id).where(which))
+    return int(connection.execute(delete(schema.channels).where(which)).rowcount)
+
+
+def forget_devices(connection: Connection, *devices: str) -> None:
+    """Browsers were signed out: they are told nothing more."""
+    forget_channels(connection, schema.channels.c.device.in_(devices))

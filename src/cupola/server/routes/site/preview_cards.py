@@ -1,0 +1,103 @@
+"""Preview cards: what a messenger shows of a link to a table that somebody pasted."""
+
+from collections.abc import Callable
+from html import escape
+from typing import Final
+
+from litestar import Request
+from litestar.datastructures import State as AppState
+from msgspec import Struct
+from sqlalchemy import Connection
+
+from cupola.play.phrases.phrase import LANGUAGES, Words
+from cupola.server.callers.links import link_to
+from cupola.server.http.credentials import cookie_in
+from cupola.server.identity.viewer import RequestViewer
+from cupola.server.services import Services
+from cupola.server.storage.rows import find_game, seats_of
+from cupola.server.tables.lists import invitation, table_rows
+from cupola.table.parts.problems import Problem
+from cupola.table.parts.viewer import check_may_watch
+from cupola.table.seen.rows import TableRow
+
+AnyRequest = Request[object, object, AppState]
+
+PICTURE: Final = "/preview.png"
+WIDTH, HEIGHT = 1200, 630
+HEAD_ENDS: Final = b"</head>"
+NAMELESS: Final = "Guest"
+
+
+class Card(Struct, frozen=True):
+    """What is said of a link."""
+
+    title: str
+    description: str
+
+
+def wants_card(request: AnyRequest) -> bool:
+    """Whether this may be a messenger, which has no cookie; a player's own page needs no card."""
+    return not cookie_in(request.scope)
+
+
+def with_card(page: bytes, services: Services, request: AnyRequest) -> bytes:
+    """The page with a card in its head."""
+    card = card_of(services, request)
+    address, picture = link_to(services, request, request.scope["path"]), link_to(services, request, PICTURE)
+    tags = {
+        "og:type": "website",
+        "og:site_name": "Cupola",
+        "og:title": card.title,
+        "og:description": card.description,
+        "og:url": address,
+        "og:image": picture,
+        "og:image:width": str(WIDTH),
+        "og:image:height": str(HEIGHT),
+        "twitter:card": "summary_large_image",
+    }
+    lines = (f'<meta property="{name}" content="{escape(said)}" />\n' for name, said in tags.items())
+    return page.replace(HEAD_ENDS, "".join(lines).encode() + HEAD_ENDS, 1)
+
+
+def card_of(services: Services, request: AnyRequest) -> Card:
+    """What may be said of a place to somebody without an account; of a private table nothing."""
+    words = Words(language_of(request.headers.get("accept-language", "")), "page")
+    try:
+        with services.database.reading() as connection:
+            return _card_at(connection, request.scope["path"], words)
+    except Problem:
+        return Card("Cupola", words.text("card-cupola"))
+
+
+def language_of(header: str) -> str:
+    """The first language a reader asks for that there are words in."""
+    asked = (part.split(";")[0].strip().lower()[:2] for part in header.split(","))
+    return next((each for each in asked if each in LANGUAGES), LANGUAGES[0])
+
+
+def _card_at(connection: Connection, path: str, words: Words) -> Card:
+    first, named = path.split("/")[1:3]
+    describe: Callable[[Connection, str, Words], Card] = _of_invitation if first == "join" else _of_table
+    return describe(connection, named, words)
+
+
+def _of_invitation(connection: Connection, invite: str, words: Words) -> Card:
+    invited = invitation(connection, invite, RequestViewer())
+    host = invited.table.host
+    host = words.text("start-guest") if host == NAMELESS else host
+    return Card(words.text("card-join", host=host), _about(invited.table, words))
+
+
+def _of_table(connection: Connection, name: str, words: Words) -> Card:
+    game = find_game(connection, name)
+    check_may_watch(game, RequestViewer(), seats_of(connection, name))
+    row, _ = next(table_rows(connection, [game]))
+    kind = f"start-kind-{min(game.options.players, 2)}"
+    return Card(row.title or words.text(kind, count=game.options.players), _about(row, words))
+
+
+def _about(table: TableRow, words: Words) -> str:
+    """The title of a table and who sits there."""
+    names = [words.text("card-free") if seat.kind == "free" else seat.name for seat in table.seats]
+    people = words.text("card-players", players=words.listed(names))
+    return f"{table.title}. {people}" if table.title else people

@@ -1,0 +1,102 @@
+"""The server's own time: milliseconds in which a worker was alive, kept in one row.
+
+Clocks count this time and not the hour of the day. The row says how much was counted up to an hour, and a
+beat every few seconds moves both on. Between two beats no more than `LONGEST_GAP` is counted, so that an
+outage costs nobody more than that, and neither does an hour that jumps ahead; one that jumps back counts
+nothing. After an outage time stands still for `GRACE`, so that people can come back first.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from msgspec import Struct
+from sqlalchemy import Connection, exists, insert, literal, select, update
+
+from cupola.server.storage import schema
+from cupola.table.parts.ids import new_id
+
+LONGEST_GAP: Final = 15_000  # milliseconds
+GRACE: Final = 60_000
+ONLY_ROW: Final = 1
+PATIENT_LOOKS: Final = 5  # at a row that does not change, before another worker beats
+
+_ROW: Final = select(schema.heartbeat).where(schema.heartbeat.c.id == ONLY_ROW)
+
+
+class Beat(Struct, frozen=True):
+    """So much was counted up to an hour."""
+
+    counted: int
+    at: int
+
+    def moment(self, now: int) -> int:
+        """The server's own time at an hour."""
+        return self.counted + min(max(0, now - self.at), LONGEST_GAP)
+
+
+def next_beat(last: Beat, now: int, was_idle: bool = False) -> Beat:
+    """The beat of an hour; where nobody needed the time before, a gap is no outage."""
+    gap = now - last.at
+    if -GRACE <= gap < 0:
+        return last  # the grace after an outage, or an hour that went back a little
+    counted = last.moment(now)
+    return Beat(counted, now + GRACE if gap > LONGEST_GAP and not was_idle else now)
+
+
+def moment_now(connection: Connection, now: int) -> int:
+    """The server's own time."""
+    row = connection.execute(_ROW).mappings().first()
+    return 0 if row is None else Beat(row["counted"], row["at"]).moment(now)
+
+
+class Heart:
+    """Counts the time of a server; of several workers one does, so that their hours may differ."""
+
+    def __init__(self, clock: Callable[[], int], has_others: bool) -> None:
+        self._clock = clock
+        self._worker = new_id()
+        self._patience = PATIENT_LOOKS if has_others else 0
+        self._seen: Beat | None = None
+        self._looks = 0
+        self._was_idle = False
+
+    def is_wanted(self, connection: Connection) -> bool:
+        """Whether anybody needs the time; while nobody does, it stands still."""
+        is_wanted = is_needed(connection)
+        self._was_idle = self._was_idle or not is_wanted
+        return is_wanted
+
+    def beat(self, connection: Connection) -> None:
+        """Count the time since the last beat."""
+        row = connection.execute(_ROW.with_for_update()).mappings().first()
+        now = self._clock()
+        if row is None:
+            self._begin(connection, now)
+        else:
+            last = Beat(row["counted"], row["at"])
+            if row["worker"] == self._worker or self._has_stopped(last):
+                self._write(connection, next_beat(last, now, self._was_idle))
+        self._was_idle = False
+
+    def _has_stopped(self, last: Beat) -> bool:
+        self._looks = self._looks + 1 if last == self._seen else 0
+        self._seen = last
+        return self._looks >= self._patience
+
+    def _begin(self, connection: Connection, now: int) -> None:
+        row = schema.heartbeat
+        first = select(literal(ONLY_ROW), literal(0), literal(now), literal(self._worker))
+        missing = first.where(~exists().where(row.c.id == ONLY_ROW))
+        connection.execute(insert(row).from_select(["id", "counted", "at", "worker"], missing))
+
+    def _write(self, connection: Connection, beat: Beat) -> None:
+        row = schema.heartbeat
+        values = {"counted": beat.counted, "at": beat.at, "worker": self._worker}
+        connection.execute(update(row).where(row.c.id == ONLY_ROW).values(values))
+
+
+def is_needed(connection: Connection) -> bool:
+    """Whether a clock runs or a vacation goes on."""
+    runs = exists().where(schema.games.c.clock_due_at.is_not(None))
+    lasts = exists().where(~schema.vacations.c.has_ended)
+    return bool(connection.execute(select(runs | lasts)).scalar())

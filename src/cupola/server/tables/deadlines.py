@@ -1,0 +1,114 @@
+"""Seats whose time is up: a bot plays on, or the seat is given up, as the table chose.
+
+Nothing is kept in memory: the row of a game says when to look at its clock. Each game is looked at again once
+it is locked, so that of several workers one acts.
+"""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from functools import partial
+from typing import Final
+
+from anyio import to_thread
+from sqlalchemy import Connection, select
+
+from cupola.server.games.stored_table import store
+from cupola.server.notify.bus import Bus
+from cupola.server.services import Services
+from cupola.server.storage import schema
+from cupola.server.storage.after_commit import once_on_disk
+from cupola.server.storage.rows import lock_game, save_game, seats_of
+from cupola.server.storage.seat_events import SeatEvent
+from cupola.server.storage.server_time import Heart, moment_now
+from cupola.server.tables.vacations import end_vacations
+from cupola.table.parts.change import Change
+from cupola.table.parts.clock import STAND_IN, ClockRule, is_up
+from cupola.table.parts.entries import Handed, Resigned
+from cupola.table.parts.game import Game, Seat
+from cupola.table.seating.handover import give_to_bot, given_up
+from cupola.table.turns.clock import warned
+
+PAUSE: Final = 3.0  # seconds between two looks
+MOST_AT_ONCE: Final = 500
+
+logger = logging.getLogger("cupola.server")
+
+
+def heart_of(services: Services) -> Heart:
+    """What counts the time of this worker's server."""
+    return Heart(services.clock, has_others=services.settings.workers > 1)
+
+
+def look_at_clocks(services: Services, heart: Heart) -> list[Game]:
+    """Count the time, end vacations that are over, and act where time is up; the games that changed."""
+    with services.database.reading() as connection:
+        is_idle = not heart.is_wanted(connection)
+    if is_idle:
+        return []
+    with services.database.writing() as connection:
+        heart.beat(connection)
+    with services.database.reading() as connection:
+        due = games_due(connection, moment_now(connection, services.clock()))
+    acted = [act_on(services, game) for game in due]
+    return [*end_vacations(services), *(game for game in acted if game is not None)]
+
+
+def games_due(connection: Connection, moment: int) -> list[str]:
+    """The games whose clocks want somebody to look."""
+    game = schema.games.c
+    query = select(game.id).where(game.clock_due_at <= moment).order_by(game.clock_due_at)
+    return list(connection.execute(query.limit(MOST_AT_ONCE)).scalars())
+
+
+def act_on(services: Services, game: str) -> Game | None:
+    """Warn the player who decides, or take the seat where time is up; the game where it has changed."""
+    with services.database.writing() as connection:
+        locked = lock_game(connection, game)
+        moment = moment_now(connection, services.clock())
+        clock, rule = locked.clock, locked.manners.clock
+        if clock is None or rule is None or locked.clock_due_at is None or locked.clock_due_at > moment:
+            return None
+        assert clock.running is not None
+        if is_up(clock, moment):
+            seat = seats_of(connection, game)[clock.running]
+            return store(connection, services, locked, time_up(locked, seat, rule, services.clock()))
+        save_game(connection, warned(locked, moment))
+        event = SeatEvent("time_nears", game, clock.running)
+        once_on_disk(connection, partial(services.seat_events.tell, event))
+        return None
+
+
+def time_up(game: Game, seat: Seat, rule: ClockRule, now: int) -> Change:
+    """What the table chose for a player whose time is up."""
+    if rule.then == "resign":
+        return given_up(game, seat, Resigned(STAND_IN, for_time=True), None, now)
+    return give_to_bot(game, seat, Handed(rule.bot, why="time"), None, now)
+
+
+async def watch_clocks(services: Services, bus: Bus, closing: asyncio.Event, pause: float = PAUSE) -> None:
+    """Look at the clocks every few seconds, until the worker closes."""
+    heart = heart_of(services)
+    while not closing.is_set():
+        try:
+            changed = await to_thread.run_sync(look_at_clocks, services, heart)
+        except Exception as error:  # the database may be away for a while; the next look finds the same
+            logger.error("the look at the clocks failed", exc_info=error)
+            changed = []
+        for game in changed:
+            bus.tell(game)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(closing.wait(), pause)
+
+
+@asynccontextmanager
+async def clocks_watched(services: Services, bus: Bus, pause: float = PAUSE) -> AsyncIterator[None]:
+    """Watch the clocks while this is open; a look that has begun ends before the database is let go."""
+    closing = asyncio.Event()
+    watching = asyncio.create_task(watch_clocks(services, bus, closing, pause))
+    try:
+        yield
+    finally:
+        closing.set()
+        await watching

@@ -1,0 +1,176 @@
+"""Moderation of a small public server: look at a table, close it, silence, ban; every order is logged."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from ipaddress import IPv6Address, ip_address, ip_network
+from typing import Final, Literal
+
+from msgspec import Struct, structs
+from sqlalchemy import Connection, delete, insert, select, update
+
+from cupola.server.config.settings import Settings
+from cupola.server.games.stored_table import locked_table, store
+from cupola.server.identity.accounts import new_recovery
+from cupola.server.services import Services
+from cupola.server.storage import schema
+from cupola.server.storage.rows import entries_between, find_game, seats_of
+from cupola.table.parts.change import Change, noted
+from cupola.table.parts.entries import Closed, Said
+from cupola.table.parts.game import Author
+from cupola.table.parts.ids import new_id
+from cupola.table.parts.problems import Problem
+from cupola.table.seating.seats import without_invites
+
+LONGEST_REASON: Final = 200
+NEWEST: Final = 2_000_000_000
+Order = Literal["close", "silence", "unsilence", "ban", "unban"]
+
+
+class ModerationError(ValueError):
+    """An order that cannot be carried out; says why."""
+
+
+class Logged(Struct, frozen=True):
+    """An order that was carried out."""
+
+    at: int
+    order: str
+    subject: str
+    reason: str
+
+
+@contextmanager
+def house_of(database_url: str) -> Iterator[Services]:
+    """The server's own parts, at its database, while the server itself may run."""
+    services = Services(Settings(database_url))
+    try:
+        yield services
+    except Problem as problem:
+        raise ModerationError(problem.reply.message) from problem
+    finally:
+        services.close()
+
+
+def describe(services: Services, game: str) -> list[str]:
+    """Who sits at a table and what was said there, with the accounts that the other orders name."""
+    with services.database.reading() as connection:
+        found, seats = find_game(connection, game), seats_of(connection, game)
+        said = entries_between(connection, game, 0, NEWEST, ("said",))
+    lines = [
+        f"{found.id}: {found.status}, host {found.host}",
+        *(f"seat {each.seat}: {each.name or '-'}, {each.account or each.kind}" for each in seats),
+    ]
+    for entry in said:
+        if isinstance(entry.body, Said) and entry.body.text is not None:
+            lines.append(f"{entry.body.name} ({entry.account}): {entry.body.text}")
+    return lines
+
+
+def close(services: Services, game: str, reason: str) -> None:
+    """End a table for everybody; its record stays."""
+    with services.database.writing() as connection:
+        table = locked_table(connection, services, game)
+        if table.game.status in ("over", "closed"):
+            raise ModerationError(f"{game}: is {table.game.status} already")
+        now = services.clock()
+        closed, entry = noted(table.game, Closed(), Author(), now)
+        ended = structs.replace(
+            closed, status="closed", decider=None, awaits_bot=False, undo_asked=None, ended_at=now
+        )
+        store(connection, services, table.game, Change(ended, (entry,), without_invites(table.seats)))
+        _log(connection, services, "close", game, reason)
+
+
+def silence(services: Services, account: str, is_silenced: bool, reason: str) -> None:
+    """Let an account write no more chat, or write again."""
+    with services.database.writing() as connection:
+        _check_account(connection, account)
+        row = schema.accounts
+        connection.execute(update(row).where(row.c.id == account).values(is_silenced=is_silenced))
+        _log(connection, services, "silence" if is_silenced else "unsilence", account, reason)
+
+
+def ban_account(services: Services, account: str, reason: str) -> None:
+    """Sign an account out everywhere, for good: no device, token, code or link of it is worth anything."""
+    with services.database.writing() as connection:
+        _check_account(connection, account)
+        for table in (schema.cookies, schema.tokens, schema.device_links):
+            connection.execute(delete(table).where(table.c.account == account))
+        gone = {"recovery": None, "recovered_with": None}
+        connection.execute(update(schema.accounts).where(schema.accounts.c.id == account).values(gone))
+        _log(connection, services, "ban", account, reason)
+
+
+def unban_account(services: Services, account: str, reason: str) -> str:
+    """A recovery code that brings a banned account back, to be given to its owner."""
+    with services.database.writing() as connection:
+        _check_account(connection, account)
+        _log(connection, services, "unban", account, reason)
+        return new_recovery(connection, account)
+
+
+def ban_network(services: Services, network: str, reason: str) -> None:
+    """Let nobody at an address, or in a network, open or recover an account."""
+    named = network_named(network)
+    with services.database.writing() as connection:
+        connection.execute(delete(schema.banned_networks).where(schema.banned_networks.c.network == named))
+        row = {"network": named, "at": services.clock()}
+        connection.execute(insert(schema.banned_networks), row)
+        _log(connection, services, "ban", named, reason)
+
+
+def unban_network(services: Services, network: str, reason: str) -> None:
+    """Let people at an address, or in a network, open accounts again."""
+    named = network_named(network)
+    with services.database.writing() as connection:
+        banned = schema.banned_networks
+        if connection.execute(delete(banned).where(banned.c.network == named)).rowcount == 0:
+            raise ModerationError(f"{network}: is not banned")
+        _log(connection, services, "unban", named, reason)
+
+
+def network_named(network: str) -> str:
+    """A network as it is stored; an address is a network of one."""
+    try:
+        return str(ip_network(network.strip()))
+    except ValueError as error:
+        raise ModerationError(
+            f"{network}: is neither an address nor a network such as 10.0.0.0/24"
+        ) from error
+
+
+def is_address(text: str) -> bool:
+    """Whether an order means an address or a network, and not an account."""
+    return "." in text or ":" in text
+
+
+def log(services: Services) -> list[Logged]:
+    """Every order that was carried out, the oldest first."""
+    row = schema.moderation.c
+    query = select(row.at, row.order, row.subject, row.reason).order_by(row.at, row.id)
+    with services.database.reading() as connection:
+        return [Logged(**each) for each in connection.execute(query).mappings()]
+
+
+def check_address(connection: Connection, client: Sequence[object] | None) -> None:
+    """Refuse somebody at a banned address."""
+    try:
+        asker = ip_address(str(client[0]) if client else "")
+    except ValueError:  # a socket without an address
+        return
+    if isinstance(asker, IPv6Address) and asker.ipv4_mapped is not None:
+        asker = asker.ipv4_mapped
+    for network in connection.execute(select(schema.banned_networks.c.network)).scalars():
+        if asker in ip_network(network):
+            raise Problem(403, "banned", "New accounts are not accepted from your network.")
+
+
+def _check_account(connection: Connection, account: str) -> None:
+    row = schema.accounts.c
+    if connection.execute(select(row.id).where(row.id == account, ~row.is_deleted)).first() is None:
+        raise ModerationError(f"{account}: is no account here")
+
+
+def _log(connection: Connection, services: Services, order: Order, subject: str, reason: str) -> None:
+    row = {"id": new_id(), "at": services.clock(), "order": order, "subject": subject, "reason": reason}
+    connection.execute(insert(schema.moderation), row)

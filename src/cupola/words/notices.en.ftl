@@ -1,0 +1,25 @@
+# The texts of notices in English: what a browser shows, a mail says, a webhook posts.
+
+## What has happened
+
+notice-your-turn = It is your turn.
+notice-reminder = It is still your turn.
+notice-over = The game is over.
+
+## What else a notice offers
+
+notice-since = What happened since
+notice-settings = Settings
+
+## How to end it
+
+notice-end-webhook = To stop these messages, delete the webhook of your seat in Cupola.
+
+## Mail
+
+letter-subject = { $table }: { $said }
+letter-since = What happened since you last looked:
+letter-end = To get no more mail from Cupola:
+letter-confirm-subject = Cupola: is this your address?
+letter-confirm = Somebody wants Cupola to write to this address when it is their turn in a game. If that was you, confirm it within a week:
+letter-confirm-ignore = If it was not you, do nothing: you get no further mail.

@@ -1,0 +1,25 @@
+# The texts of notices in French.
+
+## What has happened
+
+notice-your-turn = C’est à vous de jouer.
+notice-reminder = C’est toujours à vous de jouer.
+notice-over = La partie est terminée.
+
+## What else a notice offers
+
+notice-since = Ce qui s’est passé depuis
+notice-settings = Réglages
+
+## How to end it
+
+notice-end-webhook = Pour ne plus recevoir ces messages, supprimez le webhook de votre place dans Cupola.
+
+## Mail
+
+letter-subject = { $table } : { $said }
+letter-since = Ce qui s’est passé depuis votre dernière visite :
+letter-end = Pour ne plus recevoir de e-mails de Cupola :
+letter-confirm-subject = Cupola : est-ce votre adresse ?
+letter-confirm = Quelqu’un demande à Cupola d’écrire à cette adresse quand vient son tour dans une partie. Si c’est vous, confirmez-la dans la semaine :
+letter-confirm-ignore = Si ce n’est pas vous, ne faites rien : vous ne recevrez pas d’autre e-mail.

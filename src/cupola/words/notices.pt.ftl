@@ -1,0 +1,25 @@
+# The texts of notices in Portuguese.
+
+## What has happened
+
+notice-your-turn = É a sua vez de jogar.
+notice-reminder = Continua a ser a sua vez de jogar.
+notice-over = A partida terminou.
+
+## What else a notice offers
+
+notice-since = O que aconteceu entretanto
+notice-settings = Definições
+
+## How to end it
+
+notice-end-webhook = Para deixar de receber estas mensagens, apague o webhook do seu lugar no Cupola.
+
+## Mail
+
+letter-subject = { $table }: { $said }
+letter-since = O que aconteceu desde a sua última visita:
+letter-end = Para não receber mais e-mails do Cupola:
+letter-confirm-subject = Cupola: este endereço é seu?
+letter-confirm = Alguém pediu ao Cupola que escreva para este endereço quando for a sua vez numa partida. Se foi você, confirme-o no prazo de uma semana:
+letter-confirm-ignore = Se não foi você, não faça nada: não receberá mais mensagens.

@@ -1,0 +1,50 @@
+"""How far chances can be trusted: spreads are found again, and tenths add up."""
+
+import numpy as np
+import pytest
+
+from cupola.lab.training.calibrate import Foretold, Spread, chances, fitted, foretold, tenths, told
+
+pytestmark = pytest.mark.compiled_only
+
+
+def invented(spread: Spread, count: int) -> list[Foretold]:
+    """Matches of two that are won as often as a spread says."""
+    random = np.random.default_rng(7)
+    found = []
+    for _ in range(count):
+        expected = random.normal(25.0, 4.0, (30, 2))
+        match = Foretold(0, expected, random.uniform(0.0, 1.0, 30), np.zeros(2))
+        said = chances(match, spread)
+        for turn in range(30):
+            won = random.uniform() < said[turn, 0]
+            found.append(Foretold(0, expected[[turn]], match.ahead[[turn]], np.array([won, not won], float)))
+    return found
+
+
+def test_a_match_is_foretold_turn_by_turn() -> None:
+    match = foretold(seed=5, tables="plain")
+
+    assert match is not None
+    assert match.expected.shape == (len(match.ahead), len(match.won))
+    assert match.won.sum() == pytest.approx(1)
+    assert ((match.ahead >= 0) & (match.ahead <= 1)).all()
+
+
+def test_the_spread_of_results_is_found_again() -> None:
+    spread = fitted(invented(Spread(2.0, 3.0), 60))
+
+    assert spread.at_the_end == pytest.approx(2.0, abs=0.75)
+    assert spread.ahead == pytest.approx(3.0, abs=1.5)
+
+
+def test_what_is_said_of_a_tenth_comes_true_as_often() -> None:
+    matches = invented(Spread(2.0, 2.0), 60)
+    said = np.concatenate([chances(match, Spread(2.0, 2.0)).ravel() for match in matches])
+    came = np.concatenate([match.won for match in matches])
+
+    rows = tenths(said, came)
+
+    assert sum(count for *_, count in rows) == len(said)
+    assert all(abs(one - other) < 0.1 for one, other, _ in rows)
+    assert "expected error" in told(0, matches)

@@ -1,0 +1,177 @@
+"""Playing together: the clock of each seat, a pause, time that is up, and a deserted seat."""
+
+import os
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import msgspec
+import pytest
+from msgspec import structs
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from cupola.server.services import Services
+from cupola.server.storage.database import sqlite_url
+from cupola.server.storage.migrate import upgrade
+from cupola.server.storage.rows import lock_game, save_game
+from cupola.table.turns.clock import with_clock
+from tests.page.axe import violations
+from tests.page.table import Table
+from tests.page.visitor import Visitor, visitor
+from tests.page.words import said
+from tests.server.scenes.household import plain_settings
+from tests.server.scenes.serving import RunningServer
+
+pytestmark = [pytest.mark.browser, pytest.mark.needs_server("people with browsers of their own")]
+
+SHORT_MS = 1500
+DAY_MS = 24 * 3600 * 1000
+
+
+class Place(msgspec.Struct):
+    """A server of this test alone, with its database in reach: hours cannot be waited for in a browser."""
+
+    services: Services
+    host: Visitor
+    guest: Visitor
+
+    def shorten(self, game: str) -> None:
+        """Leave the player who decides hardly any time."""
+        with self.services.database.writing() as connection:
+            found = lock_game(connection, game)
+            assert found.clock is not None
+            left = tuple(SHORT_MS for _ in found.clock.left)
+            save_game(connection, with_clock(found, structs.replace(found.clock, left=left, is_warned=True)))
+
+    def desert(self, game: str) -> None:
+        """Let the player who decides be silent since two days ago."""
+        with self.services.database.writing() as connection:
+            found = lock_game(connection, game)
+            since = (found.waits_since or found.moved_at) - 2 * DAY_MS
+            save_game(connection, structs.replace(found, waits_since=since))
+
+
+@pytest.fixture
+def place(browser: Browser, tmp_path: Path) -> Iterator[Place]:
+    """A host at a laptop and a guest at a phone."""
+    url = sqlite_url(tmp_path / "cupola.db")
+    upgrade(url)
+    running = RunningServer(plain_settings(url))
+    running.start()
+    services = Services(running.settings)
+    with ExitStack() as opened:
+        host = opened.enter_context(visitor(browser, running.url, width=1366, height=768))
+        guest = opened.enter_context(visitor(browser, running.url, width=390, height=664))
+        yield Place(services, host, guest)
+    services.close()
+    running.stop()
+
+
+def snap(page: Page, name: str) -> None:
+    folder = os.environ.get("SNAPS")
+    if folder:
+        page.screenshot(path=f"{folder}/{name}.png")
+
+
+def part(table: Table, name: str) -> Locator:
+    """Something that waits for the people of a table."""
+    return table.page.locator(f'[data-part="{name}"]')
+
+
+def press(table: Table, name: str, key: str) -> None:
+    """Press one of its answers."""
+    part(table, name).get_by_role("button", name=said(key), exact=True).click()
+
+
+def set_up(place: Place) -> tuple[Table, Table]:
+    """A running table with a day for every turn, chosen in the page; the guest came by link."""
+    page = place.host.open("/new/friends")
+    form = page.locator('[data-part="clock-form"]')
+    form.get_by_text(said("clock-turn"), exact=True).click()
+    expect(form).to_contain_text(said("clock-turn-line", time=said("time-days", count=1)))
+    snap(page, "setup")
+    assert violations(page) == []
+    page.get_by_role("button", name=said("setup-invite")).click()
+    expect(page.locator("main")).to_contain_text(said("clock-then-bot-line"))
+    snap(page, "lobby")
+    link = page.get_by_label(said("lobby-link", seat=2))
+    other = place.guest.open(link.input_value().removeprefix(place.host.url))
+    other.get_by_label(said("start-name")).fill("Boris")
+    other.get_by_role("button", name=said("start-sit")).click()
+    expect(page.locator("main")).to_contain_text("Boris")
+    page.get_by_role("button", name=said("lobby-begin")).click()
+    return Table(place.host, page), Table(place.guest, other)
+
+
+def in_turn(tables: tuple[Table, Table]) -> tuple[Table, Table]:
+    """Who decides, and the other."""
+    first, second = tables
+    return (first, second) if first.view()["choices"] else (second, first)
+
+
+def test_people_play_by_a_clock_pause_and_take_a_seat_back(place: Place) -> None:
+    tables = set_up(place)
+    for table, name in zip(tables, ("table", "phone"), strict=True):
+        expect(part(table, "clock").first).to_contain_text("h")
+        snap(table.page, name)
+        assert violations(table.page) == []
+
+    host, guest = tables
+    host.page.get_by_role("button", name=said("shell-menu"), exact=True).click()
+    host.page.get_by_role("button", name=said("shell-pause")).click()
+    expect(part(host, "asked")).to_contain_text(said("asked-pause-mine"))
+    expect(part(guest, "asked")).to_be_visible()
+    snap(guest.page, "phone-asked")
+    press(guest, "asked", "shell-yes")
+    expect(part(host, "paused")).to_contain_text(said("clock-paused-note"))
+    snap(host.page, "paused")
+    press(host, "paused", "clock-resume")
+    expect(part(guest, "paused")).to_have_count(0)
+
+    late, other = in_turn(tables)
+    place.shorten(host.game)
+    expect(part(late, "take-back")).to_contain_text(said("seat-bot-plays"))
+    snap(late.page, "take-back")
+    assert violations(late.page) == []
+    other.wait_for_my_turn()  # the bot has moved, and what it did is told
+    late.settle()
+    press(late, "take-back", "seat-take-back")
+    expect(part(late, "take-back")).to_have_count(0)
+    assert late.view()["seats_held"]
+    assert other.view()["seats_held"]
+
+
+def test_a_deserted_seat_goes_to_a_bot_and_to_a_friend_and_back(place: Place) -> None:
+    tables = set_up(place)
+    gone, other = in_turn(tables)
+    place.desert(gone.game)
+    other.page.reload()
+
+    press(other, "deserted", "seat-who-plays-on")
+    dialog = other.page.get_by_role("dialog")
+    snap(other.page, "who-plays-on")
+    assert violations(other.page) == []
+    dialog.get_by_label(said("seat-by-friend")).check()
+    dialog.get_by_role("button", name=said("seat-do")).click()
+    expect(part(other, "open-seat")).to_be_visible()
+    snap(other.page, "open-seat")
+    assert violations(other.page) == []
+
+    expect(part(gone, "take-back")).to_contain_text(said("seat-is-open"))
+    press(gone, "take-back", "seat-take-back")
+    expect(part(other, "open-seat")).to_have_count(0)
+    assert len(gone.view()["seats_held"]) == 1
+
+
+def test_days_of_vacation_are_taken_and_given_back(place: Place) -> None:
+    place.host.open("/new/friends").get_by_role("button", name=said("setup-invite")).click()
+    page = place.host.open("/settings")
+    page.get_by_label(said("vacation-days")).fill("3")
+    page.get_by_role("button", name=said("vacation-begin")).click()
+    expect(page.get_by_role("button", name=said("vacation-end"))).to_be_visible()
+    snap(page, "vacation")
+    assert violations(page) == []
+
+    page.get_by_role("button", name=said("vacation-end")).click()
+
+    expect(page.get_by_role("button", name=said("vacation-begin"))).to_be_visible()

@@ -1,0 +1,182 @@
+"""People I have played with: asked by one press, they accept, decline or block; nobody learns an account."""
+
+import pytest
+
+from tests.server.conftest import MakeClient
+from tests.server.scenes.household import Household
+from tests.server.scenes.player import Person, Reply, introduced, must
+
+
+def begun(host: Person, *guests: Person) -> str:
+    """A match of a host and guests who came by link."""
+    seats = [{"kind": "me"}, *({"kind": "free"} for _ in guests)]
+    order = {"options": {"players": len(seats)}, "seats": seats}
+    game = str(must(host.post("/api/games", order))["game"])
+    invites = must(host.get(f"/api/games/{game}/invites"))["invites"]
+    for guest, invite in zip(guests, invites, strict=True):
+        must(guest.post(f"/api/invites/{invite['secret']}", {}))
+    must(host.post(f"/api/games/{game}/start"))
+    return game
+
+
+def waiting(host: Person, players: int = 2) -> str:
+    """A new table of a host with free seats."""
+    seats = [{"kind": "me"}, *({"kind": "free"} for _ in range(players - 1))]
+    return str(must(host.post("/api/games", {"options": {"players": players}, "seats": seats}))["game"])
+
+
+def people(person: Person) -> list[Reply]:
+    """The people somebody has played with."""
+    found: list[Reply] = must(person.get("/api/me/people"))["people"]
+    return found
+
+
+def invitations(person: Person) -> list[Reply]:
+    """The seats that are kept for somebody."""
+    found: list[Reply] = must(person.get("/api/me/invitations"))["invitations"]
+    return found
+
+
+def invite(host: Person, game: str, seat: int, name: str) -> list[Reply]:
+    """Ask somebody by name; who was asked to take which seat."""
+    (known,) = [each for each in people(host) if each["name"] == name]
+    reply = must(host.post(f"/api/games/{game}/seats/{seat}/invite-person", {"person": known["id"]}))
+    asked: list[Reply] = reply["invited"]
+    return asked
+
+
+@pytest.fixture
+def friends(household: Household) -> tuple[Person, Person]:
+    """Two who have played with each other."""
+    anna, boris = introduced(household.client, "Anna"), introduced(household.client, "Boris")
+    begun(anna, boris)
+    return anna, boris
+
+
+def test_who_shared_a_match_is_known_by_the_name_they_had_and_never_by_the_account(
+    any_database: str, app_client: MakeClient
+) -> None:
+    client = app_client(any_database).client
+    anna, boris, clara = (introduced(client, name) for name in ("Anna", "Boris", "Clara"))
+    begun(anna, boris)
+    begun(anna, boris, clara)
+    waiting(anna)
+
+    found = people(anna)
+
+    assert {(each["name"], each["games"]) for each in found} == {("Boris", 2), ("Clara", 1)}
+    assert people(introduced(client, "Dora")) == []
+    told = anna.get("/api/me/people").text
+    assert boris.account not in told
+    assert clara.account not in told
+
+
+def test_somebody_invited_sees_it_and_takes_the_seat(any_database: str, app_client: MakeClient) -> None:
+    client = app_client(any_database).client
+    anna, boris = introduced(client, "Anna"), introduced(client, "Boris")
+    begun(anna, boris)
+    game = waiting(anna, players=3)
+
+    assert invite(anna, game, 2, "Boris") == [{"seat": 2, "name": "Boris", "is_declined": False}]
+    (kept,) = invitations(boris)
+    view = must(boris.post(f"/api/me/invitations/{kept['id']}"))
+
+    assert (kept["table"]["game"], kept["table"]["host"], kept["seat"]) == (game, "Anna", 2)
+    assert view["seats_held"] == [2]
+    assert invitations(boris) == []
+    assert must(anna.get(f"/api/games/{game}/invites"))["invited"] == []
+
+
+def test_an_invitation_that_is_declined_is_gone_and_the_host_sees_it(
+    friends: tuple[Person, Person], household: Household
+) -> None:
+    anna, boris = friends
+    game = waiting(anna)
+    invite(anna, game, 1, "Boris")
+    (kept,) = invitations(boris)
+
+    gone = household.client.delete(f"/api/me/invitations/{kept['id']}", headers=boris.headers)
+
+    assert gone.status_code == 204
+    assert invitations(boris) == []
+    asked = must(anna.get(f"/api/games/{game}/invites"))["invited"]
+    assert asked == [{"seat": 1, "name": "Boris", "is_declined": True}]
+    assert boris.post(f"/api/me/invitations/{kept['id']}").status_code == 404
+
+
+def test_who_is_blocked_reaches_nobody_and_does_not_learn_of_it(friends: tuple[Person, Person]) -> None:
+    anna, boris = friends
+    first, second = waiting(anna), waiting(anna)
+    invite(anna, first, 1, "Boris")
+    (kept,) = invitations(boris)
+
+    assert boris.post(f"/api/me/invitations/{kept['id']}/block").status_code == 204
+    asked = invite(anna, second, 1, "Boris")
+
+    assert invitations(boris) == []
+    assert asked == [{"seat": 1, "name": "Boris", "is_declined": False}]
+    assert people(boris) == []
+    (muted,) = boris.get("/api/mutes").json()
+    assert muted["name"] == "Anna"
+
+
+def test_an_invitation_ends_with_its_seat_and_its_table(friends: tuple[Person, Person]) -> None:
+    anna, boris = friends
+    taken, closed = waiting(anna), waiting(anna)
+    for game in (taken, closed):
+        invite(anna, game, 1, "Boris")
+    kept = {each["table"]["game"]: each["id"] for each in invitations(boris)}
+
+    must(anna.post(f"/api/games/{taken}/seats/1/bot", {"bot": "random"}))
+    must(anna.post(f"/api/games/{closed}/close"))
+
+    assert invitations(boris) == []
+    late = boris.post(f"/api/me/invitations/{kept[taken]}")
+    assert (late.status_code, late.json()["code"]) == (409, "seat_taken")
+
+
+def test_a_seat_is_kept_for_one_person_and_a_person_is_asked_once_a_table(household: Household) -> None:
+    anna, boris, clara = (introduced(household.client, name) for name in ("Anna", "Boris", "Clara"))
+    begun(anna, boris, clara)
+    game = waiting(anna, players=3)
+
+    invite(anna, game, 1, "Boris")
+    invite(anna, game, 2, "Boris")
+    asked = invite(anna, game, 2, "Clara")
+
+    assert asked == [{"seat": 2, "name": "Clara", "is_declined": False}]
+    assert invitations(boris) == []
+    assert len(invitations(clara)) == 1
+
+
+def test_only_the_host_invites_and_only_people_they_have_played_with(
+    friends: tuple[Person, Person], household: Household
+) -> None:
+    anna, boris = friends
+    stranger = introduced(household.client, "Dora")
+    game = waiting(anna, players=3)
+    (known,) = people(anna)
+    order = {"person": known["id"]}
+    path = f"/api/games/{game}/seats/1/invite-person"
+
+    assert stranger.post(path, order).status_code == 403
+    assert anna.post(path, {"person": "f" * 24}).json()["code"] == "unknown_person"
+    assert anna.post(path, {"person": people(boris)[0]["id"]}).json()["code"] == "unknown_person"
+    assert anna.post(f"/api/games/{game}/seats/0/invite-person", order).json()["code"] == "seat_taken"
+    must(anna.post(path, order))
+    must(boris.post(f"/api/me/invitations/{invitations(boris)[0]['id']}"))
+    again = anna.post(f"/api/games/{game}/seats/2/invite-person", order)
+    assert again.json()["code"] == "already_seated"
+    assert stranger.post(f"/api/me/invitations/{'a' * 16}").json()["code"] == "unknown_invitation"
+
+
+def test_nothing_is_left_of_the_invitations_of_a_deleted_account(
+    friends: tuple[Person, Person], household: Household
+) -> None:
+    anna, boris = friends
+    invite(anna, waiting(anna), 1, "Boris")
+
+    household.client.delete("/api/me", headers=boris.headers)
+
+    assert household.counts()["invitations"] == 0
+    assert people(anna) == []

@@ -1,0 +1,132 @@
+"""Vacations: so many days a year on which the clocks of an account stand still at slow tables."""
+
+import pytest
+
+from tests.server.conftest import MakeClient
+from tests.server.scenes.clock_scene import DAY, HOUR, MINUTE, Hours, hours, hours_of, moved_to, steady
+from tests.server.scenes.player import Reply, introduced, must
+from tests.server.scenes.records_scene import Round
+from tests.server.scenes.seating_scene import refusal
+
+__all__ = ["hours", "steady"]
+
+A_DAY = {"turn": DAY}
+
+
+def decider(table: Round) -> int:
+    found = table.household.game(table.game).decider
+    assert found is not None
+    return found
+
+
+def clock(table: Round) -> Reply:
+    found: Reply = table.view()["clock"]
+    return found
+
+
+def test_the_clock_stands_still_until_the_vacation_is_over(
+    steady: None, app_client: MakeClient, any_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hours = hours_of(app_client(any_database), monkeypatch)
+    table = hours.table("Anna", "Boris", clock=A_DAY)
+    seat = decider(table)
+    hours.later(HOUR)
+
+    taken = must(table.people[seat].post("/api/me/vacation", {"days": 7}))
+    assert taken == {"ends_at": hours.hands() + 7 * DAY * 1000, "days_left": 14, "days_a_year": 21}
+    assert (clock(table)["running"], clock(table)["away"]) == (None, [seat])
+    hours.later(6 * DAY)
+    assert table.view()["seats"][seat]["kind"] == "person"
+    restarted = hours_of(app_client(any_database), monkeypatch, hours.hands)
+    table = moved_to(restarted.household, table)
+    assert [game.id for game in restarted.later(DAY)] == [table.game]
+
+    assert (clock(table)["running"], clock(table)["away"]) == (seat, [])
+    assert clock(table)["left"][seat] == 23 * HOUR * 1000
+    assert table.kinds()[-2:] == ["went_away", "came_back"]
+    assert [game.id for game in restarted.later(DAY)] == [table.game]
+    assert table.view()["seats"][seat]["kind"] == "bot"
+
+
+def test_a_vacation_that_ends_early_gives_back_the_days_not_begun(hours: Hours) -> None:
+    table = hours.table("Anna", "Boris", clock=A_DAY)
+    person = table.people[decider(table)]
+    must(person.post("/api/me/vacation", {"days": 10}))
+    hours.later(DAY + HOUR)
+
+    back = must(person.post("/api/me/vacation/end"))
+
+    assert back == {"ends_at": None, "days_left": 19, "days_a_year": 21}
+    assert clock(table)["running"] == decider(table)
+    assert must(person.post("/api/me/vacation/end"))["days_left"] == 19
+
+
+def test_a_player_on_vacation_may_move(hours: Hours) -> None:
+    table = hours.table("Anna", "Boris", clock=A_DAY)
+    must(table.people[decider(table)].post("/api/me/vacation", {"days": 3}))
+
+    table.move()
+
+
+def test_at_a_live_table_there_is_no_vacation(hours: Hours) -> None:
+    table = hours.table("Anna", "Boris", clock={"turn": 10 * MINUTE})
+    seat = decider(table)
+    must(table.people[seat].post("/api/me/vacation", {"days": 3}))
+
+    assert clock(table)["running"] == seat
+    hours.later(10 * MINUTE)
+
+    assert table.view()["seats"][seat]["kind"] == "bot"
+
+
+def test_a_game_that_begins_meanwhile_waits_as_well(hours: Hours) -> None:
+    host = introduced(hours.household.client, "Anna")
+    must(host.post("/api/me/vacation", {"days": 2}))
+    hours.later(0)
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
+    order = {
+        "options": {"players": 2, "first_seat": 0},
+        "seats": seats,
+        "start": True,
+        "manners": {"clock": A_DAY},
+    }
+
+    view = must(host.post("/api/games", order))
+
+    assert (view["clock"]["running"], view["clock"]["away"]) == (None, [0])
+    hours.later(2 * DAY)
+    assert host.view(view["game"])["clock"]["running"] == 0
+
+
+def test_nobody_takes_more_days_than_a_year_has_for_them(hours: Hours) -> None:
+    person = introduced(hours.household.client, "Anna")
+    must(person.post("/api/me/vacation", {"days": 20}))
+    hours.later(0)
+
+    twice = person.post("/api/me/vacation", {"days": 1})
+    hours.later(20 * DAY)
+    too_many = person.post("/api/me/vacation", {"days": 2})
+    hours.later(346 * DAY)
+
+    assert refusal(twice) == (409, "on_vacation")
+    assert refusal(too_many) == (422, "too_many_days")
+    assert must(person.get("/api/me/vacation"))["days_left"] == 21
+
+
+@pytest.mark.parametrize("days", [0, -3, 400, "seven", 1.5])
+def test_days_that_are_none_are_refused(hours: Hours, days: object) -> None:
+    person = introduced(hours.household.client, "Anna")
+
+    assert refusal(person.post("/api/me/vacation", {"days": days})) == (400, "bad_body")
+    assert refusal(hours.household.client.post("/api/me/vacation", json={"days": 1})) == (401, "no_account")
+
+
+def test_a_deleted_account_leaves_no_vacation(hours: Hours) -> None:
+    person = introduced(hours.household.client, "Anna")
+    must(person.post("/api/me/vacation", {"days": 5}))
+
+    response = person.client.delete("/api/me", headers=person.headers)
+
+    assert response.status_code == 204
+
+    assert hours.household.counts()["vacations"] == 0

@@ -1,0 +1,9 @@
+// What is for games with friends and their devices: alone each is too small to be worth a file.
+export { default as Account } from "./settings/Account.svelte";
+export { default as DeviceDialog } from "./lobby/DeviceDialog.svelte";
+export { default as Enter } from "./lobby/Enter.svelte";
+export { default as Games } from "./games/Games.svelte";
+export { default as Invitations } from "./start/Invitations.svelte";
+export { default as Lobby } from "./lobby/Lobby.svelte";
+export { default as Mail } from "./Mail.svelte";
+export { default as Notices } from "./settings/Notices.svelte";
