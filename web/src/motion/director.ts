@@ -84,7 +84,11 @@ export class Director {
     if (!from.view || !to.view) return Promise.resolve();
     this.skip();
     const beats = planOfStep(from.view, to.view, forward);
-    return this.stageAct([{ caption: null, beats }], STEP_SPEED, 1);
+    if (!this.manner.isReduced()) return this.stageAct([{ caption: null, beats }], STEP_SPEED, 1);
+    // Without movement my own step is shown at once, with no picture of what was before, and then marked.
+    if (beats.length && !this.manner.isAway())
+      this.queue.add({ moves: 1, play: () => this.mark(beats, new Map()) });
+    return Promise.resolve();
   }
 
   /** At once to how the table stands. */
