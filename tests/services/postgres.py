@@ -2,7 +2,7 @@
 
 import secrets
 import signal
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -20,6 +20,7 @@ class Postgres:
 
     def __init__(self, binaries: Path) -> None:
         self.binaries = binaries
+        self.settings: Mapping[str, str] = {}
         self.password = secrets.token_hex(8)
         # SIGQUIT: at once, clients or not; nobody will miss what is in it.
         self.server = ThrowAway("postgres", ("postgres", "nobody"), signal.SIGQUIT)
@@ -69,6 +70,7 @@ class Postgres:
             "unix_socket_directories": str(self.server.folder),
             "shared_buffers": "16MB",
             "fsync": "on",
+            **self.settings,
         }
         options = [word for name, value in settings.items() for word in ("-c", f"{name}={value}")]
         self.server.start([self.binaries / "postgres", "-D", "cluster", *options], self.is_ready)

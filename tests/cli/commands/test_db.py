@@ -41,6 +41,11 @@ def test_a_database_is_upgraded_exported_and_imported(run: Run, tmp_path: Path) 
         (["import", "--data-dir", "{folder}", "{folder}/none"], ["none", "No such file"]),
         (["import", "--data-dir", "{folder}", "{folder}"], ["directory"]),
         (["import", "--data-dir", "{folder}", "{folder}/torn"], ["torn", "line 1"]),
+        (["backup"], ["FOLDER"]),
+        (["backup", "--data-dir", "{folder}", "{folder}/kept"], ["no such file", "cupola.db"]),
+        (["backup", "--data-dir", "{folder}", "--keep", "0", "{folder}/kept"], ["--keep", "1 to 10000"]),
+        (["restore", "--data-dir", "{folder}", "{folder}/none"], ["none", "No such file"]),
+        (["restore", "--data-dir", "{folder}", "{folder}/torn"], ["torn", "line 1"]),
         (["upgrade", "--database-url", "nonsense"], ["database-url"]),
         (["upgrade", "--database-url", "sqlite:////none/of/this.db"], ["/none/of/this.db"]),
     ],
@@ -54,6 +59,32 @@ def test_bad_input_is_refused_in_one_line(
 
     assert answer.is_refused(*parts), answer
     assert not (tmp_path / "cupola.db").exists()
+
+
+def test_a_database_is_backed_up_and_restored(run: Run, tmp_path: Path) -> None:
+    here, kept, there = (str(tmp_path / name) for name in ("here", "kept", "there"))
+    run("db", "upgrade", "--data-dir", here)
+
+    made = run("db", "backup", "--data-dir", here, kept, "--keep", "3")
+    path = made.out.split(":")[0]
+    restored, refused, replaced = (
+        run("db", "restore", "--data-dir", there, path, *more) for more in ((), (), ("--replace",))
+    )
+
+    assert (made.code, made.out) == (0, f"{path}: 0 games replayed\n")
+    assert (restored.code, restored.out) == (0, f"0 games restored from {path}, 0 of them damaged\n")
+    assert refused.is_refused("is there already", "--replace")
+    assert replaced.code == 0
+    assert len(list((tmp_path / "there").iterdir())) == 2
+
+
+def test_a_backup_of_damaged_games_is_kept_and_told(run: Run, tmp_path: Path) -> None:
+    store_damaged(sqlite_url(tmp_path / "cupola.db"))
+
+    answer = run("db", "backup", "--data-dir", str(tmp_path), str(tmp_path / "kept"))
+
+    assert answer.is_refused("1 of 2 games are damaged", "--heal")
+    assert len(list((tmp_path / "kept").iterdir())) == 1
 
 
 def test_damaged_games_are_named_then_healed_and_then_there_are_none(run: Run, tmp_path: Path) -> None:

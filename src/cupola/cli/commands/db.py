@@ -1,22 +1,26 @@
-"""`cupola db`: upgrade, check, export and import a server's database."""
+"""`cupola db`: upgrade, check, back up, restore, export and import a server's database."""
 
 from argparse import Namespace, RawDescriptionHelpFormatter
 from collections.abc import Callable
 from pathlib import Path
 
-from cupola.cli.arguments import Parser
+from cupola.cli.arguments import Parser, whole
 from cupola.cli.commands.serve import add_database, database_url
 from cupola.cli.complaints import BadInput
 from cupola.cli.output import print_lines
 
+MOST_KEPT = 10_000
 EXAMPLES = """examples:
   cupola db upgrade
   cupola db check
   cupola db check --heal
-  cupola db export cupola-backup.jsonl
-  cupola db import --database-url postgresql://cupola@db/cupola cupola-backup.jsonl
+  cupola db backup /var/backups/cupola --keep 14
+  cupola db restore /var/backups/cupola/cupola-20261117-040000.db --replace
+  cupola db export cupola.jsonl
+  cupola db import --database-url postgresql://cupola@db/cupola cupola.jsonl
 
-An exported file holds everything, even the seeds of games in progress. Keep it where only you can read it.
+A backup or an exported file holds everything, even the seeds of games in progress. Keep it where only you
+can read it.
 """
 
 
@@ -31,6 +35,15 @@ def add_arguments(parser: Parser) -> None:
         action="store_true",
         help="restore damaged games to their last good move; stop the server first",
     )
+    copies = "copy the database, also while the server runs, and replay the copy"
+    backup = add_order(orders.add_parser, "backup", copies, run_backup)
+    backup.add_argument("folder", type=Path, metavar="FOLDER", help="where backups are kept")
+    kept = "delete all backups there but the newest N"
+    backup.add_argument("--keep", type=whole(1, MOST_KEPT), metavar="N", help=kept)
+    puts = "put a backup in the database's place; stop the server first"
+    restore = add_order(orders.add_parser, "restore", puts, run_restore)
+    restore.add_argument("file", type=Path, metavar="FILE", help="a backup")
+    restore.add_argument("--replace", action="store_true", help="put the database that is there aside")
     for name, meaning, run in (
         ("export", "export the whole database to a new file", run_export),
         ("import", "import an exported file into an empty database", run_import),
@@ -80,6 +93,40 @@ def run_check(arguments: Namespace) -> int:
     if report.damaged > report.healed:
         how = "restore them from a backup" if arguments.heal else "`cupola db check --heal` repairs them"
         raise BadInput(f"{report.damaged - report.healed} of {report.games} games are damaged", how)
+    return 0
+
+
+def run_backup(arguments: Namespace) -> int:
+    """Back up and say where; a backup with damaged games is kept, and is bad input."""
+    from cupola.server.upkeep.backup import BackupError, back_up  # noqa: PLC0415
+
+    try:
+        backup = back_up(
+            database_url(arguments), arguments.folder, arguments.keep, lambda line: print_lines([line])
+        )
+    except BackupError as error:
+        raise BadInput(str(error)) from error
+    removed = f", {backup.removed} older removed" if backup.removed else ""
+    print_lines([f"{backup.path}: {backup.report.games} games replayed{removed}"])
+    if backup.report.damaged:
+        raise BadInput(
+            f"{backup.report.damaged} of {backup.report.games} games are damaged, here and in the backup",
+            "`cupola db check --heal` repairs them; older backups were kept",
+        )
+    return 0
+
+
+def run_restore(arguments: Namespace) -> int:
+    """Restore and say how much."""
+    from cupola.server.upkeep.backup import BackupError, restore  # noqa: PLC0415
+
+    try:
+        report = restore(
+            database_url(arguments), arguments.file, arguments.replace, lambda line: print_lines([line])
+        )
+    except BackupError as error:
+        raise BadInput(str(error)) from error
+    print_lines([f"{report.games} games restored from {arguments.file}, {report.damaged} of them damaged"])
     return 0
 
 

@@ -1,0 +1,127 @@
+"""PostgreSQL as docs/deploy.md sets it up: a base copy and the archived log lead back to any moment."""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from build_engine.services import POSTGRES
+from cupola.server.storage.migrate import upgrade
+from cupola.server.upkeep.heal import check_database
+from tests.server.conftest import MakeClient
+from tests.server.scenes.player import Player, hot_seat, introduced
+from tests.server.upkeep.test_backup import named, silent, turns_in
+from tests.services.fixtures import binaries_of
+from tests.services.postgres import Postgres, fresh_database
+
+PATIENCE = 90.0
+
+
+@pytest.fixture
+def archive(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where pieces of the log are kept; anybody may write there, for the server has another account."""
+    folder = tmp_path_factory.mktemp("archive")
+    for each in (folder, *folder.parents[:2]):
+        each.chmod(0o777)
+    return folder
+
+
+@pytest.fixture
+def first(archive: Path) -> Iterator[Postgres]:
+    """A server that archives its log."""
+    server = Postgres(binaries_of(POSTGRES))
+    server.settings = {
+        "wal_level": "replica",
+        "archive_mode": "on",
+        "archive_command": f"test ! -f {archive}/%f && cp %p {archive}/%f",
+    }
+    try:
+        server.create_cluster()
+        server.start()
+        yield server
+    finally:
+        server.stop()
+
+
+@pytest.fixture
+def second(first: Postgres, archive: Path) -> Iterator[Postgres]:
+    """Another server, with no files yet, that reads the archive."""
+    server = Postgres(first.binaries)
+    server.password = first.password
+    server.settings = {"restore_command": f"cp {archive}/%f %p", "recovery_target_action": "promote"}
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+def copy_base(source: Postgres, target: Postgres) -> None:
+    """A copy of a running server's files, for another."""
+    address = source.url("postgres").replace("+psycopg", "")
+    options = [f"--dbname={address}", "--pgdata=cluster", "--checkpoint=fast", "--wal-method=none"]
+    if target.server.spawn([source.binaries / "pg_basebackup", *options]).wait() != 0:
+        raise target.server.not_started()
+
+
+def moment_of(server: Postgres) -> str:
+    """Now, as the server has it."""
+    with server.connect() as connection:
+        return str(connection.execute("SELECT clock_timestamp()").fetchone()[0])  # type: ignore[index]
+
+
+def archive_all(server: Postgres) -> None:
+    """Finish the piece of the log that is being written, and wait until it is archived."""
+    with server.connect() as connection:
+        (piece,) = connection.execute("SELECT pg_walfile_name(pg_switch_wal())").fetchone() or ("",)
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
+            (done,) = connection.execute("SELECT last_archived_wal FROM pg_stat_archiver").fetchone() or ("",)
+            if (done or "") >= piece:
+                return
+            time.sleep(0.05)
+    raise AssertionError(f"{piece} was not archived")
+
+
+def wait_until_writable(server: Postgres) -> None:
+    """Until a server has gone back to its moment and takes moves."""
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline:
+        try:
+            with server.connect() as connection:
+                if connection.execute("SELECT pg_is_in_recovery()").fetchone() == (False,):
+                    return
+        except psycopg.OperationalError:
+            pass
+        time.sleep(0.05)
+    raise server.server.not_started()
+
+
+def test_R1_a_server_goes_back_to_a_moment_with_every_move_acknowledged_before_it(
+    first: Postgres, second: Postgres, app_client: MakeClient
+) -> None:
+    url = fresh_database(first)
+    upgrade(url)
+    player = Player(introduced(app_client(url).client, "Anna"), seed=1)
+    game = hot_seat(player.person, players=2)
+    player.play_on(game, 4)
+    copy_base(first, second)
+    player.play_on(game, 4)
+    wanted = named(player.acknowledged)
+    second.settings = {**second.settings, "recovery_target_time": moment_of(first)}
+    player.play_on(game, 3)
+    archive_all(first)
+    first.kill()
+
+    second.server.spawn(["touch", "cluster/recovery.signal"]).wait()
+    second.start()
+    wait_until_writable(second)
+
+    restored = url.replace(f":{first.port}/", f":{second.port}/")
+    assert turns_in(restored) == wanted
+    assert len(wanted) == len(player.acknowledged) - 3
+    assert check_database(restored, heal=False, tell=silent).damaged == 0
+    again = player.person
+    again.client = app_client(restored).client
+    assert Player(again, seed=2).play_on(game, 2)["version"] > 8
