@@ -18,6 +18,7 @@ from cupola.server.storage.cache import Derived, Remembered
 from cupola.server.storage.contents import Catalogues
 from cupola.server.storage.database import Database
 from cupola.server.storage.health import StorageWatch
+from cupola.server.storage.marks import Marks
 from cupola.server.storage.review_cache import ReviewShelf
 from cupola.server.storage.seat_events import SeatEvents
 from cupola.server.storage.snapshots import StateCache
@@ -66,6 +67,12 @@ class Services:
         self.limits = Allowances(settings.limits, settings.are_limits_on)
         self.seat_events = SeatEvents()
         self.began_at = clock()
+        self.marks = Marks(self.database, self.forget)
+
+    def forget(self) -> None:
+        """Keep nothing of what was read: the database went back, and versions may stand for other moves."""
+        for kept in (self.states.kept, self.replayed, self.reviews):
+            kept.forget()
 
     def equipment_for(self, connection: Connection, game: Game) -> Equipment:
         """What a game is played with: its own box."""

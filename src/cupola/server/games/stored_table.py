@@ -38,6 +38,7 @@ class StoredHistory:
         self._connection = connection
         self._services = services
         self._game = game
+        services.marks.look(game)
 
     def entries(
         self, after: int, until: int, kinds: Sequence[str] = (), most: int | None = None

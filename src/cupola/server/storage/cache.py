@@ -41,6 +41,12 @@ class Lately(Generic[Key, Value]):
         with self._lock:
             return [(key, value) for key, (value, _) in self._kept.items()]
 
+    def forget(self) -> None:
+        """Keep nothing any more."""
+        with self._lock:
+            self._kept.clear()
+            self.weight = 0
+
     def _put(self, key: Key, value: Value) -> None:
         weight = self._weigh(value)
         with self._lock:

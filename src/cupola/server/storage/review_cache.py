@@ -22,6 +22,11 @@ class ReviewShelf:
         )
         self._judged: Derived[tuple[str, int, int], tuple[Judgement, ...]] = Derived(MOST_JUDGED)
 
+    def forget(self) -> None:
+        """Keep nothing any more."""
+        self.plans.forget()
+        self._judged.forget()
+
     def plan(self, game: Game) -> ReviewPlan | None:
         """The plan of a match as it stands."""
         return self.plans.get((game.id, game.position))

@@ -1,0 +1,55 @@
+"""Notices that a database has gone back: a copy that was behind has taken the place of a database server.
+
+What a version of a game stood for never changes, so states are kept by version; in such a copy the same
+versions may be played anew and otherwise, by another worker. So every worker marks the last move it saw of a
+game, and keeps nothing any more once that move is not there.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from msgspec import Struct
+from sqlalchemy import bindparam, select
+
+from cupola.server.storage import schema
+from cupola.server.storage.cache import Derived
+from cupola.server.storage.database import Database
+from cupola.table.parts.game import Game
+
+MOST_MARKED: Final = 20_000
+_MOVE: Final = select(schema.entries.c.at).where(
+    schema.entries.c.game == bindparam("of_game"), schema.entries.c.seq == bindparam("position")
+)
+
+
+class Mark(Struct, frozen=True):
+    """A move of a game: its version, and when it was made."""
+
+    position: int
+    at: int
+
+
+class Marks:
+    """The last move that was seen of every game that was looked at lately."""
+
+    def __init__(self, database: Database, forget: Callable[[], None]) -> None:
+        self._database = database
+        self._forget = forget
+        self._seen = Derived[str, Mark](MOST_MARKED)
+
+    def look(self, game: Game) -> None:
+        """Compare a game as it was just read with what was seen of it before."""
+        if self._database.is_sqlite or game.position == 0:
+            return  # a file that is replaced takes no move, and a game without a move is nowhere kept
+        now, before = Mark(game.position, game.moved_at), self._seen.get(game.id)
+        if now == before:
+            return
+        if before is not None and not self._is_there(game.id, before):
+            self._forget()
+        self._seen.keep(game.id, now)
+
+    def _is_there(self, game: str, mark: Mark) -> bool:
+        """Whether a move is stored now, whatever the moment that the caller's transaction sees."""
+        with self._database.reading() as connection:
+            asked = {"of_game": game, "position": mark.position}
+            return connection.execute(_MOVE, asked).scalar_one_or_none() == mark.at

@@ -1,0 +1,108 @@
+"""A copy that is behind takes a database server's place: its last moves are lost, and nothing else is."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from build_engine.services import POSTGRES
+from cupola.server.storage.migrate import upgrade
+from cupola.server.upkeep.heal import check_database
+from tests.server.conftest import MakeClient
+from tests.server.scenes.household import Household
+from tests.server.scenes.player import Acknowledged, Person, Player, hot_seat, introduced
+from tests.services.fixtures import binaries_of
+from tests.services.postgres import Postgres, fresh_database
+
+
+@pytest.fixture
+def postgres() -> Iterator[Postgres]:
+    """A server of this test alone, to be replaced."""
+    server = Postgres(binaries_of(POSTGRES))
+    try:
+        server.create_cluster()
+        server.start()
+        yield server
+    finally:
+        server.stop()
+
+
+def copy_files(postgres: Postgres) -> None:
+    """What a copy that follows the server has by now."""
+    with postgres.connect() as connection:
+        connection.execute("CHECKPOINT")
+    postgres.kill()
+    postgres.server.spawn(["cp", "-a", "cluster", "behind"]).wait()
+    postgres.start()
+
+
+def fail_over(postgres: Postgres) -> None:
+    """The server dies, and the copy takes its place."""
+    postgres.kill()
+    postgres.server.spawn(["mv", "cluster", "dead"]).wait()
+    postgres.server.spawn(["mv", "behind", "cluster"]).wait()
+    postgres.server.spawn(["rm", "-f", "cluster/postmaster.pid"]).wait()
+    postgres.start()
+
+
+def play(player: Player, game: str, moves: int) -> list[Acknowledged]:
+    """So many moves, acknowledged."""
+    before = len(player.acknowledged)
+    player.play_on(game, moves)
+    return player.acknowledged[before:]
+
+
+@pytest.fixture
+def workers(postgres: Postgres, app_client: MakeClient) -> tuple[Household, Household]:
+    """Two workers on that server."""
+    url = fresh_database(postgres)
+    upgrade(url)
+    return app_client(url), app_client(url)
+
+
+def at(worker: Household, person: Person) -> Person:
+    """The same browser, at another worker."""
+    return Person(worker.client, person.cookie, person.account, person.name)
+
+
+def test_R4_no_worker_goes_on_from_moves_that_the_copy_lost(
+    postgres: Postgres, workers: tuple[Household, Household]
+) -> None:
+    one, other = workers
+    anna = introduced(one.client, "Anna")
+    game = hot_seat(anna, players=2)
+    play(Player(anna, seed=1), game, 4)
+    copy_files(postgres)
+    lost = play(Player(anna, seed=2), game, 6)
+
+    fail_over(postgres)
+    elsewhere = Player(at(other, anna), seed=7)
+    kept = int(elsewhere.look(game)["version"])
+    assert kept < lost[0].version
+    while int(elsewhere.look(game)["version"]) < lost[-1].version:
+        play(elsewhere, game, 1)
+    back = Player(anna, seed=8)
+    assert back.look(game)["view"] == elsewhere.look(game)["view"]
+    play(back, game, 3)
+
+    assert {each.version for each in elsewhere.acknowledged} & {each.version for each in lost}
+    assert check_database(one.services.settings.database_url, heal=False, tell=print).damaged == 0
+    for worker in workers:
+        replayed = at(worker, anna).get(f"/api/games/{game}/record").content
+        worker.services.forget()
+        assert at(worker, anna).get(f"/api/games/{game}/record").content == replayed
+
+
+def test_a_server_that_only_came_back_is_no_other(
+    postgres: Postgres, workers: tuple[Household, Household]
+) -> None:
+    one, _ = workers
+    player = Player(introduced(one.client, "Anna"), seed=1)
+    game = hot_seat(player.person, players=2)
+    play(player, game, 3)
+    kept = one.services.states.kept.weight
+
+    postgres.kill()
+    postgres.start()
+    play(player, game, 1)
+
+    assert one.services.states.kept.weight == kept + 1
