@@ -372,6 +372,18 @@ export class TableSession {
     await this.receive(fresh, since);
   }
 
+  /** A server that was restored from a copy may be behind this page: then the table stands as it says. */
+  private async catchUp(): Promise<void> {
+    const { game } = this;
+    await this.look(game?.version);
+    if (!game || this.game !== game) return;
+    const now = await lookAt(this.id);
+    if (now.version >= game.version) return;
+    this.game = null;
+    this.news = [];
+    await this.receive(now);
+  }
+
   private async receive(fresh: GameView, since?: number): Promise<void> {
     const before = this.game;
     if (before && fresh.version < before.version) return;
@@ -413,7 +425,7 @@ export class TableSession {
 
   private async recover(error: unknown): Promise<void> {
     if (error instanceof Refusal && OVERTAKEN.has(error.code)) {
-      await this.look(this.game?.version).catch(() => undefined);
+      await this.catchUp().catch(() => undefined);
       this.problem = "page-stale";
     } else if (error instanceof Refusal) this.problem = error.message;
     else if (error instanceof Unreachable) {

@@ -203,6 +203,19 @@ describe("Confirm gives nothing up unasked", () => {
     },
   );
 
+  test("a table that went back on the server goes back here, once a turn was refused for it", async () => {
+    const session = await opened(choice("end-turn", "end"));
+    session.game = standing(9, []);
+    looked.mockResolvedValue(standing(4, [take]));
+    sent.mockRejectedValue(new client.Refusal(409, "stale", "no longer", {}));
+
+    await session.confirm();
+
+    expect(session.game?.version).toBe(4);
+    expect(session.choices.map(({ name }) => name)).toEqual([take.name]);
+    expect(session.problem).toBe("page-stale");
+  });
+
   test("every step that Fill takes is told in its own words", async () => {
     const session = await opened(choice("decorate:A2", "build"), choice("done", "end"));
     previewed.mockImplementation((_game, _base, steps) =>
