@@ -106,7 +106,7 @@ def kill_loop(file: Path, kills: int, seed: int = 1) -> KillReport:
     for client in clients:
         if client.fault is not None:
             raise client.fault
-    return report(file, clients, kills, server.starts - 1, perf_counter() - begun)
+    return report(sqlite_url(file), clients, kills, server.starts - 1, perf_counter() - begun)
 
 
 def kill_at_random(server: RunningServer, clients: list[Client], kills: int, moments: random.Random) -> None:
@@ -130,9 +130,9 @@ def wait_for_a_move(clients: list[Client]) -> None:
 # Afterwards
 
 
-def report(file: Path, clients: list[Client], kills: int, restarts: int, seconds: float) -> KillReport:
+def report(url: str, clients: list[Client], kills: int, restarts: int, seconds: float) -> KillReport:
     """Compare everything that was acknowledged with everything that is stored."""
-    services = Services(plain_settings(sqlite_url(file)))
+    services = Services(plain_settings(url))
     lost = doubled = broken = 0
     try:
         for client in clients:

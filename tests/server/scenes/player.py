@@ -13,6 +13,7 @@ from cupola.server.http.credentials import COOKIE
 
 Reply = dict[str, Any]  # as a script sees it: plain JSON
 PATIENCE_SECONDS: Final = 60.0
+UNAVAILABLE: Final = 503  # the database is away for a while: nothing was stored, and one asks again
 
 
 class Person:
@@ -131,13 +132,17 @@ class Player:
     def _ask(self, request: Callable[[], httpx.Response]) -> httpx.Response:
         deadline = time.monotonic() + PATIENCE_SECONDS
         while True:
+            is_late = not self._patient or time.monotonic() > deadline
             try:
-                return request()
+                response = request()
             except httpx.TransportError:
-                if not self._patient or time.monotonic() > deadline:
+                if is_late:
                     raise
-                self.sent_again += 1
-                time.sleep(0.01)
+            else:
+                if response.status_code != UNAVAILABLE or is_late:
+                    return response
+            self.sent_again += 1
+            time.sleep(0.01)
 
 
 def hot_seat(person: Person, **options: object) -> str:
