@@ -17,7 +17,7 @@ from cupola.server.tables.seats import sit_with_invite
 from cupola.table.parts.clock import ClockRule
 from cupola.table.parts.game import TableSettings
 from cupola.table.parts.viewer import account_of
-from cupola.table.seating.agreement import PauseOrder, ReplaceOrder
+from cupola.table.seating.agreement import Answer, PauseOrder, ReplaceOrder
 from tests.server.scenes.household import plain_settings
 from tests.server.scenes.notice_scene import NoticeScene
 from tests.server.scenes.push_service import Browser, PushService, push_service
@@ -173,7 +173,7 @@ def test_time_that_stands_still_does_not_near(timed: Watched, service: PushServi
         asked = timed.game.version
 
     with timed.services.database.writing() as connection:
-        yes = agreement.Answer(asked + 1, granted=True)
+        yes = Answer(asked + 1, granted=True)
         agreement.answer(connection, timed.services, timed.game_id, yes, timed.people[timed.decider])
     timed.send()
 
