@@ -1535,7 +1535,7 @@ settings-delete-yes = Delete everything
 
 # Notices
 notices-title = Tell me when it’s my turn
-notices-tip = Also when Cupola is closed. Once a turn, and never while you’re looking at the table. A notice holds only the table’s name and a link.
+notices-tip = Also when Cupola is closed: once a turn, when your time runs out, and when your seat goes to someone else. Never while you’re looking at the table. A notice holds only the table’s name and a link.
 notices-here = In this browser
 notices-here-tip = Your browser will ask for permission. Switch it off here at any time.
 notices-insecure = Browsers show notices only over https. Open this server by its https address, or on the computer it runs on.

@@ -1627,7 +1627,7 @@ settings-delete-yes = Tout effacer
 
 # Avis
 notices-title = M’avertir quand c’est mon tour
-notices-tip = Même quand Cupola est fermé. Une fois par tour, et jamais pendant que vous regardez la table. Un avis ne contient que le nom de la table et un lien.
+notices-tip = Même quand Cupola est fermé : une fois par tour, quand votre temps s’épuise, et quand votre place passe à quelqu’un d’autre. Jamais pendant que vous regardez la table. Un avis ne contient que le nom de la table et un lien.
 notices-here = Dans ce navigateur
 notices-here-tip = Votre navigateur demandera la permission. Vous pouvez arrêter ici à tout moment.
 notices-insecure = Les navigateurs n’affichent d’avis qu’en https. Ouvrez ce serveur par son adresse https, ou sur l’ordinateur où il tourne.

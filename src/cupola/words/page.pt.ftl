@@ -1629,7 +1629,7 @@ settings-delete-yes = Apagar tudo
 
 # Avisos
 notices-title = Avisar-me quando for a minha vez
-notices-tip = Mesmo com o Cupola fechado. Uma vez por jogada, e nunca enquanto está a ver a mesa. Um aviso contém apenas o nome da mesa e uma ligação.
+notices-tip = Mesmo com o Cupola fechado: uma vez por jogada, quando o seu tempo se esgota e quando o seu lugar passa para outra pessoa. Nunca enquanto está a ver a mesa. Um aviso contém apenas o nome da mesa e uma ligação.
 notices-here = Neste navegador
 notices-here-tip = O navegador vai pedir autorização. Pode desligar aqui a qualquer momento.
 notices-insecure = Os navegadores só mostram avisos por https. Abra este servidor pelo endereço https, ou no computador onde está a correr.
