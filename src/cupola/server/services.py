@@ -20,7 +20,6 @@ from cupola.server.storage.database import Database
 from cupola.server.storage.health import StorageWatch
 from cupola.server.storage.marks import Marks
 from cupola.server.storage.review_cache import ReviewShelf
-from cupola.server.storage.seat_events import SeatEvents
 from cupola.server.storage.snapshots import StateCache
 from cupola.table.parts.equipment import Equipment
 from cupola.table.parts.game import Game
@@ -65,7 +64,6 @@ class Services:
         self.replays = Lane("replays", threads=1, most_waiting=30)  # whole matches
         self.uploads = Lane("uploads", threads=1, most_waiting=3)
         self.limits = Allowances(settings.limits, settings.are_limits_on)
-        self.seat_events = SeatEvents()
         self.began_at = clock()
         self.marks = Marks(self.database, self.forget)
 

@@ -4,6 +4,12 @@
 
 notice-your-turn = It is your turn.
 notice-reminder = It is still your turn.
+notice-time-nears = Your time is running out.
+notice-time-up = Your time is up. A bot is playing for you; you can come back.
+notice-time-lost = Your time is up. Your seat has been given up.
+notice-given-away = The others let someone else play on at your seat. You can still come back.
+notice-stood-in = You were away for days. A bot is playing for you; you can come back.
+notice-seat-taken = Someone else is playing at your seat now.
 notice-over = The game is over.
 
 ## What else a notice offers

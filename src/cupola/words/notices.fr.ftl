@@ -4,6 +4,12 @@
 
 notice-your-turn = C’est à vous de jouer.
 notice-reminder = C’est toujours à vous de jouer.
+notice-time-nears = Votre temps est presque écoulé.
+notice-time-up = Votre temps est écoulé. Un bot joue pour vous ; vous pouvez revenir.
+notice-time-lost = Votre temps est écoulé. Votre place est abandonnée.
+notice-given-away = Les autres ont confié votre place à quelqu’un d’autre. Vous pouvez encore revenir.
+notice-stood-in = Sans nouvelles de vous depuis des jours, un bot joue pour vous ; vous pouvez revenir.
+notice-seat-taken = Quelqu’un d’autre joue maintenant à votre place.
 notice-over = La partie est terminée.
 
 ## What else a notice offers

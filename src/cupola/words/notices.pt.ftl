@@ -4,6 +4,12 @@
 
 notice-your-turn = É a sua vez de jogar.
 notice-reminder = Continua a ser a sua vez de jogar.
+notice-time-nears = O seu tempo está a acabar.
+notice-time-up = O seu tempo acabou. Um bot joga por si; pode voltar.
+notice-time-lost = O seu tempo acabou. O seu lugar foi abandonado.
+notice-given-away = Os outros deixaram que alguém continue no seu lugar. Ainda pode voltar.
+notice-stood-in = Esteve ausente durante dias. Um bot joga por si; pode voltar.
+notice-seat-taken = Outra pessoa joga agora no seu lugar.
 notice-over = A partida terminou.
 
 ## What else a notice offers

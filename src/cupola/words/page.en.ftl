@@ -139,6 +139,9 @@ error-no-chat = Chat is off at this table.
 error-no-message = There is no such message.
 error-nobody-there = Nobody plays this seat.
 error-yourself = You can’t mute yourself.
+error-reports-yourself = You can’t report yourself.
+error-nobody-named = Choose who you mean.
+error-too-many-reports = You have sent too many reports. Wait an hour.
 error-too-many-mutes = You have muted too many players. Unmute some first.
 error-unknown-mute = You haven’t muted anyone by that name.
 error-one-of-two = Name either a seat or a message, not both.
@@ -299,6 +302,10 @@ clock-no-increment = Nothing
 clock-then = When time is up
 clock-then-bot = A bot plays on
 clock-then-resign = Seat given up
+clock-deserted = A player who doesn’t move
+clock-deserted-usual = As the game’s pace suggests
+clock-deserted-usual-tip = After a day without a move, or 3 minutes in a quick game, the others may let a bot or a friend play on.
+clock-deserted-tip = After that time without a move, the others may let a bot or a friend play on.
 time-seconds = { $count ->
     [one] { $count } second
    *[other] { $count } seconds
@@ -449,6 +456,7 @@ lobby-wait-watching = Waiting for the game to start…
 join-title = You’re invited
 join-lead = { $host } has saved you a seat.
 join-your-seat = Your seat
+join-no-clock = No time limit.
 
 ## Table: frame and menu
 
@@ -778,6 +786,21 @@ shell-chat-write = Message the table
 shell-chat-send = Send
 shell-mute = Mute
 shell-mute-who = Mute { $player }
+
+# Reporting
+report-open = Report…
+report-title = Report this table
+report-intro = The people who run this server see your report, who sits here and the latest chat. Nobody at the table is told.
+report-about = What is wrong
+report-about-chat = The chat
+report-about-name = A name
+report-about-person = How someone behaves
+report-who = Who
+report-who-chat = Everyone’s messages
+report-who-table = The name of the table
+report-reason = Why
+report-send = Send report
+report-sent = Thank you. Your report has been sent.
 
 ## Table: help
 
@@ -1512,7 +1535,7 @@ settings-delete-yes = Delete everything
 
 # Notices
 notices-title = Tell me when it’s my turn
-notices-tip = Also when Cupola is closed. Once a turn, and never while you’re looking at the table. A notice holds only the table’s name and a link.
+notices-tip = Also when Cupola is closed: once a turn, when your time runs out, and when your seat goes to someone else. Never while you’re looking at the table. A notice holds only the table’s name and a link.
 notices-here = In this browser
 notices-here-tip = Your browser will ask for permission. Switch it off here at any time.
 notices-insecure = Browsers show notices only over https. Open this server by its https address, or on the computer it runs on.
@@ -1524,6 +1547,16 @@ notices-mail = E-mail address
 notices-mail-ask = Send me e-mail
 notices-mail-asked = Waiting for you: follow the link we sent there.
 notices-mail-on = You get an e-mail when it’s your turn.
+webhooks-title = ntfy, Discord, Slack or a program
+webhooks-tip = One address per seat. It ends when you leave the seat.
+webhooks-table = Table
+webhooks-untitled = Untitled table
+webhooks-seat = { $table }, seat { $seat }
+webhooks-format = Service
+webhooks-url = Address (a topic, or the webhook of a channel)
+webhooks-add = Add
+webhooks-secret = Every post is signed with this secret. Copy it now; it won’t be shown again.
+webhooks-secret-label = Secret
 notices-reminder = Remind me once more
 notices-reminder-never = Never
 notices-reminder-hours = { $hours ->

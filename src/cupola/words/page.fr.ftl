@@ -139,6 +139,9 @@ error-no-chat = La discussion est désactivée à cette table.
 error-no-message = Ce message n’existe pas.
 error-nobody-there = Personne ne joue à cette place.
 error-yourself = Vous ne pouvez pas vous masquer vous-même.
+error-reports-yourself = Vous ne pouvez pas vous signaler vous-même.
+error-nobody-named = Indiquez de qui il s’agit.
+error-too-many-reports = Vous avez envoyé trop de signalements. Attendez une heure.
 error-too-many-mutes = Vous avez masqué trop de joueurs : rétablissez-en d’abord.
 error-unknown-mute = Vous n’avez masqué personne de ce nom.
 error-one-of-two = Indiquez soit une place, soit un message.
@@ -299,6 +302,10 @@ clock-no-increment = Rien
 clock-then = Le temps écoulé
 clock-then-bot = Un bot continue
 clock-then-resign = Abandon
+clock-deserted = Un joueur qui ne joue pas
+clock-deserted-usual = Selon le rythme de la partie
+clock-deserted-usual-tip = Après un jour sans jouer, ou 3 minutes dans une partie rapide, les autres peuvent laisser un bot ou un ami prendre le relais.
+clock-deserted-tip = Passé ce temps sans jouer, les autres peuvent laisser un bot ou un ami prendre le relais.
 time-seconds = { $count ->
     [one] { $count } seconde
    *[other] { $count } secondes
@@ -449,6 +456,7 @@ lobby-wait-watching = En attente du début de la partie…
 join-title = Une place vous attend
 join-lead = { $host } vous garde une place.
 join-your-seat = Votre place
+join-no-clock = Pas de limite de temps.
 
 ## Table : cadre et menu
 
@@ -812,6 +820,21 @@ shell-chat-write = Écrire à la table
 shell-chat-send = Envoyer
 shell-mute = Masquer
 shell-mute-who = Masquer { $player }
+
+# Reporting
+report-open = Signaler…
+report-title = Signaler cette table
+report-intro = Les responsables de ce serveur verront votre signalement, les joueurs assis ici et les derniers messages. Personne à la table n’en sera informé.
+report-about = Ce qui ne va pas
+report-about-chat = Les messages
+report-about-name = Un nom
+report-about-person = Un comportement
+report-who = Qui
+report-who-chat = Tous les messages
+report-who-table = Le nom de la table
+report-reason = Pourquoi
+report-send = Envoyer le signalement
+report-sent = Merci. Votre signalement est envoyé.
 
 ## Table : aide
 
@@ -1604,7 +1627,7 @@ settings-delete-yes = Tout effacer
 
 # Avis
 notices-title = M’avertir quand c’est mon tour
-notices-tip = Même quand Cupola est fermé. Une fois par tour, et jamais pendant que vous regardez la table. Un avis ne contient que le nom de la table et un lien.
+notices-tip = Même quand Cupola est fermé : une fois par tour, quand votre temps s’épuise, et quand votre place passe à quelqu’un d’autre. Jamais pendant que vous regardez la table. Un avis ne contient que le nom de la table et un lien.
 notices-here = Dans ce navigateur
 notices-here-tip = Votre navigateur demandera la permission. Vous pouvez arrêter ici à tout moment.
 notices-insecure = Les navigateurs n’affichent d’avis qu’en https. Ouvrez ce serveur par son adresse https, ou sur l’ordinateur où il tourne.
@@ -1616,6 +1639,16 @@ notices-mail = Adresse e-mail
 notices-mail-ask = M’envoyer des e-mails
 notices-mail-asked = En attente : suivez le lien que nous y avons envoyé.
 notices-mail-on = Vous recevez un e-mail quand c’est votre tour.
+webhooks-title = ntfy, Discord, Slack ou un programme
+webhooks-tip = Une adresse par place. Elle prend fin quand vous quittez la place.
+webhooks-table = Table
+webhooks-untitled = Table sans nom
+webhooks-seat = { $table }, place { $seat }
+webhooks-format = Service
+webhooks-url = Adresse (un sujet, ou le webhook d’un salon)
+webhooks-add = Ajouter
+webhooks-secret = Chaque envoi est signé avec ce secret. Copiez-le maintenant : il ne sera plus affiché.
+webhooks-secret-label = Secret
 notices-reminder = Me le rappeler une fois
 notices-reminder-never = Jamais
 notices-reminder-hours = { $hours ->

@@ -139,6 +139,9 @@ error-no-chat = A conversa está desativada nesta mesa.
 error-no-message = Essa mensagem não existe.
 error-nobody-there = Ninguém joga neste lugar.
 error-yourself = Não pode silenciar as suas próprias mensagens.
+error-reports-yourself = Não pode denunciar-se a si próprio.
+error-nobody-named = Indique de quem se trata.
+error-too-many-reports = Enviou demasiadas denúncias. Espere uma hora.
 error-too-many-mutes = Silenciou demasiados jogadores: volte a ler alguns primeiro.
 error-unknown-mute = Não silenciou ninguém com esse nome.
 error-one-of-two = Indique um lugar ou uma mensagem, não os dois.
@@ -299,6 +302,10 @@ clock-no-increment = Nada
 clock-then = Quando o tempo acaba
 clock-then-bot = Um bot continua
 clock-then-resign = Desistência
+clock-deserted = Um jogador que não joga
+clock-deserted-usual = Conforme o ritmo da partida
+clock-deserted-usual-tip = Após um dia sem jogar, ou 3 minutos numa partida rápida, os outros podem deixar um bot ou um amigo continuar.
+clock-deserted-tip = Passado esse tempo sem jogar, os outros podem deixar um bot ou um amigo continuar.
 time-seconds = { $count ->
     [one] { $count } segundo
    *[other] { $count } segundos
@@ -449,6 +456,7 @@ lobby-wait-watching = À espera que a partida comece…
 join-title = Recebeu um convite
 join-lead = { $host } guardou-lhe um lugar.
 join-your-seat = O seu lugar
+join-no-clock = Sem limite de tempo.
 
 ## Mesa: moldura e menu
 
@@ -812,6 +820,21 @@ shell-chat-write = Escrever à mesa
 shell-chat-send = Enviar
 shell-mute = Silenciar
 shell-mute-who = Silenciar { $player }
+
+# Reporting
+report-open = Denunciar…
+report-title = Denunciar esta mesa
+report-intro = Os responsáveis deste servidor verão a sua denúncia, quem está sentado aqui e as últimas mensagens. Ninguém à mesa será informado.
+report-about = O que está errado
+report-about-chat = As mensagens
+report-about-name = Um nome
+report-about-person = Um comportamento
+report-who = Quem
+report-who-chat = Todas as mensagens
+report-who-table = O nome da mesa
+report-reason = Porquê
+report-send = Enviar denúncia
+report-sent = Obrigado. A sua denúncia foi enviada.
 
 ## Mesa: ajuda
 
@@ -1606,7 +1629,7 @@ settings-delete-yes = Apagar tudo
 
 # Avisos
 notices-title = Avisar-me quando for a minha vez
-notices-tip = Mesmo com o Cupola fechado. Uma vez por jogada, e nunca enquanto está a ver a mesa. Um aviso contém apenas o nome da mesa e uma ligação.
+notices-tip = Mesmo com o Cupola fechado: uma vez por jogada, quando o seu tempo se esgota e quando o seu lugar passa para outra pessoa. Nunca enquanto está a ver a mesa. Um aviso contém apenas o nome da mesa e uma ligação.
 notices-here = Neste navegador
 notices-here-tip = O navegador vai pedir autorização. Pode desligar aqui a qualquer momento.
 notices-insecure = Os navegadores só mostram avisos por https. Abra este servidor pelo endereço https, ou no computador onde está a correr.
@@ -1618,6 +1641,16 @@ notices-mail = Endereço de e-mail
 notices-mail-ask = Enviar-me e-mails
 notices-mail-asked = À espera: siga a ligação que lhe enviámos.
 notices-mail-on = Recebe um e-mail quando for a sua vez.
+webhooks-title = ntfy, Discord, Slack ou um programa
+webhooks-tip = Um endereço por lugar. Termina quando deixar o lugar.
+webhooks-table = Mesa
+webhooks-untitled = Mesa sem nome
+webhooks-seat = { $table }, lugar { $seat }
+webhooks-format = Serviço
+webhooks-url = Endereço (um tópico, ou o webhook de um canal)
+webhooks-add = Adicionar
+webhooks-secret = Cada envio é assinado com este segredo. Copie-o agora; não voltará a ser mostrado.
+webhooks-secret-label = Segredo
 notices-reminder = Lembrar-me mais uma vez
 notices-reminder-never = Nunca
 notices-reminder-hours = { $hours ->

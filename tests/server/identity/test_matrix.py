@@ -143,6 +143,7 @@ ROWS: Final = (
     Row("DELETE", "/api/me/invitations/{invitation_id}", "invitation", "", "401 404 404 204 404"),
     Row("POST",   "/api/me/invitations/{invitation_id}/block", "invitation", "", "401 404 404 204 404"),
     Row("POST",   SEAT + "/invite-person",  "waiting 2", "person",     "401 403 403 403 404"),
+    Row("POST",   GAME + "/reports",        "running",   "report",     "401 204 204 204 204"),
     Row("GET",    "/api/mutes",             "",          "",           "401 200 200 200 200"),
     Row("DELETE", "/api/mutes/{mute_id}",   "mute",      "",           "401 404 404 200 404"),
     Row("GET",    "/api/me",                "",          "",           "401 200 200 200 200"),

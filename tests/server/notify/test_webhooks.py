@@ -108,3 +108,31 @@ def test_a_webhook_of_no_seat_or_no_table_is_refused(household: Household, host:
     assert statuses[0] == 403
     assert all(400 <= status < 500 for status in statuses)
     assert nowhere.status_code == 404
+
+
+def test_my_webhooks_are_listed_with_my_notices_until_the_table_is_over(
+    household: Household, host: Person
+) -> None:
+    game = hot_seat(host)
+    must(put(host, f"/api/games/{game}/seats/1/webhook", "https://example.org/1"))
+
+    (listed,) = must(host.get("/api/me/notices"))["webhooks"]
+    others = must(introduced(household.client, "Eve").get("/api/me/notices"))["webhooks"]
+    must(host.post(f"/api/games/{game}/close"))
+
+    assert (listed["game"], listed["seat"], listed["url"]) == (game, 1, "https://example.org/1")
+    assert "secret" not in listed
+    assert others == []
+    assert must(host.get("/api/me/notices"))["webhooks"] == []
+
+
+def test_a_webhook_is_ended_by_whoever_set_it_while_a_bot_plays_there(
+    household: Household, host: Person
+) -> None:
+    game = hot_seat(host)
+    path = f"/api/games/{game}/seats/0/webhook"
+    must(put(host, path, "https://example.org/"))
+    must(host.post(f"/api/games/{game}/seats/0/hand", {"bot": "random"}))
+
+    assert household.client.delete(path, headers=host.headers).status_code == 204
+    assert household.counts()["webhooks"] == 0

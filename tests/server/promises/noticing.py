@@ -31,7 +31,7 @@ from tests.server.scenes.serving import RunningServer
 LONGEST_LIFE_SECONDS: Final = 0.6
 PATIENCE_SECONDS: Final = 120.0
 
-Name = tuple[str, int]  # a notice: where it leads, and the version of its table
+Name = tuple[str, str, int]  # a notice: whose browser it is for, where it leads, the version of its table
 
 
 class NoticeReport(Struct, frozen=True):
@@ -104,13 +104,12 @@ class Pair(threading.Thread):
         return None
 
     def _has_heard(self, game: str, version: int) -> bool:
-        return any(name == (f"/table/{game}", version) for name in names_of(self._service))
+        return any(name[1:] == (f"/table/{game}", version) for name in names_of(self._service))
 
 
 def names_of(service: PushService) -> list[Name]:
     """Every notice that has arrived, in order."""
-    told = [each.said for each in tuple(service.heard) if each.said["event"] == "your_turn"]
-    return [(str(each["link"]), int(each["version"])) for each in told]
+    return [(each.path, str(each.said["link"]), int(each.said["version"])) for each in tuple(service.heard)]
 
 
 def notice_loop(file: Path, kills: int, seed: int = 1) -> NoticeReport:
@@ -189,7 +188,7 @@ def report(
 
 
 def turns_passed(services: Services, game: str) -> list[Name]:
-    """Every version of a game at which somebody's turn begins."""
+    """Every version of a game at which somebody's turn begins, and its end, which both are told of."""
     with services.database.reading() as connection:
         found = find_game(connection, game)
         entries = entries_between(connection, game, 0, found.version, ("started", "turn"))
@@ -197,7 +196,8 @@ def turns_passed(services: Services, game: str) -> list[Name]:
         return []
     deciders = [entry.seat for entry in entries[1:]] + [found.decider]
     return [
-        (f"/table/{game}", entry.seq)
+        (f"/push/seat{seat}", f"/table/{game}", entry.seq)
         for index, (entry, decider) in enumerate(zip(entries, deciders, strict=True))
         if index == 0 or entry.seat != decider
+        for seat in ((0, 1) if decider is None else (decider,))
     ]

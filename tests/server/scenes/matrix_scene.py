@@ -319,6 +319,7 @@ def bodies_of(cast: Cast, names: Mapping[str, str]) -> dict[str, Reply | bytes]:
         "link key": {"key": "a new browser"},
         "wrong code": {"code": "wrong"},
         "right code": {"code": names["code"]},
+        "report": {"about": "chat", "reason": "insults"},
         "webhook": {"url": HOOK},
         "push": Browser("/new").subscription("https://push.example"),
         "mail": {"address": "otto@example.org"},

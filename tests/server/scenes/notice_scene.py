@@ -18,8 +18,9 @@ from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.tables.open import set_table
 from cupola.server.tables.seats import sit_freely
+from cupola.table.parts.game import TableSettings
 from cupola.table.parts.viewer import account_of
-from cupola.table.seating.open import SeatOrder, TableOrder
+from cupola.table.seating.open import USUAL_MANNERS, SeatOrder, TableOrder
 from tests.server.scenes.push_service import Browser, PushService
 from tests.server.scenes.table_of_two import Clock, TableOfTwo
 
@@ -29,7 +30,7 @@ TITLE = "Friday’s cathedral"
 class NoticeScene(TableOfTwo):
     """Anna and Boris at a table, and their clock."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, manners: TableSettings = USUAL_MANNERS) -> None:
         self.clock = Clock()
         settings = structs.replace(
             settings, public_url="https://cupola.example/", allows_private_webhooks=True
@@ -39,7 +40,8 @@ class NoticeScene(TableOfTwo):
         self.people = [self.somebody("Anna"), self.somebody("Boris")]
         with self.services.database.writing() as connection:
             seats = (SeatOrder("me"), SeatOrder("free"))
-            order = TableOrder(TableOptions(players=2), seats, title=TITLE, seed="notices", is_public=True)
+            options = TableOptions(players=2)
+            order = TableOrder(options, seats, TITLE, is_public=True, manners=manners, seed="notices")
             self.game_id = set_table(connection, self.services, order, self.people[0]).id
             sit_freely(connection, self.services, self.game_id, 1, None, self.people[1])
 

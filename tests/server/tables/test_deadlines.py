@@ -6,7 +6,6 @@ import pytest
 
 from cupola.server.services import Services
 from cupola.server.storage import server_time
-from cupola.server.storage.seat_events import SeatEvent
 from cupola.server.tables.deadlines import heart_of, look_at_clocks
 from cupola.table.parts.entries import Handed, Resigned
 from tests.server.conftest import MakeClient
@@ -268,22 +267,14 @@ def test_R2_of_several_workers_one_takes_the_seat(
     assert table.kinds().count("handed") == 1
 
 
-def test_the_player_is_warned_once_and_others_hear_when_time_is_up(hours: Hours) -> None:
+def test_a_warning_changes_nothing_at_the_table(hours: Hours) -> None:
     table = hours.table("Anna", "Boris", clock=A_DAY)
-    seat = decider(table)
-    heard: list[SeatEvent] = []
-    hours.household.services.seat_events.listen(heard.append)
-    version = table.version
+    seat, version = decider(table), table.version
 
-    hours.later(17 * HOUR)
-    assert heard == []
-    hours.later(2 * HOUR)
+    hours.later(19 * HOUR)
     hours.later(HOUR)
-    assert heard == [SeatEvent("time_nears", table.game, seat)]
-    assert (table.version, left(table, seat)) == (version, 4 * HOUR)
-    hours.later(5 * HOUR)
 
-    assert heard[1:] == [SeatEvent("time_up", table.game, seat)]
+    assert (table.version, left(table, seat)) == (version, 4 * HOUR)
 
 
 def test_a_game_that_ends_has_no_clock(hours: Hours) -> None:

@@ -47,6 +47,15 @@ def test_an_invitation_is_a_link_under_the_public_address(app_client: MakeClient
     assert invite["link"] == f"https://cupola.example/join/{invite['secret']}"
 
 
+def test_an_invitation_tells_the_time_limit_before_one_sits_down(scene: Scene) -> None:
+    rule = {"turn": 86_400, "then": "resign"}
+    timed = scene.invite(set_table(scene.host, manners={"clock": rule}))
+    free = scene.invite(set_table(scene.host))
+
+    assert must(scene.nobody.get(f"/api/invites/{timed}"))["clock"]["turn"] == 86_400
+    assert must(scene.nobody.get(f"/api/invites/{free}"))["clock"] is None
+
+
 def test_S1_an_invitation_tells_what_it_is_for_and_holds_nothing(scene: Scene) -> None:
     game = set_table(scene.host, title="At home", manners={"spectators": False})
     secret = scene.invite(game)

@@ -434,6 +434,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game_id}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Report the chat, a name or a person to the people who run the server; nobody at the table is told. */
+        post: operations["postReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game_id}/resume": {
         parameters: {
             query?: never;
@@ -2383,6 +2400,7 @@ export interface components {
          * @description What an invitation is for: the table as a list shows it, the seat, and whether the asker used it.
          */
         Invitation: {
+            clock: components["schemas"]["ClockRule"] | null;
             /** @enum {unknown} */
             colour: "blue" | "green" | "red" | "yellow";
             is_yours: boolean;
@@ -2807,6 +2825,19 @@ export interface components {
             version: number;
         };
         /**
+         * MyWebhook
+         * @description A webhook in the list of its owner: of which seat of which table.
+         */
+        MyWebhook: {
+            fault: string | null;
+            /** @enum {unknown} */
+            format: "discord" | "json" | "ntfy" | "slack";
+            game: string;
+            seat: number;
+            title: string;
+            url: string;
+        };
+        /**
          * NameOrder
          * @description What the player of a seat wants to be called.
          */
@@ -2864,6 +2895,7 @@ export interface components {
             mail: components["schemas"]["MailView"] | null;
             push_key: string;
             reminder_hours: number | null;
+            webhooks: components["schemas"]["MyWebhook"][];
         };
         /**
          * OptionSet
@@ -3283,6 +3315,19 @@ export interface components {
         ReplaceOrder: {
             base: number;
             bot?: string | null;
+        };
+        /**
+         * ReportOrder
+         * @description What is wrong: the chat, a name or a person, named by a seat or by the version of a message.
+         *
+         *         Without either the whole chat is meant, or the name of the table.
+         */
+        ReportOrder: {
+            /** @enum {unknown} */
+            about: "chat" | "name" | "person";
+            reason: string;
+            seat?: number | null;
+            version?: number | null;
         };
         /**
          * Reprimand
@@ -5594,6 +5639,39 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["GameView"];
                 };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    postReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportOrder"];
+            };
+        };
+        responses: {
+            /** @description Done; there is nothing to tell. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Not carried out: what is wrong, as a code, in words and in details. */
             default: {

@@ -22,6 +22,7 @@ export const TURNS = [
   14 * DAY,
 ] as const;
 export const BANKS = [10 * MINUTE, 15 * MINUTE, 30 * MINUTE, HOUR, 3 * HOUR, DAY, 3 * DAY, 5 * DAY, 10 * DAY];
+export const DESERTED = [3 * MINUTE, 10 * MINUTE, HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DAY, 7 * DAY, 14 * DAY];
 export const INCREMENTS = [0, 15, 30, MINUTE, 5 * MINUTE, HOUR, 6 * HOUR, 12 * HOUR, DAY];
 
 /** What is left of a bank as a clock shows it: minutes and seconds, hours and minutes, or days and hours. */

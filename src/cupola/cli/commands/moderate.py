@@ -1,4 +1,4 @@
-"""`cupola moderate`: close a table, silence or ban, and read what was done."""
+"""`cupola moderate`: close a table, silence or ban, read reports and what was done."""
 
 from argparse import Namespace
 from collections.abc import Iterator
@@ -21,6 +21,9 @@ EXAMPLES = """examples:
   cupola moderate silence b7c6d5f4g3h2j9k8 --reason "insults"
   cupola moderate ban b7c6d5f4g3h2j9k8 --reason "insults, again"
   cupola moderate ban 203.0.113.0/24 --reason "one account after another"
+  cupola moderate reports
+  cupola moderate reports show m4n5p6q7r8s9t2v3
+  cupola moderate reports close m4n5p6q7r8s9t2v3 --reason "silenced"
   cupola moderate log
 
 The server may run meanwhile. A table's id is the end of its address, `show` names the accounts at it, and the
@@ -44,7 +47,19 @@ def add_arguments(parser: Parser) -> None:
         order.add_argument("subject", metavar=subject, help="its id, or an address or network to ban")
         if name != "show":
             order.add_argument("--reason", type=reason, required=True, metavar="TEXT", help="kept in the log")
+    add_reports(add_order(orders.add_parser, "reports", "list what players reported", run_reports))
     add_order(orders.add_parser, "log", "list every order that was carried out", run_log)
+
+
+def add_reports(listing: Parser) -> None:
+    """Describe what can be done with reports; without an order they are listed."""
+    listing.add_argument("--all", action="store_true", dest="with_closed", help="those that are closed too")
+    orders = listing.add_subparsers(title="orders", metavar="ORDER", parser_class=Parser)
+    showing = add_order(orders.add_parser, "show", "show a report and what was written then", run_report)
+    closing = add_order(orders.add_parser, "close", "note that a report was dealt with", run_close_report)
+    for order in (showing, closing):
+        order.add_argument("subject", metavar="REPORT", help="its id, as `reports` lists it")
+    closing.add_argument("--reason", type=reason, required=True, metavar="TEXT", help="kept in the log")
 
 
 def reason(text: str) -> str:
@@ -126,6 +141,40 @@ def run_unban(arguments: Namespace) -> int:
         else:
             code = unban_account(services, arguments.subject, arguments.reason)
             print_lines([f"{arguments.subject} comes back with the recovery code {code}"])
+    return 0
+
+
+def run_reports(arguments: Namespace) -> int:
+    """Print the reports of players, one a line."""
+    from cupola.server.upkeep.reported import reports  # noqa: PLC0415
+
+    with _house(arguments) as services:
+        found = reports(services, arguments.with_closed)
+    for each in found:
+        closed = "" if each.closed_at is None else " (closed)"
+        about = f"{each.about} of {each.accused or 'all'} at {each.game}"
+        print_lines([f"{_minute(each.at)} {each.id} {about}: {each.reason}{closed}"])
+    if not found:
+        print_lines(["no reports"])
+    return 0
+
+
+def run_report(arguments: Namespace) -> int:
+    """Print a report."""
+    from cupola.server.upkeep.reported import describe_report  # noqa: PLC0415
+
+    with _house(arguments) as services:
+        print_lines(describe_report(services, arguments.subject))
+    return 0
+
+
+def run_close_report(arguments: Namespace) -> int:
+    """Close a report."""
+    from cupola.server.upkeep.reported import close_report  # noqa: PLC0415
+
+    with _house(arguments) as services:
+        close_report(services, arguments.subject, arguments.reason)
+    print_lines([f"{arguments.subject} is closed"])
     return 0
 
 

@@ -44,6 +44,7 @@ class Limits(Struct, frozen=True):
     tables_an_account: int = 200
     bot_tables_an_account: int = 4  # tables of bots alone that one host may have under way
     messages_a_minute: int = 20
+    reports_an_hour: int = 10  # of one account
     mail_questions_an_hour: int = 5  # of one account, and to one address
     advice_a_second: float = 1.0
     advice_at_once: int = 10

@@ -1,16 +1,14 @@
 """Tables in the database: read their past, write their changes."""
 
 from collections.abc import Hashable, Iterator, Sequence
-from functools import partial
 
 from sqlalchemy import Connection, select
 
 from cupola.engine.state.state import State
-from cupola.server.notify.outbox import note_turn
+from cupola.server.notify.outbox import note, note_turn
 from cupola.server.notify.seat_events import seat_events
 from cupola.server.services import Services
 from cupola.server.storage import schema
-from cupola.server.storage.after_commit import once_on_disk
 from cupola.server.storage.rows import (
     entries_between,
     entry_with_key,
@@ -98,8 +96,8 @@ def store(connection: Connection, services: Services, before: Game, change: Chan
     """Write what a locked table changes, and note for webhooks what a move means; the game after it."""
     if change is None:
         return before
-    for seat in change.seats:
-        save_seat(connection, seat)
+    for changed in change.seats:
+        save_seat(connection, changed)
     for entry in change.entries:
         insert_entry(connection, entry)
     if before.manners.clock is not None:
@@ -111,8 +109,8 @@ def store(connection: Connection, services: Services, before: Game, change: Chan
             catalogue = services.catalogues.of(connection, after.content)
             save_snapshot(connection, after.id, after.version, change.state, catalogue)
         note_turn(connection, before, after, change.entries[-1].at)
-    for event in seat_events(change):
-        once_on_disk(connection, partial(services.seat_events.tell, event))
+    for event, seat in seat_events(change):
+        note(connection, after, event, change.entries[-1].at, seat=seat)
     return after
 
 

@@ -4,16 +4,18 @@ One outbox for every channel: the webhook of a seat, the browsers and the mail a
 notice is claimed before it is sent by moving its next try ahead, so that of several workers one sends it, and
 a crash in between costs a wait, never the notice (R8).
 
-A new event needs its name in `Event`, its line in `WAITS_FOR_SEAT` or `is_true`, a call of `note` in the
-transaction that makes it true, and its words `notice-EVENT` in three languages.
+A new event needs its name in `Event`, its line in `WAITS_FOR_SEAT`, `SEAT_IS_LOST` or `is_true`, a call of
+`note` in the transaction that makes it true, and its words `notice-EVENT` in three languages.
 """
 
+from collections.abc import Sequence
 from typing import Any, Final, Literal
 
 from msgspec import Struct
 from sqlalchemy import (
     ColumnElement,
     Connection,
+    Integer,
     Row,
     Select,
     and_,
@@ -22,6 +24,7 @@ from sqlalchemy import (
     exists,
     insert,
     literal,
+    null,
     or_,
     select,
     union_all,
@@ -40,10 +43,23 @@ NEVER: Final = 2**62  # given up; kept for its fault alone
 LONGEST_FAULT: Final = 200
 HOUR: Final = 3600 * 1000
 
-Event = Literal["your_turn", "reminder", "over", "confirm"]
+Event = Literal[
+    "your_turn",
+    "reminder",
+    "time_nears",
+    "time_up",
+    "time_lost",
+    "given_away",
+    "stood_in",
+    "seat_taken",
+    "over",
+    "confirm",
+]
 Kind = Literal["webhook", "push", "mail"]
 
-WAITS_FOR_SEAT: Final = ("your_turn", "reminder")  # true while the seat decides
+WAITS_FOR_SEAT: Final = ("your_turn", "reminder", "time_nears")  # true while the seat decides
+# True while the seat is still the player's and a bot plays at it, or it is offered to a friend.
+SEAT_IS_LOST: Final = ("time_up", "time_lost", "given_away", "stood_in")
 
 
 class Notice(Struct, frozen=True):
@@ -60,13 +76,13 @@ class Notice(Struct, frozen=True):
     due_at: int
 
 
-# The player who set a webhook must still hold the seat.
+# The seat must still be that of the player who set a webhook.
 _IS_HOLDERS: Final = and_(
     schema.seats.c.game == schema.webhooks.c.game,
     schema.seats.c.seat == schema.webhooks.c.seat,
     schema.seats.c.account == schema.webhooks.c.account,
-    schema.seats.c.kind == "person",
 )
+_PLAYS: Final = schema.seats.c.kind == "person"
 _IS_REMINDED: Final = schema.reminders.c.account == schema.seats.c.account
 _mover = schema.seats.alias("mover")
 # Somebody who plays two seats around one screen has just passed the turn to themselves.
@@ -90,15 +106,24 @@ def _recipients(*conditions: ColumnElement[bool]) -> Any:
         select(schema.channels.c.id, schema.channels.c.kind, *_SEAT)
         .join(schema.seats, schema.seats.c.account == schema.channels.c.account)
         .outerjoin(schema.reminders, _IS_REMINDED)
-        .where(schema.seats.c.game == bindparam("of_game"), schema.seats.c.kind == "person", *conditions)
+        .where(schema.seats.c.game == bindparam("of_game"), *conditions)
         .where(schema.channels.c.confirmed_at.is_not(None), ~_HAS_MOVED)
     )
     return union_all(hooks, people)
 
 
 # Asked with every move.
-_OF_GAME: Final = _recipients()
-_OF_SEAT: Final = _recipients(schema.seats.c.seat == bindparam("of_seat"))
+_OF_GAME: Final = _recipients(_PLAYS)
+_OF_SEAT: Final = _recipients(_PLAYS, schema.seats.c.seat == bindparam("of_seat"))
+
+_OF_LOST_SEAT: Final = _recipients(schema.seats.c.seat == bindparam("of_seat"))
+# Whose seat it was; the webhook of the seat has gone with it.
+_OF_FORMER_PLAYER: Final = select(
+    schema.channels.c.id.label("channel"),
+    schema.channels.c.kind,
+    bindparam("of_seat", type_=Integer).label("seat"),
+    null().label("hours"),
+).where(schema.channels.c.account == bindparam("of_account"), schema.channels.c.confirmed_at.is_not(None))
 
 
 def note_turn(connection: Connection, before: Game, after: Game, now: int) -> None:
@@ -121,13 +146,30 @@ def note(
 ) -> None:
     """Note an event for the player of a seat, or for every player; not for whoever brought it about."""
     asked = {"of_game": game.id, "of_mover": -1 if mover is None else mover}
-    query = _OF_GAME if seat is None else _OF_SEAT
-    found = connection.execute(query, asked if seat is None else {**asked, "of_seat": seat}).all()
-    told = {row.channel: row for row in reversed(found)}  # once for somebody with two seats
+    if seat is None:
+        found = connection.execute(_OF_GAME, asked).all()
+    else:
+        query = _OF_LOST_SEAT if event in SEAT_IS_LOST else _OF_SEAT
+        found = connection.execute(query, {**asked, "of_seat": seat}).all()
+    _write(connection, game, event, now, found)
+
+
+def note_taken(connection: Connection, game: Game, seat: int, account: str, now: int) -> None:
+    """Note for whoever had a seat that somebody else plays at it now."""
+    found = connection.execute(_OF_FORMER_PLAYER, {"of_seat": seat, "of_account": account}).all()
+    _write(connection, game, "seat_taken", now, found)
+
+
+def _write(
+    connection: Connection, game: Game, event: Event, now: int, recipients: Sequence[Row[Any]]
+) -> None:
+    told = {row.channel: row for row in reversed(recipients)}  # once for somebody with two seats
     if not told:
         return
     earlier = schema.notices.c
     is_outdated = and_(earlier.channel.in_(tuple(told)), earlier.game == game.id, earlier.fault.is_(None))
+    if event == "time_nears":  # whoever wanted a reminder still does
+        is_outdated = and_(is_outdated, earlier.event != "reminder")
     connection.execute(delete(schema.notices).where(is_outdated))
     rows = [_row(row, game, event, now) for row in told.values()]
     if event == "your_turn":
@@ -174,28 +216,37 @@ def is_outdated(connection: Connection, notice: Notice, account: str) -> bool:
     """Whether a notice is no longer true: the seat does not decide, changed hands, or has a later notice."""
     if notice.game is None:
         return False
-    row = connection.execute(_standing(notice, account)).first()
+    row = connection.execute(_standing(notice)).first()
     other = schema.notices.c
     later = select(other.id).where(
         other.channel == notice.channel, other.game == notice.game, other.version > notice.version
     )
     if row is None or connection.execute(later.limit(1)).first() is not None:
         return True
-    return not is_true(notice, str(row.status), row.decider)
+    return not is_true(notice, row, account)
 
 
-def _standing(notice: Notice, account: str) -> Select[Any]:
+def _standing(notice: Notice) -> Select[Any]:
     game, seat = schema.games.c, schema.seats.c
-    is_theirs = and_(seat.game == game.id, seat.account == account, seat.kind == "person")
-    query = select(game.status, game.decider).join(schema.seats, is_theirs)
+    columns = (game.status, game.decider, game.clock_due_at, seat.kind, seat.account)
+    query = select(*columns).join(schema.seats, seat.game == game.id)
     return query.where(game.id == notice.game, seat.seat == notice.seat)
 
 
-def is_true(notice: Notice, status: str, decider: int | None) -> bool:
+def is_true(notice: Notice, standing: Row[Any], account: str) -> bool:
     """Whether a notice still says what is so."""
+    if notice.event == "seat_taken":
+        return bool(standing.account != account)
+    if standing.account != account:
+        return False
+    if notice.event in SEAT_IS_LOST:
+        return bool(standing.kind != "person")
+    if standing.kind != "person":
+        return False
     if notice.event in WAITS_FOR_SEAT:
-        return status == "running" and decider == notice.seat
-    return status == "over"
+        is_stopped = notice.event == "time_nears" and standing.clock_due_at is None
+        return standing.status == "running" and standing.decider == notice.seat and not is_stopped
+    return bool(standing.status == "over")
 
 
 def settle(connection: Connection, notice: Notice) -> None:

@@ -1,24 +1,27 @@
-"""Which events of seats a change holds: the place to queue a notice for a player who is away."""
+"""Which seats a change took from their players, who may be away and are told."""
 
-from cupola.server.storage.seat_events import SeatEvent
+from cupola.server.notify.outbox import Event
 from cupola.table.parts.change import Change
 from cupola.table.parts.entries import Handed, Resigned
 
 
-def seat_events(change: Change) -> list[SeatEvent]:
-    """The seats that a change took from their players."""
-    events: list[SeatEvent] = []
-    for entry in change.entries:
-        body, seat = entry.body, entry.seat
-        if seat is None:
-            continue
-        if isinstance(body, Handed) and body.why == "agreed":
-            events.append(SeatEvent("given_away", entry.game, seat))
-        elif isinstance(body, Handed | Resigned) and is_for_time(body):
-            events.append(SeatEvent("time_up", entry.game, seat))
-    return events
+def seat_events(change: Change) -> list[tuple[Event, int]]:
+    """What happened to which seat without its player."""
+    return [
+        (event, entry.seat)
+        for entry in change.entries
+        if entry.seat is not None
+        and isinstance(entry.body, Handed | Resigned)
+        and (event := event_of(entry.body)) is not None
+    ]
 
 
-def is_for_time(body: Handed | Resigned) -> bool:
-    """Whether a seat was taken because its time was up."""
-    return body.for_time if isinstance(body, Resigned) else body.why == "time"
+def event_of(body: Handed | Resigned) -> Event | None:
+    """What its player is told of a seat that was handed on; nothing where they did it themselves."""
+    if isinstance(body, Resigned):
+        return "time_lost" if body.for_time else None
+    if body.why == "time":
+        return "time_up"
+    if body.why == "agreed":
+        return "given_away"
+    return None if body.silent_days is None else "stood_in"

@@ -41,6 +41,32 @@ class WebhookView(Struct, frozen=True):
     fault: str | None
 
 
+class MyWebhook(Struct, frozen=True):
+    """A webhook in the list of its owner: of which seat of which table."""
+
+    game: str
+    title: str
+    seat: int
+    url: str
+    format: Format
+    fault: str | None
+
+
+def webhooks_of(connection: Connection, viewer: Viewer) -> tuple[MyWebhook, ...]:
+    """The webhooks that the asker set at tables that are not over, the latest first."""
+    hook, game = schema.webhooks.c, schema.games.c
+    query = (
+        select(hook.id, hook.game, game.title, hook.seat, hook.url, hook.format)
+        .join(schema.games, game.id == hook.game)
+        .where(hook.account == account_of(viewer), game.status.in_(("open", "running")))
+        .order_by(hook.created_at.desc(), hook.id)
+    )
+    return tuple(
+        MyWebhook(row.game, row.title, row.seat, row.url, row.format, last_fault(connection, row.id))
+        for row in connection.execute(query).all()
+    )
+
+
 def set_webhook(
     connection: Connection, services: Services, game: str, seat: int, order: WebhookOrder, viewer: Viewer
 ) -> NewWebhook:
@@ -77,12 +103,20 @@ def see_webhook(connection: Connection, game: str, seat: int, viewer: Viewer) ->
 
 
 def drop_webhook(connection: Connection, game: str, seat: int, viewer: Viewer) -> None:
-    """Send no more notices for a seat."""
+    """Send no more notices for a seat; whoever set them going may, even while a bot plays there."""
     account_of(viewer)
     lock_game(connection, game)
-    check_plays(connection, game, seat, viewer)
-    own_webhook(connection, game, seat, viewer)
+    if not is_own(connection, game, seat, viewer):
+        check_plays(connection, game, seat, viewer)
+        raise no_webhook()
     remove(connection, game, seat)
+
+
+def is_own(connection: Connection, game: str, seat: int, viewer: Viewer) -> bool:
+    """Whether the asker set the webhook of a seat."""
+    hook = schema.webhooks.c
+    query = select(hook.id).where(hook.game == game, hook.seat == seat, hook.account == account_of(viewer))
+    return connection.execute(query).first() is not None
 
 
 def check_plays(connection: Connection, game: str, seat: int, viewer: Viewer) -> None:
@@ -101,8 +135,13 @@ def own_webhook(connection: Connection, game: str, seat: int, viewer: Viewer) ->
     query = select(hook.id, hook.url, hook.format, hook.language).where(hook.game == game, hook.seat == seat)
     row = connection.execute(query.where(hook.account == account_of(viewer))).first()
     if row is None:
-        raise Problem(404, "no_webhook", "This seat has no webhook.")
+        raise no_webhook()
     return row
+
+
+def no_webhook() -> Problem:
+    """There is nothing to see or to end."""
+    return Problem(404, "no_webhook", "This seat has no webhook.")
 
 
 def remove(connection: Connection, game: str, seat: int) -> None:

@@ -1,4 +1,4 @@
-"""Chat at a table, and muting."""
+"""Chat at a table, muting and reporting."""
 
 from typing import Annotated
 
@@ -10,6 +10,7 @@ from cupola.server.callers.dependencies import TheBus, TheServices, TheViewer
 from cupola.server.routes.play import GameId
 from cupola.server.routes.tables import change
 from cupola.server.tables.chat import Message, Mute, MuteOrder, mute, mutes_of, say, unmute
+from cupola.server.tables.reports import ReportOrder, report
 from cupola.table.seen.view import GameView
 
 MuteId = Annotated[str, PathParameter(min_length=1, max_length=24, pattern="^[0-9a-f]+$")]
@@ -38,6 +39,19 @@ async def post_mute(
     return await to_thread.run_sync(work)
 
 
+@post("/api/games/{game_id:str}/reports", status_code=204)
+async def post_report(
+    game_id: GameId, services: TheServices, viewer: TheViewer, data: JSONBody[ReportOrder]
+) -> None:
+    """Report the chat, a name or a person to the people who run the server; nobody at the table is told."""
+
+    def work() -> None:
+        with services.database.writing() as connection:
+            report(connection, services, game_id, data, viewer)
+
+    await to_thread.run_sync(work)
+
+
 @get("/api/mutes")
 async def get_mutes(services: TheServices, viewer: TheViewer) -> tuple[Mute, ...]:
     """Whom I have muted."""
@@ -60,4 +74,4 @@ async def delete_mute(mute_id: MuteId, services: TheServices, viewer: TheViewer)
     return await to_thread.run_sync(work)
 
 
-talk_routes = Router("/", route_handlers=[post_chat, post_mute, get_mutes, delete_mute])
+talk_routes = Router("/", route_handlers=[post_chat, post_mute, post_report, get_mutes, delete_mute])

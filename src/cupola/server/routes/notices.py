@@ -30,6 +30,7 @@ from cupola.server.notify.push.subscriptions import (
     subscriptions_of,
     unsubscribe,
 )
+from cupola.server.notify.webhooks import MyWebhook, webhooks_of
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.table.parts.problems import Problem
@@ -47,6 +48,7 @@ class NoticesView(Struct, frozen=True):
     can_mail: bool  # whether this server sends mail
     mail: MailView | None
     reminder_hours: int | None
+    webhooks: tuple[MyWebhook, ...]
 
 
 class ReminderOrder(Struct, frozen=True, forbid_unknown_fields=True):
@@ -174,6 +176,7 @@ def seen_notices(services: Services, viewer: RequestViewer) -> NoticesView:
             services.settings.smtp_url is not None,
             address_of(connection, viewer),
             connection.execute(wish).scalar_one_or_none(),
+            webhooks_of(connection, viewer),
         )
 
 

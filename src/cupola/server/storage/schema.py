@@ -95,6 +95,21 @@ moderation = Table(
     Column("reason", String(200), nullable=False),
 )
 
+# What players reported, with what the table said of itself then; closed by a moderator.
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("game", ForeignKey("games.id"), nullable=False, index=True),
+    Column("reporter", ForeignKey("accounts.id"), nullable=False, index=True),
+    Column("accused", ForeignKey("accounts.id"), nullable=True, index=True),
+    Column("about", String(8), nullable=False),
+    Column("reason", String(200), nullable=False),
+    Column("evidence", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("closed_at", BigInteger, nullable=True),
+)
+
 mutes = Table(
     "mutes",
     metadata,

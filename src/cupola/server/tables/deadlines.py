@@ -8,7 +8,6 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from functools import partial
 from typing import Final
 
 from anyio import to_thread
@@ -16,11 +15,10 @@ from sqlalchemy import Connection, select
 
 from cupola.server.games.stored_table import store
 from cupola.server.notify.bus import Bus
+from cupola.server.notify.outbox import note
 from cupola.server.services import Services
 from cupola.server.storage import schema
-from cupola.server.storage.after_commit import once_on_disk
 from cupola.server.storage.rows import lock_game, save_game, seats_of
-from cupola.server.storage.seat_events import SeatEvent
 from cupola.server.storage.server_time import Heart, moment_now
 from cupola.server.tables.vacations import end_vacations
 from cupola.table.parts.change import Change
@@ -75,8 +73,7 @@ def act_on(services: Services, game: str) -> Game | None:
             seat = seats_of(connection, game)[clock.running]
             return store(connection, services, locked, time_up(locked, seat, rule, services.clock()))
         save_game(connection, warned(locked, moment))
-        event = SeatEvent("time_nears", game, clock.running)
-        once_on_disk(connection, partial(services.seat_events.tell, event))
+        note(connection, locked, "time_nears", services.clock(), seat=clock.running)
         return None
 
 

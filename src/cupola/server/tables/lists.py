@@ -11,6 +11,7 @@ from cupola.server.storage import schema
 from cupola.server.storage.rows import find_game, game_of
 from cupola.server.tables.archive import is_archived
 from cupola.server.tables.seats import invited_seat
+from cupola.table.parts.clock import ClockRule
 from cupola.table.parts.game import Game, Seat, Status
 from cupola.table.parts.problems import conflict
 from cupola.table.parts.viewer import Viewer, account_of
@@ -41,6 +42,7 @@ class Invitation(Struct, frozen=True):
     seat: int
     colour: Colour
     is_yours: bool
+    clock: ClockRule | None
 
 
 def open_tables(connection: Connection, before: str | None, limit: int) -> TablePage:
@@ -121,7 +123,7 @@ def invitation(connection: Connection, invite: str, viewer: Viewer) -> Invitatio
     game = find_game(connection, seat.game)
     row, _ = next(table_rows(connection, [game]))
     colour = row.seats[seat.seat].colour
-    return Invitation(row, game.status, seat.seat, colour, viewer.holds(seat))
+    return Invitation(row, game.status, seat.seat, colour, viewer.holds(seat), game.manners.clock)
 
 
 def is_earlier(time: ColumnElement[int], than: int, last: str) -> ColumnElement[bool]:

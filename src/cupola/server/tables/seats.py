@@ -5,6 +5,7 @@ from typing import Final
 from sqlalchemy import Connection, select
 
 from cupola.server.games.stored_table import locked_table, store, table_of
+from cupola.server.notify.outbox import note_taken
 from cupola.server.notify.webhooks import remove as remove_webhook
 from cupola.server.services import Services
 from cupola.server.storage import schema
@@ -74,11 +75,16 @@ def empty_seat(connection: Connection, services: Services, game: str, seat: int,
 
 
 def seat_stored(connection: Connection, services: Services, table: Table, change: Change | None) -> Game:
-    """Write a seat that changed hands; its last player gets no more notices."""
+    """Write a seat that changed hands; its last player is told who plays at it, and nothing more."""
     for seat in () if change is None else change.seats:
         if seat.kind == "free" or table.seats[seat.seat].account != seat.account:
             remove_webhook(connection, seat.game, seat.seat)
-    return store(connection, services, table.game, change)
+    after = store(connection, services, table.game, change)
+    for seat in () if change is None else change.seats:
+        before = table.seats[seat.seat].account
+        if after.status == "running" and before is not None and seat.account not in (None, before):
+            note_taken(connection, after, seat.seat, before, services.clock())
+    return after
 
 
 def free_up(connection: Connection, services: Services, game: Game, seat: Seat, account: str) -> Game:

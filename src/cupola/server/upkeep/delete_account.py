@@ -19,6 +19,7 @@ from cupola.server.records.my_records import forget_game
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.rows import entry_of, lock_game, save_seat, seats_of
+from cupola.server.tables.reports import forget_reports
 from cupola.server.tables.seats import close_table, free_up, write_seat
 from cupola.table.parts.clock import STAND_IN
 from cupola.table.parts.entries import Happening, Renamed, Resigned, Said, Seated, encode_happening
@@ -178,13 +179,14 @@ def colour_name(game: Game, seat: int | None) -> str:
 
 
 def forget_secrets(connection: Connection, account: str) -> None:
-    """Delete everything by which an account is known or told, its list, its invitations and its mutes."""
+    """Delete everything by which an account is known or told, its list, invitations, mutes, reports."""
     hook, mute, sent = schema.webhooks.c, schema.mutes.c, schema.invitations.c
     forget_notices(connection, select(hook.id).where(hook.account == account))
     forget_channels(connection, schema.channels.c.account == account)
     for table in (schema.webhooks, schema.reminders, schema.looks):
         connection.execute(delete(table).where(table.c.account == account))
     connection.execute(delete(schema.mutes).where(or_(mute.account == account, mute.muted == account)))
+    forget_reports(connection, account)
     connection.execute(delete(schema.vacations).where(schema.vacations.c.account == account))
     mine_or_to_me = or_(sent.inviter == account, sent.invitee == account)
     connection.execute(delete(schema.invitations).where(mine_or_to_me))

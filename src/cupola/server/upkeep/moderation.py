@@ -23,7 +23,7 @@ from cupola.table.seating.seats import without_invites
 
 LONGEST_REASON: Final = 200
 NEWEST: Final = 2_000_000_000
-Order = Literal["close", "silence", "unsilence", "ban", "unban"]
+Order = Literal["close", "silence", "unsilence", "ban", "unban", "close-report"]
 
 
 class ModerationError(ValueError):
@@ -78,7 +78,7 @@ def close(services: Services, game: str, reason: str) -> None:
             closed, status="closed", decider=None, awaits_bot=False, undo_asked=None, ended_at=now
         )
         store(connection, services, table.game, Change(ended, (entry,), without_invites(table.seats)))
-        _log(connection, services, "close", game, reason)
+        note_order(connection, services, "close", game, reason)
 
 
 def silence(services: Services, account: str, is_silenced: bool, reason: str) -> None:
@@ -87,7 +87,7 @@ def silence(services: Services, account: str, is_silenced: bool, reason: str) ->
         _check_account(connection, account)
         row = schema.accounts
         connection.execute(update(row).where(row.c.id == account).values(is_silenced=is_silenced))
-        _log(connection, services, "silence" if is_silenced else "unsilence", account, reason)
+        note_order(connection, services, "silence" if is_silenced else "unsilence", account, reason)
 
 
 def ban_account(services: Services, account: str, reason: str) -> None:
@@ -98,14 +98,14 @@ def ban_account(services: Services, account: str, reason: str) -> None:
             connection.execute(delete(table).where(table.c.account == account))
         gone = {"recovery": None, "recovered_with": None}
         connection.execute(update(schema.accounts).where(schema.accounts.c.id == account).values(gone))
-        _log(connection, services, "ban", account, reason)
+        note_order(connection, services, "ban", account, reason)
 
 
 def unban_account(services: Services, account: str, reason: str) -> str:
     """A recovery code that brings a banned account back, to be given to its owner."""
     with services.database.writing() as connection:
         _check_account(connection, account)
-        _log(connection, services, "unban", account, reason)
+        note_order(connection, services, "unban", account, reason)
         return new_recovery(connection, account)
 
 
@@ -116,7 +116,7 @@ def ban_network(services: Services, network: str, reason: str) -> None:
         connection.execute(delete(schema.banned_networks).where(schema.banned_networks.c.network == named))
         row = {"network": named, "at": services.clock()}
         connection.execute(insert(schema.banned_networks), row)
-        _log(connection, services, "ban", named, reason)
+        note_order(connection, services, "ban", named, reason)
 
 
 def unban_network(services: Services, network: str, reason: str) -> None:
@@ -126,7 +126,7 @@ def unban_network(services: Services, network: str, reason: str) -> None:
         banned = schema.banned_networks
         if connection.execute(delete(banned).where(banned.c.network == named)).rowcount == 0:
             raise ModerationError(f"{network}: is not banned")
-        _log(connection, services, "unban", named, reason)
+        note_order(connection, services, "unban", named, reason)
 
 
 def network_named(network: str) -> str:
@@ -171,6 +171,7 @@ def _check_account(connection: Connection, account: str) -> None:
         raise ModerationError(f"{account}: is no account here")
 
 
-def _log(connection: Connection, services: Services, order: Order, subject: str, reason: str) -> None:
+def note_order(connection: Connection, services: Services, order: Order, subject: str, reason: str) -> None:
+    """Keep an order that was carried out in the log."""
     row = {"id": new_id(), "at": services.clock(), "order": order, "subject": subject, "reason": reason}
     connection.execute(insert(schema.moderation), row)

@@ -1,12 +1,20 @@
 // How this browser is told when it is my turn: permission, subscription, and the calls of the server.
-import { call, whoAmI } from "../../api/client";
-import type { NoticesView } from "../../api/types";
+import { call, myTables, whoAmI } from "../../api/client";
+import type { MyPage, MyWebhook, NewWebhook, NoticesView, WebhookOrder } from "../../api/types";
 
 export const notices = (): Promise<NoticesView> => call("GET", "/api/me/notices");
 export const endBrowser = (id: string): Promise<void> => call("DELETE", `/api/me/push/${id}`);
 export const endMail = (): Promise<void> => call("DELETE", "/api/me/mail");
 export const setReminder = (hours: number | null): Promise<NoticesView> =>
   call("PUT", "/api/me/reminder", { hours });
+
+/** The tables under way at which I play. */
+export const playedTables = async (): Promise<MyPage["tables"]> =>
+  (await myTables()).tables.filter(({ status, seats_held }) => status === "running" && seats_held.length);
+const hookAt = (game: string, seat: number): string => `/api/games/${game}/seats/${seat}/webhook`;
+export const endWebhook = ({ game, seat }: MyWebhook): Promise<void> => call("DELETE", hookAt(game, seat));
+export const setWebhook = (game: string, seat: number, order: WebhookOrder): Promise<NewWebhook> =>
+  call("PUT", hookAt(game, seat), order);
 
 export async function askMail(address: string, language: string): Promise<NoticesView> {
   await whoAmI();

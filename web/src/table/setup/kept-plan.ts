@@ -56,6 +56,7 @@ function merged(usual: Plan, kept: unknown): Plan {
     spectators: flag("spectators"),
     hints: flag("hints"),
     clock: clockOf(kept["clock"]),
+    desertedAfter: isCount(kept["desertedAfter"], 2_592_000) ? kept["desertedAfter"] : null,
   };
 }
 

@@ -60,6 +60,8 @@ export interface Plan {
   hints: boolean;
   /** The time that players have; none: as much as they like. */
   clock: ClockRule | null;
+  /** After how many seconds the others may agree on who plays on; none: as the pace of the table wants it. */
+  desertedAfter: number | null;
   title: string;
   /** The box of mine that it is played with; none for the packaged one. */
   box: string | null;
@@ -95,6 +97,7 @@ export function planFor(mode: SetupMode, bot: string): Plan {
     spectators: true,
     hints: false,
     clock: null,
+    desertedAfter: null,
     title: "",
     box: null,
   };
@@ -172,7 +175,9 @@ export function orderFor(plan: Plan): TableOrder {
     manners: {
       ...MANNERS,
       spectators: plan.spectators,
-      ...(seats.some(({ kind }) => kind === "friend") ? { hints: plan.hints, clock: plan.clock } : {}),
+      ...(seats.some(({ kind }) => kind === "friend")
+        ? { hints: plan.hints, clock: plan.clock, deserted_after: plan.desertedAfter }
+        : {}),
     },
     seed: plan.seed.trim() || null,
     start: seats.every((seat) => seat.kind !== "friend"),
