@@ -35,6 +35,7 @@ from cupola.server.routes.boxes import box_routes
 from cupola.server.routes.cards import card_routes
 from cupola.server.routes.changes import change_routes
 from cupola.server.routes.chat import talk_routes
+from cupola.server.routes.daily import daily_routes
 from cupola.server.routes.lessons import lesson_routes
 from cupola.server.routes.me import me_routes
 from cupola.server.routes.notices import notice_routes
@@ -115,6 +116,7 @@ def create_app(settings: Settings) -> Litestar:
             replay_routes,
             review_routes,
             statistics_routes,
+            daily_routes,
             me_routes,
             *offline_routes(settings.offline_site),
             *front_routes(),
