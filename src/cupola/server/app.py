@@ -42,6 +42,7 @@ from cupola.server.routes.notices import notice_routes
 from cupola.server.routes.people import people_routes
 from cupola.server.routes.play import play_routes
 from cupola.server.routes.qr_codes import qr_routes
+from cupola.server.routes.ratings import rating_routes
 from cupola.server.routes.records import record_routes
 from cupola.server.routes.replay import replay_routes
 from cupola.server.routes.review import review_routes
@@ -117,6 +118,7 @@ def create_app(settings: Settings) -> Litestar:
             review_routes,
             statistics_routes,
             daily_routes,
+            rating_routes,
             me_routes,
             *offline_routes(settings.offline_site),
             *front_routes(),

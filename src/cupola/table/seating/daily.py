@@ -6,7 +6,7 @@ from cupola.table.seating.open import SeatOrder, TableOrder
 
 def daily_order(deal: DailyDeal) -> TableOrder:
     """The table of the counted attempt; it begins at once."""
-    rivals = () if deal.bot is None else (SeatOrder("bot", bot=deal.bot),)
+    rivals = () if deal.bot is None else (SeatOrder("bot", deal.bot.capitalize(), deal.bot),)
     return TableOrder(
         options=deal.options,
         seats=(SeatOrder("me"), *rivals),
