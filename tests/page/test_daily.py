@@ -149,3 +149,39 @@ def test_an_address_of_no_day_says_so(person: Visitor) -> None:
     page = ready(person.open("/daily/2020-01-01"))
 
     expect(page.get_by_role("alert")).to_contain_text(said("error-no-such-day"))
+
+
+@pytest.mark.needs_server("ratings")
+@SIZED
+def test_a_rating_is_wanted_in_the_settings_and_listed_beside_the_games(
+    make_visitor: MakeVisitor, size: Size
+) -> None:
+    person = make_visitor(width=size[0], height=size[1], touch=size == PHONE)
+    person.tell("/api/me", {"name": "Anna"})
+    page = opened(person, "/settings")
+
+    page.get_by_role("checkbox", name=said("settings-rating")).check()
+    expect(page.locator('[data-part="rating"]')).to_have_text(said("settings-rating-none"))
+    assert violations(page) == []
+    assert person.ask("/api/me/rating")["is_wanted"]
+    person.context.route("**/api/ratings", listed)
+    page = ready(person.turn(page, "/games"))
+
+    rows = page.get_by_role("table").get_by_role("row")
+    expect(rows).to_have_count(3)
+    expect(rows.nth(2)).to_contain_text("Anna")
+    expect(rows.nth(2)).to_contain_text("640–1260")
+    assert violations(page) == []
+    assert page.evaluate(WIDER) <= 0
+    assert person.unexpected() == []
+
+
+def listed(route: Route) -> None:
+    """A list of ratings, whatever the server knows."""
+    boris = {"rating": 1204, "low": 1010, "high": 1398, "matches": 31}
+    anna = {"rating": 950, "low": 640, "high": 1260, "matches": 4}
+    rows = [
+        {"name": "Boris", "rating": boris, "is_mine": False},
+        {"name": "Anna", "rating": anna, "is_mine": True},
+    ]
+    route.fulfill(json={"ratings": rows})

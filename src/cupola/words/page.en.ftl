@@ -286,6 +286,21 @@ daily-check = How this can be checked
 daily-checked = The dice follow from the date alone, so every copy of Cupola deals the same, and anybody could know them beforehand. That is why the match is marked as practice. The record of a result shows that it was played with these dice and these rules, not that nobody looked ahead.
 daily-seed = Seed
 
+## Ratings
+
+ratings-title = Ratings on this server
+ratings-tip = Of everybody who wants one, after matches among people. The true strength lies within the interval 95 times in 100.
+ratings-rating = Rating
+ratings-between = Interval
+ratings-matches = Matches
+settings-rating = Have a rating
+settings-rating-tip = Counts matches with others who want one, played without hints and undo, from the next one on. Your name is in the list everybody sees under Games. Unticking deletes your rating.
+settings-rating-none = No match has counted yet.
+settings-rating-is = { $rating }, between { $low } and { $high }, after { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+}
+
 ## New game
 
 setup-title-solo = Solo against Ivan

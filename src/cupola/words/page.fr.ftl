@@ -286,6 +286,21 @@ daily-check = Comment le vérifier
 daily-checked = Les dés découlent de la seule date : chaque exemplaire de Cupola donne la même partie, et chacun pourrait les connaître d’avance. C’est pourquoi la partie porte la mention entraînement. L’archive d’un résultat prouve qu’il a été joué avec ces dés et ces règles, non que personne n’a regardé plus loin.
 daily-seed = Graine
 
+## Classement
+
+ratings-title = Classement sur ce serveur
+ratings-tip = De tous ceux qui en veulent un, d’après les parties entre personnes. La vraie force est dans l’intervalle 95 fois sur 100.
+ratings-rating = Cote
+ratings-between = Intervalle
+ratings-matches = Parties
+settings-rating = Avoir une cote
+settings-rating-tip = Compte les parties avec d’autres qui en veulent une, sans conseils ni retours en arrière, à partir de la prochaine. Votre nom figure dans la liste que tout le monde voit sous Parties. Décocher supprime votre cote.
+settings-rating-none = Aucune partie n’a encore compté.
+settings-rating-is = { $rating }, entre { $low } et { $high }, après { $matches ->
+    [one] une partie
+   *[other] { $matches } parties
+}
+
 ## Nouvelle partie
 
 setup-title-solo = Solo contre Ivan

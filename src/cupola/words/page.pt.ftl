@@ -286,6 +286,21 @@ daily-check = Como se pode verificar
 daily-checked = Os dados resultam apenas da data: cada cópia do Cupola dá a mesma partida, e qualquer pessoa os poderia conhecer de antemão. Por isso a partida está marcada como treino. O registo de um resultado prova que foi jogado com estes dados e estas regras, não que ninguém espreitou.
 daily-seed = Semente
 
+## Classificação
+
+ratings-title = Classificação neste servidor
+ratings-tip = De todos os que querem uma, depois de partidas entre pessoas. A verdadeira força está no intervalo 95 vezes em 100.
+ratings-rating = Pontuação
+ratings-between = Intervalo
+ratings-matches = Partidas
+settings-rating = Ter uma pontuação
+settings-rating-tip = Conta as partidas com outros que querem uma, sem sugestões nem anulações, a partir da próxima. O seu nome fica na lista que todos veem em Partidas. Desmarcar apaga a sua pontuação.
+settings-rating-none = Ainda nenhuma partida contou.
+settings-rating-is = { $rating }, entre { $low } e { $high }, depois de { $matches ->
+    [one] uma partida
+   *[other] { $matches } partidas
+}
+
 ## Nova partida
 
 setup-title-solo = A solo contra o Ivan

@@ -1194,6 +1194,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/rating": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether I want a rating, and what it is. */
+        get: operations["getRating"];
+        /** Want a rating from my next match on, or none any more, which deletes what there is. */
+        put: operations["putRating"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/recovery": {
         parameters: {
             query?: never;
@@ -1375,6 +1393,23 @@ export interface paths {
         };
         /** A QR code of the link to a place on this server, as an SVG picture. */
         get: operations["getQr"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The players of this server who want a rating and have played for it. */
+        get: operations["getRatings"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2879,6 +2914,14 @@ export interface components {
             tables: components["schemas"]["MyTable"][];
         };
         /**
+         * MyRating
+         * @description Whether I want a rating, and what it is.
+         */
+        MyRating: {
+            is_wanted: boolean;
+            rating?: components["schemas"]["RatingShown"] | null;
+        };
+        /**
          * MyTable
          * @description A table of mine: whose turn it is, and when the last move was.
          */
@@ -3320,6 +3363,39 @@ export interface components {
             prestige: number;
             rank: number;
             steps: string[];
+        };
+        /**
+         * RatingList
+         * @description Those who have a rating, by the lower end of its interval.
+         */
+        RatingList: {
+            ratings: components["schemas"]["RatingRow"][];
+        };
+        /**
+         * RatingRow
+         * @description A player in the list.
+         */
+        RatingRow: {
+            is_mine: boolean;
+            name: string;
+            rating: components["schemas"]["RatingShown"];
+        };
+        /**
+         * RatingShown
+         * @description A rating as people read it: the figure, and between which two it lies with 95 % certainty.
+         */
+        RatingShown: {
+            high: number;
+            low: number;
+            matches: number;
+            rating: number;
+        };
+        /**
+         * RatingWish
+         * @description Whether I want a rating; a no deletes what there is.
+         */
+        RatingWish: {
+            is_wanted: boolean;
         };
         /**
          * Recovery
@@ -7482,6 +7558,68 @@ export interface operations {
             };
         };
     };
+    getRating: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyRating"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    putRating: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RatingWish"];
+            };
+        };
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyRating"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
     postRecovery: {
         parameters: {
             query?: never;
@@ -7872,6 +8010,35 @@ export interface operations {
                 };
                 content: {
                     "image/svg+xml": string;
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    getRatings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RatingList"];
                 };
             };
             /** @description Not carried out: what is wrong, as a code, in words and in details. */
