@@ -170,7 +170,7 @@ def test_a_rating_is_wanted_in_the_settings_and_listed_beside_the_games(
     rows = page.get_by_role("table").get_by_role("row")
     expect(rows).to_have_count(3)
     expect(rows.nth(2)).to_contain_text("Anna")
-    expect(rows.nth(2)).to_contain_text("640–1260")
+    expect(rows.nth(2)).to_contain_text("1260")
     assert violations(page) == []
     assert page.evaluate(WIDER) <= 0
     assert person.unexpected() == []

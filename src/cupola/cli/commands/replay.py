@@ -100,5 +100,5 @@ def checks(name: str, record: Record, catalogue: Catalogue) -> list[str]:
 def daily_line(where: str, record: Record, day: str) -> str:
     """Whether the table is the one that everybody had on a day."""
     is_same = record.header.options == deal_of(day).options and not record.header.continued
-    kept = "the deal of the day" if is_same else "the dice of the day, at another table"
-    return f"{where}: {kept} {day}"
+    at_another = "" if is_same else ", at another table"
+    return f"{where}: the {'deal' if is_same else 'dice'} of the day {day}{at_another}"
