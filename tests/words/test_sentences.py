@@ -23,6 +23,7 @@ FILES: Final[Mapping[str, str]] = {
     "play/record/notation_events.py": "the notation of games, the same in every language",
     "play/log/named_events.py": "the description of an event in the API",
     "play/position/faults.py": "faults of a document",
+    "table/parts/daily.py": "what the deal of a day is made from, the same in every language",
     "server/config/folders.py": "for operators",
     "server/running/addresses.py": "for operators",
     "server/http/error_handlers.py": "an English message beside a code that has a text on the page",

@@ -35,12 +35,14 @@ from cupola.server.routes.boxes import box_routes
 from cupola.server.routes.cards import card_routes
 from cupola.server.routes.changes import change_routes
 from cupola.server.routes.chat import talk_routes
+from cupola.server.routes.daily import daily_routes
 from cupola.server.routes.lessons import lesson_routes
 from cupola.server.routes.me import me_routes
 from cupola.server.routes.notices import notice_routes
 from cupola.server.routes.people import people_routes
 from cupola.server.routes.play import play_routes
 from cupola.server.routes.qr_codes import qr_routes
+from cupola.server.routes.ratings import rating_routes
 from cupola.server.routes.records import record_routes
 from cupola.server.routes.replay import replay_routes
 from cupola.server.routes.review import review_routes
@@ -115,6 +117,8 @@ def create_app(settings: Settings) -> Litestar:
             replay_routes,
             review_routes,
             statistics_routes,
+            daily_routes,
+            rating_routes,
             me_routes,
             *offline_routes(settings.offline_site),
             *front_routes(),

@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
-from cupola.tab import boxes, everything, library, play, positions, study, tables
+from cupola.tab import boxes, daily, everything, library, play, positions, study, tables
 from cupola.tab.jobs import BotTurn, Job, cells_seen, encode_job, work
 from cupola.tab.requests import Reply, Request, in_json, is_too_deep
 from cupola.tab.shelf import Draft, Shelf
@@ -61,6 +61,8 @@ ROUTES: Final[tuple[tuple[str, tuple[str, ...], int, Handler], ...]] = (
     ("GET", (*GAME, "review", "account"), 200, study.get_review_account),
     ("GET", (*GAME, "review", "*"), 200, study.get_turn_review),
     ("GET", ("api", "me", "statistics"), 200, study.get_statistics),
+    ("GET", ("api", "daily"), 200, daily.get_daily),
+    ("POST", ("api", "daily"), 200, daily.post_daily),
     ("GET", ("api", "me"), 200, library.get_me),
     ("POST", ("api", "me"), 200, library.post_me),
     ("PATCH", ("api", "me"), 200, library.patch_me),

@@ -171,7 +171,8 @@ def has_unadvised_origin(draft: Draft, game: Game) -> bool:
         if origin is None:
             return False
         game = origin.game
-        if not game.is_practice and runs_unadvised(game, origin.seats):
+        is_for_real = not game.is_practice or not game.manners.undo
+        if is_for_real and runs_unadvised(game, origin.seats):
             return True
     return False
 

@@ -45,6 +45,7 @@ needs-server-friends = Playing with friends over the internet needs a server.
 needs-server-games = The list of all games with friends needs a server. Your games here are on the start page.
 needs-server-join = This invitation belongs to a server. This page runs without one.
 needs-server-account = Codes, devices and tokens of an account need a server. Here, everything stays in this browser.
+needs-server-daily = The common table of results needs a server. Your own result stays in this browser.
 needs-server-how = Install Cupola on a computer and run
 update-ready = A new version of Cupola is here.
 update-now = Update
@@ -52,6 +53,9 @@ update-later = Later
 
 ## Errors, by the code of the server
 
+error-undo-off = Undo is off at this table.
+error-no-such-day = There is no deal of that day.
+error-not-today = That day is over. A new cathedral is waiting.
 error-refused = You can’t do that now.
 error-stale = The table has changed. Check it and try again.
 error-not-your-turn = It’s not your turn.
@@ -239,6 +243,66 @@ start-rules = Rules
 start-cards = Cards
 start-settings = Settings
 start-about = About and credits
+
+## The daily cathedral
+
+daily-title = The daily cathedral
+daily-intro = The same deal for everybody, one attempt a day that counts.
+daily-earlier = Day before
+daily-later = Day after
+daily-today = Today
+daily-against = Against { $rival }
+daily-rival-ivan = Ivan
+daily-rival-architect = the Architect
+daily-rules = Your attempt counts once: no hints, and nothing is taken back that dice or cards have shown.
+daily-shown = Everybody on this server sees your name and your result.
+daily-play = Play today’s cathedral
+daily-go-on = Continue your attempt
+daily-none = You didn’t play on this day.
+daily-given-up = You gave this attempt up, or a bot played for you. It has no result.
+daily-practise = Practise this deal
+daily-practise-tip = Doesn’t count; hints and undo are on.
+daily-won = { $mine } to { $rival }: you won
+daily-lost = { $mine } to { $rival }: you lost
+daily-score = { $mine } to { $rival }
+daily-play-share = Play
+daily-luck = Luck
+daily-unknown = Not yet known
+daily-working = Luck and play are being told apart. This takes a moment.
+daily-work-out = Tell luck from play
+daily-told = Your play brought { $play } to your chance of winning, luck { $luck }.
+daily-line = Result as a line of text
+daily-share-line = Cupola daily { $day }: { $mine } to { $theirs } against { $rival }
+daily-results = Results
+daily-rank = Place
+daily-name = Player
+daily-result = Result
+daily-first = Nobody has finished this day yet. Be the first.
+daily-nobody = Nobody finished this day.
+daily-more = { $count ->
+    [one] { $count } person has finished this day; the best are listed.
+   *[other] { $count } people have finished this day; the best are listed.
+}
+daily-you = (you)
+daily-to = The daily cathedral
+daily-check = How this can be checked
+daily-checked = The dice follow from the date alone, so every copy of Cupola deals the same, and anybody could know them beforehand. That is why the match is marked as practice. The record of a result shows that it was played with these dice and these rules, not that nobody looked ahead.
+daily-seed = Seed
+
+## Ratings
+
+ratings-title = Ratings on this server
+ratings-tip = Of everybody who wants one, after matches among people. The true strength lies within the interval 95 times in 100.
+ratings-rating = Rating
+ratings-between = Interval
+ratings-matches = Matches
+settings-rating = Have a rating
+settings-rating-tip = Counts matches with others who want one, played without hints and undo, from the next one on. Your name is in the list everybody sees under Games. Unticking deletes your rating.
+settings-rating-none = No match has counted yet.
+settings-rating-is = { $rating }, between { $low } and { $high }, after { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+}
 
 ## New game
 

@@ -45,6 +45,7 @@ needs-server-friends = Pour jouer avec des amis par internet, il faut un serveur
 needs-server-games = La liste de toutes les parties entre amis a besoin d’un serveur. Vos parties d’ici sont sur la page d’accueil.
 needs-server-join = Cette invitation vient d’un serveur. Cette page fonctionne sans serveur.
 needs-server-account = Les codes, appareils et jetons d’un compte demandent un serveur. Ici, tout reste dans ce navigateur.
+needs-server-daily = Le tableau commun des résultats a besoin d’un serveur. Votre résultat reste dans ce navigateur.
 needs-server-how = Installez Cupola sur un ordinateur et lancez
 update-ready = Une nouvelle version de Cupola est là.
 update-now = Mettre à jour
@@ -52,6 +53,9 @@ update-later = Plus tard
 
 ## Erreurs, d’après le code du serveur
 
+error-undo-off = À cette table, on ne revient pas en arrière.
+error-no-such-day = Il n’y a pas de donne pour ce jour.
+error-not-today = Ce jour est passé. Une nouvelle cathédrale vous attend.
 error-refused = Ce n’est pas permis maintenant.
 error-stale = La partie a avancé : vérifiez et réessayez.
 error-not-your-turn = Ce n’est pas votre tour.
@@ -239,6 +243,66 @@ start-rules = Règles
 start-cards = Cartes
 start-settings = Réglages
 start-about = À propos et crédits
+
+## La cathédrale du jour
+
+daily-title = La cathédrale du jour
+daily-intro = La même donne pour tout le monde, un seul essai par jour qui compte.
+daily-earlier = Jour précédent
+daily-later = Jour suivant
+daily-today = Aujourd’hui
+daily-against = Contre { $rival }
+daily-rival-ivan = Ivan
+daily-rival-architect = l’Architecte
+daily-rules = Votre essai compte une fois : pas de conseils, et rien de ce que les dés ou les cartes ont montré ne se reprend.
+daily-shown = Tout le monde sur ce serveur voit votre nom et votre résultat.
+daily-play = Jouer la cathédrale du jour
+daily-go-on = Reprendre votre essai
+daily-none = Vous n’avez pas joué ce jour-là.
+daily-given-up = Vous avez abandonné cet essai, ou un bot a joué pour vous. Il n’a pas de résultat.
+daily-practise = S’entraîner sur cette donne
+daily-practise-tip = Ne compte pas ; conseils et retours en arrière sont permis.
+daily-won = { $mine } à { $rival } : gagné
+daily-lost = { $mine } à { $rival } : perdu
+daily-score = { $mine } à { $rival }
+daily-play-share = Jeu
+daily-luck = Hasard
+daily-unknown = Pas encore connu
+daily-working = Le hasard et le jeu sont en train d’être distingués. Cela prend un moment.
+daily-work-out = Distinguer hasard et jeu
+daily-told = Votre jeu a apporté { $play } à vos chances de gagner, le hasard { $luck }.
+daily-line = Le résultat en une ligne de texte
+daily-share-line = Cupola du jour { $day } : { $mine } à { $theirs } contre { $rival }
+daily-results = Résultats
+daily-rank = Place
+daily-name = Joueur
+daily-result = Résultat
+daily-first = Personne n’a encore terminé ce jour. À vous d’ouvrir le tableau.
+daily-nobody = Personne n’a terminé ce jour.
+daily-more = { $count ->
+    [one] { $count } personne a terminé ce jour ; les meilleurs sont affichés.
+   *[other] { $count } personnes ont terminé ce jour ; les meilleurs sont affichés.
+}
+daily-you = (vous)
+daily-to = La cathédrale du jour
+daily-check = Comment le vérifier
+daily-checked = Les dés découlent de la seule date : chaque exemplaire de Cupola donne la même partie, et chacun pourrait les connaître d’avance. C’est pourquoi la partie porte la mention entraînement. L’archive d’un résultat prouve qu’il a été joué avec ces dés et ces règles, non que personne n’a regardé plus loin.
+daily-seed = Graine
+
+## Classement
+
+ratings-title = Classement sur ce serveur
+ratings-tip = De tous ceux qui en veulent un, d’après les parties entre personnes. La vraie force est dans l’intervalle 95 fois sur 100.
+ratings-rating = Cote
+ratings-between = Intervalle
+ratings-matches = Parties
+settings-rating = Avoir une cote
+settings-rating-tip = Compte les parties avec d’autres qui en veulent une, sans conseils ni retours en arrière, à partir de la prochaine. Votre nom figure dans la liste que tout le monde voit sous Parties. Décocher supprime votre cote.
+settings-rating-none = Aucune partie n’a encore compté.
+settings-rating-is = { $rating }, entre { $low } et { $high }, après { $matches ->
+    [one] une partie
+   *[other] { $matches } parties
+}
 
 ## Nouvelle partie
 

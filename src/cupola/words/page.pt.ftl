@@ -45,6 +45,7 @@ needs-server-friends = Para jogar com amigos pela internet é preciso um servido
 needs-server-games = A lista de todas as partidas com amigos precisa de um servidor. As suas partidas daqui estão na página inicial.
 needs-server-join = Este convite pertence a um servidor. Esta página funciona sem servidor.
 needs-server-account = Os códigos, dispositivos e chaves de uma conta precisam de um servidor. Aqui fica tudo neste navegador.
+needs-server-daily = A tabela comum de resultados precisa de um servidor. O seu resultado fica neste navegador.
 needs-server-how = Instale o Cupola num computador e execute
 update-ready = Há uma nova versão do Cupola.
 update-now = Atualizar
@@ -52,6 +53,9 @@ update-later = Mais tarde
 
 ## Erros, pelo código do servidor
 
+error-undo-off = Nesta mesa não se volta atrás.
+error-no-such-day = Não há partida desse dia.
+error-not-today = Esse dia já passou. Espera-o uma nova catedral.
 error-refused = Agora não pode fazer isto.
 error-stale = A partida avançou: verifique e tente de novo.
 error-not-your-turn = Não é a sua vez.
@@ -239,6 +243,66 @@ start-rules = Regras
 start-cards = Cartas
 start-settings = Definições
 start-about = Sobre o Cupola e créditos
+
+## A catedral do dia
+
+daily-title = A catedral do dia
+daily-intro = A mesma partida para todos, uma só tentativa por dia que conta.
+daily-earlier = Dia anterior
+daily-later = Dia seguinte
+daily-today = Hoje
+daily-against = Contra { $rival }
+daily-rival-ivan = o Ivan
+daily-rival-architect = o Arquiteto
+daily-rules = A sua tentativa conta uma vez: sem sugestões, e nada do que os dados ou as cartas mostraram volta atrás.
+daily-shown = Todos neste servidor veem o seu nome e o seu resultado.
+daily-play = Jogar a catedral de hoje
+daily-go-on = Continuar a sua tentativa
+daily-none = Não jogou neste dia.
+daily-given-up = Desistiu desta tentativa, ou um bot jogou por si. Não tem resultado.
+daily-practise = Treinar esta partida
+daily-practise-tip = Não conta; sugestões e anulações são permitidas.
+daily-won = { $mine } a { $rival }: ganhou
+daily-lost = { $mine } a { $rival }: perdeu
+daily-score = { $mine } a { $rival }
+daily-play-share = Jogo
+daily-luck = Sorte
+daily-unknown = Ainda não se sabe
+daily-working = A sorte e o jogo estão a ser separados. Demora um momento.
+daily-work-out = Separar sorte e jogo
+daily-told = O seu jogo trouxe { $play } à sua probabilidade de ganhar, a sorte { $luck }.
+daily-line = O resultado numa linha de texto
+daily-share-line = Cupola do dia { $day }: { $mine } a { $theirs } contra { $rival }
+daily-results = Resultados
+daily-rank = Lugar
+daily-name = Jogador
+daily-result = Resultado
+daily-first = Ainda ninguém terminou este dia. Seja o primeiro.
+daily-nobody = Ninguém terminou este dia.
+daily-more = { $count ->
+    [one] { $count } pessoa terminou este dia; mostram-se os melhores.
+   *[other] { $count } pessoas terminaram este dia; mostram-se os melhores.
+}
+daily-you = (você)
+daily-to = A catedral do dia
+daily-check = Como se pode verificar
+daily-checked = Os dados resultam apenas da data: cada cópia do Cupola dá a mesma partida, e qualquer pessoa os poderia conhecer de antemão. Por isso a partida está marcada como treino. O registo de um resultado prova que foi jogado com estes dados e estas regras, não que ninguém espreitou.
+daily-seed = Semente
+
+## Classificação
+
+ratings-title = Classificação neste servidor
+ratings-tip = De todos os que querem uma, depois de partidas entre pessoas. A verdadeira força está no intervalo 95 vezes em 100.
+ratings-rating = Pontuação
+ratings-between = Intervalo
+ratings-matches = Partidas
+settings-rating = Ter uma pontuação
+settings-rating-tip = Conta as partidas com outros que querem uma, sem sugestões nem anulações, a partir da próxima. O seu nome fica na lista que todos veem em Partidas. Desmarcar apaga a sua pontuação.
+settings-rating-none = Ainda nenhuma partida contou.
+settings-rating-is = { $rating }, entre { $low } e { $high }, depois de { $matches ->
+    [one] uma partida
+   *[other] { $matches } partidas
+}
 
 ## Nova partida
 

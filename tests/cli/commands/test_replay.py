@@ -11,6 +11,7 @@ from cupola.play.match import Match, play_random
 from cupola.play.record.match_record import write_record
 from cupola.play.setup.catalogue import catalogue_of, standard_catalogue
 from cupola.play.setup.options import TableOptions
+from cupola.table.parts.daily import deal_of
 from tests.cli.conftest import Run
 
 
@@ -134,3 +135,18 @@ def test_a_file_that_cannot_be_read_is_refused_in_one_line(run: Run, tmp_path: P
     assert run("replay", str(tmp_path / "none")).is_refused("no such file", "none")
     assert run("replay", str(tmp_path)).is_refused("expected a file, found a folder")
     assert run("replay").is_refused("FILE")
+
+
+def test_a_record_with_the_dice_of_a_day_names_the_day(run: Run, tmp_path: Path) -> None:
+    deal = deal_of("2026-11-18")
+    dealt = Match.new(deal.options, standard_catalogue(), deal.seed, ["Ada"])
+    other = Match.new(TableOptions(), standard_catalogue(), deal.seed, ["Ada", "Boris"])
+    for match in (dealt, other):
+        play_random(match, luck_of(2))
+
+    same, elsewhere = (
+        run("replay", kept(tmp_path, write_record(match)), "--verify").out for match in (dealt, other)
+    )
+
+    assert same.splitlines()[-1] == "evening.cupola: the deal of the day 2026-11-18"
+    assert elsewhere.splitlines()[-1] == "evening.cupola: the dice of the day 2026-11-18, at another table"

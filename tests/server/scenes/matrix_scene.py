@@ -16,6 +16,7 @@ from cupola.content.read.names import BOX_FILES
 from cupola.server.http.credentials import COOKIE
 from cupola.server.notify.push.signing import base64url
 from cupola.server.storage import schema
+from cupola.table.parts.daily import day_at
 from tests.server.scenes.box_scene import ZIP
 from tests.server.scenes.household import Household
 from tests.server.scenes.identity_scene import bearer, new_token, send
@@ -325,6 +326,8 @@ def bodies_of(cast: Cast, names: Mapping[str, str]) -> dict[str, Reply | bytes]:
         "mail": {"address": "otto@example.org"},
         "hours": {"hours": 6},
         "privacy": {"hides_presence": True},
+        "today": {"day": day_at(cast.household.services.clock())},
+        "wish": {"is_wanted": True},
         "person": {"person": "f" * 24},
         "record": cast.round(names["over"]).record(cast.host),
     }

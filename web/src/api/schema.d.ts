@@ -127,6 +127,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/daily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The deal of today or of an earlier day, my attempt, and the results. */
+        get: operations["getDaily"];
+        put?: never;
+        /** Begin my counted attempt of today, or find it where I have begun it; the same table either way. */
+        post: operations["postDaily"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/device-links/{secret}": {
         parameters: {
             query?: never;
@@ -1193,6 +1211,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/rating": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether I want a rating, and what it is. */
+        get: operations["getRating"];
+        /** Want a rating from my next match on, or none any more, which deletes what there is. */
+        put: operations["putRating"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/recovery": {
         parameters: {
             query?: never;
@@ -1374,6 +1410,23 @@ export interface paths {
         };
         /** A QR code of the link to a place on this server, as an SVG picture. */
         get: operations["getQr"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The players of this server who want a rating and have played for it. */
+        get: operations["getRatings"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1835,7 +1888,8 @@ export interface components {
              *       "deserted_after": null,
              *       "hints": null,
              *       "silent_days": null,
-             *       "spectators": true
+             *       "spectators": true,
+             *       "undo": true
              *     }
              */
             manners: components["schemas"]["TableSettings"];
@@ -2082,6 +2136,65 @@ export interface components {
             version?: number | null;
         };
         /**
+         * DailyAttempt
+         * @description My counted attempt; no score before its end or where it was given up, no review before it was made.
+         */
+        DailyAttempt: {
+            game: string;
+            review?: components["schemas"]["LuckAndPlay"] | null;
+            score?: components["schemas"]["DailyScore"] | null;
+            /** @enum {unknown} */
+            status: "given_up" | "over" | "running";
+        };
+        /**
+         * DailyOrder
+         * @description Which day the sender means to play; only today can be begun.
+         */
+        DailyOrder: {
+            day: string;
+        };
+        /**
+         * DailyRow
+         * @description A result of the day; those that are level share a rank.
+         */
+        DailyRow: {
+            game: string;
+            is_mine: boolean;
+            name: string;
+            rank: number;
+            review: components["schemas"]["LuckAndPlay"] | null;
+            score: components["schemas"]["DailyScore"];
+        };
+        /**
+         * DailyScore
+         * @description What an attempt came to.
+         */
+        DailyScore: {
+            is_winner: boolean;
+            prestige: number;
+            rival: number;
+        };
+        /**
+         * DailyView
+         * @description A day: its deal, my attempt, and the best results.
+         *
+         *         `finished` counts all of them. `is_shared` is false where there is no server, and so no table of results.
+         */
+        DailyView: {
+            bot: string | null;
+            commitment: string;
+            day: string;
+            earlier: string | null;
+            finished: number;
+            is_shared: boolean;
+            later: string | null;
+            mine: components["schemas"]["DailyAttempt"] | null;
+            options: components["schemas"]["AllOptions"];
+            results: components["schemas"]["DailyRow"][];
+            seed: string;
+            today: string;
+        };
+        /**
          * DecisionReview
          * @description A run of steps that was chosen: what all seats could expect before and after it, and its rank.
          *
@@ -2296,7 +2409,7 @@ export interface components {
          *         question, `ending` is the step that confirming adds. `suggestion` is the best delivery there is now.
          *         `hints` says whether the player to decide may ask for advice. If `more` is set, ask again with it as
          *         `since`. `deserted_at` is the moment from which the others may agree on who plays on for the seat that
-         *         decides.
+         *         decides. `daily` is the day whose counted attempt this is.
          */
         GameView: {
             box: components["schemas"]["BoxNamed"] | null;
@@ -2305,6 +2418,7 @@ export interface components {
             closes: boolean;
             commitment: string;
             created_at: number;
+            daily?: string | null;
             decider: number | null;
             deserted_at?: number | null;
             ending: components["schemas"]["Ending"] | null;
@@ -2663,6 +2777,14 @@ export interface components {
             name: string;
         };
         /**
+         * LuckAndPlay
+         * @description What dice and own turns brought to the chance of winning, as the review tells them apart.
+         */
+        LuckAndPlay: {
+            luck: number;
+            play: number;
+        };
+        /**
          * MailOrder
          * @description Where my mails are to go, and in which language.
          */
@@ -2808,6 +2930,14 @@ export interface components {
         MyPage: {
             before: string | null;
             tables: components["schemas"]["MyTable"][];
+        };
+        /**
+         * MyRating
+         * @description Whether I want a rating, and what it is.
+         */
+        MyRating: {
+            is_wanted: boolean;
+            rating?: components["schemas"]["RatingShown"] | null;
         };
         /**
          * MyTable
@@ -3265,6 +3395,39 @@ export interface components {
             prestige: number;
             rank: number;
             steps: string[];
+        };
+        /**
+         * RatingList
+         * @description Those who have a rating, by the lower end of its interval.
+         */
+        RatingList: {
+            ratings: components["schemas"]["RatingRow"][];
+        };
+        /**
+         * RatingRow
+         * @description A player in the list.
+         */
+        RatingRow: {
+            is_mine: boolean;
+            name: string;
+            rating: components["schemas"]["RatingShown"];
+        };
+        /**
+         * RatingShown
+         * @description A rating as people read it: the figure, and between which two it lies with 95 % certainty.
+         */
+        RatingShown: {
+            high: number;
+            low: number;
+            matches: number;
+            rating: number;
+        };
+        /**
+         * RatingWish
+         * @description Whether I want a rating; a no deletes what there is.
+         */
+        RatingWish: {
+            is_wanted: boolean;
         };
         /**
          * Recovery
@@ -4238,6 +4401,7 @@ export interface components {
          *
          *         `hints` says whether advice may be asked; without a word, wherever it is unfair to nobody. `clock` is the
          *         time people have. `deserted_after` says after how many seconds the others may agree on who plays on.
+         *         Without `undo` nothing is taken back that a roll, a draw or the end of a turn has settled.
          */
         TableSettings: {
             /** @default true */
@@ -4248,6 +4412,8 @@ export interface components {
             silent_days?: number | null;
             /** @default true */
             spectators: boolean;
+            /** @default true */
+            undo: boolean;
         };
         /**
          * Take
@@ -5003,6 +5169,70 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PrintedCards"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    getDaily: {
+        parameters: {
+            query?: {
+                day?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyView"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    postDaily: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DailyOrder"];
+            };
+        };
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameView"];
                 };
             };
             /** @description Not carried out: what is wrong, as a code, in words and in details. */
@@ -7406,6 +7636,68 @@ export interface operations {
             };
         };
     };
+    getRating: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyRating"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    putRating: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RatingWish"];
+            };
+        };
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyRating"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
     postRecovery: {
         parameters: {
             query?: never;
@@ -7796,6 +8088,35 @@ export interface operations {
                 };
                 content: {
                     "image/svg+xml": string;
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    getRatings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RatingList"];
                 };
             };
             /** @description Not carried out: what is wrong, as a code, in words and in details. */

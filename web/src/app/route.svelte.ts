@@ -13,6 +13,7 @@ export type Route =
   | { screen: "enter"; secret: string; game: string | null }
   | { screen: "position"; position: string }
   | { screen: "games" }
+  | { screen: "daily"; day: string | null }
   | { screen: "records" }
   | { screen: "statistics" }
   | { screen: "rules"; rule: string | null }
@@ -35,6 +36,7 @@ export function routeOf(path: string): Route {
   if (first === "replay" && second) return { screen: "replay", game: second, moment: third || null };
   if (first === "games" && second && third === "review") return { screen: "review", game: second };
   if (first === "games") return { screen: "games" };
+  if (first === "daily") return { screen: "daily", day: second || null };
   if (first === "join" && second) return { screen: "join", invite: second };
   if (first === "mail" && (second === "confirm" || second === "end") && third)
     return { screen: "mail", what: second, key: third };

@@ -1,5 +1,6 @@
 // What is for games with friends and their devices: alone each is too small to be worth a file.
 export { default as Account } from "./settings/Account.svelte";
+export { default as Daily } from "./daily/Daily.svelte";
 export { default as DeviceDialog } from "./lobby/DeviceDialog.svelte";
 export { default as Enter } from "./lobby/Enter.svelte";
 export { default as Games } from "./games/Games.svelte";

@@ -15,6 +15,7 @@ from cupola.play.record.notation import turn_lines
 from cupola.play.record.replay import replay
 from cupola.play.record.seed_check import check_luck, skipped_draws
 from cupola.play.setup.catalogue import Catalogue, catalogue_of
+from cupola.table.parts.daily import day_of_seed, deal_of
 
 EXAMPLES = """examples:
   cupola replay evening.cupola
@@ -91,4 +92,13 @@ def checks(name: str, record: Record, catalogue: Catalogue) -> list[str]:
     draws = sum(len(commit.chance) for commit in record.commits)
     again = len(skipped_draws(record))
     told = f"{draws} outcomes of chance match the sealed seed, {again} were undone"
-    return [*lines, f"{where}: {told}"]
+    day = day_of_seed(record.seed)
+    dealt = [] if day is None else [daily_line(where, record, day)]
+    return [*lines, f"{where}: {told}", *dealt]
+
+
+def daily_line(where: str, record: Record, day: str) -> str:
+    """Whether the table is the one that everybody had on a day."""
+    is_same = record.header.options == deal_of(day).options and not record.header.continued
+    at_another = "" if is_same else ", at another table"
+    return f"{where}: the {'deal' if is_same else 'dice'} of the day {day}{at_another}"

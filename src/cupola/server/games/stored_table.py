@@ -5,6 +5,7 @@ from collections.abc import Hashable, Iterator, Sequence
 from sqlalchemy import Connection, select
 
 from cupola.engine.state.state import State
+from cupola.server.games.results import note_end
 from cupola.server.notify.outbox import note, note_turn
 from cupola.server.notify.seat_events import seat_events
 from cupola.server.services import Services
@@ -109,6 +110,8 @@ def store(connection: Connection, services: Services, before: Game, change: Chan
             catalogue = services.catalogues.of(connection, after.content)
             save_snapshot(connection, after.id, after.version, change.state, catalogue)
         note_turn(connection, before, after, change.entries[-1].at)
+        if after.status == "over" and before.status == "running":
+            note_end(connection, after, change.state)
     for event, seat in seat_events(change):
         note(connection, after, event, change.entries[-1].at, seat=seat)
     return after

@@ -40,6 +40,7 @@ def unadvised_origin(connection: Connection, game: Game) -> Game | None:
         if row is None:
             return None
         game = game_of(row)
-        if not game.is_practice and runs_unadvised(game, seats_of(connection, game.id)):
+        is_for_real = not game.is_practice or not game.manners.undo
+        if is_for_real and runs_unadvised(game, seats_of(connection, game.id)):
             return game
     return None

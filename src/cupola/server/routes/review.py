@@ -17,8 +17,10 @@ from cupola.server.http.rate_limits import address_of
 from cupola.server.routes.play import GameId
 from cupola.server.services import Services
 from cupola.server.study.review import judgements_for, match_to_review, plan_of
+from cupola.server.tables.daily import awaits_review, keep_review
 from cupola.table.parts.game import Game
 from cupola.table.parts.viewer import Viewer
+from cupola.table.study.daily import LuckAndPlay
 from cupola.table.study.review import ReviewPlan
 from cupola.table.study.review_account import ReviewAccount, review_account
 from cupola.table.study.review_view import ReviewList, TurnReview, review_list, turn_review
@@ -70,6 +72,8 @@ async def get_review_account(
     ]
     tell = partial(review_account, plan, decided, without, plan.match.catalogue)
     told = await in_lane(request, services, viewer, services.pages, tell)
+    if not without:
+        await to_thread.run_sync(keep_for_daily, services, told)
     return Response(told, headers=kept_with(tag))
 
 
@@ -108,6 +112,16 @@ async def plan_asked(request: StrictRequest, services: Services, game: str, view
             request, services, viewer, services.replays, work, ("plan", found.id, found.position)
         )
     return kept
+
+
+def keep_for_daily(services: Services, told: ReviewAccount) -> None:
+    """Let the results of a day show luck and play, where the match is the counted attempt of somebody."""
+    with services.database.reading() as connection:
+        if not awaits_review(connection, told.game):
+            return
+    own = told.seats[0].account
+    with services.database.writing() as connection:
+        keep_review(connection, told.game, LuckAndPlay(own.luck, own.own_play))
 
 
 def tag_of(plan: ReviewPlan, what: int | str) -> str:

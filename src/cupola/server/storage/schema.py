@@ -230,6 +230,46 @@ invitations = Table(
     UniqueConstraint("game", "seat"),
 )
 
+# The one attempt of an account and a day that counts; its key lets nobody begin two. No score before the end,
+# and none where a bot played on. What the review says comes later, in 65,536ths of a chance.
+daily_attempts = Table(
+    "daily_attempts",
+    metadata,
+    Column("account", ForeignKey("accounts.id"), primary_key=True),
+    Column("day", String(10), primary_key=True, index=True),
+    Column("game", ForeignKey("games.id"), nullable=False, unique=True),
+    Column("begun_at", BigInteger, nullable=False),
+    Column("ended_at", BigInteger, nullable=True),
+    Column("prestige", Integer, nullable=True),
+    Column("rival", Integer, nullable=True),
+    Column("is_winner", Boolean, nullable=True),
+    Column("luck", Integer, nullable=True),
+    Column("play", Integer, nullable=True),
+)
+
+# The ratings of those who want one; `mean` and `deviation` in millionths, the same on every database.
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("account", ForeignKey("accounts.id"), primary_key=True),
+    Column("since", BigInteger, nullable=False),
+    Column("mean", Integer, nullable=False),
+    Column("deviation", Integer, nullable=False),
+    Column("matches", Integer, nullable=False),
+)
+
+# What a match did to a rating; its key lets no match count twice.
+rated_matches = Table(
+    "rated_matches",
+    metadata,
+    Column("game", ForeignKey("games.id"), primary_key=True),
+    Column("account", ForeignKey("accounts.id"), primary_key=True, index=True),
+    Column("place", Integer, nullable=False),
+    Column("mean", Integer, nullable=False),
+    Column("deviation", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
 entries = Table(
     "entries",
     metadata,

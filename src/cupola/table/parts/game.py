@@ -24,6 +24,7 @@ class TableSettings(Struct, frozen=True, forbid_unknown_fields=True):
 
     `hints` says whether advice may be asked; without a word, wherever it is unfair to nobody. `clock` is the
     time people have. `deserted_after` says after how many seconds the others may agree on who plays on.
+    Without `undo` nothing is taken back that a roll, a draw or the end of a turn has settled.
     """
 
     spectators: bool = True
@@ -32,6 +33,7 @@ class TableSettings(Struct, frozen=True, forbid_unknown_fields=True):
     hints: bool | None = None
     clock: ClockRule | None = None
     deserted_after: int | None = None
+    undo: bool = True
 
 
 class UndoAsk(Struct, frozen=True):

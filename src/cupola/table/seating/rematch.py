@@ -5,12 +5,13 @@ from msgspec import structs
 from cupola.play.chance import SealedLuck, fresh_seed
 from cupola.table.history.table import Table
 from cupola.table.parts.change import Change, NewTable, noted
+from cupola.table.parts.daily import daily_of
 from cupola.table.parts.entries import Rematched
 from cupola.table.parts.equipment import Equipment
 from cupola.table.parts.game import Author, Game, Seat
 from cupola.table.parts.problems import conflict, not_yours
 from cupola.table.parts.viewer import Viewer, check_may_watch
-from cupola.table.seating.open import free_seat, new_game, opened
+from cupola.table.seating.open import USUAL_MANNERS, free_seat, new_game, opened
 
 
 def check_may_rematch(table: Table, viewer: Viewer) -> None:
@@ -41,6 +42,8 @@ def set_again(
     `names` are the accounts that are still there, with their names.
     """
     game = table.game
+    if daily_of(game) is not None:  # once more is an ordinary game: the day has one attempt
+        game = structs.replace(game, is_practice=False, title="", manners=USUAL_MANNERS)
     luck = SealedLuck(fresh_seed(), is_practice=game.is_practice)
     again = new_game(
         game.options, str(viewer.account), luck, now, equipment, game.title, game.manners, game.is_public

@@ -16,6 +16,7 @@ from cupola.play.setup.options import Colour, TableOptions, seat_colours
 from cupola.play.view.table_view import View, view_of
 from cupola.table.history.table import Table
 from cupola.table.parts.clock import left_at
+from cupola.table.parts.daily import daily_of
 from cupola.table.parts.equipment import Equipment
 from cupola.table.parts.game import Game, Seat, SeatKind, Status, TableSettings
 from cupola.table.parts.problems import unusable
@@ -102,7 +103,7 @@ class GameView(Struct, frozen=True):
     question, `ending` is the step that confirming adds. `suggestion` is the best delivery there is now.
     `hints` says whether the player to decide may ask for advice. If `more` is set, ask again with it as
     `since`. `deserted_at` is the moment from which the others may agree on who plays on for the seat that
-    decides.
+    decides. `daily` is the day whose counted attempt this is.
     """
 
     game: str
@@ -141,6 +142,7 @@ class GameView(Struct, frozen=True):
     clock: ClockView | None = None
     paused_at: int | None = None
     deserted_at: int | None = None
+    daily: str | None = None
 
 
 def game_view(
@@ -249,6 +251,7 @@ def seen_game(
         clock=clock_view(game, moment),
         paused_at=game.paused_at,
         deserted_at=game.deserted_at,
+        daily=daily_of(game),
     )
 
 

@@ -18,7 +18,7 @@ from cupola.table.history.table import Table
 from cupola.table.parts.change import Change, noted
 from cupola.table.parts.entries import Turn, UndoAnswered, UndoAsked, Undone
 from cupola.table.parts.game import Author, Entry, Game, Seat, UndoAsk, Version
-from cupola.table.parts.problems import conflict, not_yours, unusable
+from cupola.table.parts.problems import Problem, conflict, not_yours, unusable
 from cupola.table.parts.versions import check_base
 from cupola.table.parts.viewer import Viewer, check_may_watch, seats_held, seats_owned
 from cupola.table.turns.commit import question_left
@@ -84,6 +84,8 @@ def asker_at(table: Table, viewer: Viewer, own: tuple[int, ...]) -> Asker:
 
 def check_undoable(game: Game) -> None:
     """R6: a finished match has shown its seed, so that it stays finished, except for practice."""
+    if not game.manners.undo:
+        raise Problem(403, "undo_off", "Undo is off at this table.")
     if game.seed is None or game.position == 0 or game.status not in ("running", "over"):
         raise conflict("not_running", "The game is not in progress.", status=game.status)
     if game.status == "over" and not game.is_practice:

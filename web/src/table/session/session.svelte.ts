@@ -129,7 +129,7 @@ export class TableSession {
 
   /** The seat here whose turn could be taken back, since it was the last to play. */
   get lastToPlay(): number | null {
-    return lastToPlay(this.news, this.game?.seats_held ?? []);
+    return this.game?.manners.undo === false ? null : lastToPlay(this.news, this.game?.seats_held ?? []);
   }
 
   get canConfirm(): boolean {

@@ -26,7 +26,7 @@ export const USUAL: TableOptions = {
   contractors: false,
   fourth: "clergy",
 };
-const MANNERS: TableSettings = { spectators: true, chat: true };
+const MANNERS: TableSettings = { spectators: true, chat: true, undo: true };
 
 export type Fourth = TableOptions["fourth"];
 export type Side = "basic" | "advanced";

@@ -47,6 +47,8 @@ PLACES: Final = (
     "/enter/{secret:str}",
     "/enter/{secret:str}/{game:str}",
     "/games",
+    "/daily",
+    "/daily/{day:str}",
     "/records",
     "/statistics",
     "/learn",

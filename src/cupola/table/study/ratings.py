@@ -1,0 +1,125 @@
+"""Ratings of people: Bradley-Terry over all pairs, after Weng and Lin (2011), with an interval.
+
+R. C. Weng, C.-J. Lin, A Bayesian Approximation Method for Online Ranking, JMLR 12 (2011), algorithm 1.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from math import exp, sqrt
+from typing import Final
+
+from msgspec import Struct
+
+from cupola.table.parts.entries import Handed, Started, Undone
+from cupola.table.parts.game import Entry, Game, Seat
+from cupola.table.parts.viewer import may_be_advised
+from cupola.table.seen.ranking import SeatResult
+
+MEAN: Final = 25.0
+DEVIATION: Final = MEAN / 3
+SPREAD: Final = MEAN / 6  # how much the strength of one evening differs from another's
+LEAST_SHARE: Final = 0.0001  # of a variance that one match leaves, so that it stays above 0
+SHOWN: Final = 40  # a beginner is shown as 1000
+INTERVAL: Final = 1.96  # deviations to each side: 95 %
+TELLING: Final = ("started", "handed", "undone")  # the entries that say whether and how a match is rated
+
+
+class Rating(Struct, frozen=True):
+    """What is believed of a player's strength."""
+
+    mean: float = MEAN
+    deviation: float = DEVIATION
+
+
+class RatingShown(Struct, frozen=True):
+    """A rating as people read it: the figure, and between which two it lies with 95 % certainty."""
+
+    rating: int
+    low: int
+    high: int
+    matches: int
+
+
+class RatedSeat(Struct, frozen=True):
+    """Who is rated for a seat, and their place; a seat that was given up comes last."""
+
+    account: str
+    place: int
+
+
+class RatedTable(Struct, frozen=True):
+    """A match that may be rated: since when it ran, and who came where."""
+
+    began_at: int
+    seats: tuple[RatedSeat, ...]
+
+
+def rated(ratings: Sequence[Rating], places: Sequence[int]) -> tuple[Rating, ...]:
+    """The ratings after a match; a lower place is better, and equal places are a draw."""
+    return tuple(rated_one(ratings, places, index) for index in range(len(ratings)))
+
+
+def rated_one(ratings: Sequence[Rating], places: Sequence[int], index: int) -> Rating:
+    """The rating of one player, moved by every pair they are in."""
+    own = ratings[index]
+    variance = own.deviation**2
+    moved = known = 0.0
+    for other, rival in enumerate(ratings):
+        if other == index:
+            continue
+        scale = sqrt(variance + rival.deviation**2 + 2 * SPREAD**2)
+        chance = 1 / (1 + exp((rival.mean - own.mean) / scale))
+        moved += variance / scale * (score_against(places[index], places[other]) - chance)
+        known += own.deviation / scale * variance / scale**2 * chance * (1 - chance)
+    return Rating(own.mean + moved, own.deviation * sqrt(max(1 - known, LEAST_SHARE)))
+
+
+def score_against(place: int, other: int) -> float:
+    """1 for a win in a pair, a half for a draw."""
+    return 0.5 if place == other else float(place < other)
+
+
+def shown(rating: Rating, matches: int) -> RatingShown:
+    """A rating in the figures people read."""
+    width = INTERVAL * rating.deviation
+    low, middle, high = (round(SHOWN * (rating.mean + each)) for each in (-width, 0.0, width))
+    return RatingShown(middle, low, high, matches)
+
+
+def table_to_rate(
+    game: Game, seats: Sequence[Seat], results: Sequence[SeatResult], entries: Sequence[Entry]
+) -> RatedTable | None:
+    """Who came where in a match of people that was played without help; None for any other match."""
+    if game.is_practice or game.is_continued or game.box is not None or may_be_advised(game, seats):
+        return None
+    if any(isinstance(entry.body, Undone) for entry in entries):
+        return None
+    last = len(seats) + 1
+    players = [player_of(seat, entries) for seat in seats]
+    if any(count > 1 for player, count in Counter(players).items() if player is not None):
+        return None  # around one screen: nobody knows who played
+    placed = tuple(
+        RatedSeat(player, last if was_given_up(seat, entries) else result.rank or last)
+        for seat, player, result in zip(seats, players, results, strict=True)
+        if player is not None
+    )
+    began = next((entry.at for entry in entries if isinstance(entry.body, Started)), None)
+    if began is None or all(each.place == last for each in placed):
+        return None
+    return RatedTable(began, placed)
+
+
+def player_of(seat: Seat, entries: Sequence[Entry]) -> str | None:
+    """Who had a seat when the match began: a friend who plays on for somebody is not rated."""
+    offered = (
+        entry.account
+        for entry in entries
+        if isinstance(entry.body, Handed) and entry.body.bot is None and entry.seat == seat.seat
+    )
+    return next(offered, seat.account)
+
+
+def was_given_up(seat: Seat, entries: Sequence[Entry]) -> bool:
+    """Whether a player resigned, or somebody else or a bot played on for them, though they came back."""
+    handed = any(isinstance(entry.body, Handed) and entry.seat == seat.seat for entry in entries)
+    return seat.has_resigned or handed
