@@ -182,7 +182,7 @@ def forget_secrets(connection: Connection, account: str) -> None:
     hook, mute, sent = schema.webhooks.c, schema.mutes.c, schema.invitations.c
     forget_notices(connection, select(hook.id).where(hook.account == account))
     forget_channels(connection, schema.channels.c.account == account)
-    for table in (schema.webhooks, schema.reminders, schema.looks):
+    for table in (schema.webhooks, schema.reminders, schema.looks, schema.prepared_turns):
         connection.execute(delete(table).where(table.c.account == account))
     connection.execute(delete(schema.mutes).where(or_(mute.account == account, mute.muted == account)))
     connection.execute(delete(schema.vacations).where(schema.vacations.c.account == account))
