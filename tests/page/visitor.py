@@ -69,7 +69,7 @@ QUIET: Final = """
     const curtain = document.querySelector('dialog[data-part="curtain"][open] button');
     if (asksNow === 0) curtain?.click();
     const place = document.getElementById("page");
-    const isDrawn = !place || (place.childElementCount > 0 && !place.querySelector(".waiting"));
+    const isDrawn = !place || (place.childElementCount > 0 && !place.querySelector(".waiting[aria-busy]"));
     quiet = asksNow === 0 && isDrawn && !curtain ? quiet + 1 : 0;
     if (quiet > 1 || performance.now() > deadline) done(quiet > 1);
     else requestAnimationFrame(() => setTimeout(look, 0));
