@@ -69,7 +69,7 @@ def lay_out(table: Table, section: str) -> None:
         quiet(page)
         if keep.count() and keep.first.get_attribute("aria-disabled") != "true":
             break
-        page.locator('[data-choice^="place-down"], [data-choice^="place-up"]').first.dispatch_event("click")
+        page.locator('[data-choice^="place:"][data-choice$=":down"]').first.dispatch_event("click")
     snap(page, f"laid-{section}")
     keep.first.click()
     part(page, "prepare").wait_for()

@@ -1161,6 +1161,11 @@ ivan-card-recruit = Recruit: he sends a contractor to the city of the tower unde
 
 ## Replay
 
+picture-save = Save a picture
+picture-animation = Save an animation
+picture-drawing = Drawing… { $share }
+picture-turn = Turn { $turn }
+picture-final = Final score
 replay-title = Replay
 replay-open = Replay
 replay-begin = Start of the game

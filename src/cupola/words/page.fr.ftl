@@ -1241,6 +1241,11 @@ ivan-card-recruit = Recrutement : il envoie un recruteur dans la ville de la t
 
 ## Revoir une partie
 
+picture-save = Enregistrer une image
+picture-animation = Enregistrer une animation
+picture-drawing = Dessin en cours… { $share }
+picture-turn = Tour { $turn }
+picture-final = Score final
 replay-title = Revoir
 replay-open = Revoir
 replay-begin = Début de la partie

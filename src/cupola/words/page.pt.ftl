@@ -1246,6 +1246,11 @@ ivan-card-recruit = Recrutamento: envia um empreiteiro à cidade da torre sob o 
 
 ## Rever uma partida
 
+picture-save = Guardar uma imagem
+picture-animation = Guardar uma animação
+picture-drawing = A desenhar… { $share }
+picture-turn = Turno { $turn }
+picture-final = Pontuação final
 replay-title = Rever
 replay-open = Rever
 replay-begin = Início da partida
