@@ -1,5 +1,6 @@
 // An animated PNG out of still ones: the browser has packed the pixels already, only the chunks are put in order.
-// Every frame has the size of the first; a program that knows no animation shows the first.
+// Every frame has the size of the first and lies over what was there: what it leaves clear stays as it was. A program
+// that knows no animation shows the first.
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] as const;
 /** Length, type and checksum of a chunk. */
@@ -67,7 +68,8 @@ function control(number: number, width: number, height: number, milliseconds: nu
     view.setUint32(4, width);
     view.setUint32(8, height);
     view.setUint16(20, milliseconds);
-    view.setUint16(22, 1000); // no offset, nothing disposed of, nothing blended: a frame replaces the one before
+    view.setUint16(22, 1000);
+    view.setUint8(25, number ? 1 : 0);
   });
   return { type: "fcTL", data };
 }

@@ -32,7 +32,7 @@ class Studio {
     void unmount(this.scene);
   }
 
-  async draw(game: GameView, scale: number): Promise<Blob> {
+  async draw(game: GameView, scale: number): Promise<HTMLCanvasElement> {
     if (!game.view) throw new Error("the table is not laid yet");
     this.shown.view = game.view;
     await tick();
@@ -42,18 +42,38 @@ class Studio {
     const canvas = document.createElement("canvas");
     canvas.width = WIDE * scale;
     canvas.height = HIGH * scale;
-    const pen = canvas.getContext("2d");
-    if (!pen) throw new Error("this browser cannot draw");
+    const pen = penOf(canvas);
     pen.scale(scale, scale);
     pen.fillStyle = colour("--panel");
     pen.fillRect(0, 0, WIDE, HIGH);
     pen.drawImage(await rasterised(drawing), 0, 0, CATHEDRAL, HIGH);
     caption(pen, game, game.view);
-    return new Promise((done, fail) =>
-      canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("no picture came of it"))), "image/png"),
-    );
+    return canvas;
   }
 }
+
+/** Leave out of a frame what stands as it did: it weighs a tenth then. Pictures have no clear pixels of their own. */
+function onlyChanged(canvas: HTMLCanvasElement, before: ImageData | null): ImageData {
+  const pen = penOf(canvas);
+  const now = pen.getImageData(0, 0, canvas.width, canvas.height);
+  if (!before) return now;
+  const changed = new ImageData(now.data.slice(), now.width);
+  const [fresh, old] = [new Uint32Array(changed.data.buffer), new Uint32Array(before.data.buffer)];
+  for (let at = 0; at < fresh.length; at += 1) if (fresh[at] === old[at]) fresh[at] = 0;
+  pen.putImageData(changed, 0, 0);
+  return now;
+}
+
+function penOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const pen = canvas.getContext("2d", { willReadFrequently: true });
+  if (!pen) throw new Error("this browser cannot draw");
+  return pen;
+}
+
+const asPng = (canvas: HTMLCanvasElement): Promise<Blob> =>
+  new Promise((done, fail) =>
+    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("no picture came of it"))), "image/png"),
+  );
 
 const colour = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim();
@@ -81,8 +101,15 @@ function caption(pen: CanvasRenderingContext2D, game: GameView, view: View): voi
     pen.textAlign = "right";
     write(pen, String(player.prestige), right, y, `400 46px ${display}`, colour("--ink"), 90);
     pen.textAlign = "left";
-    const name = nameOf(seatAt(game, player.seat));
-    write(pen, name, left + 52, y, `700 30px ${plain}`, colour("--ink"), right - left - 152);
+    write(
+      pen,
+      calledAt(game, player.seat),
+      left + 52,
+      y,
+      `700 30px ${plain}`,
+      colour("--ink"),
+      right - left - 152,
+    );
   });
   const day = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "long" }).format(
     game.moved_at,
@@ -90,6 +117,12 @@ function caption(pen: CanvasRenderingContext2D, game: GameView, view: View): voi
   const where = view.turn.over ? text("picture-final") : text("picture-turn", { turn: view.turn.number });
   write(pen, where, left, HIGH - 76, `700 24px ${plain}`, colour("--ink"), right - left);
   write(pen, day, left, HIGH - 40, `400 24px ${plain}`, colour("--ink"), right - left);
+}
+
+/** A name that others read: I am not "you" to them. */
+function calledAt(game: GameView, seat: number): string {
+  const found = seatAt(game, seat);
+  return found?.is_yours && found.name ? found.name : nameOf(found);
 }
 
 function write(
@@ -110,7 +143,7 @@ export async function pictureOf(game: GameView): Promise<Blob> {
   if (!game.view) throw new Error("the table is not laid yet");
   const studio = new Studio(game.view);
   try {
-    return await studio.draw(game, 1);
+    return await asPng(await studio.draw(game, 1));
   } finally {
     studio.close();
   }
@@ -126,12 +159,15 @@ export async function animationOf(game: string, progress: (share: number) => voi
   );
   const frames: { png: Uint8Array; milliseconds: number }[] = [];
   let studio: Studio | null = null;
+  let before: ImageData | null = null;
   try {
     for (const moment of chosen) {
       const seen = await fetchMoment(game, moment, null);
       if (!seen.view) continue;
       studio ??= new Studio(seen.view);
-      const png = new Uint8Array(await (await studio.draw(seen, SMALL)).arrayBuffer());
+      const canvas = await studio.draw(seen, SMALL);
+      before = onlyChanged(canvas, before);
+      const png = new Uint8Array(await (await asPng(canvas)).arrayBuffer());
       frames.push({ png, milliseconds: FRAME_MS });
       progress(frames.length / chosen.length);
     }
