@@ -25,6 +25,7 @@ DECODED = """
 async (raw) => {
   const data = Uint8Array.from(atob(raw), (letter) => letter.charCodeAt(0));
   const decoder = new ImageDecoder({ type: "image/png", data });
+  await decoder.tracks.ready;
   await decoder.completed;
   const { frameCount } = decoder.tracks.selectedTrack;
   const seen = [];
