@@ -37,6 +37,7 @@ export const LAYERS = [
   "rules",
   "statistics",
   "replay",
+  "picture",
   "review",
   "lesson",
   "screens",

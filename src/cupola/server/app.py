@@ -41,6 +41,7 @@ from cupola.server.routes.me import me_routes
 from cupola.server.routes.notices import notice_routes
 from cupola.server.routes.people import people_routes
 from cupola.server.routes.play import play_routes
+from cupola.server.routes.prepared import prepared_routes
 from cupola.server.routes.qr_codes import qr_routes
 from cupola.server.routes.ratings import rating_routes
 from cupola.server.routes.records import record_routes
@@ -110,6 +111,7 @@ def create_app(settings: Settings) -> Litestar:
             seat_routes,
             talk_routes,
             undo_routes,
+            prepared_routes,
             agreement_routes,
             vacation_routes,
             record_routes,

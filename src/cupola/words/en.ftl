@@ -736,6 +736,13 @@ reason-lightning-used = You have already used this action this turn: 1× means o
 refusal-other-die = Only the black die activates your specialist.
 refusal-foreman = The foreman can’t go that far.
 
+prepared-refused = { $step }: { $reason }
+prepared-over = The turn is over before that.
+prepared-differs = { $step }: this would do something else now.
+prepared-changed = { $step }: this would now bring { $now } instead of { $was }.
+prepared-goes-on = Something else has to be decided first.
+prepared-undone = A turn was undone.
+
 why-answer-first = Answer this first: { $prompt }
 why-one-action = You have begun your action for this turn. { $prompt }
 why-workshop-later = Workshop tiles work at the market: move the die of their colour first.

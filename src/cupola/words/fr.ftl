@@ -884,6 +884,13 @@ reason-lightning-used = Vous avez déjà utilisé cette action ce tour-ci : 1�
 refusal-other-die = Seul le dé noir active votre spécialiste.
 refusal-foreman = Le contremaître ne peut pas aller si loin.
 
+prepared-refused = { $step } : { $reason }
+prepared-over = Le tour finit avant cela.
+prepared-differs = { $step } : l’effet ne serait plus le même.
+prepared-changed = { $step } : cela donnerait maintenant { $now } au lieu de { $was }.
+prepared-goes-on = Il y a d’abord autre chose à décider.
+prepared-undone = Un tour a été annulé.
+
 why-answer-first = Répondez d’abord : { $prompt }
 why-one-action = Votre action de ce tour est commencée. { $prompt }
 why-workshop-later = Les tuiles d’atelier servent au marché : déplacez d’abord le dé de leur couleur.

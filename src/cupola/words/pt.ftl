@@ -894,6 +894,13 @@ reason-lightning-used = Já usou esta ação neste turno: 1× significa uma vez 
 refusal-other-die = Só o dado preto ativa o seu especialista.
 refusal-foreman = O capataz não pode ir tão longe.
 
+prepared-refused = { $step }: { $reason }
+prepared-over = O turno acaba antes disso.
+prepared-differs = { $step }: o efeito já não seria o mesmo.
+prepared-changed = { $step }: isto daria agora { $now } em vez de { $was }.
+prepared-goes-on = Primeiro há outra coisa a decidir.
+prepared-undone = Um turno foi anulado.
+
 why-answer-first = Primeiro responda: { $prompt }
 why-one-action = A sua ação deste turno já começou. { $prompt }
 why-workshop-later = As peças de oficina servem no mercado: mova primeiro o dado da cor delas.

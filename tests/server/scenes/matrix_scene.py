@@ -278,6 +278,17 @@ def identities_of(cast: Cast) -> dict[str, Identity]:
     }
 
 
+def laid_out(cast: Cast, game: str) -> list[str]:
+    """A turn that the holder could prepare while the other player decides."""
+    steps: list[str] = []
+    while True:
+        order = {"base": cast.household.game(game).version, "steps": steps}
+        seen = must(cast.holder.post(f"/api/games/{game}/seats/0/prepared/preview", order))
+        if seen["closes"]:
+            return steps
+        steps.append(str(seen["choices"][-1]["name"]))
+
+
 def stranger_with(cast: Cast, cookie: str) -> Person:
     """Somebody who made a cookie up."""
     return Person(stranger(cast.household.client).client, cookie)
@@ -307,6 +318,8 @@ def bodies_of(cast: Cast, names: Mapping[str, str]) -> dict[str, Reply | bytes]:
         "label": {"label": "a script"},
         "bot": {"bot": "random"},
         "preview": {"base": version("running"), "steps": steps},
+        "look ahead": {"base": version("late"), "steps": []},
+        "prepared": {"base": version("late"), "steps": laid_out(cast, names["late"])},
         "why-not": {"base": version("running"), "steps": []},
         "advice": {"base": version("advised"), "steps": []},
         "turn": {"base": version("running"), "steps": steps, "key": "a-turn", "end_turn": True},

@@ -673,6 +673,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game_id}/seats/{seat}/prepared": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Keep a turn that is played when it is mine, if it is allowed then and does what it does now. */
+        put: operations["putPrepared"];
+        post?: never;
+        /** Withdraw my prepared turn, or put away what became of it. */
+        delete: operations["deletePrepared"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/seats/{seat}/prepared/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The table after some steps as if my turn had come; nothing is stored and nothing is drawn. */
+        post: operations["postPreparedPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game_id}/seats/{seat}/remove": {
         parameters: {
             query?: never;
@@ -2436,6 +2471,7 @@ export interface components {
             options: components["schemas"]["AllOptions"];
             origin: string | null;
             paused_at?: number | null;
+            prepared?: components["schemas"]["PreparedView"] | null;
             question?: components["schemas"]["QuestionView"] | null;
             rematch: string | null;
             result: components["schemas"]["SeatResult"][] | null;
@@ -3233,6 +3269,30 @@ export interface components {
         Possible: {
             label: components["schemas"]["Phrase"];
             name: string;
+        };
+        /**
+         * PreparedOrder
+         * @description Steps by name, laid out on the version the sender saw, up to the first roll or reveal.
+         */
+        PreparedOrder: {
+            base: number;
+            /** @default true */
+            end_turn: boolean;
+            steps: string[];
+        };
+        /**
+         * PreparedView
+         * @description A turn that the asker laid out for when it is theirs, or what became of it; nobody else sees it.
+         *
+         *         `labels` say its steps in words, `why` says why it was not played.
+         */
+        PreparedView: {
+            labels: components["schemas"]["Phrase"][];
+            seat: number;
+            /** @enum {unknown} */
+            standing: "dropped" | "played" | "waiting";
+            steps: string[];
+            why: components["schemas"]["Phrase"] | null;
         };
         /**
          * PrestigeSoldEvent
@@ -6299,6 +6359,110 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NameOrder"];
+            };
+        };
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameView"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    putPrepared: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreparedOrder"];
+            };
+        };
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameView"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    deletePrepared: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameView"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    postPreparedPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewOrder"];
             };
         };
         responses: {

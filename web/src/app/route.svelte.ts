@@ -5,7 +5,7 @@ export type Route =
   | { screen: "start" }
   | { screen: "setup"; mode: SetupMode }
   | { screen: "table"; game: string }
-  | { screen: "score"; game: string }
+  | { screen: "score" | "prepare"; game: string }
   | { screen: "replay"; game: string; moment: string | null }
   | { screen: "review"; game: string }
   | { screen: "join"; invite: string }
@@ -31,7 +31,7 @@ export function routeOf(path: string): Route {
   if (first === "new")
     return { screen: "setup", mode: MODES.includes(second) ? (second as SetupMode) : "bots" };
   if (first === "table" && second) {
-    return third === "score" ? { screen: "score", game: second } : { screen: "table", game: second };
+    return { screen: third === "score" || third === "prepare" ? third : "table", game: second };
   }
   if (first === "replay" && second) return { screen: "replay", game: second, moment: third || null };
   if (first === "games" && second && third === "review") return { screen: "review", game: second };

@@ -8,4 +8,5 @@ export { default as Invitations } from "./start/Invitations.svelte";
 export { default as Lobby } from "./lobby/Lobby.svelte";
 export { default as Mail } from "./Mail.svelte";
 export { default as ReportDialog } from "../log/ReportDialog.svelte";
+export { default as Prepare } from "./prepare/Prepare.svelte";
 export { default as Notices } from "./settings/Notices.svelte";

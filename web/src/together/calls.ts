@@ -1,6 +1,7 @@
 // The calls of people who play together.
 import { call } from "../api/client";
 import type { GameView, Vacation } from "../api/types";
+import { wholeView } from "../api/whole";
 
 export const askForSeat = (game: string, seat: number, base: number, bot: string | null): Promise<GameView> =>
   call("POST", `/api/games/${game}/seats/${seat}/replace`, { base, bot });
@@ -10,6 +11,24 @@ export const resume = (game: string, base: number): Promise<GameView> =>
   call("POST", `/api/games/${game}/resume`, { base });
 export const answer = (game: string, base: number, granted: boolean): Promise<GameView> =>
   call("POST", `/api/games/${game}/question/answer`, { base, granted });
+/** The table after some steps as if the turn of a seat had come. */
+export const imagine = (
+  game: string,
+  seat: number,
+  base: number,
+  steps: readonly string[],
+  stop?: AbortSignal,
+): Promise<GameView> =>
+  call<GameView>("POST", `/api/games/${game}/seats/${seat}/prepared/preview`, { base, steps }, stop).then(
+    wholeView,
+  );
+export const keepPrepared = (
+  game: string,
+  seat: number,
+  turn: { base: number; steps: readonly string[]; end_turn: boolean },
+): Promise<GameView> => call("PUT", `/api/games/${game}/seats/${seat}/prepared`, turn);
+export const withdrawPrepared = (game: string, seat: number): Promise<GameView> =>
+  call("DELETE", `/api/games/${game}/seats/${seat}/prepared`);
 
 export const vacation = (): Promise<Vacation> => call("GET", "/api/me/vacation");
 export const takeVacation = (days: number): Promise<Vacation> => call("POST", "/api/me/vacation", { days });

@@ -4,19 +4,22 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+from msgspec import structs
 from sqlalchemy import Connection, bindparam, select
 
 from cupola.play.scoring.sheet import ScoreSheet
 from cupola.server.games.stored_table import found_table, table_of
 from cupola.server.services import Services
 from cupola.server.storage import schema
+from cupola.server.storage.prepared_turns import prepared_turns
 from cupola.table.parts.game import Game
 from cupola.table.parts.viewer import Viewer, account_of
 from cupola.table.seen import view
-from cupola.table.seen.view import GameView
+from cupola.table.seen.view import GameView, PreparedView
 from cupola.table.turns import preview as ahead
 from cupola.table.turns import why_not as refusals
 from cupola.table.turns.commit import Committed
+from cupola.table.turns.prepared import prepared_view
 from cupola.table.turns.preview import PreviewOrder
 from cupola.table.turns.reply import TurnReply, reply_to
 from cupola.table.turns.why_not import WhyNotOrder, WhyNotReply
@@ -36,7 +39,17 @@ def game_view(
     """The table as a viewer may see it now, or as it stood at the version of a move."""
     table = table_of(connection, services, game)
     muted = muted_by(connection, viewer)
-    return view.game_view(table, services.equipment_for(connection, game), viewer, seat, since, at, muted)
+    seen = view.game_view(table, services.equipment_for(connection, game), viewer, seat, since, at, muted)
+    return structs.replace(seen, prepared=prepared_by(connection, seen, viewer)) if seen.seats_held else seen
+
+
+def prepared_by(connection: Connection, seen: GameView, viewer: Viewer) -> PreparedView | None:
+    """The turn that a viewer prepared at a table, or what became of it; nobody else's (R5)."""
+    if seen.status != "running":
+        return None
+    found = prepared_turns(connection, seen.game)
+    own = (each for each in found if each.account == viewer.account and each.seat in seen.seats_held)
+    return next(map(prepared_view, own), None)
 
 
 def turn_reply(connection: Connection, services: Services, committed: Committed, viewer: Viewer) -> TurnReply:

@@ -5,11 +5,18 @@ from collections.abc import Hashable, Iterator, Sequence
 from sqlalchemy import Connection, select
 
 from cupola.engine.state.state import State
+from cupola.play.phrases.phrase import phrase
 from cupola.server.games.results import note_end
 from cupola.server.notify.outbox import note, note_turn
 from cupola.server.notify.seat_events import seat_events
 from cupola.server.services import Services
 from cupola.server.storage import schema
+from cupola.server.storage.prepared_turns import (
+    forget_prepared,
+    forget_strangers,
+    prepared_turns,
+    save_prepared,
+)
 from cupola.server.storage.rows import (
     entries_between,
     entry_with_key,
@@ -26,8 +33,10 @@ from cupola.server.storage.snapshots import save_snapshot, snapshot_before
 from cupola.table.history.moments import Moment, state_in
 from cupola.table.history.table import Table
 from cupola.table.parts.change import Change, NewTable
+from cupola.table.parts.entries import Undone
 from cupola.table.parts.game import Entry, Game
 from cupola.table.turns.clock import clocked
+from cupola.table.turns.prepared import PreparedTurn, dropped, is_due, is_prepared, try_prepared
 
 
 class StoredHistory:
@@ -94,27 +103,70 @@ def locked_table(connection: Connection, services: Services, game: str) -> Table
 
 
 def store(connection: Connection, services: Services, before: Game, change: Change | None) -> Game:
-    """Write what a locked table changes, and note for webhooks what a move means; the game after it."""
+    """Write what a locked table changes, and note for webhooks what a move means; the game after it.
+
+    A turn that was prepared for the seat which decides then is played in the same transaction.
+    """
     if change is None:
         return before
     for changed in change.seats:
         save_seat(connection, changed)
+    forget_strangers(connection, change.seats)
     for entry in change.entries:
         insert_entry(connection, entry)
     if before.manners.clock is not None:
         change = on_the_clock(connection, services, before, change)
     after = change.game
     save_game(connection, after)
-    if change.state is not None:
-        if change.keeps_position:
-            catalogue = services.catalogues.of(connection, after.content)
-            save_snapshot(connection, after.id, after.version, change.state, catalogue)
-        note_turn(connection, before, after, change.entries[-1].at)
-        if after.status == "over" and before.status == "running":
-            note_end(connection, after, change.state)
+    if change.state is not None and change.keeps_position:
+        catalogue = services.catalogues.of(connection, after.content)
+        save_snapshot(connection, after.id, after.version, change.state, catalogue)
     for event, seat in seat_events(change):
         note(connection, after, event, change.entries[-1].at, seat=seat)
-    return after
+    if change.state is None:
+        return after
+    if after.status == "over" and before.status == "running":
+        note_end(connection, after, change.state)
+    prepared = prepared_move(connection, services, before, change, after)
+    if prepared is None:
+        note_turn(connection, before, after, change.entries[-1].at)
+    return store(connection, services, after, prepared)
+
+
+def prepared_move(
+    connection: Connection, services: Services, before: Game, change: Change, after: Game
+) -> Change | None:
+    """The move that was prepared for the seat which has just got its turn, where it still stands."""
+    entry = change.entries[-1]
+    due = None
+    for prepared in prepared_turns(connection, after.id):
+        is_waiting = prepared.standing == "waiting"
+        if is_waiting and isinstance(entry.body, Undone):
+            save_prepared(connection, dropped(prepared, phrase("prepared-undone")), entry.at)
+        elif after.status != "running" or (not is_waiting and is_by_hand(entry, prepared.seat)):
+            forget_prepared(connection, after.id, (prepared.seat,))
+        elif is_waiting and prepared.seat == after.decider and is_due(before, after):
+            due = prepared
+    return None if due is None else move_of(connection, services, after, due, entry.at)
+
+
+def is_by_hand(entry: Entry, seat: int) -> bool:
+    """Whether a seat's player has moved, and so has seen what became of a turn prepared before."""
+    return entry.seat == seat and not is_prepared(entry)
+
+
+def move_of(
+    connection: Connection, services: Services, game: Game, prepared: PreparedTurn, now: int
+) -> Change | None:
+    """The move of a prepared turn; None where it is dropped."""
+    table = table_of(connection, services, game)
+    tried = try_prepared(table, prepared, services.equipment_for(connection, game), now)
+    save_prepared(connection, tried.prepared, now)
+    if tried.committed is None:
+        return None
+    assert tried.committed.state is not None
+    services.states.keep(connection, game.id, tried.committed.entry, tried.committed.state)
+    return tried.committed.change
 
 
 def on_the_clock(connection: Connection, services: Services, before: Game, change: Change) -> Change:

@@ -53,6 +53,7 @@ def forget_game(connection: Connection, game: Game) -> None:
         schema.looks,
         schema.archived,
         schema.last_seen,
+        schema.prepared_turns,
         schema.snapshots,
         schema.entries,
         schema.seats,

@@ -295,6 +295,20 @@ snapshots = Table(
     Column("hash", String(64), nullable=False),
 )
 
+# A turn that a player laid out while others decide, with what each step promised, or what became of it.
+prepared_turns = Table(
+    "prepared_turns",
+    metadata,
+    Column("game", ForeignKey("games.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("account", ForeignKey("accounts.id"), nullable=False, index=True),
+    Column("end_turn", Boolean, nullable=False),
+    Column("promises", Text, nullable=False),
+    Column("standing", String(8), nullable=False),
+    Column("why", Text, nullable=True),
+    Column("at", BigInteger, nullable=False),
+)
+
 # The server's own time, in one row: `counted` milliseconds up to the hour `at`, without those in which no
 # worker was alive.
 heartbeat = Table(

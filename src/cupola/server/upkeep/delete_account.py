@@ -183,8 +183,8 @@ def forget_secrets(connection: Connection, account: str) -> None:
     hook, mute, sent = schema.webhooks.c, schema.mutes.c, schema.invitations.c
     forget_notices(connection, select(hook.id).where(hook.account == account))
     forget_channels(connection, schema.channels.c.account == account)
-    mine = (schema.webhooks, schema.reminders, schema.looks, schema.daily_attempts)
-    for table in (*mine, schema.rated_matches, schema.ratings):
+    mine = (schema.webhooks, schema.reminders, schema.looks, schema.prepared_turns)
+    for table in (*mine, schema.daily_attempts, schema.rated_matches, schema.ratings):
         connection.execute(delete(table).where(table.c.account == account))
     connection.execute(delete(schema.mutes).where(or_(mute.account == account, mute.muted == account)))
     forget_reports(connection, account)

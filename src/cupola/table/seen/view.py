@@ -10,6 +10,7 @@ from cupola.engine.state.state import State
 from cupola.play.choices.choices import Choice, choices_for
 from cupola.play.choices.closing import Ending, ending_of
 from cupola.play.choices.suggestion import Suggestion, suggestion_of
+from cupola.play.phrases.phrase import Phrase
 from cupola.play.scoring.sheet import ScoreSheet, score_sheet
 from cupola.play.setup.catalogue import Catalogue
 from cupola.play.setup.options import Colour, TableOptions, seat_colours
@@ -94,6 +95,19 @@ class BoxNamed(Struct, frozen=True):
     digest: str
 
 
+class PreparedView(Struct, frozen=True):
+    """A turn that the asker laid out for when it is theirs, or what became of it; nobody else sees it.
+
+    `labels` say its steps in words, `why` says why it was not played.
+    """
+
+    seat: int
+    standing: Literal["waiting", "played", "dropped"]
+    steps: tuple[str, ...]
+    labels: tuple[Phrase, ...]
+    why: Phrase | None
+
+
 class GameView(Struct, frozen=True):
     """Everything about a game that one viewer may see.
 
@@ -143,6 +157,7 @@ class GameView(Struct, frozen=True):
     paused_at: int | None = None
     deserted_at: int | None = None
     daily: str | None = None
+    prepared: PreparedView | None = None
 
 
 def game_view(

@@ -14,7 +14,10 @@ export class Previews {
   /** How long the last answer took. */
   private lastMs = 0;
 
-  constructor(private readonly game: string) {}
+  constructor(
+    private readonly game: string,
+    private readonly preview = previewSteps,
+  ) {}
 
   /** The server is so far away that a click would feel it. */
   get isSlow(): boolean {
@@ -56,7 +59,7 @@ export class Previews {
 
   private async ask(game: GameView, steps: readonly string[]): Promise<GameView> {
     const asked = performance.now();
-    const seen = await previewSteps(this.game, game.version, steps, this.stopping.signal);
+    const seen = await this.preview(this.game, game.version, steps, this.stopping.signal);
     this.lastMs = performance.now() - asked;
     return heldTurn(game, seen);
   }

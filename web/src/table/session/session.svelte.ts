@@ -65,7 +65,7 @@ export class TableSession {
   /** What others do, while it is shown. */
   readonly telling = new Telling();
 
-  private previews: Previews;
+  protected previews: Previews;
   private askOnce = new AskOnce();
   private thoughts = new AskOnce();
   private isSending = $state(false);
@@ -115,6 +115,11 @@ export class TableSession {
   /** The choice that goes on towards the end of the turn, if the turn could be confirmed now. */
   get ending(): Choice | undefined {
     return this.choices.find(({ name }) => name === this.seen?.ending?.step);
+  }
+
+  /** What Confirm says where it does not send the turn. */
+  get keeps(): string | null {
+    return null;
   }
 
   /** Whether something can be done here: a replay is only looked at. */
@@ -284,7 +289,7 @@ export class TableSession {
     });
   }
 
-  private async send(turn: Parameters<typeof sendTurn>[1]): Promise<void> {
+  protected async send(turn: Parameters<typeof sendTurn>[1]): Promise<void> {
     this.isSending = true;
     try {
       const since = this.game?.version ?? 0;
@@ -333,7 +338,7 @@ export class TableSession {
     return true;
   }
 
-  private show(steps: readonly string[], seen: GameView): void {
+  protected show(steps: readonly string[], seen: GameView): void {
     this.hovered = this.armed = this.problem = this.question = null;
     if (this.seen) this.onStep(this.seen, seen, steps.length > this.steps.length);
     this.steps = steps;
@@ -365,7 +370,7 @@ export class TableSession {
     });
   }
 
-  private async look(since?: number): Promise<void> {
+  protected async look(since?: number): Promise<void> {
     const asked = performance.now();
     const fresh = await (since === undefined ? lookAt(this.id) : lookSince(this.id, since));
     this.previews.took(performance.now() - asked);
@@ -384,7 +389,7 @@ export class TableSession {
     await this.receive(now);
   }
 
-  private async receive(fresh: GameView, since?: number): Promise<void> {
+  protected async receive(fresh: GameView, since?: number): Promise<void> {
     const before = this.game;
     if (before && fresh.version < before.version) return;
     const isCounted = before?.view?.turn.over !== false || !fresh.view?.turn.over;

@@ -1,0 +1,51 @@
+"""The turns that players laid out while others decide, one for a seat."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+import msgspec
+from msgspec import structs
+from sqlalchemy import Connection, Row, bindparam, delete, insert, select
+
+from cupola.play.phrases.phrase import Phrase
+from cupola.server.storage import schema
+from cupola.table.parts.game import Seat
+from cupola.table.turns.prepared import PreparedTurn, Promise
+
+_ROW: Final = schema.prepared_turns.c
+_PROMISES: Final = msgspec.json.Decoder(tuple[Promise, ...])
+_PHRASE: Final = msgspec.json.Decoder(Phrase)
+# Asked with every move.
+_OF_GAME: Final = select(schema.prepared_turns).where(_ROW.game == bindparam("of_game")).order_by(_ROW.seat)
+
+
+def prepared_turns(connection: Connection, game: str) -> list[PreparedTurn]:
+    """The prepared turns of a game, by their seats."""
+    return [_read(row) for row in connection.execute(_OF_GAME, {"of_game": game})]
+
+
+def _read(row: Row[Any]) -> PreparedTurn:
+    why = None if row.why is None else _PHRASE.decode(row.why)
+    promises = _PROMISES.decode(row.promises)
+    return PreparedTurn(row.game, row.seat, row.account, row.end_turn, promises, row.standing, why)
+
+
+def save_prepared(connection: Connection, prepared: PreparedTurn, now: int) -> None:
+    """Store a prepared turn of a locked game in place of the seat's earlier one."""
+    forget_prepared(connection, prepared.game, (prepared.seat,))
+    columns = structs.asdict(prepared)
+    columns["promises"] = msgspec.json.encode(prepared.promises).decode()
+    columns["why"] = None if prepared.why is None else msgspec.json.encode(prepared.why).decode()
+    connection.execute(insert(schema.prepared_turns), {**columns, "at": now})
+
+
+def forget_prepared(connection: Connection, game: str, seats: Sequence[int]) -> None:
+    """Delete the prepared turns of some seats of a locked game."""
+    connection.execute(delete(schema.prepared_turns).where(_ROW.game == game, _ROW.seat.in_(seats)))
+
+
+def forget_strangers(connection: Connection, seats: Iterable[Seat]) -> None:
+    """Delete the prepared turns of seats whose players do not play them any more."""
+    for seat in seats:
+        gone = delete(schema.prepared_turns).where(_ROW.game == seat.game, _ROW.seat == seat.seat)
+        connection.execute(gone.where(_ROW.account != seat.account) if seat.is_held else gone)

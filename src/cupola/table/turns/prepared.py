@@ -1,0 +1,295 @@
+"""A turn laid out while others decide, and played when it is due: only if it still does what it did.
+
+It is laid out on the table as it would be if the turn came now: the position as it stands, with the seat to
+move changed; in the middle of another player's turn, the position that turn began with. Like any turn that is
+sent it goes up to the first roll or reveal, so that its player knew all of it. Each step is kept with what it
+promised. When the turn comes every step must be allowed and promise the same, or nothing is played.
+"""
+
+from collections.abc import Iterable
+from typing import Annotated, Final, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from cupola.engine.accessors.cells import (
+    clear_turn,
+    count_turn,
+    last_turns,
+    players,
+    set_last_turns,
+    set_turn_seat,
+    trigger,
+    turn_number,
+    turn_seat,
+)
+from cupola.engine.accessors.stack import depth, pop_frame, push_frame, top_kind
+from cupola.engine.constants.actions import ACTION_IDS, ACTION_NAMES
+from cupola.engine.constants.events import CONTRACT_DRAWN, TURN_ENDED
+from cupola.engine.constants.frames import TURN_FRAME
+from cupola.engine.constants.reasons import ALLOWED
+from cupola.engine.state.state import State
+from cupola.engine.turn.flow import settle
+from cupola.engine.turn.legal import why_not
+from cupola.play.choices.choices import choice_of, choices_for
+from cupola.play.choices.closing import follow_ups
+from cupola.play.choices.preview import Preview
+from cupola.play.choices.refusals import refusal
+from cupola.play.choices.step_ahead import step_ahead
+from cupola.play.event_fields import Event
+from cupola.play.phrases.phrase import Phrase, phrase
+from cupola.play.setup.options import is_solo
+from cupola.table.history.line import line_of
+from cupola.table.history.table import Table
+from cupola.table.parts.entries import Steps
+from cupola.table.parts.equipment import Equipment, check_rules
+from cupola.table.parts.game import Author, Entry, Game, Version
+from cupola.table.parts.problems import Problem, conflict, not_yours, unusable
+from cupola.table.parts.versions import check_base
+from cupola.table.parts.viewer import Viewer, account_of, check_may_watch, seats_held
+from cupola.table.seen.view import GameView, PreparedView, seen_game
+from cupola.table.turns.commit import Committed, TurnOrder, check_may_move, commit_steps
+from cupola.table.turns.preview import PreviewOrder, ahead, one_ahead
+
+KEY: Final = "prepared:"
+Standing = Literal["waiting", "played", "dropped"]
+
+
+class PreparedOrder(Struct, frozen=True, forbid_unknown_fields=True):
+    """Steps by name, laid out on the version the sender saw, up to the first roll or reveal."""
+
+    base: Version
+    steps: Annotated[Steps, Meta(min_length=1)]
+    end_turn: bool = True
+
+
+class Promise(Struct, frozen=True):
+    """What a step was said to do when it was laid out: in words, in numbers, and as the rules noted it."""
+
+    step: str
+    label: Phrase
+    summary: tuple[Phrase, ...]
+    preview: Preview
+    events: tuple[Event, ...]
+
+
+class PreparedTurn(Struct, frozen=True):
+    """A turn that waits for its seat's move, or what became of it, until its player has seen that."""
+
+    game: str
+    seat: int
+    account: str
+    end_turn: bool
+    promises: tuple[Promise, ...]
+    standing: Standing = "waiting"
+    why: Phrase | None = None
+
+    @property
+    def steps(self) -> Steps:
+        """The steps by name."""
+        return tuple(promise.step for promise in self.promises)
+
+
+def prepared_view(prepared: PreparedTurn) -> PreparedView:
+    """A prepared turn as its player sees it."""
+    labels = tuple(promise.label for promise in prepared.promises)
+    return PreparedView(prepared.seat, prepared.standing, prepared.steps, labels, prepared.why)
+
+
+# Laying out
+
+
+def preview_prepared(
+    table: Table, seat: int, order: PreviewOrder, viewer: Viewer, equipment: Equipment
+) -> GameView:
+    """The table after these steps, as if the turn of the seat had come."""
+    check_may_prepare(table, seat, order.base, viewer, equipment)
+    seen, closes = ahead(imagined(table, seat), order.steps, equipment)
+    choices = () if closes else choices_for(seen, equipment.catalogue, seat)
+    follows = follow_ups(seen, order.steps[-1], choices) if order.steps else ()
+    game = msgspec.structs.replace(table.game, decider=seat)
+    view = seen_game(
+        game,
+        viewer,
+        table.seats,
+        seat,
+        equipment.catalogue,
+        seen,
+        choices,
+        closes=closes,
+        follows=follows,
+        moment=table.moment,
+    )
+    return msgspec.structs.replace(view, hints=False)  # advice is about a turn that has come
+
+
+def prepare(
+    table: Table, seat: int, order: PreparedOrder, viewer: Viewer, equipment: Equipment
+) -> PreparedTurn:
+    """The turn with what each of its steps promises; refused where one is not allowed."""
+    check_may_prepare(table, seat, order.base, viewer, equipment)
+    state = imagined(table, seat)
+    _, closes = ahead(state, order.steps, equipment)
+    if not closes:
+        raise unusable(
+            "unfinished", "steps: go on to the roll, a reveal or the end of the turn, like any turn"
+        )
+    promises = []
+    for step in order.steps:
+        action = ACTION_IDS[step]
+        promises.append(promise_of(state, action, equipment))
+        state, _ = one_ahead(state, action)
+    return PreparedTurn(table.game.id, seat, account_of(viewer), order.end_turn, tuple(promises))
+
+
+def check_may_prepare(table: Table, seat: int, base: int, viewer: Viewer, equipment: Equipment) -> None:
+    """Only the player of a seat prepares its turn, on the table as they saw it, while others decide."""
+    game = table.game
+    held = seats_held(viewer, table.seats)
+    check_may_watch(game, viewer, table.seats)
+    check_may_move(game, held)
+    if seat not in held:
+        raise not_yours(f"Seat {seat} is not yours.")
+    if game.seed is None or is_solo(game.options):
+        raise conflict("nobody_to_wait_for", "Turns are prepared where other players take theirs meanwhile.")
+    check_rules(game, equipment)
+    check_base(game, base)
+    if game.decider == seat:
+        raise conflict("your_turn", "It is your turn. Send it instead.")
+
+
+def imagined(table: Table, seat: int) -> State:
+    """The table as if the turn of a seat had come and nobody had moved until then."""
+    state = between_turns(table)
+    away = (seat - turn_seat(state)) % players(state)
+    if trigger(state) >= 0:
+        if last_turns(state) < away or away == 0:
+            raise conflict("no_more_turns", "You have no more turns in this game.")
+        set_last_turns(state, last_turns(state) - away)
+    for _ in range(away or players(state)):
+        count_turn(state)
+    pop_frame(state)
+    clear_turn(state)
+    set_turn_seat(state, seat)
+    push_frame(state, TURN_FRAME, seat)
+    settle(state)
+    return state
+
+
+def between_turns(table: Table) -> State:
+    """The position now; inside a turn that has gone on, the one it began with."""
+    state = table.state
+    if awaits_action(state):
+        return state
+    turn, begun = turn_number(state), state
+    for place in reversed(line_of(table)):
+        earlier = table.history.state_at(place.versions[-1])
+        if turn_number(earlier) != turn:
+            break
+        begun = earlier
+    if not awaits_action(begun):
+        raise conflict("not_between_turns", "Nothing can be prepared in the middle of this turn.")
+    return begun
+
+
+def awaits_action(state: State) -> bool:
+    """Whether a turn stands here with nothing half done."""
+    return depth(state) == 1 and top_kind(state) == TURN_FRAME
+
+
+def promise_of(state: State, action: int, equipment: Equipment) -> Promise:
+    """What a step does here, as far as its player can know."""
+    choice = choice_of(state, action, equipment.catalogue)
+    events = own_events(step_ahead(state, action).events)
+    return Promise(ACTION_NAMES[action], choice.label, choice.summary, choice.preview, events)
+
+
+def own_events(events: Iterable[Event]) -> tuple[Event, ...]:
+    """What happens in the turn itself; what a reveal shows and the next player's turn are no promise."""
+    own: list[Event] = []
+    for event in events:
+        if event[0] != CONTRACT_DRAWN:
+            own.append(tuple(event))
+        if event[0] == TURN_ENDED:
+            break
+    return tuple(own)
+
+
+# When the turn has come
+
+
+def why_not_prepared(table: Table, prepared: PreparedTurn, equipment: Equipment) -> Phrase | None:
+    """Why a prepared turn is not played at the table as it stands; None where it still does what it did."""
+    state, closes = table.state, False
+    for promise in prepared.promises:
+        action = ACTION_IDS.get(promise.step, -1)
+        if closes or why_not(state, action) != ALLOWED:
+            reason = phrase("prepared-over") if closes else refusal(state, action, equipment.catalogue)
+            return phrase("prepared-refused", step=promise.label, reason=reason)
+        now = promise_of(state, action, equipment)
+        if not is_same(now, promise):
+            return why_other(promise, now)
+        state, closes = one_ahead(state, action)
+    return None if closes else phrase("prepared-goes-on")
+
+
+_WRITER: Final = msgspec.json.Encoder()
+
+
+def is_same(one: Promise, other: Promise) -> bool:
+    """Whether two promises say the same; one of them may have been stored."""
+    return _WRITER.encode(one) == _WRITER.encode(other)
+
+
+def why_other(promise: Promise, now: Promise) -> Phrase:
+    """How a step differs from what was promised, as far as its summary tells."""
+    if promise.summary == now.summary or not promise.summary or not now.summary:
+        return phrase("prepared-differs", step=promise.label)
+    return phrase("prepared-changed", step=promise.label, was=promise.summary, now=now.summary)
+
+
+def play_prepared(table: Table, prepared: PreparedTurn, equipment: Equipment, now: int) -> Committed:
+    """Take the steps of a prepared turn; that its player sits at the table is not said by it."""
+    game = table.game
+    key = f"{KEY}{game.version}"
+    order = TurnOrder(game.version, prepared.steps, key, prepared.end_turn)
+    author = Author(prepared.seat, prepared.account, game.version, key)
+    committed = commit_steps(table, order, author, equipment, now)
+    assert committed.change is not None
+    after = msgspec.structs.replace(committed.change.game, quick_turns=game.quick_turns)
+    change = msgspec.structs.replace(committed.change, game=after)
+    return msgspec.structs.replace(committed, game=after, change=change)
+
+
+class Tried(Struct, frozen=True):
+    """What became of a prepared turn: the move it made, or why it made none."""
+
+    prepared: PreparedTurn
+    committed: Committed | None
+
+
+def try_prepared(table: Table, prepared: PreparedTurn, equipment: Equipment, now: int) -> Tried:
+    """Play a prepared turn whose seat has just got the move, or drop it and say why."""
+    why = why_not_prepared(table, prepared, equipment)
+    if why is None:
+        try:
+            committed = play_prepared(table, prepared, equipment, now)
+            return Tried(msgspec.structs.replace(prepared, standing="played"), committed)
+        except Problem:  # nothing of it was stored; whoever moved before must not be hindered by it
+            why = phrase("prepared-goes-on")
+    return Tried(dropped(prepared, why), None)
+
+
+def dropped(prepared: PreparedTurn, why: Phrase) -> PreparedTurn:
+    """A prepared turn that is not played, and why."""
+    return msgspec.structs.replace(prepared, standing="dropped", why=why)
+
+
+def is_prepared(entry: Entry) -> bool:
+    """Whether a turn was played from what its player had laid out."""
+    return entry.key is not None and entry.key.startswith(KEY)
+
+
+def is_due(before: Game, after: Game) -> bool:
+    """Whether a seat has just got its turn."""
+    return after.status == "running" and after.decider is not None and after.turn != before.turn

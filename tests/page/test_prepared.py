@@ -1,0 +1,129 @@
+"""Prepared turns: laid out on the boards while a friend decides, kept, withdrawn, played, or told of."""
+
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from cupola.server.services import Services
+from cupola.server.storage.database import sqlite_url
+from cupola.server.storage.migrate import upgrade
+from tests.page.axe import violations
+from tests.page.table import Table
+from tests.page.test_together import Place, in_turn, snap
+from tests.page.visitor import quiet, visitor
+from tests.page.words import said
+from tests.server.scenes.household import plain_settings
+from tests.server.scenes.serving import RunningServer
+
+pytestmark = [pytest.mark.browser, pytest.mark.needs_server("people with browsers of their own")]
+
+
+@pytest.fixture
+def place(browser: Browser, tmp_path: Path) -> Iterator[Place]:
+    """A server of this test alone: one at a desk, one with a phone."""
+    url = sqlite_url(tmp_path / "prepared.db")
+    upgrade(url)
+    running = RunningServer(plain_settings(url))
+    running.start()
+    services = Services(running.settings)
+    with ExitStack() as opened:
+        host = opened.enter_context(visitor(browser, running.url, width=1366, height=768))
+        guest = opened.enter_context(visitor(browser, running.url, width=390, height=664))
+        yield Place(services, host, guest)
+    services.close()
+    running.stop()
+
+
+def set_up(place: Place) -> tuple[Table, Table]:
+    """A running table; the guest came by link."""
+    page = place.host.open("/new/friends")
+    page.get_by_role("button", name=said("setup-invite")).click()
+    link = page.get_by_label(said("lobby-link", seat=2))
+    other = place.guest.open(link.input_value().removeprefix(place.host.url))
+    other.get_by_label(said("start-name")).fill("Boris")
+    other.get_by_role("button", name=said("start-sit")).click()
+    expect(page.locator("main")).to_contain_text("Boris")
+    page.get_by_role("button", name=said("lobby-begin")).click()
+    return Table(place.host, page), Table(place.guest, other)
+
+
+def part(page: Page, name: str) -> Locator:
+    return page.locator(f'[data-part="{name}"]')
+
+
+def lay_out(table: Table, section: str) -> None:
+    """Claim a section on the boards of the turn that is prepared, and keep it."""
+    page = table.page
+    part(page, "prepare").get_by_role("link").click()
+    expect(part(page, "top")).to_contain_text(said("prepare-title"))
+    page.locator(f'[data-choice="claim:{section}"]').first.wait_for(state="attached")
+    quiet(page)
+    snap(page, f"prepare-{section}")
+    assert violations(page) == []
+    page.locator(f'[data-choice="claim:{section}"]').first.dispatch_event("click")
+    keep = page.get_by_role("button", name=said("prepare-keep"))
+    while True:
+        quiet(page)
+        if keep.count() and keep.first.get_attribute("aria-disabled") != "true":
+            break
+        page.locator('[data-choice^="place:"][data-choice$=":down"]').first.dispatch_event("click")
+    snap(page, f"laid-{section}")
+    keep.first.click()
+    part(page, "prepare").wait_for()
+    quiet(page)
+
+
+def claim(table: Table, section: str) -> None:
+    """Claim a section for real, without the boards."""
+    view, steps = table.view(), [f"claim:{section}"]
+    while True:
+        body = {"base": view["version"], "steps": steps}
+        seen = table.visitor.tell(f"/api/games/{table.game}/preview", body)
+        if seen["closes"]:
+            break
+        steps.append(seen["choices"][-1]["name"])
+    order = {"base": view["version"], "steps": steps, "key": f"v{view['version']}", "end_turn": True}
+    table.visitor.tell(f"/api/games/{table.game}/turns", order)
+
+
+def test_a_turn_laid_out_while_waiting_is_played_when_it_comes_or_its_player_is_told(place: Place) -> None:
+    tables = set_up(place)
+    first, second = in_turn(tables)
+    expect(part(first.page, "prepare")).to_have_count(0)
+
+    lay_out(second, "A1")
+    expect(part(second.page, "prepare")).to_contain_text("A1")
+    snap(second.page, "kept")
+    assert violations(second.page) == []
+    assert first.view()["prepared"] is None
+    second.page.reload()
+    expect(part(second.page, "prepare")).to_contain_text("A1")
+
+    claim(first, "B1")
+    expect(part(second.page, "prepared-told")).to_contain_text(said("prepare-played"))
+    snap(second.page, "played")
+    assert second.view()["decider"] == first.view()["seat"]
+    part(second.page, "prepared-told").get_by_role("button").click()
+    expect(part(second.page, "prepared-told")).to_have_count(0)
+
+    lay_out(second, "C1")
+    claim(first, "C1")
+    expect(part(second.page, "prepared-told")).to_contain_text("C1")
+    snap(second.page, "dropped")
+    assert violations(second.page) == []
+    assert second.view()["choices"]
+
+
+def test_one_press_withdraws_what_was_prepared(place: Place) -> None:
+    tables = set_up(place)
+    first, second = in_turn(tables)
+    lay_out(second, "A1")
+
+    part(second.page, "prepare").get_by_role("button", name=said("prepare-withdraw")).click()
+
+    expect(part(second.page, "prepare")).not_to_contain_text("A1")
+    claim(first, "B1")
+    assert second.view()["choices"]

@@ -1,0 +1,257 @@
+"""A turn laid out while others decide: what it is worked out on, what it promises, and when it is played."""
+
+import random
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from cupola.engine.accessors.cells import turn_number, turn_seat
+from cupola.play.phrases.phrase import Words
+from cupola.play.setup.options import TableOptions
+from cupola.table.history.table import Table
+from cupola.table.memory import after_change
+from cupola.table.parts.problems import Problem
+from cupola.table.parts.viewer import Viewer
+from cupola.table.seating.open import SeatOrder, begin
+from cupola.table.seating.seats import sit_invited
+from cupola.table.seen.view import GameView
+from cupola.table.turns.commit import TurnOrder, take_turn
+from cupola.table.turns.prepared import (
+    PreparedOrder,
+    PreparedTurn,
+    imagined,
+    own_events,
+    prepare,
+    prepared_view,
+    preview_prepared,
+    try_prepared,
+)
+from cupola.table.turns.preview import PreviewOrder, preview
+from tests.table.scene import ANN, BORIS, EQUIPMENT, NOW, moved, opened, played, who_decides
+
+
+@pytest.fixture
+def two() -> Table:
+    """Ann and Boris, some moves into their match, between two turns."""
+    table = opened(TableOptions(), seed="two", starts=False)
+    table = after_change(table, sit_invited(table, table.seats[1], None, BORIS, NOW))
+    return played(after_change(table, begin(table, "ann", EQUIPMENT, NOW)), moves=6)
+
+
+def waits(table: Table) -> tuple[int, Viewer]:
+    """The seat that does not decide, and its player."""
+    seat = next(each for each in table.seats if each.seat != table.game.decider)
+    return seat.seat, Viewer(seat.account, seat.name)
+
+
+def looked(table: Table, steps: tuple[str, ...] = ()) -> GameView:
+    seat, viewer = waits(table)
+    return preview_prepared(table, seat, PreviewOrder(table.game.version, steps), viewer, EQUIPMENT)
+
+
+def laid_out(table: Table, begins: str) -> tuple[str, ...]:
+    """Steps of the one who waits: the first that begins so, then always the last that is offered."""
+    seen = looked(table)
+    steps = [next(choice.name for choice in seen.choices if choice.name.startswith(begins))]
+    while not (seen := looked(table, tuple(steps))).closes:
+        steps.append(seen.choices[-1].name)
+    return tuple(steps)
+
+
+def prepared(table: Table, begins: str) -> PreparedTurn:
+    seat, viewer = waits(table)
+    order = PreparedOrder(table.game.version, laid_out(table, begins))
+    return prepare(table, seat, order, viewer, EQUIPMENT)
+
+
+def claimed(table: Table, section: str) -> Table:
+    """The table after the one who decides has claimed a section."""
+    steps, viewer = [section], who_decides(table)
+    while True:
+        seen = preview(table, PreviewOrder(table.game.version, tuple(steps)), viewer, EQUIPMENT)
+        if seen.closes:
+            break
+        steps.append(seen.choices[-1].name)
+    order = TurnOrder(table.game.version, tuple(steps), "claimed", end_turn=True)
+    return after_change(table, take_turn(table, order, viewer, EQUIPMENT, NOW).change)
+
+
+def random_turn(table: Table) -> PreparedTurn | None:
+    """Some turn of the seat that comes next; None where it can prepare none."""
+    seat = ((table.game.decider or 0) + 1) % len(table.seats)
+    choosing, steps = random.Random(table.game.version), list[str]()
+    try:
+        while True:
+            order = PreviewOrder(table.game.version, tuple(steps))
+            seen = preview_prepared(table, seat, order, ANN, EQUIPMENT)
+            if seen.closes:
+                return prepare(table, seat, PreparedOrder(table.game.version, order.steps), ANN, EQUIPMENT)
+            steps.append(choosing.choice(seen.choices).name)
+    except Problem as problem:
+        if problem.reply.code not in ("no_more_turns", "not_between_turns", "your_turn"):
+            raise
+        return None
+
+
+def test_while_another_decides_the_table_is_imagined_as_if_it_were_my_turn(two: Table) -> None:
+    seat, _ = waits(two)
+    before = list(two.state.values())
+
+    seen = looked(two)
+
+    assert seen.view is not None
+    assert seen.view.your_turn
+    assert (seen.seat, seen.decider, seen.hints) == (seat, seat, False)
+    assert seen.choices
+    assert list(two.state.values()) == before
+    theirs = preview(two, PreviewOrder(two.game.version, ()), who_decides(two), EQUIPMENT)
+    assert theirs.view is not None
+    assert {choice.name for choice in seen.choices} != {choice.name for choice in theirs.choices}
+
+
+def test_the_imagined_turn_has_the_seat_and_the_number_of_the_one_that_comes(two: Table) -> None:
+    seat, _ = waits(two)
+    state = imagined(two, seat)
+
+    come = moved(two).state
+
+    assert (turn_seat(state), turn_number(state)) == (turn_seat(come), turn_number(come))
+
+
+def test_what_still_does_the_same_is_played_as_it_was_laid_out(two: Table) -> None:
+    turn = prepared(two, "claim:A1")
+    after = claimed(two, "claim:B1")
+
+    tried = try_prepared(after, turn, EQUIPMENT, NOW)
+
+    assert tried.prepared.standing == "played", tried.prepared.why
+    assert tried.committed is not None
+    assert tried.committed.moment is not None
+    assert [each.step.action for each in tried.committed.moment.played] == list(turn.steps)
+    assert after_change(after, tried.committed.change).game.decider != turn.seat
+
+
+def test_that_somebody_prepared_a_turn_does_not_say_that_they_are_there(two: Table) -> None:
+    after = claimed(two, "claim:B1")
+
+    tried = try_prepared(after, prepared(two, "claim:A1"), EQUIPMENT, NOW)
+
+    assert tried.committed is not None
+    assert tried.committed.game.quick_turns == after.game.quick_turns
+
+
+def test_a_stored_promise_says_the_same_as_a_fresh_one(two: Table) -> None:
+    turn = prepared(two, "move:")
+
+    again = msgspec.json.decode(msgspec.json.encode(turn), type=PreparedTurn)
+
+    assert again == turn
+
+
+def test_a_step_that_would_bring_something_else_is_not_played(two: Table) -> None:
+    turn = prepared(two, "move:")
+    promise = turn.promises[-1]
+    other = replace(promise, preview=replace(promise.preview, rolled=("white",) * 3))
+
+    tried = try_prepared(moved(two), replace(turn, promises=(*turn.promises[:-1], other)), EQUIPMENT, NOW)
+
+    assert (tried.prepared.standing, tried.committed) == ("dropped", None)
+    assert tried.prepared.why is not None
+    assert EQUIPMENT.say(tried.prepared.why)
+    assert prepared_view(tried.prepared).why == tried.prepared.why
+
+
+def test_a_step_that_is_not_allowed_any_more_says_why(two: Table) -> None:
+    turn = prepared(two, "claim:A1")
+
+    tried = try_prepared(claimed(two, "claim:A1"), turn, EQUIPMENT, NOW)
+
+    assert tried.committed is None
+    assert tried.prepared.why is not None
+    assert tried.prepared.why.key == "prepared-refused"
+    assert Words("en").say(tried.prepared.why) == "Claim A1, a base: A1 already has a banner."
+
+
+def test_whatever_is_played_in_any_match_is_what_was_promised_and_the_rest_says_why() -> None:
+    """All modules, three seats: prepare at random, let the others move, try."""
+    options = TableOptions(players=3, contractors=True, fourth="archivists")
+    table = opened(options, *(SeatOrder("me", name=name) for name in "ABC"), seed="any")
+    standings: list[str] = []
+    while table.game.status == "running":
+        turn, before = random_turn(table), table
+        table = moved(table)
+        while table.game.status == "running" and table.game.turn == before.game.turn:
+            table = moved(table)
+        if turn is None or turn.seat != table.game.decider:
+            continue
+        tried = try_prepared(table, turn, EQUIPMENT, NOW)
+        standings.append(tried.prepared.standing)
+        if tried.committed is None:
+            assert tried.prepared.why is not None
+            assert Words("en").say(tried.prepared.why)
+        else:
+            assert tried.committed.moment is not None
+            taken = tried.committed.moment.played[: len(turn.steps)]
+            assert [each.step.action for each in taken] == list(turn.steps)
+            for each, promise in zip(taken, turn.promises, strict=True):
+                assert own_events(each.step.events)[: len(promise.events)] == promise.events
+    assert {"played", "dropped"} == set(standings)
+
+
+def test_only_a_turn_up_to_what_nobody_knows_yet_can_be_prepared(two: Table) -> None:
+    seat, viewer = waits(two)
+    steps = laid_out(two, "move:")
+
+    with pytest.raises(Problem, match="go on to the roll"):
+        prepare(two, seat, PreparedOrder(two.game.version, steps[:-1]), viewer, EQUIPMENT)
+    with pytest.raises(Problem, match="comes after chance"):
+        prepare(two, seat, PreparedOrder(two.game.version, (*steps, "end-turn")), viewer, EQUIPMENT)
+
+
+def test_whose_turn_it_is_sends_it_instead(two: Table) -> None:
+    seat = two.game.decider
+    assert seat is not None
+
+    with pytest.raises(Problem) as refused:
+        prepare(two, seat, PreparedOrder(two.game.version, ("pass",)), who_decides(two), EQUIPMENT)
+
+    assert refused.value.reply.code == "your_turn"
+
+
+def test_S1_nobody_prepares_the_turn_of_another(two: Table) -> None:
+    seat, _ = waits(two)
+
+    with pytest.raises(Problem) as refused:
+        preview_prepared(two, seat, PreviewOrder(two.game.version, ()), who_decides(two), EQUIPMENT)
+
+    assert refused.value.reply.code == "not_yours"
+
+
+def test_R3_what_is_laid_out_on_an_old_version_is_refused(two: Table) -> None:
+    seat, viewer = waits(two)
+    with pytest.raises(Problem) as refused:
+        preview_prepared(two, seat, PreviewOrder(two.game.position - 1, ()), viewer, EQUIPMENT)
+    assert refused.value.reply.code == "stale"
+
+
+def test_against_Ivan_there_is_nobody_to_wait_for() -> None:
+    solo = opened(TableOptions(players=1), seed="alone")
+    with pytest.raises(Problem) as refused:
+        preview_prepared(solo, 0, PreviewOrder(solo.game.version, ()), ANN, EQUIPMENT)
+    assert refused.value.reply.code == "nobody_to_wait_for"
+
+
+def test_after_the_last_turn_nothing_is_prepared() -> None:
+    """E1: once the end is triggered every other seat has one more turn, and whoever had theirs has none."""
+    table = opened(TableOptions(), SeatOrder("me"), SeatOrder("me", name="Other"), seed="an end")
+    refused: list[str] = []
+    while table.game.status == "running":
+        waiting = 1 - (table.game.decider or 0)
+        try:
+            preview_prepared(table, waiting, PreviewOrder(table.game.version, ()), ANN, EQUIPMENT)
+        except Problem as problem:
+            refused.append(problem.reply.code)
+        table = moved(table)
+    assert "no_more_turns" in refused
+    assert set(refused) <= {"no_more_turns", "not_between_turns", "your_turn"}
