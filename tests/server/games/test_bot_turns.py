@@ -14,14 +14,19 @@ from cupola.bots.bot import Budget
 from cupola.bots.registry import FALLBACK, bot_named
 from cupola.engine.state.luck import Luck
 from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.options import TableOptions
 from cupola.server.config.settings import Settings
-from cupola.server.games.bot_turns import BotTurns, ask, store
+from cupola.server.games.bot_turns import BotTurns, ask, games_waiting, store
+from cupola.server.identity.accounts import open_account
 from cupola.server.pool.job import Question, sampled_state
 from cupola.server.pool.processes import Answer, Thinking, ThinkingClosed
+from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.database import sqlite_url
 from cupola.server.storage.migrate import upgrade
+from cupola.server.tables.open import set_table as open_new
 from cupola.table.parts.entries import Turn
+from cupola.table.seating.open import SeatOrder, TableOrder
 from tests.server.conftest import MakeClient
 from tests.server.scenes.household import Household, open_household, plain_settings
 from tests.server.scenes.player import Person, Player, Reply, introduced, must
@@ -367,3 +372,22 @@ def test_the_bots_there_are_can_be_asked_for(household: Household) -> None:
     assert bots[0]["title"] == {"key": "bot-apprentice", "args": {}}
     assert bots[0]["title_words"] == "Apprentice"
     assert all(bot["description_words"].endswith(".") for bot in bots)
+
+
+@pytest.mark.parametrize(("minutes", "is_found"), [(-60, True), (-1, True), (0, False), (60, True)])
+def test_R10_a_table_waits_for_a_bot_whichever_way_the_clock_was_set(
+    sqlite_file: Path, minutes: int, is_found: bool
+) -> None:
+    services = Services(plain_settings(sqlite_url(sqlite_file)))
+    with services.database.writing() as connection:
+        host = open_account(connection, "Anna", 1).viewer
+        seats = (SeatOrder("bot", bot=FALLBACK), SeatOrder("me"))
+        options = TableOptions(players=2, first_seat=0)
+        game = open_new(connection, services, TableOrder(options, seats, start=True), host)
+    now = services.clock() + minutes * 60_000
+    services.clock = lambda: now
+
+    waiting = games_waiting(services, seconds=30)
+
+    assert (game.id in waiting) is is_found
+    services.close()

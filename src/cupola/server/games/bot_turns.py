@@ -16,7 +16,7 @@ from typing import Final, ParamSpec, TypeVar
 import msgspec
 from anyio import CapacityLimiter, to_thread
 from msgspec import Struct
-from sqlalchemy import select
+from sqlalchemy import or_, select
 
 from cupola.bots.registry import FALLBACK
 from cupola.server.games.commit import stored
@@ -254,8 +254,10 @@ async def studies_for(services: Services) -> AsyncIterator[Thinking]:
 def games_waiting(services: Services, seconds: float) -> list[str]:
     """The games that have waited for a bot so long, the oldest first."""
     game = schema.games.c
-    longest = services.clock() - int(1000 * seconds)
-    query = select(game.id).where(game.awaits_bot, game.status == "running", game.moved_at <= longest)
+    now = services.clock()
+    # A move of the future was made before the clock was put back, nobody knows how long ago.
+    has_waited = or_(game.moved_at <= now - int(1000 * seconds), game.moved_at > now)
+    query = select(game.id).where(game.awaits_bot, game.status == "running", has_waited)
     with services.database.reading() as connection:
         return [str(each) for each in connection.execute(query.order_by(game.moved_at)).scalars()]
 

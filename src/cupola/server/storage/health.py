@@ -179,13 +179,26 @@ def free_space(path: Path) -> tuple[int | None, str]:
 def why_damaged(path: Path) -> str | None:
     """What is damaged in a file, read again without changing it; None if nothing is."""
     try:
-        # Only for reading: a file that is not there must not be made here.
-        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+        return _why_damaged(path, "ro")
+    except sqlite3.OperationalError as error:
+        if error.sqlite_errorcode != sqlite3.SQLITE_READONLY_ROLLBACK:
+            raise
+        # A crash in the middle of the first transaction: SQLite takes it back, which is a write.
+        return _why_damaged(path, "rw")
+
+
+def _why_damaged(path: Path, mode: Literal["ro", "rw"]) -> str | None:
+    try:
+        # Neither mode makes a file that is not there.
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode={mode}", uri=True)) as connection:
             if path.stat().st_size > MOST_CONTENT:
                 connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
                 return None
             (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
     except (sqlite3.Error, OSError) as error:
-        is_busy = getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_BUSY
+        code = getattr(error, "sqlite_errorcode", 0)
+        if code == sqlite3.SQLITE_READONLY_ROLLBACK:
+            raise
+        is_busy = code & 0xFF == sqlite3.SQLITE_BUSY
         return None if is_busy else cause_of(error)
     return None if found == "ok" else " ".join(str(found).split())

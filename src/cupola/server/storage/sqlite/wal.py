@@ -4,11 +4,15 @@ SQLite reads the log up to the first frame that does not match its checksum and 
 After a crash that is right: the rest is a transaction that nobody was answered. After damage it drops moves
 that were acknowledged. Two things tell these apart: the index beside the log (-shm), which a killed server
 leaves behind, says how many frames were committed; and a whole commit after a damaged frame was written when
-that frame was whole. The layout is that of https://www.sqlite.org/fileformat2.html#the_write_ahead_log and
+that frame was whole. After a power cut neither holds: nobody syncs the index, so it may be of any earlier
+moment, and of a transaction that was never answered the end may be there without its beginning. So what was
+last written before this machine started is read with more doubt. The layout is that of
+https://www.sqlite.org/fileformat2.html#the_write_ahead_log and
 https://www.sqlite.org/walformat.html.
 """
 
 import struct
+import time
 from pathlib import Path
 from typing import BinaryIO, Final, Literal
 
@@ -76,10 +80,14 @@ def lost_frames(database: Path) -> LostFrames | None:
 
 
 def _lost_frames(database: Path) -> LostFrames | None:
-    index = read_index(database.with_name(f"{database.name}-shm"))
+    index_path = database.with_name(f"{database.name}-shm")
+    log_path = database.with_name(f"{database.name}-wal")
+    index = None if is_older_than_start(index_path) else read_index(index_path)
     try:
-        with database.with_name(f"{database.name}-wal").open("rb") as log:
+        with log_path.open("rb") as log:
             header = read_header(log)
+            if is_older_than_start(log_path):
+                return lost_in_power_cut(log, header)
             if header is None or not header.is_whole:
                 return lost_without_header(log, header, index)
             readable = readable_frames(log, header)
@@ -88,6 +96,35 @@ def _lost_frames(database: Path) -> LostFrames | None:
             return lost_by_index(readable, header, index) or lost_after(log, header, readable)
     except FileNotFoundError:
         return lost_without_header(None, None, index)
+
+
+def is_older_than_start(path: Path) -> bool:
+    """Whether a file was last written before this machine started; false where nobody can tell."""
+    if not hasattr(time, "CLOCK_BOOTTIME"):
+        return False
+    try:
+        return path.stat().st_mtime < time.time() - time.clock_gettime(time.CLOCK_BOOTTIME)
+    except FileNotFoundError:
+        return False
+
+
+def lost_in_power_cut(log: BinaryIO, header: Header | None) -> LostFrames | None:
+    """What is lost though the power may have been cut: the disk had whatever came before the last commit."""
+    if header is None or not header.is_whole:  # synced before anything in this log was acknowledged
+        return None
+    readable = readable_frames(log, header)
+    if readable is None:
+        return None
+    return lost_after(log, header, end_of_torn_commit(log, header, readable), readable)
+
+
+def end_of_torn_commit(log: BinaryIO, header: Header, readable: int) -> int:
+    """The last frame of the transaction that is not whole, which was perhaps never answered."""
+    for number in range(readable + 1, readable + MOST_FRAMES):
+        frame = read_frame(log, header, number)
+        if frame is None or (frame.salts == header.salts and frame.ends_commit):
+            return number
+    return readable + MOST_FRAMES
 
 
 def lost_by_index(readable: int, header: Header, index: Index | None) -> LostFrames | None:
@@ -99,10 +136,11 @@ def lost_by_index(readable: int, header: Header, index: Index | None) -> LostFra
     return _lost(readable, index.frames - readable, header.page_bytes)
 
 
-def lost_after(log: BinaryIO, header: Header, readable: int) -> LostFrames | None:
+def lost_after(log: BinaryIO, header: Header, torn: int, readable: int | None = None) -> LostFrames | None:
     """What stands whole and committed behind a frame that is not whole; frames of other salts are older."""
-    last, before = 0, read_frame(log, header, readable + 1)
-    for number in range(readable + 2, readable + MOST_FRAMES):
+    readable = torn if readable is None else readable
+    last, before = 0, read_frame(log, header, torn + 1)
+    for number in range(torn + 2, torn + MOST_FRAMES):
         frame = read_frame(log, header, number)
         if frame is None or before is None:
             break

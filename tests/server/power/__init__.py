@@ -1,0 +1,1 @@
+"""Power cuts below SQLite: every write recorded, then cut at any point."""

@@ -1,0 +1,1 @@
+"""A whole server in one process, on a clock and a scheduler that a seed drives."""

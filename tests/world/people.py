@@ -1,0 +1,219 @@
+"""People at simulated tables: they look, move, undo, leave, return, and send again what got no answer."""
+
+import asyncio
+import random
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from typing import Any, Final
+
+from msgspec import Struct
+from sqlalchemy.exc import SQLAlchemyError
+
+from cupola.server.identity.viewer import RequestViewer
+from cupola.server.notify.listeners import Listener
+from cupola.server.routes.chat import post_chat
+from cupola.server.routes.play import get_view, post_turn
+from cupola.server.routes.seats import post_hand, post_return
+from cupola.server.routes.undo import post_undo, post_undo_answer
+from cupola.server.tables.chat import Message
+from cupola.table.parts.problems import Problem
+from cupola.table.seating.orders import HandOrder
+from cupola.table.seen.view import GameView
+from cupola.table.turns.commit import TurnOrder
+from cupola.table.turns.undo import UndoAnswer, UndoOrder
+from tests.world.worker import Lost, SimulatedAsker, Worker
+
+MOST_TRIES: Final = 12
+
+Request = Callable[[Worker], Coroutine[Any, Any, Any]]
+
+
+class Acknowledged(Struct, frozen=True):
+    """A turn that its sender was told is stored."""
+
+    game: str
+    version: int
+    base: int
+    key: str
+    steps: tuple[str, ...]
+
+
+class NumberedListener(Listener):
+    """A socket whose place in a set does not depend on where it lies in memory: a seed must repeat."""
+
+    __slots__ = ("number",)
+
+    number: int
+
+    def __hash__(self) -> int:
+        return getattr(self, "number", 0)
+
+
+class Person:
+    """Somebody with a seat at some tables."""
+
+    def __init__(self, world: Any, number: int, viewer: RequestViewer, games: list[str]) -> None:
+        self.world = world
+        self.number = number
+        self.viewer = viewer
+        self.games = games
+        self.acknowledged: list[Acknowledged] = []
+        self.sent: dict[str, TurnOrder] = {}
+        self.seen: dict[str, int] = {}
+        self.is_waiting = False
+        self._views: dict[str, GameView] = {}
+        self._chance = random.Random(f"person {world.seed} {number}")
+        self._heard = asyncio.Event()
+        self._socket: tuple[Worker, Listener] | None = None
+
+    async def live(self) -> None:
+        """Play until the world is told to rest."""
+        while not self.world.is_resting:
+            self._heard.clear()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._heard.wait(), self._chance.expovariate(1 / 2.5))
+            await self._act(self._chance.choice(self.games))
+
+    async def settle(self) -> None:
+        """When all is calm, look once more at every table."""
+        for game in self.games:
+            await self.look(game)
+
+    # What they do
+
+    async def _act(self, game: str) -> None:
+        # What was seen before may do: then whatever is sent is out of date, as often as not.
+        view = self._views.get(game) if self._chance.random() < 0.4 else None
+        view = view or await self.look(game)
+        if view is None or view.status != "running":
+            return
+        await self._listen(game)
+        does = self._chance.random()
+        if view.undo is not None and does < 0.7:
+            await self._answer_undo(view)
+        elif does < 0.06:
+            await self._ask(
+                lambda worker: route(post_undo)(
+                    game, worker.services, self.viewer, worker.bus, UndoOrder(view.version)
+                )
+            )
+        elif does < 0.1:
+            await self._say(game)
+        elif does < 0.14 and view.seats_held:
+            seat = self._chance.choice(view.seats_held)
+            await self._ask(
+                lambda worker: route(post_hand)(
+                    game, seat, worker.services, self.viewer, worker.bus, None, HandOrder("greedy")
+                )
+            )
+        elif not view.seats_held:
+            await self._return(game)
+        elif view.decider in view.seats_held:
+            await self._move(view)
+
+    async def look(self, game: str) -> GameView | None:
+        """The table as they may see it, which holds no secret of others."""
+        view = await self._ask(
+            lambda worker: route(get_view)(game, None, SimulatedAsker(worker, self.viewer))
+        )
+        if isinstance(view, GameView):
+            self.world.judge.see(self, view)
+            self.seen[game] = max(view.version, self.seen.get(game, 0))
+            self._views[game] = view
+            return view
+        return None
+
+    async def _move(self, view: GameView) -> None:
+        steps = self.world.steps_at(view.game, self._chance)
+        if steps is None:
+            return
+        key = f"p{self.number}k{len(self.sent)}"
+        order = TurnOrder(view.version, steps, key, self._chance.random() < 0.5)
+        self.sent[f"{self.viewer.account}:{key}"] = order
+        if self._chance.random() < 0.2:
+            await asyncio.sleep(self._chance.uniform(0.5, 4))  # and meanwhile others go on
+        since = self._chance.choice((None, view.version))
+        reply = await self._ask(
+            lambda worker: route(post_turn)(view.game, SimulatedAsker(worker, self.viewer), order, since)
+        )
+        if reply is not None:
+            said = Acknowledged(view.game, reply.version, order.base, f"{self.viewer.account}:{key}", steps)
+            self.acknowledged.append(said)
+            self.world.note("acknowledged", self.number, said.game, said.version, said.key)
+            if reply.view is not None:
+                self.world.judge.see(self, reply.view)
+
+    async def _answer_undo(self, view: GameView) -> None:
+        answer = UndoAnswer(view.version, self._chance.random() < 0.7)
+        await self._ask(
+            lambda worker: route(post_undo_answer)(
+                view.game, worker.services, self.viewer, worker.bus, answer
+            )
+        )
+
+    async def _say(self, game: str) -> None:
+        message = Message("Hm.", f"c{self._chance.getrandbits(60)}")
+        await self._ask(
+            lambda worker: route(post_chat)(game, worker.services, self.viewer, worker.bus, message)
+        )
+
+    async def _return(self, game: str) -> None:
+        seat = self.world.seat_of(game, self.number)
+        await self._ask(
+            lambda worker: route(post_return)(game, seat, worker.services, self.viewer, worker.bus)
+        )
+
+    async def _listen(self, game: str) -> None:
+        """A socket at some worker: what it hears makes them look."""
+        if self._socket is not None and self._socket[0].is_alive:
+            return
+        worker = self.world.some_worker(self._chance)
+        if worker is None:
+            return
+
+        async def say(_: bytes) -> None:
+            if worker.network.copies():
+                worker.machine.loop.call_later(worker.network.delay(), self._heard.set)
+
+        listener = worker.context.run(NumberedListener, say)
+        listener.number = self.number
+        worker.bus.listeners.listen(listener, tuple(self.games))
+        worker.machine.loop.call_soon(listener.open, context=worker.context)
+        self._socket = worker, listener
+
+    # How they ask
+
+    async def _ask(self, request: Request) -> Any:
+        """Send until there is an answer; nothing where it is no, or none ever comes."""
+        self.is_waiting = True
+        for attempt in range(MOST_TRIES):
+            worker = self.world.some_worker(self._chance)
+            if worker is None:
+                await asyncio.sleep(0.5)
+                continue
+            try:
+                answer = await worker.answer(request)
+            except Problem as problem:
+                self.is_waiting = False
+                self.world.note("refused", self.number, problem.reply.code)
+                self.world.judge.refuse(problem)
+                return None
+            except (Lost, SQLAlchemyError) as fault:
+                self.world.note(
+                    "unanswered", self.number, type(fault).__name__, str(getattr(fault, "orig", fault))
+                )
+                await asyncio.sleep(self._chance.uniform(0.1, 1.0) * (attempt + 1))
+            except Exception as error:
+                self.is_waiting = False
+                self.world.judge.fault(f"the server failed: {type(error).__name__}: {error}")
+                return None
+            else:
+                self.is_waiting = False
+                return answer
+        return None
+
+
+def route(handler: Any) -> Callable[..., Coroutine[Any, Any, Any]]:
+    """The function behind a route."""
+    found: Callable[..., Coroutine[Any, Any, Any]] = handler.fn
+    return found

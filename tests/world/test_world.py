@@ -1,0 +1,116 @@
+"""Worlds in which workers die, disks fail, messages are lost and clocks jump: every promise holds in each.
+
+A failing seed prints the command that repeats it. The faults planted on purpose show that a world would find
+them.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from cupola.server.games.bot_turns import BotTurns
+from cupola.server.storage.sqlite.writer import Shared
+from cupola.table.seen import view as view_module
+from cupola.table.turns import commit as commit_module
+from tests.server.power.recorded_disk import why_not_recorded
+from tests.soak.world import run
+from tests.world.ground import Ground
+from tests.world.world import ground_in_memory, run_seed
+
+pytestmark = [
+    pytest.mark.skipif(why_not_recorded() is not None, reason=str(why_not_recorded())),
+    pytest.mark.compiled_only,
+]
+SEEDS = 25
+PARTS = 8  # for as many cores as there are
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_every_promise_holds_in_two_hundred_worlds(part: int) -> None:
+    report = run(first=1 + part * SEEDS, count=SEEDS)
+
+    assert report.faults == []
+    assert report.seeds == SEEDS
+    assert report.acknowledged > SEEDS
+    assert report.deaths > SEEDS
+    assert report.power_cuts > 0
+
+
+@pytest.fixture(scope="module")
+def ground() -> Iterator[Ground]:
+    """Where worlds stand."""
+    with ground_in_memory() as made:
+        yield made
+
+
+def test_the_same_seed_is_the_same_world(ground: Ground) -> None:
+    one, between, again = (run_seed(ground, seed) for seed in (3, 4, 3))
+
+    assert again == one
+    assert between.trace != one.trace
+
+
+@pytest.mark.parametrize("seed", [15, 18])  # the clock was put back, and nobody looked for the bot's turn
+def test_what_a_world_once_found(ground: Ground, seed: int) -> None:
+    assert run_seed(ground, seed).faults == ()
+
+
+# Faults planted on purpose
+
+
+def faults_of(ground: Ground, seeds: range) -> list[str]:
+    """What some worlds find, up to the first that finds anything."""
+    for seed in seeds:
+        found = run_seed(ground, seed).faults
+        if found:
+            return list(found)
+    return []
+
+
+def test_a_turn_that_is_acknowledged_before_it_is_stored_is_found(
+    ground: Ground, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settle = Shared.settle
+
+    def settle_and_say_nothing(self: Shared) -> None:
+        settle(self)
+        self.fault = None
+
+    monkeypatch.setattr(Shared, "settle", settle_and_say_nothing)
+
+    assert [fault for fault in faults_of(ground, range(1, 40)) if "lost" in fault or "not" in fault]
+
+
+def test_a_turn_on_a_position_that_its_player_never_saw_is_found(
+    ground: Ground, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(commit_module, "check_base", lambda *_: None)
+
+    assert [fault for fault in faults_of(ground, range(1, 60)) if "stale" in fault]
+
+
+def test_a_view_that_tells_the_seed_is_found(ground: Ground, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen_game = view_module.seen_game
+
+    def tell_all(game: Any, *args: Any, **kwargs: Any) -> Any:
+        seen = seen_game(game, *args, **kwargs)
+        return view_module.GameView(**{**fields_of(seen), "seed": game.seed.hex()})
+
+    monkeypatch.setattr(view_module, "seen_game", tell_all)
+
+    assert [fault for fault in faults_of(ground, range(1, 4)) if "seed" in fault]
+
+
+def fields_of(seen: Any) -> dict[str, Any]:
+    """The fields of a struct."""
+    return {name: getattr(seen, name) for name in seen.__struct_fields__}
+
+
+def test_a_table_that_no_bot_takes_up_is_found(ground: Ground, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def never_look(_: BotTurns) -> None:
+        """A worker that died with a bot's turn in hand is followed by nobody."""
+
+    monkeypatch.setattr(BotTurns, "_poll", never_look)
+
+    assert [fault for fault in faults_of(ground, range(1, 60)) if "awaited" in fault]
