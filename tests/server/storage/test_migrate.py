@@ -155,7 +155,7 @@ def test_R9_a_database_of_the_version_before_has_exactly_the_tables_of_the_code_
     upgrade(database_url)
 
     assert differences(database_url) == []
-    assert stored(database_url) == newest_revision() == "0006"
+    assert stored(database_url) == newest_revision() == "0007"
 
 
 def test_R9_nobody_is_signed_out_by_an_upgrade(database_url: str, app_client: MakeClient) -> None:
