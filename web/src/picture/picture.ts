@@ -1,5 +1,5 @@
 // A picture of a moment and an animation of a match, drawn here from what the table shows; nothing is fetched.
-import { flushSync, mount, tick, unmount } from "svelte";
+import { type Component, flushSync, mount, tick, unmount } from "svelte";
 import type { GameView, View } from "../api/types";
 import { fetchCourse, fetchMoment, momentsIn } from "../replay/moments";
 import { nameOf, seatAt } from "../table/session/seats";
@@ -18,13 +18,16 @@ const MOST_FRAMES = 48;
 const FRAME_MS = 450;
 const LAST_MS = 3000;
 
+/** What draws the cathedral; the table brings it. */
+export type Drawn = Component<{ view: View }>;
+
 class Studio {
   private readonly shown: Shown;
   private readonly scene: Record<string, unknown>;
 
-  constructor(view: View) {
+  constructor(view: View, Cathedral: Drawn) {
     this.shown = new Shown(view);
-    this.scene = mount(Scene, { target: document.body, props: { shown: this.shown } });
+    this.scene = mount(Scene, { target: document.body, props: { shown: this.shown, Cathedral } });
     flushSync();
   }
 
@@ -139,9 +142,9 @@ function write(
   pen.fillText(words, x, y, most);
 }
 
-export async function pictureOf(game: GameView): Promise<Blob> {
+export async function pictureOf(game: GameView, drawn: Drawn): Promise<Blob> {
   if (!game.view) throw new Error("the table is not laid yet");
-  const studio = new Studio(game.view);
+  const studio = new Studio(game.view, drawn);
   try {
     return await asPng(await studio.draw(game, 1));
   } finally {
@@ -150,7 +153,11 @@ export async function pictureOf(game: GameView): Promise<Blob> {
 }
 
 /** The table after the turns of a match, evenly chosen where there are many. */
-export async function animationOf(game: string, progress: (share: number) => void): Promise<Blob> {
+export async function animationOf(
+  game: string,
+  drawn: Drawn,
+  progress: (share: number) => void,
+): Promise<Blob> {
   const { moves } = await fetchCourse(game, null);
   const moments = momentsIn(moves).filter(({ turn }, at, all) => turn !== all[at + 1]?.turn);
   const every = Math.max(1, moments.length / MOST_FRAMES);
@@ -164,7 +171,7 @@ export async function animationOf(game: string, progress: (share: number) => voi
     for (const moment of chosen) {
       const seen = await fetchMoment(game, moment, null);
       if (!seen.view) continue;
-      studio ??= new Studio(seen.view);
+      studio ??= new Studio(seen.view, drawn);
       const canvas = await studio.draw(seen, SMALL);
       before = onlyChanged(canvas, before);
       const png = new Uint8Array(await (await asPng(canvas)).arrayBuffer());

@@ -5,7 +5,6 @@ export const loadLearn = () => import("./learn/Learn.svelte");
 export const loadReview = () => import("./Review.svelte");
 export const loadBoxes = () => import("./boxes/boxes");
 export const loadAdvice = () => import("../advice/Advice.svelte");
-export const loadPicture = () => import("../picture/picture");
 export const loadRegion = () => import("../board/region/Region.svelte");
 export const loadRules = () => import("../rules/RulesPanel.svelte");
 export const loadRulesScreen = () => import("./Rules.svelte");
