@@ -22,6 +22,8 @@ const LEFT_ALONE: Readonly<Record<string, string>> = {
   "The file has ": "the API’s English; the page words it by its code",
   "another tab has the games": "worded on the page by its kind",
   "the browser stored nothing": "caught by the worker that throws it",
+  "no picture came of it": "caught by the button that saves a picture",
+  "https://ntfy.sh/…": "an address as an example",
   "Item extends { readonly id: string | number }": "a type",
 };
 
