@@ -1,6 +1,8 @@
 // The screens around a game, which come together: alone they are too small to be worth a file each.
 export { default as About } from "./About.svelte";
 export { default as Cards } from "./Cards.svelte";
+export { default as CardsDialog } from "./table/CardsDialog.svelte";
+export { default as Help } from "./table/Help.svelte";
 export { default as Join } from "./lobby/Join.svelte";
 export { default as Position } from "./Position.svelte";
 export { default as Records } from "./records/Records.svelte";
