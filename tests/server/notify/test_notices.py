@@ -153,6 +153,21 @@ def test_nobody_is_reminded_of_a_turn_that_was_played(scene: NoticeScene, servic
     assert scene.waiting() == 0
 
 
+def test_a_notice_does_not_wait_for_a_clock_that_was_set_back(
+    scene: NoticeScene, service: PushService
+) -> None:
+    scene.subscribe(service, 1 - scene.decider)
+    scene.pass_on()
+    scene.clock.now -= 24 * HOUR
+    service.now = None
+
+    scene.send()
+    scene.send()
+
+    assert [message.said["event"] for message in service.heard] == ["your_turn"]
+    assert scene.waiting() == 0
+
+
 def test_a_clock_that_is_set_back_a_day_sends_nothing_twice(scene: NoticeScene, service: PushService) -> None:
     remind(scene, 1 - scene.decider, 1)
     scene.subscribe(service, 1 - scene.decider)

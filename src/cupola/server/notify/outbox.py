@@ -194,9 +194,16 @@ def _row(recipient: Row[Any], game: Game, event: Event, due_at: int) -> dict[str
 
 
 def due_notices(connection: Connection, now: int, most: int) -> list[Notice]:
-    """The notices whose time has come, the oldest first."""
-    columns = [schema.notices.c[name] for name in Notice.__struct_fields__]
-    query = select(*columns).where(schema.notices.c.due_at <= now)
+    """The notices whose time has come, the oldest first.
+
+    A clock that was put back holds none up: a first try never waits, and no later one longer than a receiver
+    can ask for.
+    """
+    notice = schema.notices.c
+    columns = [notice[name] for name in Notice.__struct_fields__]
+    is_first = and_(notice.tries == 0, notice.event != "reminder")
+    is_overdue = and_(notice.tries > 0, notice.due_at > now + LONGEST_WAIT, notice.due_at != NEVER)
+    query = select(*columns).where(or_(notice.due_at <= now, is_first, is_overdue))
     found = connection.execute(query.order_by(schema.notices.c.due_at).limit(most)).mappings()
     return [Notice(**row) for row in found]
 
