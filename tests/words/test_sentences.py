@@ -35,6 +35,7 @@ FILES: Final[Mapping[str, str]] = {
     "server/http/headers.py": "a policy for browsers",
     "server/http/rate_limits.py": "an English message beside a code that has a text on the page",
     "server/upkeep/export.py": "for operators who move a database",
+    "server/upkeep/reported.py": "for operators who moderate",
     "server/storage/sqlite/writer.py": "SQL",
     "server/storage/sqlite/open_files.py": "for operators",
     "server/http/protocols.py": "for operators, and for a program that floods a socket",
