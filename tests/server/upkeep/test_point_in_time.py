@@ -19,25 +19,23 @@ from tests.services.postgres import Postgres, fresh_database
 PATIENCE = 90.0
 
 
-@pytest.fixture
-def archive(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where pieces of the log are kept; anybody may write there, for the server has another account."""
-    folder = tmp_path_factory.mktemp("archive")
-    for each in (folder, *folder.parents[:2]):
-        each.chmod(0o777)
-    return folder
+def archive_of(server: Postgres) -> Path:
+    """Where a server keeps the finished pieces of its log."""
+    return server.server.folder / "archive"
 
 
 @pytest.fixture
-def first(archive: Path) -> Iterator[Postgres]:
-    """A server that archives its log."""
+def first() -> Iterator[Postgres]:
+    """A server that archives its log, in a folder that its account may enter."""
     server = Postgres(binaries_of(POSTGRES))
+    archive = archive_of(server)
     server.settings = {
         "wal_level": "replica",
         "archive_mode": "on",
         "archive_command": f"test ! -f {archive}/%f && cp %p {archive}/%f",
     }
     try:
+        server.server.spawn(["mkdir", archive]).wait()
         server.create_cluster()
         server.start()
         yield server
@@ -46,11 +44,14 @@ def first(archive: Path) -> Iterator[Postgres]:
 
 
 @pytest.fixture
-def second(first: Postgres, archive: Path) -> Iterator[Postgres]:
+def second(first: Postgres) -> Iterator[Postgres]:
     """Another server, with no files yet, that reads the archive."""
     server = Postgres(first.binaries)
     server.password = first.password
-    server.settings = {"restore_command": f"cp {archive}/%f %p", "recovery_target_action": "promote"}
+    server.settings = {
+        "restore_command": f"cp {archive_of(first)}/%f %p",
+        "recovery_target_action": "promote",
+    }
     try:
         yield server
     finally:
@@ -61,7 +62,7 @@ def copy_base(source: Postgres, target: Postgres) -> None:
     """A copy of a running server's files, for another."""
     address = source.url("postgres").replace("+psycopg", "")
     options = [f"--dbname={address}", "--pgdata=cluster", "--checkpoint=fast", "--wal-method=none"]
-    if target.server.spawn([source.binaries / "pg_basebackup", *options]).wait() != 0:
+    if target.server.spawn([source.binaries / "pg_basebackup", *options]).wait(PATIENCE) != 0:
         raise target.server.not_started()
 
 
