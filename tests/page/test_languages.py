@@ -31,6 +31,7 @@ SPOKEN: Final = """
   return said.flatMap((each) => each.split("\\n")).map((each) => each.trim()).filter(Boolean);
 }
 """
+NAMES: Final = {"Ivan"}  # the same everywhere, though Portuguese puts an article before it
 SCREENS: Final = ("/", "/new/bots", "/new/friends", "/records", "/settings", "/about")
 
 
@@ -39,7 +40,8 @@ def only_english(language: str) -> frozenset[str]:
     known = messages("page.", language)
     plain = [key for key, message in messages("page.", "en").items() if key in known and not gaps(message)]
     texts = {said(key) for key in plain} - {said(key, language) for key in plain}
-    return frozenset(text for text in texts if len(text) > 1)  # a letter may be a key here and a tower there
+    # A letter may be a key here and a tower there.
+    return frozenset(text for text in texts - NAMES if len(text) > 1)
 
 
 def spoken(page: Page) -> frozenset[str]:
