@@ -74,6 +74,7 @@ async () => {
 """
 MOST_STEPS: Final = 40
 STEPS_A_TURN: Final = 3
+BEGINS_MS: Final = 4_000  # in which the page fetches what comes next and the bots get ready
 LOOKS_MS: Final = 400  # at what a press has brought, before the next one
 HOLDS_MS: Final = 60  # the button of a mouse, or a finger on the glass
 UNTOUCHED: Final = "() => taken() === 0 && Boolean(window.choice())"
@@ -144,6 +145,7 @@ def previews(page: Page) -> list[float]:
     One choice after the other is pressed, some steps deep, then the turn is taken back.
     """
     lengths: list[float] = []
+    page.wait_for_timeout(BEGINS_MS)
     for turn in range(CLICKS):
         take_back(page)
         for step in range(STEPS_A_TURN):
