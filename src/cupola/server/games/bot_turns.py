@@ -279,7 +279,7 @@ def ask(services: Services, game: str) -> Asked | None:
         seat = bot_to_move(found, seats_of(connection, game))
         if seat is None:
             return None
-        services.marks.look(found)
+        services.marks.look(connection, found)
         state = services.states.at(connection, found, found.position)
         box = services.catalogues.own_box(connection, found.content)
     seed = secrets.randbits(SEED_BITS)

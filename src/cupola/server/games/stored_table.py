@@ -46,7 +46,7 @@ class StoredHistory:
         self._connection = connection
         self._services = services
         self._game = game
-        services.marks.look(game)
+        services.marks.look(connection, game)
 
     def entries(
         self, after: int, until: int, kinds: Sequence[str] = (), most: int | None = None

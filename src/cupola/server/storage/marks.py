@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Final
 
 from msgspec import Struct
-from sqlalchemy import bindparam, select
+from sqlalchemy import Connection, bindparam, select
 
 from cupola.server.storage import schema
 from cupola.server.storage.cache import Derived
@@ -37,19 +37,28 @@ class Marks:
         self._forget = forget
         self._seen = Derived[str, Mark](MOST_MARKED)
 
-    def look(self, game: Game) -> None:
+    def look(self, connection: Connection, game: Game) -> None:
         """Compare a game as it was just read with what was seen of it before."""
         if self._database.is_sqlite or game.position == 0:
             return  # a file that is replaced takes no move, and a game without a move is nowhere kept
         now, before = Mark(game.position, game.moved_at), self._seen.get(game.id)
         if now == before:
             return
-        if before is not None and not self._is_there(game.id, before):
+        if before is not None and not self._follows(connection, game.id, before, now):
             self._forget()
         self._seen.keep(game.id, now)
 
-    def _is_there(self, game: str, mark: Mark) -> bool:
-        """Whether a move is stored now, whatever the moment that the caller's transaction sees."""
-        with self._database.reading() as connection:
-            asked = {"of_game": game, "position": mark.position}
-            return connection.execute(_MOVE, asked).scalar_one_or_none() == mark.at
+    def _follows(self, connection: Connection, game: str, before: Mark, now: Mark) -> bool:
+        """Whether the move seen before is in the history of the one seen now."""
+        if now.position > before.position:
+            return is_stored(connection, game, before)
+        if now.position == before.position:
+            return False
+        with self._database.reading() as fresh:  # the caller may see an earlier moment, and nothing went back
+            return is_stored(fresh, game, before)
+
+
+def is_stored(connection: Connection, game: str, mark: Mark) -> bool:
+    """Whether a move is where it was seen."""
+    asked = {"of_game": game, "position": mark.position}
+    return bool(connection.execute(_MOVE, asked).scalar_one_or_none() == mark.at)
