@@ -4,6 +4,8 @@ import random
 import threading
 import time
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from time import perf_counter
 from typing import Final
@@ -91,13 +93,21 @@ def kill_loop(file: Path, kills: int, seed: int = 1) -> KillReport:
     """Kill a server so many times under play, and report what is lost."""
     begun = perf_counter()
     server = RunningServer(plain_settings(sqlite_url(file)))
+    with people_at(server) as clients:
+        kill_at_random(server, clients, kills, random.Random(seed))
+    return report(sqlite_url(file), clients, kills, server.starts - 1, perf_counter() - begun)
+
+
+@contextmanager
+def people_at(server: RunningServer) -> Iterator[list[Client]]:
+    """A server with people who play at it while the block runs; what went wrong for one of them is raised."""
     server.start()
     stop = threading.Event()
     clients = [Client(server.url, number, stop) for number in range(CLIENTS)]
     try:
         for client in clients:
             client.start()
-        kill_at_random(server, clients, kills, random.Random(seed))
+        yield clients
     finally:
         stop.set()
         for client in clients:
@@ -106,21 +116,20 @@ def kill_loop(file: Path, kills: int, seed: int = 1) -> KillReport:
     for client in clients:
         if client.fault is not None:
             raise client.fault
-    return report(sqlite_url(file), clients, kills, server.starts - 1, perf_counter() - begun)
 
 
 def kill_at_random(server: RunningServer, clients: list[Client], kills: int, moments: random.Random) -> None:
     """Kill the server at any moment of its life after the first move that it took."""
     for _ in range(kills):
-        for client in clients:
-            client.moved.clear()
         wait_for_a_move(clients)
         time.sleep(moments.uniform(0, LONGEST_LIFE_SECONDS))
         server.restart()
 
 
 def wait_for_a_move(clients: list[Client]) -> None:
-    """Until somebody has moved, or play has stopped for good."""
+    """Until somebody has moved from now on, or play has stopped for good."""
+    for client in clients:
+        client.moved.clear()
     deadline = time.monotonic() + 120
     while not any(client.moved.wait(0.01) for client in clients):
         if all(client.fault is not None for client in clients) or time.monotonic() > deadline:

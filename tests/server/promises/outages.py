@@ -1,14 +1,13 @@
 """R1: play at random while the database server or Redis goes and comes, then compare what is stored."""
 
 import random
-import threading
 import time
 from time import perf_counter
 from typing import Final
 
 from cupola.server.config.settings import Settings
 from cupola.server.storage.migrate import upgrade
-from tests.server.promises.killing import CLIENTS, Client, KillReport, report, wait_for_a_move
+from tests.server.promises.killing import LONGEST_LIFE_SECONDS, KillReport, people_at, report, wait_for_a_move
 from tests.server.scenes.serving import RunningServer
 from tests.services.postgres import Postgres, fresh_database
 from tests.services.redis import Redis
@@ -21,30 +20,13 @@ def outage_loop(postgres: Postgres, redis: Redis, outages: int, seed: int = 1) -
     begun = perf_counter()
     url = fresh_database(postgres)
     upgrade(url)
-    server = RunningServer(Settings(url, redis.url, are_limits_on=False))
-    server.start()
-    stop, moments = threading.Event(), random.Random(seed)
-    clients = [Client(server.url, number, stop) for number in range(CLIENTS)]
-    try:
-        for client in clients:
-            client.start()
+    server, moments = RunningServer(Settings(url, redis.url, are_limits_on=False)), random.Random(seed)
+    with people_at(server) as clients:
         for _ in range(outages):
-            for client in clients:
-                client.moved.clear()
             wait_for_a_move(clients)
-            time.sleep(moments.uniform(0, 0.25))
+            time.sleep(moments.uniform(0, LONGEST_LIFE_SECONDS))
             one_outage(postgres, redis, moments)
-        for client in clients:
-            client.moved.clear()
         wait_for_a_move(clients)
-    finally:
-        stop.set()
-        for client in clients:
-            client.join()
-        server.stop()
-    for client in clients:
-        if client.fault is not None:
-            raise client.fault
     return report(url, clients, outages, server.starts - 1, perf_counter() - begun)
 
 

@@ -1,29 +1,13 @@
 """A copy that is behind takes a database server's place: its last moves are lost, and nothing else is."""
 
-from collections.abc import Iterator
-
 import pytest
 
-from build_engine.services import POSTGRES
 from cupola.server.storage.migrate import upgrade
 from cupola.server.upkeep.heal import check_database
 from tests.server.conftest import MakeClient
 from tests.server.scenes.household import Household
 from tests.server.scenes.player import Acknowledged, Person, Player, hot_seat, introduced
-from tests.services.fixtures import binaries_of
 from tests.services.postgres import Postgres, fresh_database
-
-
-@pytest.fixture
-def postgres() -> Iterator[Postgres]:
-    """A server of this test alone, to be replaced."""
-    server = Postgres(binaries_of(POSTGRES))
-    try:
-        server.create_cluster()
-        server.start()
-        yield server
-    finally:
-        server.stop()
 
 
 def copy_files(postgres: Postgres) -> None:
@@ -52,9 +36,9 @@ def play(player: Player, game: str, moves: int) -> list[Acknowledged]:
 
 
 @pytest.fixture
-def workers(postgres: Postgres, app_client: MakeClient) -> tuple[Household, Household]:
+def workers(own_postgres: Postgres, app_client: MakeClient) -> tuple[Household, Household]:
     """Two workers on that server."""
-    url = fresh_database(postgres)
+    url = fresh_database(own_postgres)
     upgrade(url)
     return app_client(url), app_client(url)
 
@@ -65,16 +49,16 @@ def at(worker: Household, person: Person) -> Person:
 
 
 def test_R4_no_worker_goes_on_from_moves_that_the_copy_lost(
-    postgres: Postgres, workers: tuple[Household, Household]
+    own_postgres: Postgres, workers: tuple[Household, Household]
 ) -> None:
     one, other = workers
     anna = introduced(one.client, "Anna")
     game = hot_seat(anna, players=2)
     play(Player(anna, seed=1), game, 4)
-    copy_files(postgres)
+    copy_files(own_postgres)
     lost = play(Player(anna, seed=2), game, 6)
 
-    fail_over(postgres)
+    fail_over(own_postgres)
     elsewhere = Player(at(other, anna), seed=7)
     kept = int(elsewhere.look(game)["version"])
     assert kept < lost[0].version
@@ -93,7 +77,7 @@ def test_R4_no_worker_goes_on_from_moves_that_the_copy_lost(
 
 
 def test_a_server_that_only_came_back_is_no_other(
-    postgres: Postgres, workers: tuple[Household, Household]
+    own_postgres: Postgres, workers: tuple[Household, Household]
 ) -> None:
     one, _ = workers
     player = Player(introduced(one.client, "Anna"), seed=1)
@@ -101,8 +85,8 @@ def test_a_server_that_only_came_back_is_no_other(
     play(player, game, 3)
     kept = one.services.states.kept.weight
 
-    postgres.kill()
-    postgres.start()
+    own_postgres.kill()
+    own_postgres.start()
     play(player, game, 1)
 
     assert one.services.states.kept.weight == kept + 1
