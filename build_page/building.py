@@ -27,6 +27,10 @@ INSTALL = (
 # What the build uses comes as a program for each kind of machine, and as WebAssembly for every other.
 NATIVE = ("rolldown", "lightningcss")
 WEBASSEMBLY = "NAPI_RS_FORCE_WASI"
+# In the bundler's WebAssembly a thread cannot wait for a lock: where two meet at one, the bundler dies.
+# One thread of each kind makes that rarer, and the next run need not meet it (Amanieu/parking_lot#529).
+ONE_THREAD = {"RAYON_NUM_THREADS": "1", "TOKIO_WORKER_THREADS": "1"}
+CANNOT_WAIT = "Parking not supported on this platform"
 
 
 def is_skipped() -> bool:
@@ -70,7 +74,15 @@ def way_to_build(web: Path) -> Mapping[str, str]:
     if not os.environ.get(WEBASSEMBLY) and can_load(web, NATIVE):
         return {}
     install_packages(web, checks=True)  # they bring the WebAssembly, which few machines need
-    return {WEBASSEMBLY: "true", "NODE_NO_WARNINGS": "1"}
+    return {WEBASSEMBLY: "true", "NODE_NO_WARNINGS": "1", **ONE_THREAD}
+
+
+def bundle(web: Path, folder: Path, *options: str, variables: Mapping[str, str] | None = None) -> None:
+    """Run the bundler of the page, which writes into a folder."""
+    bundler = web / "node_modules" / "vite" / "bin" / "vite.js"
+    arguments = ("build", "--outDir", str(folder.resolve()), *options, "--logLevel=warn")
+    every = {**way_to_build(web), **(variables or {})}
+    run_node(web, bundler, *arguments, variables=every, passing=CANNOT_WAIT)
 
 
 def build_page(folder: Path, web: Path = WEB) -> None:
@@ -79,11 +91,9 @@ def build_page(folder: Path, web: Path = WEB) -> None:
         raise CannotBuild(f"there is no {web / 'index.html'}")
     remove_page(folder)
     install_packages(web)
-    bundler = web / "node_modules" / "vite" / "bin" / "vite.js"
     made = folder.with_name(f"{folder.name}.new")
-    arguments = ("build", "--outDir", str(made.resolve()), "--emptyOutDir", "--logLevel=warn")
     try:
-        run_node(web, bundler, *arguments, variables=way_to_build(web))
+        bundle(web, made, "--emptyOutDir")
         made.rename(folder)
     finally:
         shutil.rmtree(made, ignore_errors=True)

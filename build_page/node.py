@@ -9,6 +9,7 @@ from pathlib import Path
 
 LAST_LINES = 12
 PATIENCE_SECONDS = 900
+RUNS = 5
 
 
 class CannotBuild(Exception):
@@ -48,9 +49,21 @@ def on_path(name: str) -> Path:
     return Path(found)
 
 
-def run_node(folder: Path, script: Path, *arguments: str, variables: Mapping[str, str] | None = None) -> None:
-    """Run a script in a folder, silent unless it fails; what it says last is the reason."""
-    done = finished(folder, str(script), *arguments, variables=variables)
+def run_node(
+    folder: Path,
+    script: Path,
+    *arguments: str,
+    variables: Mapping[str, str] | None = None,
+    passing: str | None = None,
+) -> None:
+    """Run a script in a folder, silent unless it fails; what it says last is the reason.
+
+    A failure that says a passing fault is no failure yet: the script runs again.
+    """
+    for _ in range(RUNS):
+        done = finished(folder, str(script), *arguments, variables=variables)
+        if done.returncode == 0 or passing is None or passing not in done.stdout:
+            break
     if done.returncode != 0:
         raise CannotBuild(f"{script.name} {arguments[0]} failed:\n{reason(done.stdout)}")
 

@@ -5,8 +5,7 @@ import shutil
 from collections.abc import Callable
 from pathlib import Path
 
-from build_page.building import WEB, install_packages, way_to_build
-from build_page.node import run_node
+from build_page.building import WEB, bundle, install_packages
 from build_site.archive import package_files
 from build_site.engine import compiled_engine
 from build_site.files import compress, lay_out_engine, lay_out_licences, lay_out_package, lay_out_python
@@ -40,10 +39,8 @@ def build_page(folder: Path, names: dict[str, str]) -> None:
     install_packages(WEB)
     files = [path for name in names.values() for path in files_in(folder / name)]
     loaded = {path.relative_to(folder).as_posix(): path.stat().st_size for path in files}
-    variables = {**way_to_build(WEB), "CUPOLA_SITE": json.dumps({**names, "loaded": loaded}, sort_keys=True)}
-    bundler = WEB / "node_modules" / "vite" / "bin" / "vite.js"
-    arguments = ("build", "--outDir", str(folder.resolve()), "--logLevel=warn")
-    run_node(WEB, bundler, *arguments, variables=variables)
+    site = json.dumps({**names, "loaded": loaded}, sort_keys=True)
+    bundle(WEB, folder, variables={"CUPOLA_SITE": site})
     rewrite(folder / "index.html", with_policy)
     rewrite(folder / "cupola.webmanifest", from_its_own_folder)
 

@@ -11,8 +11,17 @@ import pytest
 from httpx import Client
 
 from build_page import building
-from build_page.building import NATIVE, WEB, build_page, cache, install_packages, lock_digest
-from build_page.node import CannotBuild, can_load, node, npm, reason
+from build_page.building import (
+    CANNOT_WAIT,
+    NATIVE,
+    WEB,
+    build_page,
+    bundle,
+    cache,
+    install_packages,
+    lock_digest,
+)
+from build_page.node import RUNS, CannotBuild, can_load, node, npm, reason
 from tests.build.conftest import WITH_PAGE, Wheel, built_wheel, project_with_packages
 from tests.build.project import Environment, bare_environment, copied_project
 from tests.server.scenes.player import hot_seat, introduced
@@ -195,6 +204,37 @@ def test_a_page_that_fails_to_build_leaves_nothing_behind(
         build_page(tmp_path / "page", tmp_path / "web")
 
     assert [path.name for path in tmp_path.iterdir()] == ["web"]
+
+
+def test_a_bundler_that_met_a_lock_runs_again_and_any_other_fault_is_told_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bundler = tmp_path / "node_modules" / "vite" / "bin" / "vite.js"
+    bundler.parent.mkdir(parents=True)
+    (tmp_path / "package.json").write_text('{"type": "commonjs"}')
+    bundler.write_text("""
+        const { appendFileSync, readFileSync } = require("node:fs");
+        appendFileSync("runs", ".");
+        if (readFileSync("runs").length > Number(process.env.FAULTS)) process.exit(0);
+        console.error(process.env.FAULT);
+        process.exit(1);
+    """)
+    monkeypatch.setattr(building, "way_to_build", lambda _: {})
+
+    runs = tmp_path / "runs"
+
+    def bundled(fault: str, times: int) -> None:
+        runs.unlink(missing_ok=True)
+        bundle(tmp_path, tmp_path / "page", variables={"FAULT": fault, "FAULTS": str(times)})
+
+    bundled(CANNOT_WAIT, 2)
+    assert len(runs.read_text()) == 3
+    with pytest.raises(CannotBuild, match=CANNOT_WAIT):
+        bundled(CANNOT_WAIT, RUNS)
+    assert len(runs.read_text()) == RUNS
+    with pytest.raises(CannotBuild, match="no such module"):
+        bundled("no such module", 1)
+    assert len(runs.read_text()) == 1
 
 
 def test_without_the_sources_of_the_page_there_is_nothing_to_build(tmp_path: Path) -> None:
