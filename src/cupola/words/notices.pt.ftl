@@ -3,6 +3,11 @@
 ## What has happened
 
 notice-your-turn = É a sua vez de jogar.
+notice-turn-dropped = É a sua vez de jogar. O turno que preparou não foi jogado.
+notice-turn-dropped-refused = É a sua vez de jogar. O turno que preparou não foi jogado: um dos passos já não é permitido.
+notice-turn-dropped-changed = É a sua vez de jogar. O turno que preparou não foi jogado: um dos passos teria agora outro efeito.
+notice-turn-dropped-goes-on = É a sua vez de jogar. O turno que preparou não foi jogado: primeiro há outra coisa a decidir.
+notice-turn-dropped-undone = É a sua vez de jogar. O turno que preparou não foi jogado: um turno foi anulado.
 notice-reminder = Continua a ser a sua vez de jogar.
 notice-time-nears = O seu tempo está a acabar.
 notice-time-up = O seu tempo acabou. Um bot joga por si; pode voltar.
