@@ -32,5 +32,5 @@ letter-subject = { $table }: { $said }
 letter-since = O que aconteceu desde a sua última visita:
 letter-end = Para não receber mais e-mails do Cupola:
 letter-confirm-subject = Cupola: este endereço é seu?
-letter-confirm = Alguém pediu ao Cupola que escreva para este endereço quando for a sua vez numa partida. Se foi você, confirme-o no prazo de uma semana:
-letter-confirm-ignore = Se não foi você, não faça nada: não receberá mais mensagens.
+letter-confirm = Alguém pediu ao Cupola que escreva para este endereço quando for a sua vez numa partida. Se o pedido é seu, confirme o endereço no prazo de uma semana:
+letter-confirm-ignore = Se não é seu, não faça nada: não receberá mais mensagens.
