@@ -207,7 +207,11 @@ async def open_tables(wires: Sequence[Wires], count: int, most: int) -> list[Tab
 
 
 async def open_sockets(
-    servers: Sequence[Served], games: Sequence[str], each: int, heard: Callable[[Change], None]
+    servers: Sequence[Served],
+    games: Sequence[str],
+    each: int,
+    heard: Callable[[Change], None],
+    begun: int = BEGUN,
 ) -> list[ChangeSocket]:
     """Sockets on every game, spread over the servers, each of which has said where its game stands."""
     waiting = len(games) * each
@@ -215,7 +219,7 @@ async def open_sockets(
 
     def take(change: Change) -> None:
         nonlocal waiting
-        if waiting > 0 and change.version == BEGUN:
+        if waiting > 0 and change.version == begun:
             waiting -= 1
             if waiting == 0:
                 all_open.set()

@@ -1,26 +1,17 @@
 """Playing together: the clock of each seat, a pause, time that is up, and a deserted seat."""
 
-import os
-from collections.abc import Iterator
-from contextlib import ExitStack
-from pathlib import Path
-
-import msgspec
 import pytest
 from msgspec import structs
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from cupola.server.services import Services
-from cupola.server.storage.database import sqlite_url
-from cupola.server.storage.migrate import upgrade
 from cupola.server.storage.rows import lock_game, save_game
 from cupola.table.turns.clock import with_clock
 from tests.page.axe import violations
+from tests.page.friends import Place, in_turn, place, seated, snap
 from tests.page.table import Table
-from tests.page.visitor import Visitor, visitor
 from tests.page.words import said
-from tests.server.scenes.household import plain_settings
-from tests.server.scenes.serving import RunningServer
+
+__all__ = ["place"]
 
 pytestmark = [pytest.mark.browser, pytest.mark.needs_server("people with browsers of their own")]
 
@@ -28,49 +19,24 @@ SHORT_MS = 1500
 DAY_MS = 24 * 3600 * 1000
 
 
-class Place(msgspec.Struct):
-    """A server of this test alone, with its database in reach: hours cannot be waited for in a browser."""
-
-    services: Services
-    host: Visitor
-    guest: Visitor
-
-    def shorten(self, game: str) -> None:
-        """Leave the player who decides hardly any time."""
-        with self.services.database.writing() as connection:
-            found = lock_game(connection, game)
-            assert found.clock is not None
-            left = tuple(SHORT_MS for _ in found.clock.left)
-            save_game(connection, with_clock(found, structs.replace(found.clock, left=left, is_warned=True)))
-
-    def desert(self, game: str) -> None:
-        """Let the player who decides be silent since two days ago."""
-        with self.services.database.writing() as connection:
-            found = lock_game(connection, game)
-            since = (found.waits_since or found.moved_at) - 2 * DAY_MS
-            save_game(connection, structs.replace(found, waits_since=since))
+# Hours cannot be waited for in a browser: they pass in the database.
 
 
-@pytest.fixture
-def place(browser: Browser, tmp_path: Path) -> Iterator[Place]:
-    """A host at a laptop and a guest at a phone."""
-    url = sqlite_url(tmp_path / "cupola.db")
-    upgrade(url)
-    running = RunningServer(plain_settings(url))
-    running.start()
-    services = Services(running.settings)
-    with ExitStack() as opened:
-        host = opened.enter_context(visitor(browser, running.url, width=1366, height=768))
-        guest = opened.enter_context(visitor(browser, running.url, width=390, height=664))
-        yield Place(services, host, guest)
-    services.close()
-    running.stop()
+def shorten(place: Place, game: str) -> None:
+    """Leave the player who decides hardly any time."""
+    with place.services.database.writing() as connection:
+        found = lock_game(connection, game)
+        assert found.clock is not None
+        left = tuple(SHORT_MS for _ in found.clock.left)
+        save_game(connection, with_clock(found, structs.replace(found.clock, left=left, is_warned=True)))
 
 
-def snap(page: Page, name: str) -> None:
-    folder = os.environ.get("SNAPS")
-    if folder:
-        page.screenshot(path=f"{folder}/{name}.png")
+def desert(place: Place, game: str) -> None:
+    """Let the player who decides be silent since two days ago."""
+    with place.services.database.writing() as connection:
+        found = lock_game(connection, game)
+        since = (found.waits_since or found.moved_at) - 2 * DAY_MS
+        save_game(connection, structs.replace(found, waits_since=since))
 
 
 def part(table: Table, name: str) -> Locator:
@@ -83,30 +49,24 @@ def press(table: Table, name: str, key: str) -> None:
     part(table, name).get_by_role("button", name=said(key), exact=True).click()
 
 
-def set_up(place: Place) -> tuple[Table, Table]:
-    """A running table with a day for every turn, chosen in the page; the guest came by link."""
-    page = place.host.open("/new/friends")
+def choose_clock(page: Page) -> None:
+    """A day for every turn, chosen in the form of the table."""
     form = page.locator('[data-part="clock-form"]')
     form.get_by_text(said("clock-turn"), exact=True).click()
     expect(form).to_contain_text(said("clock-turn-line", time=said("time-days", count=1)))
     snap(page, "setup")
     assert violations(page) == []
-    page.get_by_role("button", name=said("setup-invite")).click()
+
+
+def read_clock(page: Page) -> None:
+    """The lobby tells the clock."""
     expect(page.locator("main")).to_contain_text(said("clock-then-bot-line"))
     snap(page, "lobby")
-    link = page.get_by_label(said("lobby-link", seat=2))
-    other = place.guest.open(link.input_value().removeprefix(place.host.url))
-    other.get_by_label(said("start-name")).fill("Boris")
-    other.get_by_role("button", name=said("start-sit")).click()
-    expect(page.locator("main")).to_contain_text("Boris")
-    page.get_by_role("button", name=said("lobby-begin")).click()
-    return Table(place.host, page), Table(place.guest, other)
 
 
-def in_turn(tables: tuple[Table, Table]) -> tuple[Table, Table]:
-    """Who decides, and the other."""
-    first, second = tables
-    return (first, second) if first.view()["choices"] else (second, first)
+def set_up(place: Place) -> tuple[Table, Table]:
+    """A running table with a day for every turn."""
+    return seated(place, choose_clock, read_clock)
 
 
 def test_people_play_by_a_clock_pause_and_take_a_seat_back(place: Place) -> None:
@@ -129,7 +89,7 @@ def test_people_play_by_a_clock_pause_and_take_a_seat_back(place: Place) -> None
     expect(part(guest, "paused")).to_have_count(0)
 
     late, other = in_turn(tables)
-    place.shorten(host.game)
+    shorten(place, host.game)
     expect(part(late, "take-back")).to_contain_text(said("seat-bot-plays"))
     snap(late.page, "take-back")
     assert violations(late.page) == []
@@ -144,7 +104,7 @@ def test_people_play_by_a_clock_pause_and_take_a_seat_back(place: Place) -> None
 def test_a_deserted_seat_goes_to_a_bot_and_to_a_friend_and_back(place: Place) -> None:
     tables = set_up(place)
     gone, other = in_turn(tables)
-    place.desert(gone.game)
+    desert(place, gone.game)
     other.page.reload()
 
     press(other, "deserted", "seat-who-plays-on")

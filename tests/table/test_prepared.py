@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from cupola.engine.accessors.cells import turn_number, turn_seat
+from cupola.play.choices.piece_refusals import refusals_of
 from cupola.play.phrases.phrase import Words
 from cupola.play.setup.options import TableOptions
 from cupola.table.history.table import Table
@@ -17,17 +18,19 @@ from cupola.table.seating.open import SeatOrder, begin
 from cupola.table.seating.seats import sit_invited
 from cupola.table.seen.view import GameView
 from cupola.table.turns.commit import TurnOrder, take_turn
+from cupola.table.turns.imagined import imagined
 from cupola.table.turns.prepared import (
     PreparedOrder,
     PreparedTurn,
-    imagined,
     own_events,
     prepare,
     prepared_view,
     preview_prepared,
     try_prepared,
+    why_not_prepare,
 )
 from cupola.table.turns.preview import PreviewOrder, preview
+from cupola.table.turns.why_not import WhyNotOrder, why_not
 from tests.table.scene import ANN, BORIS, EQUIPMENT, NOW, moved, opened, played, who_decides
 
 
@@ -108,6 +111,23 @@ def test_while_another_decides_the_table_is_imagined_as_if_it_were_my_turn(two: 
     theirs = preview(two, PreviewOrder(two.game.version, ()), who_decides(two), EQUIPMENT)
     assert theirs.view is not None
     assert {choice.name for choice in seen.choices} != {choice.name for choice in theirs.choices}
+
+
+def test_while_it_is_laid_out_the_reasons_are_those_of_the_turn_that_comes(two: Table) -> None:
+    seat, viewer = waits(two)
+    order = WhyNotOrder(two.game.version)
+
+    now = why_not(two, order, viewer, EQUIPMENT)
+    laid = why_not_prepare(two, seat, order, viewer, EQUIPMENT)
+    begun = why_not_prepare(two, seat, replace(order, steps=("claim:A1",)), viewer, EQUIPMENT)
+    whole = why_not_prepare(two, seat, replace(order, steps=laid_out(two, "claim:A1")), viewer, EQUIPMENT)
+
+    assert (now.everything is not None, now.pieces) == (True, ())
+    assert laid.everything is None
+    assert laid.pieces == refusals_of(imagined(two, seat), EQUIPMENT.catalogue)
+    assert {refused.piece for refused in begun.pieces} != {refused.piece for refused in laid.pieces}
+    assert whole.everything is not None
+    assert whole.everything.reason.key == "why-complete"
 
 
 def test_the_imagined_turn_has_the_seat_and_the_number_of_the_one_that_comes(two: Table) -> None:

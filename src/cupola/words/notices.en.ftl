@@ -3,6 +3,11 @@
 ## What has happened
 
 notice-your-turn = It is your turn.
+notice-turn-dropped = It is your turn. Your prepared turn was not played.
+notice-turn-dropped-refused = It is your turn. Your prepared turn was not played: a step is no longer allowed.
+notice-turn-dropped-changed = It is your turn. Your prepared turn was not played: a step would do something else now.
+notice-turn-dropped-goes-on = It is your turn. Your prepared turn was not played: something else comes first.
+notice-turn-dropped-undone = It is your turn. Your prepared turn was not played: a turn was undone.
 notice-reminder = It is still your turn.
 notice-time-nears = Your time is running out.
 notice-time-up = Your time is up. A bot is playing for you; you can come back.

@@ -3,6 +3,11 @@
 ## What has happened
 
 notice-your-turn = C’est à vous de jouer.
+notice-turn-dropped = C’est à vous de jouer. Votre tour préparé n’a pas été joué.
+notice-turn-dropped-refused = C’est à vous de jouer. Votre tour préparé n’a pas été joué : une étape n’est plus permise.
+notice-turn-dropped-changed = C’est à vous de jouer. Votre tour préparé n’a pas été joué : une étape n’aurait plus le même effet.
+notice-turn-dropped-goes-on = C’est à vous de jouer. Votre tour préparé n’a pas été joué : il y a d’abord autre chose à décider.
+notice-turn-dropped-undone = C’est à vous de jouer. Votre tour préparé n’a pas été joué : un tour a été annulé.
 notice-reminder = C’est toujours à vous de jouer.
 notice-time-nears = Votre temps est presque écoulé.
 notice-time-up = Votre temps est écoulé. Un bot joue pour vous ; vous pouvez revenir.

@@ -3,6 +3,11 @@
 ## What has happened
 
 notice-your-turn = É a sua vez de jogar.
+notice-turn-dropped = É a sua vez de jogar. O turno que preparou não foi jogado.
+notice-turn-dropped-refused = É a sua vez de jogar. O turno que preparou não foi jogado: um dos passos já não é permitido.
+notice-turn-dropped-changed = É a sua vez de jogar. O turno que preparou não foi jogado: um dos passos teria agora outro efeito.
+notice-turn-dropped-goes-on = É a sua vez de jogar. O turno que preparou não foi jogado: primeiro há outra coisa a decidir.
+notice-turn-dropped-undone = É a sua vez de jogar. O turno que preparou não foi jogado: um turno foi anulado.
 notice-reminder = Continua a ser a sua vez de jogar.
 notice-time-nears = O seu tempo está a acabar.
 notice-time-up = O seu tempo acabou. Um bot joga por si; pode voltar.
@@ -27,5 +32,5 @@ letter-subject = { $table }: { $said }
 letter-since = O que aconteceu desde a sua última visita:
 letter-end = Para não receber mais e-mails do Cupola:
 letter-confirm-subject = Cupola: este endereço é seu?
-letter-confirm = Alguém pediu ao Cupola que escreva para este endereço quando for a sua vez numa partida. Se foi você, confirme-o no prazo de uma semana:
-letter-confirm-ignore = Se não foi você, não faça nada: não receberá mais mensagens.
+letter-confirm = Alguém pediu ao Cupola que escreva para este endereço quando for a sua vez numa partida. Se o pedido é seu, confirme o endereço no prazo de uma semana:
+letter-confirm-ignore = Se não é seu, não faça nada: não receberá mais mensagens.

@@ -287,7 +287,7 @@ daily-more = { $count ->
     [one] { $count } pessoa terminou este dia; mostram-se os melhores.
    *[other] { $count } pessoas terminaram este dia; mostram-se os melhores.
 }
-daily-you = (você)
+daily-you = (eu)
 daily-to = A catedral do dia
 daily-check = Como se pode verificar
 daily-checked = Os dados resultam apenas da data: cada cópia do Cupola dá a mesma partida, e qualquer pessoa os poderia conhecer de antemão. Por isso a partida está marcada como treino. O registo de um resultado prova que foi jogado com estes dados e estas regras, não que ninguém espreitou.
@@ -297,11 +297,11 @@ daily-seed = Semente
 
 ratings-title = Classificação neste servidor
 ratings-tip = De todos os que querem uma, depois de partidas entre pessoas. A verdadeira força está no intervalo 95 vezes em 100.
-ratings-rating = Pontuação
+ratings-rating = Valor
 ratings-between = Intervalo
 ratings-matches = Partidas
-settings-rating = Ter uma pontuação
-settings-rating-tip = Conta as partidas com outros que querem uma, sem sugestões nem anulações, a partir da próxima. O seu nome fica na lista que todos veem em Partidas. Desmarcar apaga a sua pontuação.
+settings-rating = Ter uma classificação
+settings-rating-tip = Conta as partidas com outros que querem uma, sem sugestões nem anulações, a partir da próxima. O seu nome fica na lista que todos veem em Partidas. Desmarcar apaga a sua classificação.
 settings-rating-none = Ainda nenhuma partida contou.
 settings-rating-is = { $rating }, entre { $low } e { $high }, depois de { $matches ->
     [one] uma partida
@@ -865,13 +865,21 @@ event-tools-scored-you = { $prestige ->
 shell-tiles = { $player } volta a dispor as peças de dado: { $tiles }.
 shell-tile = { $die } em { $card }
 shell-news-seated = { $player } entra na mesa.
+shell-news-seated-you = Entrou na mesa.
 shell-news-resigned = { $player } desiste; um bot assume o lugar.
+shell-news-resigned-you = Desistiu; um bot assume o seu lugar.
 shell-news-resigned-time = Acabou o tempo de { $player }: o lugar é abandonado e um bot continua.
+shell-news-resigned-time-you = O seu tempo acabou: o lugar é abandonado e um bot continua.
 shell-news-handed = Um bot assume o lugar de { $player }.
+shell-news-handed-you = Um bot assume o seu lugar.
 shell-news-handed-time = Acabou o tempo de { $player }; um bot continua.
+shell-news-handed-time-you = O seu tempo acabou; um bot continua.
 shell-news-handed-agreed = Por acordo, um bot continua por { $player }.
+shell-news-handed-agreed-you = Por acordo, um bot continua por si.
 shell-news-offered = { $player } oferece o lugar a outra pessoa.
+shell-news-offered-you = Ofereceu o seu lugar a outra pessoa.
 shell-news-offered-agreed = Por acordo, o lugar de { $player } está aberto a um amigo.
+shell-news-offered-agreed-you = Por acordo, o seu lugar está aberto a um amigo.
 shell-news-seat-asked = { $player }: quem continua por { $other }?
 shell-news-pause-asked = { $player }: uma pausa?
 shell-news-yes = { $player }: de acordo.
@@ -884,10 +892,15 @@ shell-news-went-away = { $player }: de férias ({ $days ->
 }); o relógio para.
 shell-news-came-back = { $player }: de volta das férias.
 shell-news-returned = { $player } está de volta.
+shell-news-returned-you = Está de volta.
 shell-news-left = { $player } sai.
+shell-news-left-you = Saiu da mesa.
 shell-news-undo-asked = { $player } pede para voltar atrás.
+shell-news-undo-asked-you = Pediu para voltar atrás.
 shell-news-undo-yes = { $player } concorda em voltar atrás.
+shell-news-undo-yes-you = Concordou em voltar atrás.
 shell-news-undo-no = { $player } não concorda em voltar atrás.
+shell-news-undo-no-you = Não concordou em voltar atrás.
 shell-news-undone = O último turno foi anulado; os dados serão relançados.
 shell-news-closed = O anfitrião encerra a partida.
 

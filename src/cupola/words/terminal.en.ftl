@@ -261,6 +261,7 @@ menu-optional = Optional
 menu-end = Finish
 menu-detail = Choose
 menu-keys = Number or name; u undo, r reset turn, ? N explain, a hint, b board, s score, q quit, h help
+menu-keys-no-hints = Number or name; u undo, r reset turn, ? N explain, b board, s score, q quit, h help
 menu-suggested = Best delivery: { $steps }
 
 ## Messages
@@ -286,6 +287,16 @@ say-help-explain = ? 3 explains choice 3: what it means, what it gains and what 
 say-help-advice = a gives a hint: the best turns, what to expect of each, and why.
 say-help-look = b draws the board, l lists the choices again, s shows the score if the game ended now.
 say-help-quit = q saves the game and quits; cupola play --resume continues it.
+
+## The daily cathedral
+
+say-daily = The daily cathedral of { $day } against { $rival }: the same deal for everybody.
+say-daily-rules =
+    No hints, and nothing is taken back that dice or cards have shown.
+    This attempt counts on no server; the table of results is in the browser.
+say-daily-over = You have played this day to its end.
+say-daily-proof = The record proves the deal and every roll: cupola replay --verify { $file }
+say-no-hints = There are no hints in the daily cathedral.
 
 ## Hints
 

@@ -265,6 +265,7 @@ menu-optional = Facultatif
 menu-end = Terminer
 menu-detail = Choisir
 menu-keys = Numéro ou nom ; u annuler, r recommencer, { "?" } N explique, a conseil, b plateau, s score, q quitter, h aide
+menu-keys-no-hints = Numéro ou nom ; u annuler, r recommencer, { "?" } N explique, b plateau, s score, q quitter, h aide
 menu-suggested = Meilleure livraison : { $steps }
 
 ## Ce qui est dit au joueur
@@ -367,3 +368,13 @@ say-learn-press = Entrée pour continuer ; b plateau, n passer, r recommencer,
 say-learn-keys = Numéro ou nom ; b plateau, l liste, n passer, r recommencer, q quitter
 say-lesson-over = C’était toute la leçon. Jouez maintenant : cupola play --bots apprentice --first-game
 say-lesson-left = Leçon quittée. Pour la reprendre : cupola learn { $lesson }
+
+## La cathédrale du jour
+
+say-daily = La cathédrale du jour, { $day }, contre { $rival } : la même donne pour tout le monde.
+say-daily-rules =
+    Pas de conseils, et rien ne s’annule de ce que les dés ou les cartes ont montré.
+    Cet essai ne compte sur aucun serveur ; le tableau des résultats est dans le navigateur.
+say-daily-over = Vous avez joué ce jour jusqu’au bout.
+say-daily-proof = L’enregistrement prouve la donne et chaque lancer : cupola replay --verify { $file }
+say-no-hints = Pas de conseils dans la cathédrale du jour.

@@ -261,6 +261,7 @@ menu-optional = Opcional
 menu-end = Terminar
 menu-detail = Escolher
 menu-keys = Número ou nome; u anula, r recomeça, ? N explica, a conselho, b tabuleiro, s pontuação, q sai, h ajuda
+menu-keys-no-hints = Número ou nome; u anula, r recomeça, ? N explica, b tabuleiro, s pontuação, q sai, h ajuda
 menu-suggested = Melhor entrega: { $steps }
 
 ## O que se diz ao jogador
@@ -360,3 +361,13 @@ say-learn-press = Enter para continuar; b tabuleiro, n saltar, r recomeçar, q s
 say-learn-keys = Número ou nome; b tabuleiro, l lista, n saltar, r recomeçar, q sair
 say-lesson-over = Foi a lição inteira. Agora jogue: cupola play --bots apprentice --first-game
 say-lesson-left = Saiu da lição. Para continuar: cupola learn { $lesson }
+
+## A catedral do dia
+
+say-daily = A catedral do dia { $day }, contra { $rival }: a mesma partida para todos.
+say-daily-rules =
+    Sem conselhos, e nada se anula do que os dados ou as cartas já mostraram.
+    Esta tentativa não conta em nenhum servidor; a tabela de resultados está no navegador.
+say-daily-over = Já jogou este dia até ao fim.
+say-daily-proof = O registo prova a partida e cada lançamento: cupola replay --verify { $file }
+say-no-hints = Não há conselhos na catedral do dia.

@@ -23,6 +23,11 @@ from cupola.server.storage.database import sqlite_url
 from cupola.server.storage.migrate import upgrade
 from cupola.server.storage.rows import find_game
 from cupola.server.upkeep.heal import check_database
+from cupola.table.history.table import Table
+from cupola.table.parts.equipment import Equipment
+from cupola.table.parts.viewer import Viewer
+from cupola.table.turns import why_not as refusals
+from cupola.table.turns.why_not import WhyNotOrder, WhyNotReply
 from tests.server.conftest import MakeClient
 from tests.server.scenes.box_scene import Owner
 from tests.server.scenes.household import Household, play_ahead
@@ -85,6 +90,23 @@ def test_the_choices_for_a_table_are_those_of_the_chosen_box(owner: Owner) -> No
     assert offer["plans"][0]["heights"] == [4, 4, 2, 2]
     assert offer["plans"][1:] == standard["plans"][1:]
     assert must(owner.person.get("/api/setup")) == standard
+
+
+def test_why_not_is_told_from_the_box_of_the_game(
+    household: Household, owner: Owner, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    box = corrected(owner)
+    game = must(owner.open_table(str(box["id"]), is_public=True))["game"]
+    digests: list[str] = []
+
+    def asked(_: Table, __: WhyNotOrder, ___: Viewer, equipment: Equipment) -> WhyNotReply:
+        digests.append(equipment.catalogue.box.digest)
+        return WhyNotReply()
+
+    monkeypatch.setattr(refusals, "why_not", asked)
+    must(owner.person.post(f"/api/games/{game}/why-not", {"base": 1, "steps": []}))
+
+    assert digests == [box["digest"]]
 
 
 def test_a_box_with_a_fault_offers_nothing_and_says_what_is_wrong(owner: Owner) -> None:

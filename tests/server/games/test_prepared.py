@@ -89,6 +89,17 @@ def test_a_prepared_turn_is_played_in_the_moment_it_has_the_move(table: Round) -
     assert [news["seat"] for news in table.view(0, since=kept["version"])["news"]] == [0, 1]
 
 
+def test_the_reasons_are_those_of_the_turn_that_is_laid_out(table: Round) -> None:
+    person, body = table.people[1], {"base": table.version, "steps": []}
+
+    now = must(person.post(table.path("why-not"), body))
+    laid = must(person.post(path(table, 1, "/why-not"), body))
+
+    assert now["everything"]["reason"]["key"] == "why-not-your-turn"
+    assert laid["everything"] is None
+    assert "section-A2" in [refused["piece"] for refused in laid["pieces"]]
+
+
 def test_one_prepared_turn_may_let_the_next_be_played(table: Round) -> None:
     prepares(table, 1, "A1")
     prepares(table, 2, "C1")

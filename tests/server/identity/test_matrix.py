@@ -57,6 +57,7 @@ ROWS: Final = (
     Row("PUT",    SEAT + "/webhook",        "nogame 0",  "webhook",    "401 404 404 404 404"),
     Row("POST",   GAME + "/preview",        "running",   "preview",    "401 403 409 200 403"),
     Row("POST",   SEAT + "/prepared/preview", "late 0",  "look ahead", "401 403 403 200 403"),
+    Row("POST",   SEAT + "/prepared/why-not", "late 0",  "why-not",    "401 403 403 200 403"),
     Row("PUT",    SEAT + "/prepared",       "late 0",    "prepared",   "401 403 403 200 403"),
     Row("PUT",    SEAT + "/prepared",       "nogame 0",  "prepared",   "401 404 404 404 404"),
     Row("DELETE", SEAT + "/prepared",       "late 0",    "",           "401 403 403 200 403"),

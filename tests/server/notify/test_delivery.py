@@ -5,11 +5,17 @@ from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
 
+import anyio
 import pytest
+from litestar.channels import ChannelsPlugin
+from litestar.channels.backends.memory import MemoryChannelsBackend
 from msgspec import structs
 from sqlalchemy import update
 
 from cupola.server.config.settings import Settings
+from cupola.server.notify import delivery
+from cupola.server.notify.bus import Bus
+from cupola.server.notify.delivery import MOST_AT_ONCE, Sending
 from cupola.server.notify.outbox import MOST_TRIES, WAITS, claim, due_notices
 from cupola.server.notify.webhooks import drop_webhook
 from cupola.server.storage import schema
@@ -281,3 +287,32 @@ def test_a_notice_waits_arrives_and_goes_on_every_database(any_database: str, re
 
     assert (fault, len(receiver.posts), scene.deliveries()) == ("answered 500", 2, 0)
     scene.services.close()
+
+
+def test_after_a_full_look_the_next_one_does_not_wait(
+    scene: WebhookScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Under load more notices wait than one look takes: a pause after each would hold them up."""
+    found = [MOST_AT_ONCE, MOST_AT_ONCE, 3]
+    monkeypatch.setattr(delivery, "PAUSE_SECONDS", 3600.0)
+
+    async def look_on() -> None:
+        sending, all_found = Sending(scene.services), anyio.Event()
+
+        async def send_due() -> int:
+            due = found.pop(0)
+            if not found:
+                all_found.set()
+            return due
+
+        monkeypatch.setattr(sending, "send_due", send_due)
+        async with (
+            ChannelsPlugin(MemoryChannelsBackend(), arbitrary_channels_allowed=True) as channels,
+            sending.running(Bus(channels, scene.services)),
+        ):
+            with anyio.fail_after(60):
+                await all_found.wait()
+
+    anyio.run(look_on)
+
+    assert found == []

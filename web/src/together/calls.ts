@@ -1,6 +1,6 @@
 // The calls of people who play together.
 import { call } from "../api/client";
-import type { GameView, Vacation } from "../api/types";
+import type { GameView, Vacation, WhyNotReply } from "../api/types";
 import { wholeView } from "../api/whole";
 
 export const askForSeat = (game: string, seat: number, base: number, bot: string | null): Promise<GameView> =>
@@ -22,6 +22,13 @@ export const imagine = (
   call<GameView>("POST", `/api/games/${game}/seats/${seat}/prepared/preview`, { base, steps }, stop).then(
     wholeView,
   );
+/** Why the pieces that offer nothing after some steps would offer nothing if the turn of a seat had come. */
+export const whyNotPrepared = (
+  game: string,
+  seat: number,
+  base: number,
+  steps: readonly string[],
+): Promise<WhyNotReply> => call("POST", `/api/games/${game}/seats/${seat}/prepared/why-not`, { base, steps });
 export const keepPrepared = (
   game: string,
   seat: number,

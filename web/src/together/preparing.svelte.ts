@@ -1,13 +1,13 @@
 // My next turn laid out while others decide: the table as if it had come, and a Confirm that keeps it.
 import { lookAt, Refusal } from "../api/client";
-import type { GameView } from "../api/types";
+import type { GameView, WhyNotReply } from "../api/types";
 import { dropDraft, newKey, saveDraft } from "../table/session/draft";
 import { lookSince } from "../table/session/news";
 import { Previews } from "../table/session/previews";
 import { TableSession } from "../table/session/session.svelte";
 import { Telling } from "../table/session/telling.svelte";
 import { text } from "../words/words";
-import { imagine, keepPrepared } from "./calls";
+import { imagine, keepPrepared, whyNotPrepared } from "./calls";
 
 export class PreparingSession extends TableSession {
   /** Called when the turn is kept, and when there is nothing to prepare any more. */
@@ -30,6 +30,10 @@ export class PreparingSession extends TableSession {
   /** What was played before is not undone from here. */
   override get lastToPlay(): null {
     return null;
+  }
+
+  override whyNot({ game, version }: GameView, steps: readonly string[]): Promise<WhyNotReply> {
+    return whyNotPrepared(game, this.seat, version, steps);
   }
 
   protected override async look(since?: number): Promise<void> {

@@ -14,6 +14,7 @@ from cupola.cli.output import print_lines
 
 if TYPE_CHECKING:
     from cupola.server.services import Services
+    from cupola.server.upkeep.reported import Reported
 
 EXAMPLES = """examples:
   cupola moderate show k3m8p2q9r4s7t6v5
@@ -150,13 +151,15 @@ def run_reports(arguments: Namespace) -> int:
 
     with _house(arguments) as services:
         found = reports(services, arguments.with_closed)
-    for each in found:
-        closed = "" if each.closed_at is None else " (closed)"
-        about = f"{each.about} of {each.accused or 'all'} at {each.game}"
-        print_lines([f"{_minute(each.at)} {each.id} {about}: {each.reason}{closed}"])
-    if not found:
-        print_lines(["no reports"])
+    print_lines([report_line(each) for each in found] or ["no reports"])
     return 0
+
+
+def report_line(report: "Reported") -> str:
+    """A report in one line."""
+    closed = "" if report.closed_at is None else " (closed)"
+    about = f"{report.id} {report.about} of {report.accused or 'all'} at {report.game}"
+    return dated_line(report.at, about, f"{report.reason}{closed}")
 
 
 def run_report(arguments: Namespace) -> int:
@@ -183,14 +186,16 @@ def run_log(arguments: Namespace) -> int:
     from cupola.server.upkeep.moderation import log  # noqa: PLC0415
 
     with _house(arguments) as services:
-        print_lines(
-            f"{_minute(each.at)} {each.order} {each.subject}: {each.reason}" for each in log(services)
-        )
+        found = log(services)
+    print_lines(
+        [dated_line(each.at, f"{each.order} {each.subject}", each.reason) for each in found] or ["no orders"]
+    )
     return 0
 
 
-def _minute(at: int) -> str:
-    return f"{datetime.fromtimestamp(at / 1000, UTC):%Y-%m-%d %H:%M}"
+def dated_line(at: int, what: str, reason: str) -> str:
+    """Something that was done or said, when, and why."""
+    return f"{datetime.fromtimestamp(at / 1000, UTC):%Y-%m-%d %H:%M} {what}: {reason}"
 
 
 def _run_without_order(_: Namespace) -> int:

@@ -11,16 +11,19 @@ from cupola.bots.registry import USUAL, bot_cards
 from cupola.cli.arguments import Parser, add_content, add_seed, add_table, list_of, table_options, whole
 from cupola.cli.complaints import BadInput
 from cupola.cli.output import print_lines
+from cupola.cli.terminal.daily import asked_deal, closing_lines, daily_file, deal_at, opening_lines
+from cupola.cli.terminal.daily import bots_of as bots_at
 from cupola.cli.terminal.language import add_language, words_for
-from cupola.cli.terminal.saved_match import bot_name, bots_of, default_file, resume, save
+from cupola.cli.terminal.saved_match import bot_name, bots_of, default_file, finished, resume, save
 from cupola.cli.terminal.session import Session
 from cupola.engine.constants.layout import SEATS
 from cupola.engine.state.luck import Luck
 from cupola.play.chance import fresh_seed
 from cupola.play.match import Match
 from cupola.play.phrases.phrase import Words
-from cupola.play.setup.catalogue import Catalogue, catalogue_of
+from cupola.play.setup.catalogue import Catalogue, catalogue_of, standard_catalogue
 from cupola.play.setup.options import TableOptions, check_options, seat_colours
+from cupola.table.parts.daily import DailyDeal
 
 SEED_BITS = 62
 EXAMPLES = """examples:
@@ -31,6 +34,7 @@ EXAMPLES = """examples:
   cupola play --players 3 --advanced --record evening.cupola
   cupola play --resume evening.cupola
   cupola play --solo --language fr
+  cupola play --daily
 
 Seats without a bot share the keyboard. Bots take the last seats.
 """
@@ -54,6 +58,13 @@ def add_arguments(parser: Parser) -> None:
         help="file for the record (default: named by date and time)",
     )
     parser.add_argument("--resume", type=Path, metavar="FILE", help="resume a saved game")
+    parser.add_argument(
+        "--daily",
+        nargs="?",
+        const="",
+        metavar="DAY",
+        help="the daily cathedral of today, or of an earlier day such as 2026-11-17; counted on no server",
+    )
     add_content(parser)
     add_language(parser)
     parser.set_defaults(run=run)
@@ -71,19 +82,54 @@ def run(arguments: Namespace) -> int:
     """Begin or resume a match, play it, and keep its record."""
     catalogue = catalogue_of(arguments.content)
     words = words_for(arguments, os.environ)
+    if arguments.daily is not None:
+        return play_daily(arguments, catalogue, words)
     path = record_path(arguments)
     if arguments.resume is None:
         match = new_match(arguments, catalogue, words)
     else:
         match = resume(arguments.resume, catalogue, arguments.seed)
-    session = session_of(match, path, arguments.seed, words)
-    greet(match, words, is_resumed=arguments.resume is not None)
+    return play(match, path, arguments, words, is_resumed=arguments.resume is not None)
+
+
+def play_daily(arguments: Namespace, catalogue: Catalogue, words: Words) -> int:
+    """Begin the deal of a day, go on with it, or say what it came to."""
+    is_content_own = catalogue.box.digest != standard_catalogue().box.digest
+    if is_table_described(arguments) or arguments.resume or arguments.seed is not None or is_content_own:
+        raise BadInput("--daily", "the date sets the table; leave out other options of the table")
+    deal = asked_deal(arguments.daily)
+    path = daily_file(deal)
+    if not path.exists():
+        match = Match.new(deal.options, catalogue, deal.seed, daily_names(deal, words), bots_at(deal))
+        return play(match, path, arguments, words, is_resumed=False)
+    played = finished(path, catalogue)
+    if played is None:
+        return play(resume(path, catalogue, None), path, arguments, words, is_resumed=True)
+    print_lines([words.text("say-daily-over"), *closing_lines(played, deal, words, path)])
+    return 0
+
+
+def daily_names(deal: DailyDeal, words: Words) -> list[str]:
+    """Who plays the deal of a day."""
+    bots = [card for card in bot_cards() if card.name == deal.bot]
+    return names_of(deal.options, bots, words)
+
+
+def play(match: Match, path: Path, arguments: Namespace, words: Words, is_resumed: bool) -> int:
+    """Play a match and keep its record."""
+    deal = deal_at(match)
+    session = session_of(match, path, arguments.seed, words, has_hints=deal is None)
+    greet(match, words, is_resumed)
+    if deal is not None:
+        print_lines(opening_lines(deal, words))
     try:
         ended = session.play()
     finally:
         save(match, path)
     key = "say-recorded" if ended else "say-saved"
     print_lines([words.text(key, file=str(path))])
+    if ended and deal is not None:
+        print_lines(closing_lines(match, deal, words, path))
     return 0
 
 
@@ -123,10 +169,10 @@ def names_of(options: TableOptions, bots: Sequence[BotCard], words: Words) -> li
     return [*names[:people], *(bot_name(name, card, words) for name, card in called)]
 
 
-def session_of(match: Match, path: Path, seed: int | None, words: Words) -> Session:
+def session_of(match: Match, path: Path, seed: int | None, words: Words, has_hints: bool = True) -> Session:
     """The match with its people and bots; these draw from luck of their own."""
     luck = Luck(secrets.randbits(SEED_BITS) if seed is None else seed, stream=1, event=len(match.steps))
-    return Session(match, bots_of(match), luck, words, lambda: save(match, path))
+    return Session(match, bots_of(match), luck, words, lambda: save(match, path), has_hints)
 
 
 def greet(match: Match, words: Words, is_resumed: bool) -> None:

@@ -14,6 +14,7 @@ from cupola.play.match import Match
 from cupola.play.phrases.phrase import LANGUAGES, Words
 from cupola.play.record.codec import RecordError
 from cupola.play.record.match_record import read_record
+from cupola.play.record.replay import replay
 from cupola.play.setup.catalogue import Catalogue
 from cupola.table.history.saved_match import WrongSeed, resumed_match, saved_match
 
@@ -51,6 +52,15 @@ def resume(path: Path, catalogue: Catalogue, seed: int | None) -> Match:
         return resumed_match(record, sealed, catalogue)
     except WrongSeed as error:
         raise BadInput(str(error), "--seed" if seed is not None else str(seed_file(path))) from error
+    except RecordError as error:
+        raise BadInput(str(path), str(error)) from error
+
+
+def finished(path: Path, catalogue: Catalogue) -> Match | None:
+    """The match of a record, if it has been played to its end."""
+    try:
+        record = read_record(read_file(path))
+        return None if record.result is None else replay(record, catalogue)
     except RecordError as error:
         raise BadInput(str(path), str(error)) from error
 

@@ -38,13 +38,20 @@ class Session:
     """One match, the people and the bots at it."""
 
     def __init__(
-        self, match: Match, bots: Mapping[int, str], luck: Luck, words: Words, save: Callable[[], None]
+        self,
+        match: Match,
+        bots: Mapping[int, str],
+        luck: Luck,
+        words: Words,
+        save: Callable[[], None],
+        has_hints: bool = True,
     ) -> None:
         self.match = match
         self.bots = {seat: bot_named(bot) for seat, bot in bots.items()}
         self.luck = luck
         self.words = words
         self.save = save
+        self.has_hints = has_hints
         self.screen = Screen()
         self.turn_shown = 0
         self.sees_screen: int | None = None
@@ -139,11 +146,14 @@ class Session:
         if command == "a":
             return self.hint_lines()
         if command == "h":
-            return [self.words.text(f"say-help-{topic}") for topic in HELP]
+            topics = [topic for topic in HELP if self.has_hints or topic != "advice"]
+            return [self.words.text(f"say-help-{topic}") for topic in topics]
         return None
 
     def hint_lines(self) -> Iterable[str]:
         """The best turns for the player who decides, and why."""
+        if not self.has_hints:
+            return [self.words.text("say-no-hints")]
         match = self.match
         made = tuple(step.action for step in match.open_steps)
         advice = advise(match.decision_state, match.decider, match.catalogue, made=made)
@@ -244,7 +254,8 @@ class Session:
         suggested = suggested_delivery(self.match.state, self.match.catalogue)
         if suggested:
             yield self.words.text("menu-suggested", steps=" ".join(suggested))
-        yield self.screen.palette.paint(self.words.text("menu-keys"), "faint")
+        keys = self.words.text("menu-keys" if self.has_hints else "menu-keys-no-hints")
+        yield self.screen.palette.paint(keys, "faint")
 
 
 def by_turn(events: Sequence[Event], seat: int) -> Iterator[tuple[int, list[Event]]]:

@@ -79,7 +79,8 @@ def why_not(
     connection: Connection, services: Services, game: str, order: WhyNotOrder, viewer: Viewer
 ) -> WhyNotReply:
     """Why each piece that offers nothing to a viewer offers nothing."""
-    return refusals.why_not(found_table(connection, services, game), order, viewer, services.equipment)
+    table = found_table(connection, services, game)
+    return refusals.why_not(table, order, viewer, services.equipment_for(connection, table.game))
 
 
 def muted_by(connection: Connection, viewer: Viewer) -> Callable[[], frozenset[str]]:

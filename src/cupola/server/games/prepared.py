@@ -12,6 +12,7 @@ from cupola.table.seen.view import GameView
 from cupola.table.turns import prepared
 from cupola.table.turns.prepared import PreparedOrder
 from cupola.table.turns.preview import PreviewOrder
+from cupola.table.turns.why_not import WhyNotOrder, WhyNotReply
 
 
 def preview_prepared(
@@ -22,6 +23,16 @@ def preview_prepared(
     table = found_table(connection, services, game)
     equipment = services.equipment_for(connection, table.game)
     return prepared.preview_prepared(table, seat, order, viewer, equipment)
+
+
+def why_not_prepare(
+    connection: Connection, services: Services, game: str, seat: int, order: WhyNotOrder, viewer: Viewer
+) -> WhyNotReply:
+    """Why each piece that offers nothing offers nothing, as if the turn of a seat had come."""
+    account_of(viewer)
+    table = found_table(connection, services, game)
+    equipment = services.equipment_for(connection, table.game)
+    return prepared.why_not_prepare(table, seat, order, viewer, equipment)
 
 
 def prepare(

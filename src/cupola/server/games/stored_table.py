@@ -127,27 +127,33 @@ def store(connection: Connection, services: Services, before: Game, change: Chan
         return after
     if after.status == "over" and before.status == "running":
         note_end(connection, after, change.state)
-    prepared = prepared_move(connection, services, before, change, after)
+    prepared, is_dropped = prepared_move(connection, services, before, change, after)
     if prepared is None:
-        note_turn(connection, before, after, change.entries[-1].at)
+        note_turn(connection, before, after, change.entries[-1].at, is_dropped)
     return store(connection, services, after, prepared)
 
 
 def prepared_move(
     connection: Connection, services: Services, before: Game, change: Change, after: Game
-) -> Change | None:
-    """The move that was prepared for the seat which has just got its turn, where it still stands."""
+) -> tuple[Change | None, bool]:
+    """The move that was prepared for the seat which has just got its turn; or whether it was dropped."""
     entry = change.entries[-1]
-    due = None
+    due, is_dropped = None, False
     for prepared in prepared_turns(connection, after.id):
         is_waiting = prepared.standing == "waiting"
         if is_waiting and isinstance(entry.body, Undone):
             save_prepared(connection, dropped(prepared, phrase("prepared-undone")), entry.at)
+            is_dropped |= prepared.seat == after.decider
         elif after.status != "running" or (not is_waiting and is_by_hand(entry, prepared.seat)):
             forget_prepared(connection, after.id, (prepared.seat,))
         elif is_waiting and prepared.seat == after.decider and is_due(before, after):
             due = prepared
-    return None if due is None else move_of(connection, services, after, due, entry.at)
+        elif prepared.standing == "dropped":  # by an undo, while others decided
+            is_dropped |= prepared.seat == after.decider
+    if due is None:
+        return None, is_dropped
+    move = move_of(connection, services, after, due, entry.at)
+    return move, move is None
 
 
 def is_by_hand(entry: Entry, seat: int) -> bool:

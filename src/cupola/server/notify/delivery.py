@@ -41,6 +41,7 @@ MOST_AT_ONCE: Final = 16
 SECONDS: Final = 5.0  # for one try, from the first look at the host to the status of the answer
 POLL_SECONDS: Final = 5.0  # for notices of other workers, and for tries that have become due
 PAUSE_SECONDS: Final = 0.25  # between two looks, however often tables move
+FULL_PAUSE_SECONDS: Final = 0.01  # after a look that found all it takes at once: more may wait
 CLOSING_SECONDS: Final = 2.0  # for tries under way when the server goes down
 
 Taken = ParamSpec("Taken")
@@ -114,12 +115,15 @@ class Sending:
 
     async def _run(self) -> None:
         while not self._is_closing:
-            begun = time.monotonic()
+            begun, due = time.monotonic(), 0
             self._wake.clear()
             try:
-                await self.send_due()
+                due = await self.send_due()
             except Exception:
                 logger.exception("notices could not be looked through")
+            if due == MOST_AT_ONCE:  # under load the pause below would hold notices up
+                await asyncio.sleep(FULL_PAUSE_SECONDS)
+                continue
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._wake.wait(), POLL_SECONDS)
             rest = begun + PAUSE_SECONDS - time.monotonic()
@@ -132,8 +136,6 @@ class Sending:
         if due and not self._poster.is_open:
             await self._in_thread(self._poster.open)
         await asyncio.gather(*(self._deliver(notice) for notice in due))
-        if len(due) == MOST_AT_ONCE:
-            self._wake.set()  # there may be more
         return len(due)
 
     async def _deliver(self, notice: Notice) -> None:

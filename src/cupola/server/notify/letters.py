@@ -6,8 +6,10 @@ from msgspec import Struct
 from sqlalchemy import Connection, select
 
 from cupola.server.notify.outbox import Notice
-from cupola.server.notify.texts import replay_path, table_name, table_path
+from cupola.server.notify.texts import event_text, replay_path, table_name, table_path
 from cupola.server.storage import schema
+from cupola.server.storage.prepared_turns import drop_reason
+from cupola.table.turns.prepared import DropReason
 
 
 class Letter(Struct, frozen=True):
@@ -23,6 +25,12 @@ class Letter(Struct, frozen=True):
     p256dh: str = ""
     auth: str = ""
     format: str = "json"
+    why: DropReason | None = None  # of a prepared turn that was not played
+
+    @property
+    def said(self) -> str:
+        """What has happened, in the language of the reader."""
+        return event_text(self.language, self.notice.event, self.why)
 
     @property
     def table(self) -> str:
@@ -70,7 +78,14 @@ def letter_of(connection: Connection, notice: Notice) -> Letter | None:
     if found is None:
         return None
     title, seen = _table(connection, notice, found["account"])
-    return Letter(notice, title=title, seen=seen, **found)
+    return Letter(notice, title=title, seen=seen, why=_why(connection, notice), **found)
+
+
+def _why(connection: Connection, notice: Notice) -> DropReason | None:
+    """Why a prepared turn was dropped; None where it was not, or its player has put that away."""
+    if notice.event != "turn_dropped" or notice.game is None or notice.seat is None:
+        return None
+    return drop_reason(connection, notice.game, notice.seat)
 
 
 def _table(connection: Connection, notice: Notice, account: str) -> tuple[str, int | None]:

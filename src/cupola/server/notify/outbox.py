@@ -45,6 +45,7 @@ HOUR: Final = 3600 * 1000
 
 Event = Literal[
     "your_turn",
+    "turn_dropped",
     "reminder",
     "time_nears",
     "time_up",
@@ -57,7 +58,8 @@ Event = Literal[
 ]
 Kind = Literal["webhook", "push", "mail"]
 
-WAITS_FOR_SEAT: Final = ("your_turn", "reminder", "time_nears")  # true while the seat decides
+TURN_COMES: Final = ("your_turn", "turn_dropped")  # one of them says that a turn has come
+WAITS_FOR_SEAT: Final = (*TURN_COMES, "reminder", "time_nears")  # true while the seat decides
 # True while the seat is still the player's and a bot plays at it, or it is offered to a friend.
 SEAT_IS_LOST: Final = ("time_up", "time_lost", "given_away", "stood_in")
 
@@ -126,14 +128,18 @@ _OF_FORMER_PLAYER: Final = select(
 ).where(schema.channels.c.account == bindparam("of_account"), schema.channels.c.confirmed_at.is_not(None))
 
 
-def note_turn(connection: Connection, before: Game, after: Game, now: int) -> None:
-    """Note for the player who now decides that it is their turn, or for all that the match is over."""
+def note_turn(connection: Connection, before: Game, after: Game, now: int, is_dropped: bool = False) -> None:
+    """Note for the player who now decides that it is their turn, or for all that the match is over.
+
+    Whose prepared turn was dropped is told so instead, once.
+    """
     if after.decider == before.decider and after.status == before.status:
         return
     if after.decider is None:
         note(connection, after, "over", now)
     else:
-        note(connection, after, "your_turn", now, seat=after.decider, mover=before.decider)
+        event: Event = "turn_dropped" if is_dropped else "your_turn"
+        note(connection, after, event, now, seat=after.decider, mover=before.decider)
 
 
 def note(
@@ -172,7 +178,7 @@ def _write(
         is_outdated = and_(is_outdated, earlier.event != "reminder")
     connection.execute(delete(schema.notices).where(is_outdated))
     rows = [_row(row, game, event, now) for row in told.values()]
-    if event == "your_turn":
+    if event in TURN_COMES:
         later = [row for row in told.values() if row.hours is not None]
         rows += [_row(row, game, "reminder", now + row.hours * HOUR) for row in later]
     connection.execute(insert(schema.notices), rows)

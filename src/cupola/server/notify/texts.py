@@ -20,9 +20,10 @@ def words_of(language: str) -> Words:
     return Words(language if language in LANGUAGES else LANGUAGES[0], "notices")
 
 
-def event_text(language: str, event: Event) -> str:
-    """What has happened, in one sentence."""
-    return words_of(language).text(f"notice-{event.replace('_', '-')}")
+def event_text(language: str, event: Event, why: str | None = None) -> str:
+    """What has happened, in one sentence, and where it matters why."""
+    key = f"notice-{event.replace('_', '-')}"
+    return words_of(language).text(key if why is None else f"{key}-{why}")
 
 
 def table_name(title: str) -> str:

@@ -13,14 +13,15 @@ from cupola.server.config.settings import Settings
 from cupola.server.notify.letters import Letter
 from cupola.server.notify.outbox import Event
 from cupola.server.notify.posting import Post
-from cupola.server.notify.texts import base_url, event_text, words_of
+from cupola.server.notify.texts import base_url, words_of
+from cupola.table.turns.prepared import DropReason
 
 SIGNATURE: Final = "Cupola-Signature"
 
 Format = Literal["json", "ntfy", "discord", "slack"]
 
 
-class WebhookBody(Struct, frozen=True):
+class WebhookBody(Struct, frozen=True, omit_defaults=True):
     """The body of a notice for programs."""
 
     event: Event
@@ -28,6 +29,7 @@ class WebhookBody(Struct, frozen=True):
     seat: int
     version: int
     link: str
+    why: DropReason | None = None
 
 
 def webhook_post(settings: Settings, letter: Letter) -> Post:
@@ -50,12 +52,13 @@ def body_for_programs(letter: Letter, base: str) -> WebhookBody:
     notice = letter.notice
     assert notice.game is not None
     assert notice.seat is not None
-    return WebhookBody(notice.event, notice.game, notice.seat, notice.version, f"{base}{letter.link}")
+    link = f"{base}{letter.link}"
+    return WebhookBody(notice.event, notice.game, notice.seat, notice.version, link, letter.why)
 
 
 def ntfy_post(letter: Letter, base: str) -> Post:
     """A message of ntfy: the text is its body, all else are headers; a click opens the table."""
-    body = f"{event_text(letter.language, letter.notice.event)}\n{how_to_end(letter)}".encode()
+    body = f"{letter.said}\n{how_to_end(letter)}".encode()
     headers = {
         "Content-Type": "text/plain; charset=utf-8",
         "Title": Header(letter.table, "utf-8").encode(linesep="", maxlinelen=None),
@@ -67,7 +70,7 @@ def ntfy_post(letter: Letter, base: str) -> Post:
 
 def discord_body(letter: Letter, base: str) -> dict[str, object]:
     """A message of Discord, in which the name of a table mentions nobody."""
-    said = event_text(letter.language, letter.notice.event)
+    said = letter.said
     lines = (
         f"**{discord_plain(letter.table)}**: {said}",
         f"<{base}{letter.link}>",
@@ -83,7 +86,7 @@ def discord_plain(text: str) -> str:
 
 def slack_text(letter: Letter, base: str) -> str:
     """A message of Slack; three signs have a meaning there."""
-    said = event_text(letter.language, letter.notice.event)
+    said = letter.said
     return f"<{base}{letter.link}|{slack_plain(letter.table)}>: {slack_plain(said)}\n_{how_to_end(letter)}_"
 
 

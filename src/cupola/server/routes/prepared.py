@@ -6,13 +6,14 @@ from litestar.params import JSONBody
 
 from cupola.server.callers.dependencies import TheAsker, TheServices, TheViewer
 from cupola.server.games.look import game_view
-from cupola.server.games.prepared import prepare, preview_prepared, withdraw
+from cupola.server.games.prepared import prepare, preview_prepared, why_not_prepare, withdraw
 from cupola.server.routes.play import GameId, look_at
 from cupola.server.routes.seats import SeatNumber
 from cupola.table.parts.problems import Problem
 from cupola.table.seen.view import GameView
 from cupola.table.turns.prepared import PreparedOrder
 from cupola.table.turns.preview import PreviewOrder
+from cupola.table.turns.why_not import WhyNotOrder, WhyNotReply
 
 
 @post("/preview", status_code=200)
@@ -22,6 +23,16 @@ async def post_prepared_preview(
     """The table after some steps as if my turn had come; nothing is stored and nothing is drawn."""
     return await asker.read(
         lambda connection, viewer: preview_prepared(connection, asker.services, game_id, seat, data, viewer)
+    )
+
+
+@post("/why-not", status_code=200)
+async def post_prepared_why_not(
+    game_id: GameId, seat: SeatNumber, asker: TheAsker, data: JSONBody[WhyNotOrder]
+) -> WhyNotReply:
+    """Why the pieces that cannot be chosen could not be if my turn had come, each with its rule."""
+    return await asker.read(
+        lambda connection, viewer: why_not_prepare(connection, asker.services, game_id, seat, data, viewer)
     )
 
 
@@ -60,5 +71,5 @@ async def delete_prepared(
 
 prepared_routes = Router(
     "/api/games/{game_id:str}/seats/{seat:int}/prepared",
-    route_handlers=[post_prepared_preview, put_prepared, delete_prepared],
+    route_handlers=[post_prepared_preview, post_prepared_why_not, put_prepared, delete_prepared],
 )

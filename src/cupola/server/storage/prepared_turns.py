@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Row, bindparam, delete, insert, select
 from cupola.play.phrases.phrase import Phrase
 from cupola.server.storage import schema
 from cupola.table.parts.game import Seat
-from cupola.table.turns.prepared import PreparedTurn, Promise
+from cupola.table.turns.prepared import DropReason, PreparedTurn, Promise, reason_of
 
 _ROW: Final = schema.prepared_turns.c
 _PROMISES: Final = msgspec.json.Decoder(tuple[Promise, ...])
@@ -28,6 +28,13 @@ def _read(row: Row[Any]) -> PreparedTurn:
     why = None if row.why is None else _PHRASE.decode(row.why)
     promises = _PROMISES.decode(row.promises)
     return PreparedTurn(row.game, row.seat, row.account, row.end_turn, promises, row.standing, why)
+
+
+def drop_reason(connection: Connection, game: str, seat: int) -> DropReason | None:
+    """Why the prepared turn of a seat was dropped, in a word; None where none was."""
+    query = select(_ROW.why).where(_ROW.game == game, _ROW.seat == seat, _ROW.standing == "dropped")
+    why = connection.execute(query).scalar()
+    return None if why is None else reason_of(_PHRASE.decode(why))
 
 
 def save_prepared(connection: Connection, prepared: PreparedTurn, now: int) -> None:

@@ -1,9 +1,8 @@
 """A turn laid out while others decide, and played when it is due: only if it still does what it did.
 
-It is laid out on the table as it would be if the turn came now: the position as it stands, with the seat to
-move changed; in the middle of another player's turn, the position that turn began with. Like any turn that is
-sent it goes up to the first roll or reveal, so that its player knew all of it. Each step is kept with what it
-promised. When the turn comes every step must be allowed and promise the same, or nothing is played.
+It is laid out on the table as `imagined` has it. Like any turn that is sent it goes up to the first roll or
+reveal, so that its player knew all of it. Each step is kept with what it promised. When the turn comes every
+step must be allowed and promise the same, or nothing is played.
 """
 
 from collections.abc import Iterable
@@ -12,24 +11,10 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from cupola.engine.accessors.cells import (
-    clear_turn,
-    count_turn,
-    last_turns,
-    players,
-    set_last_turns,
-    set_turn_seat,
-    trigger,
-    turn_number,
-    turn_seat,
-)
-from cupola.engine.accessors.stack import depth, pop_frame, push_frame, top_kind
 from cupola.engine.constants.actions import ACTION_IDS, ACTION_NAMES
 from cupola.engine.constants.events import CONTRACT_DRAWN, TURN_ENDED
-from cupola.engine.constants.frames import TURN_FRAME
 from cupola.engine.constants.reasons import ALLOWED
 from cupola.engine.state.state import State
-from cupola.engine.turn.flow import settle
 from cupola.engine.turn.legal import why_not
 from cupola.play.choices.choices import choice_of, choices_for
 from cupola.play.choices.closing import follow_ups
@@ -39,7 +24,6 @@ from cupola.play.choices.step_ahead import step_ahead
 from cupola.play.event_fields import Event
 from cupola.play.phrases.phrase import Phrase, phrase
 from cupola.play.setup.options import is_solo
-from cupola.table.history.line import line_of
 from cupola.table.history.table import Table
 from cupola.table.parts.entries import Steps
 from cupola.table.parts.equipment import Equipment, check_rules
@@ -49,10 +33,19 @@ from cupola.table.parts.versions import check_base
 from cupola.table.parts.viewer import Viewer, account_of, check_may_watch, seats_held
 from cupola.table.seen.view import GameView, PreparedView, seen_game
 from cupola.table.turns.commit import Committed, TurnOrder, check_may_move, commit_steps
+from cupola.table.turns.imagined import imagined
 from cupola.table.turns.preview import PreviewOrder, ahead, one_ahead
+from cupola.table.turns.why_not import WhyNotOrder, WhyNotReply, refusals_after
 
 KEY: Final = "prepared:"
 Standing = Literal["waiting", "played", "dropped"]
+DropReason = Literal["refused", "changed", "goes-on", "undone"]
+_REASONS: Final[dict[str, DropReason]] = {
+    "prepared-refused": "refused",
+    "prepared-differs": "changed",
+    "prepared-changed": "changed",
+    "prepared-undone": "undone",
+}
 
 
 class PreparedOrder(Struct, frozen=True, forbid_unknown_fields=True):
@@ -123,6 +116,14 @@ def preview_prepared(
     return msgspec.structs.replace(view, hints=False)  # advice is about a turn that has come
 
 
+def why_not_prepare(
+    table: Table, seat: int, order: WhyNotOrder, viewer: Viewer, equipment: Equipment
+) -> WhyNotReply:
+    """Why each piece that offers nothing then offers nothing, as if the turn of the seat had come."""
+    check_may_prepare(table, seat, order.base, viewer, equipment)
+    return refusals_after(imagined(table, seat), order.steps, equipment)
+
+
 def prepare(
     table: Table, seat: int, order: PreparedOrder, viewer: Viewer, equipment: Equipment
 ) -> PreparedTurn:
@@ -156,45 +157,6 @@ def check_may_prepare(table: Table, seat: int, base: int, viewer: Viewer, equipm
     check_base(game, base)
     if game.decider == seat:
         raise conflict("your_turn", "It is your turn. Send it instead.")
-
-
-def imagined(table: Table, seat: int) -> State:
-    """The table as if the turn of a seat had come and nobody had moved until then."""
-    state = between_turns(table)
-    away = (seat - turn_seat(state)) % players(state)
-    if trigger(state) >= 0:
-        if last_turns(state) < away or away == 0:
-            raise conflict("no_more_turns", "You have no more turns in this game.")
-        set_last_turns(state, last_turns(state) - away)
-    for _ in range(away or players(state)):
-        count_turn(state)
-    pop_frame(state)
-    clear_turn(state)
-    set_turn_seat(state, seat)
-    push_frame(state, TURN_FRAME, seat)
-    settle(state)
-    return state
-
-
-def between_turns(table: Table) -> State:
-    """The position now; inside a turn that has gone on, the one it began with."""
-    state = table.state
-    if awaits_action(state):
-        return state
-    turn, begun = turn_number(state), state
-    for place in reversed(line_of(table)):
-        earlier = table.history.state_at(place.versions[-1])
-        if turn_number(earlier) != turn:
-            break
-        begun = earlier
-    if not awaits_action(begun):
-        raise conflict("not_between_turns", "Nothing can be prepared in the middle of this turn.")
-    return begun
-
-
-def awaits_action(state: State) -> bool:
-    """Whether a turn stands here with nothing half done."""
-    return depth(state) == 1 and top_kind(state) == TURN_FRAME
 
 
 def promise_of(state: State, action: int, equipment: Equipment) -> Promise:
@@ -283,6 +245,11 @@ def try_prepared(table: Table, prepared: PreparedTurn, equipment: Equipment, now
 def dropped(prepared: PreparedTurn, why: Phrase) -> PreparedTurn:
     """A prepared turn that is not played, and why."""
     return msgspec.structs.replace(prepared, standing="dropped", why=why)
+
+
+def reason_of(why: Phrase) -> DropReason:
+    """Why a prepared turn was dropped, in a word that tells nothing of what was laid out (R5)."""
+    return _REASONS.get(why.key, "goes-on")
 
 
 def is_prepared(entry: Entry) -> bool:

@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from cupola.engine.accessors.cells import is_over
+from cupola.engine.state.state import State
 from cupola.play.choices.piece_refusals import PieceRefusal, refusals_of
 from cupola.play.phrases.names import player
 from cupola.play.phrases.phrase import Phrase, member, phrase
@@ -52,7 +53,12 @@ def why_not(table: Table, order: WhyNotOrder, viewer: Viewer, equipment: Equipme
         waited_for = player(table.state, game.decider or 0)
         return WhyNotReply(Verdict(phrase("why-not-your-turn", player=waited_for), "A1"))
     check_base(game, order.base)
-    seen, closes = ahead(table.state, order.steps, equipment)
+    return refusals_after(table.state, order.steps, equipment)
+
+
+def refusals_after(state: State, steps: Steps, equipment: Equipment) -> WhyNotReply:
+    """Why each piece that offers nothing after some steps offers nothing to the seat that decides."""
+    seen, closes = ahead(state, steps, equipment)
     if closes:
         return WhyNotReply(Verdict(phrase("why-complete"), "A1"))
     return WhyNotReply(pieces=refusals_of(seen, equipment.catalogue))

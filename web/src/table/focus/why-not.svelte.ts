@@ -1,7 +1,7 @@
 // Why not: a piece that offers nothing says why when it is pressed or has the focus. It is done here for all
 // boards, by the names of their places. The reasons are the server's, asked for once at each decision.
 import type { Attachment } from "svelte/attachments";
-import { Unreachable, whyNot } from "../../api/client";
+import { Unreachable } from "../../api/client";
 import type { GameView, Phrase, WhyNotReply } from "../../api/types";
 import { named } from "../session/named";
 import type { TableSession } from "../session/session.svelte";
@@ -20,6 +20,7 @@ class WhyNot {
   /** What was pressed or focused last, and why it cannot be taken. */
   said = $state.raw<Verdict | null>(null);
   private wanted: string | null = null;
+  private asked: TableSession | null = null;
   private decision: string | null = null;
   private reply: Promise<WhyNotReply> | null = null;
 
@@ -28,7 +29,7 @@ class WhyNot {
     if (!game) return;
     this.wanted = piece;
     try {
-      const asked = this.answer(game, steps);
+      const asked = this.answer(session, game, steps);
       const reply = await asked;
       if (this.wanted !== piece || this.reply !== asked) return;
       const found = reply.everything ?? reply.pieces.find((each) => each.piece === piece);
@@ -43,12 +44,14 @@ class WhyNot {
   async all(session: TableSession): Promise<WhyNotReply["pieces"]> {
     const { game, steps } = session;
     if (!game || !session.isMine) return [];
-    return (await this.answer(game, steps)).pieces;
+    return (await this.answer(session, game, steps)).pieces;
   }
 
-  private answer(game: GameView, steps: readonly string[]): Promise<WhyNotReply> {
+  private answer(session: TableSession, game: GameView, steps: readonly string[]): Promise<WhyNotReply> {
     const decision = [game.game, game.version, ...steps].join(" ");
-    if (decision !== this.decision || !this.reply) this.reply = whyNot(game.game, game.version, steps);
+    if (session !== this.asked || decision !== this.decision || !this.reply)
+      this.reply = session.whyNot(game, steps);
+    this.asked = session;
     this.decision = decision;
     return this.reply;
   }

@@ -24,10 +24,12 @@ export function nameOf(seat: Seat | undefined): string {
 }
 
 /** The name of a seat, or "you" for whoever looks. */
-export function calledHere(game: GameView | null, seat: number | null): string {
-  const isMine = game?.seats_held.length === 1 && game.seats_held[0] === seat;
-  return isMine ? text("shell-you") : nameOf(seatAt(game, seat));
-}
+export const calledHere = (game: GameView | null, seat: number | null): string =>
+  isOwn(game, seat) ? text("shell-you") : nameOf(seatAt(game, seat));
+
+/** Whether a seat is the one I have. */
+export const isOwn = (game: GameView | null, seat: number | null): boolean =>
+  game?.seats_held.length === 1 && game.seats_held[0] === seat;
 
 /** The name of a seat among those at its table; a name that nobody chose is said in the language of the reader. */
 export function nameIn<Any extends Seat>(seats: readonly Any[], seat: Any): string {

@@ -1,6 +1,6 @@
 // One table in this page: what the server last said, the half-made turn on top of it, and how both change.
-import { answerUndo, askUndo, lookAt, Refusal, sendTurn, Unreachable, write } from "../../api/client";
-import type { Choice, GameView, News } from "../../api/types";
+import { answerUndo, askUndo, lookAt, Refusal, sendTurn, Unreachable, whyNot, write } from "../../api/client";
+import type { Choice, GameView, News, WhyNotReply } from "../../api/types";
 import { preferences } from "../../app/preferences.svelte";
 import { hasMore, leaves } from "./closing";
 import { say, text } from "../../words/words";
@@ -120,6 +120,11 @@ export class TableSession {
   /** What Confirm says where it does not send the turn. */
   get keeps(): string | null {
     return null;
+  }
+
+  /** Why the pieces that offer nothing after some steps offer nothing. */
+  whyNot({ game, version }: GameView, steps: readonly string[]): Promise<WhyNotReply> {
+    return whyNot(game, version, steps);
   }
 
   /** Whether something can be done here: a replay is only looked at. */

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import * as client from "../../../src/api/client";
 import type { GameView, WhyNotReply } from "../../../src/api/types";
 import { askWhyNot, pieceAt, reasons } from "../../../src/table/focus/why-not.svelte";
 import { phrase } from "../../../src/words/phrase";
@@ -18,8 +17,10 @@ const PIECES: WhyNotReply = {
   ],
 };
 
+const asked = vi.fn<TableSession["whyNot"]>();
 const session = (steps: readonly string[] = []): TableSession =>
   ({
+    whyNot: asked,
     game: { game: "g", version: 3, seats: [] } as unknown as GameView,
     steps,
     choices: [],
@@ -32,7 +33,6 @@ function board(html: string): HTMLElement {
 }
 
 describe("why not", () => {
-  const asked = vi.spyOn(client, "whyNot");
   beforeEach(() => void asked.mockReset().mockResolvedValue(PIECES));
   afterEach(() => reasons.leave());
 
@@ -56,7 +56,14 @@ describe("why not", () => {
     expect(asked).toHaveBeenCalledTimes(1);
 
     await reasons.ask(session(["claim:A1"]), "build");
-    expect(asked).toHaveBeenLastCalledWith("g", 3, ["claim:A1"]);
+    expect(asked).toHaveBeenLastCalledWith(table.game, ["claim:A1"]);
+  });
+
+  test("another table at the same version is asked itself: one that is prepared has other reasons", async () => {
+    await reasons.ask(session(["d"]), "build");
+    await reasons.ask(session(["d"]), "build");
+
+    expect(asked).toHaveBeenCalledTimes(2);
   });
 
   test("a reason for everything is said of any piece, and a piece that offers something has none", async () => {

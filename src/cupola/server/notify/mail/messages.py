@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 from cupola.server.config.settings import Settings
 from cupola.server.notify.letters import Letter
-from cupola.server.notify.texts import base_url, event_text, words_of
+from cupola.server.notify.texts import base_url, words_of
 
 NAME: Final = "Cupola"
 
@@ -35,8 +35,7 @@ def mail_of(settings: Settings, letter: Letter, now: int) -> EmailMessage:
 
 def subject_of(letter: Letter) -> str:
     """What happened and where, in one line."""
-    said = event_text(letter.language, letter.notice.event)
-    return words_of(letter.language).text("letter-subject", table=letter.table, said=said)
+    return words_of(letter.language).text("letter-subject", table=letter.table, said=letter.said)
 
 
 def question(letter: Letter, base: str) -> list[str]:
@@ -57,7 +56,7 @@ def lines_of(letter: Letter, base: str) -> list[str]:
     since = letter.since
     told = [] if since is None else ["", words.text("letter-since"), f"{base}{since}"]
     return [
-        f"{letter.table}: {event_text(letter.language, letter.notice.event)}",
+        f"{letter.table}: {letter.said}",
         f"{base}{letter.link}",
         *told,
         "",

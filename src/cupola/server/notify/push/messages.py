@@ -15,7 +15,7 @@ from cupola.server.notify.posting import Post
 from cupola.server.notify.push.encryption import encrypted
 from cupola.server.notify.push.signing import PushKey
 from cupola.server.notify.push.subscriptions import from_base64url
-from cupola.server.notify.texts import event_text, words_of
+from cupola.server.notify.texts import words_of
 
 KEPT_SECONDS: Final = 24 * 3600  # by the push service, for a browser that is not running
 TOPIC_LETTERS: Final = 32
@@ -41,7 +41,7 @@ def message_of(letter: Letter) -> PushMessage:
     return PushMessage(
         event=letter.notice.event,
         table=letter.table[:LONGEST_TABLE],
-        text=event_text(letter.language, letter.notice.event),
+        text=letter.said,
         link=letter.link,
         version=letter.notice.version,
         settings=words.text("notice-settings"),

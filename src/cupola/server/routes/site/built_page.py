@@ -42,6 +42,7 @@ PLACES: Final = (
     "/",
     "/new/{mode:str}",
     "/games/{game:str}/review",
+    "/table/{game:str}/prepare",
     "/mail/confirm/{key:str}",
     "/mail/end/{key:str}",
     "/enter/{secret:str}",
