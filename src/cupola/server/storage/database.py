@@ -8,13 +8,14 @@ from typing import Final
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import ArgumentError, NoSuchModuleError
+from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from cupola.server.config.folders import parsed_url
 from cupola.server.config.settings import SettingsError
 from cupola.server.storage.after_commit import deeds_put_off, nothing_to_wait_for
-from cupola.server.storage.sqlite.open_files import OpenFiles
+from cupola.server.storage.sqlite.open_files import FilesLost, OpenFiles
+from cupola.server.storage.sqlite.rescue import Rescue, leave_log_alone
 from cupola.server.storage.sqlite.writer import BEGIN, OneFile
 
 BUSY_MILLISECONDS: Final = 10_000
@@ -36,8 +37,9 @@ class Database:
     def __init__(self, url: str) -> None:
         self.engine = engine_for(url)
         self.is_sqlite = self.engine.dialect.name == "sqlite"
-        self._one_file = OneFile(self.engine)
         self.files = OpenFiles(self.engine) if self.is_sqlite else None
+        self._one_file = OneFile(self.engine, self._check_stored)
+        self.rescue = Rescue(self.engine, self.files.path) if self.files else None
         self.owes_empty_log = False
 
     @contextmanager
@@ -53,11 +55,23 @@ class Database:
     @contextmanager
     def writing(self) -> Iterator[Connection]:
         """One transaction: on disk when the block ends, undone when it raises."""
-        with self._one_file.writing() if self.is_sqlite else self._alone() as connection:
-            deeds = deeds_put_off(connection)
-            yield connection
+        try:
+            with self._one_file.writing() if self.is_sqlite else self._alone() as connection:
+                deeds = deeds_put_off(connection)
+                yield connection
+        except DBAPIError as error:
+            self._save_what_is_open(error)
+            raise
         for deed in deeds:
             deed()
+
+    def _check_stored(self) -> None:
+        if self.files is not None:
+            self.files.check_stored()
+
+    def _save_what_is_open(self, error: DBAPIError) -> None:
+        if self.rescue is not None and type(error.orig) is FilesLost:  # what was cut off is not open, either
+            self.rescue.save(str(error.orig))
 
     @contextmanager
     def _alone(self) -> Iterator[Connection]:
@@ -71,6 +85,7 @@ class Database:
 
     def tidy_log(self) -> None:
         """Move what the log of an SQLite file holds into the file, locking nobody out."""
+        self._check_files()  # what is damaged in the log would be damaged in the file, too
         with self.engine.connect() as connection:
             # Outside any transaction, which the driver would else begin.
             raw = connection.connection.driver_connection
@@ -85,6 +100,7 @@ class Database:
         if not self.is_sqlite:
             return
         self.owes_empty_log = True
+        self._check_files()
         with self.engine.connect() as connection:
             raw = connection.connection.driver_connection
             assert isinstance(raw, sqlite3.Connection)
@@ -95,8 +111,14 @@ class Database:
                 raw.execute(f"PRAGMA busy_timeout={BUSY_MILLISECONDS}")
         self.owes_empty_log = bool(is_busy)
 
+    def _check_files(self) -> None:
+        if self.files is not None:
+            self.files.check()
+
     def close(self) -> None:
         """Give every connection back."""
+        if self.files is not None and self.files.why_lost() is not None:
+            leave_log_alone(self.engine)
         self.engine.dispose()
         if self.files is not None:
             self.files.close()

@@ -13,6 +13,7 @@ https://www.sqlite.org/walformat.html.
 
 import struct
 import time
+from io import FileIO
 from pathlib import Path
 from typing import BinaryIO, Final, Literal
 
@@ -182,7 +183,7 @@ def readable_frames(log: BinaryIO, header: Header) -> int | None:
     return None
 
 
-def read_header(log: BinaryIO) -> Header | None:
+def read_header(log: BinaryIO | FileIO) -> Header | None:
     """The beginning of a log, whole or not; none where it is too short for one."""
     raw = log.read(HEADER_BYTES)
     if len(raw) < HEADER_BYTES:

@@ -7,7 +7,7 @@ together, and nobody hears of success before that (R1).
 
 import sqlite3
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
@@ -21,7 +21,8 @@ MOST_PARTS: Final = 32
 class Shared:
     """A transaction with several parts, and what became of it."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, check_stored: Callable[[], None]) -> None:
+        self._check_stored = check_stored
         self.connection = engine.connect().execution_options(**{BEGIN: "BEGIN IMMEDIATE"})
         try:
             self._transaction = self.connection.begin()
@@ -38,6 +39,7 @@ class Shared:
             if self.fault is None:
                 self._check_alive()
                 self._transaction.commit()
+                self._check_stored()
             else:
                 self._transaction.rollback()
         except BaseException as fault:
@@ -93,8 +95,9 @@ class Shared:
 class OneFile:
     """The transactions that write to one file."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, check_stored: Callable[[], None]) -> None:
         self._engine = engine
+        self._check_stored = check_stored  # raises where the files did not take what was written
         self._turn = threading.Lock()
         self._counting = threading.Lock()
         self.waiting = 0
@@ -106,7 +109,7 @@ class OneFile:
         self._count(1)
         with self._turn:
             self._count(-1)
-            shared = self._shared = self._shared or Shared(self._engine)
+            shared = self._shared = self._shared or Shared(self._engine, self._check_stored)
             try:
                 with shared.part():
                     yield shared.connection
