@@ -13,11 +13,24 @@ def check_file(database_url: str) -> None:
     path = file_of(database_url)
     if path is None:
         return
+    check_gone(path)
     damage = why_log_damaged(path) or why_damaged(path)
     if damage is not None:
         raise SettingsError(
             f"database: {path} is damaged ({damage}): save what can be read with `cupola db repair`, or"
             " restore a backup with `cupola db restore`"
+        )
+
+
+def check_gone(path: Path) -> None:
+    """Raise `SettingsError` for a file that is gone and was saved: SQLite would begin a new one."""
+    if path.exists() and path.stat().st_size:
+        return
+    rescued = sorted(path.parent.glob(f"{path.name}.rescued-*[0-9]"))
+    if rescued:
+        raise SettingsError(
+            f"database: {path} is gone, and a server saved what it held in {rescued[-1]}: put that back with"
+            " `cupola db restore FILE --replace`, or move it elsewhere to begin anew"
         )
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from sqlalchemy import Connection, Engine, create_engine, event
-from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.engine.interfaces import DBAPIConnection, ExceptionContext
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 from sqlalchemy.pool import ConnectionPoolEntry
 
@@ -16,10 +16,12 @@ from cupola.server.config.settings import SettingsError
 from cupola.server.storage.after_commit import deeds_put_off, nothing_to_wait_for
 from cupola.server.storage.sqlite.open_files import FilesLost, OpenFiles
 from cupola.server.storage.sqlite.rescue import Rescue, leave_log_alone
+from cupola.server.storage.sqlite.wal import MOST_FRAMES
 from cupola.server.storage.sqlite.writer import BEGIN, OneFile
 
 BUSY_MILLISECONDS: Final = 10_000
 PATIENT_MILLISECONDS: Final = 500  # for which nobody can write while the log is emptied
+MOST_LOOKED_AT: Final = 500  # frames of the log beside the moves: a tenth of a second
 MOST_PAGES: Final = 100_000  # of the log, should nobody tidy it up meanwhile
 PRAGMAS: Final = (
     "PRAGMA journal_mode=WAL",
@@ -112,12 +114,16 @@ class Database:
         self.owes_empty_log = bool(is_busy)
 
     def _check_files(self) -> None:
-        if self.files is not None:
-            self.files.check()
+        if self.files is None:
+            return
+        self.files.check()
+        damage = self.files.why_log_damaged(MOST_LOOKED_AT)
+        if damage is not None:
+            raise sqlite3.DatabaseError(damage)
 
     def close(self) -> None:
         """Give every connection back."""
-        if self.files is not None and self.files.why_lost() is not None:
+        if self.files is not None and (self.files.why_lost() or self.files.why_log_damaged(MOST_FRAMES)):
             leave_log_alone(self.engine)
         self.engine.dispose()
         if self.files is not None:
@@ -148,6 +154,7 @@ def engine_for(url: str) -> Engine:
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
+        event.listen(engine, "handle_error", _give_up_read_only)
     return engine
 
 
@@ -159,9 +166,20 @@ def sqlite_url(path: Path) -> str:
 def _prepare_sqlite(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
     assert isinstance(connection, sqlite3.Connection)
     connection.isolation_level = None  # transactions begin where we say so, not where the driver guesses
-    for pragma in PRAGMAS:
-        connection.execute(pragma)
+    try:
+        for pragma in PRAGMAS:
+            connection.execute(pragma)
+    except BaseException:
+        connection.close()  # which nobody else would, before Python throws it away
+        raise
 
 
 def _begin_sqlite(connection: Connection) -> None:
     connection.exec_driver_sql(connection.get_execution_options().get(BEGIN, "BEGIN"))
+
+
+def _give_up_read_only(context: ExceptionContext) -> None:
+    """A connection that was opened while nobody could write stays so when they can: none is kept."""
+    cause = context.original_exception
+    if getattr(cause, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_READONLY:
+        context.is_disconnect = True

@@ -17,10 +17,12 @@ from sqlalchemy import inspect, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from cupola.server.storage import schema
-from cupola.server.storage.database import Database
+from cupola.server.storage.database import MOST_LOOKED_AT, Database
 from cupola.server.storage.faults import AWAY, storage_fault
 from cupola.server.storage.migrate import newest_revision, revision_of
 from cupola.server.storage.sqlite.damage import why_damaged
+from cupola.server.storage.sqlite.open_files import OpenFiles
+from cupola.server.storage.sqlite.writer import MEANINGLESS
 
 WELL: Final = "well"
 KEPT_SECONDS: Final = 5.0
@@ -105,15 +107,15 @@ class StorageWatch:
             writing=found_by(lambda: why_not_written(self._database)),
             space=space,
             schema=found_by(lambda: why_not_schema(self._database, revision)),
-            content=self._found_content(files.path) if files else WELL,
+            content=self._found_content(files) if files else WELL,
             free_bytes=free,
         )
         return Found(storage, revision)
 
-    def _found_content(self, path: Path) -> str:
+    def _found_content(self, files: OpenFiles) -> str:
         # What is damaged stays so until it is looked at again, too.
         if time.monotonic() - self._content_at >= self.content_seconds:
-            self._content = why_damaged(path) or WELL
+            self._content = files.why_log_damaged(MOST_LOOKED_AT) or why_damaged(files.path) or WELL
             self._content_at = time.monotonic()
         return self._content
 
@@ -141,8 +143,8 @@ def why_not_written(database: Database) -> str | None:
     """Write something that changes nothing, to the disk; why that cannot be."""
     with database.writing() as connection:
         if database.is_sqlite:
-            # One page of the log, as a move would take several; the number has no meaning here.
-            connection.exec_driver_sql("PRAGMA user_version = 0")
+            # One page of the log, as a move would take several.
+            connection.exec_driver_sql(MEANINGLESS)
             return None
         connection.execute(text("SELECT pg_logical_emit_message(true, 'cupola', 'health')"))
         is_read_only = connection.scalar(text("SHOW transaction_read_only")) == "on"

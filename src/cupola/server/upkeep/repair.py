@@ -25,6 +25,7 @@ from cupola.server.storage.contents import Catalogues
 from cupola.server.storage.database import sqlite_url
 from cupola.server.storage.migrate import newest_revision, opened, upgrade
 from cupola.server.storage.rows import game_of
+from cupola.server.storage.sqlite.wal import lost_frames
 from cupola.server.upkeep.backup import (
     COPIED,
     EXPORTED,
@@ -90,7 +91,11 @@ def repair(database_url: str, target: Path, backup: Path | None, tell: Tell) -> 
 
 def _saved(place: Path, unfinished: Path, backup: Path | None, tell: Tell) -> Repaired:
     with opened(sqlite_url(unfinished)) as database, database.writing() as connection:
+        missing = lost_frames(place)
         found = salvage(place, shapes_in(connection))
+        if missing is not None:
+            tell(f"{place}-wal: {missing.frames} frames behind the first {missing.readable} cannot be read")
+            found.damaged.update(found.rows)  # of any of which the newest rows may be missing
         _check_found(found, place, backup)
         _tell_damage(found, place, tell)
         used, kept = newest_backup(backup, tell)

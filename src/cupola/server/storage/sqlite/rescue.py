@@ -46,6 +46,7 @@ class Rescue:
             try:
                 self._copy(place)
             except (SQLAlchemyError, sqlite3.Error, OSError) as error:
+                place.with_name(place.name + UNFINISHED).unlink(missing_ok=True)
                 logger.error("%s, and what is open of it could not be saved", why, exc_info=error)
                 return
             self.saved = place

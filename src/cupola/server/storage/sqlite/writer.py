@@ -11,11 +11,12 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Connection, Engine, RootTransaction
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 BEGIN: Final = "begin"
 MOST_PARTS: Final = 32
+MEANINGLESS: Final = "PRAGMA user_version = 0"  # writes one page as it is
 
 
 class Shared:
@@ -23,12 +24,13 @@ class Shared:
 
     def __init__(self, engine: Engine, check_stored: Callable[[], None]) -> None:
         self._check_stored = check_stored
-        self.connection = engine.connect().execution_options(**{BEGIN: "BEGIN IMMEDIATE"})
         try:
-            self._transaction = self.connection.begin()
-        except BaseException:
-            self.connection.close()
-            raise
+            self.connection, self._transaction = begun(engine)
+        except OperationalError as error:
+            if code_of(error) != sqlite3.SQLITE_READONLY:
+                raise
+            # It was opened while nobody could write; another one may.
+            self.connection, self._transaction = begun(engine)
         self.parts = 0
         self.fault: BaseException | None = None
         self.is_settled = threading.Event()
@@ -56,6 +58,22 @@ class Shared:
             self.connection.connection.rollback()
         except (SQLAlchemyError, sqlite3.Error):
             self.connection.invalidate()
+            return
+        self._take_back()
+
+    def _take_back(self) -> None:
+        # A sync that failed leaves the whole transaction in the log, and the next server would take it for
+        # stored though it was refused. Whatever is written next takes its place, here something without a
+        # meaning; that the disk may fail at this, too, does no harm.
+        raw = self.connection.connection.driver_connection
+        if not isinstance(raw, sqlite3.Connection) or not is_failed_write(self.fault):
+            return
+        try:
+            raw.execute("BEGIN IMMEDIATE")
+            raw.execute(MEANINGLESS)
+            raw.execute("COMMIT")
+        except sqlite3.Error:
+            raw.rollback()
 
     def _check_alive(self) -> None:
         # The driver takes a commit without a transaction for a success: that would acknowledge what is lost.
@@ -90,6 +108,27 @@ class Shared:
             self.connection.exec_driver_sql("RELEASE part")
         except SQLAlchemyError as fault:  # a full disk undoes more than the part that met it
             self.fault = fault
+
+
+def begun(engine: Engine) -> tuple[Connection, RootTransaction]:
+    """A connection that has the right to write."""
+    connection = engine.connect().execution_options(**{BEGIN: "BEGIN IMMEDIATE"})
+    try:
+        return connection, connection.begin()
+    except BaseException:
+        connection.close()
+        raise
+
+
+def code_of(fault: BaseException | None) -> int:
+    """What SQLite calls a fault; 0 for what is none of its own."""
+    cause = fault.orig if isinstance(fault, OperationalError) else None
+    return int(getattr(cause, "sqlite_errorcode", 0)) & 0xFF
+
+
+def is_failed_write(fault: BaseException | None) -> bool:
+    """Whether the disk failed while something was written to it."""
+    return code_of(fault) in (sqlite3.SQLITE_IOERR, sqlite3.SQLITE_FULL)
 
 
 class OneFile:
