@@ -2,8 +2,8 @@
 
 python -m tests.soak.disk_faults --kind full --faults 200 --seed 1
 python -m tests.soak.disk_faults --kind all --faults 200
-python -m tests.soak.disk_faults --kind full --faults 20 --early: the control, which answers before the disk has
-it and must lose
+python -m tests.soak.disk_faults --kind full --faults 20 --early: the control, which answers before the disk
+has it and must lose
 """
 
 import sys

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -59,6 +60,7 @@ def opened_as_it_is(database_url: str) -> Iterator[Database]:
         yield database
 
 
+@cache
 def newest_revision() -> str:
     """The revision of the schema that this program works with."""
     revision = ScriptDirectory.from_config(_config()).get_current_head()
