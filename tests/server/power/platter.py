@@ -15,6 +15,7 @@ from tests.server.power.recorded_disk import (
     Mark,
     Note,
     Synced,
+    SyncFailed,
     Truncated,
     Written,
 )
@@ -41,6 +42,13 @@ class FileOnDisk:
             applied(self.certain, change)
         self.pending.clear()
         self.is_certain = True
+
+    def forget(self) -> None:
+        """A sync failed: of what was on its way some arrived, and the system takes all of it for stored."""
+        chance = random.Random(len(self.certain) + len(self.pending))
+        for change in chosen(self.pending, chance.choice(("nothing", "everything", "some")), chance):
+            applied(self.certain, change)
+        self.pending.clear()
 
     def left(self, chance: random.Random) -> bytes:
         """What a power cut leaves."""
@@ -124,6 +132,8 @@ class Platter:
             self._deleted[note.file] = self.files.pop(note.file)
             if note.is_synced:
                 self._sync_folder()
+        elif isinstance(note, SyncFailed):
+            self.files[note.file].forget()
         elif isinstance(note, Synced):
             file = self.files[note.file]
             if not file.is_certain and note.file.endswith(LOGS):

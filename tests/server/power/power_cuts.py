@@ -239,7 +239,8 @@ class Cut:
             is_alarmed = file.exists() and lost_frames(file) is not None
             lost = self._report.lost
             try:
-                check_file(sqlite_url(file))
+                if not is_alarmed:  # it would not be opened; what is lost is counted all the same
+                    check_file(sqlite_url(file))
                 upgrade(sqlite_url(file))
             except SettingsError as error:
                 self._report.unopened += 1

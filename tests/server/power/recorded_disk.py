@@ -20,6 +20,7 @@ from msgspec import Struct
 
 OK: Final = 0
 NAME: Final = b"cupola-recorded"
+READ_ONLY, READ_WRITE, CREATE = 1, 2, 4  # flags of opening
 
 Open = CFUNCTYPE(c_int, c_void_p, c_void_p, c_void_p, c_int, c_void_p)
 Delete = CFUNCTYPE(c_int, c_void_p, c_char_p, c_int)
@@ -98,6 +99,12 @@ class Synced(Struct, frozen=True):
     file: str
 
 
+class SyncFailed(Struct, frozen=True):
+    """The disk was asked and failed: what was on its way may never arrive, and no later sync tells."""
+
+    file: str
+
+
 class Deleted(Struct, frozen=True):
     """A file was deleted; whether the disk was asked to keep that."""
 
@@ -112,7 +119,7 @@ class Mark(Struct, frozen=True):
     index: bytes  # the beginning of the log's index, which no sync ever keeps
 
 
-Note = Created | Written | Truncated | Synced | Deleted | Mark
+Note = Created | Written | Truncated | Synced | SyncFailed | Deleted | Mark
 INDEX_BYTES: Final = 4_096
 
 
@@ -123,6 +130,7 @@ class RecordedDisk:
         self.folder = str(folder)
         self.notes: list[Note] = []
         self.fails: Callable[[Note], int] = lambda _: OK  # SQLite's code for what cannot be done
+        self.is_read_only = False  # for whoever opens a file from now on
         self._random = random.Random(seed)
         self._lock = threading.Lock()
         self._open: dict[int, str] = {}
@@ -172,6 +180,8 @@ class RecordedDisk:
             code = self.fails(note)
             if code == OK:
                 self.notes.append(note)
+            elif isinstance(note, Synced):
+                self.notes.append(SyncFailed(note.file))
             return code
 
     # What SQLite calls
@@ -180,6 +190,8 @@ class RecordedDisk:
         path = ctypes.string_at(name).decode() if name else ""
         is_ours = path.startswith(self.folder)
         is_new = is_ours and not Path(path).exists()
+        if is_ours and self.is_read_only:
+            flags = flags & ~(READ_WRITE | CREATE) | READ_ONLY
         code = int(self._below.open(self._below_at, name, file, flags, flags_out))
         if code == OK and is_ours:
             self._open[file] = Path(path).name

@@ -2,7 +2,6 @@
 
 import collections
 import contextlib
-import json
 import os
 import re
 import shutil
@@ -362,22 +361,23 @@ def test_a_killed_server_starts_again_without_a_word_on_its_log(tmp_path: Path) 
         assert "damaged" not in server.log
 
 
-def test_R1_a_start_says_how_much_a_damaged_log_lost(tmp_path: Path) -> None:
-    log = play_and_be_killed(tmp_path).with_name("cupola.db-wal")
+def test_R1_a_damaged_log_is_refused_before_SQLite_drops_what_is_in_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = play_and_be_killed(tmp_path)
+    log = file.with_name("cupola.db-wal")
     raw = bytearray(log.read_bytes())
     raw[len(raw) // 2] ^= 0xFF
     log.write_bytes(raw)
 
-    with started(tmp_path, "--port", "0") as server:
-        server.link()
-        (line,) = server.log.splitlines()
+    assert main(["serve", "--no-browser", "--database-url", sqlite_url(file)]) == 2
 
-    logged = json.loads(line)
-    assert logged["level"] == "warning"
-    assert re.match(
-        r"the log of the database, cupola\.db-wal, is damaged: \d+ frames \(\d+ bytes\) after",
-        logged["event"],
+    logged = capsys.readouterr().err
+    assert re.search(
+        r"its log, cupola\.db-wal: \d+ frames \(\d+ bytes\) after the first \d+ cannot be", logged
     )
+    assert "`cupola db repair`" in logged
+    assert log.read_bytes() == raw
 
 
 @pytest.mark.parametrize("first", [0, 3])
@@ -394,5 +394,6 @@ def test_a_damaged_file_is_refused_in_one_line_that_says_what_to_do(
     logged = capsys.readouterr().err
     assert logged.count("\n") == 1
     assert logged.startswith(f"cupola: database: {sqlite_file} is damaged (")
+    assert "`cupola db repair`" in logged
     assert "restore a backup" in logged
     assert sqlite_file.read_bytes() == raw

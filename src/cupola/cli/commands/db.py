@@ -1,4 +1,4 @@
-"""`cupola db`: upgrade, check, back up, restore, export and import a server's database."""
+"""`cupola db`: upgrade, check, back up, restore, repair, export and import a server's database."""
 
 from argparse import Namespace, RawDescriptionHelpFormatter
 from collections.abc import Callable
@@ -16,6 +16,7 @@ EXAMPLES = """examples:
   cupola db check --heal
   cupola db backup /var/backups/cupola --keep 14
   cupola db restore /var/backups/cupola/cupola-20261117-040000.db --replace
+  cupola db repair saved.db --backup /var/backups/cupola
   cupola db export cupola.jsonl
   cupola db import --database-url postgresql://cupola@db/cupola cupola.jsonl
 
@@ -44,6 +45,13 @@ def add_arguments(parser: Parser) -> None:
     restore = add_order(orders.add_parser, "restore", puts, run_restore)
     restore.add_argument("file", type=Path, metavar="FILE", help="a backup")
     restore.add_argument("--replace", action="store_true", help="put the database that is there aside")
+    saves = "save what can be read of a damaged database into a new file; stop the server first"
+    repair = add_order(orders.add_parser, "repair", saves, run_repair)
+    repair.add_argument(
+        "file", type=Path, metavar="FILE", help="the new file; `cupola db restore` puts it back"
+    )
+    fills = "a backup, or a folder of them of which the newest is used, for what cannot be read"
+    repair.add_argument("--backup", type=Path, metavar="PATH", help=fills)
     for name, meaning, run in (
         ("export", "export the whole database to a new file", run_export),
         ("import", "import an exported file into an empty database", run_import),
@@ -128,6 +136,25 @@ def run_restore(arguments: Namespace) -> int:
         raise BadInput(str(error)) from error
     print_lines([f"{report.games} games restored from {arguments.file}, {report.damaged} of them damaged"])
     return 0
+
+
+def run_repair(arguments: Namespace) -> int:
+    """Repair, name everything that is lost, and say what was saved; 2 if anything is lost."""
+    from cupola.server.upkeep.repair import RepairError, repair  # noqa: PLC0415
+
+    try:
+        done = repair(
+            database_url(arguments), arguments.file, arguments.backup, lambda line: print_lines([line])
+        )
+    except RepairError as error:
+        raise BadInput(str(error)) from error
+    print_lines(
+        [
+            f"{arguments.file}: {done.games} games saved and replayed, {done.harmed} of them not whole,"
+            f" {done.lost} lost; put it back with `cupola db restore {arguments.file} --replace`"
+        ]
+    )
+    return 2 if done.harmed or done.lost else 0
 
 
 def run_export(arguments: Namespace) -> int:

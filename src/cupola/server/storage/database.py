@@ -7,18 +7,21 @@ from pathlib import Path
 from typing import Final
 
 from sqlalchemy import Connection, Engine, create_engine, event
-from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import ArgumentError, NoSuchModuleError
+from sqlalchemy.engine.interfaces import DBAPIConnection, ExceptionContext
+from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from cupola.server.config.folders import parsed_url
 from cupola.server.config.settings import SettingsError
 from cupola.server.storage.after_commit import deeds_put_off, nothing_to_wait_for
-from cupola.server.storage.sqlite.open_files import OpenFiles
+from cupola.server.storage.sqlite.open_files import FilesLost, OpenFiles
+from cupola.server.storage.sqlite.rescue import Rescue, leave_log_alone
+from cupola.server.storage.sqlite.wal import MOST_FRAMES
 from cupola.server.storage.sqlite.writer import BEGIN, OneFile
 
 BUSY_MILLISECONDS: Final = 10_000
 PATIENT_MILLISECONDS: Final = 500  # for which nobody can write while the log is emptied
+MOST_LOOKED_AT: Final = 500  # frames of the log beside the moves: a tenth of a second
 MOST_PAGES: Final = 100_000  # of the log, should nobody tidy it up meanwhile
 PRAGMAS: Final = (
     "PRAGMA journal_mode=WAL",
@@ -36,8 +39,9 @@ class Database:
     def __init__(self, url: str) -> None:
         self.engine = engine_for(url)
         self.is_sqlite = self.engine.dialect.name == "sqlite"
-        self._one_file = OneFile(self.engine)
         self.files = OpenFiles(self.engine) if self.is_sqlite else None
+        self._one_file = OneFile(self.engine, self._check_stored)
+        self.rescue = Rescue(self.engine, self.files.path) if self.files else None
         self.owes_empty_log = False
 
     @contextmanager
@@ -53,11 +57,23 @@ class Database:
     @contextmanager
     def writing(self) -> Iterator[Connection]:
         """One transaction: on disk when the block ends, undone when it raises."""
-        with self._one_file.writing() if self.is_sqlite else self._alone() as connection:
-            deeds = deeds_put_off(connection)
-            yield connection
+        try:
+            with self._one_file.writing() if self.is_sqlite else self._alone() as connection:
+                deeds = deeds_put_off(connection)
+                yield connection
+        except DBAPIError as error:
+            self._save_what_is_open(error)
+            raise
         for deed in deeds:
             deed()
+
+    def _check_stored(self) -> None:
+        if self.files is not None:
+            self.files.check_stored()
+
+    def _save_what_is_open(self, error: DBAPIError) -> None:
+        if self.rescue is not None and type(error.orig) is FilesLost:  # what was cut off is not open, either
+            self.rescue.save(str(error.orig))
 
     @contextmanager
     def _alone(self) -> Iterator[Connection]:
@@ -71,6 +87,7 @@ class Database:
 
     def tidy_log(self) -> None:
         """Move what the log of an SQLite file holds into the file, locking nobody out."""
+        self._check_files()  # what is damaged in the log would be damaged in the file, too
         with self.engine.connect() as connection:
             # Outside any transaction, which the driver would else begin.
             raw = connection.connection.driver_connection
@@ -85,6 +102,7 @@ class Database:
         if not self.is_sqlite:
             return
         self.owes_empty_log = True
+        self._check_files()
         with self.engine.connect() as connection:
             raw = connection.connection.driver_connection
             assert isinstance(raw, sqlite3.Connection)
@@ -95,8 +113,18 @@ class Database:
                 raw.execute(f"PRAGMA busy_timeout={BUSY_MILLISECONDS}")
         self.owes_empty_log = bool(is_busy)
 
+    def _check_files(self) -> None:
+        if self.files is None:
+            return
+        self.files.check()
+        damage = self.files.why_log_damaged(MOST_LOOKED_AT)
+        if damage is not None:
+            raise sqlite3.DatabaseError(damage)
+
     def close(self) -> None:
         """Give every connection back."""
+        if self.files is not None and (self.files.why_lost() or self.files.why_log_damaged(MOST_FRAMES)):
+            leave_log_alone(self.engine)
         self.engine.dispose()
         if self.files is not None:
             self.files.close()
@@ -126,6 +154,7 @@ def engine_for(url: str) -> Engine:
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
+        event.listen(engine, "handle_error", _give_up_read_only)
     return engine
 
 
@@ -137,9 +166,20 @@ def sqlite_url(path: Path) -> str:
 def _prepare_sqlite(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
     assert isinstance(connection, sqlite3.Connection)
     connection.isolation_level = None  # transactions begin where we say so, not where the driver guesses
-    for pragma in PRAGMAS:
-        connection.execute(pragma)
+    try:
+        for pragma in PRAGMAS:
+            connection.execute(pragma)
+    except BaseException:
+        connection.close()  # which nobody else would, before Python throws it away
+        raise
 
 
 def _begin_sqlite(connection: Connection) -> None:
     connection.exec_driver_sql(connection.get_execution_options().get(BEGIN, "BEGIN"))
+
+
+def _give_up_read_only(context: ExceptionContext) -> None:
+    """A connection that was opened while nobody could write stays so when they can: none is kept."""
+    cause = context.original_exception
+    if getattr(cause, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_READONLY:
+        context.is_disconnect = True

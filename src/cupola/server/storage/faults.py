@@ -6,7 +6,7 @@ from typing import Final
 from msgspec import Struct
 from sqlalchemy.exc import DBAPIError, OperationalError
 
-from cupola.server.storage.sqlite.open_files import FilesLost
+from cupola.server.storage.sqlite.open_files import FilesCut, FilesLost
 
 LONGEST_CAUSE: Final = 200
 
@@ -66,7 +66,7 @@ def storage_fault(error: BaseException | None) -> StorageFault | None:
         return None
     cause = error.orig
     if isinstance(cause, FilesLost):
-        return LOST
+        return DAMAGED if isinstance(cause, FilesCut) else LOST
     found = BY_POSTGRES.get(str(getattr(cause, "sqlstate", ""))) or _by_sqlite(cause)
     if found is not None:
         return found

@@ -5,10 +5,8 @@ A caller gets the result of a few seconds ago; one test runs at a time, in its o
 
 import asyncio
 import shutil
-import sqlite3
 import time
 from collections.abc import Callable
-from contextlib import closing
 from pathlib import Path
 from typing import Final, Literal
 
@@ -19,15 +17,17 @@ from sqlalchemy import inspect, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from cupola.server.storage import schema
-from cupola.server.storage.database import Database
-from cupola.server.storage.faults import AWAY, cause_of, storage_fault
+from cupola.server.storage.database import MOST_LOOKED_AT, Database
+from cupola.server.storage.faults import AWAY, storage_fault
 from cupola.server.storage.migrate import newest_revision, revision_of
+from cupola.server.storage.sqlite.damage import why_damaged
+from cupola.server.storage.sqlite.open_files import OpenFiles
+from cupola.server.storage.sqlite.writer import MEANINGLESS
 
 WELL: Final = "well"
 KEPT_SECONDS: Final = 5.0
 PATIENCE_SECONDS: Final = 3.0
 CONTENT_SECONDS: Final = 60.0  # between two looks through the whole file
-MOST_CONTENT: Final = 64 << 20  # bytes that are looked through; of a larger file only the schema
 LEAST_FREE: Final = 16 << 20
 
 Status = Literal["well", "database away", "storage failing"]
@@ -107,15 +107,15 @@ class StorageWatch:
             writing=found_by(lambda: why_not_written(self._database)),
             space=space,
             schema=found_by(lambda: why_not_schema(self._database, revision)),
-            content=self._found_content(files.path) if files else WELL,
+            content=self._found_content(files) if files else WELL,
             free_bytes=free,
         )
         return Found(storage, revision)
 
-    def _found_content(self, path: Path) -> str:
+    def _found_content(self, files: OpenFiles) -> str:
         # What is damaged stays so until it is looked at again, too.
         if time.monotonic() - self._content_at >= self.content_seconds:
-            self._content = why_damaged(path) or WELL
+            self._content = files.why_log_damaged(MOST_LOOKED_AT) or why_damaged(files.path) or WELL
             self._content_at = time.monotonic()
         return self._content
 
@@ -143,8 +143,8 @@ def why_not_written(database: Database) -> str | None:
     """Write something that changes nothing, to the disk; why that cannot be."""
     with database.writing() as connection:
         if database.is_sqlite:
-            # One page of the log, as a move would take several; the number has no meaning here.
-            connection.exec_driver_sql("PRAGMA user_version = 0")
+            # One page of the log, as a move would take several.
+            connection.exec_driver_sql(MEANINGLESS)
             return None
         connection.execute(text("SELECT pg_logical_emit_message(true, 'cupola', 'health')"))
         is_read_only = connection.scalar(text("SHOW transaction_read_only")) == "on"
@@ -174,31 +174,3 @@ def free_space(path: Path) -> tuple[int | None, str]:
     except OSError as error:
         return None, f"cannot be told: {error.strerror}"
     return free, WELL if free >= LEAST_FREE else f"only {free >> 20} MB are free"
-
-
-def why_damaged(path: Path) -> str | None:
-    """What is damaged in a file, read again without changing it; None if nothing is."""
-    try:
-        return _why_damaged(path, "ro")
-    except sqlite3.OperationalError as error:
-        if error.sqlite_errorcode != sqlite3.SQLITE_READONLY_ROLLBACK:
-            raise
-        # A crash in the middle of the first transaction: SQLite takes it back, which is a write.
-        return _why_damaged(path, "rw")
-
-
-def _why_damaged(path: Path, mode: Literal["ro", "rw"]) -> str | None:
-    try:
-        # Neither mode makes a file that is not there.
-        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode={mode}", uri=True)) as connection:
-            if path.stat().st_size > MOST_CONTENT:
-                connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
-                return None
-            (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
-    except (sqlite3.Error, OSError) as error:
-        code = getattr(error, "sqlite_errorcode", 0)
-        if code == sqlite3.SQLITE_READONLY_ROLLBACK:
-            raise
-        is_busy = code & 0xFF == sqlite3.SQLITE_BUSY
-        return None if is_busy else cause_of(error)
-    return None if found == "ok" else " ".join(str(found).split())

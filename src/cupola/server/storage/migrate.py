@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -16,6 +17,7 @@ from cupola.server.config.folders import file_of
 from cupola.server.config.settings import SettingsError
 from cupola.server.storage.database import Database
 from cupola.server.storage.schema import metadata
+from cupola.server.storage.sqlite.damage import EMPTIED, is_emptied
 
 STEPS: Final = Path(__file__).parents[1] / "migrations"
 # Any number does, as long as every process that upgrades takes the same.
@@ -47,6 +49,8 @@ def opened_as_it_is(database_url: str) -> Iterator[Database]:
     kept_in = file_of(database_url)
     if kept_in is not None and not kept_in.exists():
         raise SettingsError(f"database: {kept_in}: no such file")
+    if kept_in is not None and is_emptied(kept_in):
+        raise SettingsError(f"database: {kept_in}: {EMPTIED}: see `cupola db repair`")
     with opened(database_url) as database:
         revision = revision_of(database)
         if revision != newest_revision():
@@ -56,6 +60,7 @@ def opened_as_it_is(database_url: str) -> Iterator[Database]:
         yield database
 
 
+@cache
 def newest_revision() -> str:
     """The revision of the schema that this program works with."""
     revision = ScriptDirectory.from_config(_config()).get_current_head()

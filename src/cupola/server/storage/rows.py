@@ -1,7 +1,7 @@
 """Games and seats as stored, read and written by name."""
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 import msgspec
 from msgspec import Struct, structs
@@ -44,7 +44,7 @@ _APPEND: Final = insert(schema.entries)
 _SAVE_GAME: Final = update(schema.games).where(schema.games.c.id == bindparam("of_game"))
 
 
-def game_of(row: RowMapping) -> Game:
+def game_of(row: RowMapping | Mapping[str, Any]) -> Game:
     """A row of the games."""
     columns = dict(row)
     columns["options"] = _OPTIONS.decode(columns["options"])

@@ -58,8 +58,8 @@ def back_up(database_url: str, folder: Path, keep: int | None, tell: Tell) -> Ba
         else:
             with opened_as_it_is(database_url):  # says what is wrong with a file that is not of this program
                 _copy(source, unfinished)
-            report = _tried(unfinished, tell)
-        _put(unfinished, path)
+            report = tried(unfinished, tell)
+        put(unfinished, path)
         # Older backups may hold what is damaged by now.
         removed = 0 if keep is None or report.damaged else _forget(folder, path.suffix, keep)
         return Backup(path, report, removed)
@@ -94,13 +94,13 @@ def _restore_copy(backup: Path, place: Path, *, replace: bool, tell: Tell) -> Re
     if place.exists() and not replace:
         raise BackupError(f"{place}: is there already; --replace puts it aside")
     unfinished = place.with_name(place.name + UNFINISHED)
-    _remove(unfinished)
+    remove(unfinished)
     _copy(backup, unfinished)
     upgrade(sqlite_url(unfinished))
-    report = _tried(unfinished, tell)
+    report = tried(unfinished, tell)
     if place.exists():
         _put_aside(place)
-    _put(unfinished, place)
+    put(unfinished, place)
     return report
 
 
@@ -114,11 +114,11 @@ def _copy(source: Path, target: Path) -> None:
         ):
             old.backup(new)
     except sqlite3.Error as error:
-        _remove(target)
+        remove(target)
         raise BackupError(f"{source}: {error}") from error
 
 
-def _tried(copy: Path, tell: Tell) -> Report:
+def tried(copy: Path, tell: Tell) -> Report:
     """Every page and every game of a copy looked at; then it is one file, with nothing beside it."""
     try:
         with closing(sqlite3.connect(copy)) as connection:
@@ -140,7 +140,7 @@ def _tried_export(path: Path, tell: Tell) -> Report:
         return check_database(trial, heal=False, tell=tell)
 
 
-def _put(unfinished: Path, path: Path) -> None:
+def put(unfinished: Path, path: Path) -> None:
     """Under its own name only once every byte is on disk."""
     unfinished.chmod(OWNER_FILE)
     _on_disk(unfinished, os.O_RDWR)
@@ -166,20 +166,20 @@ def _put_aside(place: Path) -> None:
             beside.rename(place.with_name(f"{place.name}.replaced-{when}{end}"))
 
 
-def _remove(path: Path) -> None:
+def remove(path: Path) -> None:
     for end in BESIDE:
         path.with_name(path.name + end).unlink(missing_ok=True)
 
 
 def _forget(folder: Path, suffix: str, keep: int) -> int:
     """Delete the oldest backups: their names order them. Nothing else in the folder is touched."""
-    made = sorted(path for path in folder.glob(f"{PREFIX}*{suffix}") if _is_ours(path, suffix))
+    made = sorted(path for path in folder.glob(f"{PREFIX}*{suffix}") if is_ours(path, suffix))
     for path in (old := made[:-keep]):
         path.unlink()
     return len(old)
 
 
-def _is_ours(path: Path, suffix: str) -> bool:
+def is_ours(path: Path, suffix: str) -> bool:
     try:
         datetime.strptime(path.name, f"{PREFIX}%Y%m%d-%H%M%S{suffix}").replace(tzinfo=UTC)
     except ValueError:

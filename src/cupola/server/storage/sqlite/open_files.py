@@ -1,7 +1,8 @@
-"""The open files of an SQLite database: are they still those at their paths?
+"""The open files of an SQLite database: are they still those at their paths, and as long as they were?
 
 A file that is deleted or replaced while it is open takes everything that is written to it, and all of it is
-gone when the server ends. Nothing fails meanwhile, so a writer has to look (R1).
+gone when the server ends. A log that was cut short takes what comes next behind a gap, and SQLite reads a log
+only up to its first gap. Nothing fails meanwhile, so a writer has to look (R1).
 """
 
 import os
@@ -15,14 +16,30 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from cupola.server.storage.sqlite.damage import why_damaged
+from cupola.server.storage.sqlite.wal import (
+    FRAME_BYTES,
+    HEADER_BYTES,
+    INDEX_READ,
+    Header,
+    Index,
+    index_in,
+    read_header,
+    readable_frames,
+)
 from cupola.server.storage.sqlite.writer import BEGIN
 
 Identity = tuple[int, int]  # the device and the number of a file on it
 EMPTIED: Final[Identity] = (0, 0)
+CUT: Final = "the {} of the database was cut short"
 
 
 class FilesLost(sqlite3.OperationalError):
     """What is open is no longer what lies at its path."""
+
+
+class FilesCut(FilesLost):
+    """What is open is shorter than it was: what was cut off is not there to be read, either."""
 
 
 class OpenFiles:
@@ -34,36 +51,93 @@ class OpenFiles:
         self._opened: tuple[Identity | None, Identity | None] | None = None
         self._connections: set[int] = set()
         self._noting = threading.Lock()
+        self._longest = 0  # that the file was
+        self._index: int | None = None  # of the log, kept open: to close it would end SQLite's locks
+        self._cut: str | None = None  # once something was cut off, nothing written after it can be trusted
         event.listen(engine, "do_connect", self._before_connect)
         event.listen(engine, "connect", self._note)
         event.listen(engine, "close", self._forget)
         event.listen(engine, "commit", self._check_commit)
 
     def why_lost(self) -> str | None:
-        """What was deleted or replaced; none while all is as it was opened."""
+        """What was deleted, replaced or cut short; none while all is as it was opened."""
         opened = self._opened
         if opened is None:
             return None
         for what, before, now in zip(("file", "log"), opened, self._identities(), strict=True):
             if before is not None and now != before:
-                return f"the {what} of the database was {became(now)}"
+                why = f"the {what} of the database was {became(now)}"
+                self._cut = why if now == EMPTIED else self._cut
+                return why
+        self._cut = self._cut or self._why_cut()
+        return self._cut
+
+    def _why_cut(self) -> str | None:
+        if self._is_log_cut() and self._is_log_cut():  # it may have been begun again between two looks at it
+            return CUT.format("log")
+        before, now = self._longest, length_of(self._file)
+        if now < before and why_damaged(self.path, most=None) is not None:
+            return CUT.format("file")
+        self._longest = now
         return None
+
+    def _is_log_cut(self) -> bool:
+        """Whether the log is shorter than its index knows it to be, or has another beginning."""
+        index = self._read_index()
+        if index is None or index.frames == 0:
+            return False
+        header = header_of(self._log)
+        if header is None or not header.is_whole or header.salts != index.salts:
+            return True
+        return length_of(self._log) < HEADER_BYTES + index.frames * (FRAME_BYTES + index.page_bytes)
+
+    def _read_index(self) -> Index | None:
+        if self._index is None:
+            return None
+        return index_in(os.pread(self._index, INDEX_READ, 0))
+
+    def check_stored(self) -> None:
+        """After a commit: what was written can be found again in the log."""
+        if self._opened is not None and self._is_log_cut() and self._is_log_cut():
+            self._cut = CUT.format("log")
+            raise OperationalError("COMMIT", {}, FilesCut(self._cut))
+
+    def why_log_damaged(self, most: int) -> str | None:
+        """What is damaged in the log and not in the file yet; none for a log that is too long to look at."""
+        index = self._read_index()
+        if index is None or index.frames == index.moved or index.frames > most:
+            return None
+        try:
+            with open(self._log, "rb") as log:
+                header = read_header(log)
+                readable = None if header is None else readable_frames(log, header)
+        except OSError:
+            return None  # which `why_lost` tells
+        if readable is None or readable >= index.frames or self._has_changed(index):
+            return None
+        return f"the log of the database is damaged behind its frame {readable}"
+
+    def _has_changed(self, index: Index) -> bool:
+        now = self._read_index()
+        return now is None or now.salts != index.salts
 
     def _identities(self) -> tuple[Identity | None, Identity | None]:
         # The log is empty at first, the file never is.
         return identity_of(self._file, may_be_empty=False), identity_of(self._log, may_be_empty=True)
 
     def check(self) -> None:
-        """Raise `FilesLost` where something was deleted or replaced."""
+        """Raise `FilesLost` where something was deleted, replaced or cut short."""
         why = self.why_lost()
         if why is not None:
-            raise FilesLost(why)
+            raise FilesCut(why) if why == self._cut else FilesLost(why)
 
     def close(self) -> None:
         """Know no file any more: whatever is opened next is the database."""
         with self._noting:
-            self._opened = None
+            self._opened = self._cut = None
+            self._longest = 0
             self._connections.clear()
+            self._close_index()
 
     def _before_connect(self, *_: object) -> None:
         self.check()  # SQLite would make a new file, and everybody would take it for the old one
@@ -76,6 +150,7 @@ class OpenFiles:
                 self.check()
                 if not self._connections:
                     self._opened = self._identities()
+                    self._open_index()
                 self._connections.add(id(connection))
         except BaseException:
             connection.close()
@@ -88,6 +163,19 @@ class OpenFiles:
                 # The last one takes the log away. The file stays the one we know: with it replaced meanwhile,
                 # the next connection would go on in another database as if nothing had happened.
                 self._opened = self._opened[0], None
+                self._close_index()
+
+    def _open_index(self) -> None:
+        self._close_index()
+        try:
+            self._index = os.open(f"{self._file}-shm", os.O_RDONLY)
+        except OSError:
+            self._index = None  # then nobody can tell
+
+    def _close_index(self) -> None:
+        if self._index is not None:
+            os.close(self._index)
+            self._index = None
 
     def _check_commit(self, connection: Connection) -> None:
         if BEGIN not in connection.get_execution_options():
@@ -110,3 +198,20 @@ def identity_of(path: str, *, may_be_empty: bool) -> Identity | None:
 def became(now: Identity | None) -> str:
     """What happened to a file that is not the one it was."""
     return "deleted" if now is None else "emptied" if now == EMPTIED else "replaced"
+
+
+def length_of(path: str) -> int:
+    """How long a file is; a file that is not there is empty."""
+    try:
+        return os.stat(path).st_size
+    except OSError:
+        return 0
+
+
+def header_of(log: str) -> Header | None:
+    """The beginning of a log, whole or not. No lock is lost with it: SQLite locks the file and the index."""
+    try:
+        with open(log, "rb", buffering=0) as opened:
+            return read_header(opened)
+    except OSError:
+        return None

@@ -13,6 +13,7 @@ https://www.sqlite.org/walformat.html.
 
 import struct
 import time
+from io import FileIO
 from pathlib import Path
 from typing import BinaryIO, Final, Literal
 
@@ -25,6 +26,7 @@ ORDERS: Final[dict[int, Order]] = {0x377F0682: "<", 0x377F0683: ">"}  # in which
 HEADER_BYTES: Final = 32
 FRAME_BYTES: Final = 24  # before each page
 INDEX_BYTES: Final = 48  # of the index's header, which is there twice
+INDEX_READ: Final = 2 * INDEX_BYTES + 4
 LOW_BITS: Final = 0xFFFF_FFFF
 MOST_FRAMES: Final = 20_000  # two seconds; tidied up every minute, a log is far shorter
 
@@ -93,7 +95,10 @@ def _lost_frames(database: Path) -> LostFrames | None:
             readable = readable_frames(log, header)
             if readable is None:
                 return None
-            return lost_by_index(readable, header, index) or lost_after(log, header, readable)
+            if index is not None and index.salts == header.salts:
+                # What it does not count was refused: a sync that failed leaves whole transactions behind.
+                return lost_by_index(readable, header, index)
+            return lost_after(log, header, readable)
     except FileNotFoundError:
         return lost_without_header(None, None, index)
 
@@ -115,7 +120,7 @@ def lost_in_power_cut(log: BinaryIO, header: Header | None) -> LostFrames | None
     readable = readable_frames(log, header)
     if readable is None:
         return None
-    return lost_after(log, header, end_of_torn_commit(log, header, readable), readable)
+    return lost_behind(log, header, end_of_torn_commit(log, header, readable), readable)
 
 
 def end_of_torn_commit(log: BinaryIO, header: Header, readable: int) -> int:
@@ -127,18 +132,34 @@ def end_of_torn_commit(log: BinaryIO, header: Header, readable: int) -> int:
     return readable + MOST_FRAMES
 
 
-def lost_by_index(readable: int, header: Header, index: Index | None) -> LostFrames | None:
+def lost_by_index(readable: int, header: Header, index: Index) -> LostFrames | None:
     """What the index knows to be committed and cannot be read."""
-    if index is None or index.salts != header.salts or readable >= index.frames:
-        return None  # an index of other salts is older than the log
+    if readable >= index.frames:
+        return None
     if readable == 0 and index.moved >= index.frames:
         return None
     return _lost(readable, index.frames - readable, header.page_bytes)
 
 
-def lost_after(log: BinaryIO, header: Header, torn: int, readable: int | None = None) -> LostFrames | None:
+def lost_behind(log: BinaryIO, header: Header, torn: int, readable: int) -> LostFrames | None:
+    """What was committed right behind a transaction that is not whole, which was acknowledged by then.
+
+    What does not follow it is left of a longer one that was refused when the disk failed.
+    """
+    last, before = 0, read_frame(log, header, torn)
+    for number in range(torn + 1, torn + MOST_FRAMES):
+        frame = read_frame(log, header, number)
+        if frame is None or before is None or frame.salts != header.salts:
+            break
+        if not frame.follows(before.checksum, header.order):
+            break
+        last = number if frame.ends_commit else last
+        before = frame
+    return _lost(readable, last - readable, header.page_bytes) if last else None
+
+
+def lost_after(log: BinaryIO, header: Header, torn: int) -> LostFrames | None:
     """What stands whole and committed behind a frame that is not whole; frames of other salts are older."""
-    readable = torn if readable is None else readable
     last, before = 0, read_frame(log, header, torn + 1)
     for number in range(torn + 2, torn + MOST_FRAMES):
         frame = read_frame(log, header, number)
@@ -148,7 +169,7 @@ def lost_after(log: BinaryIO, header: Header, torn: int, readable: int | None = 
         if is_new and frame.ends_commit and frame.follows(before.checksum, header.order):
             last = number
         before = frame
-    return _lost(readable, last - readable, header.page_bytes) if last else None
+    return _lost(torn, last - torn, header.page_bytes) if last else None
 
 
 def lost_without_header(
@@ -182,7 +203,7 @@ def readable_frames(log: BinaryIO, header: Header) -> int | None:
     return None
 
 
-def read_header(log: BinaryIO) -> Header | None:
+def read_header(log: BinaryIO | FileIO) -> Header | None:
     """The beginning of a log, whole or not; none where it is too short for one."""
     raw = log.read(HEADER_BYTES)
     if len(raw) < HEADER_BYTES:
@@ -210,9 +231,13 @@ def read_index(path: Path) -> Index | None:
     """What an index says; none where there is none, or it is not whole."""
     try:
         with path.open("rb") as index:
-            raw = index.read(2 * INDEX_BYTES + 4)
+            return index_in(index.read(INDEX_READ))
     except OSError:
         return None
+
+
+def index_in(raw: bytes) -> Index | None:
+    """What the beginning of an index says; none where it is not whole, as while it is written."""
     once, twice, moved = raw[:INDEX_BYTES], raw[INDEX_BYTES : 2 * INDEX_BYTES], raw[2 * INDEX_BYTES :]
     if len(moved) < 4 or once != twice:
         return None

@@ -7,27 +7,30 @@ together, and nobody hears of success before that (R1).
 
 import sqlite3
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Connection, Engine, RootTransaction
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 BEGIN: Final = "begin"
 MOST_PARTS: Final = 32
+MEANINGLESS: Final = "PRAGMA user_version = 0"  # writes one page as it is
 
 
 class Shared:
     """A transaction with several parts, and what became of it."""
 
-    def __init__(self, engine: Engine) -> None:
-        self.connection = engine.connect().execution_options(**{BEGIN: "BEGIN IMMEDIATE"})
+    def __init__(self, engine: Engine, check_stored: Callable[[], None]) -> None:
+        self._check_stored = check_stored
         try:
-            self._transaction = self.connection.begin()
-        except BaseException:
-            self.connection.close()
-            raise
+            self.connection, self._transaction = begun(engine)
+        except OperationalError as error:
+            if code_of(error) != sqlite3.SQLITE_READONLY:
+                raise
+            # It was opened while nobody could write; another one may.
+            self.connection, self._transaction = begun(engine)
         self.parts = 0
         self.fault: BaseException | None = None
         self.is_settled = threading.Event()
@@ -38,6 +41,7 @@ class Shared:
             if self.fault is None:
                 self._check_alive()
                 self._transaction.commit()
+                self._check_stored()
             else:
                 self._transaction.rollback()
         except BaseException as fault:
@@ -54,6 +58,22 @@ class Shared:
             self.connection.connection.rollback()
         except (SQLAlchemyError, sqlite3.Error):
             self.connection.invalidate()
+            return
+        self._take_back()
+
+    def _take_back(self) -> None:
+        # A sync that failed leaves the whole transaction in the log, and the next server would take it for
+        # stored though it was refused. Whatever is written next takes its place, here something without a
+        # meaning; that the disk may fail at this, too, does no harm.
+        raw = self.connection.connection.driver_connection
+        if not isinstance(raw, sqlite3.Connection) or not is_failed_write(self.fault):
+            return
+        try:
+            raw.execute("BEGIN IMMEDIATE")
+            raw.execute(MEANINGLESS)
+            raw.execute("COMMIT")
+        except sqlite3.Error:
+            raw.rollback()
 
     def _check_alive(self) -> None:
         # The driver takes a commit without a transaction for a success: that would acknowledge what is lost.
@@ -90,11 +110,33 @@ class Shared:
             self.fault = fault
 
 
+def begun(engine: Engine) -> tuple[Connection, RootTransaction]:
+    """A connection that has the right to write."""
+    connection = engine.connect().execution_options(**{BEGIN: "BEGIN IMMEDIATE"})
+    try:
+        return connection, connection.begin()
+    except BaseException:
+        connection.close()
+        raise
+
+
+def code_of(fault: BaseException | None) -> int:
+    """What SQLite calls a fault; 0 for what is none of its own."""
+    cause = fault.orig if isinstance(fault, OperationalError) else None
+    return int(getattr(cause, "sqlite_errorcode", 0)) & 0xFF
+
+
+def is_failed_write(fault: BaseException | None) -> bool:
+    """Whether the disk failed while something was written to it."""
+    return code_of(fault) in (sqlite3.SQLITE_IOERR, sqlite3.SQLITE_FULL)
+
+
 class OneFile:
     """The transactions that write to one file."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, check_stored: Callable[[], None]) -> None:
         self._engine = engine
+        self._check_stored = check_stored  # raises where the files did not take what was written
         self._turn = threading.Lock()
         self._counting = threading.Lock()
         self.waiting = 0
@@ -106,7 +148,7 @@ class OneFile:
         self._count(1)
         with self._turn:
             self._count(-1)
-            shared = self._shared = self._shared or Shared(self._engine)
+            shared = self._shared = self._shared or Shared(self._engine, self._check_stored)
             try:
                 with shared.part():
                     yield shared.connection

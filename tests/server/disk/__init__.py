@@ -1,0 +1,1 @@
+"""A disk that fails below a server that plays on, by a seed."""

@@ -1,0 +1,497 @@
+"""R1: let the disk fail under play in every way, by a seed, and compare with what was acknowledged.
+
+Each fault begins with a table that was played for a while. Something happens to the disk, people go on
+playing, the disk is well again or a documented command is run, and then everything must be there.
+"""
+
+import os
+import random
+import re
+import shutil
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from time import perf_counter
+from typing import Final
+
+import pytest
+from msgspec import Struct
+from sqlalchemy import Connection
+
+from cupola.server.config.settings import SettingsError
+from cupola.server.running.file_check import check_file
+from cupola.server.services import Services
+from cupola.server.storage.database import sqlite_url
+from cupola.server.storage.migrate import upgrade
+from cupola.server.storage.rows import entries_between
+from cupola.server.upkeep import repair as repairing
+from cupola.server.upkeep.backup import restore
+from cupola.server.upkeep.check import check_game, game_ids
+from cupola.server.upkeep.heal import check_database
+from cupola.server.upkeep.repair import RepairError, repair
+from cupola.table.parts.entries import SetAside
+from tests.server.conftest import draw_from
+from tests.server.disk.guests import TEMPLATES, Guests, Refused, Table, heard, stored_keys, table_of
+from tests.server.disk.strikes import STRIKES
+from tests.server.power.platter import FileOnDisk, Platter
+from tests.server.power.power_cuts import FILE, Acknowledged, quick_folder
+from tests.server.power.recorded_disk import (
+    OK,
+    Deleted,
+    Note,
+    RecordedDisk,
+    Synced,
+    Truncated,
+    Written,
+)
+from tests.server.scenes.household import plain_settings
+
+FULL: Final = sqlite3.SQLITE_FULL
+WRITE_FAILED: Final = sqlite3.SQLITE_IOERR | 3 << 8
+SYNC_FAILED: Final = sqlite3.SQLITE_IOERR | 4 << 8
+PASSING: Final = ("full", "read-only", "write", "sync")  # the disk is well again later
+KINDS: Final = (*PASSING, *STRIKES)
+CLEAR: Final = {
+    "full": {"storage_full"},
+    "read-only": {"storage_failing", "storage_read_only", "storage_away"},
+    "write": {"storage_failing"},
+    "sync": {"storage_failing"},
+}
+LOST: Final = re.compile(r"game (?P<game>\w+): (?:lost: |versions? (?P<numbers>[\d, to]+) (?:is|are) lost)")
+RANGE: Final = re.compile(r"(\d+)(?: to (\d+))?")
+UNREAD: Final = re.compile(r"(?:pages|frames).* cannot be read|no such file")
+GONE: Final = ("deleted", "replaced", "log deleted", "log replaced")
+
+
+class DiskReport(Struct):
+    """What came of some faults."""
+
+    kind: str
+    faults: int = 0
+    acknowledged: int = 0  # while and after the disk failed
+    refused: int = 0
+    recovered: int = 0  # without anybody doing anything
+    repaired: int = 0  # by a command
+    lost: int = 0  # acknowledged, and neither there nor named as lost
+    named: int = 0  # acknowledged before the fault, in what was destroyed, and named as lost
+    stored_after_all: int = 0  # refused, and there after a power cut: it counts once when sent again
+    broken: int = 0  # games that do not replay
+    unclear: int = 0  # refusals that do not say what is wrong
+    unheard: int = 0  # faults of which health or log said nothing
+    stuck: int = 0  # the disk was well, and the server was not
+    seconds: float = 0.0
+    told: list[str] = []
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether the promises hold."""
+        return not (self.lost or self.broken or self.unclear or self.unheard or self.stuck)
+
+
+class Trial:
+    """One fault."""
+
+    def __init__(self, kind: str, seed: int, report: DiskReport, early: bool) -> None:
+        self.kind = kind
+        self.seed = seed
+        self.report = report
+        self.chance = random.Random(f"{kind} {seed}")
+        self.table: Table = table_of(seed % TEMPLATES)
+        self.early = early
+        self.said: list[Acknowledged] = list(self.table.acknowledged)
+        self.words: list[str] = []
+
+    def run(self) -> None:
+        """Play, let it happen, play on, and judge."""
+        self.report.faults += 1
+        with quick_folder("disk") as folder, pytest.MonkeyPatch.context() as patch, heard() as self.words:
+            draw_from(f"{self.kind} {self.seed}", patch)
+            patch.setattr(repairing, "upgrade", self._from_template)
+            here = Path(folder, "here")
+            here.mkdir()
+            for name, content in self.table.files.items():
+                (here / name).write_bytes(content)
+            disk = RecordedDisk(here, self.seed)
+            with disk.in_place():
+                guests = Guests(self.table, here, self.chance, self.early)
+                try:
+                    if self.kind in PASSING:
+                        Passing(self, disk, guests).run()
+                    else:
+                        Lasting(self, guests).run()
+                finally:
+                    guests.services.close()
+                    _KEPT.append(disk)
+                    disk.notes.clear()
+
+    def fault(self, what: str) -> None:
+        """Tell what went wrong, and how to see it again."""
+        command = f"python -m tests.soak.disk_faults --kind '{self.kind}' --seed {self.seed} --faults 1"
+        self.report.told.append(f"{what}\n  {command}")
+
+    def compare(
+        self,
+        services: Services,
+        may_lack: Callable[[Acknowledged], bool] | None = None,
+        is_replayed: bool = False,
+    ) -> None:
+        """Everything that was acknowledged is there or named as lost, and games replay: each time another."""
+        with services.database.reading() as connection:
+            for said in self.said:
+                if is_there(connection, said):
+                    continue
+                if may_lack is not None and may_lack(said):
+                    self.report.named += 1
+                    continue
+                self.report.lost += 1
+                self.fault(f"version {said.version} of game {said.game} is lost")
+            games = game_ids(connection)
+            for game in () if is_replayed or not games else (games[self.seed % len(games)],):
+                for found in check_game(connection, services.catalogue, game).faults:
+                    self.report.broken += 1
+                    self.fault(found.line_of(game))
+
+    def _from_template(self, url: str) -> None:
+        """The schema of a new file, quicker than by its migrations: from a backup without its rows."""
+        path = Path(url.removeprefix("sqlite:///"))
+        path.write_bytes(empty_database())
+
+
+_EMPTY: list[bytes] = []
+_KEPT: list[RecordedDisk] = []  # a server whose files are gone leaves a connection open, which needs its disk
+
+
+def empty_database() -> bytes:
+    """A database of this program without a row."""
+    if not _EMPTY:
+        with quick_folder("empty") as folder:
+            upgrade(sqlite_url(Path(folder, FILE)))
+            _EMPTY.append(Path(folder, FILE).read_bytes())
+    return _EMPTY[0]
+
+
+class Passing:
+    """The disk is full, read-only or failing for a while."""
+
+    def __init__(self, trial: Trial, disk: RecordedDisk, guests: Guests) -> None:
+        self._trial = trial
+        self._disk = disk
+        self._guests = guests
+        self._chance = trial.chance
+        self._spared = self._chance.choice((0, 0, self._chance.randrange(30)))
+        self._share = self._chance.choice((1.0, 1.0, 0.6))
+        self._grows = self._chance.random() < 0.5  # a full disk may still take what needs no more room
+        self._met = 0
+        self._is_cut = False
+
+    def run(self) -> None:
+        """From calm to calm."""
+        guests, chance, report = self._guests, self._chance, self._trial.report
+        guests.rounds(chance.randint(0, 2))
+        before = len(guests.ledger.acknowledged)
+        self._disk.fails = self._fault_of
+        self._disk.is_read_only = self._trial.kind == "read-only"
+        for _ in range(chance.randint(1, 4)):
+            guests.rounds(1)
+            self._work_beside()
+        if self._met and self._share == 1.0:
+            self._listen()
+        ending = chance.choice(("goes on", "goes on", "killed", "power cut"))
+        self._is_cut = ending == "power cut"
+        left = self._left(ending)
+        self._disk.fails, self._disk.is_read_only = lambda _: OK, False
+        refused = list(guests.refused)
+        report.refused += len(refused)
+        self._judge_words(refused)
+        if left is None:
+            self._go_on(before)
+        else:
+            self._begin_again(left, before)
+
+    def _fault_of(self, note: Note) -> int:
+        kind = self._trial.kind
+        hit = isinstance(note, Synced if kind == "sync" else (Written, Truncated, Deleted))
+        if kind == "full":
+            hit = isinstance(note, Written) and (not self._grows or self._is_growth(note))
+        if not hit or self._chance.random() >= self._share:
+            return OK
+        if self._spared > 0:
+            self._spared -= 1
+            return OK
+        self._met += 1
+        return {"full": FULL, "sync": SYNC_FAILED}.get(kind, WRITE_FAILED)
+
+    def _is_growth(self, note: Written) -> bool:
+        return note.at + len(note.content) > Path(self._disk.folder, note.file).stat().st_size
+
+    def _work_beside(self) -> None:
+        """What a server does beside the moves may fail, and harms nothing."""
+        database = self._guests.services.database
+        work = self._chance.choice((None, None, database.tidy_log, database.empty_log, self._guests.reopen))
+        if work is None:
+            return
+        try:
+            if work == self._guests.reopen:
+                self._guests.services.close()
+            work()
+        except (sqlite3.Error, OSError) as error:
+            self._trial.words.append(f"beside the moves: {error}")
+
+    def _listen(self) -> None:
+        """Health says what is wrong while it is."""
+        met = self._met
+        found = self._guests.services.storage.look().storage
+        if found.status == "well" and self._met > met:
+            self._trial.report.unheard += 1
+            self._trial.fault(f"health says that all is well: {found}")
+
+    def _judge_words(self, refused: list[Refused]) -> None:
+        report, kind = self._trial.report, self._trial.kind
+        for each in refused:
+            if each.code not in CLEAR[kind]:
+                report.unclear += 1
+                self._trial.fault(f"{each.status} {each.code}: {each.message}")
+        if refused and not any("storage failed" in line for line in self._trial.words):
+            report.unheard += 1
+            self._trial.fault("the log says nothing")
+
+    def _left(self, ending: str) -> dict[str, bytes] | None:
+        """The files as the next server finds them; None where this one goes on."""
+        folder = Path(self._disk.folder)
+        if ending == "killed":
+            return {path.name: path.read_bytes() for path in sorted(folder.iterdir())}
+        if ending == "power cut":
+            platter = Platter()
+            for name, content in self._trial.table.files.items():
+                if not name.endswith("-shm"):
+                    platter.files[name] = FileOnDisk(True, content)
+            for note in self._disk.notes:
+                platter.take(note)
+            return platter.left(self._chance)
+        return None
+
+    def _go_on(self, before: int) -> None:
+        """The same server, once the disk is well: nobody is refused any more."""
+        guests, trial = self._guests, self._trial
+        if trial.kind == "read-only":
+            guests.rounds(1)  # whoever meets a connection that was opened meanwhile is refused once more
+        refused = len(guests.refused)
+        guests.rounds(1)
+        health = guests.services.storage.look().storage
+        if len(guests.refused) > refused or health.status != "well":
+            trial.report.stuck += 1
+            trial.fault(f"the disk is well, and the server is not: {guests.refused[refused:]} {health}")
+        else:
+            trial.report.recovered += 1
+        trial.said += guests.ledger.acknowledged
+        trial.report.acknowledged += len(guests.ledger.acknowledged) - before
+        trial.compare(guests.services)
+        self._judge_refused(guests.services)
+
+    def _begin_again(self, left: dict[str, bytes], before: int) -> None:
+        """Another server on what is left."""
+        guests, trial = self._guests, self._trial
+        trial.said += guests.ledger.acknowledged
+        trial.report.acknowledged += len(guests.ledger.acknowledged) - before
+        with quick_folder("again") as folder:
+            for name, content in left.items():
+                Path(folder, name).write_bytes(content)
+                if self._is_cut:
+                    os.utime(Path(folder, name), (1, 1))  # before the machine was started again
+            url = sqlite_url(Path(folder, FILE))
+            try:
+                check_file(url)
+            except SettingsError as error:
+                trial.report.stuck += 1
+                trial.fault(f"it does not open: {error}")
+                return
+            services = Services(plain_settings(url))
+            try:
+                trial.report.recovered += 1
+                trial.compare(services)
+                self._judge_refused(services)
+            finally:
+                services.close()
+
+    def _judge_refused(self, services: Services) -> None:
+        """What was refused is not stored; only a power cut may leave it all the same, whole."""
+        with services.database.reading() as connection:
+            keys = stored_keys(connection)
+        account = self._guests.viewer.account
+        for each in self._guests.refused:
+            if each.key and f"{account}:{each.key}" in keys:
+                self._trial.report.stored_after_all += 1
+                if not self._is_cut:
+                    self._trial.report.broken += 1
+                    self._trial.fault(f"{each.key} was refused, and is stored")
+
+
+class Lasting:
+    """Something is done to the files, and stays so."""
+
+    def __init__(self, trial: Trial, guests: Guests) -> None:
+        self._trial = trial
+        self._guests = guests
+        self._chance = trial.chance
+        self._folder = Path(guests.ledger.folder)
+        self._lines: list[str] = []
+        self._before = 0
+
+    def run(self) -> None:
+        """Calm, a strike under the server or between two, play, and what the documents say to do then."""
+        guests, chance, trial = self._guests, self._chance, self._trial
+        guests.services.storage.look()  # as a server that starts has its files open
+        guests.rounds(chance.randint(0, 3))
+        if chance.random() < 0.3:
+            guests.services.database.tidy_log()
+            guests.rounds(chance.randint(0, 2))
+        before = self._before = len(guests.ledger.acknowledged)
+        is_under = trial.kind in GONE or chance.random() < 0.6
+        if is_under:
+            STRIKES[trial.kind](self._folder / FILE, chance)
+            for _ in range(chance.randint(1, 3)):
+                guests.rounds(1)
+                self._work_beside()
+            self._listen()
+        trial.said += guests.ledger.acknowledged
+        trial.report.acknowledged += len(guests.ledger.acknowledged) - before
+        trial.report.refused += len(guests.refused)
+        for each in guests.refused:
+            if not each.code.startswith("storage_"):
+                trial.report.unclear += 1
+                trial.fault(f"{each.status} {each.code}: {each.message}")
+        with quick_folder("after") as after:
+            place = Path(after, FILE)
+            if is_under and chance.random() < 0.5:
+                guests.services.close()  # in peace
+            for path in self._folder.iterdir():
+                shutil.copyfile(path, place.with_name(path.name))
+            if not is_under:
+                STRIKES[trial.kind](place, chance)
+            self._next_server(place)
+
+    def _work_beside(self) -> None:
+        database = self._guests.services.database
+        work = self._chance.choice((None, None, database.tidy_log, database.empty_log))
+        try:
+            if work is not None:
+                work()
+        except sqlite3.Error as error:
+            self._trial.words.append(f"beside the moves: {error}")
+
+    def _listen(self) -> None:
+        """Health and log say that a file is gone or cut short; damage within it is for `cupola db check`."""
+        kind = self._trial.kind
+        if kind not in GONE and "cut" not in kind:
+            return
+        if self._guests.services.storage.look().storage.status == "well" and self._guests.refused:
+            self._trial.report.unheard += 1
+            self._trial.fault("health says that all is well")
+        if self._guests.refused and not any("storage failed" in line for line in self._trial.words):
+            self._trial.report.unheard += 1
+            self._trial.fault("the log says nothing")
+
+    def _next_server(self, place: Path) -> None:
+        trial = self._trial
+        rescued = sorted(place.parent.glob("*.rescued-*"))
+        if rescued:
+            self._restore(place, rescued[0])
+            trial.report.repaired += 1
+            self._open(place, is_replayed=True)
+            return
+        try:
+            if not place.exists():
+                raise SettingsError("no such file")
+            check_file(sqlite_url(place))
+        except SettingsError:
+            self._repair(place)
+            return
+        if "damaged" in trial.kind and check_database(sqlite_url(place), False, self._lines.append).damaged:
+            self._repair(place)  # a row that only `cupola db check` finds
+            return
+        trial.report.recovered += 1
+        self._open(place)
+
+    def _repair(self, place: Path) -> None:
+        trial, chance = self._trial, self._chance
+        backups = place.parent / "backups"
+        backups.mkdir()
+        for name, content in trial.table.backup.items():
+            (backups / name).write_bytes(content)
+        damaged = {path.name: path.read_bytes() for path in place.parent.iterdir() if path.is_file()}
+        saved = place.with_name("saved.db")
+        has_backup = chance.random() < 0.7
+        try:
+            repair(sqlite_url(place), saved, backups if has_backup else None, self._lines.append)
+        except RepairError as error:
+            self._lines.append(f"refused: {error}")
+            if has_backup:
+                trial.report.broken += 1
+                trial.fault(f"not repaired: {error}")
+            else:
+                trial.report.named += len(trial.said)
+            return
+        trial.report.repaired += 1
+        for name, content in damaged.items():
+            if (place.parent / name).read_bytes() != content:
+                trial.report.broken += 1
+                trial.fault(f"repairing changed {name}")
+        self._restore(place, saved)
+        self._open(place, self._is_named, is_replayed=True)
+
+    def _restore(self, place: Path, saved: Path) -> None:
+        """Put a file back, which replays every game."""
+        damaged = restore(sqlite_url(place), saved, replace=True, tell=self._lines.append).damaged
+        if damaged:
+            self._trial.report.broken += damaged
+            self._trial.fault(f"{damaged} games do not replay: {self._lines}")
+
+    def _is_named(self, said: Acknowledged) -> bool:
+        """Whether the repair said that this is lost: by its number, or with all that a place held."""
+        if said in self._guests.ledger.acknowledged[self._before :]:
+            return False  # nothing is acknowledged that cannot be saved
+        return any(names(line, said) for line in self._lines)
+
+    def _open(
+        self,
+        place: Path,
+        is_named: Callable[[Acknowledged], bool] | None = None,
+        is_replayed: bool = False,
+    ) -> None:
+        services = Services(plain_settings(sqlite_url(place)))
+        try:
+            self._trial.compare(services, is_named, is_replayed)
+        finally:
+            services.close()
+
+
+def names(line: str, said: Acknowledged) -> bool:
+    """Whether a line says that a change is lost."""
+    if UNREAD.search(line):
+        return True  # what nobody can read, nobody can name
+    found = LOST.match(line)
+    if found is None or found["game"] != said.game:
+        return False
+    if found["numbers"] is None:
+        return True
+    for first, last in RANGE.findall(found["numbers"]):
+        if int(first) <= said.version <= int(last or first):
+            return True
+    return False
+
+
+def is_there(connection: Connection, said: Acknowledged) -> bool:
+    """Whether a change is stored where its sender was told, or kept aside there."""
+    for entry in entries_between(connection, said.game, said.version - 1, said.version):
+        kinds = {entry.kind, entry.body.was if isinstance(entry.body, SetAside) else "started"}
+        return said.kind in kinds or (entry.kind == "started" and said.key in (None, entry.key))
+    return False
+
+
+def fault_loop(kind: str, faults: int, seed: int = 1, early: bool = False) -> DiskReport:
+    """So many faults of a kind, each by a seed of its own."""
+    begun, report = perf_counter(), DiskReport(kind)
+    for number in range(seed, seed + faults):
+        Trial(kind, number, report, early).run()
+    report.seconds = round(perf_counter() - begun, 1)
+    return report

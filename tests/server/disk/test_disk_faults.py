@@ -1,0 +1,48 @@
+"""R1: a disk that fails, in every way, by a seed; `python -m tests.soak.disk_faults` does it longer."""
+
+import pytest
+
+from cupola.server.storage.sqlite.open_files import OpenFiles
+from tests.server.disk.disk_faults import KINDS, PASSING, fault_loop
+from tests.server.power.recorded_disk import why_not_recorded
+
+pytestmark = [
+    pytest.mark.skipif(why_not_recorded() is not None, reason=str(why_not_recorded())),
+    pytest.mark.compiled_only,
+]
+FAULTS = 4
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_R1_no_acknowledged_move_is_lost_by_a_disk_that_fails(kind: str) -> None:
+    report = fault_loop(kind, FAULTS)
+
+    assert report.told == []
+    assert report.is_kept
+    assert report.recovered + report.repaired == FAULTS
+    assert kind not in PASSING or report.recovered == FAULTS
+
+
+def test_R1_a_server_that_answers_before_the_disk_has_it_loses_moves() -> None:
+    assert fault_loop("full", FAULTS, early=True).lost > 0
+
+
+def test_R1_a_server_that_does_not_look_at_its_files_loses_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(OpenFiles, "why_lost", lambda _: None)
+    monkeypatch.setattr(OpenFiles, "check_stored", lambda _: None)
+
+    assert fault_loop("log deleted", FAULTS).lost > 0
+
+
+@pytest.mark.parametrize(
+    ("kind", "seed"),
+    [
+        ("sync", 7),  # a refused transaction stayed in the log, and a start took it for stored or for damage
+        ("read-only", 4),  # connections that were opened meanwhile could never write again
+        ("file cut", 4),  # a look at an emptied file deleted its log
+        ("log cut", 2),  # what a log lost was not told
+        ("page damaged", 20),  # what only a replay finds
+    ],
+)
+def test_R1_what_a_disk_fault_once_found(kind: str, seed: int) -> None:
+    assert fault_loop(kind, 1, seed).told == []
