@@ -930,7 +930,7 @@ coach-doubt-below = You could finish { $section } now. When { $player } finishes
 coach-doubt-sale = You give up an eagle for rubles that you don’t spend.
 coach-doubt-room = { $goods } will find no room in your inventory.
 coach-doubt-face-down = Face down this tile will never work, and you could pay for a slot.
-coach-doubt-better = A different turn is worth about { $count } prestige more than yours: { $label }.
+coach-doubt-better = Another turn would raise your chance of winning by about { $count } %: { $label }.
 
 coach-brought-finished = { $section } is finished: { $count } recognition{ $prestige ->
     [0] .

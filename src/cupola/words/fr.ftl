@@ -1093,7 +1093,7 @@ coach-doubt-below = Vous pouvez achever { $section }. Quand { $above } ({ $playe
 coach-doubt-sale = Vous cédez un aigle pour des roubles que vous ne dépensez pas.
 coach-doubt-room = Pas de place dans votre inventaire pour { $goods }.
 coach-doubt-face-down = Face cachée, cette tuile ne servira jamais, et vous pouvez payer un atelier.
-coach-doubt-better = Jouer ce tour autrement vaudrait environ { $count } de prestige de plus : { $label }.
+coach-doubt-better = Un autre tour augmenterait vos chances de gagner d’environ { $count } % : { $label }.
 
 coach-brought-finished = { $section } est achevée : { $count } de reconnaissance{ $prestige ->
     [0] .

@@ -1106,7 +1106,7 @@ coach-doubt-below = Pode terminar { $section }. Quando { $above } ({ $player }) 
 coach-doubt-sale = Entrega uma águia por rublos que não gasta.
 coach-doubt-room = Não há espaço no inventário para { $goods }.
 coach-doubt-face-down = Virada para baixo esta peça nunca servirá, e pode pagar uma casa.
-coach-doubt-better = Jogar este turno de outra forma valeria cerca de { $count } de prestígio a mais: { $label }.
+coach-doubt-better = Outro turno aumentaria a sua probabilidade de vencer em cerca de { $count } %: { $label }.
 
 coach-brought-finished = { $section } está terminada: { $count } de reconhecimento{ $prestige ->
     [0] .
