@@ -817,6 +817,11 @@ advice-claims = Claims { $section }, a { $part ->
     [middle] middle section
    *[other] { $part }
 }
+advice-pays = { $section } pays { $goods } once finished
+advice-holds = You have { $count } of the { $size } pieces { $section } needs
+advice-presses = { $player } must finish { $sections } before you, or loses recognition
+advice-forestalls = Takes { $section } before Ivan does
+advice-ivan-next = Ivan takes { $section } next
 advice-tile = A tile to use whenever you visit with { $die }: { $benefit }
 advice-delivers = Delivers { $count ->
     [one] { $count } piece

@@ -962,6 +962,11 @@ bot-random-does = Joue n’importe quel coup légal.
 
 advice-finishes = Achève { $section } : { $goods }
 advice-claims = Revendique { $section } ({ $part })
+advice-pays = Achevée, { $section } rapportera { $goods }
+advice-holds = Vous avez { $count } des { $size } pièces qu’il faut à { $section }
+advice-presses = { $player } doit achever { $sections } avant vous, sous peine de perdre de la reconnaissance
+advice-forestalls = Prend { $section } avant Ivan
+advice-ivan-next = Ivan prendra { $section } au tour suivant
 advice-tile = Une tuile pour chaque visite avec { $die } : { $benefit }
 advice-delivers = Livre { $count ->
     [one] { $count } pièce

@@ -969,6 +969,11 @@ bot-random-does = Joga qualquer jogada legal.
 
 advice-finishes = Termina { $section }: { $goods }
 advice-claims = Reivindica a { $part } { $section }
+advice-pays = Terminada, { $section } rende { $goods }
+advice-holds = Tem { $count } das { $size } peças de que { $section } precisa
+advice-presses = { $player } tem de terminar { $sections } antes de si, ou perde reconhecimento
+advice-forestalls = Fica com { $section } antes de Ivan
+advice-ivan-next = Ivan fica com { $section } a seguir
 advice-tile = Uma peça para cada visita com { $die }: { $benefit }
 advice-delivers = Entrega { $count ->
     [one] { $count } peça
