@@ -14,7 +14,7 @@ from cupola.bots.coach.afterwards import brought_by, is_hopeful, praise_for
 from cupola.bots.coach.mistakes import Mistake, by_the_rules, is_doubtful, mistake_in
 from cupola.bots.coach.tips import Tip, tips_for
 from cupola.bots.review.judge import DecisionAsked, Judgement
-from cupola.bots.review.look import seed_of
+from cupola.bots.review.look import NODES, seed_of
 from cupola.engine.accessors.cells import has_acted
 from cupola.engine.accessors.stack import top_kind, top_owner
 from cupola.engine.constants.actions import ACTION_IDS
@@ -70,7 +70,7 @@ class Coached(NamedTuple):
     def questions(self) -> tuple[DecisionAsked, ...]:
         """What the judge is asked: nothing in it that the seat may not know (R5)."""
         return tuple(
-            DecisionAsked(run.seat, tuple(seen_by(run.before, run.seat).values()), run.steps)
+            DecisionAsked(run.seat, tuple(seen_by(run.before, run.seat).values()), run.steps, NODES)
             for run in self.runs()
         )
 
