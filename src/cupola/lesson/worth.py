@@ -3,19 +3,16 @@
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from cupola.bots.coach.measure import plain_turns, worth_after
 from cupola.bots.planner import taken
 from cupola.bots.runs import named_run
-from cupola.bots.values.weights import learned_appraiser
 from cupola.engine import COMPILED
 from cupola.engine.constants.actions import ACTION_IDS
-from cupola.engine.search.turn_search import Search, find_turns
 from cupola.engine.state.state import State
 from cupola.engine.turn.flow import decider
 from cupola.engine.turn.playout import fingerprint
-from cupola.engine.value.worth import margin
 
 NODES: Final = 40_000 if COMPILED else 300  # states looked at for the best turn
-KEPT: Final = 1
 
 
 class BestTurn(NamedTuple):
@@ -28,8 +25,7 @@ class BestTurn(NamedTuple):
 def loss_of(began: State, steps: tuple[str, ...]) -> float:
     """How much prestige a turn is expected to be worse than the best; never less than nothing."""
     after = taken(began, tuple(ACTION_IDS[step] for step in steps))
-    value = margin(learned_appraiser(began), after, decider(began))
-    return max(0.0, best_turn(began).value - value)
+    return max(0.0, best_turn(began).value - worth_after(began, after, decider(began)))
 
 
 def best_turn(began: State) -> BestTurn:
@@ -53,7 +49,5 @@ class _Root:
 
 @lru_cache(16)
 def _found(root: _Root) -> BestTurn:
-    search = Search(KEPT)
-    find_turns(search, learned_appraiser(root.state), root.state, root.state.copy(), NODES)
-    value, steps = search.turns()[0]
+    (value, steps), *_ = plain_turns(root.state, 1, NODES)
     return BestTurn(named_run(root.state, decider(root.state), steps), value)

@@ -9,8 +9,9 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from cupola.bots.advice.advise import Advice
+from cupola.bots.review.judge import Judgement
 from cupola.play.scoring.sheet import ScoreSheet
-from cupola.tab.jobs import Advising, Job
+from cupola.tab.jobs import Advising, Job, Judging
 from cupola.tab.requests import Request, query_of
 from cupola.tab.shelf import Draft
 from cupola.table.history.table import Table
@@ -30,10 +31,9 @@ from cupola.table.seen.replay import (
     onlooker_at,
 )
 from cupola.table.seen.view import GameView
-from cupola.table.study import coach as coaching
 from cupola.table.study import prestige_course
 from cupola.table.study.advice import AdviceOrder, AdviceReply, advice_asked, reply_with
-from cupola.table.study.coach import CoachOrder, CoachReply
+from cupola.table.study.coach import CoachOrder, CoachReply, coached
 from cupola.table.study.prestige_course import Moved
 from cupola.table.turns import preview as ahead
 from cupola.table.turns import undo
@@ -191,12 +191,18 @@ def post_advice(draft: Draft, asked: Request, game: str) -> Generator[Job, bytes
     return reply_with(order.base, question.decision.seat, msgspec.json.decode(thought, type=Advice))
 
 
-def post_coach(draft: Draft, asked: Request, game: str) -> CoachReply:
+def post_coach(draft: Draft, asked: Request, game: str) -> Generator[Job, bytes, CoachReply]:
     """Tips for a decision, the clearest mistake of a turn, and what one brought."""
     order = decoded(asked.body, CoachOrder)
     account_of(draft.viewer)
     table = draft.table(game)
-    return coaching.coach(table, order, draft.viewer, draft.equipment_for(table.game))
+    equipment = draft.equipment_for(table.game)
+    found = coached(table, order, draft.viewer, equipment)
+    judgements = []
+    for question in found.questions():
+        thought = yield Judging(question, draft.shelf.own_box(table.game))
+        judgements.append(msgspec.json.decode(thought, type=Judgement))
+    return found.judged(judgements, equipment.catalogue)
 
 
 # The moves one by one

@@ -817,6 +817,11 @@ advice-claims = Claims { $section }, a { $part ->
     [middle] middle section
    *[other] { $part }
 }
+advice-pays = { $section } pays { $goods } once finished
+advice-holds = You have { $count } of the { $size } pieces { $section } needs
+advice-presses = { $player } must finish { $sections } before you, or loses recognition
+advice-forestalls = Takes { $section } before Ivan does
+advice-ivan-next = Ivan takes { $section } next
 advice-tile = A tile to use whenever you visit with { $die }: { $benefit }
 advice-delivers = Delivers { $count ->
     [one] { $count } piece
@@ -930,7 +935,7 @@ coach-doubt-below = You could finish { $section } now. When { $player } finishes
 coach-doubt-sale = You give up an eagle for rubles that you don’t spend.
 coach-doubt-room = { $goods } will find no room in your inventory.
 coach-doubt-face-down = Face down this tile will never work, and you could pay for a slot.
-coach-doubt-better = A different turn is worth about { $count } prestige more than yours: { $label }.
+coach-doubt-better = Another turn would raise your chance of winning by about { $count } %: { $label }.
 
 coach-brought-finished = { $section } is finished: { $count } recognition{ $prestige ->
     [0] .

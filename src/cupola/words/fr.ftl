@@ -962,6 +962,11 @@ bot-random-does = Joue n’importe quel coup légal.
 
 advice-finishes = Achève { $section } : { $goods }
 advice-claims = Revendique { $section } ({ $part })
+advice-pays = Achevée, { $section } rapportera { $goods }
+advice-holds = Vous avez { $count } des { $size } pièces qu’il faut à { $section }
+advice-presses = { $player } doit achever { $sections } avant vous, sous peine de perdre de la reconnaissance
+advice-forestalls = Prend { $section } avant Ivan
+advice-ivan-next = Ivan prendra { $section } au tour suivant
 advice-tile = Une tuile pour chaque visite avec { $die } : { $benefit }
 advice-delivers = Livre { $count ->
     [one] { $count } pièce
@@ -1093,7 +1098,7 @@ coach-doubt-below = Vous pouvez achever { $section }. Quand { $above } ({ $playe
 coach-doubt-sale = Vous cédez un aigle pour des roubles que vous ne dépensez pas.
 coach-doubt-room = Pas de place dans votre inventaire pour { $goods }.
 coach-doubt-face-down = Face cachée, cette tuile ne servira jamais, et vous pouvez payer un atelier.
-coach-doubt-better = Jouer ce tour autrement vaudrait environ { $count } de prestige de plus : { $label }.
+coach-doubt-better = Un autre tour augmenterait vos chances de gagner d’environ { $count } % : { $label }.
 
 coach-brought-finished = { $section } est achevée : { $count } de reconnaissance{ $prestige ->
     [0] .

@@ -969,6 +969,11 @@ bot-random-does = Joga qualquer jogada legal.
 
 advice-finishes = Termina { $section }: { $goods }
 advice-claims = Reivindica a { $part } { $section }
+advice-pays = Terminada, { $section } rende { $goods }
+advice-holds = Tem { $count } das { $size } peças de que { $section } precisa
+advice-presses = { $player } tem de terminar { $sections } antes de si, ou perde reconhecimento
+advice-forestalls = Fica com { $section } antes de Ivan
+advice-ivan-next = Ivan fica com { $section } a seguir
 advice-tile = Uma peça para cada visita com { $die }: { $benefit }
 advice-delivers = Entrega { $count ->
     [one] { $count } peça
@@ -1106,7 +1111,7 @@ coach-doubt-below = Pode terminar { $section }. Quando { $above } ({ $player }) 
 coach-doubt-sale = Entrega uma águia por rublos que não gasta.
 coach-doubt-room = Não há espaço no inventário para { $goods }.
 coach-doubt-face-down = Virada para baixo esta peça nunca servirá, e pode pagar uma casa.
-coach-doubt-better = Jogar este turno de outra forma valeria cerca de { $count } de prestígio a mais: { $label }.
+coach-doubt-better = Outro turno aumentaria a sua probabilidade de vencer em cerca de { $count } %: { $label }.
 
 coach-brought-finished = { $section } está terminada: { $count } de reconhecimento{ $prestige ->
     [0] .

@@ -18,15 +18,18 @@ from cupola.engine.accessors.board import (
 from cupola.engine.accessors.cells import goods, is_over, marker, players, slot_tile
 from cupola.engine.accessors.guild_pieces import hand_size
 from cupola.engine.accessors.region import dice_in_play, specialist
+from cupola.engine.accessors.stack import pop_frame, top_kind
 from cupola.engine.constants.actions import ORNAMENT_NAMES, RESOURCE_NAMES, SLOT_NAMES
 from cupola.engine.constants.events import END_TRIGGERED, GAINED, REPRIMANDED, WASTED
-from cupola.engine.constants.layout import MATERIALS, RECOGNITION, SLOTS
+from cupola.engine.constants.frames import IVAN_FRAME, NO_FRAME
+from cupola.engine.constants.layout import FLOORS, IVAN, MATERIALS, RECOGNITION, RUBLES, SLOTS, TOWERS
 from cupola.engine.rules.build import pieces_on
 from cupola.engine.rules.inventory import held, room
+from cupola.engine.rules.ivan.turn import begin_ivan_turn
 from cupola.engine.rules.scoring import presence, tool_prestige, tower_prestige
 from cupola.engine.rules.track import prestige
 from cupola.engine.state.state import State
-from cupola.engine.turn.flow import is_chance
+from cupola.engine.turn.flow import apply, is_chance, land, settle
 from cupola.play.phrases.names import player
 from cupola.play.phrases.phrase import Phrase, member
 from tests.bots.advice.advice_truth_apart import breaks, closes, in_hand, leaves, owned, recruits
@@ -57,6 +60,82 @@ def finishes(run: Run, said: Phrase) -> bool:
 def claims(run: Run, said: Phrase) -> bool:
     """C: the section bears the own banner and bore none."""
     return banner(run.before, section_of(said)) < 0 and banner(run.after, section_of(said)) == run.seat
+
+
+def pays(run: Run, said: Phrase) -> bool:
+    """B3: the section is the own one, and its card shows just that."""
+    section, told = section_of(said), goods_of(said)
+    printed = (reward_recognition(run.before, section), reward_rubles(run.before, section))
+    return claims(run, said) and (told.get(RECOGNITION, 0), told.get(RUBLES, 0)) == printed
+
+
+def holds(run: Run, said: Phrase) -> bool:
+    """B1: so many pieces could be brought to the section at once, of so many it needs."""
+    section = section_of(said)
+    missing = sum(
+        max(0, cost(run.after, section, kind) - goods(run.after, run.seat, kind)) for kind in range(MATERIALS)
+    )
+    size = cost_size(run.after, section)
+    return claims(run, said) and (size - missing, size) == (number_of(said), number_of(said, "size"))
+
+
+def presses(run: Run, said: Phrase) -> bool:
+    """B4: unfinished sections of that player, each below one that the turn claims."""
+    claimed = [each for each in range(TOWERS * FLOORS) if is_newly_claimed(run, each)]
+    return all(
+        player(run.before, banner(run.before, lower)) == said.args["player"]
+        and banner(run.before, lower) != run.seat
+        and not is_finished(run.after, lower)
+        and any(upper > lower and upper // FLOORS == lower // FLOORS for upper in claimed)
+        for lower in sections_in(said)
+    )
+
+
+def is_newly_claimed(run: Run, section: int) -> bool:
+    """C: whether a section bears the own banner and bore none."""
+    return banner(run.before, section) < 0 and banner(run.after, section) == run.seat
+
+
+def forestalls(run: Run, said: Phrase) -> bool:
+    """V8: had the turn been Ivan's, he could have been given the section."""
+    return is_newly_claimed(run, section_of(said)) and section_of(said) in claimed_by_ivan(run.before)
+
+
+def ivan_takes(run: Run, said: Phrase) -> bool:
+    """V8: Ivan's next turn leaves him no other section."""
+    return claimed_by_ivan(run.after) == {section_of(said)}
+
+
+def claimed_by_ivan(state: State) -> set[int]:
+    """V4, V8: every section that Ivan may get if his turn begins now, whatever the dice show."""
+    begun = state.copy()
+    while top_kind(begun) != NO_FRAME:
+        pop_frame(begun)
+    begin_ivan_turn(begun)
+    settle_up_to_chance(begun)
+    at_once = new_banners(state, begun)
+    if at_once or top_kind(begun) != IVAN_FRAME:
+        return at_once
+    taken = set()
+    for action in begun.legal():
+        after = begun.copy()
+        apply(after, action)
+        taken |= new_banners(state, after)
+    return taken
+
+
+def settle_up_to_chance(state: State) -> None:
+    """Let Ivan's turn run with whatever dice until a choice is made for him."""
+    settle(state)
+    while is_chance(state):
+        land(state, 1)
+
+
+def new_banners(before: State, after: State) -> set[int]:
+    """C: the sections that got Ivan's banner."""
+    return {
+        each for each in range(TOWERS * FLOORS) if banner(before, each) < 0 and banner(after, each) == IVAN
+    }
 
 
 def lays_tile(run: Run, said: Phrase) -> bool:
@@ -214,6 +293,11 @@ def draws(run: Run, said: Phrase) -> bool:
 QUESTIONS: Final[Mapping[str, Question]] = {
     "advice-finishes": finishes,
     "advice-claims": claims,
+    "advice-pays": pays,
+    "advice-holds": holds,
+    "advice-presses": presses,
+    "advice-forestalls": forestalls,
+    "advice-ivan-next": ivan_takes,
     "advice-tile": lays_tile,
     "advice-delivers": delivers,
     "advice-ready": is_ready,

@@ -1,10 +1,16 @@
 from functools import cache
+from typing import NamedTuple
 
+import pytest
+
+from cupola.bots.advice.advise import advise
 from cupola.bots.advice.advised_run import Run, run_of
-from cupola.bots.coach.afterwards import NEAR_THE_BEST, brought_by, praise_for
-from cupola.bots.coach.measure import Measured, chance_lost, measured
-from cupola.bots.coach.mistakes import CLEAR, LOST_CHANCE, by_the_rules, mistake_in
+from cupola.bots.bot import Budget
+from cupola.bots.coach.afterwards import brought_by, is_hopeful, praise_for
+from cupola.bots.coach.mistakes import LOST_CHANCE, by_the_rules, is_doubtful, mistake_in
 from cupola.bots.greedy import is_plain
+from cupola.bots.review.account import GOOD, HARDLY
+from cupola.bots.review.judge import Judgement, judge
 from cupola.bots.runs import take_step
 from cupola.engine.accessors.board import cost
 from cupola.engine.accessors.cells import has_acted, is_over, set_trigger
@@ -46,8 +52,7 @@ def test_B4_a_finish_left_undone_under_a_rival_is_asked_about() -> None:
     scene = ready_below()
 
     assert "left-below" in kinds(scene, "move:white", "roll")
-    found = mistake_in(run(scene, "move:white", "roll"), scene.catalogue, is_advised=False)
-    assert found is not None
+    found = next(by_the_rules(run(scene, "move:white", "roll"), scene.catalogue))
     assert (
         WORDS.say(found.said)
         == "You could finish A1 now. When Blue finishes A2 above it, you lose 1 recognition."
@@ -122,32 +127,55 @@ def test_K4_a_recruit_is_told_by_the_specialist_kept_or_by_its_city() -> None:
     assert brought(left).startswith(("You have a contractor in ", "That brought "))
 
 
-def test_a_better_turn_that_is_named_brings_its_steps() -> None:
-    found = [mistake_in(any_turn, standard_catalogue()) for any_turn, _, _ in judged()]
+# At every kind of table: the turn a hint puts first, and one at random, each with its judgement
 
-    better = [mistake for mistake in found if mistake is not None and mistake.kind == "better"]
-    assert better
-    assert all(mistake.better and mistake.better[-1] != "roll" for mistake in better)
-    assert all(not mistake.better for mistake in found if mistake is not None and mistake.kind != "better")
+NODES = 1500
+EVERY = 9  # moments: one of so many is enough
+TABLES = (
+    TableOptions(players=2, first_game=True),
+    TableOptions(players=2, contractors=True, fourth="jurists"),
+    TableOptions(players=3),
+    TableOptions(players=1),
+)
 
 
-# Whole matches: the best turn a search finds, and one at random, at every beginning of a turn
+class JudgedRun(NamedTuple):
+    """A turn, and what the judge of hints and reviews makes of it."""
+
+    run: Run
+    judgement: Judgement
+
+    @property
+    def lost(self) -> float:
+        """The chance of winning that the turn gives up."""
+        return self.judgement.loss(self.run.seat)
 
 
 @cache
-def judged() -> tuple[tuple[Run, Run, Measured], ...]:
-    """A random turn and the best one, with what the random one loses, at many moments of two matches."""
+def advised_and_random() -> tuple[tuple[JudgedRun, JudgedRun], ...]:
+    """The first hint and a random turn at many beginnings of a turn."""
     found = []
-    for seed in (1, 2):
-        for state in moments_of(TableOptions(players=2, first_game=True), seed):
-            if is_over(state) or is_chance(state) or top_kind(state) != TURN_FRAME or has_acted(state):
-                continue
-            seat, before = top_owner(state), state.copy()
-            any_turn = run_of(before, seat, random_turn(before, seed), standard_catalogue())
-            measure = measured(any_turn)
-            assert measure is not None
-            found.append((any_turn, run_of(before, seat, measure.best, standard_catalogue()), measure))
+    for options in TABLES:
+        moments = [state.copy() for state in moments_of(options, 1) if is_beginning(state)]
+        for state in moments[::EVERY]:
+            seat = top_owner(state)
+            first = advise(state, seat, standard_catalogue(), Budget(nodes=NODES)).turns[0].steps
+            found.append((judged_run(state, first), judged_run(state, random_turn(state, 1))))
     return tuple(found)
+
+
+def is_beginning(state: State) -> bool:
+    """Whether a player begins a turn."""
+    if is_over(state) or is_chance(state):
+        return False
+    return top_kind(state) == TURN_FRAME and not has_acted(state)
+
+
+def judged_run(state: State, steps: tuple[str, ...]) -> JudgedRun:
+    """Steps of the player who decides, judged as a review does."""
+    seat = top_owner(state)
+    run = run_of(state.copy(), seat, steps, standard_catalogue())
+    return JudgedRun(run, judge(state, seat, steps, NODES))
 
 
 def random_turn(state: State, seed: int) -> tuple[str, ...]:
@@ -162,49 +190,70 @@ def random_turn(state: State, seed: int) -> tuple[str, ...]:
     return tuple(steps)
 
 
-def test_the_best_turn_is_never_asked_about_as_far_worse() -> None:
-    assert {
-        mistake.kind for _, best, _ in judged() if (mistake := mistake_in(best, standard_catalogue()))
-    } == set()
-
-
-def test_a_turn_worth_far_less_than_the_best_is_asked_about_only_where_advice_is_allowed() -> None:
-    asked = [
-        mistake
-        for any_turn, _, measure in judged()
-        if measure.loss >= CLEAR and (mistake := mistake_in(any_turn, standard_catalogue()))
-    ]
-    unadvised = [mistake_in(any_turn, standard_catalogue(), is_advised=False) for any_turn, _, _ in judged()]
-
-    assert any(mistake.kind == "better" for mistake in asked)
-    assert all(mistake is None or mistake.kind != "better" for mistake in unadvised)
-    assert all(WORDS.say(mistake.said) for mistake in asked)
-
-
-def test_a_better_turn_is_named_only_where_it_costs_some_of_the_chance_of_winning() -> None:
-    asked = [
-        any_turn
-        for any_turn, _, measure in judged()
-        if measure.loss >= CLEAR
-        and (mistake := mistake_in(any_turn, standard_catalogue()))
-        and mistake.kind == "better"
+@pytest.mark.compiled_only
+def test_the_first_hint_is_never_called_a_mistake() -> None:
+    mistakes = [
+        mistake_in(first.run, standard_catalogue(), first.judgement) for first, _ in advised_and_random()
     ]
 
-    assert asked
-    assert all(chance_lost(any_turn) >= LOST_CHANCE for any_turn in asked)
+    assert len(mistakes) > 30
+    assert mistakes == [None] * len(mistakes)
 
 
-def test_praise_is_earned_now_and_then_by_the_best_and_never_by_a_turn_that_loses() -> None:
-    praised = [praise_for(best, standard_catalogue()) for _, best, _ in judged()]
-    poor = [any_turn for any_turn, _, measure in judged() if measure.loss > NEAR_THE_BEST]
+@pytest.mark.compiled_only
+def test_what_is_called_a_mistake_is_one_in_the_review_too() -> None:
+    found = [
+        (turn.lost, mistake)
+        for _, turn in advised_and_random()
+        if (mistake := mistake_in(turn.run, standard_catalogue(), turn.judgement))
+    ]
+
+    assert {mistake.kind == "better" for _, mistake in found} == {True, False}
+    assert all(lost >= (LOST_CHANCE if mistake.kind == "better" else GOOD) for lost, mistake in found)
+    assert all(WORDS.say(mistake.said) for _, mistake in found)
+
+
+@pytest.mark.compiled_only
+def test_a_better_turn_that_is_named_is_the_first_hint() -> None:
+    named = 0
+    for first, turn in advised_and_random():
+        mistake = mistake_in(turn.run, standard_catalogue(), turn.judgement)
+        if mistake is not None and mistake.kind == "better":
+            named += 1
+            best = turn.judgement.ranked[0].steps
+            assert mistake.better == best[: len(mistake.better)]
+            assert mistake.better[-1] != "roll"
+            assert turn.judgement.turns > first.judgement.turns or best == first.run.steps
+        else:
+            assert mistake is None or not mistake.better
+    assert named
+
+
+@pytest.mark.compiled_only
+def test_only_what_a_quick_look_doubts_takes_the_time_of_the_judge() -> None:
+    doubted = [is_doubtful(turn.run, standard_catalogue()) for _, turn in advised_and_random()]
+    first = [is_doubtful(best.run, standard_catalogue()) for best, _ in advised_and_random()]
+
+    assert sum(doubted) > len(doubted) / 2
+    assert sum(first) < len(first) / 5
+
+
+@pytest.mark.compiled_only
+def test_praise_is_earned_now_and_then_by_the_first_hint_and_never_by_a_turn_that_loses() -> None:
+    praised = [
+        praise_for(best.run, standard_catalogue(), best.judgement) if is_hopeful(best.run) else None
+        for best, _ in advised_and_random()
+    ]
+    poor = [turn for _, turn in advised_and_random() if turn.lost >= HARDLY]
 
     said = [WORDS.say(each) for each in praised if each]
     assert 0 < len(said) < len(praised) * 0.7
     assert all(each.startswith("Well seen. ") and "Claims" not in each for each in said)
-    assert all(praise_for(each, standard_catalogue()) is None for each in poor)
+    assert all(praise_for(each.run, standard_catalogue(), each.judgement) is None for each in poor)
 
 
+@pytest.mark.compiled_only
 def test_every_turn_has_one_line_on_what_it_brought() -> None:
-    said = {brought(run) for any_turn, best, _ in judged() for run in (any_turn, best)}
+    said = {brought(each.run) for pair in advised_and_random() for each in pair}
 
     assert len(said) > 30

@@ -8,6 +8,7 @@ from cupola.bots.bot import Budget
 from cupola.bots.planner import nodes_of
 from cupola.bots.runs import why_not_run
 from cupola.bots.search.search_bot import SearchBot, explore
+from cupola.bots.search.settings import STANDARD
 from cupola.bots.values.weights import learned_appraiser
 from cupola.engine.accessors.cells import has_acted, is_over, set_last_turns, set_trigger
 from cupola.engine.accessors.guild_pieces import add_hand, set_contract_at
@@ -150,7 +151,7 @@ def test_a_budget_in_nodes_is_kept_but_for_the_last_look(nodes: int) -> None:
 
         answer = SearchBot().think(state, decider(state), standard_catalogue(), Luck(3), Budget(nodes=nodes))
 
-        assert answer.report.nodes <= nodes
+        assert answer.report.nodes <= max(nodes, STANDARD.fewest_nodes)
         assert why_not_run(state, decider(state), answer.steps) == ""
 
 
@@ -293,3 +294,12 @@ def test_the_thoughts_of_the_search_stay_what_they_are() -> None:
         told.update(" ".join((*answer.steps, str(answer.report.nodes))).encode())
 
     assert told.hexdigest()[:16] == THOUGHTS
+
+
+@pytest.mark.compiled_only
+def test_a_tiny_budget_still_sees_whole_turns() -> None:
+    state = laid(TableOptions(), 5)
+
+    assert thought_of(SearchBot(), state, Budget(nodes=1)) == thought_of(
+        SearchBot(), state, Budget(nodes=500)
+    )

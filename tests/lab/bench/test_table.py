@@ -13,10 +13,10 @@ def named(name: str) -> Entry:
     return entry
 
 
-def test_the_ids_are_P1_to_P10_and_the_whole_game_beside_P1() -> None:
-    assert [entry.id for entry in ENTRIES] == ["P1", "P1x", *(f"P{number}" for number in range(2, 11))]
+def test_the_ids_are_P1_to_P11_and_the_whole_game_beside_P1() -> None:
+    assert [entry.id for entry in ENTRIES] == ["P1", "P1x", *(f"P{number}" for number in range(2, 12))]
     assert named("P1x").floor is None
-    assert entry_named("P11") is None
+    assert entry_named("P12") is None
 
 
 def test_a_missing_peer_leaves_no_ratio_but_our_own_figure(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -66,6 +66,15 @@ def test_a_budget_in_time_is_told_and_not_demanded(name: str) -> None:
     assert (measured.peer, measured.unit, measured.floor) == (50.0, "ms", None)
     assert measured.ours is not None
     assert measured.ratio == pytest.approx(50.0 / measured.ours)
+
+
+def test_P11_the_learned_value_is_compared_with_the_plain_one() -> None:
+    measured = measure(named("P11"), seconds=0.0, rounds=1)
+
+    assert (measured.unit, measured.floor) == ("us", None)
+    assert measured.ours is not None
+    assert measured.peer is not None
+    assert measured.ratio == pytest.approx(measured.peer / measured.ours)
 
 
 def test_both_sides_are_compared_where_the_peer_is_there(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,12 +1,27 @@
 """The coach over the net: tips at their first moment, a question before a mistake, a line after a turn."""
 
-import msgspec
+import asyncio
+from typing import cast
 
-from cupola.play.phrases.phrase import Phrase, Words
-from cupola.table.study.coach import goes_on
+import msgspec
+import pytest
+
+from cupola.bots.advice.advised_run import run_of
+from cupola.bots.coach.tips import Tip
+from cupola.engine.accessors.stack import top_owner
+from cupola.play.phrases.phrase import Phrase, Words, phrase
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.play.setup.options import TableOptions
+from cupola.server.games.advice import CoachQuestion, coach_on
+from cupola.server.pool.processes import Thinking
+from cupola.table.study import coach
+from cupola.table.study.coach import Coached, CoachReply, goes_on
+from tests.play.moments import moments_of
 from tests.server.scenes.household import Household
 from tests.server.scenes.player import Person, Player, Reply, hot_seat, must
 from tests.server.scenes.seated import seated
+
+FEW_NODES = 2000  # so that a busy machine answers in time
 
 
 def ask(person: Person, game: str, **order: object) -> Reply:
@@ -36,9 +51,10 @@ def test_the_first_tip_is_what_a_turn_is_and_a_step_brings_the_next(
     assert (household.counts(), household.game(game)) == before
 
 
-def test_an_eagle_sold_for_nothing_is_asked_about_once_the_steps_end_the_turn(
-    household: Household, host: Person
+def test_a_poor_turn_is_asked_about_once_its_steps_end_it(
+    household: Household, host: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(coach, "NODES", FEW_NODES)
     game = hot_seat(host, players=2)
     moves = [each for each in host.view(game)["choices"] if each["family"] == "move"]
 
@@ -79,3 +95,20 @@ def test_at_a_table_of_people_only_the_rules_speak(household: Household) -> None
 def test_a_turn_that_goes_on_after_a_re_roll_is_not_judged_as_a_whole_one() -> None:
     assert goes_on(("sell", "reroll:3"))
     assert not goes_on(("move:red", "take:2", "roll"))
+
+
+class FullPool:
+    """Processes that have no time."""
+
+    def is_full(self) -> bool:
+        """Whether another question would wait too long."""
+        return True
+
+
+def test_where_the_judge_has_no_time_only_what_needs_none_is_said() -> None:
+    played = next(moments_of(TableOptions(players=2))).copy()
+    run = run_of(played, top_owner(played), ("move:white", "roll"), standard_catalogue())
+    tip = Tip("coach-tip-begin", phrase("coach-tip-begin"), "A1")
+    question = CoachQuestion(Coached(CoachReply((tip,)), doubtful=run), standard_catalogue(), None)
+
+    assert asyncio.run(coach_on(cast(Thinking, FullPool()), question)) == CoachReply((tip,))

@@ -11,6 +11,7 @@ from cupola.bots.advice.advised_run import Case, Reason, Run, run_of, terms_of
 from cupola.bots.advice.building import building_reasons
 from cupola.bots.advice.market import market_reasons
 from cupola.bots.advice.modules import module_reasons
+from cupola.bots.advice.prospects import prospect_reasons
 from cupola.bots.bot import Budget
 from cupola.bots.planner import taken
 from cupola.bots.review.look import NODES, Look, Steps, look_at
@@ -32,7 +33,8 @@ LEAST_TURNS: Final = 3  # if there are as many, to show how clear the best one i
 MOST_REASONS: Final = 3
 MOST_LOSS: Final = 0.15  # of the winning chance: more turns are shown only if they give up less
 SHARED: Final = 0.6  # how much less a reason weighs that every other turn has as well
-RESTATED: Final = frozenset({"advice-claims", "advice-rolls"})  # the steps say so already
+# What the steps say already, or what nobody plays for: only told where nothing else speaks for a turn.
+IDLE: Final = frozenset({"advice-claims", "advice-rolls", "advice-room"})
 SALES: Final = frozenset({"sell", "buy-pass"})
 ANYWHERE: Final = frozenset({"deliver", "decorate", "reroll"})  # which of them comes first says little
 
@@ -159,7 +161,12 @@ def reasons_of(appraiser: Appraiser, run: Run, catalogue: Catalogue) -> tuple[Re
         terms_of(appraiser, standard_weights(), state, run.seat) for state in (run.before, run.after)
     )
     case = Case(run, tuple(now - then for now, then in zip(after, before, strict=True)), catalogue)
-    return (*building_reasons(case), *market_reasons(case), *module_reasons(case))
+    return (
+        *building_reasons(case),
+        *prospect_reasons(case),
+        *market_reasons(case),
+        *module_reasons(case),
+    )
 
 
 def distinct(weighed: Sequence[Weighed]) -> list[Weighed]:
@@ -221,12 +228,14 @@ def weightiest(weighed: Weighed, others: Sequence[Weighed]) -> tuple[Phrase, ...
         shared = sum(any(each.said == reason.said for each in other.reasons) for other in others)
         return reason.weight * (1 - SHARED * shared / max(1, len(others)))
 
-    ordered = sorted(weighed.reasons, key=weight, reverse=True)[:MOST_REASONS]
+    purposes = [reason for reason in weighed.reasons if reason.said.key not in IDLE]
+    told = purposes if any(reason.kind != "caution" for reason in purposes) else weighed.reasons
+    ordered = sorted(told, key=weight, reverse=True)[:MOST_REASONS]
     return tuple(reason.said for reason in sorted(ordered, key=order_of))
 
 
 def order_of(reason: Reason) -> int:
-    """Purposes come first, then what only names a step again, and what speaks against the turn last."""
+    """Purposes come first, then what comes with them, and what speaks against the turn last."""
     if reason.kind == "caution":
         return 2
-    return 1 if reason.kind == "aside" or reason.said.key in RESTATED else 0
+    return 1 if reason.kind == "aside" else 0

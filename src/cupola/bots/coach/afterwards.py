@@ -6,6 +6,8 @@ from typing import Final
 from cupola.bots.advice.advise import reasons_of
 from cupola.bots.advice.advised_run import Run, gains_of, lacks, ready_sites
 from cupola.bots.coach.measure import measured
+from cupola.bots.review.account import HARDLY
+from cupola.bots.review.judge import Judgement
 from cupola.bots.values.weights import standard_appraiser
 from cupola.engine.accessors.board import is_finished
 from cupola.engine.constants.actions import SECTION_NAMES
@@ -24,8 +26,8 @@ from cupola.play.phrases.phrase import Phrase, phrase
 from cupola.play.phrases.pieces import city_called, specialist_called
 from cupola.play.setup.catalogue import Catalogue
 
-NEAR_THE_BEST: Final = 0.25  # what a praised turn may lose against the best, in prestige
-HARD: Final = 1.0  # how far the twelfth best turn must lie behind, so that the best is worth a word
+NEAR_THE_BEST: Final = 0.25  # what a praised turn may lose at a quick look, in prestige
+HARD: Final = 2.0  # how far the twelfth best turn must lie behind, so that the best is worth a word
 NO_PRAISE: Final = frozenset({"advice-claims"})  # says again what was done, and not what is good about it
 TOLD: Final = (*range(MATERIALS), RUBLES, PASSES)
 
@@ -90,10 +92,15 @@ def gained(run: Run) -> Iterator[Phrase]:
     yield phrase("coach-brought-goods", goods=goods)
 
 
-def praise_for(run: Run, catalogue: Catalogue) -> Phrase | None:
-    """Praise for a turn that was hard to find and nearly as good as the best; None for any other."""
+def is_hopeful(run: Run) -> bool:
+    """Whether a quick look finds a turn hard to find and nearly the best, so that it may be praised."""
     found = measured(run)
-    if found is None or found.loss > NEAR_THE_BEST or found.spread < HARD:
+    return found is not None and found.loss <= NEAR_THE_BEST and found.spread >= HARD
+
+
+def praise_for(run: Run, catalogue: Catalogue, judgement: Judgement) -> Phrase | None:
+    """Praise for a hopeful turn that the judge calls best; None for any other."""
+    if judgement.loss(run.seat) >= HARDLY:
         return None
     weighty = sorted(reasons_of(standard_appraiser(), run, catalogue), key=lambda each: -each.weight)
     reasons = [each for each in weighty if each.said.key not in NO_PRAISE]

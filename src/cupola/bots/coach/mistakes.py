@@ -1,4 +1,8 @@
-"""Clear mistakes: what is asked before a turn is played, because the player may not have seen it."""
+"""Clear mistakes: what is asked before a turn is played, because the player may not have seen it.
+
+A quick look finds the turns that a word may be due to; where advice is allowed, the judge of hints and
+reviews decides whether it is said. So a turn that a hint puts first is never called a mistake.
+"""
 
 from collections.abc import Iterator
 from typing import Final
@@ -6,9 +10,11 @@ from typing import Final
 from msgspec import Struct
 
 from cupola.bots.advice.advised_run import Run
-from cupola.bots.coach.measure import Measured, chance_lost, measured
+from cupola.bots.coach.measure import measured
 from cupola.bots.coach.tips import finishable, rivals_above
 from cupola.bots.planner import taken
+from cupola.bots.review.account import GOOD
+from cupola.bots.review.judge import Judgement
 from cupola.engine.accessors.board import banner, is_finished
 from cupola.engine.accessors.cells import rubles, slot_banner, slot_tile, trigger
 from cupola.engine.constants.actions import ACTION_IDS, ACTION_NAMES, ROLL_DICE, SECTION_NAMES
@@ -25,9 +31,9 @@ from cupola.play.phrases.names import amount, player
 from cupola.play.phrases.phrase import Phrase, phrase
 from cupola.play.setup.catalogue import Catalogue
 
-SLIGHT: Final = 0.5  # a rule of thumb is only worth a question if the turn loses as much, in prestige
-CLEAR: Final = 3.0  # a turn that loses more is asked about, whatever the reason
-LOST_CHANCE: Final = 0.08  # if it also gives up so much of the chance of winning: hints would say so too
+SLIGHT: Final = 0.5  # a rule of thumb is only worth the judge's time if the turn loses as much, in prestige
+CLEAR: Final = 3.0  # a turn that loses more is judged, whatever the reason
+LOST_CHANCE: Final = 0.08  # of winning: what a turn must lose for another to be named
 # What Confirm does not ask about by itself.
 LEFT_UNUSED: Final = frozenset({"roll-influence", "roll-workshop", "roll-specialist"})
 MANY: Final = 2  # pieces that find no room
@@ -45,16 +51,21 @@ class Mistake(Struct, frozen=True):
     better: tuple[str, ...] = ()
 
 
-def mistake_in(run: Run, catalogue: Catalogue, is_advised: bool = True) -> Mistake | None:
-    """The clearest mistake of a turn before it is played; None where there is none.
+def is_doubtful(run: Run, catalogue: Catalogue) -> bool:
+    """Whether a quick look finds something against a turn, so that it is worth judging."""
+    found = measured(run)
+    if found is None or found.loss < SLIGHT:
+        return False
+    return found.loss >= CLEAR or next(by_the_rules(run, catalogue), None) is not None
 
-    Without advice only what the rules say is told, and nothing is searched.
-    """
-    found = measured(run) if is_advised else None
+
+def mistake_in(run: Run, catalogue: Catalogue, judgement: Judgement) -> Mistake | None:
+    """The clearest mistake of a turn before it is played; None where the judge finds it good."""
+    lost = judgement.loss(run.seat)
+    if lost < GOOD:
+        return None
     seen = next(by_the_rules(run, catalogue), None)
-    if seen is not None and (found is None or found.loss >= SLIGHT):
-        return seen
-    return much_better(run, found, catalogue) if found is not None and found.loss >= CLEAR else None
+    return seen if seen is not None else much_better(run, judgement, catalogue)
 
 
 def by_the_rules(run: Run, catalogue: Catalogue) -> Iterator[Mistake]:
@@ -147,10 +158,11 @@ def face_down(run: Run) -> Iterator[Mistake]:
         yield Mistake("face-down", phrase("coach-doubt-face-down"), "C3")
 
 
-def much_better(run: Run, found: Measured, catalogue: Catalogue) -> Mistake | None:
-    """A turn that is worth far more, by its first step; none where the match is as good as decided."""
-    if not found.best or found.best[0] == run.steps[0] or chance_lost(run) < LOST_CHANCE:
+def much_better(run: Run, judgement: Judgement, catalogue: Catalogue) -> Mistake | None:
+    """A turn that wins far more often, by its first step; none where both begin alike."""
+    lost, best = judgement.loss(run.seat), judgement.ranked[0].steps
+    if lost < LOST_CHANCE or best[0] == run.steps[0]:
         return None
-    label = label_of(run.before, ACTION_IDS[found.best[0]], catalogue)
-    said = phrase("coach-doubt-better", label=label, count=round(found.loss))
-    return Mistake("better", said, "A1", found.best[: by_hand(found.best)])
+    label = label_of(run.before, ACTION_IDS[best[0]], catalogue)
+    said = phrase("coach-doubt-better", label=label, count=round(100 * lost))
+    return Mistake("better", said, "A1", best[: by_hand(best)])

@@ -17,9 +17,10 @@ from cupola.bots.values.outlook import Outlook
 
 TURNING_POINTS: Final = 3
 HARDLY: Final = 0.005  # of a chance: beneath it, two turns are as good as each other
+GOOD: Final = 0.02  # beneath it a turn is still good
 
 Grade = Literal["best", "good", "slip", "mistake"]
-GRADES: Final[tuple[tuple[Grade, float], ...]] = (("best", HARDLY), ("good", 0.02), ("slip", 0.06))
+GRADES: Final[tuple[tuple[Grade, float], ...]] = (("best", HARDLY), ("good", GOOD), ("slip", 0.06))
 
 Measure = Callable[[Outlook], tuple[float, ...]]
 

@@ -20,8 +20,8 @@ class Row(Struct, frozen=True, kw_only=True):
 
     `low` and `high` bound the interval; a bound that no reading can give, such as the Elo of a bot that
     never lost, is null. `without_luck` is the win share less luck, where that was judged, and `width_ratio`
-    what the width of its interval is of the plain one's. `error_rate` is the chance of winning that a real
-    decision cost in the mean.
+    what the width of its interval is of the plain one's, both Student's. `error_rate` is the chance of
+    winning that a real decision cost in the mean.
     """
 
     bot: str
@@ -192,8 +192,8 @@ def with_luck(
     if not contest.plan.judging.luck:
         return row
     share = mean_of(parts_of(groups, entrant, win_without_luck), confidence)
-    width = share.high - share.low
-    plain = row.high - row.low
+    plainly = mean_of(parts_of(groups, entrant, win_of), confidence)  # Student's too: like with like
+    width, plain = share.high - share.low, plainly.high - plainly.low
     return structs.replace(
         row,
         without_luck=share.value,

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from cupola.engine import COMPILED
 from cupola.lab.bench.environments import agent_steps, connect_four_steps, learner_steps
+from cupola.lab.bench.evaluations import evaluations
 from cupola.lab.bench.ours import EVERYTHING, chosen_in_python, copies, random_matches, the_same_matches
 from cupola.lab.bench.peers import catanatron_copy, catanatron_random, open_spiel_backgammon, peer_missing
 from cupola.lab.bench.ratio import alternate, one_core
@@ -21,6 +22,7 @@ SEED: Final = 2020
 FIRST_TWIN_GAMES: Final = 2
 UNCOMPILED: Final = "own source uncompiled"
 BUDGET: Final = "its budget"
+PLAIN_SUM: Final = "plain sum of terms"
 CONNECT_FOUR: Final = "PettingZoo connect_four"
 TIMES: Final = {"us": 1e6, "ms": 1e3}  # units of time, in a second
 THINKERS: Final = {"P9": "planner", "P10": "search"}
@@ -61,6 +63,7 @@ ENTRIES: Final = (
     Entry("P8", "search with random play-outs", "open_spiel", "simulations/s", 50),
     Entry("P9", f"longest thought of the planner, {MILLISECONDS} ms", BUDGET, "ms", None),
     Entry("P10", f"longest thought of the search, {MILLISECONDS} ms", BUDGET, "ms", None),
+    Entry("P11", "value of a state, 2 players, learned", PLAIN_SUM, "us", None),
 )
 
 
@@ -120,6 +123,8 @@ def our_reading(entry: Entry, seconds: float, content: Path | None) -> Reading:
         return lambda: own_simulations(seconds, SEED, catalogue)
     if entry.id == "P5":
         return lambda: copies(seconds, SEED, catalogue)
+    if entry.id == "P11":
+        return lambda: evaluations(seconds, SEED, catalogue, is_learned=True)
     if entry.id in THINKERS:
         return lambda: 1 / longest_thought(THINKERS[entry.id], seconds, SEED, catalogue)
     return lambda: random_matches(seconds, SEED, catalogue).decisions_per_second
@@ -135,6 +140,8 @@ def peer_reading(entry: Entry, seconds: float) -> Reading:
         return lambda: open_spiel_simulations(seconds, SEED)
     if entry.peer == BUDGET:
         return lambda: TIMES["ms"] / MILLISECONDS
+    if entry.peer == PLAIN_SUM:
+        return lambda: evaluations(seconds, SEED, catalogue_of(), is_learned=False)
     if entry.peer == CONNECT_FOUR:
         return lambda: connect_four_steps(seconds, SEED).decisions_per_second
     if entry.id == "P5":

@@ -5,19 +5,20 @@ killed like a bot's, so that advice never holds a table up (R10). Its luck comes
 the same question gets the same answer.
 """
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from sqlalchemy import Connection
 
+from cupola.content.box import Box
+from cupola.play.setup.catalogue import Catalogue
 from cupola.server.games.stored_table import found_table
-from cupola.server.pool.job import AdviceQuestion, advise_on
+from cupola.server.pool.job import AdviceQuestion, BoxedDecision, advise_on, judge_alone
 from cupola.server.pool.processes import Thinking, ThinkingClosed, WorkFailed
 from cupola.server.services import Services
 from cupola.table.parts.problems import Problem
 from cupola.table.parts.viewer import Viewer, account_of
-from cupola.table.study import coach as coaching
 from cupola.table.study.advice import AdviceOrder, AdviceReply, advice_asked, reply_with
-from cupola.table.study.coach import CoachOrder, CoachReply
+from cupola.table.study.coach import Coached, CoachOrder, CoachReply, coached
 
 DEADLINE_SECONDS: Final = 9.0  # a look takes half a second where nobody else works
 
@@ -47,12 +48,37 @@ async def advice_on(
     return reply_with(order.base, question.asked.seat, advice)
 
 
-def coach(
+class CoachQuestion(NamedTuple):
+    """What the coach says at once and asks the judge, and the box of the table."""
+
+    found: Coached
+    catalogue: Catalogue
+    box: Box | None
+
+
+def coach_question(
     connection: Connection, services: Services, game: str, order: CoachOrder, viewer: Viewer
-) -> CoachReply:
-    """What the coach says to a player of a table."""
+) -> CoachQuestion:
+    """What the coach makes of a table at a quick look."""
     account_of(viewer)
-    return coaching.coach(found_table(connection, services, game), order, viewer, services.equipment)
+    table = found_table(connection, services, game)
+    equipment = services.equipment_for(connection, table.game)
+    box = services.catalogues.own_box(connection, table.game.content)
+    return CoachQuestion(coached(table, order, viewer, equipment), equipment.catalogue, box)
+
+
+async def coach_on(thinking: Thinking, question: CoachQuestion) -> CoachReply:
+    """What the coach says once the judge was heard; where the judge has no time, what was said at once."""
+    judgements = []
+    try:
+        for asked in question.found.questions():
+            if thinking.is_full():
+                return question.found.reply
+            decision = BoxedDecision(asked, question.box)
+            judgements.append(await thinking.work(judge_alone, decision, DEADLINE_SECONDS))
+    except (WorkFailed, ThinkingClosed):
+        return question.found.reply
+    return question.found.judged(judgements, question.catalogue)
 
 
 def no_advice() -> Problem:

@@ -12,7 +12,7 @@ from msgspec import Struct
 from cupola.bots.advice.advise import Advice
 from cupola.bots.bot import Bot, Budget
 from cupola.bots.registry import bot_named, seconds_for
-from cupola.bots.review.judge import DecisionAsked
+from cupola.bots.review.judge import DecisionAsked, Judgement, judged
 from cupola.content.box import Box
 from cupola.engine.constants.layout import SIZE
 from cupola.engine.plain.views import sampled_for
@@ -56,6 +56,13 @@ class AdviceQuestion(Struct, frozen=True):
     asked: DecisionAsked
     deadline: float
     box: Box | None = None
+
+
+class BoxedDecision(Struct, frozen=True):
+    """A decision and the box of its match; None for the packaged one."""
+
+    asked: DecisionAsked
+    box: Box | None
 
 
 class GaveUp(Struct, frozen=True):
@@ -148,6 +155,11 @@ def advise_on(question: AdviceQuestion) -> Advice:
     """Advise on a decision; a slow machine ends before all states were looked at."""
     budget = Budget(question.asked.nodes, 1000 * question.deadline / MOST_LOOKS)
     return advice_for(question.asked, catalogue_for(question.box), budget)
+
+
+def judge_alone(decision: BoxedDecision) -> Judgement:
+    """Judge a decision, in a process that may be killed for it."""
+    return judged(decision.asked, catalogue_for(decision.box))
 
 
 def _bot(name: str, allow_import_paths: bool) -> Bot:

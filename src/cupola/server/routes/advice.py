@@ -6,7 +6,7 @@ from litestar.datastructures import State as AppState
 from litestar.params import JSONBody
 
 from cupola.server.callers.dependencies import TheAsker, TheServices, TheViewer
-from cupola.server.games.advice import advice_on, advice_question, coach
+from cupola.server.games.advice import advice_on, advice_question, coach_on, coach_question
 from cupola.server.pool.job import AdviceQuestion
 from cupola.server.pool.processes import Thinking
 from cupola.server.routes.play import GameId
@@ -34,11 +34,14 @@ async def post_advice(
 
 
 @post("/coach", status_code=200)
-async def post_coach(game_id: GameId, asker: TheAsker, data: JSONBody[CoachOrder]) -> CoachReply:
+async def post_coach(
+    game_id: GameId, request: Request[object, object, AppState], asker: TheAsker, data: JSONBody[CoachOrder]
+) -> CoachReply:
     """Tips for a decision, the clearest mistake of a turn, and what one brought; nothing is stored."""
-    return await asker.read(
-        lambda connection, viewer: coach(connection, asker.services, game_id, data, viewer)
+    question = await asker.read(
+        lambda connection, viewer: coach_question(connection, asker.services, game_id, data, viewer)
     )
+    return await coach_on(request.app.state.studying, question)
 
 
 advice_routes = Router("/api/games/{game_id:str}", route_handlers=[post_advice, post_coach])

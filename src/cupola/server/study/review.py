@@ -6,15 +6,14 @@ a process that can be killed, with luck from what its seat saw, so every worker 
 
 from typing import Final
 
-from msgspec import Struct
 from sqlalchemy import Connection
 
 from cupola.bots.review.decisions import asked_of
-from cupola.bots.review.judge import DecisionAsked, Judgement, judged
+from cupola.bots.review.judge import Judgement
 from cupola.bots.review.look import NODES
 from cupola.content.box import Box
 from cupola.server.games.stored_table import found_table, table_of
-from cupola.server.pool.job import catalogue_for
+from cupola.server.pool.job import BoxedDecision, judge_alone
 from cupola.server.pool.processes import Thinking, ThinkingClosed, WorkFailed
 from cupola.server.records.copies import unadvised_origin
 from cupola.server.records.written_records import deleted_among
@@ -53,18 +52,6 @@ def plan_of(connection: Connection, services: Services, game: Game) -> ReviewPla
 
 
 # What is thought of a turn
-
-
-class BoxedDecision(Struct, frozen=True):
-    """A decision and the box of its match; None for the packaged one."""
-
-    asked: DecisionAsked
-    box: Box | None
-
-
-def judge_alone(decision: BoxedDecision) -> Judgement:
-    """Judge a decision, in a process that may be killed for it."""
-    return judged(decision.asked, catalogue_for(decision.box))
 
 
 async def judgements_for(

@@ -1,27 +1,30 @@
 """The coach at a table: asked like a preview, for the player who decides; nothing is stored.
 
-Tips, what the rules say against a turn and what a turn brought are told anywhere. What takes a search,
-which is the greater mistakes and praise, is told only where hints are allowed.
+Tips, what the rules say against a turn and what a turn brought are told anywhere. Where hints are allowed,
+mistakes and praise come from the judge of hints and reviews: a quick look finds the turns worth its time.
 """
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from msgspec import Struct
 
 from cupola.bots.advice.advised_run import Run, run_of
-from cupola.bots.coach.afterwards import brought_by, praise_for
-from cupola.bots.coach.mistakes import Mistake, mistake_in
+from cupola.bots.coach.afterwards import brought_by, is_hopeful, praise_for
+from cupola.bots.coach.mistakes import Mistake, by_the_rules, is_doubtful, mistake_in
 from cupola.bots.coach.tips import Tip, tips_for
-from cupola.bots.review.look import seed_of
+from cupola.bots.review.judge import DecisionAsked, Judgement
+from cupola.bots.review.look import NODES, seed_of
 from cupola.engine.accessors.cells import has_acted
 from cupola.engine.accessors.stack import top_kind, top_owner
 from cupola.engine.constants.actions import ACTION_IDS
 from cupola.engine.constants.frames import TURN_FRAME
-from cupola.engine.plain.views import sampled_for
+from cupola.engine.plain.views import sampled_for, seen_by
 from cupola.engine.state.luck import Luck
 from cupola.engine.state.state import State
 from cupola.play.choices.targets import NAMED
 from cupola.play.phrases.phrase import Phrase
+from cupola.play.setup.catalogue import Catalogue
 from cupola.table.history.moments import Played
 from cupola.table.history.table import Table
 from cupola.table.parts.entries import Steps, Turn
@@ -53,26 +56,60 @@ class CoachReply(Struct, frozen=True):
     praise: Phrase | None = None
 
 
-def coach(table: Table, order: CoachOrder, viewer: Viewer, equipment: Equipment) -> CoachReply:
-    """What the coach says to a player; nothing where another player decides."""
+class Coached(NamedTuple):
+    """What is said at once, the turn to be played if it is doubtful, and the last one if it is hopeful."""
+
+    reply: CoachReply
+    doubtful: Run | None = None
+    hopeful: Run | None = None
+
+    def runs(self) -> tuple[Run, ...]:
+        """The turns that the judge is asked about."""
+        return tuple(run for run in (self.doubtful, self.hopeful) if run is not None)
+
+    def questions(self) -> tuple[DecisionAsked, ...]:
+        """What the judge is asked: nothing in it that the seat may not know (R5)."""
+        return tuple(
+            DecisionAsked(run.seat, tuple(seen_by(run.before, run.seat).values()), run.steps, NODES)
+            for run in self.runs()
+        )
+
+    def judged(self, judgements: Sequence[Judgement], catalogue: Catalogue) -> CoachReply:
+        """The reply with what follows from the judgements, in the order of the questions."""
+        of_run = dict(zip(map(id, self.runs()), judgements, strict=True))
+        mistake, praise = self.reply.mistake, None
+        if self.doubtful is not None:
+            mistake = mistake_in(self.doubtful, catalogue, of_run[id(self.doubtful)])
+        if self.hopeful is not None:
+            praise = praise_for(self.hopeful, catalogue, of_run[id(self.hopeful)])
+        return CoachReply(self.reply.tips, mistake, self.reply.brought, praise)
+
+
+def coached(table: Table, order: CoachOrder, viewer: Viewer, equipment: Equipment) -> Coached:
+    """What the coach says to a player, and what it asks the judge; nothing where another player decides."""
     game, held = table.game, seats_held(viewer, table.seats)
+    catalogue = equipment.catalogue
     check_may_watch(game, viewer, table.seats)
     check_may_move(game, held)
     check_base(game, order.base)
     is_advised = may_be_advised(game, table.seats)
     tips: tuple[Tip, ...] = ()
-    mistake = None
+    run = None
     if game.decider in held:
         seen, closes = ahead(table.state, order.steps, equipment)
         tips = () if closes else tips_for(seen, top_owner(seen))
-        is_whole = closes and not goes_on(order.steps)
-        run = whole_turn(table, table.state, order.steps, equipment) if is_whole else None
-        mistake = mistake_in(run, equipment.catalogue, is_advised) if run is not None else None
+        if closes and not goes_on(order.steps):
+            run = whole_turn(table, table.state, order.steps, equipment)
     done = None if order.turn is None else turn_played(table, order.turn, held, equipment)
-    if done is None:
-        return CoachReply(tips, mistake)
-    praise = praise_for(done, equipment.catalogue) if is_advised else None
-    return CoachReply(tips, mistake, brought_by(done, equipment.catalogue), praise)
+    brought = None if done is None else brought_by(done, catalogue)
+    if not is_advised:
+        mistake = None if run is None else next(by_the_rules(run, catalogue), None)
+        return Coached(CoachReply(tips, mistake, brought))
+    return Coached(
+        CoachReply(tips, None, brought),
+        run if run is not None and is_doubtful(run, catalogue) else None,
+        done if done is not None and is_hopeful(done) else None,
+    )
 
 
 def whole_turn(table: Table, before: State, steps: Steps, equipment: Equipment) -> Run | None:
