@@ -16,9 +16,7 @@ ROWS: Final[dict[str, Column]] = {
     "longest, ms": lambda found: found.commit_milliseconds.get("most"),
     "a socket hears, p99, ms": lambda found: found.change_milliseconds.get("p99"),
     "processor of the servers a move, ms": lambda found: found.server_milliseconds_a_move or None,
-    "processor of the database a move, ms": lambda found: found.database_milliseconds_a_move or None,
     "processor of the client a move, ms": lambda found: found.client_milliseconds_a_move or None,
-    "on disk a move, bytes": lambda found: found.bytes_a_move or None,
     "load average": lambda found: found.load_average,
 }
 

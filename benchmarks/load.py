@@ -1,9 +1,10 @@
 """L1 and L2: how many moves a server takes, how long they take, and what an idle socket costs.
 
-`python -m benchmarks.load [--seconds 60] [--tables 500] [--only flat,paced,idle,two] [--json FILE]` sends
-bare turns. `python -m benchmarks.load --page [--tables 50,100,200] [--seconds 30] [--pause 4]` asks for all
-that the pages of four seats ask for: previews, the turn and the news. The client runs in its own process on
-the same machine, so the figures include what it takes from the processor; they say how much that is.
+`python -m benchmarks.load [--seconds 60] [--tables 500] [--only flat,paced,bots,idle,two]` sends bare turns;
+`bots` paces them while every bot process is busy. `python -m benchmarks.load --page [--tables 50,100,200]
+[--seconds 30] [--pause 4]` asks for all that the pages of four seats ask for: previews, turn and news.
+The client runs in its own process on the same machine, so the figures include what it takes from the
+processor; they say how much that is.
 
 `--against TREE [--rounds 2]` measures another copy of the code as well, in turns with this one, so that a
 busy machine slows both down; a table at the end compares them.
@@ -28,15 +29,18 @@ from benchmarks.comparing import compared
 from benchmarks.measures import Figures, flat_out, idle_sockets, paced
 from benchmarks.pages import like_pages
 from benchmarks.served import ROOT, Served, prepare, served
+from benchmarks.tables import keep_busy
 from build_engine.services import POSTGRES, REDIS, complaint, folder_of
 from cupola.server.config.settings import Settings
 from tests.services.postgres import fresh_database, running_postgres
 from tests.services.redis import running_redis
 
-ALL: Final = "flat,paced,idle,two"
+ALL: Final = "flat,paced,bots,idle,two"
 BEFORE, NOW = "before", "now"
 PAGES: Final = "pages"
 ONE, TWO = "one worker, SQLite", "two workers, PostgreSQL + Redis"
+BUSY: Final = "one worker, SQLite, every bot process busy"
+BOT_TABLES: Final = 6  # of bots alone for each of their processes: one at least waits for its answer
 
 
 class Plan(Struct, frozen=True):
@@ -49,6 +53,7 @@ class Plan(Struct, frozen=True):
     at_once: int
     idle: int
     only: tuple[str, ...]
+    bots: int
     tree: Path = ROOT
 
 
@@ -88,7 +93,7 @@ def parser() -> argparse.ArgumentParser:
     options.add_argument("--json", help="a file for the figures")
     options.add_argument("--against", help="another copy of the code, measured in turns with this one")
     options.add_argument("--rounds", type=int, default=2, help="how often both are measured")
-    options.add_argument("--bots", type=int, default=0, help="tables whose bots think all the time")
+    options.add_argument("--bots", type=int, default=2, help="bot processes that `bots` keeps busy")
     return options
 
 
@@ -115,6 +120,7 @@ def plan_of(arguments: argparse.Namespace) -> Plan:
         at_once=arguments.at_once,
         idle=arguments.idle,
         only=only,
+        bots=arguments.bots,
     )
 
 
@@ -143,6 +149,10 @@ def measure(plan: Plan) -> Iterator[Figures]:
     for tables in plan.tables if PAGES in plan.only else ():
         with one_worker(plan.tree) as servers:
             yield uvloop.run(like_pages(ONE, servers, tables, plan.pause, plan.seconds))
+    for tables in plan.tables if "bots" in plan.only else ():
+        with one_worker(plan.tree, bot_processes=plan.bots) as servers:
+            uvloop.run(keep_busy(servers[0], BOT_TABLES * plan.bots))
+            yield uvloop.run(paced(BUSY, servers, tables, plan.sockets_a_table, plan.pause, plan.seconds))
     if "idle" in plan.only:
         with one_worker(plan.tree) as servers:
             yield uvloop.run(idle_sockets(ONE, servers, plan.idle))
@@ -164,13 +174,14 @@ def measure_two(plan: Plan) -> Iterator[Figures]:
 
 
 @contextmanager
-def one_worker(tree: Path = ROOT) -> Iterator[list[Served]]:
+def one_worker(tree: Path = ROOT, bot_processes: int = 1) -> Iterator[list[Served]]:
     """A server as one person starts it, with the limits on senders off, for one sender stands for all."""
     with tempfile.TemporaryDirectory() as folder:
         url = f"sqlite:///{folder}/cupola.db"
         prepare(url, tree)
         log = Path(folder, "log")
-        with served(Settings(url, are_limits_on=False), log, tree=tree) as server:
+        settings = Settings(url, are_limits_on=False, bot_processes=bot_processes)
+        with served(settings, log, tree=tree) as server:
             yield [server]
 
 

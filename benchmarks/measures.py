@@ -40,8 +40,6 @@ class Figures(Struct, frozen=True, omit_defaults=True):
     server_processors: float = 0.0
     client_processors: float = 0.0
     server_bytes: int = 0
-    database_milliseconds_a_move: float = 0.0
-    bytes_a_move: float = 0.0
     code: str = ""
     load_average: float = 0.0
 

@@ -7,6 +7,7 @@ the framework, the event loop and the handing over between threads, is left over
 import functools
 import gc
 import importlib
+import os
 import sys
 import threading
 import time
@@ -21,7 +22,7 @@ IN_ENVIRONMENT: Final = "CUPOLA_PHASES"
 
 # Where a function is not in the code that runs, its phase is counted with the one around it.
 PHASES: Final = {
-    "HTTP: parse": ("cupola.server.http.protocols:BoundedHttp.data_received",),
+    "HTTP parsed": ("cupola.server.http.protocols:BoundedHttp.data_received",),
     "guards and limits": (
         "cupola.server.http.guards:Guard.check",
         "cupola.server.http.rate_limits:FloodGate.check",
@@ -32,17 +33,25 @@ PHASES: Final = {
         "cupola.server.storage.sqlite.writer:Shared.__init__",
         "cupola.server.storage.sqlite.writer:Shared._begin_part",
     ),
-    "commit, sync": ("cupola.server.storage.sqlite.writer:Shared.settle",),
+    "commit, sync": (
+        "cupola.server.storage.sqlite.writer:Shared.settle",
+        "sqlalchemy.engine.default:DefaultDialect.do_commit",
+    ),
     "game and seats": (
         "cupola.server.storage.rows:lock_game",
+        "cupola.server.storage.rows:lock_game_and_seats",
         "cupola.server.storage.rows:seats_of",
         "cupola.server.storage.rows:entry_with_key",
         "cupola.server.storage.marks:Marks.look",
     ),
     "engine": ("cupola.table.turns.commit:take_turn",),
-    "entry and game": ("cupola.server.storage.rows:insert_entry", "cupola.server.storage.rows:save_game"),
-    "snapshot: made": ("cupola.table.history.moments:snapshot_of",),
-    "snapshot: stored": ("cupola.server.storage.snapshots:save_snapshots",),
+    "snapshot made": ("cupola.table.history.moments:snapshot_of",),
+    "entry, game and snapshot stored": (
+        "cupola.server.storage.rows:insert_entry",
+        "cupola.server.storage.rows:save_game",
+        "cupola.server.storage.snapshots:save_snapshots",
+        "cupola.server.storage.statements:run_together",
+    ),
     "outbox, prepared turns": (
         "cupola.server.notify.outbox:note_turn",
         "cupola.server.games.stored_table:prepared_move",
@@ -99,7 +108,10 @@ class Phases:
     def _wrap(self, name: str, place: str) -> None:
         module, _, path = place.partition(":")
         *owners, last = path.split(".")
-        owner: Any = importlib.import_module(module)
+        try:
+            owner: Any = importlib.import_module(module)
+        except ModuleNotFoundError:
+            return
         for each in owners:
             owner = getattr(owner, each)
         function = getattr(owner, last, None)
@@ -142,8 +154,9 @@ class Phases:
         path.with_suffix(".new").replace(path)
 
 
-def watch(path: Path) -> None:
-    """Begin; what was found is written twice a second."""
+def watch(folder: Path) -> None:
+    """Begin; what was found is written twice a second, to a file of this process."""
+    path = folder / f"{os.getpid()}.json"
     phases = Phases()
     phases.watch()
     phases.watch_collector()
@@ -154,3 +167,14 @@ def watch(path: Path) -> None:
             phases.write(path)
 
     threading.Thread(target=keep_writing, daemon=True).start()
+
+
+def read(folder: Path) -> dict[str, Phase]:
+    """What all processes have found so far."""
+    together: dict[str, Phase] = {}
+    for path in folder.glob("*.json"):
+        for name, phase in msgspec.json.decode(path.read_bytes(), type=dict[str, Phase]).items():
+            found = together.setdefault(name, Phase())
+            found.nanoseconds += phase.nanoseconds
+            found.times += phase.times
+    return together
