@@ -26,7 +26,7 @@ from cupola.table.study.advice import advice_for
 
 ALARM: Final = int(SIGALRM)
 READY: Final = "ready"
-NICENESS: Final = 10
+NICENESS: Final = 5  # more would starve a bot where others want the processor, too
 GRACE: Final = 0.5  # seconds beyond the deadline after which a process ends itself
 THOUGHT_SECONDS: Final = 0.6  # for bots from outside: people wait at the table
 MOST_LOOKS: Final = (
