@@ -40,6 +40,8 @@ class Figures(Struct, frozen=True, omit_defaults=True):
     server_processors: float = 0.0
     client_processors: float = 0.0
     server_bytes: int = 0
+    code: str = ""
+    load_average: float = 0.0
 
 
 class Watch:
@@ -146,6 +148,8 @@ def commit_figures(name: str, servers: str, latencies: Sequence[float], watch: W
         commit_milliseconds=percentiles(latencies),
         server_processors=server,
         client_processors=client,
+        server_milliseconds_a_move=1000 * server * seconds / max(1, len(latencies)),
+        client_milliseconds_a_move=1000 * client * seconds / max(1, len(latencies)),
     )
 
 
@@ -256,4 +260,8 @@ def said(shares: dict[str, float]) -> str:
 
 def used(found: Figures) -> str:
     """How busy the processors were."""
-    return f"processors: server {found.server_processors:.2f}, client {found.client_processors:.2f}"
+    return (
+        f"processors: server {found.server_processors:.2f}, client {found.client_processors:.2f}; "
+        f"processor a move: server {found.server_milliseconds_a_move:.2f} ms, "
+        f"client {found.client_milliseconds_a_move:.2f} ms"
+    )

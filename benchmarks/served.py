@@ -23,12 +23,15 @@ ROOT: Final = Path(__file__).parents[1]
 class Served:
     """One worker in a process of its own, on a loopback port."""
 
-    def __init__(self, settings: Settings, log: Path | None = None, files: int | None = None) -> None:
-        """With a number of files it may have no more of them open."""
+    def __init__(
+        self, settings: Settings, log: Path | None = None, files: int | None = None, tree: Path = ROOT
+    ) -> None:
+        """With a number of files it may have no more of them open; `tree` is the code that it runs."""
         self.port = free_port()
         self.settings = msgspec.structs.replace(settings, host=LOOPBACK, port=self.port)
         self.log = log
         self.files = files
+        self.tree = tree
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -56,7 +59,8 @@ class Served:
 
     def start(self) -> None:
         """Run it until it answers, again after a kill."""
-        environment = {**os.environ, IN_ENVIRONMENT: msgspec.json.encode(self.settings).decode()}
+        settings = msgspec.json.encode(self.settings).decode()
+        environment = {**os.environ, **running(self.tree), IN_ENVIRONMENT: settings}
         command = [sys.executable, "-m", "benchmarks.worker"]
         with Path(self.log or os.devnull).open("ab") as log:
             self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log, cwd=ROOT)
@@ -81,10 +85,25 @@ class Served:
         return self.process.wait(PATIENCE)
 
 
+def running(tree: Path) -> dict[str, str]:
+    """The environment in which Python runs the product of a tree, and starts it as we do here."""
+    return {"PYTHONPATH": f"{tree / 'src'}{os.pathsep}{ROOT}"}
+
+
+def prepare(url: str, tree: Path = ROOT) -> None:
+    """Bring a database to where the code of a tree wants it."""
+    order = "import sys; from cupola.server.storage.migrate import upgrade; upgrade(sys.argv[1])"
+    subprocess.run(
+        [sys.executable, "-c", order, url], env={**os.environ, **running(tree)}, cwd=tree, check=True
+    )
+
+
 @contextmanager
-def served(settings: Settings, log: Path | None = None, files: int | None = None) -> Iterator[Served]:
+def served(
+    settings: Settings, log: Path | None = None, files: int | None = None, tree: Path = ROOT
+) -> Iterator[Served]:
     """A server that is gone afterwards."""
-    server = Served(settings, log, files)
+    server = Served(settings, log, files, tree)
     try:
         server.start()
         yield server

@@ -8,6 +8,7 @@ from typing import Final
 
 import msgspec
 
+from benchmarks.served import Served
 from benchmarks.wire import Wires, request_bytes
 from cupola.play.match import Match
 from cupola.play.setup.catalogue import standard_catalogue
@@ -16,6 +17,7 @@ from cupola.table.turns.commit import END_TURN, TurnOrder
 
 OPTIONS: Final = TableOptions(players=4)
 BEGUN: Final = 2  # the version of a table that has just begun
+THINKER: Final = "architect"
 SECRET: Final = re.compile(rb"set-cookie: cupola=([^;]+)", re.IGNORECASE)
 
 
@@ -57,6 +59,17 @@ async def set_table(wires: Wires, seed: str, most: int) -> Table:
     reply = await wires.ask_well(request_bytes("POST", "/api/games", cookie, msgspec.json.encode(order)))
     game = msgspec.json.decode(reply.body)["game"]
     return Table(wires, cookie, game, deque(turns_of(seed, most)))
+
+
+async def keep_busy(server: Served, tables: int) -> None:
+    """Set tables of bots alone, so that a process which has answered is asked again at once."""
+    wires = Wires(server.port)
+    for _ in range(tables):
+        cookie = await open_account(wires)
+        seats = [{"kind": "bot", "bot": THINKER} for _ in range(OPTIONS.players)]
+        order = {"options": OPTIONS, "seats": seats, "start": True}
+        await wires.ask_well(request_bytes("POST", "/api/games", cookie, msgspec.json.encode(order)))
+    wires.close()
 
 
 def turns_of(seed: str, most: int) -> Iterator[bytes]:

@@ -257,3 +257,12 @@ class SimulatedAsker:
     async def run(self, work: Callable[..., Any]) -> Any:
         """What comes of work that has transactions of its own."""
         return await self._in_thread(work, self._viewer)
+
+    async def write(self, work: Callable[..., Any]) -> Any:
+        """What comes of work in one transaction that writes."""
+
+        def work_on() -> Any:
+            with self.services.database.writing() as connection:
+                return work(connection, self._viewer)
+
+        return await self._in_thread(work_on)

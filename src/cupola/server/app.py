@@ -58,6 +58,7 @@ from cupola.server.routes.tables import table_routes
 from cupola.server.routes.undo import undo_routes
 from cupola.server.routes.vacation import vacation_routes
 from cupola.server.routes.webhooks import webhook_routes
+from cupola.server.running.collector import calm_collector
 from cupola.server.running.logs import AccessLog
 from cupola.server.running.orphans import stop_when_orphaned
 from cupola.server.services import Services
@@ -169,4 +170,6 @@ def worker() -> AccessLog:
     """The application of a worker process, with the settings its parent left; it ends with its parent."""
     settings = from_environment()
     stop_when_orphaned(settings.shutdown_seconds)
-    return AccessLog(create_app(settings))
+    app = AccessLog(create_app(settings))
+    calm_collector()
+    return app

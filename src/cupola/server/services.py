@@ -2,8 +2,9 @@
 
 import time
 from collections.abc import Callable, Hashable
-from typing import Final
+from typing import Final, TypeVar
 
+from anyio import to_thread
 from msgspec import structs
 from sqlalchemy import Connection
 
@@ -21,12 +22,15 @@ from cupola.server.storage.health import StorageWatch
 from cupola.server.storage.marks import Marks
 from cupola.server.storage.review_cache import ReviewShelf
 from cupola.server.storage.snapshots import StateCache
+from cupola.server.storage.sqlite.writing_thread import WritingThread
 from cupola.table.parts.equipment import Equipment
 from cupola.table.parts.game import Game
 
 REPLAYED_BYTES: Final = 48_000_000  # some hundred long matches, in words and as records
 SHEETS: Final = 40  # boxes that are being edited or listed
 PLACE_BYTES: Final = 300  # what a key and its place take, whatever is kept under it
+
+Written = TypeVar("Written")
 
 
 def bytes_kept(kept: bytes) -> int:
@@ -52,6 +56,7 @@ class Services:
         self.catalogue = catalogue or standard_catalogue()
         self.clock = clock
         self.database = Database(settings.database_url)
+        self.writer = WritingThread(self.database)
         self.storage = StorageWatch(self.database)
         self.catalogues = Catalogues(self.catalogue)
         self.states = StateCache(self.catalogues)
@@ -79,8 +84,21 @@ class Services:
         catalogue = self.catalogues.of(connection, game.content)
         return structs.replace(self.equipment, catalogue=catalogue, box=game.box)
 
+    async def write(self, work: Callable[[Connection], Written]) -> Written:
+        """What comes of work in one transaction that writes, once it is on disk (R1)."""
+        if self.database.is_sqlite:
+            written: Written = await self.writer.run(work)
+            return written
+
+        def write() -> Written:
+            with self.database.writing() as connection:
+                return work(connection)
+
+        return await to_thread.run_sync(write)
+
     def close(self) -> None:
         """End what works beside the requests, and let go of the database."""
         for lane in (self.pages, self.replays, self.uploads):
             lane.close()
+        self.writer.close()
         self.database.close()

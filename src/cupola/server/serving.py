@@ -27,6 +27,7 @@ from cupola.server.http.protocols import BoundedConfig
 from cupola.server.qr_codes import terminal_code
 from cupola.server.routes.site.built_page import why_plain_lists
 from cupola.server.running.addresses import BACKLOG, EVERYWHERE, link, listen, network_address, port_of
+from cupola.server.running.collector import calm_collector
 from cupola.server.running.file_check import check_file
 from cupola.server.running.logs import LOGGING, AccessLog
 from cupola.server.running.reachable import check_bots, check_redis
@@ -163,6 +164,7 @@ def raise_open_files() -> None:
 
 def _serve_alone(service: Service, listening: socket.socket) -> int:
     app = AccessLog(create_app(service.settings))
+    calm_collector()
     server = Announcing(uvicorn_config(app, service), partial(_announce, service))
     with _signals_that_end_nothing():
         server.run(sockets=[listening])

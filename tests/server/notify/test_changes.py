@@ -315,3 +315,33 @@ def test_a_socket_that_left_leaves_nothing_behind() -> None:
         return len(listeners)
 
     assert asyncio.run(scene()) == 0
+
+
+def test_a_frame_is_made_once_for_all_who_take_it_and_the_others_hear_of_it_all_the_same() -> None:
+    frames: list[bytes] = []
+    said: list[bytes] = []
+
+    def take(frame: bytes) -> bool:
+        frames.append(frame)
+        return True
+
+    async def say(message: bytes) -> None:
+        said.append(message)
+
+    async def hear() -> None:
+        listeners = Listeners()
+        quick, slow, plain = Listener(say, write=take), Listener(say, write=lambda _: False), Listener(say)
+        for listener in (quick, slow, plain):
+            listeners.listen(listener, ("g",))
+            listeners.catch_up(listener, {"g": 1})
+            listener.open()
+        await asyncio.sleep(0.01)
+        said.clear()
+        listeners.hear("g", 2)
+        await asyncio.sleep(0.01)
+
+    asyncio.run(hear())
+
+    message = msgspec.json.encode(Change("g", 2))
+    assert frames == [bytes((0x81, len(message))) + message]
+    assert said == [message, message]

@@ -22,7 +22,7 @@ from cupola.engine.turn.playout import start, step_at_random
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.deal import deal_for
 from cupola.play.setup.options import TableOptions
-from cupola.server.pool.job import Question, sampled_state
+from cupola.server.pool.job import NICENESS, Question, sampled_state
 from cupola.server.pool.processes import (
     ALARMING,
     MOST_WAITING,
@@ -32,7 +32,7 @@ from cupola.server.pool.processes import (
     WorkFailed,
     question_of,
 )
-from tests.server.scenes.stubborn import broken, doubled, endless, process_number
+from tests.server.scenes.stubborn import broken, doubled, endless, niceness, process_number
 
 STUBBORN = "tests.server.scenes.stubborn"
 ROOT = Path(__file__).parents[3]
@@ -231,6 +231,16 @@ def test_R10_a_process_that_hangs_between_two_thoughts_is_replaced() -> None:
             await thoughts.close()
 
     run(test)
+
+
+def test_a_thought_gives_way_to_a_move() -> None:
+    async def test() -> None:
+        async with thinking() as thoughts:
+            ours = os.getpriority(os.PRIO_PROCESS, 0)
+
+            assert await thoughts.work(niceness, 0, PLENTY) == min(19, ours + NICENESS)
+
+    asyncio.run(test())
 
 
 def test_R10_a_process_killed_between_two_thoughts_costs_no_thought() -> None:

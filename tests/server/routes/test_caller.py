@@ -5,7 +5,7 @@ from sqlalchemy import Connection, event
 from sqlalchemy.engine.interfaces import DBAPICursor
 
 from tests.server.scenes.household import Household
-from tests.server.scenes.player import Person, hot_seat
+from tests.server.scenes.player import Person, Player, hot_seat
 
 
 class Asked:
@@ -44,3 +44,16 @@ def test_who_asks_is_found_in_the_transaction_that_answers(host: Person, asked: 
 
     (finding,) = asked.transactions_about("cookies")
     assert finding in asked.transactions_about("seats")
+
+
+def test_who_moves_is_found_in_the_transaction_that_stores_the_move(host: Person, asked: Asked) -> None:
+    game = hot_seat(host)
+    player = Player(host, seed=1)
+    view = player.look(game)
+    steps = player.chosen_steps(game, view)
+    asked.questions.clear()
+
+    player.send(game, view["version"], steps)
+
+    (finding,) = asked.transactions_about("cookies")
+    assert set(asked.transactions_about("seats")) == {finding}

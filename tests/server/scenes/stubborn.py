@@ -110,6 +110,11 @@ def process_number(_: int) -> int:
     return os.getpid()
 
 
+def niceness(_: int) -> int:
+    """How far the process that does this gives way to others."""
+    return os.getpriority(os.PRIO_PROCESS, 0)
+
+
 def doubled(number: int) -> int:
     """Work that is done."""
     return 2 * number

@@ -103,6 +103,7 @@ def test_R8_nothing_in_the_server_remembers_but_through_what_waits_for_the_disk(
     """A cache of its own could be filled from rows that are never stored."""
     own = {
         "storage/cache.py",
+        "http/guards.py",
         "http/rate_limits.py",
         "notify/texts.py",
         "qr_codes.py",

@@ -237,10 +237,13 @@ def usual_slot_ornament(state: State, seat: int, slot: int) -> int:
     return slot_holds(state, slot)
 
 
-def usual_ornaments(state: State, seat: int, kind: int, counted: Tally) -> int:
-    """S4: ornaments at hand: those that are neither locked nor placed."""
-    locked = sum(slot_ornament(state, seat, slot) == kind + 1 for slot in range(SLOTS))
-    return max(0, start_ornaments(state, kind) - locked - counted.placed[seat][kind])
+def usual_ornaments(state: State, seat: int, counted: Tally) -> list[int]:
+    """S4: ornaments at hand of each kind: those that are neither locked nor placed."""
+    locked = [slot_ornament(state, seat, slot) for slot in range(SLOTS)]
+    return [
+        max(0, start_ornaments(state, kind) - locked.count(kind + 1) - counted.placed[seat][kind])
+        for kind in range(ORNAMENT_KINDS)
+    ]
 
 
 # The market
@@ -292,7 +295,7 @@ def usual_reserve(state: State, counted: Tally) -> list[int]:
     materials = [
         pieces_in_box(state, kind)
         - counted.delivered[kind]
-        - sum(goods(state, seat, kind) for seat in seats)
+        - sum([goods(state, seat, kind) for seat in seats])
         - ivan_store(state, kind)
         - ivan_site(state, kind)
         for kind in range(MATERIALS)

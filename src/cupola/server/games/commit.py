@@ -47,4 +47,5 @@ def stored(connection: Connection, services: Services, before: Game, committed: 
     after = store(connection, services, before, committed.change)
     if committed.state is not None:
         services.states.keep(connection, before.id, committed.entry, committed.state)
+        services.marks.moved(connection, after)
     return structs.replace(committed, game=after)

@@ -21,7 +21,7 @@ from cupola.table.turns import why_not as refusals
 from cupola.table.turns.commit import Committed
 from cupola.table.turns.prepared import prepared_view
 from cupola.table.turns.preview import PreviewOrder
-from cupola.table.turns.reply import TurnReply, reply_to
+from cupola.table.turns.reply import TurnReply, reply_to, reply_to_new
 from cupola.table.turns.why_not import WhyNotOrder, WhyNotReply
 
 _MUTED: Final = select(schema.mutes.c.muted).where(schema.mutes.c.account == bindparam("by_account"))
@@ -54,8 +54,10 @@ def prepared_by(connection: Connection, seen: GameView, viewer: Viewer) -> Prepa
 
 def turn_reply(connection: Connection, services: Services, committed: Committed, viewer: Viewer) -> TurnReply:
     """What came of a turn, as its player may know it."""
-    table = table_of(connection, services, committed.game)
     equipment = services.equipment_for(connection, committed.game)
+    if committed.moment is not None:
+        return reply_to_new(committed, committed.moment, viewer, equipment)
+    table = table_of(connection, services, committed.game)
     return reply_to(table, committed, viewer, equipment, muted_by(connection, viewer))
 
 

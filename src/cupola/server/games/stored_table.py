@@ -20,21 +20,22 @@ from cupola.server.storage.prepared_turns import (
 from cupola.server.storage.rows import (
     entries_between,
     entry_with_key,
-    find_game,
-    insert_entry,
+    entry_written,
+    find_game_and_seats,
+    game_written,
     insert_game,
-    lock_game,
-    save_game,
+    lock_game_and_seats,
     save_seat,
     seats_of,
 )
 from cupola.server.storage.server_time import moment_now
-from cupola.server.storage.snapshots import save_snapshot, snapshot_before
+from cupola.server.storage.snapshots import save_snapshot, snapshot_before, snapshot_written
+from cupola.server.storage.statements import run_together
 from cupola.table.history.moments import Moment, state_in
 from cupola.table.history.table import Table
 from cupola.table.parts.change import Change, NewTable
 from cupola.table.parts.entries import Undone
-from cupola.table.parts.game import Entry, Game
+from cupola.table.parts.game import Entry, Game, Seat
 from cupola.table.turns.clock import clocked
 from cupola.table.turns.prepared import PreparedTurn, dropped, is_due, is_prepared, try_prepared
 
@@ -88,18 +89,23 @@ class StoredHistory:
 
 def table_of(connection: Connection, services: Services, game: Game) -> Table:
     """The table of a game that was read already."""
+    return laid_table(connection, services, game, seats_of(connection, game.id))
+
+
+def laid_table(connection: Connection, services: Services, game: Game, seats: tuple[Seat, ...]) -> Table:
+    """The table of a game and seats that were read already."""
     moment = 0 if game.clock is None else moment_now(connection, services.clock())
-    return Table(game, seats_of(connection, game.id), StoredHistory(connection, services, game), moment)
+    return Table(game, seats, StoredHistory(connection, services, game), moment)
 
 
 def found_table(connection: Connection, services: Services, game: str) -> Table:
     """A table by its id, as it is now."""
-    return table_of(connection, services, find_game(connection, game))
+    return laid_table(connection, services, *find_game_and_seats(connection, game))
 
 
 def locked_table(connection: Connection, services: Services, game: str) -> Table:
     """A table by its id; nobody else changes it before this transaction ends."""
-    return table_of(connection, services, lock_game(connection, game))
+    return laid_table(connection, services, *lock_game_and_seats(connection, game))
 
 
 def store(connection: Connection, services: Services, before: Game, change: Change | None) -> Game:
@@ -112,15 +118,14 @@ def store(connection: Connection, services: Services, before: Game, change: Chan
     for changed in change.seats:
         save_seat(connection, changed)
     forget_strangers(connection, change.seats)
-    for entry in change.entries:
-        insert_entry(connection, entry)
     if before.manners.clock is not None:
         change = on_the_clock(connection, services, before, change)
     after = change.game
-    save_game(connection, after)
+    writes = [*(entry_written(entry) for entry in change.entries), game_written(after)]
     if change.state is not None and change.keeps_position:
         catalogue = services.catalogues.of(connection, after.content)
-        save_snapshot(connection, after.id, after.version, change.state, catalogue)
+        writes.append(snapshot_written(after.id, after.version, change.state, catalogue))
+    run_together(connection, writes)
     for event, seat in seat_events(change):
         note(connection, after, event, change.entries[-1].at, seat=seat)
     if change.state is None:

@@ -7,6 +7,7 @@ JSON, which no form can send. A token is no cookie: a browser never adds it by i
 
 import socket
 from collections import Counter
+from functools import lru_cache
 from ipaddress import ip_address
 from typing import Final
 from urllib.parse import parse_qsl, urlsplit
@@ -114,13 +115,8 @@ def stated_in(scope: Scope) -> Stated:
 
 def check_host_name(host: str, names: frozenset[str]) -> None:
     """Refuse a request for another machine, whose name was made to lead here."""
-    try:
-        parsed = urlsplit(f"//{host}")
-        name, _ = (parsed.hostname or "").rstrip("."), parsed.port
-        is_plain = parsed.netloc == host and "@" not in host
-    except ValueError:
-        name, is_plain = "", False
-    if not is_plain or not (name in names or is_address(name)):
+    name = name_in(host)
+    if not name or not (name in names or is_address(name)):
         raise Problem(
             421,
             "wrong_host",
@@ -128,6 +124,18 @@ def check_host_name(host: str, names: frozenset[str]) -> None:
         )
 
 
+@lru_cache(maxsize=1_024)
+def name_in(host: str) -> str:
+    """The name of a machine in what a request says of its host; empty where that is no plain host."""
+    try:
+        parsed = urlsplit(f"//{host}")
+        name, _ = (parsed.hostname or "").rstrip("."), parsed.port
+    except ValueError:
+        return ""
+    return name if parsed.netloc == host and "@" not in host else ""
+
+
+@lru_cache(maxsize=1_024)
 def is_address(name: str) -> bool:
     """Whether a host is named by its number, which no other site can make its own."""
     try:

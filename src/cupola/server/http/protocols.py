@@ -16,6 +16,7 @@ import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode
+from websockets.http11 import Request
 
 from cupola.server.config.settings import Settings
 from cupola.server.http.connections import Door, Visit
@@ -26,6 +27,7 @@ MOST_PIPELINED: Final = 8  # no browser sends a request before the last one is a
 SPARE_BODY_BYTES: Final = 1_000_000  # for the frame of a chunked body, and for what was sent before a refusal
 SLICE: Final = 256  # of what a socket sends is read at a time: the shortest frame has six bytes
 EARLY_BYTES: Final = 4_096  # that a socket may send before it is open
+FRAMES: Final = "cupola.frames"  # by which a socket's application writes what it made for many of them
 
 
 class BoundedConfig(uvicorn.Config):
@@ -198,6 +200,21 @@ class BoundedSocket(WebSocketsSansIOProtocol):
                 return None
             super().data_received(data[start : start + SLICE])
         return None
+
+    def handle_connect(self, event: Request) -> None:
+        """Let the application write frames that it made once for many sockets."""
+        super().handle_connect(event)
+        if self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
+            extensions = cast(dict[str, object], self.scope["extensions"])
+            extensions[FRAMES] = self.write_frame
+
+    def write_frame(self, frame: bytes) -> bool:
+        """Send a frame as it is; False where it would have to wait, or nobody reads it any more."""
+        is_open = self.handshake_complete and not self.close_sent and not self.transport.is_closing()
+        if not is_open or not self.writable.is_set():
+            return False
+        self.transport.write(frame)
+        return True
 
     def handle_events(self) -> None:
         """Take the frames that have come, unless they are too many."""

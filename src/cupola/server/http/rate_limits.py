@@ -8,6 +8,7 @@ import threading
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from functools import lru_cache
 from hashlib import sha256
 from ipaddress import IPv6Address, ip_address
 from math import ceil
@@ -135,6 +136,10 @@ class KnownHolders:
     def learn(self, credential: Credential, account: str) -> None:
         """Remember whose a credential is."""
         self._accounts.keep(credential_key(credential), account)
+
+    def knows(self, credential: Credential | None) -> bool:
+        """Whether a credential was an account's lately."""
+        return credential is not None and self._accounts.get(credential_key(credential)) is not None
 
     def sender(self, credential: Credential | None) -> str | None:
         """The account of a credential, or a digest of one that is not known; None without one."""
@@ -291,6 +296,7 @@ def address_of(scope: Scope) -> str:
     return household_of(client[0]) if client else "local"
 
 
+@lru_cache(maxsize=4_096)
 def household_of(host: str) -> str:
     """An address; for IPv6 its neighbourhood, for one household has all of it."""
     try:

@@ -22,6 +22,7 @@ from cupola.server.identity.browsers import Browser
 from cupola.server.identity.viewer import RequestViewer
 from cupola.server.secrets import digest_of
 from cupola.server.storage import schema
+from cupola.server.storage.statements import Statement
 from cupola.table.parts.ids import LETTERS, new_id, new_secret
 from cupola.table.parts.problems import Problem, conflict
 from cupola.table.parts.viewer import who_are_you
@@ -40,8 +41,8 @@ def _holder(held: Table, used_at: ColumnElement[int]) -> Select[str, str, str, i
     )
 
 
-_COOKIE_HOLDER: Final = _holder(schema.cookies, schema.cookies.c.used_at)
-_TOKEN_HOLDER: Final = _holder(schema.tokens, schema.tokens.c.created_at)
+_COOKIE_HOLDER: Final = Statement(_holder(schema.cookies, schema.cookies.c.used_at))
+_TOKEN_HOLDER: Final = Statement(_holder(schema.tokens, schema.tokens.c.created_at))
 MOST_TOKENS: Final = 20
 CODE_GROUPS: Final = 6
 CODE_LETTERS: Final = 4  # in a group: 24 letters are 118 bits
@@ -202,20 +203,20 @@ def revoke_token(connection: Connection, account: str, token: str) -> None:
 
 def viewer_by_cookie(connection: Connection, secret: str) -> RequestViewer:
     """The account of a cookie; nobody for a forged one."""
-    row = connection.execute(_COOKIE_HOLDER, {"of_secret": digest_of(secret[:LONGEST_SECRET])}).first()
+    row = _COOKIE_HOLDER.first(connection, {"of_secret": digest_of(secret[:LONGEST_SECRET])})
     if row is None:
         return RequestViewer()
-    return RequestViewer(row.id, row.name, credential=row.credential, used_at=row.used_at)
+    account, name, credential, used_at = row
+    return RequestViewer(account, name, credential=credential, used_at=used_at)
 
 
 def viewer_by_token(connection: Connection, secret: str) -> RequestViewer:
     """The account of a token; nobody for a foreign or a revoked one."""
-    row = connection.execute(_TOKEN_HOLDER, {"of_secret": digest_of(secret[:LONGEST_SECRET])}).first()
-    return (
-        RequestViewer()
-        if row is None
-        else RequestViewer(row.id, row.name, by_token=True, credential=row.credential)
-    )
+    row = _TOKEN_HOLDER.first(connection, {"of_secret": digest_of(secret[:LONGEST_SECRET])})
+    if row is None:
+        return RequestViewer()
+    account, name, credential, _ = row
+    return RequestViewer(account, name, by_token=True, credential=credential)
 
 
 def gone_among(connection: Connection, credentials: Sequence[str]) -> set[str]:

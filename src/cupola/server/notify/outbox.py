@@ -32,6 +32,7 @@ from sqlalchemy import (
 )
 
 from cupola.server.storage import schema
+from cupola.server.storage.statements import Fields, Statement
 from cupola.table.parts.game import Game
 from cupola.table.parts.ids import new_id
 
@@ -78,6 +79,15 @@ class Notice(Struct, frozen=True):
     due_at: int
 
 
+class Recipient(Struct, frozen=True):
+    """A channel by which somebody hears of a seat, and after how many hours once more."""
+
+    channel: str
+    kind: Kind
+    seat: int
+    hours: int | None
+
+
 # The seat must still be that of the player who set a webhook.
 _IS_HOLDERS: Final = and_(
     schema.seats.c.game == schema.webhooks.c.game,
@@ -115,17 +125,19 @@ def _recipients(*conditions: ColumnElement[bool]) -> Any:
 
 
 # Asked with every move.
-_OF_GAME: Final = _recipients(_PLAYS)
-_OF_SEAT: Final = _recipients(_PLAYS, schema.seats.c.seat == bindparam("of_seat"))
+_OF_GAME: Final = Statement(_recipients(_PLAYS))
+_OF_SEAT: Final = Statement(_recipients(_PLAYS, schema.seats.c.seat == bindparam("of_seat")))
 
-_OF_LOST_SEAT: Final = _recipients(schema.seats.c.seat == bindparam("of_seat"))
+_OF_LOST_SEAT: Final = Statement(_recipients(schema.seats.c.seat == bindparam("of_seat")))
 # Whose seat it was; the webhook of the seat has gone with it.
-_OF_FORMER_PLAYER: Final = select(
-    schema.channels.c.id.label("channel"),
-    schema.channels.c.kind,
-    bindparam("of_seat", type_=Integer).label("seat"),
-    null().label("hours"),
-).where(schema.channels.c.account == bindparam("of_account"), schema.channels.c.confirmed_at.is_not(None))
+_OF_FORMER_PLAYER: Final = Statement(
+    select(
+        schema.channels.c.id.label("channel"),
+        schema.channels.c.kind,
+        bindparam("of_seat", type_=Integer).label("seat"),
+        null().label("hours"),
+    ).where(schema.channels.c.account == bindparam("of_account"), schema.channels.c.confirmed_at.is_not(None))
+)
 
 
 def note_turn(connection: Connection, before: Game, after: Game, now: int, is_dropped: bool = False) -> None:
@@ -153,23 +165,22 @@ def note(
     """Note an event for the player of a seat, or for every player; not for whoever brought it about."""
     asked = {"of_game": game.id, "of_mover": -1 if mover is None else mover}
     if seat is None:
-        found = connection.execute(_OF_GAME, asked).all()
+        found = _OF_GAME.rows(connection, asked)
     else:
         query = _OF_LOST_SEAT if event in SEAT_IS_LOST else _OF_SEAT
-        found = connection.execute(query, {**asked, "of_seat": seat}).all()
+        found = query.rows(connection, {**asked, "of_seat": seat})
     _write(connection, game, event, now, found)
 
 
 def note_taken(connection: Connection, game: Game, seat: int, account: str, now: int) -> None:
     """Note for whoever had a seat that somebody else plays at it now."""
-    found = connection.execute(_OF_FORMER_PLAYER, {"of_seat": seat, "of_account": account}).all()
+    found = _OF_FORMER_PLAYER.rows(connection, {"of_seat": seat, "of_account": account})
     _write(connection, game, "seat_taken", now, found)
 
 
-def _write(
-    connection: Connection, game: Game, event: Event, now: int, recipients: Sequence[Row[Any]]
-) -> None:
-    told = {row.channel: row for row in reversed(recipients)}  # once for somebody with two seats
+def _write(connection: Connection, game: Game, event: Event, now: int, found: Sequence[Fields]) -> None:
+    recipients = (Recipient(*row) for row in reversed(found))
+    told = {recipient.channel: recipient for recipient in recipients}  # once for somebody with two seats
     if not told:
         return
     earlier = schema.notices.c
@@ -179,12 +190,15 @@ def _write(
     connection.execute(delete(schema.notices).where(is_outdated))
     rows = [_row(row, game, event, now) for row in told.values()]
     if event in TURN_COMES:
-        later = [row for row in told.values() if row.hours is not None]
-        rows += [_row(row, game, "reminder", now + row.hours * HOUR) for row in later]
+        rows += [
+            _row(recipient, game, "reminder", now + recipient.hours * HOUR)
+            for recipient in told.values()
+            if recipient.hours is not None
+        ]
     connection.execute(insert(schema.notices), rows)
 
 
-def _row(recipient: Row[Any], game: Game, event: Event, due_at: int) -> dict[str, object]:
+def _row(recipient: Recipient, game: Game, event: Event, due_at: int) -> dict[str, object]:
     return {
         "id": new_id(),
         "kind": recipient.kind,

@@ -1,4 +1,7 @@
-"""Changes between workers through Redis, which may come and go: no move waits for it."""
+"""Changes between workers through Redis, which may come and go: no move waits for it.
+
+All travel on one channel. Those that come while Redis takes another go together, one on each line.
+"""
 
 import asyncio
 import logging
@@ -16,6 +19,8 @@ PAUSE: Final = 0.5  # seconds before the next try
 QUIET: Final = 10.0  # seconds without a word before we ask whether Redis is still there
 PATIENCE: Final = 2.0  # seconds to connect or to hand a change over
 MOST_WAITING: Final = 10_000  # changes kept while Redis is away; later ones are left out, for clients poll
+SEPARATOR: Final = b"\n"  # which JSON writes as an escape
+LONGEST_MESSAGE: Final = 8_000  # bytes, after which the rest waits for the next
 
 logger = logging.getLogger("cupola.server")
 
@@ -88,6 +93,8 @@ class RedisChanges(ChannelsBackend):
     async def _speak(self, unsaid: asyncio.Queue[tuple[str, bytes]]) -> None:
         while True:
             channel, message = await unsaid.get()
+            while not unsaid.empty() and len(message) < LONGEST_MESSAGE:  # what waits goes together
+                message += SEPARATOR + unsaid.get_nowait()[1]
             try:
                 await self._speaker.publish(channel, message)
                 self._note_back()
@@ -111,7 +118,8 @@ class RedisChanges(ChannelsBackend):
         while True:
             message = await pub_sub.get_message(ignore_subscribe_messages=True, timeout=QUIET)
             if message is not None and message["type"] == "message":
-                heard.put_nowait((message["channel"].decode(), message["data"]))
+                for part in message["data"].split(SEPARATOR):
+                    heard.put_nowait((message["channel"].decode(), part))
             if message is not None:
                 is_asked = False
             elif is_asked:  # half-open: the other end is gone without a word

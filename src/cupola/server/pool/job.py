@@ -1,7 +1,9 @@
 """One thought of a bot, inside a process that can be killed."""
 
+import os
 import resource
 from collections.abc import Callable
+from contextlib import suppress
 from importlib import import_module
 from multiprocessing.connection import Connection
 from signal import ITIMER_REAL, SIG_DFL, SIG_IGN, SIGALRM, SIGINT, SIGTERM, setitimer, signal
@@ -24,6 +26,7 @@ from cupola.table.study.advice import advice_for
 
 ALARM: Final = int(SIGALRM)
 READY: Final = "ready"
+NICENESS: Final = 5  # more would starve a bot where others want the processor, too
 GRACE: Final = 0.5  # seconds beyond the deadline after which a process ends itself
 THOUGHT_SECONDS: Final = 0.6  # for bots from outside: people wait at the table
 MOST_LOOKS: Final = (
@@ -130,6 +133,15 @@ def prepare_process(memory: int) -> None:
     if memory > 0:
         resource.setrlimit(resource.RLIMIT_DATA, (memory, memory))
     standard_catalogue()
+    give_way()
+
+
+def give_way() -> None:
+    """Let the server go first wherever both want the processor: a move comes before a thought."""
+    os.nice(NICENESS)
+    if hasattr(os, "SCHED_BATCH"):
+        with suppress(OSError):  # where the system grants none, the niceness must do
+            os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))
 
 
 def with_alarm(work: Callable[[Asked], Given], question: Asked, deadline: float) -> Given:

@@ -15,13 +15,14 @@ from litestar.params import FromPath
 from sqlalchemy import Connection, select
 
 from cupola.server.callers.dependencies import TheBus, TheServices
+from cupola.server.http.protocols import FRAMES
 from cupola.server.http.rate_limits import address_of
 from cupola.server.identity.accounts import gone_among
 from cupola.server.identity.authentication import viewer_of
 from cupola.server.identity.viewer import RequestViewer
 from cupola.server.notify.bus import Bus
 from cupola.server.notify.gaze import Gaze
-from cupola.server.notify.listeners import Listener
+from cupola.server.notify.listeners import Listener, Write
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.rows import find_game, seats_of
@@ -63,7 +64,7 @@ async def attend(socket: Socket, services: Services, bus: Bus, game_id: str | No
     if not services.limits.sockets.enter(*sender):
         return await refuse(socket, too_many_sockets())
     scope = CancelScope()
-    listener = Listener(speaker(socket), end=scope.cancel)
+    listener = Listener(speaker(socket), end=scope.cancel, write=writer_of(socket))
     gaze = Gaze(services, bus.listeners, game_id, viewer.account)
     try:
         with scope:
@@ -202,6 +203,12 @@ def speaker(socket: Socket) -> Callable[[bytes], Any]:
         await socket.send_text(message.decode())
 
     return say
+
+
+def writer_of(socket: Socket) -> Write | None:
+    """How a socket takes a whole frame, where its server lets us."""
+    extensions = cast(Mapping[str, object], socket.scope.get("extensions") or {})
+    return cast(Write | None, extensions.get(FRAMES))
 
 
 change_routes = Router("/", route_handlers=[game_changes, my_changes])

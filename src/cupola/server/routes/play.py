@@ -101,13 +101,12 @@ async def post_turn(
     """
     services = asker.services
 
-    def play(viewer: Viewer) -> tuple[Committed, TurnReply]:
-        with services.database.writing() as connection:
-            committed = commit_turn(connection, services, game_id, data, viewer)
-            return committed, turn_reply(connection, services, committed, viewer)
+    def play(connection: Connection, viewer: Viewer) -> tuple[Committed, TurnReply]:
+        committed = commit_turn(connection, services, game_id, data, viewer)
+        return committed, turn_reply(connection, services, committed, viewer)
 
     try:
-        committed, reply = await asker.run(play)
+        committed, reply = await asker.write(play)
     except Problem as problem:
         if problem.reply.code == "stale":  # R3: a stale page gets the fresh table with the refusal
             problem.reply.details["view"] = await asker.run(partial(look_at, services, game_id))

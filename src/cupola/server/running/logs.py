@@ -161,7 +161,11 @@ def note(scope: Scope, status: int, seconds: float) -> None:
     game = str(scope.get("path_params", {}).get("game_id", ""))
     is_game = GAME_ID.fullmatch(game) is not None  # a path may hold anything, a pasted secret too
     asked = Asked(method, route, status, round(seconds * 1000, 1), game if is_game else None)
-    logger.info("request", extra={"asked": asked})
+    if logger.isEnabledFor(logging.INFO):
+        # By hand: `logger.info` would look for its caller in the stack, with every request.
+        record = logging.LogRecord(logger.name, logging.INFO, "", 0, "request", (), None)
+        record.asked = asked
+        logger.handle(record)
 
 
 class JsonLines(logging.Formatter):

@@ -1,28 +1,32 @@
 """The database: nothing is acknowledged before it is on disk, and one decision is one transaction."""
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from time import monotonic
 from typing import Final
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection, ExceptionContext
-from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
+from sqlalchemy.exc import ArgumentError, DBAPIError, DisconnectionError, NoSuchModuleError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from cupola.server.config.folders import parsed_url
 from cupola.server.config.settings import SettingsError
-from cupola.server.storage.after_commit import deeds_put_off, nothing_to_wait_for
+from cupola.server.storage.after_commit import Deed, deeds_put_off, nothing_to_wait_for
 from cupola.server.storage.sqlite.open_files import FilesLost, OpenFiles
 from cupola.server.storage.sqlite.rescue import Rescue, leave_log_alone
 from cupola.server.storage.sqlite.wal import MOST_FRAMES
-from cupola.server.storage.sqlite.writer import BEGIN, OneFile
+from cupola.server.storage.sqlite.writer import BEGIN, OneFile, Outcome, Work
+from cupola.server.storage.statements import run_text
 
 BUSY_MILLISECONDS: Final = 10_000
 PATIENT_MILLISECONDS: Final = 500  # for which nobody can write while the log is emptied
 MOST_LOOKED_AT: Final = 500  # frames of the log beside the moves: a tenth of a second
 MOST_PAGES: Final = 100_000  # of the log, should nobody tidy it up meanwhile
+FRESH_SECONDS: Final = 2.0  # for which a connection that has worked is trusted
+USED_AT: Final = "used_at"
 PRAGMAS: Final = (
     "PRAGMA journal_mode=WAL",
     "PRAGMA synchronous=FULL",  # R1: on disk before the reply
@@ -66,6 +70,25 @@ class Database:
             raise
         for deed in deeds:
             deed()
+
+    def write_all(self, works: Sequence[Work]) -> list[Outcome]:
+        """The same for works that came together, on one file: each undone alone when it raises."""
+        deeds: list[list[Deed]] = [[] for _ in works]
+
+        def part(number: int, work: Work) -> Work:
+            def run(connection: Connection) -> object:
+                deeds[number] = deeds_put_off(connection)
+                return work(connection)
+
+            return run
+
+        outcomes = self._one_file.write_all([part(*each) for each in enumerate(works)])
+        for outcome, put_off in zip(outcomes, deeds, strict=True):
+            if isinstance(outcome.fault, DBAPIError):
+                self._save_what_is_open(outcome.fault)
+            for deed in put_off if outcome.fault is None else ():
+                deed()
+        return outcomes
 
     def _check_stored(self) -> None:
         if self.files is not None:
@@ -144,7 +167,6 @@ def engine_for(url: str) -> Engine:
             parsed,
             pool_size=20,
             max_overflow=30,
-            pool_pre_ping=parsed.host is not None,
             hide_parameters=True,  # what was to be stored may be a secret, and an error goes into the log
         )
     except (ArgumentError, NoSuchModuleError) as error:
@@ -155,7 +177,30 @@ def engine_for(url: str) -> Engine:
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
         event.listen(engine, "handle_error", _give_up_read_only)
+    else:
+        Pings(engine)
     return engine
+
+
+class Pings:
+    """Asks a connection to a database server whether it still lives, unless it did a moment ago."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._dialect = engine.dialect
+        event.listen(engine, "checkin", self._note)
+        event.listen(engine, "checkout", self._ask)
+
+    def _note(self, _: DBAPIConnection | None, entry: ConnectionPoolEntry) -> None:
+        entry.info[USED_AT] = monotonic()
+
+    def _ask(self, connection: DBAPIConnection, entry: ConnectionPoolEntry, _: object) -> None:
+        used_at = entry.info.get(USED_AT)
+        if used_at is None or monotonic() - used_at < FRESH_SECONDS:
+            return
+        try:
+            self._dialect.do_ping(connection)
+        except self._dialect.loaded_dbapi.Error as error:
+            raise DisconnectionError("the database server has gone, and perhaps come back") from error
 
 
 def sqlite_url(path: Path) -> str:
@@ -175,7 +220,7 @@ def _prepare_sqlite(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None
 
 
 def _begin_sqlite(connection: Connection) -> None:
-    connection.exec_driver_sql(connection.get_execution_options().get(BEGIN, "BEGIN"))
+    run_text(connection, connection.get_execution_options().get(BEGIN, "BEGIN"))
 
 
 def _give_up_read_only(context: ExceptionContext) -> None:

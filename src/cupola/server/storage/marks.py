@@ -12,13 +12,17 @@ from msgspec import Struct
 from sqlalchemy import Connection, bindparam, select
 
 from cupola.server.storage import schema
+from cupola.server.storage.after_commit import once_on_disk
 from cupola.server.storage.cache import Derived
 from cupola.server.storage.database import Database
+from cupola.server.storage.statements import Statement
 from cupola.table.parts.game import Game
 
 MOST_MARKED: Final = 20_000
-_MOVE: Final = select(schema.entries.c.at).where(
-    schema.entries.c.game == bindparam("of_game"), schema.entries.c.seq == bindparam("position")
+_MOVE: Final = Statement(
+    select(schema.entries.c.at).where(
+        schema.entries.c.game == bindparam("of_game"), schema.entries.c.seq == bindparam("position")
+    )
 )
 
 
@@ -48,6 +52,12 @@ class Marks:
             self._forget()
         self._seen.keep(game.id, now)
 
+    def moved(self, connection: Connection, game: Game) -> None:
+        """Note a move that was just made on the one before it; once it is on disk it was seen."""
+        if not self._database.is_sqlite:
+            mark = Mark(game.position, game.moved_at)
+            once_on_disk(connection, lambda: self._seen.keep(game.id, mark))
+
     def _follows(self, connection: Connection, game: str, before: Mark, now: Mark) -> bool:
         """Whether the move seen before is in the history of the one seen now."""
         if now.position > before.position:
@@ -61,4 +71,4 @@ class Marks:
 def is_stored(connection: Connection, game: str, mark: Mark) -> bool:
     """Whether a move is where it was seen."""
     asked = {"of_game": game, "position": mark.position}
-    return bool(connection.execute(_MOVE, asked).scalar_one_or_none() == mark.at)
+    return _MOVE.first(connection, asked) == (mark.at,)

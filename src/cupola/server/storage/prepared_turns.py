@@ -1,33 +1,36 @@
 """The turns that players laid out while others decide, one for a seat."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from msgspec import structs
-from sqlalchemy import Connection, Row, bindparam, delete, insert, select
+from sqlalchemy import Connection, bindparam, delete, insert, select
 
 from cupola.play.phrases.phrase import Phrase
 from cupola.server.storage import schema
+from cupola.server.storage.statements import Statement
 from cupola.table.parts.game import Seat
-from cupola.table.turns.prepared import DropReason, PreparedTurn, Promise, reason_of
+from cupola.table.turns.prepared import DropReason, PreparedTurn, Promise, Standing, reason_of
 
 _ROW: Final = schema.prepared_turns.c
 _PROMISES: Final = msgspec.json.Decoder(tuple[Promise, ...])
 _PHRASE: Final = msgspec.json.Decoder(Phrase)
+_FIELDS: Final = (_ROW.game, _ROW.seat, _ROW.account, _ROW.end_turn, _ROW.promises, _ROW.standing, _ROW.why)
 # Asked with every move.
-_OF_GAME: Final = select(schema.prepared_turns).where(_ROW.game == bindparam("of_game")).order_by(_ROW.seat)
+_OF_GAME: Final = Statement(select(*_FIELDS).where(_ROW.game == bindparam("of_game")).order_by(_ROW.seat))
 
 
 def prepared_turns(connection: Connection, game: str) -> list[PreparedTurn]:
     """The prepared turns of a game, by their seats."""
-    return [_read(row) for row in connection.execute(_OF_GAME, {"of_game": game})]
+    return [_read(*row) for row in _OF_GAME.rows(connection, {"of_game": game})]
 
 
-def _read(row: Row[Any]) -> PreparedTurn:
-    why = None if row.why is None else _PHRASE.decode(row.why)
-    promises = _PROMISES.decode(row.promises)
-    return PreparedTurn(row.game, row.seat, row.account, row.end_turn, promises, row.standing, why)
+def _read(
+    game: str, seat: int, account: str, end_turn: bool, promises: str, standing: Standing, why: str | None
+) -> PreparedTurn:
+    told = None if why is None else _PHRASE.decode(why)
+    return PreparedTurn(game, seat, account, end_turn, _PROMISES.decode(promises), standing, told)
 
 
 def drop_reason(connection: Connection, game: str, seat: int) -> DropReason | None:

@@ -1,6 +1,6 @@
 """Games and seats as stored, read and written by name."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -9,6 +9,7 @@ from sqlalchemy import Connection, RowMapping, bindparam, insert, select, update
 
 from cupola.play.setup.options import TableOptions
 from cupola.server.storage import schema
+from cupola.server.storage.statements import Asked, Statement, rows_together, run_together
 from cupola.table.parts.change import noted
 from cupola.table.parts.clock import ClockState
 from cupola.table.parts.entries import Happening, decode_happening, encode_happening
@@ -21,17 +22,51 @@ _UNDO: Final = msgspec.json.Decoder(UndoAsk)
 _QUESTION: Final = msgspec.json.Decoder(Question)
 _CLOCK: Final = msgspec.json.Decoder(ClockState)
 
-# Questions of every move, put into words once: that costs more than the database takes to answer them.
-_GAME: Final = select(schema.games).where(schema.games.c.id == bindparam("of_game"))
-_LOCKED_GAME: Final = _GAME.with_for_update()
-_SEATS: Final = (
-    select(schema.seats).where(schema.seats.c.game == bindparam("of_game")).order_by(schema.seats.c.seat)
+# The columns of a row in the order of the fields of its struct.
+_GAME_ROW: Final = [schema.games.c[name] for name in Game.__struct_fields__]
+_SEAT_ROW: Final = [schema.seats.c[name] for name in Seat.__struct_fields__]
+_ENTRY_ROW: Final = [schema.entries.c[name] for name in Entry.__struct_fields__]
+_OPTIONS_AT, _MANNERS_AT, _UNDO_AT, _QUESTION_AT, _CLOCK_AT = map(
+    Game.__struct_fields__.index, ("options", "manners", "undo_asked", "question", "clock")
 )
-_WITH_KEY: Final = select(schema.entries).where(
-    schema.entries.c.game == bindparam("of_game"), schema.entries.c.key == bindparam("with_key")
+_BODY_AT: Final = Entry.__struct_fields__.index("body")
+_CHANGING: Final = (
+    "status",
+    "title",
+    "rematch",
+    "seed",
+    "version",
+    "position",
+    "drawn_before",
+    "drawn",
+    "turn",
+    "decider",
+    "awaits_bot",
+    "undo_asked",
+    "question",
+    "paused_at",
+    "waits_since",
+    "quick_turns",
+    "clock",
+    "clock_due_at",
+    "moved_at",
+    "ended_at",
+)
+_IN_WORDS: Final = ("undo_asked", "question", "clock")
+
+_FIND: Final = select(*_GAME_ROW).where(schema.games.c.id == bindparam("of_game"))
+_GAME: Final = Statement(_FIND)
+_LOCKED_GAME: Final = Statement(_FIND.with_for_update())
+_SEATS: Final = Statement(
+    select(*_SEAT_ROW).where(schema.seats.c.game == bindparam("of_game")).order_by(schema.seats.c.seat)
+)
+_WITH_KEY: Final = Statement(
+    select(*_ENTRY_ROW).where(
+        schema.entries.c.game == bindparam("of_game"), schema.entries.c.key == bindparam("with_key")
+    )
 )
 _ENTRIES: Final = (
-    select(schema.entries)
+    select(*_ENTRY_ROW)
     .where(
         schema.entries.c.game == bindparam("of_game"),
         schema.entries.c.seq > bindparam("after"),
@@ -40,53 +75,82 @@ _ENTRIES: Final = (
     .order_by(schema.entries.c.seq)
 )
 _SOME_ENTRIES: Final = _ENTRIES.where(schema.entries.c.kind.in_(bindparam("kinds", expanding=True)))
-_APPEND: Final = insert(schema.entries)
-_SAVE_GAME: Final = update(schema.games).where(schema.games.c.id == bindparam("of_game"))
+_APPEND: Final = Statement(insert(schema.entries).inline())
+_SAVE_GAME: Final = Statement(
+    update(schema.games).where(schema.games.c.id == bindparam("of_game")), columns=_CHANGING
+)
 
 
 def game_of(row: RowMapping | Mapping[str, Any]) -> Game:
-    """A row of the games."""
-    columns = dict(row)
-    columns["options"] = _OPTIONS.decode(columns["options"])
-    columns["manners"] = _MANNERS.decode(columns["manners"])
-    columns["undo_asked"] = _UNDO.decode(columns["undo_asked"]) if columns["undo_asked"] else None
-    columns["question"] = _QUESTION.decode(columns["question"]) if columns["question"] else None
-    columns["clock"] = _CLOCK.decode(columns["clock"]) if columns["clock"] else None
-    return Game(**columns)
+    """A row of the games by the names of its columns."""
+    return game_in([row[name] for name in Game.__struct_fields__])
+
+
+def game_in(row: Iterable[Any]) -> Game:
+    """A row of the games, its columns in the order of the fields."""
+    cells = list(row)
+    cells[_OPTIONS_AT] = _OPTIONS.decode(cells[_OPTIONS_AT])
+    cells[_MANNERS_AT] = _MANNERS.decode(cells[_MANNERS_AT])
+    for place, decoder in ((_UNDO_AT, _UNDO), (_QUESTION_AT, _QUESTION), (_CLOCK_AT, _CLOCK)):
+        cells[place] = decoder.decode(cells[place]) if cells[place] else None
+    return Game(*cells)
 
 
 def entry_of(row: RowMapping) -> Entry:
-    """A row of the entries."""
-    columns = dict(row)
-    columns["body"] = decode_happening(columns["body"])
-    return Entry(**columns)
+    """A row of the entries by the names of its columns."""
+    return entry_in([row[name] for name in Entry.__struct_fields__])
+
+
+def entry_in(row: Iterable[Any]) -> Entry:
+    """A row of the entries, its columns in the order of the fields."""
+    cells = list(row)
+    cells[_BODY_AT] = decode_happening(cells[_BODY_AT])
+    return Entry(*cells)
 
 
 def find_game(connection: Connection, game: str) -> Game:
     """A game by its id, as it is now."""
-    row = connection.execute(_GAME, {"of_game": game}).mappings().first()
+    row = _GAME.first(connection, {"of_game": game})
     if row is None:
         raise unknown_game()
-    return game_of(row)
+    return game_in(row)
 
 
 def lock_game(connection: Connection, game: str) -> Game:
     """A game by its id; nobody else changes it before this transaction ends."""
-    row = connection.execute(_LOCKED_GAME, {"of_game": game}).mappings().first()
+    row = _LOCKED_GAME.first(connection, {"of_game": game})
     if row is None:
         raise unknown_game()
-    return game_of(row)
+    return game_in(row)
+
+
+def find_game_and_seats(connection: Connection, game: str) -> tuple[Game, tuple[Seat, ...]]:
+    """A game by its id with its seats, as they are now."""
+    return _with_seats(connection, _GAME, game)
+
+
+def lock_game_and_seats(connection: Connection, game: str) -> tuple[Game, tuple[Seat, ...]]:
+    """The same; nobody else changes them before this transaction ends."""
+    return _with_seats(connection, _LOCKED_GAME, game)
+
+
+def _with_seats(connection: Connection, query: Statement, game: str) -> tuple[Game, tuple[Seat, ...]]:
+    asked = {"of_game": game}
+    games, seats = rows_together(connection, ((query, asked), (_SEATS, asked)))
+    if not games:
+        raise unknown_game()
+    return game_in(games[0]), tuple(Seat(*row) for row in seats)
 
 
 def seats_of(connection: Connection, game: str) -> tuple[Seat, ...]:
     """The seats of a game in their order."""
-    return tuple(Seat(**row) for row in connection.execute(_SEATS, {"of_game": game}).mappings())
+    return tuple(Seat(*row) for row in _SEATS.rows(connection, {"of_game": game}))
 
 
 def entry_with_key(connection: Connection, game: str, key: str) -> Entry | None:
     """R2: the entry that a request with this key made before."""
-    row = connection.execute(_WITH_KEY, {"of_game": game, "with_key": key}).mappings().first()
-    return None if row is None else entry_of(row)
+    row = _WITH_KEY.first(connection, {"of_game": game, "with_key": key})
+    return None if row is None else entry_in(row)
 
 
 def entries_between(
@@ -102,7 +166,7 @@ def entries_between(
     if kinds:
         query, asked = _SOME_ENTRIES, {**asked, "kinds": kinds}
     rows = connection.execute(query if most is None else query.limit(most), asked)
-    return [entry_of(row) for row in rows.mappings()]
+    return [entry_in(row) for row in rows]
 
 
 def append(connection: Connection, game: Game, happening: Happening, author: Author, at: int) -> Game:
@@ -114,7 +178,12 @@ def append(connection: Connection, game: Game, happening: Happening, author: Aut
 
 def insert_entry(connection: Connection, entry: Entry) -> None:
     """Write an entry."""
-    connection.execute(_APPEND, entry_row(entry))
+    _APPEND.run(connection, entry_row(entry))
+
+
+def entry_written(entry: Entry) -> Asked:
+    """What writes an entry."""
+    return _APPEND, entry_row(entry)
 
 
 def entry_row(entry: Entry) -> dict[str, object]:
@@ -124,30 +193,15 @@ def entry_row(entry: Entry) -> dict[str, object]:
 
 def save_game(connection: Connection, game: Game) -> None:
     """Write what may change of a locked game."""
-    changing = {
-        "of_game": game.id,
-        "status": game.status,
-        "title": game.title,
-        "rematch": game.rematch,
-        "seed": game.seed,
-        "version": game.version,
-        "position": game.position,
-        "drawn_before": game.drawn_before,
-        "drawn": game.drawn,
-        "turn": game.turn,
-        "decider": game.decider,
-        "awaits_bot": game.awaits_bot,
-        "undo_asked": in_words(game.undo_asked),
-        "question": in_words(game.question),
-        "paused_at": game.paused_at,
-        "waits_since": game.waits_since,
-        "quick_turns": game.quick_turns,
-        "clock": in_words(game.clock),
-        "clock_due_at": game.clock_due_at,
-        "moved_at": game.moved_at,
-        "ended_at": game.ended_at,
-    }
-    connection.execute(_SAVE_GAME, changing)
+    run_together(connection, (game_written(game),))
+
+
+def game_written(game: Game) -> Asked:
+    """What writes all that may change of a locked game."""
+    changing = {name: getattr(game, name) for name in _CHANGING}
+    for name in _IN_WORDS:
+        changing[name] = in_words(changing[name])
+    return _SAVE_GAME, {"of_game": game.id, **changing}
 
 
 def in_words(value: Struct | None) -> str | None:

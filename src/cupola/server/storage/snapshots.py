@@ -12,15 +12,18 @@ from cupola.server.storage import schema
 from cupola.server.storage.cache import Remembered
 from cupola.server.storage.contents import Catalogues
 from cupola.server.storage.rows import entries_between
+from cupola.server.storage.statements import Asked, Statement
 from cupola.table.history.moments import Moment, Snapshot, played_on, snapshot_of, state_in
 from cupola.table.parts.entries import MOVES
 from cupola.table.parts.game import Entry, Game
 
 MOST_KEPT: Final = 4_000
 
-_SAVE: Final = insert(schema.snapshots)
-_OF_GAME: Final = select(schema.snapshots).where(schema.snapshots.c.game == bindparam("of_game"))
-_BEFORE: Final = (
+_SAVE: Final = Statement(insert(schema.snapshots).inline())
+_OF_GAME: Final = select(*(schema.snapshots.c[name] for name in Snapshot.__struct_fields__)).where(
+    schema.snapshots.c.game == bindparam("of_game")
+)
+_BEFORE: Final = Statement(
     _OF_GAME.where(schema.snapshots.c.seq <= bindparam("version"))
     .order_by(schema.snapshots.c.seq.desc())
     .limit(1)
@@ -84,8 +87,8 @@ class StateCache:
 
 def snapshot_before(connection: Connection, game: str, version: int) -> Snapshot | None:
     """The last snapshot that is not after a version; None before the match began."""
-    row = connection.execute(_BEFORE, {"of_game": game, "version": version}).mappings().first()
-    return None if row is None else Snapshot(**row)
+    row = _BEFORE.first(connection, {"of_game": game, "version": version})
+    return None if row is None else Snapshot(*row)
 
 
 def snapshot_at(connection: Connection, game: str, version: int) -> Snapshot:
@@ -98,6 +101,12 @@ def save_snapshot(connection: Connection, game: str, seq: int, state: State, cat
     save_snapshots(connection, (snapshot_of(game, seq, state, catalogue),))
 
 
+def snapshot_written(game: str, seq: int, state: State, catalogue: Catalogue) -> Asked:
+    """What stores the position of a state."""
+    return _SAVE, structs.asdict(snapshot_of(game, seq, state, catalogue))
+
+
 def save_snapshots(connection: Connection, snapshots: Iterable[Snapshot]) -> None:
     """Store positions."""
-    connection.execute(_SAVE, [structs.asdict(snapshot) for snapshot in snapshots])
+    for snapshot in snapshots:
+        _SAVE.run(connection, structs.asdict(snapshot))

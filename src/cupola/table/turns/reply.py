@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
+from cupola.table.history.moments import Moment
 from cupola.table.history.table import Table
 from cupola.table.parts.equipment import Equipment
 from cupola.table.parts.game import Game
@@ -38,10 +39,17 @@ def reply_to(
     muted: Callable[[], frozenset[str]] = nobody,
 ) -> TurnReply:
     """What came of a turn, as its player may know it; a repeat is looked up in the table after it."""
-    game, moment = committed.game, committed.moment
+    if committed.moment is not None:
+        return reply_to_new(committed, committed.moment, viewer, equipment)
+    game = committed.game
     seat = eyes_for(game, seats_held(viewer, committed.seats), None)
-    if moment is not None:
-        news = news_of(moment.entry, seen_steps(moment.played, equipment.catalogue, seat), viewer)
-        return TurnReply(committed.entry, game.version, (news,))
     page = news_after(table, equipment, viewer, seat, committed.entry - 1, 1, muted)
     return TurnReply(committed.entry, game.version, page.news)
+
+
+def reply_to_new(committed: Committed, moment: Moment, viewer: Viewer, equipment: Equipment) -> TurnReply:
+    """What came of a turn that was played just now: nothing needs to be looked up."""
+    game = committed.game
+    seat = eyes_for(game, seats_held(viewer, committed.seats), None)
+    news = news_of(moment.entry, seen_steps(moment.played, equipment.catalogue, seat), viewer)
+    return TurnReply(committed.entry, game.version, (news,))

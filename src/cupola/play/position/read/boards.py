@@ -197,8 +197,9 @@ def _ornaments_left(
 def lay_ornaments(state: State, seat: int, at_hand: OrnamentsAtHand, counted: Tally, path: str) -> None:
     """S4: the ornaments at hand; with those locked and placed there are no more than the player owns."""
     given: tuple[int | UnsetType, ...] = structs.astuple(at_hand)
+    usual = usual_ornaments(state, seat, counted)
     for kind, name in enumerate(ORNAMENT_NAMES):
-        add_ornaments(state, seat, kind, given_or(given[kind], usual_ornaments(state, seat, kind, counted)))
+        add_ornaments(state, seat, kind, given_or(given[kind], usual[kind]))
         locked = sum(slot_ornament(state, seat, slot) == kind + 1 for slot in range(SLOTS))
         total = ornaments(state, seat, kind) + locked + counted.placed[seat][kind]
         if total > start_ornaments(state, kind):

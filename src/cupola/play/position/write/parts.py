@@ -76,7 +76,7 @@ class Writer(Look):
         """The towers from left to right."""
         cards = usual_cards(self.catalogue, self.heights)
         faces = usual_tiles(self.catalogue, len(self.colours), self.module, self.heights)
-        cities = usual_cities(self.state)
+        cities = usual_cities(self.state) if self.module else ()
         towers = []
         for tower, floors in enumerate(self.heights):
             run = range(tower * FLOORS, tower * FLOORS + floors)
@@ -94,9 +94,12 @@ class Writer(Look):
     def _section(self, section: int, usual_card: int, usual_face: int) -> parts.Section:
         state = self.state
         owner, face, finished = banner(state, section), tile(state, section), is_finished(state, section)
-        name = self.catalogue.section_ids[card(state, section)]
-        lying = self.catalogue.face_names[face] if face >= 0 else None
+        laid = card(state, section)
         is_usual_face = face == (usual_face if owner == NOTHING else NOTHING)
+        if owner == NOTHING and laid == usual_card and is_usual_face and not self.full:
+            return EMPTY_SECTION
+        name = self.catalogue.section_ids[laid]
+        lying = self.catalogue.face_names[face] if face >= 0 else None
         card_name = self.unless(self.catalogue.section_ids[usual_card], name)
         tile_name = UNSET if is_usual_face and not self.full else lying
         if owner == NOTHING:

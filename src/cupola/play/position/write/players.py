@@ -33,7 +33,6 @@ from cupola.engine.constants.layout import (
     CONTRACTS,
     IN_HAND,
     MATERIALS,
-    ORNAMENT_KINDS,
     SLOTS,
     TOOLS,
 )
@@ -96,8 +95,8 @@ def _write_banners(look: Look, seat: int) -> parts.Banners:
 def write_ornaments(look: Look, seat: int) -> parts.OrnamentsAtHand:
     """The ornaments a seat can place."""
     at_hand = [
-        look.unless(usual_ornaments(look.state, seat, kind, look.counted), ornaments(look.state, seat, kind))
-        for kind in range(ORNAMENT_KINDS)
+        look.unless(usual, ornaments(look.state, seat, kind))
+        for kind, usual in enumerate(usual_ornaments(look.state, seat, look.counted))
     ]
     return or_empty(parts.OrnamentsAtHand(*at_hand), parts.USUAL_ORNAMENTS)
 
@@ -106,13 +105,16 @@ def _write_slot(look: Look, seat: int, slot: int) -> parts.Slot:
     state = look.state
     lying, locked = slot_tile(state, seat, slot), slot_ornament(state, seat, slot)
     flag = slot_banner(state, seat, slot)
-    usual_flag = usual_slot_banner(state, seat, slot, look.counted.claimed[seat])
+    is_usual_flag = flag == usual_slot_banner(state, seat, slot, look.counted.claimed[seat])
+    is_usual_ornament = locked == usual_slot_ornament(state, seat, slot)
+    if not look.full and not lying and is_usual_flag and is_usual_ornament:
+        return parts.EMPTY_SLOT
     kind = parts.ORNAMENTS[locked - 1] if locked else None
     written = parts.Slot(
         tile=look.catalogue.face_names[abs(lying) - 1] if lying else None,
         face="down" if lying < 0 else "up",
-        banner=UNSET if flag == usual_flag and not look.full else flag == 1,
-        ornament=UNSET if locked == usual_slot_ornament(state, seat, slot) and not look.full else kind,
+        banner=UNSET if is_usual_flag and not look.full else flag == 1,
+        ornament=UNSET if is_usual_ornament and not look.full else kind,
     )
     return or_empty(written, parts.EMPTY_SLOT)
 

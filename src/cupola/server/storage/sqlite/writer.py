@@ -7,12 +7,15 @@ together, and nobody hears of success before that (R1).
 
 import sqlite3
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Final
+from typing import Any, Final
 
+from msgspec import Struct
 from sqlalchemy import Connection, Engine, RootTransaction
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
+
+from cupola.server.storage.statements import run_text
 
 BEGIN: Final = "begin"
 MOST_PARTS: Final = 32
@@ -89,7 +92,7 @@ class Shared:
         self._begin_part()
         try:
             yield
-            self.connection.exec_driver_sql("RELEASE part")
+            run_text(self.connection, "RELEASE part")
         except BaseException:
             self._undo_part()
             raise
@@ -97,15 +100,15 @@ class Shared:
     def _begin_part(self) -> None:
         try:
             self._check_alive()  # else the part would begin a transaction of its own, and end it unasked
-            self.connection.exec_driver_sql("SAVEPOINT part")
+            run_text(self.connection, "SAVEPOINT part")
         except SQLAlchemyError as fault:
             self.fault = fault
             raise
 
     def _undo_part(self) -> None:
         try:
-            self.connection.exec_driver_sql("ROLLBACK TO part")
-            self.connection.exec_driver_sql("RELEASE part")
+            run_text(self.connection, "ROLLBACK TO part")
+            run_text(self.connection, "RELEASE part")
         except SQLAlchemyError as fault:  # a full disk undoes more than the part that met it
             self.fault = fault
 
@@ -131,6 +134,16 @@ def is_failed_write(fault: BaseException | None) -> bool:
     return code_of(fault) in (sqlite3.SQLITE_IOERR, sqlite3.SQLITE_FULL)
 
 
+class Outcome(Struct, frozen=True):
+    """What came of one part: a value, or why it is undone."""
+
+    value: Any = None
+    fault: BaseException | None = None
+
+
+Work = Callable[[Connection], Any]
+
+
 class OneFile:
     """The transactions that write to one file."""
 
@@ -153,14 +166,58 @@ class OneFile:
                 with shared.part():
                     yield shared.connection
             finally:
-                # All who wait take part; the last one writes for all.
-                if shared.fault or self.waiting == 0 or shared.parts >= MOST_PARTS:
-                    self._shared = None
-                    shared.settle()
+                self._settle_if_last(shared)
         shared.is_settled.wait()
         if shared.fault is not None:
             raise shared.fault
 
+    def write_all(self, works: Sequence[Work]) -> list[Outcome]:
+        """One part for each work, in as few transactions as may be, all of them on disk at the end."""
+        outcomes: list[Outcome] = []
+        while len(outcomes) < len(works):
+            outcomes += self._write_some(works[len(outcomes) :])
+        return outcomes
+
+    def _write_some(self, works: Sequence[Work]) -> list[Outcome]:
+        """The parts of one transaction: no more than it takes, and none after one that was its end."""
+        outcomes: list[Outcome] = []
+        self._count(1)
+        with self._turn:
+            self._count(-1)
+            try:
+                shared = self._shared = self._shared or Shared(self._engine, self._check_stored)
+            except Exception as fault:
+                return [Outcome(fault=fault)]
+            try:
+                for work in works:
+                    outcomes.append(tried(shared, work))
+                    if shared.fault or shared.parts >= MOST_PARTS:
+                        break
+            finally:
+                self._settle_if_last(shared)
+        shared.is_settled.wait()
+        return outcomes if shared.fault is None else [lost(each, shared.fault) for each in outcomes]
+
+    def _settle_if_last(self, shared: Shared) -> None:
+        # All who wait take part; the last one writes for all.
+        if shared.fault or self.waiting == 0 or shared.parts >= MOST_PARTS:
+            self._shared = None
+            shared.settle()
+
     def _count(self, more: int) -> None:
         with self._counting:
             self.waiting += more
+
+
+def tried(shared: Shared, work: Work) -> Outcome:
+    """What comes of one part; on disk only once the transaction is."""
+    try:
+        with shared.part():
+            return Outcome(work(shared.connection))
+    except BaseException as fault:
+        return Outcome(fault=fault)
+
+
+def lost(outcome: Outcome, fault: BaseException) -> Outcome:
+    """What came of a part whose transaction never reached the disk."""
+    return outcome if outcome.fault is not None else Outcome(fault=fault)

@@ -1,0 +1,159 @@
+"""Statements of every move, put into words once and handed to the driver itself.
+
+SQLAlchemy takes some 50 microseconds for a statement that SQLite answers in five, and a move needs a dozen.
+Whatever else it does stays as it is: its transactions, its events, and how it tells an error of the driver.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import Any, Final
+
+from msgspec import Struct
+from sqlalchemy import Boolean, Connection, Dialect, Select
+from sqlalchemy.engine.interfaces import DBAPICursor
+from sqlalchemy.sql.elements import CompilerElement
+from sqlalchemy.sql.selectable import CompoundSelect
+
+Values = Mapping[str, Any]
+Fields = tuple[Any, ...]
+
+_NOTHING: Final[Values] = {}
+
+
+class Wording(Struct, frozen=True):
+    """A statement as a driver takes it: its text, its parameters, and which columns are truths."""
+
+    text: str
+    order: tuple[str, ...] | None  # of parameters by place; none where they go by name
+    usual: Values
+    truths: tuple[int, ...]  # which the driver tells as 0 and 1
+
+    def parameters(self, values: Values) -> Any:
+        """Values as the driver takes them."""
+        given = {**self.usual, **values} if self.usual else values
+        return given if self.order is None else [given[name] for name in self.order]
+
+    def read(self, row: Fields) -> Fields:
+        """A row with its truths as such."""
+        if not self.truths:
+            return row
+        cells = list(row)
+        for place in self.truths:
+            if cells[place] is not None:
+                cells[place] = cells[place] != 0
+        return tuple(cells)
+
+
+class Statement:
+    """A statement that is compiled once for each kind of database."""
+
+    def __init__(self, clause: CompilerElement, columns: Sequence[str] | None = None) -> None:
+        """Of an insert or an update, `columns` are those that are written; else all of them."""
+        self.clause = clause
+        self._columns = columns
+        self._wordings: dict[str, Wording] = {}
+
+    def rows(self, connection: Connection, values: Values = _NOTHING) -> list[Fields]:
+        """Every row that it finds."""
+        wording = self.wording(connection.dialect)
+        with executed(connection, wording.text, wording.parameters(values)) as cursor:
+            found = cursor.fetchall()
+        return [wording.read(row) for row in found] if wording.truths else list(found)
+
+    def first(self, connection: Connection, values: Values = _NOTHING) -> Fields | None:
+        """The first row that it finds."""
+        wording = self.wording(connection.dialect)
+        with executed(connection, wording.text, wording.parameters(values)) as cursor:
+            row = cursor.fetchone()
+        return None if row is None else wording.read(tuple(row))
+
+    def run(self, connection: Connection, values: Values = _NOTHING) -> None:
+        """Write."""
+        wording = self.wording(connection.dialect)
+        with executed(connection, wording.text, wording.parameters(values)):
+            pass
+
+    def wording(self, dialect: Dialect) -> Wording:
+        """The statement as a kind of database takes it."""
+        found = self._wordings.get(dialect.name)
+        if found is None:
+            found = self._wordings[dialect.name] = worded(self.clause, self._columns, dialect)
+        return found
+
+
+def worded(clause: CompilerElement, columns: Sequence[str] | None, dialect: Dialect) -> Wording:
+    """A statement in the words of a kind of database."""
+    compiled: Any = clause.compile(dialect=dialect, column_keys=columns)
+    usual = {name: value for name, value in compiled.params.items() if value is not None}
+    order = tuple(compiled.positiontup) if compiled.positional else None
+    is_asked = isinstance(clause, Select | CompoundSelect) and not dialect.supports_native_boolean
+    asked = clause.selected_columns if is_asked and isinstance(clause, Select | CompoundSelect) else ()
+    truths = tuple(place for place, column in enumerate(asked) if isinstance(column.type, Boolean))
+    return Wording(str(compiled), order, usual, truths)
+
+
+@contextmanager
+def executed(connection: Connection, text: str, parameters: Any = ()) -> Iterator[DBAPICursor]:
+    """What came of a text; an error of the driver is told as SQLAlchemy tells it."""
+    cursor: DBAPICursor | None = None
+    try:
+        cursor = connection.connection.cursor()
+        for listener in connection.dispatch.before_cursor_execute:
+            listener(connection, cursor, text, parameters, None, False)
+        cursor.execute(text, parameters)
+        yield cursor
+    except connection.dialect.loaded_dbapi.Error as error:
+        connection._handle_dbapi_exception(error, text, parameters, cursor, None)
+    finally:
+        if cursor is not None:
+            cursor.close()
+
+
+def run_text(connection: Connection, text: str) -> None:
+    """Execute a text without parameters."""
+    with executed(connection, text):
+        pass
+
+
+Asked = tuple[Statement, Values]
+
+
+def rows_together(connection: Connection, asked: Sequence[Asked]) -> list[list[Fields]]:
+    """What several questions find; a database server is asked all of them before it answers the first."""
+    if connection.dialect.name != "postgresql":
+        return [statement.rows(connection, values) for statement, values in asked]
+    with sent_together(connection, asked) as cursors:
+        return [list(cursor.fetchall()) for cursor in cursors]
+
+
+def run_together(connection: Connection, asked: Sequence[Asked]) -> None:
+    """Write several things, in their order; a database server is sent all of them at once."""
+    if connection.dialect.name != "postgresql":
+        for statement, values in asked:
+            statement.run(connection, values)
+        return
+    with sent_together(connection, asked):
+        pass
+
+
+@contextmanager
+def sent_together(connection: Connection, asked: Sequence[Asked]) -> Iterator[list[Any]]:
+    """The cursors of statements that a PostgreSQL has answered; the first error ends all of them."""
+    text, parameters = "", None
+    cursors: list[Any] = []
+    try:
+        raw: Any = connection.connection.driver_connection
+        with raw.pipeline():
+            for statement, values in asked:
+                wording = statement.wording(connection.dialect)
+                text, parameters = wording.text, wording.parameters(values)
+                cursors.append(raw.cursor())
+                for listener in connection.dispatch.before_cursor_execute:
+                    listener(connection, cursors[-1], text, parameters, None, False)
+                cursors[-1].execute(text, parameters)
+        yield cursors
+    except connection.dialect.loaded_dbapi.Error as error:
+        connection._handle_dbapi_exception(error, text, parameters, None, None)
+    finally:
+        for cursor in cursors:
+            cursor.close()
