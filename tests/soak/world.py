@@ -30,6 +30,7 @@ class WorldReport(Struct):
     failing: int = 0
     seconds: float = 0.0
     faults: list[str] = []
+    happened: dict[str, int] = {}
 
     def add(self, outcome: Outcome) -> None:
         """Count one world."""
@@ -38,6 +39,8 @@ class WorldReport(Struct):
         self.deaths += outcome.deaths
         self.power_cuts += outcome.power_cuts
         self.virtual_hours += outcome.virtual_seconds / 3600
+        for what, count in outcome.happened.items():
+            self.happened[what] = self.happened.get(what, 0) + count
         self.failing += bool(outcome.faults)
         for fault in outcome.faults:
             self.faults.append(f"{fault}\n  python -m tests.soak.world --seed {outcome.seed}")

@@ -42,6 +42,7 @@ class Ground:
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         connection.close()
         self.template = (folder / FILE).read_bytes()
+        self._statements: dict[Any, Any] = {}  # as SQLite wants them, for every database alike
         self._idle: list[Database] = []
         self._lent: list[Database] = []
 
@@ -55,6 +56,7 @@ class Ground:
     def database(self, _: str) -> Database:
         """A database for a server that starts; its statements are compiled already."""
         database = self._idle.pop() if self._idle else Database(self.url)
+        database.engine._compiled_cache = self._statements
         self._lent.append(database)
         return database
 

@@ -14,13 +14,15 @@ from cupola.engine.turn.offers import offer_options
 from cupola.play.view.table_view import view_of
 from cupola.server.services import Services
 from cupola.server.storage import schema
-from cupola.server.storage.rows import entries_between, find_game
+from cupola.server.storage.prepared_turns import prepared_turns
+from cupola.server.storage.rows import entries_between, find_game, seats_of
 from cupola.server.storage.server_time import moment_now
 from cupola.server.upkeep.check import check_game, game_ids
-from cupola.table.parts.entries import MOVES, Turn
+from cupola.table.parts.entries import MOVES, Handed, Resigned, Turn
 from cupola.table.parts.game import Entry
 from cupola.table.parts.problems import Problem
 from cupola.table.seen.view import GameView
+from cupola.table.turns.prepared import is_prepared
 from tests.world.people import Acknowledged, Person
 
 LONGEST_WAIT: Final = 60_000  # milliseconds that a bot, a clock or a notice may be late when all is calm
@@ -34,6 +36,7 @@ class Judge:
         self.faults: list[str] = []
         self.seeds: dict[str, list[bytes]] = {}
         self.views = 0
+        self.happened: Counter[str] = Counter()
 
     def fault(self, what: str) -> None:
         """Something is not as it must be."""
@@ -78,11 +81,14 @@ class Judge:
         with services.database.reading() as connection:
             for game in game_ids(connection):
                 entries = entries_between(connection, game, 0, 2_000_000_000)
+                self.happened.update(_kind_of(entry) for entry in entries)
                 for fault in (
                     *self._sound(connection, services, game),
                     *self._kept(game, entries),
                     *self._fresh(game, entries),
                     *self._waits(connection, services, game),
+                    *self._seated(connection, game),
+                    *self._prepared(connection, game),
                 ):
                     self.fault(fault)
             self.faults.extend(self._unsent(connection))
@@ -129,6 +135,20 @@ class Judge:
         if found.clock_due_at is not None and found.clock_due_at < moment - LONGEST_WAIT:
             yield f"game {game}: nobody looked at its clock for {(moment - found.clock_due_at) // 1000} s"
 
+    def _seated(self, connection: Connection, game: str) -> Iterator[str]:
+        """Nobody has a seat who never had it and was never invited to it."""
+        for seat in seats_of(connection, game):
+            may_hold = self._world.holders.get((game, seat.seat), set())
+            if seat.account is not None and seat.account not in may_hold:
+                yield f"game {game}: seat {seat.seat} belongs to somebody it was never given to"
+
+    def _prepared(self, connection: Connection, game: str) -> Iterator[str]:
+        """A prepared turn is played or dropped when it is due."""
+        found = find_game(connection, game)
+        for prepared in prepared_turns(connection, game):
+            if prepared.standing == "waiting" and (found.status, found.decider) == ("running", prepared.seat):
+                yield f"game {game}: seat {prepared.seat} decides, and its prepared turn still waits"
+
     def _unsent(self, connection: Connection) -> Iterator[str]:
         """Every notice that is due is tried."""
         due = schema.notices.c
@@ -144,6 +164,17 @@ class Judge:
                 newest = self._world.version_of(game)
                 if person.seen.get(game) != newest and not self._world.moves_on(game):
                     yield f"person {person.number} saw {person.seen.get(game)} of {game}, not {newest}"
+
+
+def _kind_of(entry: Entry) -> str:
+    body = entry.body
+    if is_prepared(entry):
+        return "prepared turn"
+    if isinstance(body, Resigned):
+        return "resigned for time" if body.for_time else "resigned"
+    if isinstance(body, Handed):
+        return f"handed: {body.why}" if body.why else "handed" if body.bot else "given away"
+    return entry.kind
 
 
 def forms_of(seed: bytes) -> list[bytes]:

@@ -4,6 +4,7 @@ import asyncio
 import random
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
+from types import SimpleNamespace
 from typing import Any, Final
 
 from msgspec import Struct
@@ -11,19 +12,24 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from cupola.server.identity.viewer import RequestViewer
 from cupola.server.notify.listeners import Listener
+from cupola.server.routes.agreement import post_answer, post_pause, post_replace, post_resume
 from cupola.server.routes.chat import post_chat
 from cupola.server.routes.play import get_view, post_turn
-from cupola.server.routes.seats import post_hand, post_return
+from cupola.server.routes.prepared import delete_prepared, put_prepared
+from cupola.server.routes.seats import post_hand, post_invite, post_return
 from cupola.server.routes.undo import post_undo, post_undo_answer
 from cupola.server.tables.chat import Message
 from cupola.table.parts.problems import Problem
-from cupola.table.seating.orders import HandOrder
+from cupola.table.seating.agreement import Answer, PauseOrder, ReplaceOrder
+from cupola.table.seating.orders import HandOrder, SitOrder
 from cupola.table.seen.view import GameView
 from cupola.table.turns.commit import TurnOrder
+from cupola.table.turns.prepared import PreparedOrder
 from cupola.table.turns.undo import UndoAnswer, UndoOrder
 from tests.world.worker import Lost, SimulatedAsker, Worker
 
 MOST_TRIES: Final = 12
+REQUEST: Final = SimpleNamespace(base_url="https://example.com")  # all that is asked of one
 
 Request = Callable[[Worker], Coroutine[Any, Any, Any]]
 
@@ -36,6 +42,14 @@ class Acknowledged(Struct, frozen=True):
     base: int
     key: str
     steps: tuple[str, ...]
+
+
+class Invite(Struct, frozen=True):
+    """A seat that its player gave away, and the link to it."""
+
+    game: str
+    seat: int
+    secret: str
 
 
 class NumberedListener(Listener):
@@ -60,7 +74,9 @@ class Person:
         self.acknowledged: list[Acknowledged] = []
         self.sent: dict[str, TurnOrder] = {}
         self.seen: dict[str, int] = {}
+        self.invites: list[Invite] = []
         self.is_waiting = False
+        self._unanswered: Request | None = None
         self._views: dict[str, GameView] = {}
         self._chance = random.Random(f"person {world.seed} {number}")
         self._heard = asyncio.Event()
@@ -71,11 +87,16 @@ class Person:
         while not self.world.is_resting:
             self._heard.clear()
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._heard.wait(), self._chance.expovariate(1 / 2.5))
-            await self._act(self._chance.choice(self.games))
+                await asyncio.wait_for(self._heard.wait(), self._chance.expovariate(1 / 2.0))
+            if self.invites and self._chance.random() < 0.5:
+                await self._accept()
+            elif self.games:
+                await self._act(self._chance.choice(self.games))
 
     async def settle(self) -> None:
-        """When all is calm, look once more at every table."""
+        """When all is calm, ask again what never got an answer, and look once more at every table."""
+        if self._unanswered is not None:
+            await self._ask(self._unanswered)
         for game in self.games:
             await self.look(game)
 
@@ -89,27 +110,22 @@ class Person:
             return
         await self._listen(game)
         does = self._chance.random()
-        if view.undo is not None and does < 0.7:
-            await self._answer_undo(view)
-        elif does < 0.06:
-            await self._ask(
-                lambda worker: route(post_undo)(
-                    game, worker.services, self.viewer, worker.bus, UndoOrder(view.version)
-                )
-            )
-        elif does < 0.1:
-            await self._say(game)
-        elif does < 0.14 and view.seats_held:
-            seat = self._chance.choice(view.seats_held)
-            await self._ask(
-                lambda worker: route(post_hand)(
-                    game, seat, worker.services, self.viewer, worker.bus, None, HandOrder("greedy")
-                )
-            )
+        if (view.undo is not None or view.question is not None) and does < 0.7:
+            await self._answer(view)
+        elif view.paused_at is not None and does < 0.3:
+            await self._tell(post_resume, view.game, PauseOrder(view.version))
+        elif does < 0.12:
+            await self._ask_others(view, does)
+        elif does < 0.16 and view.seats_held:
+            await self._leave(view)
         elif not view.seats_held:
             await self._return(game)
         elif view.decider in view.seats_held:
             await self._move(view)
+        elif view.prepared is None and does < 0.5:
+            await self._prepare(view)
+        elif view.prepared is not None and does < 0.25:
+            await self._withdraw(view)
 
     async def look(self, game: str) -> GameView | None:
         """The table as they may see it, which holds no secret of others."""
@@ -143,24 +159,69 @@ class Person:
             if reply.view is not None:
                 self.world.judge.see(self, reply.view)
 
-    async def _answer_undo(self, view: GameView) -> None:
-        answer = UndoAnswer(view.version, self._chance.random() < 0.7)
-        await self._ask(
-            lambda worker: route(post_undo_answer)(
-                view.game, worker.services, self.viewer, worker.bus, answer
+    async def _prepare(self, view: GameView) -> None:
+        """Lay out the next turn while others decide."""
+        seat = view.seats_held[0]
+        steps = self.world.steps_prepared(view.game, seat, self._chance)
+        if steps is not None:
+            order = PreparedOrder(view.version, steps)
+            await self._send(put_prepared, view.game, seat, order)
+
+    async def _withdraw(self, view: GameView) -> None:
+        await self._send(delete_prepared, view.game, view.seats_held[0])
+
+    async def _ask_others(self, view: GameView, does: float) -> None:
+        base, decider = view.version, view.decider
+        if does < 0.06:
+            await self._tell(post_undo, view.game, UndoOrder(base))
+        elif does < 0.08:
+            await self._tell(post_chat, view.game, Message("Hm.", f"c{self._chance.getrandbits(60)}"))
+        elif does < 0.1:
+            await self._tell(post_pause, view.game, PauseOrder(base))
+        elif decider is not None and decider not in view.seats_held:  # refused unless it is deserted
+            await self._tell(post_replace, view.game, decider, ReplaceOrder(base, "greedy"))
+
+    async def _answer(self, view: GameView) -> None:
+        is_granted = self._chance.random() < 0.7
+        if view.undo is not None:
+            await self._tell(post_undo_answer, view.game, UndoAnswer(view.version, is_granted))
+        else:
+            await self._tell(post_answer, view.game, Answer(view.version, is_granted))
+
+    async def _leave(self, view: GameView) -> None:
+        """Let a bot mind a seat, or give it away to somebody else."""
+        seat = self._chance.choice(view.seats_held)
+        gives_away = self._chance.random() < 0.4
+        order = HandOrder(None if gives_away else "greedy")
+        left = await self._ask(
+            lambda worker: route(post_hand)(
+                view.game, seat, worker.services, self.viewer, worker.bus, REQUEST, order
             )
         )
+        if left is not None and left.invite is not None:
+            self.world.invite(self._chance, view.game, seat, left.invite.secret)
 
-    async def _say(self, game: str) -> None:
-        message = Message("Hm.", f"c{self._chance.getrandbits(60)}")
-        await self._ask(
-            lambda worker: route(post_chat)(game, worker.services, self.viewer, worker.bus, message)
-        )
+    async def _accept(self) -> None:
+        """Take a seat that somebody gave away, unless they came back first."""
+        invite = self.invites.pop(0)
+        if await self._tell(post_invite, invite.secret, SitOrder()) is not None:
+            self.world.seat_taken(invite, self)
 
     async def _return(self, game: str) -> None:
-        seat = self.world.seat_of(game, self.number)
-        await self._ask(
-            lambda worker: route(post_return)(game, seat, worker.services, self.viewer, worker.bus)
+        await self._tell(post_return, game, self.world.seat_of(game, self.number))
+
+    async def _tell(self, handler: Any, *args: Any) -> Any:
+        """Ask one of the routes that tell the others; their last argument is the order, if there is one."""
+        *place, order = args if isinstance(args[-1], Struct) else (*args, None)
+        orders = () if order is None else (order,)
+        return await self._ask(
+            lambda worker: route(handler)(*place, worker.services, self.viewer, worker.bus, *orders)
+        )
+
+    async def _send(self, handler: Any, game: str, seat: int, *orders: Any) -> Any:
+        """Ask one of the routes that tell nobody."""
+        return await self._ask(
+            lambda worker: route(handler)(game, seat, worker.services, self.viewer, *orders)
         )
 
     async def _listen(self, game: str) -> None:
@@ -185,7 +246,7 @@ class Person:
 
     async def _ask(self, request: Request) -> Any:
         """Send until there is an answer; nothing where it is no, or none ever comes."""
-        self.is_waiting = True
+        self.is_waiting, self._unanswered = True, request
         for attempt in range(MOST_TRIES):
             worker = self.world.some_worker(self._chance)
             if worker is None:
@@ -194,7 +255,7 @@ class Person:
             try:
                 answer = await worker.answer(request)
             except Problem as problem:
-                self.is_waiting = False
+                self.is_waiting, self._unanswered = False, None
                 self.world.note("refused", self.number, problem.reply.code)
                 self.world.judge.refuse(problem)
                 return None
@@ -204,11 +265,11 @@ class Person:
                 )
                 await asyncio.sleep(self._chance.uniform(0.1, 1.0) * (attempt + 1))
             except Exception as error:
-                self.is_waiting = False
+                self.is_waiting, self._unanswered = False, None
                 self.world.judge.fault(f"the server failed: {type(error).__name__}: {error}")
                 return None
             else:
-                self.is_waiting = False
+                self.is_waiting, self._unanswered = False, None
                 return answer
         return None
 

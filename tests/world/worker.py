@@ -153,7 +153,7 @@ class Worker:
         self.context = copy_context()
         self.context.run(PROCESS.set, number)
         self.is_ready = False
-        self._waiting: set[asyncio.Future[Any]] = set()
+        self._waiting: dict[asyncio.Future[Any], None] = {}  # in order: a set has another one every time
         settings = structs.replace(
             plain_settings(machine.ground.url), workers=2 if several else 1, bot_processes=2
         )
@@ -205,7 +205,7 @@ class Worker:
         """What a client hears of a request that it sends to this worker."""
         loop = self.machine.loop
         answer = loop.create_future()
-        self._waiting.add(answer)
+        self._waiting[answer] = None
         try:
             for _ in range(self.network.copies()):
                 loop.call_later(self.network.delay(), self._take, work, answer, context=self.context)
@@ -213,7 +213,7 @@ class Worker:
         except TimeoutError as error:
             raise Lost("no answer") from error
         finally:
-            self._waiting.discard(answer)
+            self._waiting.pop(answer, None)
 
     def _take(
         self, work: Callable[["Worker"], Coroutine[Any, Any, Any]], answer: asyncio.Future[Any]

@@ -5,18 +5,19 @@ import gc
 import logging
 import random
 import tempfile
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import pytest
 from msgspec import Struct
 from msgspec.structs import replace
+from sqlalchemy import insert
 
-from cupola.engine.state.state import State
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.options import TableOptions
 from cupola.server.games import bot_turns as bot_turns_module
@@ -26,22 +27,25 @@ from cupola.server.notify import delivery as delivery_module
 from cupola.server.notify.webhooks import WebhookOrder, set_webhook
 from cupola.server.pool import processes as processes_module
 from cupola.server.services import Services
+from cupola.server.storage import schema
 from cupola.server.storage.rows import find_game, save_seat, seats_of
 from cupola.server.tables.open import set_table
+from cupola.table.parts import clock as clock_module
 from cupola.table.parts.clock import ClockRule
 from cupola.table.parts.game import TableSettings
 from cupola.table.seating.open import SeatOrder, TableOrder
 from tests.server.conftest import draw_from
-from tests.server.scenes.household import plain_settings, random_steps
-from tests.server.scenes.turns import match_at
 from tests.world.ground import Ground, Machine, put_in_place
 from tests.world.judge import Judge, forms_of
 from tests.world.loop import SimulatedLoop
-from tests.world.people import Person
+from tests.world.once import work_out_once
+from tests.world.onlooker import Onlooker
+from tests.world.people import Invite, Person
 from tests.world.worker import LOOK_SECONDS, Network, Worker
 
 HOUR: Final = 3_600_000
 DAY: Final = 24 * HOUR
+CALM: Final = 4.0  # seconds in which people play on while everything works
 LONG_ENOUGH: Final = 40.0  # seconds in which a table that waits for a bot is taken up, by another worker too
 OPTIONS: Final = (
     TableOptions(players=2),
@@ -62,16 +66,17 @@ class Outcome(Struct, frozen=True):
     power_cuts: int
     steps: int
     virtual_seconds: float
+    happened: dict[str, int]  # entries by their kind, notices by their event
 
 
-class World:
+class World(Onlooker):
     """Tables, people, workers, and what befalls them."""
 
     def __init__(self, ground: Ground, seed: int, loop: SimulatedLoop, seconds: float) -> None:
         self.seed = seed
         self.loop = loop
         self.chance = random.Random(f"world {seed}")
-        self.machine = Machine(ground, seed, loop)
+        super().__init__(Machine(ground, seed, loop))
         self.network = Network(random.Random(f"network {seed}"))
         self.catalogue = standard_catalogue()
         self.judge = Judge(self)
@@ -81,12 +86,13 @@ class World:
         self.awaited: dict[str, int] = {}  # tables that wait for a bot once all is calm
         self.deaths = self.power_cuts = 0
         self._seconds = seconds
+        self._waits_to_the_end = seed % 5 == 0  # the others end once nothing is left to happen
         self._several = self.chance.random() < 0.6
         self._wanted = self.chance.choice((2, 2, 3)) if self._several else 1
         self._number = 0
         self._seats: dict[tuple[str, int], int] = {}
+        self.holders: dict[tuple[str, int], set[str]] = {}  # who may have each seat, however it went
         self._trace = sha256()
-        self._onlooker: Services | None = None
 
     def note(self, *what: object) -> None:
         """A line of the trace: the same seed writes the same ones."""
@@ -94,53 +100,6 @@ class World:
         self._trace.update(line.encode())
         if self.tells:
             print(line)
-
-    # Looking on, whatever the disk does
-
-    @contextmanager
-    def looking_on(self) -> Iterator[Any]:
-        """The store as it is, for the world itself."""
-        self.machine.spare(True)
-        try:
-            if self._onlooker is None:
-                self._onlooker = Services(plain_settings(self.machine.ground.url), clock=self.machine.clock)
-            with self._onlooker.database.reading() as connection:
-                yield connection, self._onlooker
-        finally:
-            self.machine.spare(False)
-
-    def steps_at(self, game: str, chance: random.Random) -> tuple[str, ...] | None:
-        """A turn that is allowed now; by the time it is sent, it may not be."""
-        with self.looking_on() as (connection, services):
-            found = find_game(connection, game)
-            if found.decider is None:
-                return None
-            return random_steps(match_at(connection, services, found), chance)
-
-    def state_at(self, game: str, version: int) -> State | None:
-        """The position at the version of a move, where it is stored."""
-        with self.looking_on() as (connection, services):
-            found = find_game(connection, game)
-            if version < 2 or version > found.version:
-                return None
-            state: State = services.states.at(connection, found, version)
-            return state
-
-    def version_of(self, game: str) -> int:
-        """The newest version of a game."""
-        with self.looking_on() as (connection, _):
-            return find_game(connection, game).version
-
-    def moves_on(self, game: str) -> bool:
-        """Whether bots go on at a table, so that nobody has seen the last of it."""
-        with self.looking_on() as (connection, _):
-            found = find_game(connection, game)
-            return found.awaits_bot or self.machine.clock() - found.moved_at < LOOK_SECONDS * 2_000
-
-    def _awaited(self) -> dict[str, int]:
-        with self.looking_on() as (connection, _):
-            found = [find_game(connection, game) for game in self.judge.seeds]
-            return {game.id: game.version for game in found if game.awaits_bot}
 
     def seat_of(self, game: str, person: int) -> int:
         """The seat that a person sat down at."""
@@ -154,38 +113,66 @@ class World:
     # The beginning
 
     def _sit_down(self) -> None:
-        count = self.chance.choice((1, 2, 2, 3))
+        is_full = self.chance.random() < 0.15
+        count = self.chance.randint(2, 4) if is_full else self.chance.choice((1, 1, 2, 2, 3))
+        crowd = self.chance.randint(4, 8) if is_full else self.chance.choice((2, 3, 3, 4))
         with self.looking_on() as (_, services), services.database.writing() as connection:
-            viewers = [open_account(connection, f"Person {number}", 1).viewer for number in range(3)]
+            viewers = [open_account(connection, f"Person {number}", 1).viewer for number in range(crowd)]
+            for viewer in viewers:
+                if self.chance.random() < 0.4:
+                    connection.execute(insert(schema.reminders), {"account": viewer.account, "hours": 1})
             games = [self._table(connection, services, viewers) for _ in range(count)]
         for number, viewer in enumerate(viewers):
             own = [game for game in games if (game, number) in self._seats]
-            if own:
-                self.people.append(Person(self, number, viewer, own))
+            self.people.append(Person(self, number, viewer, own))
 
     def _table(self, connection: Any, services: Services, viewers: list[RequestViewer]) -> str:
         options = self.chance.choice(OPTIONS)
-        people = self.chance.choice((1, 2, 2)) if options.players == 2 else self.chance.randint(2, 3)
-        kinds = [SeatOrder("me")] * people + [SeatOrder("bot", bot="greedy")] * (options.players - people)
-        rule = (
-            ClockRule(turn=60, then=self.chance.choice(("bot", "resign")))
-            if self.chance.random() < 0.5
-            else None
+        most = min(options.players, len(viewers))
+        people = self.chance.sample(range(len(viewers)), self.chance.choice((1, 2, 2, most, most)))
+        bots = [SeatOrder("bot", bot="greedy")] * (options.players - len(people))
+        order = TableOrder(
+            options,
+            (*[SeatOrder("me")] * len(people), *bots),
+            manners=TableSettings(clock=self._clock_rule(), deserted_after=60),
+            start=True,
         )
-        order = TableOrder(options, tuple(kinds), manners=TableSettings(clock=rule), start=True)
-        host = self.chance.randrange(3)
-        game = set_table(connection, services, order, viewers[host]).id
-        for seat in seats_of(connection, game)[:people]:
-            person = (host + seat.seat) % 3
-            save_seat(connection, replace(seat, account=viewers[person].account, name=viewers[person].name))
+        game = set_table(connection, services, order, viewers[people[0]]).id
+        for person, seat in zip(people, seats_of(connection, game), strict=False):
+            viewer = viewers[person]
+            save_seat(connection, replace(seat, account=viewer.account, name=viewer.name))
             self._seats[game, person] = seat.seat
+            self.holders[game, seat.seat] = {str(viewer.account)}
             hook = WebhookOrder(f"https://example.com/{seat.seat}")
             if self.chance.random() < 0.5:
-                set_webhook(connection, services, game, seat.seat, hook, viewers[person])
+                set_webhook(connection, services, game, seat.seat, hook, viewer)
         seed = find_game(connection, game).seed
         assert seed is not None
         self.judge.seeds[game] = forms_of(seed)
+        self.games.append(game)
         return game
+
+    def _clock_rule(self) -> ClockRule | None:
+        then: Literal["bot", "resign"] = "bot" if self.chance.random() < 0.5 else "resign"
+        kind = self.chance.random()
+        if kind < 0.35:
+            return ClockRule(turn=self.chance.choice((12, 30)), then=then)
+        return ClockRule(bank=20, increment=5, then=then) if kind < 0.6 else None
+
+    # Seats that change hands
+
+    def invite(self, chance: random.Random, game: str, seat: int, secret: str) -> None:
+        """A player gives a seat away to somebody who has none at the table, if there is such a one."""
+        strangers = [person for person in self.people if (game, person.number) not in self._seats]
+        if strangers:
+            chosen = chance.choice(strangers)
+            self.holders[game, seat].add(str(chosen.viewer.account))
+            chosen.invites.append(Invite(game, seat, secret))
+
+    def seat_taken(self, invite: Invite, person: Person) -> None:
+        """Somebody has sat down at a seat that was given away."""
+        self._seats[invite.game, person.number] = invite.seat
+        person.games.append(invite.game)
 
     # What goes wrong
 
@@ -233,9 +220,7 @@ class World:
         for worker in self.workers:
             self.loop.kill(worker.number)
         self._bury()
-        if self._onlooker is not None:
-            self.machine.ground.give_back(self._onlooker.database)
-            self._onlooker = None
+        self.look_away()
         self.machine.cut_power()
         self.power_cuts += 1
         self.note("dark")
@@ -246,7 +231,7 @@ class World:
         self._bury()
         while len(self.workers) < self._wanted:
             self._start_worker()
-        await asyncio.sleep(10)
+        await asyncio.sleep(CALM)
         self._bury()
         while len(self.workers) < self._wanted:
             self._start_worker()
@@ -276,8 +261,10 @@ class World:
         for task in done:
             if task.exception() is not None:
                 raise task.exception()  # type: ignore[misc]
-        self.awaited = self._awaited()
-        await asyncio.sleep(LONG_ENOUGH)
+        self.awaited = self.awaiting()
+        until = self.loop.time() + LONG_ENOUGH
+        while self.loop.time() < until and (self._waits_to_the_end or not self.is_quiet()):
+            await asyncio.sleep(LOOK_SECONDS)
         for person in self.people:
             await person.settle()
         with self.looking_on() as (_, services):
@@ -297,6 +284,11 @@ class World:
                 task.cancel()
             await asyncio.wait(everybody, timeout=60)
 
+    def leave(self) -> None:
+        """Take every hand off the parts that the next world is built of."""
+        for worker in self.workers:
+            worker.bury()
+
     def outcome(self) -> Outcome:
         """What came of it."""
         return Outcome(
@@ -308,6 +300,7 @@ class World:
             self.power_cuts,
             self.loop.steps,
             round(self.loop.time(), 1),
+            dict(self.judge.happened + Counter(event for *_, event in self.network.posted)),
         )
 
 
@@ -319,6 +312,9 @@ def run_seed(ground: Ground, seed: int, seconds: float = 20.0, *, tells: bool = 
         world = World(ground, seed, loop, seconds)
         world.tells = tells
         put_in_place(world.machine, patch)
+        work_out_once(patch)
+        patch.setattr(clock_module, "SHORTEST_TURN", 1)  # time is to be up while a world lasts
+        patch.setattr(clock_module, "SHORTEST_BANK", 1)
         patch.setattr(bot_turns_module, "monotonic", loop.time)
         patch.setattr(bot_turns_module, "POLL_SECONDS", LOOK_SECONDS)
         patch.setattr(delivery_module, "POLL_SECONDS", LOOK_SECONDS)
@@ -330,6 +326,7 @@ def run_seed(ground: Ground, seed: int, seconds: float = 20.0, *, tells: bool = 
                 loop.run_until_complete(world.survived())
                 loop.run_until_complete(world.end())
             finally:
+                world.leave()
                 asyncio.set_event_loop(None)
                 loop.close()
                 ground.give_all_back()

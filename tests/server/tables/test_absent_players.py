@@ -11,7 +11,7 @@ from litestar.channels.backends.memory import MemoryChannelsBackend
 
 from cupola.server.notify.bus import Bus
 from cupola.server.services import Services, now_in_milliseconds
-from cupola.server.tables.absent_players import DAY, silence_watched, take_over_silent
+from cupola.server.tables.absent_players import DAY, Leaps, silence_watched, take_over_silent
 from cupola.table.parts.entries import Handed
 from cupola.table.parts.game import Game
 from tests.server.conftest import MakeClient
@@ -123,13 +123,52 @@ def test_the_watch_tells_of_every_seat_it_hands_over(scene: Scene) -> None:
     assert (told.id, told.awaits_bot) == (game, True)
 
 
+def test_a_clock_that_jumps_ahead_makes_nobody_silent(scene: Scene) -> None:
+    game = scene.running(manners={"silent_days": 1})
+    days, passed = 0.0, 0.0
+
+    def now() -> int:
+        return now_in_milliseconds() + int((days + passed) * DAY)
+
+    with closing(Services(scene.household.services.settings, clock=now)) as services:
+        leaps = Leaps(now, passed=lambda: (now() - days * DAY) / 1000)
+        days = 5.0
+        after_the_jump = take_over_silent(services, leaps)
+        passed = 0.9
+        a_little_early = take_over_silent(services, leaps)
+        passed = 1.1
+        in_time = take_over_silent(services, leaps)
+
+    assert (after_the_jump, a_little_early) == ([], [])
+    assert [each.id for each in in_time] == [game]
+
+
+def test_a_clock_that_jumps_there_and_back_changes_nothing(scene: Scene) -> None:
+    game = scene.running(manners={"silent_days": 1})
+    days, passed = 0.0, 0.0
+
+    def now() -> int:
+        return now_in_milliseconds() + int((days + passed) * DAY)
+
+    with closing(Services(scene.household.services.settings, clock=now)) as services:
+        leaps = Leaps(now, passed=lambda: (now() - days * DAY) / 1000)
+        days = 1.0
+        ahead = take_over_silent(services, leaps)
+        days = 0.0
+        back = take_over_silent(services, leaps)
+        passed = 1.1
+
+        assert (ahead, back) == ([], [])
+        assert [each.id for each in take_over_silent(services, leaps)] == [game]
+
+
 def test_the_watch_goes_on_after_the_database_was_away(
     scene: Scene, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     game = scene.household.game(scene.running())
     looks = iter([False])
 
-    def look(_: Services) -> list[Game]:
+    def look(*_: object) -> list[Game]:
         if not next(looks, True):
             raise OSError("away")
         return [game]

@@ -150,6 +150,19 @@ def test_only_the_newest_backups_are_kept_and_nothing_else_is_touched(
     }
 
 
+def test_a_backup_made_after_the_clock_was_put_back_is_the_newest(
+    player: Player, sqlite_file: Path, tmp_path: Path
+) -> None:
+    assert player.acknowledged
+    kept = tmp_path / "kept"
+    kept.mkdir()
+    (kept / "cupola-20990101-000000.db").write_text("made while the clock was wrong")
+
+    made = back_up(sqlite_url(sqlite_file), kept, 1, silent)
+
+    assert [path.name for path in kept.iterdir()] == [made.path.name] == ["cupola-20990101-000001.db"]
+
+
 def test_what_was_there_is_put_aside_with_its_log(player: Player, sqlite_file: Path, tmp_path: Path) -> None:
     backup = back_up(sqlite_url(sqlite_file), tmp_path / "kept", None, silent)
     place = tmp_path / "place" / "cupola.db"

@@ -16,7 +16,7 @@ from typing import Final, ParamSpec, TypeVar
 import msgspec
 from anyio import CapacityLimiter, to_thread
 from msgspec import Struct
-from sqlalchemy import or_, select
+from sqlalchemy import bindparam, or_, select
 
 from cupola.bots.registry import FALLBACK
 from cupola.server.games.commit import stored
@@ -251,15 +251,23 @@ async def studies_for(services: Services) -> AsyncIterator[Thinking]:
             await studying.close(services.settings.shutdown_seconds / 2)
 
 
+# A move of the future was made before the clock was put back, nobody knows how long ago.
+_HAS_WAITED: Final = or_(
+    schema.games.c.moved_at <= bindparam("moved_before"), schema.games.c.moved_at > bindparam("now")
+)
+_WAITING: Final = (
+    select(schema.games.c.id)
+    .where(schema.games.c.awaits_bot, schema.games.c.status == "running", _HAS_WAITED)
+    .order_by(schema.games.c.moved_at)
+)
+
+
 def games_waiting(services: Services, seconds: float) -> list[str]:
     """The games that have waited for a bot so long, the oldest first."""
-    game = schema.games.c
     now = services.clock()
-    # A move of the future was made before the clock was put back, nobody knows how long ago.
-    has_waited = or_(game.moved_at <= now - int(1000 * seconds), game.moved_at > now)
-    query = select(game.id).where(game.awaits_bot, game.status == "running", has_waited)
+    asked = {"moved_before": now - int(1000 * seconds), "now": now}
     with services.database.reading() as connection:
-        return [str(each) for each in connection.execute(query.order_by(game.moved_at)).scalars()]
+        return [str(each) for each in connection.execute(_WAITING, asked).scalars()]
 
 
 def place_of(services: Services, game: str) -> Place | None:

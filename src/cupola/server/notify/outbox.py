@@ -139,6 +139,21 @@ _OF_FORMER_PLAYER: Final = Statement(
     ).where(schema.channels.c.account == bindparam("of_account"), schema.channels.c.confirmed_at.is_not(None))
 )
 
+_notice = schema.notices.c
+# Asked whenever a table moves.
+_DUE: Final = (
+    select(*(_notice[name] for name in Notice.__struct_fields__))
+    .where(
+        or_(
+            _notice.due_at <= bindparam("now"),
+            and_(_notice.tries == 0, _notice.event != "reminder"),
+            and_(_notice.tries > 0, _notice.due_at > bindparam("at_latest"), _notice.due_at != NEVER),
+        )
+    )
+    .order_by(_notice.due_at)
+    .limit(bindparam("most"))
+)
+
 
 def note_turn(connection: Connection, before: Game, after: Game, now: int, is_dropped: bool = False) -> None:
     """Note for the player who now decides that it is their turn, or for all that the match is over.
@@ -219,13 +234,8 @@ def due_notices(connection: Connection, now: int, most: int) -> list[Notice]:
     A clock that was put back holds none up: a first try never waits, and no later one longer than a receiver
     can ask for.
     """
-    notice = schema.notices.c
-    columns = [notice[name] for name in Notice.__struct_fields__]
-    is_first = and_(notice.tries == 0, notice.event != "reminder")
-    is_overdue = and_(notice.tries > 0, notice.due_at > now + LONGEST_WAIT, notice.due_at != NEVER)
-    query = select(*columns).where(or_(notice.due_at <= now, is_first, is_overdue))
-    found = connection.execute(query.order_by(schema.notices.c.due_at).limit(most)).mappings()
-    return [Notice(**row) for row in found]
+    asked = {"now": now, "at_latest": now + LONGEST_WAIT, "most": most}
+    return [Notice(**row) for row in connection.execute(_DUE, asked).mappings()]
 
 
 def claim(connection: Connection, notice: Notice, now: int) -> bool:

@@ -21,6 +21,10 @@ ONLY_ROW: Final = 1
 PATIENT_LOOKS: Final = 5  # at a row that does not change, before another worker beats
 
 _ROW: Final = select(schema.heartbeat).where(schema.heartbeat.c.id == ONLY_ROW)
+_ROW_TO_MOVE_ON: Final = _ROW.with_for_update()
+_RUNS: Final = exists().where(schema.games.c.clock_due_at.is_not(None))
+_LASTS: Final = exists().where(~schema.vacations.c.has_ended)
+_IS_NEEDED: Final = select(_RUNS | _LASTS)
 
 
 class Beat(Struct, frozen=True):
@@ -68,7 +72,7 @@ class Heart:
 
     def beat(self, connection: Connection) -> None:
         """Count the time since the last beat."""
-        row = connection.execute(_ROW.with_for_update()).mappings().first()
+        row = connection.execute(_ROW_TO_MOVE_ON).mappings().first()
         now = self._clock()
         if row is None:
             self._begin(connection, now)
@@ -97,6 +101,4 @@ class Heart:
 
 def is_needed(connection: Connection) -> bool:
     """Whether a clock runs or a vacation goes on."""
-    runs = exists().where(schema.games.c.clock_due_at.is_not(None))
-    lasts = exists().where(~schema.vacations.c.has_ended)
-    return bool(connection.execute(select(runs | lasts)).scalar())
+    return bool(connection.execute(_IS_NEEDED).scalar())

@@ -1,8 +1,9 @@
 """If the table says so, a bot plays for a player who is silent for days; the player may return."""
 
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from time import monotonic
 from typing import Final
 
 import anyio
@@ -22,19 +23,47 @@ from cupola.table.parts.game import Game
 DAY: Final = 24 * 3600 * 1000  # milliseconds
 PAUSE: Final = 300.0  # seconds between two looks
 MOST_AT_ONCE: Final = 500
+LEAST_LEAP: Final = 60_000  # milliseconds; less is a clock that is being set right
 AS_JSON: Final = JSON().with_variant(Text(), "sqlite")  # SQLite reads JSON out of text as it is
 
 logger = logging.getLogger("cupola.server")
 
 
-def take_over_silent(services: Services) -> list[Game]:
+class Leaps:
+    """The jumps of the system clock while this worker runs: nobody was silent for a day that never passed."""
+
+    def __init__(self, clock: Callable[[], int], passed: Callable[[], float] = monotonic) -> None:
+        self._clock = clock
+        self._passed = passed
+        self._offset = self._offset_now()
+        self._leaps: list[tuple[int, int]] = []  # the first hour seen after it, and by how much
+
+    def _offset_now(self) -> int:
+        return self._clock() - round(self._passed() * 1000)
+
+    def look(self) -> None:
+        """Compare the hour with the time that has passed."""
+        offset = self._offset_now()
+        leap = offset - self._offset
+        if abs(leap) >= LEAST_LEAP:
+            self._leaps.append((self._clock(), leap))
+            self._offset = offset
+
+    def since(self, moment: int) -> int:
+        """By how many milliseconds the clock jumped ahead since an hour that was noted before."""
+        return sum(leap for seen_at, leap in self._leaps if moment <= seen_at - max(leap, 0))
+
+
+def take_over_silent(services: Services, leaps: Leaps | None = None) -> list[Game]:
     """Let a bot play on at every table where it has been the same player's turn for too long.
 
     Each table is looked at again once it is locked, so that two workers hand a seat over only once.
     """
+    leaps = leaps or Leaps(services.clock)
+    leaps.look()
     with services.database.reading() as connection:
         waiting = waiting_games(connection, services.clock())
-    handed = (take_over(services, game) for game in waiting)
+    handed = (take_over(services, game, leaps) for game in waiting)
     return [game for game in handed if game is not None]
 
 
@@ -52,7 +81,7 @@ def waiting_games(connection: Connection, now: int) -> list[str]:
     return list(connection.execute(waits.order_by(game.moved_at).limit(MOST_AT_ONCE)).scalars())
 
 
-def take_over(services: Services, game: str) -> Game | None:
+def take_over(services: Services, game: str, leaps: Leaps) -> Game | None:
     """Hand the seat that decides to a bot, where its player is still silent; None where nothing is to do."""
     with services.database.writing() as connection:
         locked = lock_game(connection, game)
@@ -60,7 +89,8 @@ def take_over(services: Services, game: str) -> Game | None:
         if locked.status != "running" or locked.decider is None or days is None or locked.paused_at:
             return None
         seat = seats_of(connection, game)[locked.decider]
-        is_silent = services.clock() - waits_since(connection, locked) >= days * DAY
+        since = waits_since(connection, locked)
+        is_silent = services.clock() - since - leaps.since(since) >= days * DAY
         if seat.kind not in ("person", "free") or not is_silent:
             return None
         return give_to_bot(connection, services, locked, seat, Handed(STAND_IN, days), None)
@@ -77,10 +107,11 @@ def waits_since(connection: Connection, game: Game) -> int:
 
 async def watch_silence(services: Services, bus: Bus, pause: float = PAUSE) -> None:
     """Look for silent seats every few minutes, for as long as the worker runs."""
+    leaps = Leaps(services.clock)
     while True:
         await anyio.sleep(pause)
         try:
-            handed = await to_thread.run_sync(take_over_silent, services)
+            handed = await to_thread.run_sync(take_over_silent, services, leaps)
         except Exception as error:  # the database may be away for a while; the next look finds the same
             logger.error("the look for silent seats failed", exc_info=error)
             continue

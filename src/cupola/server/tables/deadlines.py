@@ -11,7 +11,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import Final
 
 from anyio import to_thread
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, bindparam, select
 
 from cupola.server.games.stored_table import store
 from cupola.server.notify.bus import Bus
@@ -30,6 +30,13 @@ from cupola.table.turns.clock import warned
 
 PAUSE: Final = 3.0  # seconds between two looks
 MOST_AT_ONCE: Final = 500
+
+_DUE: Final = (
+    select(schema.games.c.id)
+    .where(schema.games.c.clock_due_at <= bindparam("moment"))
+    .order_by(schema.games.c.clock_due_at)
+    .limit(MOST_AT_ONCE)
+)
 
 logger = logging.getLogger("cupola.server")
 
@@ -55,9 +62,7 @@ def look_at_clocks(services: Services, heart: Heart) -> list[Game]:
 
 def games_due(connection: Connection, moment: int) -> list[str]:
     """The games whose clocks want somebody to look."""
-    game = schema.games.c
-    query = select(game.id).where(game.clock_due_at <= moment).order_by(game.clock_due_at)
-    return list(connection.execute(query.limit(MOST_AT_ONCE)).scalars())
+    return list(connection.execute(_DUE, {"moment": moment}).scalars())
 
 
 def act_on(services: Services, game: str) -> Game | None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Annotated, Final
 
 from msgspec import Meta, Struct
-from sqlalchemy import Connection, func, insert, select, update
+from sqlalchemy import Connection, bindparam, func, insert, select, update
 
 from cupola.server.games.stored_table import store
 from cupola.server.identity.accounts import lock_account
@@ -22,6 +22,10 @@ from cupola.table.turns.clock import come_back, gone_away
 
 DAY_MS: Final = DAY * SECOND
 YEAR_MS: Final = 365 * DAY_MS
+
+_OVER: Final = select(schema.vacations.c.account).where(
+    ~schema.vacations.c.has_ended, schema.vacations.c.until <= bindparam("moment")
+)
 
 Step = Callable[[Game, tuple[Seat, ...]], Change | None]
 
@@ -116,11 +120,9 @@ def end_vacation(connection: Connection, services: Services, viewer: Viewer) -> 
 
 def end_vacations(services: Services) -> list[Game]:
     """End every vacation that is over; the games that changed."""
-    row = schema.vacations.c
     with services.database.reading() as connection:
         moment = moment_now(connection, services.clock())
-        query = select(row.account).where(~row.has_ended, row.until <= moment)
-        accounts = list(connection.execute(query).scalars())
+        accounts = list(connection.execute(_OVER, {"moment": moment}).scalars())
     changed: list[Game] = []
     for account in accounts:
         with services.database.writing() as connection:

@@ -9,7 +9,7 @@ import sqlite3
 import tempfile
 from collections.abc import Callable
 from contextlib import closing
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Final
 
@@ -25,6 +25,7 @@ PREFIX: Final = "cupola-"
 COPIED: Final = ".db"
 EXPORTED: Final = ".jsonl"
 UNFINISHED: Final = ".part"
+WRITTEN: Final = "%Y%m%d-%H%M%S"
 SQLITE_HEAD: Final = b"SQLite format 3\0"
 
 Tell = Callable[[str], None]
@@ -45,10 +46,10 @@ class Backup(Struct, frozen=True):
 def back_up(database_url: str, folder: Path, keep: int | None, tell: Tell) -> Backup:
     """Copy one moment of a database into a folder, try the copy, and keep only the newest so many."""
     source = file_of(database_url)
-    path = folder / f"{PREFIX}{datetime.now(UTC):%Y%m%d-%H%M%S}{EXPORTED if source is None else COPIED}"
-    unfinished = path.with_name(path.name + UNFINISHED)
     try:
         folder.mkdir(mode=OWNER_FOLDER, parents=True, exist_ok=True)
+        path = _next_path(folder, EXPORTED if source is None else COPIED)
+        unfinished = path.with_name(path.name + UNFINISHED)
         if path.exists():
             raise BackupError(f"{path}: is there already")
         unfinished.unlink(missing_ok=True)
@@ -159,7 +160,7 @@ def _on_disk(path: Path, how: int) -> None:
 
 def _put_aside(place: Path) -> None:
     """The log goes with its file: beside another one it would damage it."""
-    when = f"{datetime.now(UTC):%Y%m%d-%H%M%S}"
+    when = f"{datetime.now(UTC):{WRITTEN}}"
     for end in BESIDE:
         beside = place.with_name(place.name + end)
         if beside.exists():
@@ -171,17 +172,34 @@ def remove(path: Path) -> None:
         path.with_name(path.name + end).unlink(missing_ok=True)
 
 
+def _next_path(folder: Path, suffix: str) -> Path:
+    """A name after those of all earlier backups: where the clock was put back, a second after the last."""
+    now = datetime.now(UTC).replace(microsecond=0)
+    last = max((_made_at(path) for path in backups_in(folder, suffix)), default=now)
+    made_at = now if last <= now else last + timedelta(seconds=1)
+    return folder / f"{PREFIX}{made_at:{WRITTEN}}{suffix}"
+
+
 def _forget(folder: Path, suffix: str, keep: int) -> int:
     """Delete the oldest backups: their names order them. Nothing else in the folder is touched."""
-    made = sorted(path for path in folder.glob(f"{PREFIX}*{suffix}") if is_ours(path, suffix))
-    for path in (old := made[:-keep]):
+    for path in (old := backups_in(folder, suffix)[:-keep]):
         path.unlink()
     return len(old)
 
 
-def is_ours(path: Path, suffix: str) -> bool:
+def backups_in(folder: Path, *suffixes: str) -> list[Path]:
+    """The backups of a folder, the oldest first."""
+    made = (path for path in folder.glob(f"{PREFIX}*") if path.suffix in suffixes and _is_ours(path))
+    return sorted(made, key=_made_at)
+
+
+def _made_at(path: Path) -> datetime:
+    return datetime.strptime(path.stem, f"{PREFIX}{WRITTEN}").replace(tzinfo=UTC)
+
+
+def _is_ours(path: Path) -> bool:
     try:
-        datetime.strptime(path.name, f"{PREFIX}%Y%m%d-%H%M%S{suffix}").replace(tzinfo=UTC)
+        _made_at(path)
     except ValueError:
         return False
     return True

@@ -12,12 +12,12 @@ from cupola.engine.accessors.cells import is_over, turn_number
 from cupola.engine.state.state import State
 from cupola.engine.turn.flow import decider
 from cupola.play.match import RULES_VERSION
-from cupola.play.position.document import PositionError, decode_position, state_of
+from cupola.play.position.document import PositionError
 from cupola.play.setup.catalogue import Catalogue
 from cupola.server.storage import schema
 from cupola.server.storage.contents import Catalogues
 from cupola.server.storage.rows import game_of, seats_of
-from cupola.table.history.moments import Snapshot, played_again
+from cupola.table.history.moments import Snapshot, played_again, state_in
 from cupola.table.parts.entries import MOVES, Happening, Turn, Undone, decode_happening, kind_of
 from cupola.table.parts.game import Game, Seat
 
@@ -210,7 +210,7 @@ class Replay:
         if sha256(snapshot.position.encode()).hexdigest() != snapshot.hash:
             raise Unsound("its stored position does not agree with its hash")
         try:
-            return state_of(decode_position(snapshot.position.encode()), self._catalogue)
+            return state_in(snapshot, self._catalogue)
         except PositionError as error:
             raise Unsound(f"its stored position cannot be read: {error}") from error
 

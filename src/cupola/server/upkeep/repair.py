@@ -32,11 +32,11 @@ from cupola.server.upkeep.backup import (
     UNFINISHED,
     BackupError,
     Tell,
-    is_ours,
     put,
     remove,
     restore,
     tried,
+    backups_in,
 )
 from cupola.server.upkeep.mend import Mended, Row, Story, mended
 from cupola.server.upkeep.salvage import Salvage, salvage, shapes_in
@@ -136,9 +136,7 @@ def newest_backup(backup: Path | None, tell: Tell) -> tuple[Path | None, dict[st
         return None, {}
     if not backup.is_dir():
         return backup, rows_in(backup)
-    suffixes = (COPIED, EXPORTED)
-    made = [path for path in backup.iterdir() if any(is_ours(path, suffix) for suffix in suffixes)]
-    for path in sorted(made, key=lambda each: each.stem, reverse=True):
+    for path in reversed(backups_in(backup, COPIED, EXPORTED)):
         try:
             return path, rows_in(path)
         except (BackupError, SettingsError) as error:

@@ -1,0 +1,16 @@
+"""A clock that jumps by an hour, a day or a second harms nobody; `tests.soak.clock` goes on longer."""
+
+import pytest
+
+from tests.server.promises.clock_jumps import KINDS, jump_loop
+
+pytestmark = pytest.mark.compiled_only
+
+
+def test_nobody_loses_time_a_seat_a_session_or_a_notice_by_a_clock_that_jumps() -> None:
+    report = jump_loop(jumps=1, seed=1)
+
+    assert report.faults == []
+    assert report.jumps == dict.fromkeys(KINDS, 1)
+    assert report.notices > 14
+    assert report.backups == 1
