@@ -42,7 +42,8 @@ def test_a_newcomer_hears_the_first_tip_and_the_next_where_its_rule_applies(
 def test_a_clear_mistake_is_asked_about_once_and_a_second_confirm_plays_it(make_visitor: MakeVisitor) -> None:
     table = solo(make_visitor(coached=True))
     version = table.view()["version"]
-    steps = unwise_turn(table)
+    steps = whole_visit(table)
+    doubt(table)
     table.page.evaluate(
         """([game, version, steps]) => localStorage.setItem(`cupola-draft-${game}`,
             JSON.stringify({ moved: version, steps, key: 'a-key-of-its-own' }))""",
@@ -66,18 +67,7 @@ def test_a_better_turn_that_is_named_can_be_shown_and_is_not_played_yet(make_vis
     table = solo(make_visitor(coached=True))
     version = table.view()["version"]
     claim = next(str(each["name"]) for each in table.view()["choices"] if each["family"] == "claim")
-    reply: dict[str, Any] = {
-        "tips": [],
-        "brought": None,
-        "praise": None,
-        "mistake": {
-            "kind": "better",
-            "rule": "A1",
-            "better": [claim],
-            "said": {"key": "coach-doubt-sale", "args": {}},
-        },
-    }
-    table.page.route(re.compile("/coach$"), lambda route: route.fulfill(json=reply))
+    doubt(table, claim)
     table.take(next(name for name in sorted(table.offered("board")) if name.startswith("move:")))
     table.press(table.confirm_button)
     if table.question.count():
@@ -89,17 +79,29 @@ def test_a_better_turn_that_is_named_can_be_shown_and_is_not_played_yet(make_vis
     assert table.view()["version"] == version
 
 
-def unwise_turn(table: Table) -> list[str]:
-    """A move and a full take, against which the coach has something to say when the dice are then rolled."""
+def doubt(table: Table, *better: str) -> None:
+    """Let the coach have something to say against every turn."""
+    reply: dict[str, Any] = {
+        "tips": [],
+        "brought": None,
+        "praise": None,
+        "mistake": {
+            "kind": "better" if better else "idle-sale",
+            "rule": "A1",
+            "better": list(better),
+            "said": {"key": "coach-doubt-sale", "args": {}},
+        },
+    }
+    table.page.route(re.compile("/coach$"), lambda route: route.fulfill(json=reply))
+
+
+def whole_visit(table: Table) -> list[str]:
+    """A move and a full take."""
     view, path = table.view(), f"/api/games/{table.game}"
-    for move in [str(each["name"]) for each in view["choices"] if each["family"] == "move"]:
-        seen = table.visitor.tell(f"{path}/preview", {"base": view["version"], "steps": [move]})
-        takes = [str(each["name"]) for each in seen["choices"] if each["family"] == "take"]
-        steps = [move, *takes[-1:]]
-        order = {"base": view["version"], "steps": [*steps, "roll"]}
-        if table.visitor.tell(f"{path}/coach", order)["mistake"]:
-            return steps
-    raise AssertionError("every turn is wise")
+    move = next(str(each["name"]) for each in view["choices"] if each["family"] == "move")
+    seen = table.visitor.tell(f"{path}/preview", {"base": view["version"], "steps": [move]})
+    takes = [str(each["name"]) for each in seen["choices"] if each["family"] == "take"]
+    return [move, *takes[-1:]]
 
 
 def test_the_coach_can_be_silenced_and_called_back(make_visitor: MakeVisitor) -> None:
