@@ -162,6 +162,24 @@ def test_a_clock_that_jumps_there_and_back_changes_nothing(scene: Scene) -> None
         assert [each.id for each in take_over_silent(services, leaps)] == [game]
 
 
+def test_jumps_before_a_move_do_not_count_for_it() -> None:
+    ahead, passed = 0, 0.0
+    leaps = Leaps(lambda: 1_000 * DAY + ahead + round(1000 * passed), passed=lambda: passed)
+    for jump in (-DAY, -DAY, DAY, -DAY):
+        ahead += jump
+        passed += 300
+        leaps.look()
+    moved_at = 1_000 * DAY + ahead + round(1000 * passed)
+
+    passed += 3_600
+    without_a_jump = leaps.since(moved_at)
+    ahead += DAY
+    leaps.look()
+
+    assert without_a_jump == 0
+    assert leaps.since(moved_at) == DAY
+
+
 def test_the_watch_goes_on_after_the_database_was_away(
     scene: Scene, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

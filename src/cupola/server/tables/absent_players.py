@@ -23,6 +23,7 @@ from cupola.table.parts.game import Game
 DAY: Final = 24 * 3600 * 1000  # milliseconds
 PAUSE: Final = 300.0  # seconds between two looks
 MOST_AT_ONCE: Final = 500
+SLACK: Final = 600_000  # milliseconds that may lie between a jump and the look that sees it
 LEAST_LEAP: Final = 60_000  # milliseconds; less is a clock that is being set right
 AS_JSON: Final = JSON().with_variant(Text(), "sqlite")  # SQLite reads JSON out of text as it is
 
@@ -50,8 +51,17 @@ class Leaps:
             self._offset = offset
 
     def since(self, moment: int) -> int:
-        """By how many milliseconds the clock jumped ahead since an hour that was noted before."""
-        return sum(leap for seen_at, leap in self._leaps if moment <= seen_at - max(leap, 0))
+        """By how many milliseconds the clock jumped ahead since an hour that was noted before.
+
+        Back from now, jump by jump, to the time in which that hour can have been noted.
+        """
+        hour, jumped = self._clock(), 0
+        for seen_at, leap in reversed(self._leaps):
+            if seen_at - max(leap, SLACK) < moment <= hour:
+                break
+            jumped += leap
+            hour = seen_at - leap
+        return jumped
 
 
 def take_over_silent(services: Services, leaps: Leaps | None = None) -> list[Game]:
