@@ -15,7 +15,7 @@ from cupola.server.storage.rows import find_game
 from cupola.server.storage.server_time import moment_now
 from cupola.server.tables.deadlines import games_due
 from cupola.table.parts.problems import Problem
-from cupola.table.turns.prepared import imagined
+from cupola.table.turns.imagined import imagined
 from tests.server.scenes.household import plain_settings, random_steps
 from tests.server.scenes.turns import match_at
 from tests.world.ground import Machine

@@ -32,11 +32,11 @@ from cupola.server.upkeep.backup import (
     UNFINISHED,
     BackupError,
     Tell,
+    backups_in,
     put,
     remove,
     restore,
     tried,
-    backups_in,
 )
 from cupola.server.upkeep.mend import Mended, Row, Story, mended
 from cupola.server.upkeep.salvage import Salvage, salvage, shapes_in
