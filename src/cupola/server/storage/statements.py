@@ -5,7 +5,7 @@ Whatever else it does stays as it is: its transactions, its events, and how it t
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any, Final
 
 from msgspec import Struct
@@ -105,8 +105,9 @@ def executed(connection: Connection, text: str, parameters: Any = ()) -> Iterato
     except connection.dialect.loaded_dbapi.Error as error:
         connection._handle_dbapi_exception(error, text, parameters, cursor, None)
     finally:
-        if cursor is not None:
-            cursor.close()
+        with suppress(connection.dialect.loaded_dbapi.Error):  # the error may have closed its connection
+            if cursor is not None:
+                cursor.close()
 
 
 def run_text(connection: Connection, text: str) -> None:
@@ -155,5 +156,6 @@ def sent_together(connection: Connection, asked: Sequence[Asked]) -> Iterator[li
     except connection.dialect.loaded_dbapi.Error as error:
         connection._handle_dbapi_exception(error, text, parameters, None, None)
     finally:
-        for cursor in cursors:
-            cursor.close()
+        with suppress(connection.dialect.loaded_dbapi.Error):
+            for cursor in cursors:
+                cursor.close()
