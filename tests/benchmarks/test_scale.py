@@ -1,4 +1,4 @@
-"""The model of docs/scale.md agrees with what is known of queues, and with a load that was measured."""
+"""The model of docs/scale.md agrees with what is known of queues, and fits a load that was measured."""
 
 import random
 
@@ -49,7 +49,7 @@ def test_what_is_drawn_lies_between_the_quantiles() -> None:
     assert drawn[2_000] == pytest.approx(0.004, rel=0.1)
 
 
-def test_the_model_foretells_a_load_that_was_measured() -> None:
+def test_the_model_fits_a_load_that_was_measured() -> None:
     quiet = Model(Plan(50, pause=5.05, is_file=True), THEN).run(3_000)  # 9.9 moves/s, p50 7 ms
     full = Model(Plan(200, pause=4.0, is_file=True), THEN).run(3_000)  # 23.4 moves/s, p50 6.0 s at the end
 

@@ -54,7 +54,9 @@ def test_the_same_seed_is_the_same_world(ground: Ground) -> None:
     assert between.trace != one.trace
 
 
-@pytest.mark.parametrize("seed", [47])  # the clock was put back, and nobody looked for the bot's turn
+# 47: the clock was put back, and nobody looked for the bot's turn. 31: the world's own fault, somebody who
+# gave up asking while every worker was dead never asked again.
+@pytest.mark.parametrize("seed", [31, 47])
 def test_what_a_world_once_found(ground: Ground, seed: int) -> None:
     assert run_seed(ground, seed).faults == ()
 
