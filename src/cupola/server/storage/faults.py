@@ -38,7 +38,12 @@ READ_ONLY: Final = StorageFault(
 )
 FAILING: Final = StorageFault(503, "storage_failing", "The server's disk is failing; nothing was stored.")
 
-# The low byte of SQLite's code.
+# SQLite's code where it says more than its low byte.
+BY_WHOLE_CODE: Final = {
+    sqlite3.SQLITE_READONLY_DBMOVED: LOST,
+    sqlite3.SQLITE_IOERR_SHORT_READ: DAMAGED,  # cut short; whether a read or our own look meets it first is luck
+}
+# The low byte of it.
 BY_SQLITE: Final = {
     sqlite3.SQLITE_FULL: FULL,
     sqlite3.SQLITE_CORRUPT: DAMAGED,
@@ -85,8 +90,8 @@ def _by_sqlite(cause: BaseException | None) -> StorageFault | None:
     if not isinstance(cause, sqlite3.Error):
         return None
     code = getattr(cause, "sqlite_errorcode", -1)
-    if code == sqlite3.SQLITE_READONLY_DBMOVED:
-        return LOST
+    if code in BY_WHOLE_CODE:
+        return BY_WHOLE_CODE[code]
     found = BY_SQLITE.get(code & 0xFF) if code >= 0 else None
     if found is INCOMPLETE and not any(words in str(cause) for words in MISSING):
         return None
