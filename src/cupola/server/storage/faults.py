@@ -41,7 +41,7 @@ FAILING: Final = StorageFault(503, "storage_failing", "The server's disk is fail
 # SQLite's code where it says more than its low byte.
 BY_WHOLE_CODE: Final = {
     sqlite3.SQLITE_READONLY_DBMOVED: LOST,
-    sqlite3.SQLITE_IOERR_SHORT_READ: DAMAGED,  # cut short; whether a read or our own look meets it first is luck
+    sqlite3.SQLITE_IOERR_SHORT_READ: DAMAGED,  # cut short, and read before our own look
 }
 # The low byte of it.
 BY_SQLITE: Final = {
