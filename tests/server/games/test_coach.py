@@ -1,6 +1,7 @@
 """The coach over the net: tips at their first moment, a question before a mistake, a line after a turn."""
 
 import asyncio
+from pathlib import Path
 from typing import cast
 
 import msgspec
@@ -12,11 +13,14 @@ from cupola.engine.accessors.stack import top_owner
 from cupola.play.phrases.phrase import Phrase, Words, phrase
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.options import TableOptions
+from cupola.server.config.settings import Limits, Settings
 from cupola.server.games.advice import CoachQuestion, coach_on
-from cupola.server.pool.processes import Thinking
+from cupola.server.pool.processes import Thinking, WorkFailed
+from cupola.server.storage.database import sqlite_url
 from cupola.table.study import coach
 from cupola.table.study.coach import Coached, CoachReply, goes_on
 from tests.play.moments import moments_of
+from tests.server.conftest import MakeClient
 from tests.server.scenes.household import Household
 from tests.server.scenes.player import Person, Player, Reply, hot_seat, must
 from tests.server.scenes.seated import seated
@@ -105,10 +109,47 @@ class FullPool:
         return True
 
 
-def test_where_the_judge_has_no_time_only_what_needs_none_is_said() -> None:
+class CountingPool:
+    """Processes that never come to an answer, and count who asked."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def is_full(self) -> bool:
+        """Whether another question would wait too long."""
+        return False
+
+    async def work(self, *_: object) -> None:
+        """Fail at once."""
+        self.asked += 1
+        raise WorkFailed("no answer")
+
+
+TIP = Tip("coach-tip-begin", phrase("coach-tip-begin"), "A1")
+
+
+def doubtful_question() -> CoachQuestion:
+    """A turn that the judge is asked about."""
     played = next(moments_of(TableOptions(players=2))).copy()
     run = run_of(played, top_owner(played), ("move:white", "roll"), standard_catalogue())
-    tip = Tip("coach-tip-begin", phrase("coach-tip-begin"), "A1")
-    question = CoachQuestion(Coached(CoachReply((tip,)), doubtful=run), standard_catalogue(), None)
+    return CoachQuestion("anna", Coached(CoachReply((TIP,)), doubtful=run), standard_catalogue(), None)
 
-    assert asyncio.run(coach_on(cast(Thinking, FullPool()), question)) == CoachReply((tip,))
+
+def test_where_the_judge_has_no_time_only_what_needs_none_is_said(household: Household) -> None:
+    pool = cast(Thinking, FullPool())
+
+    assert asyncio.run(coach_on(household.services, pool, doubtful_question())) == CoachReply((TIP,))
+
+
+def test_S4_an_account_gets_only_so_much_of_the_judge_and_its_tips_all_the_same(
+    app_client: MakeClient, sqlite_file: Path
+) -> None:
+    limits = Limits(advice_a_second=0.01, advice_at_once=2)
+    services = app_client(settings=Settings(sqlite_url(sqlite_file), limits=limits)).services
+    pool, question = CountingPool(), doubtful_question()
+
+    told = [asyncio.run(coach_on(services, cast(Thinking, pool), question)) for _ in range(4)]
+
+    assert told == [CoachReply((TIP,))] * 4
+    assert pool.asked == 2
+    services.limits.check_advice("anna")  # which the coach has not used up

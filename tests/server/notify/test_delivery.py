@@ -289,6 +289,21 @@ def test_a_notice_waits_arrives_and_goes_on_every_database(any_database: str, re
     scene.services.close()
 
 
+def test_a_notice_that_cannot_be_claimed_does_not_count_as_tried(
+    scene: WebhookScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else a disk that takes nothing would be asked again and again without a pause."""
+
+    def refuse(*_: object) -> None:
+        raise OSError("no space left")
+
+    monkeypatch.setattr(Sending, "_claim", refuse)
+    scene.begin()
+
+    assert scene.send() == 0
+    assert scene.deliveries() == 1
+
+
 def test_after_a_full_look_the_next_one_does_not_wait(
     scene: WebhookScene, monkeypatch: pytest.MonkeyPatch
 ) -> None:

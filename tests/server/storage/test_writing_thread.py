@@ -104,6 +104,32 @@ def test_one_that_fails_is_undone_alone(database: Database, writer: WritingThrea
     assert on_disk(database) == [1, 2]
 
 
+def test_one_that_ends_an_iteration_leaves_nobody_waiting(database: Database, writer: WritingThread) -> None:
+    def end(_: Connection) -> object:
+        return next(iter(()))
+
+    ended, two = asyncio.run(together(writer, end, adding(2)))
+
+    assert isinstance(ended, RuntimeError)
+    assert two == 2
+    assert on_disk(database) == [2]
+
+
+def test_a_deed_that_fails_is_no_fault_of_the_others(database: Database, writer: WritingThread) -> None:
+    def fail() -> None:
+        raise ValueError("a deed")
+
+    def add(connection: Connection) -> None:
+        adding(1)(connection)
+        once_on_disk(connection, fail)
+
+    failed, two = asyncio.run(together(writer, add, adding(2)))
+
+    assert isinstance(failed, ValueError)
+    assert two == 2
+    assert on_disk(database) == [1, 2]
+
+
 def test_R8_nothing_is_told_nor_remembered_of_a_commit_that_fails(
     database: Database, writer: WritingThread
 ) -> None:

@@ -19,7 +19,7 @@ from tests.server.scenes.household import Household
 from tests.server.scenes.player import Player, hot_seat, introduced
 from tests.server.scenes.serving import RunningServer
 
-PAGE = 4_096
+PAGE, HEAD, POINTERS = 4_096, 100, 8  # of the file, and where the rows of a leaf are named
 
 
 def silent(_: str) -> None:
@@ -150,6 +150,42 @@ def test_a_game_whose_row_is_nowhere_is_named_as_lost(stopped: Path, tmp_path: P
 
     assert (done.games, done.lost) == (0, 1)
     assert any("lost: its row can be read nowhere" in line for line in told)
+
+
+def test_a_game_with_a_seat_that_nobody_can_read_is_named_as_lost(stopped: Path, tmp_path: Path) -> None:
+    with closing(sqlite3.connect(stopped)) as connection:
+        connection.execute("DELETE FROM seats WHERE seat = 1")
+        connection.commit()
+    told: list[str] = []
+
+    done = repair(sqlite_url(stopped), tmp_path / "saved.db", None, told.append)
+
+    assert (done.games, done.lost) == (0, 1)
+    assert any("lost: who has seat 1 can be read nowhere" in line for line in told)
+
+
+def test_a_row_of_the_schema_that_cannot_be_read_takes_no_other_along(stopped: Path, tmp_path: Path) -> None:
+    (page, *_) = pages_of(stopped, "sqlite_schema")
+    with stopped.open("r+b") as file:
+        file.seek((page - 1) * PAGE + (HEAD if page == 1 else 0) + POINTERS)
+        file.write(b"\xff\xff")
+
+    done = repair(sqlite_url(stopped), tmp_path / "saved.db", None, silent)
+
+    assert (done.games, done.lost) == (1, 0)
+
+
+def test_whose_row_is_lost_keeps_the_moves_made_at_a_seat_that_is_another_s(
+    stopped: Path, tmp_path: Path
+) -> None:
+    with closing(sqlite3.connect(stopped)) as connection:
+        connection.execute("UPDATE entries SET account = 'former' WHERE seat = 1")
+        connection.commit()
+
+    done = repair(sqlite_url(stopped), tmp_path / "saved.db", None, silent)
+
+    assert (done.games, done.lost) == (1, 0)
+    assert any("'former'" in row for row in rows_in(tmp_path / "saved.db")["accounts"])
 
 
 def test_what_cannot_be_done_is_refused_and_nothing_is_written(

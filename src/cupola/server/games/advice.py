@@ -49,8 +49,9 @@ async def advice_on(
 
 
 class CoachQuestion(NamedTuple):
-    """What the coach says at once and asks the judge, and the box of the table."""
+    """What the coach says at once and asks the judge, for whom, and the box of the table."""
 
+    account: str
     found: Coached
     catalogue: Catalogue
     box: Box | None
@@ -60,23 +61,24 @@ def coach_question(
     connection: Connection, services: Services, game: str, order: CoachOrder, viewer: Viewer
 ) -> CoachQuestion:
     """What the coach makes of a table at a quick look."""
-    account_of(viewer)
+    account = account_of(viewer)
     table = found_table(connection, services, game)
     equipment = services.equipment_for(connection, table.game)
     box = services.catalogues.own_box(connection, table.game.content)
-    return CoachQuestion(coached(table, order, viewer, equipment), equipment.catalogue, box)
+    return CoachQuestion(account, coached(table, order, viewer, equipment), equipment.catalogue, box)
 
 
-async def coach_on(thinking: Thinking, question: CoachQuestion) -> CoachReply:
+async def coach_on(services: Services, thinking: Thinking, question: CoachQuestion) -> CoachReply:
     """What the coach says once the judge was heard; where the judge has no time, what was said at once."""
     judgements = []
     try:
         for asked in question.found.questions():
             if thinking.is_full():
                 return question.found.reply
+            services.limits.check_coach(question.account)  # S4
             decision = BoxedDecision(asked, question.box)
             judgements.append(await thinking.work(judge_alone, decision, DEADLINE_SECONDS))
-    except (WorkFailed, ThinkingClosed):
+    except (WorkFailed, ThinkingClosed, Problem):
         return question.found.reply
     return question.found.judged(judgements, question.catalogue)
 

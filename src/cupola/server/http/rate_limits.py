@@ -195,6 +195,10 @@ class Allowances:
         """Refuse one more advice for an account that has asked for a lot of it: it costs a whole thought."""
         self._check(self._advice, account, "You have asked for too many hints")
 
+    def check_coach(self, account: str) -> None:
+        """Refuse the coach's judge to an account that has had a lot of it: it costs what advice does."""
+        self._check(self._advice, f"coach {account}", "You have asked the coach too much")
+
     def check_review(self, sender: str) -> None:
         """Refuse one more reviewed turn for a sender who has asked for many: each costs a whole thought."""
         self._check(self._reviews, sender, "You have asked for too many reviewed turns")

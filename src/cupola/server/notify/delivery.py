@@ -115,13 +115,13 @@ class Sending:
 
     async def _run(self) -> None:
         while not self._is_closing:
-            begun, due = time.monotonic(), 0
+            begun, tried = time.monotonic(), 0
             self._wake.clear()
             try:
-                due = await self.send_due()
+                tried = await self.send_due()
             except Exception:
                 logger.exception("notices could not be looked through")
-            if due == MOST_AT_ONCE:  # under load the pause below would hold notices up
+            if tried == MOST_AT_ONCE:  # under load the pause below would hold notices up
                 await asyncio.sleep(FULL_PAUSE_SECONDS)
                 continue
             with suppress(TimeoutError):
@@ -131,22 +131,22 @@ class Sending:
                 await asyncio.sleep(rest)
 
     async def send_due(self) -> int:
-        """Try every notice that is due, up to so many at once; how many there were."""
+        """Try every notice that is due, up to so many at once; how many of them could be tried."""
         due = await self._in_thread(self._due)
         if due and not self._poster.is_open:
             await self._in_thread(self._poster.open)
-        await asyncio.gather(*(self._deliver(notice) for notice in due))
-        return len(due)
+        return sum(await asyncio.gather(*(self._is_tried(notice) for notice in due)))
 
-    async def _deliver(self, notice: Notice) -> None:
+    async def _is_tried(self, notice: Notice) -> bool:
         try:
             letter = await self._in_thread(self._claim, notice)
-            if letter is None:
-                return
-            outcome = await self._tried(letter)
-            await self._in_thread(self._note, letter, outcome)
+            if letter is not None:
+                outcome = await self._tried(letter)
+                await self._in_thread(self._note, letter, outcome)
         except Exception:
             logger.exception("a notice could not be sent", extra={"channel": notice.channel})
+            return False
+        return True
 
     async def _tried(self, letter: Letter) -> Outcome:
         now, settings = self._services.clock(), self._services.settings

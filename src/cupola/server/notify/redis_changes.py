@@ -95,12 +95,17 @@ class RedisChanges(ChannelsBackend):
             channel, message = await unsaid.get()
             while not unsaid.empty() and len(message) < LONGEST_MESSAGE:  # what waits goes together
                 message += SEPARATOR + unsaid.get_nowait()[1]
-            try:
-                await self._speaker.publish(channel, message)
-                self._note_back()
-            except (RedisError, OSError) as error:
-                self._note_away(error)
+            while not await self._is_said(channel, message):
                 await asyncio.sleep(PAUSE)
+
+    async def _is_said(self, channel: str, message: bytes) -> bool:
+        try:
+            await self._speaker.publish(channel, message)
+        except (RedisError, OSError) as error:
+            self._note_away(error)
+            return False
+        self._note_back()
+        return True
 
     async def _listen(self, heard: asyncio.Queue[tuple[str, bytes]]) -> None:
         while True:

@@ -41,7 +41,7 @@ async def post_coach(
     question = await asker.read(
         lambda connection, viewer: coach_question(connection, asker.services, game_id, data, viewer)
     )
-    return await coach_on(request.app.state.studying, question)
+    return await coach_on(asker.services, request.app.state.studying, question)
 
 
 advice_routes = Router("/api/games/{game_id:str}", route_handlers=[post_advice, post_coach])

@@ -83,16 +83,24 @@ class Database:
             return run
 
         outcomes = self._one_file.write_all([part(*each) for each in enumerate(works)])
-        for outcome, put_off in zip(outcomes, deeds, strict=True):
-            if isinstance(outcome.fault, DBAPIError):
-                self._save_what_is_open(outcome.fault)
-            for deed in put_off if outcome.fault is None else ():
+        return [self._followed(*each) for each in zip(outcomes, deeds, strict=True)]
+
+    def _followed(self, outcome: Outcome, deeds: Sequence[Deed]) -> Outcome:
+        """What came of a part, once all is done that was put off; a fault there is no fault of the others."""
+        if isinstance(outcome.fault, DBAPIError):
+            self._save_what_is_open(outcome.fault)
+        try:
+            for deed in deeds if outcome.fault is None else ():
                 deed()
-        return outcomes
+        except Exception as fault:
+            return Outcome(fault=fault)
+        return outcome
 
     def _check_stored(self) -> None:
         if self.files is not None:
             self.files.check_stored()
+        if self.rescue is not None:
+            self.rescue.note_stored()
 
     def _save_what_is_open(self, error: DBAPIError) -> None:
         if self.rescue is not None and type(error.orig) is FilesLost:  # what was cut off is not open, either

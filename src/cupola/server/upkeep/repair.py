@@ -38,7 +38,7 @@ from cupola.server.upkeep.backup import (
     restore,
     tried,
 )
-from cupola.server.upkeep.mend import Mended, Row, Story, mended
+from cupola.server.upkeep.mend import Mended, Row, Story, in_ranges, mended
 from cupola.server.upkeep.salvage import Salvage, salvage, shapes_in
 from cupola.server.upkeep.serving_lock import is_served
 
@@ -202,10 +202,12 @@ class Saving:
         accounts = self._rows("accounts")
         known = {row["id"] for row in accounts}
         named = {row["account"]: row["name"] for row in self._rows("seats")}
+        wrote = (self._found.rows["entries"], self._found.doubtful["entries"], self._kept.get("entries", ()))
         wanted = {row["host"] for row in self._rows("games")} | set(named)
+        wanted |= {row["account"] for rows in wrote for row in rows}
         for account in sorted(str(each) for each in wanted - known - {None}):
             accounts.append(nameless(account, str(named.get(account, UNKNOWN_NAME))))
-            self._tell(f"account {account}: its row is lost; it keeps its seats")
+            self._tell(f"account {account}: its row is lost; it keeps its seats and moves")
         done.rows += self._store(schema.accounts, accounts)
 
     def _mended(self, done: Repaired) -> Iterable[tuple[Mended, list[Row]]]:
@@ -222,6 +224,11 @@ class Saving:
                 )
                 continue
             story = Story(games[name], seats[name], entries[name], snapshots[name])
+            missing = missing_seats(story)
+            if missing:
+                done.lost += 1
+                self._tell(f"game {name}: lost: who has seat {in_ranges(missing)} can be read nowhere")
+                continue
             game = self._whole(story)
             if game is None:
                 done.lost += 1
@@ -259,8 +266,8 @@ class Saving:
     def _whole(self, story: Story) -> Mended | None:
         game = game_of(story.game)
         catalogue = self._catalogues.known(self._connection, game.content)
-        if game.rules != RULES_VERSION or catalogue is None or len(story.seats) == 0:
-            return unplayed(story) if story.seats else None
+        if game.rules != RULES_VERSION or catalogue is None:
+            return unplayed(story)
         return mended(story, catalogue, self._now)
 
     def _store(self, table: Table, rows: Sequence[Row]) -> int:
@@ -284,6 +291,12 @@ class Saving:
         except IntegrityError:
             return False
         return True
+
+
+def missing_seats(story: Story) -> list[int]:
+    """The seats of a game of which there is no row."""
+    there = {row["seat"] for row in story.seats}
+    return [seat for seat in range(game_of(story.game).options.players) if seat not in there]
 
 
 def is_game(row: Row) -> bool:

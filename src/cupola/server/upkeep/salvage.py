@@ -14,6 +14,7 @@ from sqlalchemy import Column, Connection, Table, text
 from cupola.server.storage import schema
 from cupola.server.storage.columns import Cell, ColumnFault, JsonCell, cell_from_json
 from cupola.server.storage.sqlite.cells import (
+    LEAF,
     StoredRow,
     Unreadable,
     Value,
@@ -120,16 +121,25 @@ class Reading:
         """Where the tree of each table begins."""
         roots = {}
         for image, page in self._leaves(1, "sqlite_schema"):
-            for row in self._stored(image, page):
-                if row is not None and len(row.values) == 5 and row.values[0] == "table":
-                    _, name, _, root, _ = row.values
+            for values in self._values(image, page):
+                if len(values) == 5 and values[0] == "table":
+                    _, name, _, root, _ = values
                     if isinstance(root, int) and 1 < root <= self._pages.count:
                         roots[str(name)] = root
         if REVISION in roots:
             for image, page in self._leaves(roots[REVISION], REVISION):
-                for row in self._stored(image, page):
-                    self._found.revision = str(row.values[0]) if row is not None else None
+                for values in self._values(image, page):
+                    self._found.revision = str(values[0]) if values else None
         return roots
+
+    def _values(self, image: bytes, page: int) -> Iterator[Sequence[object]]:
+        """What the rows of a page hold, as far as it can be read."""
+        try:
+            for row in self._stored(image, page):
+                if row is not None:
+                    yield row.values
+        except Unreadable:
+            self._found.unread += 1
 
     def _leaves(self, page: int, name: str, depth: int = 0) -> Iterator[tuple[bytes, int]]:
         """The leaves below a page."""
@@ -141,7 +151,7 @@ class Reading:
         try:
             if image is None:
                 raise Unreadable("cut off")
-            if image[start] == 0x0D:
+            if image[start] == LEAF:
                 yield image, page
                 return
             below = children_of(image, start)

@@ -18,15 +18,19 @@ from typing import Final
 from sqlalchemy import Engine
 from sqlalchemy.exc import SQLAlchemyError
 
+from cupola.server.config.folders import OWNER_FILE
+
 PAUSE_SECONDS: Final = 60.0  # between two attempts
-OWNER_FILE: Final = 0o600
 UNFINISHED: Final = ".part"
 
 logger = logging.getLogger("cupola.server")
 
 
 class Rescue:
-    """Saves everything once; what cannot be saved now is tried again when somebody writes a minute later."""
+    """Saves everything once; what cannot be saved now is tried again when somebody writes a minute later.
+
+    Once moves are stored again, because the file was put back, a later loss is another one.
+    """
 
     def __init__(self, engine: Engine, path: Path) -> None:
         self._engine = engine
@@ -56,6 +60,12 @@ class Rescue:
                 why,
                 place.name,
             )
+
+    def note_stored(self) -> None:
+        """Something was stored: what was saved before is not everything any more."""
+        if self.saved is not None:
+            with self._lock:
+                self.saved = None
 
     def _copy(self, place: Path) -> None:
         unfinished = place.with_name(place.name + UNFINISHED)

@@ -8,7 +8,7 @@ together, and nobody hears of success before that (R1).
 import sqlite3
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any, Final
 
 from msgspec import Struct
@@ -51,8 +51,10 @@ class Shared:
             self.fault = self.fault or fault
             self._let_go()
         finally:
-            self.connection.close()
-            self.is_settled.set()
+            try:
+                self.connection.close()
+            finally:
+                self.is_settled.set()
 
     def _let_go(self) -> None:
         # A commit that fails leaves its transaction open, which would lock everybody out. The connection is
@@ -76,7 +78,8 @@ class Shared:
             raw.execute(MEANINGLESS)
             raw.execute("COMMIT")
         except sqlite3.Error:
-            raw.rollback()
+            with suppress(sqlite3.Error):
+                raw.rollback()
 
     def _check_alive(self) -> None:
         # The driver takes a commit without a transaction for a success: that would acknowledge what is lost.
@@ -109,7 +112,7 @@ class Shared:
         try:
             run_text(self.connection, "ROLLBACK TO part")
             run_text(self.connection, "RELEASE part")
-        except SQLAlchemyError as fault:  # a full disk undoes more than the part that met it
+        except BaseException as fault:  # a full disk undoes more than the part that met it
             self.fault = fault
 
 
@@ -214,6 +217,8 @@ def tried(shared: Shared, work: Work) -> Outcome:
     try:
         with shared.part():
             return Outcome(work(shared.connection))
+    except StopIteration as fault:  # which nobody who waits could be told
+        return Outcome(fault=RuntimeError(f"StopIteration: {fault}"))
     except BaseException as fault:
         return Outcome(fault=fault)
 

@@ -54,7 +54,7 @@ class WritingThread:
         return await job.future
 
     def close(self) -> None:
-        """Write what was asked for, and nothing after it."""
+        """Write what was asked for until now, and end the thread."""
         with self._starting:
             thread, self._thread = self._thread, None
         if thread is not None:
