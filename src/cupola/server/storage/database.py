@@ -4,8 +4,9 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from selectors import EVENT_READ, DefaultSelector
 from time import monotonic
-from typing import Final
+from typing import Final, Protocol, cast
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection, ExceptionContext
@@ -190,8 +191,18 @@ def engine_for(url: str) -> Engine:
     return engine
 
 
+class HasFileno(Protocol):
+    """A connection of a driver that tells its socket."""
+
+    def fileno(self) -> int:
+        """The number of the socket."""
+
+
 class Pings:
-    """Asks a connection to a database server whether it still lives, unless it did a moment ago."""
+    """Asks a connection to a database server whether it still lives, unless it did a moment ago.
+
+    A server that has gone since has said so, or hung up: then there is something to read.
+    """
 
     def __init__(self, engine: Engine) -> None:
         self._dialect = engine.dialect
@@ -203,12 +214,21 @@ class Pings:
 
     def _ask(self, connection: DBAPIConnection, entry: ConnectionPoolEntry, _: object) -> None:
         used_at = entry.info.get(USED_AT)
-        if used_at is None or monotonic() - used_at < FRESH_SECONDS:
+        if used_at is None or (monotonic() - used_at < FRESH_SECONDS and self._is_silent(connection)):
             return
         try:
             self._dialect.do_ping(connection)
         except self._dialect.loaded_dbapi.Error as error:
             raise DisconnectionError("the database server has gone, and perhaps come back") from error
+
+    def _is_silent(self, connection: DBAPIConnection) -> bool:
+        """Whether nothing has come over an idle connection."""
+        with DefaultSelector() as selector:
+            try:
+                selector.register(cast(HasFileno, connection), EVENT_READ)
+            except (self._dialect.loaded_dbapi.Error, ValueError):  # it is closed already
+                return False
+            return not selector.select(0)
 
 
 def sqlite_url(path: Path) -> str:
