@@ -1,4 +1,4 @@
-"""A receiver of webhooks on this machine, and settings that allow it."""
+"""A receiver of webhooks and a push service on this machine, and settings that allow the first."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,6 +9,7 @@ from msgspec import structs
 from cupola.server.config.settings import Settings
 from cupola.server.storage.database import sqlite_url
 from tests.server.scenes.household import plain_settings
+from tests.server.scenes.push_service import PushService, push_service
 from tests.server.scenes.receiver import Receiver, receiving
 
 
@@ -16,6 +17,13 @@ from tests.server.scenes.receiver import Receiver, receiving
 def receiver() -> Iterator[Receiver]:
     """A receiver on this machine."""
     with receiving() as opened:
+        yield opened
+
+
+@pytest.fixture
+def service() -> Iterator[PushService]:
+    """A push service on this machine."""
+    with push_service() as opened:
         yield opened
 
 

@@ -20,7 +20,7 @@ from cupola.table.parts.viewer import account_of
 from cupola.table.seating.agreement import Answer, PauseOrder, ReplaceOrder
 from tests.server.scenes.household import plain_settings
 from tests.server.scenes.notice_scene import NoticeScene
-from tests.server.scenes.push_service import Browser, PushService, push_service
+from tests.server.scenes.push_service import Browser, PushService
 from tests.server.scenes.receiver import Receiver
 
 SECOND = 1000  # milliseconds
@@ -29,13 +29,6 @@ DAY = 24 * HOUR
 A_DAY = TableSettings(clock=ClockRule(turn=DAY // SECOND))
 LOST = TableSettings(clock=ClockRule(turn=DAY // SECOND, then="resign"))
 EVENTS = ("time_nears", "time_up", "time_lost", "given_away", "stood_in", "seat_taken")
-
-
-@pytest.fixture
-def service() -> Iterator[PushService]:
-    """A push service on this machine."""
-    with push_service() as opened:
-        yield opened
 
 
 @pytest.fixture(autouse=True)

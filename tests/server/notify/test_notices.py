@@ -19,17 +19,10 @@ from cupola.server.storage.database import sqlite_url
 from cupola.table.parts.viewer import account_of
 from tests.server.scenes.household import plain_settings
 from tests.server.scenes.notice_scene import NoticeScene
-from tests.server.scenes.push_service import PushService, push_service
+from tests.server.scenes.push_service import PushService
 from tests.server.scenes.receiver import Receiver
 
 TRICKY = "*Anna* <@everyone> & co | `x`"
-
-
-@pytest.fixture
-def service() -> Iterator[PushService]:
-    """A push service on this machine."""
-    with push_service() as opened:
-        yield opened
 
 
 @pytest.fixture

@@ -25,7 +25,7 @@ from cupola.table.turns.preview import PreviewOrder
 from cupola.table.turns.undo import UndoOrder
 from tests.server.scenes.household import plain_settings
 from tests.server.scenes.notice_scene import NoticeScene
-from tests.server.scenes.push_service import PushService, push_service
+from tests.server.scenes.push_service import PushService
 from tests.server.scenes.receiver import Receiver
 from tests.server.scenes.turns import play_turn
 
@@ -73,13 +73,6 @@ def laid_out(section: str, look: Callable[[Steps], GameView]) -> Steps:
     while not (seen := look(steps)).closes:
         steps += (seen.choices[-1].name,)
     return steps
-
-
-@pytest.fixture
-def service() -> Iterator[PushService]:
-    """A push service on this machine."""
-    with push_service() as opened:
-        yield opened
 
 
 @pytest.fixture

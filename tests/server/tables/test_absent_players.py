@@ -123,20 +123,32 @@ def test_the_watch_tells_of_every_seat_it_hands_over(scene: Scene) -> None:
     assert (told.id, told.awaits_bot) == (game, True)
 
 
+class JumpingClock:
+    """The hour of the day, which jumps by days, and the time that passes, in days."""
+
+    def __init__(self) -> None:
+        self.days = self.passed = 0.0
+
+    def now(self) -> int:
+        """What the clock shows."""
+        return now_in_milliseconds() + int((self.days + self.passed) * DAY)
+
+    def leaps(self) -> Leaps:
+        """A watch over it."""
+        return Leaps(self.now, passed=lambda: (self.now() - self.days * DAY) / 1000)
+
+
 def test_a_clock_that_jumps_ahead_makes_nobody_silent(scene: Scene) -> None:
     game = scene.running(manners={"silent_days": 1})
-    days, passed = 0.0, 0.0
+    clock = JumpingClock()
 
-    def now() -> int:
-        return now_in_milliseconds() + int((days + passed) * DAY)
-
-    with closing(Services(scene.household.services.settings, clock=now)) as services:
-        leaps = Leaps(now, passed=lambda: (now() - days * DAY) / 1000)
-        days = 5.0
+    with closing(Services(scene.household.services.settings, clock=clock.now)) as services:
+        leaps = clock.leaps()
+        clock.days = 5.0
         after_the_jump = take_over_silent(services, leaps)
-        passed = 0.9
+        clock.passed = 0.9
         a_little_early = take_over_silent(services, leaps)
-        passed = 1.1
+        clock.passed = 1.1
         in_time = take_over_silent(services, leaps)
 
     assert (after_the_jump, a_little_early) == ([], [])
@@ -145,18 +157,15 @@ def test_a_clock_that_jumps_ahead_makes_nobody_silent(scene: Scene) -> None:
 
 def test_a_clock_that_jumps_there_and_back_changes_nothing(scene: Scene) -> None:
     game = scene.running(manners={"silent_days": 1})
-    days, passed = 0.0, 0.0
+    clock = JumpingClock()
 
-    def now() -> int:
-        return now_in_milliseconds() + int((days + passed) * DAY)
-
-    with closing(Services(scene.household.services.settings, clock=now)) as services:
-        leaps = Leaps(now, passed=lambda: (now() - days * DAY) / 1000)
-        days = 1.0
+    with closing(Services(scene.household.services.settings, clock=clock.now)) as services:
+        leaps = clock.leaps()
+        clock.days = 1.0
         ahead = take_over_silent(services, leaps)
-        days = 0.0
+        clock.days = 0.0
         back = take_over_silent(services, leaps)
-        passed = 1.1
+        clock.passed = 1.1
 
         assert (ahead, back) == ([], [])
         assert [each.id for each in take_over_silent(services, leaps)] == [game]

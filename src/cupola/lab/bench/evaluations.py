@@ -1,6 +1,5 @@
 """How long it takes to say what a state is worth, by the learned value and by the plain sum of terms."""
 
-from time import perf_counter
 from typing import Final
 
 from cupola.bots.planner import taken
@@ -10,6 +9,7 @@ from cupola.engine.state.luck import Luck
 from cupola.engine.state.state import State
 from cupola.engine.turn.playout import start
 from cupola.engine.value.worth import margin
+from cupola.lab.bench.ours import passes_a_second
 from cupola.lab.bench.search_speed import TWO_PLAYERS
 from cupola.lab.bench.thinking_time import walk_on
 from cupola.play.setup.catalogue import Catalogue
@@ -25,16 +25,12 @@ def evaluations(seconds: float, seed: int, catalogue: Catalogue, is_learned: boo
     """How many states are valued a second, for both players each."""
     states = results_of_turns(seed, catalogue)
     appraiser = learned_appraiser(states[0]) if is_learned else standard_appraiser()
-    passes = 0
-    elapsed = 0.0
-    began = perf_counter()
-    while elapsed < seconds or passes == 0:
-        for _ in range(PASSES):
-            for state in states:
-                margin(appraiser, state, 0)
-        passes += PASSES
-        elapsed = perf_counter() - began
-    return passes * len(states) / elapsed
+
+    def value_all() -> None:
+        for state in states:
+            margin(appraiser, state, 0)
+
+    return len(states) * passes_a_second(seconds, PASSES, value_all)
 
 
 def results_of_turns(seed: int, catalogue: Catalogue) -> list[State]:

@@ -84,17 +84,25 @@ def choose_to_the_end(state: State, pick: Callable[[], float]) -> int:
 def copies(seconds: float, seed: int, catalogue: Catalogue) -> float:
     """Measure how many states in the middle of a match are copied a second."""
     states = [state_in_the_middle(seed, index, catalogue) for index in range(COPIED_STATES)]
+
+    def copy_all() -> None:
+        for state in states:
+            state.copy()
+
+    return len(states) * passes_a_second(seconds, COPY_PASSES, copy_all)
+
+
+def passes_a_second(seconds: float, at_once: int, once: Callable[[], None]) -> float:
+    """How often something so quick is done that the clock is read once for many of them."""
     passes = 0
     elapsed = 0.0
     began = perf_counter()
     while elapsed < seconds or passes == 0:
-        # A copy is so quick that the clock is read once for many of them.
-        for _ in range(COPY_PASSES):
-            for state in states:
-                state.copy()
-        passes += COPY_PASSES
+        for _ in range(at_once):
+            once()
+        passes += at_once
         elapsed = perf_counter() - began
-    return passes * len(states) / elapsed
+    return passes / elapsed
 
 
 def state_in_the_middle(seed: int, game: int, catalogue: Catalogue) -> State:

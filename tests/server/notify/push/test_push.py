@@ -17,14 +17,7 @@ from cupola.table.parts.problems import Problem
 from cupola.table.parts.viewer import account_of
 from tests.server.scenes.household import plain_settings
 from tests.server.scenes.notice_scene import TITLE, NoticeScene
-from tests.server.scenes.push_service import Browser, PushService, push_service
-
-
-@pytest.fixture
-def service() -> Iterator[PushService]:
-    """A push service on this machine."""
-    with push_service() as opened:
-        yield opened
+from tests.server.scenes.push_service import Browser, PushService
 
 
 @pytest.fixture
