@@ -15,13 +15,16 @@ from tests.page.words import said
 pytestmark = pytest.mark.browser
 JUST_BEGUN_MS = 600
 
-# Every caption from the moment it is there, with the choices that could be taken at that moment.
+# Every caption from the moment it is there, with the choices that could be taken and the pane that was open.
 CAPTIONS = """
 window.captions = [];
 new MutationObserver(() => {
   const words = document.querySelector('header [data-part="told"]')?.textContent.trim();
   const offered = document.querySelectorAll("[data-choice]").length;
-  if (words && words !== window.captions.at(-1)?.words) window.captions.push({ words, offered });
+  const pane = document.querySelector('[id^="pane-tab-"][aria-selected="true"]')?.id;
+  const glows = document.querySelectorAll(".motion-glow").length;
+  if (words && words !== window.captions.at(-1)?.words)
+    window.captions.push({ words, offered, pane, glows });
 }).observe(document, { childList: true, subtree: true, characterData: true });
 """
 
@@ -121,13 +124,10 @@ def test_on_a_phone_the_pane_stays_until_the_throw_was_seen(make_visitor: MakeVi
     table.settle()
 
     page.locator('[data-part="tray"] .confirm').click()
-    while table.view()["moved"] < 3:
-        page.locator('[data-part="tray"] .confirm').click()
-        table.settle()
-
     expect(told(table)).to_be_visible()
-    expect(page.locator("#pane-tab-market")).to_have_attribute("aria-selected", "true")
-    assert page.locator(".motion-glow").count() == 0
+
+    thrown = captions(table)[0]
+    assert (thrown["pane"], thrown["glows"]) == ("pane-tab-market", 0)
 
 
 def test_without_movement_a_strip_tells_it_and_nothing_waits(person: Visitor) -> None:
