@@ -115,7 +115,7 @@ class SearchBot:
         began = monotonic()
         self._sit_down(state)
         shown = sampled_for(state, seat, luck)
-        nodes = self._nodes_of(budget)
+        nodes = self._nodes_of(budget, shown)
         turns = self._own.candidates(shown, nodes)
         self._reply.beam_width = reply_width(self._settings, nodes, players(shown))
         self._clear_for(shown)
@@ -127,11 +127,14 @@ class SearchBot:
         spent = self._own.spent + self.tree.spent
         return Exploration(found, found[0].prestige, found[0].chances, spent, monotonic() - began)
 
-    def _nodes_of(self, budget: Budget) -> int:
+    def _nodes_of(self, budget: Budget, shown: State) -> int:
         """The states of a budget, but so many that a whole turn is seen: those who see none never finish."""
         nodes = nodes_of(budget)
-        fewest = self._settings.fewest_nodes if COMPILED and not is_by_clock(budget) else 0
-        return max(fewest, nodes)
+        if not COMPILED or is_by_clock(budget):
+            return nodes
+        is_long = impatience(self._appraiser, shown) > 0
+        settings = self._settings
+        return max(settings.fewest_nodes_when_long if is_long else settings.fewest_nodes, nodes)
 
     def _sit_down(self, state: State) -> None:
         """Take the value that knows this kind of table, unless one was given."""

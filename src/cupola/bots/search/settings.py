@@ -9,6 +9,7 @@ class SearchSettings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     """The numbers of a search; every one must be given, so that a frozen search never takes a new default."""
 
     fewest_nodes: int  # a smaller budget is taken for as many states: with fewer no whole turn may be seen
+    fewest_nodes_when_long: int  # the same in a long match, which must end: so many that every build is seen
     candidates: int  # turns looked at closely, as many as a budget has room for
     candidates_of_large: int  # the same for a large budget
     large: int  # states from which on a budget is large
@@ -30,6 +31,7 @@ class SearchSettings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
 STANDARD: Final = SearchSettings(
     fewest_nodes=500,
+    fewest_nodes_when_long=2000,
     candidates=12,
     candidates_of_large=20,
     large=200_000,

@@ -33,6 +33,7 @@ class Appraiser:
     presence: Annotated[list[float], "double", "PRESENCE_SIZE"]
     tower_worth: Annotated[list[float], "double", "TOWERS"]
     stages: Annotated[list[float], "double", "SEATS"]
+    claims: Annotated[list[int], "int", "SEATS"]
     progress: Annotated[list[float], "double", "SECTIONS"]
     sites: Annotated[list[int], "int", "BANNERS"]
     lacks: Annotated[list[int], "int", "BANNERS"]
@@ -85,6 +86,7 @@ class Appraiser:
             self.presence = [0.0] * PRESENCE_SIZE
             self.tower_worth = [0.0] * TOWERS
             self.stages = [0.0] * SEATS
+            self.claims = [0] * SEATS
             self.progress = [0.0] * SECTIONS
             self.sites = [0] * BANNERS
             self.lacks = [0] * BANNERS

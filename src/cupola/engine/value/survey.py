@@ -37,10 +37,12 @@ def time_ahead(appraiser: Appraiser, state: State) -> float:
     """How much of a plan can still come true: all at first, less as somebody nears the sixth section (B5)."""
     for seat in range(SEATS):
         appraiser.stages[seat] = 0.0
+        appraiser.claims[seat] = 0
     for tower in range(tower_count(state)):
         for section in range(tower * FLOORS, tower * FLOORS + height(state, tower)):
             if banner(state, section) >= 0:
                 appraiser.stages[banner(state, section)] += finished_part(appraiser, state, section)
+                appraiser.claims[banner(state, section)] += 1
     furthest = 0.0
     for seat in range(players(state)):
         furthest = max(furthest, appraiser.stages[seat])

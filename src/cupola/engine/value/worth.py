@@ -123,10 +123,13 @@ def impatience(appraiser: Appraiser, state: State) -> float:
 
 
 def sections_built(appraiser: Appraiser, state: State, seat: int) -> float:
-    """Sections of a seat in a surveyed state, those begun in part; a patient appraiser counts whole ones."""
+    """Sections of a seat in a surveyed state, those begun in part; a patient appraiser counts whole ones.
+
+    A banner is part of a section: who sees no further than the own turn would not claim the last one.
+    """
     if appraiser.is_patient or trigger(state) >= 0:
         return finished(state, seat)
-    return appraiser.stages[seat]
+    return 0.8 * appraiser.stages[seat] + 0.2 * appraiser.claims[seat]
 
 
 def kept_at_the_end(appraiser: Appraiser, state: State) -> float:
