@@ -230,6 +230,17 @@ def test_B5_in_a_long_match_what_is_wanted_of_finished_sections_is_not_told_as_p
     assert impatience(judge, after) > 3
 
 
+@pytest.mark.compiled_only
+def test_B5_in_a_long_match_a_small_budget_is_enough_to_see_every_build() -> None:
+    state = laid(TableOptions(first_seat=0), seed=4)
+    soon = explore(state, 0, Luck(4), Budget(nodes=500)).nodes
+    state.cells[TURN] = 2 * 36
+
+    late = explore(state, 0, Luck(4), Budget(nodes=500)).nodes
+
+    assert soon <= 500 < late <= STANDARD.fewest_nodes_when_long
+
+
 def test_a_budget_with_states_and_a_time_has_the_smaller_of_the_two() -> None:
     assert nodes_of(Budget(nodes=1_000_000, milliseconds=20)) == nodes_of(Budget(milliseconds=20))
     assert nodes_of(Budget(nodes=10, milliseconds=2000)) == 10

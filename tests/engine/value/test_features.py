@@ -208,6 +208,19 @@ def test_B5_finished_sections_count_more_the_longer_a_match_lasts() -> None:
     assert margin(asked, scene.state, 0) > 10
 
 
+def test_B5_in_a_long_match_a_banner_counts_as_part_of_a_section() -> None:
+    scene = plain()
+    for _ in range(2 * 40):
+        count_turn(scene.state)
+    eager, patient = (Appraiser(WEIGHTS_OF, network(), is_patient=each) for each in (False, True))
+    before = [margin(each, scene.state, 0) for each in (eager, patient)]
+
+    scene.build_tower("A", "red?")
+
+    assert margin(eager, scene.state, 0) > before[0] + 1
+    assert margin(patient, scene.state, 0) == before[1]
+
+
 def test_B5_the_end_of_a_long_match_keeps_what_its_sections_count() -> None:
     scene = plain()
     set_finished(scene.state, 0, 4)
