@@ -43,12 +43,10 @@ class Advice:
         """A button of the leaf by what it says."""
         return self.leaf.get_by_role("button", name=said(key), exact=True)
 
-    def lit(self) -> list[str]:
+    @property
+    def lit_places(self) -> Locator:
         """The places on the boards that are lit."""
-        names: list[str] = self.page.evaluate(
-            "() => [...document.querySelectorAll('[data-at].lit')].map(each => each.dataset.at)"
-        )
-        return names
+        return self.page.locator("[data-at].lit")
 
 
 def laid(told: Reply, rank: int = 1) -> list[str]:

@@ -107,9 +107,9 @@ def test_a_review_can_be_paused(reader: Visitor, told: Told) -> None:
     page = reader.blank_page()
     with unanswered(page, TURN) as held:
         reader.turn(page, f"/games/{told.game}/review")
+        wait_for(page, lambda: len(held) >= 2, "two turns are asked for")
         page.get_by_role("button", name=said("review-pause")).click()
         expect(page.get_by_role("button", name=said("review-resume"))).to_be_visible()
-        wait_for(page, lambda: len(held) >= 2, "two turns are asked for")
         assert len(held) == 2
         held.clear()  # the page has given them up itself
 
