@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Route, expect
 
-from tests.page.advising import PATH, SMALL, Advice, laid, unanswered
+from tests.page.advising import LATER, PATH, SMALL, Advice, laid, unanswered
 from tests.page.conftest import MakeVisitor
 from tests.page.matches import OwnMatch
 from tests.page.phone import SIZE, Phone
@@ -23,6 +23,7 @@ WIDE = "() => document.documentElement.scrollWidth"
 
 def opened(person: Visitor) -> tuple[Table, Advice]:
     """A table of two around one screen, at which advice may be asked."""
+    person.tolerate(f"{LATER} (Service Unavailable)")
     table = set_table(person, 2, "advice")
     return table, Advice(table.page)
 

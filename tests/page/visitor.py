@@ -25,7 +25,7 @@ SEED: Final = "a known game"  # of every game that is not about another, so that
 # Told by the browser for every reply that is no success, though the page may well have asked for it.
 REPLIES: Final = "Failed to load resource"
 BLOCKED: Final = "Service Worker registration blocked"  # told by the driver, which was asked to do so
-LEFT: Final = "WebSocket is closed before the connection is established"  # told of a table that is left quickly
+LEFT: Final = "WebSocket is closed before the connection is established"  # a table was left at once
 # Counts what the page asks, until the whole reply is read, and notes the newest table it was told of; makes
 # a report of what the policy forbids heard.
 WATCH: Final = """
