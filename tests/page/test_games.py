@@ -70,7 +70,7 @@ def test_an_answer_that_comes_late_does_not_replace_what_was_asked_for_since(
     begun(anna, boris, "Friday")
     page = ready(anna.open("/games"))
 
-    with unanswered(page, re.compile("group=archived")) as held:
+    with unanswered(page, re.compile("archived=true")) as held:
         page.get_by_text(said("games-archived"), exact=True).click()
         wait_for(page, lambda: bool(held), "the archive is asked for")
         page.get_by_text(said("games-all"), exact=True).click()
