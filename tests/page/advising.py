@@ -10,6 +10,8 @@ from playwright.sync_api import Locator, Page, Route
 from tests.page.visitor import Reply
 from tests.page.words import said
 
+LATER: Final = 503  # a busy server thought for too long: somebody asks again
+MOST_TRIES: Final = 5
 PATH: Final = re.compile(r"/api/games/\w+/advice$")
 # What on the leaf is smaller than a finger.
 SMALL: Final = """
@@ -33,8 +35,13 @@ class Advice:
 
     def ask(self) -> Reply:
         """Press the button and wait for what the server tells."""
-        with self.page.expect_response(PATH) as coming:
-            self.button.click()
+        button = self.button
+        for _ in range(MOST_TRIES):
+            with self.page.expect_response(PATH) as coming:
+                button.click()
+            if coming.value.status != LATER:
+                break
+            button = self.press("advice-again")
         told: Reply = coming.value.json()
         self.turns.first.wait_for()
         return told
@@ -43,12 +50,10 @@ class Advice:
         """A button of the leaf by what it says."""
         return self.leaf.get_by_role("button", name=said(key), exact=True)
 
-    def lit(self) -> list[str]:
+    @property
+    def lit_places(self) -> Locator:
         """The places on the boards that are lit."""
-        names: list[str] = self.page.evaluate(
-            "() => [...document.querySelectorAll('[data-at].lit')].map(each => each.dataset.at)"
-        )
-        return names
+        return self.page.locator("[data-at].lit")
 
 
 def laid(told: Reply, rank: int = 1) -> list[str]:

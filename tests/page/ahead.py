@@ -1,12 +1,13 @@
 """Brings a match forward over the API, so that a picture or a measurement need not wait for its middle."""
 
 import random
+import time
 from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
 from tests.page.hurrying import chosen
-from tests.page.visitor import Reply, Visitor
+from tests.page.visitor import PATIENCE_MS, Reply, Visitor
 
 MOST_FINISHED: Final = 6  # sections of one player: then the last round begins
 
@@ -34,9 +35,12 @@ def advance(person: Visitor, game: str, seed: int, is_enough: Callable[[Reply], 
     """Play every seat this person holds until it is enough or the match is over; the table then."""
     choosing = random.Random(seed)
     view = person.ask(f"/api/games/{game}/view")
+    moved_at = time.monotonic()
     while view["status"] == "running" and not is_enough(view):
         if view["choices"]:
             send_turn(person, game, view, choosing)
+            moved_at = time.monotonic()
+        assert time.monotonic() - moved_at < PATIENCE_MS / 1000, f"seat {view['decider']} does not move"
         view = person.ask(f"/api/games/{game}/view")
     return view
 

@@ -32,6 +32,13 @@ async () => {
   return hidden;
 }
 """
+# Turns the row back to its beginning; the page hears of it a frame later.
+TURN_BACK: Final = """
+async () => {
+  document.querySelector('[data-part="tray"] .strip').scrollTo({ left: 0 });
+  await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+}
+"""
 # A row that is longer than its place has an arrow at its end, and none where it ends.
 HIDES_ITS_END: Final = """
 () => {
@@ -104,7 +111,7 @@ def lay_crowded(person: Visitor, decision: Decision) -> Showcase:
 def faults_of(showcase: Showcase) -> list[str]:
     """Everything that is wrong with the tray as it stands."""
     page = showcase.table.page
-    page.evaluate("() => document.querySelector('[data-part=\"tray\"] .strip').scrollTo({ left: 0 })")
+    page.evaluate(TURN_BACK)
     hides = ["the row hides its end"] if page.evaluate(HIDES_ITS_END) else []
     covered = ["the sentence covers the row"] if page.evaluate(COVERED) else []
     cut = [f"cut: {words}" for words in page.evaluate(CUT)]

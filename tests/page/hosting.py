@@ -10,12 +10,17 @@ from typing import Final
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.page.visitor import PATIENCE_MS
+from tests.page.visitor import PATIENCE_MS, wait_for
 from tests.page.words import said
 
 LOADING_MS: Final = 4 * PATIENCE_MS  # Python starts twice, on a machine that does other things
+POLLING_MS: Final = 200
 FOLDER: Final = Path("games") / "cupola"
 
+HAS_NO_DRAFT: Final = """
+() => !Object.keys(localStorage).some((name) => name.startsWith("cupola-draft-")) &&
+  document.querySelector('[data-part="tray"] .taken li') === null
+"""
 # What a host does to a file on its way: other bytes, or fewer than it promised; None leaves it alone.
 Spoiling = Callable[[str, bytes], bytes | None]
 
@@ -80,10 +85,17 @@ def begin_against_a_bot(page: Page) -> None:
     page.locator("main.table").wait_for(timeout=LOADING_MS)
 
 
-def arrived(page: Page) -> None:
-    """Wait until everything is loaded."""
+def arrived(page: Page) -> Page:
+    """A page once everything is loaded."""
     page.locator("#page > *").first.wait_for(state="attached")  # the bar is there before the page is drawn
     expect(page.locator(".bar progress")).to_have_count(0, timeout=LOADING_MS)
+    return page
+
+
+def has_the_games(page: Page) -> None:
+    """Wait until a tab, which is the only one, has the games for itself."""
+    held = "async () => (await navigator.locks.query()).held.length > 0"
+    page.wait_for_function(held, polling=POLLING_MS, timeout=LOADING_MS)
 
 
 def choose_what_is_advised(page: Page) -> None:
@@ -98,11 +110,18 @@ def choose_what_is_advised(page: Page) -> None:
 
 
 def confirm(page: Page) -> None:
-    """Confirm a turn, with what is left at the market left on purpose."""
+    """Confirm a turn, with what is left at the market left on purpose, and wait until it counts."""
+    question = page.locator(".toast").get_by_text(said("shell-confirm-again", doubt="").strip())
     confirm_button(page).click()
-    page.wait_for_timeout(500)
-    if confirm_button(page).count() and confirm_button(page).is_enabled(timeout=1_000):
+    wait_for(page, lambda: has_no_draft(page) or question.count() > 0, "the turn is sent or asked about")
+    if not has_no_draft(page):
         confirm_button(page).click()
+        wait_for(page, lambda: has_no_draft(page), "the turn is sent")
+
+
+def has_no_draft(page: Page) -> bool:
+    """Whether nothing is left of a half-made turn, neither kept nor on the table."""
+    return bool(page.evaluate(HAS_NO_DRAFT))
 
 
 def confirm_button(page: Page) -> Locator:

@@ -44,6 +44,11 @@ class Phone(Table):
         return self.page.locator('[data-part="tray"]').get_by_role("button", name=re.compile("^Confirm"))
 
     @property
+    def question(self) -> Locator:
+        """Confirm, where it asks whether something is to be given up."""
+        return self.confirm_button.filter(has_text="anyway")
+
+    @property
     def choose_button(self) -> Locator:
         """The button that takes what is looked at."""
         return self.page.get_by_role("button", name=said("shell-choose"), exact=True)

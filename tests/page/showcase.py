@@ -24,7 +24,7 @@ names => names.filter(name => {
   return !said || /\\b(action|effect|doubt|amount|event|clause|resource|specialist)-[a-z]/.test(said);
 })
 """
-LOOKING_SECONDS = 10.0
+LOOKING_SECONDS = 60.0  # waited in full only where something is missing
 ENDINGS = {"roll", "end-turn", "done", "enough"}
 
 

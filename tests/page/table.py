@@ -65,7 +65,7 @@ class Table:
     def offered(self, *parts: str) -> set[str]:
         """The names of the choices that some parts of the page show."""
         selector = ", ".join(f'[data-part="{part}"] [data-choice]' for part in parts or PARTS)
-        return {str(found.get_attribute("data-choice")) for found in self.page.locator(selector).all()}
+        return set(self.page.locator(selector).evaluate_all("all => all.map(each => each.dataset.choice)"))
 
     @property
     def confirm_button(self) -> Locator:
@@ -136,6 +136,9 @@ class Table:
     def resize(self, width: int, height: int) -> None:
         """Make the window larger or smaller."""
         self.page.set_viewport_size({"width": width, "height": height})
+        self.page.wait_for_function(
+            "([width, height]) => innerWidth === width && innerHeight === height", arg=[width, height]
+        )
         self.settle()
 
     # Waiting

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Route, expect
 
-from tests.page.advising import PATH, SMALL, Advice, laid, unanswered
+from tests.page.advising import LATER, PATH, SMALL, Advice, laid, unanswered
 from tests.page.conftest import MakeVisitor
 from tests.page.matches import OwnMatch
 from tests.page.phone import SIZE, Phone
@@ -23,6 +23,7 @@ WIDE = "() => document.documentElement.scrollWidth"
 
 def opened(person: Visitor) -> tuple[Table, Advice]:
     """A table of two around one screen, at which advice may be asked."""
+    person.tolerate(f"{LATER} (Service Unavailable)")
     table = set_table(person, 2, "advice")
     return table, Advice(table.page)
 
@@ -53,10 +54,10 @@ def test_a_turn_that_is_looked_at_is_lit_on_the_boards(person: Visitor) -> None:
 
     advice.turns.first.focus()
 
-    assert advice.lit() != []
+    expect(advice.lit_places).not_to_have_count(0)
     expect(advice.turns.first).to_contain_text(re.compile(r"\d"))
     table.page.keyboard.press("Escape")
-    assert advice.lit() == []
+    expect(advice.lit_places).to_have_count(0)
     assert table.steps() == []
     assert told["base"] == table.view()["version"]
 
@@ -148,6 +149,7 @@ def test_nobody_has_to_wait_for_a_hint(person: Visitor) -> None:
     with unanswered(table.page, PATH) as held:
         advice.button.click()
         expect(advice.leaf).to_contain_text(said("advice-thinking"))
+        table.wait_for(lambda: bool(held), "the page has asked")
 
         advice.press("advice-cancel").click()
 
@@ -217,7 +219,7 @@ def test_a_hint_is_asked_and_taken_by_touch(make_visitor: MakeVisitor) -> None:
 
     assert phone.page.evaluate(SMALL) == []
     phone.press(advice.leaf.get_by_role("button", name=said("advice-show-tip")))
-    assert advice.lit() != []
+    expect(advice.lit_places).not_to_have_count(0)
     assert phone.page.evaluate(SMALL) == []
     phone.press(advice.press("advice-take"))
 

@@ -31,7 +31,7 @@ def test_every_card_is_read_without_scrolling_sideways(
 ) -> None:
     page = cards_page(make_visitor, size, locale)
 
-    assert page.locator("[data-card]").count() == 131
+    expect(page.locator("[data-card]")).to_have_count(131)
     assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
     assert violations(page) == []
 

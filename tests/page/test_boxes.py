@@ -1,6 +1,7 @@
 """My box: what is printed on a copy of the game, entered in the page by its owner and played with."""
 
 import json
+import re
 import zipfile
 from io import BytesIO
 from pathlib import Path
@@ -9,12 +10,13 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from cupola.cli import main
+from tests.page.advising import unanswered
 from tests.page.ahead import advance
 from tests.page.axe import violations
 from tests.page.conftest import MakeVisitor
 from tests.page.owner import Owner, value_of
-from tests.page.replaying import downloaded
-from tests.page.visitor import REPLIES, Visitor, ready
+from tests.page.replaying import downloaded, remember
+from tests.page.visitor import REPLIES, Visitor, ready, wait_for
 from tests.page.words import said
 
 pytestmark = pytest.mark.browser
@@ -240,6 +242,27 @@ def test_a_box_comes_in_again_and_a_wrong_one_is_refused_with_row_and_field(
     assert [box["digest"] for box in boxes] == [boxes[0]["digest"]] * 2
 
 
+def rename(page: Page, name: str) -> None:
+    """Give the one box of a person another name."""
+    page.get_by_role("button", name=said("box-rename")).click()
+    page.get_by_role("dialog").get_by_label(said("box-name")).fill(name)
+    page.get_by_role("dialog").get_by_role("button", name=said("box-rename")).click()
+
+
+def test_what_is_pressed_while_another_change_is_on_its_way_is_not_lost(person: Visitor) -> None:
+    person.tell("/api/me", {"name": "Anna"})
+    person.tell("/api/boxes", {"name": "First edition"})
+    remember(person)
+    page = person.open("/boxes")
+
+    with unanswered(page, re.compile(r"/api/boxes/\w+$")) as held:
+        rename(page, "Second edition")
+        wait_for(page, lambda: bool(held), "the first name is on its way")
+        rename(page, "Third edition")
+
+    expect(page.get_by_role("heading", name="Third edition")).to_be_visible()
+
+
 def test_boxes_are_named_renamed_and_deleted(person: Visitor) -> None:
     person.tell("/api/me", {"name": "Anna"})
     page = person.open("/boxes")
@@ -248,9 +271,7 @@ def test_boxes_are_named_renamed_and_deleted(person: Visitor) -> None:
     expect(page.get_by_role("heading", name="First edition")).to_be_visible()
 
     page.get_by_role("link", name=said("start-boxes")).click()
-    page.get_by_role("button", name=said("box-rename")).click()
-    page.get_by_role("dialog").get_by_label(said("box-name")).fill("Second edition")
-    page.get_by_role("dialog").get_by_role("button", name=said("box-rename")).click()
+    rename(page, "Second edition")
     expect(page.get_by_role("heading", name="Second edition")).to_be_visible()
     page.get_by_role("button", name=said("box-delete")).click()
     page.get_by_role("dialog").get_by_role("button", name=said("box-delete")).click()

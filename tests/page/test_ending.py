@@ -102,6 +102,7 @@ def test_no_end_is_offered_while_a_friend_plays_and_none_taken_while_one_may_ret
 
 def test_the_menu_begins_with_what_is_wanted_most(person: Visitor) -> None:
     menu = opened_menu(person.open(f"/table/{set_game(person, 1)}"))
+    expect(menu).to_contain_text(said("shell-resign"))
     lines = [line.strip() for line in menu.locator("li").all_inner_texts()]
 
     first = lines[: lines.index(said("shell-menu-help"))]

@@ -1,11 +1,14 @@
 """All my games on one page, put away and taken back; a friend is invited by one press and answers."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.page.advising import unanswered
 from tests.page.axe import violations
 from tests.page.conftest import MakeVisitor
-from tests.page.visitor import Visitor, ready
+from tests.page.visitor import Visitor, ready, wait_for
 from tests.page.words import said
 
 pytestmark = [pytest.mark.browser, pytest.mark.needs_server("games with friends")]
@@ -58,6 +61,22 @@ def test_every_game_is_found_put_away_and_taken_back(make_visitor: MakeVisitor) 
 
     assert titles(page) == ["Friday"]
     assert anna.unexpected() == []
+
+
+def test_an_answer_that_comes_late_does_not_replace_what_was_asked_for_since(
+    make_visitor: MakeVisitor,
+) -> None:
+    anna, boris = known(make_visitor(), "Anna"), known(make_visitor(), "Boris")
+    begun(anna, boris, "Friday")
+    page = ready(anna.open("/games"))
+
+    with unanswered(page, re.compile("archived=true")) as held:
+        page.get_by_text(said("games-archived"), exact=True).click()
+        wait_for(page, lambda: bool(held), "the archive is asked for")
+        page.get_by_text(said("games-all"), exact=True).click()
+    ready(page)
+
+    assert titles(page) == ["Friday"]
 
 
 def test_a_friend_is_invited_by_one_press_and_takes_the_seat(make_visitor: MakeVisitor) -> None:

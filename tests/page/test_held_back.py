@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 from tests.page.ahead import advance, finished_sections
 from tests.page.playing import set_game
 from tests.page.table import Table
+from tests.page.timers import hold_timers, release_timers
 from tests.page.visitor import Reply, Visitor
 from tests.page.words import said
 
@@ -31,11 +32,13 @@ def test_E1_the_table_holds_the_totals_back_until_the_score_sheet_counts_them(pe
         table.wait_for(lambda: shown(table) == prestige(view), "the page keeps up")
         return False
 
+    hold_timers(table.page)  # the page opens the sheet by itself after a moment
     final = advance(person, game, 4, goes_on)
     sheet = table.page.get_by_role("link", name=said("shell-score")).first
     expect(sheet).to_be_visible()
     held = shown(table)
     sheet.click()
+    release_timers(table.page)
 
     assert held == stood[-1] != prestige(final)
     expect(table.page.locator("tfoot td").filter(has_text=str(prestige(final)))).to_be_visible()

@@ -123,6 +123,7 @@ def test_enter_after_a_click_confirms_and_does_not_press_what_was_clicked_again(
     taken = table.steps()
 
     table.page.keyboard.press("Enter")
+    table.settle()
     if table.question.count():
         table.page.keyboard.press("Enter")
 

@@ -66,6 +66,7 @@ def test_a_first_visit_is_in_the_language_of_the_browser(make_visitor: MakeVisit
 
     expect(page.get_by_role("button", name=said("start-now", language))).to_be_visible()
     assert page.evaluate("document.documentElement.lang") == LOCALES[language]
+    ready(page)
     words = {name.split("-", 1)[0] for name in fetched if name.endswith(".json")} - {"pyodide"}
     assert words == {language, f"page.{language}"}, "no other language is fetched"
 

@@ -40,7 +40,7 @@ def test_the_whole_lesson_is_done_by_mouse_from_the_start_page(make_visitor: Mak
         learning.solve(name)
 
     assert learning.card == said("learn-over")
-    assert learning.page.locator(".dot.done").count() == len(FIRST.scenes)
+    expect(learning.page.locator(".dot.done")).to_have_count(len(FIRST.scenes))
 
 
 def test_the_end_of_the_lesson_leads_by_one_press_to_a_coached_first_game(make_visitor: MakeVisitor) -> None:
@@ -49,7 +49,7 @@ def test_the_end_of_the_lesson_leads_by_one_press_to_a_coached_first_game(make_v
     learning.press(learning.page.get_by_role("button", name=said("learn-skip")))
     assert learning.card == said("learn-over")
     left_out = learning.page.locator('[data-part="left-out"]')
-    assert left_out.get_by_role("link").count() == len(lessons()) - 1
+    expect(left_out.get_by_role("link")).to_have_count(len(lessons()) - 1)
     assert violations(learning.page) == []
     left_out.get_by_role("button", name=said("learn-rule", rule="B5")).click()
     expect(learning.page.get_by_text(re.compile(r"^B5")).first).to_be_visible()

@@ -76,6 +76,6 @@ def test_copies_of_pieces_that_move_cannot_be_reached(make_visitor: MakeVisitor)
     play_turn(table, random.Random(7))
     table.wait_for_my_turn()
 
+    table.page.wait_for_function("() => window.layers.length > 0")
     layers: list[bool] = table.page.evaluate("() => window.layers")
-    assert layers
     assert all(layers)

@@ -16,7 +16,7 @@ from cupola.server.storage.migrate import upgrade
 from tests.page.ahead import send_turn
 from tests.page.axe import violations
 from tests.page.conftest import MakeVisitor
-from tests.page.visitor import Visitor, visitor, wait_for
+from tests.page.visitor import Visitor, ready, visitor, wait_for
 from tests.page.words import said
 from tests.server.scenes.household import plain_settings
 from tests.server.scenes.mail_server import MailServer, mail_server
@@ -130,6 +130,11 @@ def push(person: Visitor, page: Page, message: object) -> None:
     session.send("ServiceWorker.deliverPushMessage", order)
 
 
+def bodies(page: Page) -> list[str]:
+    """What the notices say that are shown."""
+    return [str(notice["body"]) for notice in page.evaluate(NOTICES)]
+
+
 def table_of_two(host: Visitor, guest: Visitor) -> str:
     """A match of two people that has begun."""
     host.tell("/api/me", {"name": "Anna"})
@@ -165,8 +170,9 @@ def test_a_browser_that_is_told_gets_what_its_worker_shows_and_a_click_opens_the
     expect(page.get_by_label(said("notices-reminder"))).to_be_visible()
     service.server_key = page.evaluate("() => window.subscribedWith")
 
+    heard = len(service.heard)
     play_until(mover, game, lambda decider: decider != first)
-    wait_for(page, lambda: bool(service.heard), "the push service has heard")
+    wait_for(page, lambda: len(service.heard) > heard, "the push service has heard")
 
     message = service.heard[-1].said
     assert (service.refused, message["link"], message["table"]) == ([], f"/table/{game}", "Friday")
@@ -179,9 +185,8 @@ def test_a_browser_that_is_told_gets_what_its_worker_shows_and_a_click_opens_the
         f"/table/{game}",
     )
     assert [each["action"] for each in notice["actions"]] == ["/settings"]
-    push(told, page, message)  # once more, as after a lost answer
-    page.wait_for_timeout(300)
-    assert len(page.evaluate(NOTICES)) == 1
+    push(told, page, {**message, "text": "Once more."})  # as after a lost answer
+    wait_for(page, lambda: bodies(page) == ["Once more."], "the second notice stands for the first")
     assert worker_of(told, page).evaluate(CLICK, "") == [f"/table/{game}"]
     wait_for(page, lambda: not page.evaluate(NOTICES), "the notice has gone")
 
@@ -202,9 +207,9 @@ def test_a_table_in_view_is_known_to_be_seen_and_where_it_was_left(
     answer = told.context.request.put(f"{told.url}/api/me/push", data=written)
     assert answer.ok
     heard = len(service.heard)
+    across = ready(mover.open(f"/table/{game}")).locator("button.row").first
     page = told.open(f"/table/{game}")
-    expect(page.locator("main.table")).to_be_visible()
-    page.wait_for_load_state("networkidle")
+    expect(across).to_contain_text(said("presence-here"))
 
     play_until(mover, game, lambda decider: decider != first)
     expect(page).to_have_title(re.compile(said("shell-title-yours")))
@@ -212,6 +217,7 @@ def test_a_table_in_view_is_known_to_be_seen_and_where_it_was_left(
     unneeded = len(service.heard) - heard
     left = told.ask(f"/api/games/{game}/view")["version"]
     page.close()
+    expect(across).to_contain_text("Away since")
     play_until(told, game, lambda decider: decider == first)
     play_until(mover, game, lambda decider: decider != first)
     other = settings_page(told)

@@ -10,15 +10,15 @@ from playwright.sync_api import BrowserContext, Page, expect
 from cupola.server.routes.site.built_page import page_files, page_folder
 from tests.page.conftest import MakeVisitor
 from tests.page.playing import seats_for
-from tests.page.visitor import Visitor
+from tests.page.visitor import PATIENCE_MS, Visitor
 from tests.page.words import said
 
 pytestmark = [pytest.mark.browser, pytest.mark.needs_server("the page as a server hands it out")]
 
 READY: Final = """
-() => Promise.race([
+(patience) => Promise.race([
   navigator.serviceWorker.ready.then(() => caches.keys()),
-  new Promise((_, fail) => setTimeout(() => fail(new Error("no worker keeps the page")), 20_000)),
+  new Promise((_, fail) => setTimeout(() => fail(new Error("no worker keeps the page")), patience)),
 ])
 """
 KEPT: Final = """
@@ -45,7 +45,7 @@ def kept_page(person: Visitor, path: str = "/") -> Page:
     """A page, once the browser has kept it."""
     page = person.open(path)
     page.wait_for_load_state("networkidle")
-    assert page.evaluate(READY)
+    assert page.evaluate(READY, PATIENCE_MS)
     return page
 
 

@@ -118,11 +118,10 @@ def private_parts(view: Reply) -> list[str]:
 
 def standing(table: Table) -> list[str]:
     """Where everybody stands, as the page says it; whom it calls you differs from one to the other."""
-    markers = table.page.locator('[data-at^="marker-"]')
-    return sorted(
-        f"{marker.get_attribute('data-at')}: {re.findall('[0-9]+', str(marker.get_attribute('aria-label')))}"
-        for marker in markers.all()
+    markers = table.page.locator('[data-at^="marker-"]').evaluate_all(
+        "all => all.map(each => [each.dataset.at, each.ariaLabel ?? ''])"
     )
+    return sorted(f"{name}: {re.findall('[0-9]+', words)}" for name, words in markers)
 
 
 def test_S2_what_another_types_is_shown_as_it_was_typed(make_visitor: MakeVisitor) -> None:

@@ -40,6 +40,13 @@ STROKE = """
   say('touchend', [], [touch(...to)]);
 }
 """
+# Notes when a board that is on its way has come to rest.
+NOTE_SCROLL = """
+() => {
+  window.hasScrolled = false;
+  document.addEventListener('scrollend', () => { window.hasScrolled = true; }, { once: true, capture: true });
+}
+"""
 # Where a finger finds board, tabs, goods and tray.
 STANDING = """
 () => ['[data-pane="market"]', '.panes', 'section.goods', '[data-part="tray"]', '.actions.thumb']
@@ -325,8 +332,10 @@ def test_a_board_that_goes_on_below_says_so_and_leads_there(make_visitor: MakeVi
 
     for _ in range(4):
         if arrow.count():
+            phone.page.evaluate(NOTE_SCROLL)
             arrow.tap()
-            phone.page.wait_for_timeout(500)
+            phone.page.wait_for_function("() => window.hasScrolled")
+            phone.settle()
 
     expect(arrow).to_have_count(0)
     expect(phone.page.locator('[data-pane="market"] [data-at="space-7"]').first).to_be_in_viewport(ratio=0.6)

@@ -14,6 +14,9 @@ __all__ = ["place"]
 pytestmark = [pytest.mark.browser, pytest.mark.needs_server("people with browsers of their own")]
 
 
+MOST_STEPS = 10  # of a claim
+
+
 def part(page: Page, name: str) -> Locator:
     return page.locator(f'[data-part="{name}"]')
 
@@ -32,7 +35,7 @@ def lay_out(table: Table, section: str) -> None:
         expect(part(page, "why")).to_contain_text("must be claimed first")
     page.locator(f'[data-choice="claim:{section}"]').first.dispatch_event("click")
     keep = page.get_by_role("button", name=said("prepare-keep"))
-    while True:
+    for _ in range(MOST_STEPS):
         quiet(page)
         if keep.count() and keep.first.get_attribute("aria-disabled") != "true":
             break

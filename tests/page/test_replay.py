@@ -12,14 +12,13 @@ from tests.page.matches import OwnMatch, after_turn, played
 from tests.page.playing import play_to_the_end, set_game
 from tests.page.replaying import Replay, boards
 from tests.page.table import Table
+from tests.page.timers import hold_timers, release_timers
 from tests.page.visitor import Reply, Visitor, quiet
 from tests.page.words import said
 
 pytestmark = pytest.mark.browser
 
 SIZES = [(1440, 900), (390, 844)]
-# What is shown for a moment stays a little longer, so that a busy machine sees it, too.
-SLOWLY = "(later => { window.setTimeout = (work, ms) => later(work, 4 * ms) })(window.setTimeout)"
 
 
 # The same table
@@ -156,12 +155,13 @@ def after_a_bot(person: Visitor) -> Table:
 def test_the_last_turns_are_shown_again_at_the_table(person: Visitor) -> None:
     table = after_a_bot(person)
     before, offered = boards(table.page), table.offered("board", "tray")
-    table.page.evaluate(SLOWLY)
+    hold_timers(table.page)
 
     table.page.get_by_role("button", name=said("replay-last-turns")).click()
 
     told = table.page.get_by_role("status").filter(has_text=said("replay-last-turns-now", player="greedy"))
     expect(told).to_be_visible()
+    release_timers(table.page)
     expect(told).to_have_count(0)
     table.settle()
     assert boards(table.page) == before
@@ -171,7 +171,7 @@ def test_the_last_turns_are_shown_again_at_the_table(person: Visitor) -> None:
 def test_the_last_turns_can_be_stopped(person: Visitor) -> None:
     table = after_a_bot(person)
     before = boards(table.page)
-    table.page.evaluate(SLOWLY)
+    hold_timers(table.page)
     table.page.get_by_role("button", name=said("replay-last-turns")).click()
 
     table.page.get_by_role("button", name=said("replay-last-turns-stop")).click()

@@ -1,5 +1,6 @@
 """The rulebook: learn to play, the legend of symbols, and the reference they lead to."""
 
+import re
 from typing import Final
 
 import pytest
@@ -8,6 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.page.axe import violations
 from tests.page.conftest import MakeVisitor
 from tests.page.matches import OwnMatch
+from tests.page.visitor import ready
 from tests.page.words import said
 
 pytestmark = pytest.mark.browser
@@ -31,7 +33,7 @@ def rules_page(
     """A part of the rules, once its words are there."""
     page = make_visitor(width=size[0], height=size[1], locale=locale).open(path)
     expect(page.locator("[data-primer], [data-symbol], [data-number]").first).to_be_visible()
-    return page
+    return ready(page)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -65,7 +67,7 @@ def test_a_chapter_leads_to_its_rule_and_back(make_visitor: MakeVisitor) -> None
     page.get_by_role("button", name=said("shell-why-rule-named", rule="B4")).click()
 
     expect(page.locator("[data-number=B4]")).to_be_in_viewport()
-    assert page.url.endswith("/rules/B4")
+    expect(page).to_have_url(re.compile("/rules/B4$"))
     page.go_back()
     expect(page.locator("[data-primer=goal]")).to_be_visible()
 

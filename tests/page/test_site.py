@@ -12,10 +12,12 @@ from cupola.server.storage.migrate import upgrade
 from tests.page.hosting import (
     FOLDER,
     LOADING_MS,
+    POLLING_MS,
     arrived,
     begin_against_a_bot,
     choose_what_is_advised,
     confirm,
+    has_the_games,
     static_host,
 )
 from tests.page.visitor import visitor
@@ -26,15 +28,11 @@ from tests.server.scenes.serving import RunningServer
 pytestmark = pytest.mark.browser
 
 TURNS: Final = 2
-# Resolved once the browser keeps everything that the site loads.
+# Whether the browser keeps everything that the site loads.
 KEPT: Final = """
 async () => {
-  await navigator.serviceWorker.ready;
-  for (;;) {
-    const python = await caches.open("cupola-python");
-    if ((await python.keys()).length >= 6 && navigator.serviceWorker.controller) return true;
-    await new Promise(done => setTimeout(done, 200));
-  }
+  const python = await caches.open("cupola-python");
+  return (await python.keys()).length >= 6 && navigator.serviceWorker.controller !== null;
 }
 """
 STORED: Final = """
@@ -70,7 +68,7 @@ def test_a_game_against_a_bot_goes_on_without_a_network_and_after_the_tab_was_cl
         person.tolerate("Failed to fetch")
         page = person.open("/")
         arrived(page)
-        page.evaluate(KEPT)
+        page.wait_for_function(KEPT, polling=POLLING_MS, timeout=LOADING_MS)
         begin_against_a_bot(page)
         server.shutdown()
         server.server_close()
@@ -91,7 +89,7 @@ def test_a_game_against_a_bot_goes_on_without_a_network_and_after_the_tab_was_cl
 def test_a_second_tab_says_that_the_first_one_has_the_games(browser: Browser, site: Path) -> None:
     with static_host(site) as (url, _), visitor(browser, url) as person:
         first = person.open("/")
-        first.get_by_role("progressbar").wait_for()
+        has_the_games(first)
 
         second = person.open("/")
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.page.axe import violations
-from tests.page.hosting import FOLDER, LOADING_MS, arrived, static_host
+from tests.page.hosting import FOLDER, LOADING_MS, POLLING_MS, arrived, has_the_games, static_host
 from tests.page.test_site_box import KEPT, begin_alone, copied, go, publish_another
 from tests.page.test_site_faults import LANGUAGES, alert, guest, keep_before
 from tests.page.test_themes import LAPTOP, PHONE, Size, named, violations_in_every_look
@@ -18,7 +18,6 @@ from tests.page.words import said
 
 pytestmark = pytest.mark.browser
 
-LAID_OUT_SECONDS: Final = 10.0
 SIZED: Final = pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=named)
 SMALL: Final = """
 () => [...document.querySelectorAll('.bar button, [data-part="update"] button')]
@@ -77,7 +76,7 @@ def test_the_start_page_can_be_read_while_it_loads(
 
     def hold(name: str, _: bytes) -> bytes | None:
         if name == "pyodide.asm.wasm":
-            may_come.wait()
+            may_come.wait(LOADING_MS / 1000)
         return None
 
     with guest(browser, site, hold, language, **at(size)) as person:
@@ -98,7 +97,7 @@ def test_what_fails_can_be_read(browser: Browser, site: Path, size: Size) -> Non
         person.tolerate("Uncaught")
         person.context.add_init_script(STOP)
         first = person.open("/")
-        first.get_by_role("progressbar").wait_for()
+        has_the_games(first)
         second = person.open("/")
         alert(second, "other-tab")
         expect_well(second)
@@ -126,12 +125,12 @@ def test_a_bar_at_the_bottom_covers_no_button(browser: Browser, site: Path, size
         page.evaluate("() => stopBots()")
         alert(page, "bots-stopped")
 
-        wait_for(page, lambda: page.evaluate(COVERED) == [], "nothing is covered", LAID_OUT_SECONDS)
+        wait_for(page, lambda: page.evaluate(COVERED) == [], "nothing is covered")
         expect_well(page)
         go(page, "/")
         page.evaluate("() => stopRules()")
         alert(page, "stopped")
-        wait_for(page, lambda: page.evaluate(COVERED) == [], "nothing is covered", LAID_OUT_SECONDS)
+        wait_for(page, lambda: page.evaluate(COVERED) == [], "nothing is covered")
 
 
 @SIZED
@@ -142,7 +141,7 @@ def test_a_new_version_is_announced_so_that_all_can_read_it(
     with static_host(tmp_path) as (url, _), visitor(browser, url, keeps_page=True, **at(size)) as person:
         page = person.open("/")
         arrived(page)
-        page.evaluate(KEPT)
+        page.wait_for_function(KEPT, polling=POLLING_MS, timeout=LOADING_MS)
         publish_another(tmp_path / FOLDER)
         page.reload()
         expect(page.locator('[data-part="update"]')).to_be_visible(timeout=LOADING_MS)

@@ -1,76 +1,25 @@
 """Without a server: boxes, everything in one file, a position by link, updates, and what needs a server."""
 
-import functools
-import os
 import shutil
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from build_site.building import build_site
-from tests.build.project import one_at_a_time
-from tests.page.visitor import PATIENCE_MS, visitor
+from tests.page.hosting import FOLDER, LOADING_MS, POLLING_MS, arrived, static_host
+from tests.page.visitor import visitor
 from tests.page.words import said
 
 pytestmark = pytest.mark.browser
 
-LOADING_MS: Final = 4 * PATIENCE_MS
-FOLDER: Final = Path("games") / "cupola"
-# Resolved once the browser keeps the whole site.
+# Whether the browser keeps the whole site.
 KEPT: Final = """
 async () => {
-  await navigator.serviceWorker.ready;
-  for (;;) {
-    const chosen = await (await caches.open("cupola-chosen")).keys();
-    if (chosen.length && navigator.serviceWorker.controller) return true;
-    await new Promise(done => setTimeout(done, 200));
-  }
+  const chosen = await (await caches.open("cupola-chosen")).keys();
+  return chosen.length > 0 && navigator.serviceWorker.controller !== null;
 }
 """
-
-
-class Silent(SimpleHTTPRequestHandler):
-    """Files as they are."""
-
-    def log_message(self, *_: object) -> None:
-        """Say nothing."""
-
-
-@contextmanager
-def host_of(folder: Path) -> Iterator[str]:
-    """A plain static server, and the address of the site in a folder of it."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Silent, directory=str(folder)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    try:
-        yield f"http://127.0.0.1:{server.server_port}/{FOLDER.as_posix()}"
-    finally:
-        server.shutdown()
-        server.server_close()
-
-
-@pytest.fixture(scope="module")
-def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder of a host with the site in it, two folders down; another may be named."""
-    base = tmp_path_factory.getbasetemp()
-    made = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "host"
-    folder = Path(os.environ.get("CUPOLA_HOST") or made)
-    with one_at_a_time(folder):
-        if not (folder / FOLDER / "index.html").exists():
-            (folder / FOLDER).parent.mkdir(parents=True)
-            build_site(folder / FOLDER)
-    return folder
-
-
-def arrived(page: Page) -> Page:
-    """Wait until everything is loaded."""
-    expect(page.get_by_role("progressbar")).to_have_count(0, timeout=LOADING_MS)
-    return page
 
 
 def begin_alone(page: Page) -> None:
@@ -84,8 +33,8 @@ def go(page: Page, path: str) -> None:
     page.evaluate("path => { location.hash = path }", path)
 
 
-def test_what_needs_a_server_says_so_and_asks_for_nothing(browser: Browser, built: Path) -> None:
-    with host_of(built) as url, visitor(browser, url) as person:
+def test_what_needs_a_server_says_so_and_asks_for_nothing(browser: Browser, site: Path) -> None:
+    with static_host(site) as (url, _), visitor(browser, url) as person:
         page = arrived(person.open("/"))
         expect(page.get_by_role("link", name=said("start-friends"))).to_contain_text(said("needs-server"))
         for path, words in (
@@ -100,8 +49,8 @@ def test_what_needs_a_server_says_so_and_asks_for_nothing(browser: Browser, buil
         expect(page.get_by_role("alert")).to_have_count(0)
 
 
-def test_a_box_of_my_own_is_made_and_played(browser: Browser, built: Path) -> None:
-    with host_of(built) as url, visitor(browser, url) as person:
+def test_a_box_of_my_own_is_made_and_played(browser: Browser, site: Path) -> None:
+    with static_host(site) as (url, _), visitor(browser, url) as person:
         page = arrived(person.open("/"))
         go(page, "/boxes")
         page.get_by_role("button", name=said("box-new")).click()
@@ -114,11 +63,9 @@ def test_a_box_of_my_own_is_made_and_played(browser: Browser, built: Path) -> No
         page.locator("main.table").wait_for(timeout=LOADING_MS)
 
 
-def test_everything_goes_in_one_file_to_another_browser(
-    browser: Browser, built: Path, tmp_path: Path
-) -> None:
+def test_everything_goes_in_one_file_to_another_browser(browser: Browser, site: Path, tmp_path: Path) -> None:
     file = tmp_path / "everything.json"
-    with host_of(built) as url:
+    with static_host(site) as (url, _):
         with visitor(browser, url) as person:
             page = arrived(person.open("/"))
             begin_alone(page)
@@ -143,8 +90,8 @@ def test_everything_goes_in_one_file_to_another_browser(
             page.locator("main.table").wait_for(timeout=LOADING_MS)
 
 
-def test_a_link_carries_a_position_to_another_copy_of_the_site(browser: Browser, built: Path) -> None:
-    with host_of(built) as url:
+def test_a_link_carries_a_position_to_another_copy_of_the_site(browser: Browser, site: Path) -> None:
+    with static_host(site) as (url, _):
         with visitor(browser, url) as person:
             person.context.grant_permissions(["clipboard-read", "clipboard-write"])
             page = arrived(person.open("/"))
@@ -176,11 +123,11 @@ def copied(page: Page, side: Locator) -> str:
     return str(page.evaluate("() => navigator.clipboard.readText()"))
 
 
-def test_a_new_version_waits_until_the_player_wants_it(browser: Browser, built: Path, tmp_path: Path) -> None:
-    shutil.copytree(built / FOLDER, tmp_path / FOLDER)
-    with host_of(tmp_path) as url, visitor(browser, url, keeps_page=True) as person:
+def test_a_new_version_waits_until_the_player_wants_it(browser: Browser, site: Path, tmp_path: Path) -> None:
+    shutil.copytree(site / FOLDER, tmp_path / FOLDER)
+    with static_host(tmp_path) as (url, _), visitor(browser, url, keeps_page=True) as person:
         page = arrived(person.open("/"))
-        page.evaluate(KEPT)
+        page.wait_for_function(KEPT, polling=POLLING_MS, timeout=LOADING_MS)
         begin_alone(page)
         publish_another(tmp_path / FOLDER)
 

@@ -19,6 +19,7 @@ from tests.page.hosting import (
     choose_what_is_advised,
     confirm,
     confirm_button,
+    has_the_games,
     static_host,
     unspoiled,
 )
@@ -237,7 +238,7 @@ def test_a_bot_whose_move_cannot_be_stored_moves_once_there_is_room(browser: Bro
 def test_the_second_tab_goes_on_once_the_first_is_closed(browser: Browser, site: Path) -> None:
     with guest(browser, site) as person:
         first = person.open("/")
-        first.get_by_role("progressbar").wait_for()
+        has_the_games(first)
         second = person.open("/")
         alert(second, "other-tab")
 

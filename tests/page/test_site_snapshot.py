@@ -6,16 +6,13 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.page.hosting import arrived, begin_against_a_bot, static_host
+from tests.page.hosting import LOADING_MS, POLLING_MS, arrived, begin_against_a_bot, static_host
 from tests.page.visitor import Visitor, visitor
 
 pytestmark = pytest.mark.browser
 
 COPIED: Final = """
-async () => {
-  const cache = await caches.open("cupola-snapshot");
-  while ((await cache.keys()).length !== 1) await new Promise(done => setTimeout(done, 200));
-}
+async () => (await (await caches.open("cupola-snapshot")).keys()).length === 1
 """
 IS_RESTORED: Final = "() => performance.getEntriesByName('cupola-ready').at(-1).detail.isRestored"
 SPOIL: Final = """
@@ -44,7 +41,7 @@ COMMITMENTS: Final = """
 
 def until_copied(page: Page) -> None:
     """Wait until the browser has a copy."""
-    page.evaluate(COPIED)
+    page.wait_for_function(COPIED, polling=POLLING_MS, timeout=LOADING_MS)
 
 
 def started(person: Visitor) -> Page:

@@ -11,7 +11,7 @@ from tests.page.matches import finished
 from tests.page.playing import set_game
 from tests.page.replaying import remember
 from tests.page.table import Table
-from tests.page.visitor import Visitor, ready
+from tests.page.visitor import Visitor, ready, wait_for
 from tests.page.words import said
 
 pytestmark = pytest.mark.browser
@@ -21,8 +21,10 @@ SHARE = "Object.defineProperty(navigator, 'share', { value: async (what) => { wi
 
 def games(page: Page) -> list[str]:
     """The games in the list, by their addresses."""
-    links = page.get_by_role("link", name=said("start-go"), exact=True)
-    return [str(link.get_attribute("href")).rpartition("/")[2] for link in links.all() if link.is_visible()]
+    links = page.get_by_role("link", name=said("start-go"), exact=True).evaluate_all(
+        "all => all.filter(each => each.checkVisibility()).map(each => each.href)"
+    )
+    return [str(link).rpartition("/")[2] for link in links]
 
 
 def first_game(form: Page) -> Locator:
@@ -84,15 +86,15 @@ def test_every_game_of_mine_is_listed_and_one_against_bots_can_be_put_aside(pers
     assert len(games(page)) == 4
 
     page.get_by_role("button", name=said("start-all", count=6)).click()
-    assert sorted(games(page)) == sorted(mine)
+    wait_for(page, lambda: sorted(games(page)) == sorted(mine), "all are listed")
     assert violations(page) == []
     first = games(page)[0]
     page.get_by_role("button", name=re.compile("^Put aside")).first.click()
 
-    assert first not in games(page)
+    wait_for(page, lambda: first not in games(page), "it is put aside")
     again = ready(person.turn(page, "/"))
     again.get_by_text(said("start-aside", count=1)).click()
-    assert first in games(again)
+    wait_for(again, lambda: first in games(again), "it is listed below")
     again.get_by_role("button", name=said("start-take-back")).click()
     expect(again.get_by_text(said("start-aside", count=1))).to_have_count(0)
 
@@ -133,7 +135,7 @@ def test_a_link_for_this_computer_alone_says_so_and_can_be_shared_where_the_syst
     expect(notice).to_contain_text("cupola serve --share")
     page.get_by_role("button", name=said("lobby-share"), exact=True).click()
     link = page.get_by_label(said("lobby-link", seat=2)).input_value()
-    assert page.evaluate("() => window.shared.url") == link
+    page.wait_for_function("link => window.shared?.url === link", arg=link)
     assert violations(ready(page)) == []
 
 

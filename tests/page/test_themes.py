@@ -33,7 +33,6 @@ SYSTEM: Final[dict[str, tuple[Scheme, Contrast]]] = {
 OTHERS: Final = [
     (look, size) for look in LOOKS for size in (LAPTOP, PHONE) if (look, size) != ("paper", LAPTOP)
 ]
-WORN: Final = "() => document.documentElement.dataset.theme"
 PANES: Final = ("market", "cathedral", "me", "others", "panel")
 
 
@@ -151,7 +150,7 @@ def test_a_look_that_is_chosen_stays_whatever_the_system_asks_for(person: Visito
 
     page.get_by_text(said("settings-theme-night"), exact=True).click()
 
-    assert page.evaluate(WORN) == "night"
+    expect(page.locator("html")).to_have_attribute("data-theme", "night")
     page.emulate_media(color_scheme="light", contrast="more")
     page.reload()
     expect(page.locator("html")).to_have_attribute("data-theme", "night")
@@ -162,5 +161,6 @@ def test_the_bar_of_the_browser_takes_the_colour_of_the_page(person: Visitor) ->
 
     page = person.open()
 
-    bar = page.locator('meta[name="theme-color"]').get_attribute("content")
-    assert bar == page.evaluate("() => getComputedStyle(document.documentElement).getPropertyValue('--page')")
+    expect(page.locator("html")).to_have_attribute("data-theme", "night")
+    colour = page.evaluate("() => getComputedStyle(document.documentElement).getPropertyValue('--page')")
+    expect(page.locator('meta[name="theme-color"]')).to_have_attribute("content", colour)

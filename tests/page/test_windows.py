@@ -189,7 +189,8 @@ def test_moves_that_have_no_chip_are_a_tap_and_a_look_away(make_visitor: MakeVis
     space.locator(".land").tap(position={"x": 6, "y": 6})
 
     assert len(tip) > told
-    assert table.page.locator('[data-part="tray"] .strip [data-choice]').count() >= len(tip)
+    listed = table.page.locator('[data-part="tray"] .strip [data-choice]')
+    table.wait_for(lambda: listed.count() >= len(tip), "all are listed")
 
 
 def test_coach_and_lessons_leave_the_log_its_lines(make_visitor: MakeVisitor) -> None:

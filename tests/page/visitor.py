@@ -25,6 +25,7 @@ SEED: Final = "a known game"  # of every game that is not about another, so that
 # Told by the browser for every reply that is no success, though the page may well have asked for it.
 REPLIES: Final = "Failed to load resource"
 BLOCKED: Final = "Service Worker registration blocked"  # told by the driver, which was asked to do so
+LEFT: Final = "WebSocket is closed before the connection is established"  # a table was left at once
 # Counts what the page asks, until the whole reply is read, and notes the newest table it was told of; makes
 # a report of what the policy forbids heard.
 WATCH: Final = """
@@ -70,7 +71,8 @@ QUIET: Final = """
     if (asksNow === 0) curtain?.click();
     const place = document.getElementById("page");
     const isDrawn = !place || (place.childElementCount > 0 && !place.querySelector(".waiting[aria-busy]"));
-    quiet = asksNow === 0 && isDrawn && !curtain ? quiet + 1 : 0;
+    const isLettered = document.fonts.status === "loaded"; // words are wider in the font that stands in
+    quiet = asksNow === 0 && isDrawn && isLettered && !curtain ? quiet + 1 : 0;
     if (quiet > 1 || performance.now() > deadline) done(quiet > 1);
     else requestAnimationFrame(() => setTimeout(look, 0));
   };
@@ -125,7 +127,7 @@ class Visitor:
         self.context = context
         self.url = url
         self.faults: list[str] = []
-        self.tolerated: list[str] = [BLOCKED]
+        self.tolerated: list[str] = [BLOCKED, LEFT]
         context.add_init_script(self.watch)
         context.set_default_timeout(PATIENCE_MS)
         context.route(re.compile(r"/api/games$"), seeded)

@@ -16,8 +16,8 @@ FILE = "weights.toml"
 MODULE_TABLES = 0b0010  # the bit of two to four players with Contractors
 SOLO_TABLES = 0b1100  # the bits of both kinds against Ivan
 # How far verdicts lie from results, in prestige, at the end of a match and more ahead of it: for two to four
-# players without and with Contractors, and against Ivan the same. The first four were fitted by
-# `python -m cupola.lab.training.calibrate`, the others to matches that greedy bots played in the training.
+# players without and with Contractors, and against Ivan the same; fitted by
+# `python -m cupola.lab.training.calibrate`.
 SPREADS = (1.25, 1.25, 2.0, 0.75, 2.5, 3.0, 2.5, 3.75)
 
 
