@@ -139,6 +139,8 @@ def push_service() -> Iterator[PushService]:
     service = PushService()
 
     class Handler(BaseHTTPRequestHandler):
+        protocol_version = "HTTP/1.1"  # whose connections stay open, as those of real services do
+
         def do_POST(self) -> None:
             body = self.rfile.read(int(self.headers["Content-Length"]))
             status = service.take(self.path, {k.lower(): v for k, v in self.headers.items()}, body)
