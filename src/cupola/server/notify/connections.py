@@ -9,7 +9,7 @@ from collections import deque
 from ssl import SSLContext
 from typing import Final, cast
 
-from httptools import HttpParserError, HttpResponseParser
+from httptools import HttpParserError, HttpParserUpgrade, HttpResponseParser
 from msgspec import Struct
 
 MOST_KEPT: Final = 64  # connections that nobody uses, to all hosts together
@@ -100,7 +100,7 @@ class HttpConnection(asyncio.Protocol):
             return self.close()  # nobody asked
         try:
             self._parser.feed_data(data)
-        except HttpParserError:  # an upgrade among them
+        except (HttpParserError, HttpParserUpgrade):
             return self._fail(ValueError("not an answer of HTTP"))
         if self._read > LONGEST_HEAD and not self._is_whole:
             self._fail(ValueError("too long an answer"))

@@ -53,6 +53,7 @@ class Poster:
         """Let go of the connections."""
         if self._connections is not None:
             self._connections.close()
+            await asyncio.sleep(0)  # in which they end
 
     async def tried(self, post: Post, now: datetime) -> Outcome:
         """Post something; what came of it."""
