@@ -1,16 +1,20 @@
 """Connections that are kept: for the host they were made for, as long as both sides want to."""
 
 import asyncio
+import ssl
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from datetime import UTC, datetime
+from pathlib import Path
 
 import anyio
+import httpx
 import pytest
 
 from cupola.server.notify import connections
 from cupola.server.notify.destinations import Destination
 from cupola.server.notify.posting import Outcome, Post, Poster, request_of
+from tests.server.scenes.mail_server import certify
 
 PATIENCE = 60.0
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
@@ -20,7 +24,8 @@ CREATED = b"HTTP/1.1 201 Created\r\nContent-Length: 0\r\n\r\n"
 class Host:
     """A receiver that says on every connection what a test tells it to, one answer for each post."""
 
-    def __init__(self, *answers: bytes) -> None:
+    def __init__(self, *answers: bytes, proof: ssl.SSLContext | None = None) -> None:
+        self.proof = proof
         self.answers = list(answers)
         self.posts: list[tuple[int, bytes]] = []  # over which connection, and what
         self.connections = 0
@@ -50,6 +55,18 @@ class Host:
             self.ended.release()
 
 
+@pytest.fixture
+def certified(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ssl.SSLContext:
+    """How a host proves to be one.example, to a server that trusts nobody else."""
+    file = tmp_path / "host.pem"
+    certify(file, "one.example")
+    trusting = ssl.create_default_context(cafile=file)
+    monkeypatch.setattr(httpx, "create_ssl_context", lambda **_: trusting)
+    proving = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    proving.load_cert_chain(file)
+    return proving
+
+
 def posted(host: Host, work: Callable[[Callable[..., Awaitable[Outcome]]], Awaitable[None]]) -> None:
     """Let a poster post to a host on this machine."""
 
@@ -57,13 +74,14 @@ def posted(host: Host, work: Callable[[Callable[..., Awaitable[Outcome]]], Await
         return ["127.0.0.1"]
 
     async def run() -> None:
-        server = await asyncio.start_server(host.take, "127.0.0.1", 0)
+        server = await asyncio.start_server(host.take, "127.0.0.1", 0, ssl=host.proof)
         host.port = server.sockets[0].getsockname()[1]
         poster = Poster(resolve, allows_private=True, seconds=PATIENCE)
         poster.open()
 
         async def post(name: str = "one.example", body: bytes = b"hello") -> Outcome:
-            return await poster.tried(Post(f"http://{name}:{host.port}/x", {}, body), NOW)
+            scheme = "https" if host.proof else "http"
+            return await poster.tried(Post(f"{scheme}://{name}:{host.port}/x", {}, body), NOW)
 
         await work(post)
         await poster.close()
@@ -103,6 +121,15 @@ def test_S4_a_connection_is_not_used_for_another_host_at_the_same_address() -> N
     posts_of(host, "one.example", "two.example", "one.example")
 
     assert [number for number, _ in host.posts] == [1, 2, 1]
+
+
+def test_S4_only_a_host_that_proves_its_name_is_told_anything(certified: ssl.SSLContext) -> None:
+    host = Host(CREATED, CREATED, proof=certified)
+
+    outcomes = posts_of(host, "one.example", "two.example", "one.example")
+
+    assert outcomes == [Outcome(), Outcome("no connection (SSLCertVerificationError)"), Outcome()]
+    assert [number for number, _ in host.posts] == [1, 1]
 
 
 @pytest.mark.parametrize(

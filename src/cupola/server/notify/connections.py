@@ -108,6 +108,7 @@ class HttpConnection(asyncio.Protocol):
 
     def connection_lost(self, error: Exception | None) -> None:
         """The other side has hung up, or we have."""
+        self._transport = None
         self._fail(ConnectionEnded() if self._read == 0 else error or ConnectionError())
 
     def _fail(self, error: Exception) -> None:

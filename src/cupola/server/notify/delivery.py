@@ -1,7 +1,7 @@
 """Send due notices: small, only to checked addresses, each from one worker, and again if they fail.
 
 A look claims all that are due in one transaction. They are sent side by side, so that nobody waits for a slow
-receiver, and what came of them is noted together, of all that were answered at about the same time.
+receiver, and what came of them is noted at once, of all together that were answered meanwhile.
 """
 
 import asyncio
@@ -37,7 +37,6 @@ SECONDS: Final = 5.0  # for one try, from the first look at the host to the stat
 POLL_SECONDS: Final = 5.0  # for notices of other workers, and for tries that have become due
 PAUSE_SECONDS: Final = 0.25  # between two looks, however often tables move
 FULL_PAUSE_SECONDS: Final = 0.05  # after a look that took what it could: more may wait
-GATHER_SECONDS: Final = 0.02  # in which answers come in that are noted together
 CLOSING_SECONDS: Final = 2.0  # for tries under way when the server goes down
 
 Taken = ParamSpec("Taken")
@@ -224,16 +223,19 @@ class Sending:
         return await self._poster.tried(post, datetime.fromtimestamp(now / 1000, UTC))
 
     async def _note(self, tried: Tried) -> None:
-        """Note what came of a try, together with the others that come in now."""
+        """Note what came of a try: at once, or with others that came in while the disk was busy."""
         self._tried.append(tried)
-        if self._noting is None:
-            self._noting = asyncio.create_task(self._note_together())
-        await self._noting
+        while any(each is tried for each in self._tried):
+            if self._noting is None:
+                self._noting = asyncio.create_task(self._note_together())
+            await self._noting
 
     async def _note_together(self) -> None:
-        await asyncio.sleep(GATHER_SECONDS)
-        tried, self._tried, self._noting = self._tried, [], None
-        await self._in_thread(note_tried, self._services.database, tried, self._services.clock())
+        tried, self._tried = self._tried, []
+        try:
+            await self._in_thread(note_tried, self._services.database, tried, self._services.clock())
+        finally:
+            self._noting = None
         self._counted.update("sent" if each.outcome.fault is None else "failed" for each in tried)
 
     async def _in_thread(

@@ -4,8 +4,8 @@ One outbox for every channel: the webhook of a seat, the browsers and the mail a
 notice is claimed before it is sent by moving its next try ahead, so that of several workers one sends it, and
 a crash in between costs a wait, never the notice (R8).
 
-A new event needs its name in `Event`, its line in `WAITS_FOR_SEAT`, `SEAT_IS_LOST` or `is_true`, a call of
-`note` in the transaction that makes it true, and its words `notice-EVENT` in three languages.
+A new event needs its name in `Event`, its line in `WAITS_FOR_SEAT`, `SEAT_IS_LOST` or `due.is_true`, a call
+of `note` in the transaction that makes it true, and its words `notice-EVENT` in three languages.
 """
 
 from collections.abc import Sequence
