@@ -197,6 +197,7 @@ def test_a_receiver_that_does_not_answer_holds_up_nobody(
         await until(lambda: "/push/another" in paths(service))
         assert not receiver.done.is_set()
         receiver.done.set()
+        await sending.finish()
         await sending.close()
 
     anyio.run(look_twice)
@@ -224,6 +225,7 @@ def test_a_notice_under_way_is_not_claimed_again_whatever_the_clock_says(
         crowd.clock.now += WAITS[0]
         second = await sending.look()
         receiver.done.set()
+        await sending.finish()
         await sending.close()
         return [first.taken, second.taken]
 

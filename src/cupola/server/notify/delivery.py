@@ -38,6 +38,7 @@ POLL_SECONDS: Final = 5.0  # for notices of other workers, and for tries that ha
 PAUSE_SECONDS: Final = 0.25  # between two looks, however often tables move
 FULL_PAUSE_SECONDS: Final = 0.05  # after a look that took what it could: more may wait
 CLOSING_SECONDS: Final = 2.0  # for tries under way when the server goes down
+LEAVING_SECONDS: Final = 0.5  # for those that take longer; a mail cannot be broken off
 
 Taken = ParamSpec("Taken")
 Given = TypeVar("Given")
@@ -120,13 +121,19 @@ class Sending:
             with suppress(TimeoutError):
                 async with asyncio.timeout(CLOSING_SECONDS):
                     await looking
-                    await self._all_noted()
-            for task in (looking, *self._under_way.values()):
-                task.cancel()  # what it tried is claimed until its next try, and safe
+                    await self.finish()
+            looking.cancel()
             await self.close()
 
     async def close(self) -> None:
-        """Let go of the connections."""
+        """Leave off: what is under way is claimed until its next try, and safe."""
+        left = list(self._under_way.values())
+        for task in left:
+            task.cancel()
+        if self._noting is not None:
+            left.append(self._noting)
+        if left:
+            await asyncio.wait(left, timeout=LEAVING_SECONDS)
         await self._poster.close()
 
     async def _run(self) -> None:
@@ -149,10 +156,11 @@ class Sending:
     async def send_due(self) -> int:
         """Try what is due, as far as there is room, to the end; how many notices were dealt with."""
         look = await self.look()
-        await self._all_noted()
+        await self.finish()
         return look.taken
 
-    async def _all_noted(self) -> None:
+    async def finish(self) -> None:
+        """Wait until nothing is under way."""
         while self._under_way:
             await asyncio.wait(tuple(self._under_way.values()))
 
@@ -228,7 +236,7 @@ class Sending:
         while any(each is tried for each in self._tried):
             if self._noting is None:
                 self._noting = asyncio.create_task(self._note_together())
-            await self._noting
+            await asyncio.shield(self._noting)  # what the others wait for
 
     async def _note_together(self) -> None:
         tried, self._tried = self._tried, []
