@@ -9,7 +9,7 @@ from cupola.engine.state.state import State
 from cupola.play.chance import SealedLuck
 from cupola.play.match import Match
 from cupola.server.games.stored_table import table_of
-from cupola.server.notify.outbox import due_notices
+from cupola.server.notify.due import due_notices
 from cupola.server.services import Services
 from cupola.server.storage.rows import find_game
 from cupola.server.storage.server_time import moment_now

@@ -87,12 +87,12 @@ def mail_server(folder: Path) -> Iterator[MailServer]:
         controller.stop()
 
 
-def certify(file: Path) -> None:
-    """Write a key and a certificate for this machine that signs itself."""
+def certify(file: Path, *hosts: str) -> None:
+    """Write a key and a certificate for this machine, and hosts it passes for, that signs itself."""
     key = ec.generate_private_key(ec.SECP256R1())
     name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "mail")])
     now = datetime.now(UTC)
-    names = x509.SubjectAlternativeName([x509.IPAddress(ip_address("127.0.0.1"))])
+    names = x509.SubjectAlternativeName([x509.IPAddress(ip_address("127.0.0.1")), *map(x509.DNSName, hosts)])
     certificate = (
         x509.CertificateBuilder()
         .subject_name(name)

@@ -8,7 +8,7 @@ import hmac
 import threading
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from time import perf_counter
 from typing import Any
@@ -139,6 +139,12 @@ def push_service() -> Iterator[PushService]:
     service = PushService()
 
     class Handler(BaseHTTPRequestHandler):
+        protocol_version = "HTTP/1.1"  # whose connections stay open, as those of real services do
+
+        def handle(self) -> None:
+            with suppress(ConnectionError):  # a server that is killed hangs up
+                super().handle()
+
         def do_POST(self) -> None:
             body = self.rfile.read(int(self.headers["Content-Length"]))
             status = service.take(self.path, {k.lower(): v for k, v in self.headers.items()}, body)

@@ -1,8 +1,13 @@
-"""Send due notices: small, only to checked addresses, each from one worker, and again if they fail."""
+"""Send due notices: small, only to checked addresses, each from one worker, and again if they fail.
+
+A look claims all that are due in one transaction. They are sent side by side, so that nobody waits for a slow
+receiver, and what came of them is noted at once, of all together that were answered meanwhile.
+"""
 
 import asyncio
 import logging
 import time
+from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime
@@ -10,39 +15,30 @@ from typing import Final, ParamSpec, TypeVar
 
 from anyio import CapacityLimiter, to_thread
 from msgspec import Struct
-from sqlalchemy import Connection
 
 from cupola.server.notify.bus import Bus
 from cupola.server.notify.destinations import Resolver, SystemResolver
-from cupola.server.notify.letters import Letter, letter_of
-from cupola.server.notify.mail.addresses import distrust
+from cupola.server.notify.due import claim, due_notices
+from cupola.server.notify.lanes import MOST_CONNECTIONS, MOST_MAILS, Lanes, Room
+from cupola.server.notify.letters import Letter
 from cupola.server.notify.mail.messages import mail_of
 from cupola.server.notify.mail.sending import send_mail
-from cupola.server.notify.outbox import (
-    MOST_TRIES,
-    Notice,
-    claim,
-    due_notices,
-    give_up,
-    is_outdated,
-    note_fault,
-    settle,
-)
+from cupola.server.notify.outcomes import Tried, give_up, note_tried
 from cupola.server.notify.posting import Outcome, Poster
 from cupola.server.notify.push.messages import push_post
 from cupola.server.notify.push.signing import PushKey, push_key
-from cupola.server.notify.push.subscriptions import forget_channels
 from cupola.server.notify.webhook_bodies import webhook_post
 from cupola.server.services import Services
-from cupola.server.storage import schema
 from cupola.table.parts.game import Game
 
-MOST_AT_ONCE: Final = 16
+MOST_LOOKED_AT: Final = 512  # notices: behind those for a receiver that does not answer are others
+MOST_LOOKED_UP: Final = 4 * MOST_CONNECTIONS  # hosts at once, some of which nobody knows
 SECONDS: Final = 5.0  # for one try, from the first look at the host to the status of the answer
 POLL_SECONDS: Final = 5.0  # for notices of other workers, and for tries that have become due
 PAUSE_SECONDS: Final = 0.25  # between two looks, however often tables move
-FULL_PAUSE_SECONDS: Final = 0.01  # after a look that found all it takes at once: more may wait
+FULL_PAUSE_SECONDS: Final = 0.05  # after a look that took what it could: more may wait
 CLOSING_SECONDS: Final = 2.0  # for tries under way when the server goes down
+LEAVING_SECONDS: Final = 0.5  # for those that take longer; a mail cannot be broken off
 
 Taken = ParamSpec("Taken")
 Given = TypeVar("Given")
@@ -64,6 +60,19 @@ class SendingHealth(Struct, frozen=True):
     outdated: int
 
 
+class Look(Struct, frozen=True):
+    """What a look at the outbox came to: what is to be sent, how many are not, and whether some are left."""
+
+    letters: tuple[Letter, ...] = ()
+    given_up: int = 0
+    leaves_some: bool = False
+
+    @property
+    def taken(self) -> int:
+        """How many notices it dealt with."""
+        return len(self.letters) + self.given_up
+
+
 class Sending:
     """Looks for due notices when a table moves and now and then, and sends each from one worker."""
 
@@ -77,18 +86,23 @@ class Sending:
         self._services = services
         self._is_looking = is_looking
         self._poster = Poster(
-            resolver or SystemResolver(MOST_AT_ONCE), services.settings.allows_private_webhooks, seconds
+            resolver or SystemResolver(MOST_LOOKED_UP), services.settings.allows_private_webhooks, seconds
         )
         self._threads = CapacityLimiter(4)
+        self._mailing = CapacityLimiter(MOST_MAILS)
         self._wake = asyncio.Event()
-        self._is_closing = False
+        self._is_closing = self._leaves_some = False
         self._key: PushKey | None = None
-        self._sent = self._failed = self._outdated = 0
+        self._lanes = Lanes()
+        self._under_way: dict[str, asyncio.Task[None]] = {}
+        self._tried: list[Tried] = []
+        self._noting: asyncio.Task[None] | None = None
+        self._counted: Counter[str] = Counter()
 
     @property
     def health(self) -> SendingHealth:
         """The counters for the health page."""
-        return SendingHealth(self._sent, self._failed, self._outdated)
+        return SendingHealth(self._counted["sent"], self._counted["failed"], self._counted["outdated"])
 
     def nudge(self, _: Game | None = None) -> None:
         """A table has changed: something may be due."""
@@ -104,24 +118,33 @@ class Sending:
         finally:
             self._is_closing = True
             self._wake.set()
-            _, late = await asyncio.wait({looking}, timeout=CLOSING_SECONDS)
-            for task in late:  # what it tried is claimed until its next try, and safe
-                task.cancel()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(CLOSING_SECONDS):
+                    await looking
+                    await self.finish()
+            looking.cancel()
             await self.close()
 
     async def close(self) -> None:
-        """Let go of the connections."""
+        """Leave off: what is under way is claimed until its next try, and safe."""
+        left = list(self._under_way.values())
+        for task in left:
+            task.cancel()
+        if self._noting is not None:
+            left.append(self._noting)
+        if left:
+            await asyncio.wait(left, timeout=LEAVING_SECONDS)
         await self._poster.close()
 
     async def _run(self) -> None:
         while not self._is_closing:
-            begun, tried = time.monotonic(), 0
+            begun, look = time.monotonic(), Look()
             self._wake.clear()
             try:
-                tried = await self.send_due()
+                look = await self.look()
             except Exception:
                 logger.exception("notices could not be looked through")
-            if tried == MOST_AT_ONCE:  # under load the pause below would hold notices up
+            if look.leaves_some and look.taken:  # under load the pause below would hold notices up
                 await asyncio.sleep(FULL_PAUSE_SECONDS)
                 continue
             with suppress(TimeoutError):
@@ -131,30 +154,74 @@ class Sending:
                 await asyncio.sleep(rest)
 
     async def send_due(self) -> int:
-        """Try every notice that is due, up to so many at once; how many of them could be tried."""
-        due = await self._in_thread(self._due)
-        if due and not self._poster.is_open:
+        """Try what is due, as far as there is room, to the end; how many notices were dealt with."""
+        look = await self.look()
+        await self.finish()
+        return look.taken
+
+    async def finish(self) -> None:
+        """Wait until nothing is under way."""
+        while self._under_way:
+            await asyncio.wait(tuple(self._under_way.values()))
+
+    async def look(self) -> Look:
+        """Claim what is due and begin to send it."""
+        look = await self._in_thread(self._claim_due, self._lanes.room())
+        self._leaves_some = look.leaves_some
+        self._counted["outdated"] += look.given_up
+        if look.letters and not self._poster.is_open:
             await self._in_thread(self._poster.open)
-        return sum(await asyncio.gather(*(self._is_tried(notice) for notice in due)))
+        for letter in look.letters:
+            self._lanes.enter(letter)
+            self._under_way[letter.notice.id] = asyncio.create_task(self._send(letter))
+            await asyncio.sleep(0)  # to encrypt all of them in one go would hold up every request
+        return look
 
-    async def _is_tried(self, notice: Notice) -> bool:
+    def _claim_due(self, room: Room) -> Look:
+        """Take for one try what is to be sent, as far as there is room, and give up what is not."""
+        now, database = self._services.clock(), self._services.database
+        with database.reading() as connection:
+            found = due_notices(connection, now, MOST_LOOKED_AT)
+        due = [each for each in found if each.notice.id not in self._under_way]  # whatever the clock says
+        letters = [each.letter for each in due if each.letter is not None and not self._is_seen(each.letter)]
+        fitting = [letter for letter in letters if room.take(letter)]
+        wanted = {letter.notice.id for letter in letters}
+        needless = [each.notice for each in due if each.notice.id not in wanted]
+        leaves_some = len(found) == MOST_LOOKED_AT or len(fitting) < len(letters)
+        if not fitting and not needless:
+            return Look(leaves_some=leaves_some)
+        with database.writing() as connection:
+            claimed = claim(connection, [*(letter.notice for letter in fitting), *needless], now)
+            given_up = [notice for notice in needless if notice.id in claimed]
+            give_up(connection, given_up)
+        ours = tuple(letter for letter in fitting if letter.notice.id in claimed)
+        return Look(ours, len(given_up), leaves_some)
+
+    def _is_seen(self, letter: Letter) -> bool:
+        game = letter.notice.game
+        is_seen = game is not None and self._is_looking(game, letter.account)
+        return is_seen and letter.is_for_people
+
+    async def _send(self, letter: Letter) -> None:
         try:
-            letter = await self._in_thread(self._claim, notice)
-            if letter is not None:
-                outcome = await self._tried(letter)
-                await self._in_thread(self._note, letter, outcome)
+            async with self._lanes.of(letter):
+                outcome = await self._outcome(letter)
+            await self._note(Tried(letter.notice, outcome))
         except Exception:
-            logger.exception("a notice could not be sent", extra={"channel": notice.channel})
-            return False
-        return True
+            logger.exception("a notice could not be sent", extra={"channel": letter.notice.channel})
+        finally:
+            del self._under_way[letter.notice.id]
+            self._lanes.leave(letter)
+            if self._leaves_some:
+                self._wake.set()  # there is room for others now
 
-    async def _tried(self, letter: Letter) -> Outcome:
+    async def _outcome(self, letter: Letter) -> Outcome:
         now, settings = self._services.clock(), self._services.settings
         if letter.notice.kind == "mail":
             if settings.smtp_url is None:
                 return Outcome("this server sends no mail any more")
-            mail = mail_of(settings, letter, now)
-            return await self._in_thread(send_mail, settings.smtp_url, mail)
+            mail, url = mail_of(settings, letter, now), settings.smtp_url
+            return await to_thread.run_sync(send_mail, url, mail, limiter=self._mailing)
         if letter.notice.kind == "webhook":
             post = webhook_post(settings, letter)
         else:
@@ -163,48 +230,21 @@ class Sending:
             post = push_post(settings, self._key, letter, now)
         return await self._poster.tried(post, datetime.fromtimestamp(now / 1000, UTC))
 
-    def _due(self) -> list[Notice]:
-        with self._services.database.reading() as connection:
-            return due_notices(connection, self._services.clock(), MOST_AT_ONCE)
+    async def _note(self, tried: Tried) -> None:
+        """Note what came of a try: at once, or with others that came in while the disk was busy."""
+        self._tried.append(tried)
+        while any(each is tried for each in self._tried):
+            if self._noting is None:
+                self._noting = asyncio.create_task(self._note_together())
+            await asyncio.shield(self._noting)  # what the others wait for
 
-    def _claim(self, notice: Notice) -> Letter | None:
-        """Take a notice for one try; what is to be sent, None where it is another's or not wanted."""
-        with self._services.database.writing() as connection:
-            if not claim(connection, notice, self._services.clock()):
-                return None
-            letter = letter_of(connection, notice)
-            if letter is not None and not self._is_needless(connection, letter):
-                return letter
-            give_up(connection, notice)
-            self._outdated += 1
-            return None
-
-    def _is_needless(self, connection: Connection, letter: Letter) -> bool:
-        notice = letter.notice
-        is_late = notice.tries >= MOST_TRIES or is_outdated(connection, notice, letter.account)
-        return is_late or self._is_seen(letter)
-
-    def _is_seen(self, letter: Letter) -> bool:
-        game = letter.notice.game
-        is_seen = game is not None and self._is_looking(game, letter.account)
-        return is_seen and letter.is_for_people
-
-    def _note(self, letter: Letter, outcome: Outcome) -> None:
-        notice = letter.notice
-        with self._services.database.writing() as connection:
-            if outcome.fault is None:
-                settle(connection, notice)
-                self._sent += 1
-                return
-            self._failed += 1
-            if outcome.is_gone and notice.kind == "push":  # the browser has forgotten its subscription
-                forget_channels(connection, schema.channels.c.id == notice.channel)
-                return
-            retry_at = None if outcome.wait is None else self._services.clock() + outcome.wait
-            note_fault(connection, notice, outcome.fault, retry_at)
-            if outcome.is_gone and notice.kind == "mail":  # there is no such mailbox
-                distrust(connection, notice.channel)
-                give_up(connection, notice)
+    async def _note_together(self) -> None:
+        tried, self._tried = self._tried, []
+        try:
+            await self._in_thread(note_tried, self._services.database, tried, self._services.clock())
+        finally:
+            self._noting = None
+        self._counted.update("sent" if each.outcome.fault is None else "failed" for each in tried)
 
     async def _in_thread(
         self, work: Callable[Taken, Given], *args: Taken.args, **kwargs: Taken.kwargs

@@ -4,8 +4,8 @@ One outbox for every channel: the webhook of a seat, the browsers and the mail a
 notice is claimed before it is sent by moving its next try ahead, so that of several workers one sends it, and
 a crash in between costs a wait, never the notice (R8).
 
-A new event needs its name in `Event`, its line in `WAITS_FOR_SEAT`, `SEAT_IS_LOST` or `is_true`, a call of
-`note` in the transaction that makes it true, and its words `notice-EVENT` in three languages.
+A new event needs its name in `Event`, its line in `WAITS_FOR_SEAT`, `SEAT_IS_LOST` or `due.is_true`, a call
+of `note` in the transaction that makes it true, and its words `notice-EVENT` in three languages.
 """
 
 from collections.abc import Sequence
@@ -13,10 +13,10 @@ from typing import Any, Final, Literal
 
 from msgspec import Struct
 from sqlalchemy import (
+    Boolean,
     ColumnElement,
     Connection,
     Integer,
-    Row,
     Select,
     and_,
     bindparam,
@@ -28,11 +28,10 @@ from sqlalchemy import (
     or_,
     select,
     union_all,
-    update,
 )
 
 from cupola.server.storage import schema
-from cupola.server.storage.statements import Fields, Statement
+from cupola.server.storage.statements import Fields, Statement, rows_together, run_together
 from cupola.table.parts.game import Game
 from cupola.table.parts.ids import new_id
 
@@ -88,6 +87,12 @@ class Recipient(Struct, frozen=True):
     hours: int | None
 
 
+def in_order(*conditions: ColumnElement[bool]) -> Select[tuple[str]]:
+    """Some notices, locked in the one order in which everybody locks several: nobody waits for each other."""
+    row = schema.notices.c
+    return select(row.id).where(*conditions).order_by(row.channel, row.id).with_for_update()
+
+
 # The seat must still be that of the player who set a webhook.
 _IS_HOLDERS: Final = and_(
     schema.seats.c.game == schema.webhooks.c.game,
@@ -140,19 +145,16 @@ _OF_FORMER_PLAYER: Final = Statement(
 )
 
 _notice = schema.notices.c
-# Asked whenever a table moves.
-_DUE: Final = (
-    select(*(_notice[name] for name in Notice.__struct_fields__))
-    .where(
-        or_(
-            _notice.due_at <= bindparam("now"),
-            and_(_notice.tries == 0, _notice.event != "reminder"),
-            and_(_notice.tries > 0, _notice.due_at > bindparam("at_latest"), _notice.due_at != NEVER),
-        )
+# What a new notice for a channel outdates; asked with every move, and mostly there is nothing.
+_EARLIER: Final = Statement(
+    in_order(
+        _notice.channel == bindparam("of_channel"),
+        _notice.game == bindparam("of_game"),
+        _notice.fault.is_(None),
+        or_(_notice.event != "reminder", bindparam("with_reminders", type_=Boolean)),
     )
-    .order_by(_notice.due_at)
-    .limit(bindparam("most"))
 )
+_WRITE: Final = Statement(insert(schema.notices))
 
 
 def note_turn(connection: Connection, before: Game, after: Game, now: int, is_dropped: bool = False) -> None:
@@ -198,11 +200,7 @@ def _write(connection: Connection, game: Game, event: Event, now: int, found: Se
     told = {recipient.channel: recipient for recipient in recipients}  # once for somebody with two seats
     if not told:
         return
-    earlier = schema.notices.c
-    is_outdated = and_(earlier.channel.in_(tuple(told)), earlier.game == game.id, earlier.fault.is_(None))
-    if event == "time_nears":  # whoever wanted a reminder still does
-        is_outdated = and_(is_outdated, earlier.event != "reminder")
-    connection.execute(delete(schema.notices).where(is_outdated))
+    _forget_earlier(connection, game, sorted(told), with_reminders=event != "time_nears")
     rows = [_row(row, game, event, now) for row in told.values()]
     if event in TURN_COMES:
         rows += [
@@ -210,7 +208,18 @@ def _write(connection: Connection, game: Game, event: Event, now: int, found: Se
             for recipient in told.values()
             if recipient.hours is not None
         ]
-    connection.execute(insert(schema.notices), rows)
+    run_together(connection, [(_WRITE, row) for row in rows])
+
+
+def _forget_earlier(
+    connection: Connection, game: Game, channels: Sequence[str], with_reminders: bool
+) -> None:
+    """What was to be told of a table before; whoever wanted a reminder may still want it."""
+    asked = {"of_game": game.id, "with_reminders": with_reminders}
+    found = rows_together(connection, [(_EARLIER, {**asked, "of_channel": each}) for each in channels])
+    outdated = [notice for rows in found for (notice,) in rows]
+    if outdated:
+        connection.execute(delete(schema.notices).where(_notice.id.in_(outdated)))
 
 
 def _row(recipient: Recipient, game: Game, event: Event, due_at: int) -> dict[str, object]:
@@ -228,92 +237,6 @@ def _row(recipient: Recipient, game: Game, event: Event, due_at: int) -> dict[st
     }
 
 
-def due_notices(connection: Connection, now: int, most: int) -> list[Notice]:
-    """The notices whose time has come, the oldest first.
-
-    A clock that was put back holds none up: a first try never waits, and no later one longer than a receiver
-    can ask for.
-    """
-    asked = {"now": now, "at_latest": now + LONGEST_WAIT, "most": most}
-    return [Notice(**row) for row in connection.execute(_DUE, asked).mappings()]
-
-
-def claim(connection: Connection, notice: Notice, now: int) -> bool:
-    """Take a notice for one try; whether this worker was the first to."""
-    wait = WAITS[notice.tries] if notice.tries < len(WAITS) else LAST_WAIT
-    taken = connection.execute(
-        update(schema.notices)
-        .where(_is(notice), schema.notices.c.due_at == notice.due_at)
-        .values(tries=notice.tries + 1, due_at=now + wait)
-    )
-    return taken.rowcount == 1
-
-
-def is_outdated(connection: Connection, notice: Notice, account: str) -> bool:
-    """Whether a notice is no longer true: the seat does not decide, changed hands, or has a later notice."""
-    if notice.game is None:
-        return False
-    row = connection.execute(_standing(notice)).first()
-    other = schema.notices.c
-    later = select(other.id).where(
-        other.channel == notice.channel, other.game == notice.game, other.version > notice.version
-    )
-    if row is None or connection.execute(later.limit(1)).first() is not None:
-        return True
-    return not is_true(notice, row, account)
-
-
-def _standing(notice: Notice) -> Select[Any]:
-    game, seat = schema.games.c, schema.seats.c
-    columns = (game.status, game.decider, game.clock_due_at, seat.kind, seat.account)
-    query = select(*columns).join(schema.seats, seat.game == game.id)
-    return query.where(game.id == notice.game, seat.seat == notice.seat)
-
-
-def is_true(notice: Notice, standing: Row[Any], account: str) -> bool:
-    """Whether a notice still says what is so."""
-    if notice.event == "seat_taken":
-        return bool(standing.account != account)
-    if standing.account != account:
-        return False
-    if notice.event in SEAT_IS_LOST:
-        return bool(standing.kind != "person")
-    if standing.kind != "person":
-        return False
-    if notice.event in WAITS_FOR_SEAT:
-        is_stopped = notice.event == "time_nears" and standing.clock_due_at is None
-        return standing.status == "running" and standing.decider == notice.seat and not is_stopped
-    return bool(standing.status == "over")
-
-
-def settle(connection: Connection, notice: Notice) -> None:
-    """A notice has arrived: it goes, and with it every earlier one and the faults of its channel."""
-    other = schema.notices.c
-    is_earlier = and_(other.game == notice.game, other.version < notice.version)
-    is_done = or_(_is(notice), is_earlier, other.due_at == NEVER)
-    connection.execute(delete(schema.notices).where(other.channel == notice.channel, is_done))
-
-
-def note_fault(connection: Connection, notice: Notice, fault: str, retry_at: int | None = None) -> None:
-    """A try has failed: say why; after the last one, or where no other could help, give up."""
-    is_last = notice.tries + 1 >= MOST_TRIES
-    change = update(schema.notices).where(_is(notice))
-    change = change.values(fault=fault[:LONGEST_FAULT])
-    connection.execute(change if retry_at is None else change.values(due_at=retry_at))
-    if is_last:
-        give_up(connection, notice)
-
-
-def give_up(connection: Connection, notice: Notice) -> None:
-    """Try a notice no more; of a channel's notices the last that had a fault is kept for it."""
-    other = schema.notices.c
-    connection.execute(delete(schema.notices).where(_is(notice), other.fault.is_(None)))
-    kept = connection.execute(update(schema.notices).where(_is(notice)).values(due_at=NEVER))
-    if kept.rowcount == 1:
-        others = delete(schema.notices).where(other.channel == notice.channel, other.id != notice.id)
-        connection.execute(others.where(other.due_at == NEVER))
-
-
 def last_fault(connection: Connection, channel: str) -> str | None:
     """Why the last failed try of a channel failed; None when a later one arrived."""
     other = schema.notices.c
@@ -324,8 +247,5 @@ def last_fault(connection: Connection, channel: str) -> str | None:
 
 def forget_notices(connection: Connection, channels: Select[Any]) -> None:
     """Send nothing more to some channels."""
-    connection.execute(delete(schema.notices).where(schema.notices.c.channel.in_(channels)))
-
-
-def _is(notice: Notice) -> ColumnElement[bool]:
-    return schema.notices.c.id == notice.id
+    theirs = in_order(schema.notices.c.channel.in_(channels))
+    connection.execute(delete(schema.notices).where(schema.notices.c.id.in_(theirs)))

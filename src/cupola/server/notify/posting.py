@@ -8,6 +8,7 @@ from typing import Final
 import httpx
 from msgspec import Struct
 
+from cupola.server.notify.connections import Answer, ConnectionEnded, Connections, HttpConnection, Origin
 from cupola.server.notify.destinations import Destination, DestinationRefused, Resolver, checked_addresses
 from cupola.server.notify.outbox import LONGEST_WAIT
 
@@ -31,27 +32,28 @@ class Outcome(Struct, frozen=True):
 
 
 class Poster:
-    """Posts with one client, which uses no proxy and keeps no connection."""
+    """Posts without a proxy, and follows nobody elsewhere."""
 
     def __init__(self, resolver: Resolver, allows_private: bool, seconds: float) -> None:
         self._resolver = resolver
         self._allows_private = allows_private
         self._seconds = seconds
-        self._client: httpx.AsyncClient | None = None
+        self._connections: Connections | None = None
 
     @property
     def is_open(self) -> bool:
-        """Whether there is a client already."""
-        return self._client is not None
+        """Whether it can post already."""
+        return self._connections is not None
 
     def open(self) -> None:
-        """Make the client; it reads many certificates: not in the event loop."""
-        self._client = new_client(self._seconds)
+        """Read the certificates, which are many: not in the event loop."""
+        self._connections = Connections(httpx.create_ssl_context(trust_env=False))
 
     async def close(self) -> None:
         """Let go of the connections."""
-        if self._client is not None:
-            await self._client.aclose()
+        if self._connections is not None:
+            self._connections.close()
+            await asyncio.sleep(0)  # in which they end
 
     async def tried(self, post: Post, now: datetime) -> Outcome:
         """Post something; what came of it."""
@@ -62,48 +64,57 @@ class Poster:
             return Outcome(f"the address {refused}")
         except TimeoutError:
             return Outcome(f"no answer within {self._seconds:g} seconds")
-        except (httpx.HTTPError, httpx.InvalidURL, OSError, ValueError) as error:
+        except (OSError, ValueError) as error:  # of certificates among them
             return Outcome(f"no connection ({type(error).__name__})")
         return outcome_of(answer, now)
 
-    async def _post(self, post: Post) -> httpx.Response:
+    async def _post(self, post: Post) -> Answer:
         destination = Destination(post.url)
+        origin = Origin(destination.url.scheme == "https", destination.host, destination.port)
+        request = request_of(destination, post)
+        assert self._connections is not None
+        kept = self._connections.kept(origin)
+        if kept is not None:
+            try:
+                return await self._connections.post(kept, request)
+            except ConnectionEnded:
+                pass  # it was ended just then: the same goes over a new one
+        return await self._connections.post(await self._connection(origin, destination), request)
+
+    async def _connection(self, origin: Origin, destination: Destination) -> HttpConnection:
+        """A connection to an address that was checked, for the name of the host."""
+        assert self._connections is not None
         addresses = await checked_addresses(destination, self._resolver, self._allows_private)
         for address in addresses[:-1]:
             try:
-                return await self._post_to(address, destination, post)
-            except (httpx.ConnectError, httpx.ConnectTimeout):
+                return await self._connections.open(origin, address)
+            except OSError:
                 continue  # one of several, perhaps of a kind this machine has no way to
-        return await self._post_to(addresses[-1], destination, post)
-
-    async def _post_to(self, address: str, destination: Destination, post: Post) -> httpx.Response:
-        """Post to the address that was checked, in the name of the host; redirects are not followed."""
-        host = destination.url.netloc.decode("ascii")
-        assert self._client is not None
-        request = self._client.build_request(
-            "POST",
-            destination.url.copy_with(host=address),
-            content=post.body,
-            headers={"Host": host, "User-Agent": "Cupola", **post.headers},
-            extensions={"sni_hostname": destination.host},
-        )
-        answer = await self._client.send(request, stream=True, follow_redirects=False)
-        await answer.aclose()  # whatever else it says is not read
-        return answer
+        return await self._connections.open(origin, addresses[-1])
 
 
-def new_client(seconds: float) -> httpx.AsyncClient:
-    """A client that uses no proxy and keeps no connection: the next host at an address is checked again."""
-    limits = httpx.Limits(max_keepalive_connections=0)
-    return httpx.AsyncClient(limits=limits, timeout=seconds, trust_env=False)
+def request_of(destination: Destination, post: Post) -> bytes:
+    """A post as it goes over the wire; raise ValueError for a header that would begin another."""
+    headers = {
+        "Host": destination.url.netloc.decode("ascii"),
+        "User-Agent": "Cupola",
+        "Accept": "*/*",
+        "Content-Length": str(len(post.body)),
+        **post.headers,
+    }
+    lines = [f"{name}: {value}" for name, value in headers.items()]
+    if not all(line.isascii() and line.isprintable() for line in lines):
+        raise ValueError("a header with signs that no header has")
+    start = f"POST {destination.url.raw_path.decode('ascii')} HTTP/1.1"
+    return "\r\n".join((start, *lines, "", "")).encode("ascii") + post.body
 
 
-def outcome_of(answer: httpx.Response, now: datetime) -> Outcome:
+def outcome_of(answer: Answer, now: datetime) -> Outcome:
     """What an answer means."""
-    status = answer.status_code
+    status = answer.status
     if 200 <= status < 300:
         return Outcome()
-    wait = asked_wait(answer.headers.get("Retry-After", ""), now) if status in ANSWERS_LATER else None
+    wait = asked_wait(answer.retry_after, now) if status in ANSWERS_LATER else None
     return Outcome(f"answered {status}", is_gone=status in (404, 410), wait=wait)
 
 

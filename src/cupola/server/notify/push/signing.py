@@ -17,6 +17,8 @@ from cupola.server.storage import schema
 NAME: Final = "vapid"
 NUMBER_BYTES: Final = 32
 VALID_SECONDS: Final = 12 * 3600  # push services take no more than a day
+USED_SECONDS: Final = VALID_SECONDS // 2  # for which a header is used again
+MOST_USED: Final = 100  # push services; anybody can name one
 
 
 def base64url(content: bytes) -> str:
@@ -30,10 +32,21 @@ class PushKey:
     def __init__(self, number: bytes) -> None:
         self._key = ec.derive_private_key(int.from_bytes(number), CURVE)
         self.public = base64url(point_of(self._key.public_key()))
+        self._used: dict[tuple[str, str], tuple[int, str]] = {}
 
     def authorization(self, audience: str, contact: str, now: int) -> str:
         """The header that says who sends, for one push service; `now` is in milliseconds."""
-        claims = {"aud": audience, "exp": now // 1000 + VALID_SECONDS, "sub": contact}
+        second = now // 1000
+        signed_at, header = self._used.get((audience, contact), (second + 1, ""))
+        if not signed_at <= second < signed_at + USED_SECONDS:  # a clock may have been put back
+            header = self._signed(audience, contact, second)
+            if len(self._used) >= MOST_USED:
+                self._used.clear()
+            self._used[audience, contact] = second, header
+        return header
+
+    def _signed(self, audience: str, contact: str, now: int) -> str:
+        claims = {"aud": audience, "exp": now + VALID_SECONDS, "sub": contact}
         parts = ({"typ": "JWT", "alg": "ES256"}, claims)
         signed = ".".join(base64url(msgspec.json.encode(part)) for part in parts)
         first, second = decode_dss_signature(self._key.sign(signed.encode(), ec.ECDSA(SHA256())))

@@ -1,0 +1,232 @@
+"""Many notices at once: claimed, sent and noted together, and where one fails, it fails alone."""
+
+from collections.abc import Callable, Iterator
+
+import anyio
+import pytest
+from msgspec import structs
+from sqlalchemy import Connection, update
+
+from cupola.server.notify import delivery, outcomes
+from cupola.server.notify.delivery import Sending
+from cupola.server.notify.due import Due, claim, due_notices
+from cupola.server.notify.outbox import WAITS, Notice
+from cupola.server.storage import schema
+from tests.server.scenes.household import plain_settings
+from tests.server.scenes.notice_scene import NoticeScene
+from tests.server.scenes.push_service import PushService
+from tests.server.scenes.receiver import Receiver
+
+BROWSERS = 5
+PATIENCE = 60
+
+
+@pytest.fixture
+def crowd(any_database: str, service: PushService) -> Iterator[NoticeScene]:
+    """A turn of which five browsers of one player are to be told."""
+    scene = NoticeScene(plain_settings(any_database))
+    scene.begin()
+    for number in range(BROWSERS):
+        subscribe(scene, service, f"browser{number}")
+    scene.pass_on()
+    yield scene
+    scene.services.close()
+
+
+def subscribe(scene: NoticeScene, service: PushService, name: str) -> None:
+    """One more browser of whoever does not decide."""
+    seat = 1 - scene.decider
+    scene.people[seat] = structs.replace(scene.people[seat], credential=name)
+    scene.subscribe(service, seat, name)
+
+
+def due_now(scene: NoticeScene) -> list[Due]:
+    """What a worker that looks now sees."""
+    with scene.services.database.reading() as connection:
+        return due_notices(connection, scene.clock(), 100)
+
+
+def paths(service: PushService) -> list[str]:
+    """Who was told, in order."""
+    return sorted(message.path for message in service.heard)
+
+
+ALL = [f"/push/browser{number}" for number in range(BROWSERS)]
+
+
+def test_a_batch_is_claimed_in_one_transaction_and_noted_in_few(
+    crowd: NoticeScene, service: PushService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    claims: list[int] = []
+
+    def counted(connection: Connection, notices: list[Notice], now: int) -> set[str]:
+        claims.append(len(notices))
+        return claim(connection, notices, now)
+
+    monkeypatch.setattr(delivery, "claim", counted)
+
+    tried = crowd.send()
+
+    assert (tried, claims, paths(service), crowd.waiting()) == (BROWSERS, [BROWSERS], ALL, 0)
+
+
+def test_one_notice_that_is_refused_keeps_no_other(crowd: NoticeScene, service: PushService) -> None:
+    del service.browsers["/push/browser2"]
+
+    crowd.send()
+
+    assert paths(service) == [path for path in ALL if path != "/push/browser2"]
+    assert crowd.waiting() == 1
+    seat = crowd.decider
+    assert sorted(view.fault or "" for view in crowd.subscriptions(seat)) == ["", "", "", "", "answered 403"]
+
+
+def test_one_notice_that_cannot_be_written_keeps_no_other(crowd: NoticeScene, service: PushService) -> None:
+    address = f"{service.origin}/push/browser2"
+    with crowd.services.database.writing() as connection:
+        bad = update(schema.channels).where(schema.channels.c.address == address)
+        connection.execute(bad.values(p256dh="AAAA"))
+
+    crowd.send()
+
+    assert paths(service) == [path for path in ALL if path != "/push/browser2"]
+    assert crowd.waiting() == 1
+
+
+def test_one_notice_that_cannot_be_noted_keeps_no_other(
+    crowd: NoticeScene, service: PushService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stuck = due_now(crowd)[2].notice.id
+    settle = outcomes.settle
+
+    def refuse(connection: Connection, arrived: list[Notice]) -> None:
+        settle(connection, arrived)
+        if any(notice.id == stuck for notice in arrived):
+            raise OSError("no space left")
+
+    monkeypatch.setattr(outcomes, "settle", refuse)
+
+    crowd.send()
+
+    assert paths(service) == ALL
+    assert crowd.waiting() == 1
+
+
+def test_R8_what_was_sent_and_not_noted_goes_again_under_the_same_name_and_not_at_once(
+    crowd: NoticeScene, service: PushService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def die(*_: object) -> None:
+        raise SystemError("killed")
+
+    with monkeypatch.context() as killed:
+        killed.setattr(delivery, "note_tried", die)
+        crowd.send()
+    at_once = crowd.send()
+    crowd.clock.now += WAITS[0]
+    later = crowd.send()
+
+    names = [(message.path, message.said["version"], message.headers["topic"]) for message in service.heard]
+    assert (at_once, later, crowd.waiting()) == (0, BROWSERS, 0)
+    assert sorted(names[:BROWSERS]) == sorted(names[BROWSERS:])
+
+
+def test_who_looks_is_not_told_and_the_whole_batch_goes(crowd: NoticeScene, service: PushService) -> None:
+    crowd.see(crowd.people[crowd.decider])
+
+    given_up = crowd.send()
+
+    assert (given_up, service.heard, crowd.waiting()) == (BROWSERS, [], 0)
+
+
+def test_R2_two_workers_that_look_at_once_send_each_notice_once(
+    crowd: NoticeScene, service: PushService
+) -> None:
+    async def look_both() -> None:
+        workers = [Sending(crowd.services, seconds=PATIENCE) for _ in range(2)]
+        async with anyio.create_task_group() as group:
+            for worker in workers:
+                group.start_soon(worker.send_due)
+        for worker in workers:
+            await worker.close()
+
+    anyio.run(look_both)
+
+    assert (paths(service), crowd.waiting()) == (ALL, 0)
+
+
+def test_R2_what_one_worker_claims_another_leaves(crowd: NoticeScene) -> None:
+    seen = [each.notice for each in due_now(crowd)]
+    with crowd.services.database.writing() as connection:
+        first = claim(connection, seen[:3], crowd.clock())
+
+    with crowd.services.database.writing() as connection:
+        second = claim(connection, seen, crowd.clock())
+
+    assert (first, second) == ({each.id for each in seen[:3]}, {each.id for each in seen[3:]})
+
+
+@pytest.mark.parametrize("any_database", ["postgres"], indirect=True)
+def test_R2_a_worker_does_not_wait_for_what_another_is_just_claiming(crowd: NoticeScene) -> None:
+    seen = [each.notice for each in due_now(crowd)]
+
+    with (
+        crowd.services.database.writing() as one,
+        crowd.services.database.writing() as other,
+    ):
+        first = claim(one, seen[1:3], crowd.clock())
+        second = claim(other, seen, crowd.clock())
+
+    assert (len(first), len(second), first & second) == (2, 3, set())
+
+
+def test_a_receiver_that_does_not_answer_holds_up_nobody(
+    crowd: NoticeScene, service: PushService, receiver: Receiver
+) -> None:
+    receiver.is_mute.set()
+    mute = update(schema.channels).where(schema.channels.c.address == f"{service.origin}/push/browser2")
+    with crowd.services.database.writing() as connection:
+        connection.execute(mute.values(address=receiver.url))
+
+    async def look_twice() -> None:
+        sending = Sending(crowd.services, seconds=PATIENCE)
+        await sending.look()
+        await until(lambda: crowd.waiting() == 1)  # the others are noted
+        subscribe(crowd, service, "another")
+        crowd.pass_on()
+        await sending.look()
+        await until(lambda: "/push/another" in paths(service))
+        assert not receiver.done.is_set()
+        receiver.done.set()
+        await sending.finish()
+        await sending.close()
+
+    anyio.run(look_twice)
+
+    assert len(paths(service)) == BROWSERS
+
+
+async def until(is_so: Callable[[], bool]) -> None:
+    """Wait for something, with an end."""
+    with anyio.fail_after(PATIENCE):
+        while not await anyio.to_thread.run_sync(is_so):
+            await anyio.sleep(0.01)
+
+
+def test_a_notice_under_way_is_not_claimed_again_whatever_the_clock_says(
+    crowd: NoticeScene, receiver: Receiver
+) -> None:
+    receiver.is_mute.set()
+    with crowd.services.database.writing() as connection:
+        connection.execute(update(schema.channels).values(address=receiver.url))
+
+    async def look_twice() -> list[int]:
+        sending = Sending(crowd.services, seconds=PATIENCE)
+        first = await sending.look()
+        crowd.clock.now += WAITS[0]
+        second = await sending.look()
+        receiver.done.set()
+        await sending.finish()
+        await sending.close()
+        return [first.taken, second.taken]
+
+    assert anyio.run(look_twice) == [BROWSERS, 0]
