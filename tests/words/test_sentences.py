@@ -46,6 +46,7 @@ FILES: Final[Mapping[str, str]] = {
     "server/notify/delivery.py": "for operators",
     "server/notify/mail/sending.py": "why a mail was not taken, for operators and programs",
     "server/notify/posting.py": "why a notice did not arrive, for programs",
+    "server/notify/connections.py": "why a notice did not arrive, for programs",
     "server/serving.py": "for operators",
     "table/parts/user_text.py": "an English message beside a code that has a text on the page",
     "server/storage/faults.py": "an English message beside a code that has a text on the page",
