@@ -17,7 +17,8 @@ from cupola.server.storage import schema
 from cupola.server.storage.prepared_turns import prepared_turns
 from cupola.server.storage.rows import entries_between, find_game, seats_of
 from cupola.server.storage.server_time import moment_now
-from cupola.server.upkeep.check import check_game, game_ids
+from cupola.server.upkeep.cell_check import game_ids
+from cupola.server.upkeep.check import check_game
 from cupola.table.parts.entries import MOVES, Handed, Resigned, Turn
 from cupola.table.parts.game import Entry
 from cupola.table.parts.problems import Problem

@@ -26,7 +26,8 @@ from cupola.server.storage.migrate import upgrade
 from cupola.server.storage.rows import entries_between
 from cupola.server.upkeep import repair as repairing
 from cupola.server.upkeep.backup import restore
-from cupola.server.upkeep.check import check_game, game_ids
+from cupola.server.upkeep.cell_check import game_ids
+from cupola.server.upkeep.check import check_game
 from cupola.server.upkeep.heal import check_database
 from cupola.server.upkeep.repair import RepairError, repair
 from cupola.table.parts.entries import SetAside

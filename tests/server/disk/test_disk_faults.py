@@ -42,6 +42,10 @@ def test_R1_a_server_that_does_not_look_at_its_files_loses_moves(monkeypatch: py
         ("file cut", 4),  # a look at an emptied file deleted its log
         ("log cut", 2),  # what a log lost was not told
         ("page damaged", 20),  # what only a replay finds
+        ("log damaged", 2012),  # a damaged position was a fault of the server's, not of its disk
+        ("log damaged", 2096),  # a repair went by an older inner page, and missed the newest rows
+        ("page damaged", 2080),  # a check gave up at bytes that are no text
+        ("page damaged", 2112),  # a repair gave up games whose moves show who has their seats
     ],
 )
 def test_R1_what_a_disk_fault_once_found(kind: str, seed: int) -> None:

@@ -29,7 +29,8 @@ from cupola.server.storage.rows import entries_between, find_game
 from cupola.server.storage.sqlite.wal import lost_frames
 from cupola.server.tables.chat import Message, say
 from cupola.server.tables.open import set_table
-from cupola.server.upkeep.check import check_game, game_ids
+from cupola.server.upkeep.cell_check import game_ids
+from cupola.server.upkeep.check import check_game
 from cupola.table.parts.problems import Problem
 from cupola.table.parts.viewer import Viewer
 from cupola.table.seating.open import SeatOrder, TableOrder

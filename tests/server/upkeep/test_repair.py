@@ -152,18 +152,6 @@ def test_a_game_whose_row_is_nowhere_is_named_as_lost(stopped: Path, tmp_path: P
     assert any("lost: its row can be read nowhere" in line for line in told)
 
 
-def test_a_game_with_a_seat_that_nobody_can_read_is_named_as_lost(stopped: Path, tmp_path: Path) -> None:
-    with closing(sqlite3.connect(stopped)) as connection:
-        connection.execute("DELETE FROM seats WHERE seat = 1")
-        connection.commit()
-    told: list[str] = []
-
-    done = repair(sqlite_url(stopped), tmp_path / "saved.db", None, told.append)
-
-    assert (done.games, done.lost) == (0, 1)
-    assert any("lost: who has seat 1 can be read nowhere" in line for line in told)
-
-
 def test_a_row_of_the_schema_that_cannot_be_read_takes_no_other_along(stopped: Path, tmp_path: Path) -> None:
     (page, *_) = pages_of(stopped, "sqlite_schema")
     with stopped.open("r+b") as file:

@@ -10,6 +10,7 @@ from cupola.cli.complaints import BadInput
 from cupola.cli.output import print_lines
 
 MOST_KEPT = 10_000
+REPAIR = "save what can be read with `cupola db repair`, or restore a backup"
 EXAMPLES = """examples:
   cupola db upgrade
   cupola db check
@@ -99,8 +100,10 @@ def run_check(arguments: Namespace) -> int:
     left_out = f", {report.left_out} skipped (other rules or another box)" if report.left_out else ""
     print_lines([f"{report.games} games checked, {report.damaged} damaged, {report.healed} healed{left_out}"])
     if report.damaged > report.healed:
-        how = "restore them from a backup" if arguments.heal else "`cupola db check --heal` repairs them"
+        how = REPAIR if arguments.heal else "`cupola db check --heal` repairs them"
         raise BadInput(f"{report.damaged - report.healed} of {report.games} games are damaged", how)
+    if report.rows:
+        raise BadInput(f"{report.rows} rows that belong to no game are damaged", REPAIR)
     return 0
 
 

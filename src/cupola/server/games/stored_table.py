@@ -29,9 +29,14 @@ from cupola.server.storage.rows import (
     seats_of,
 )
 from cupola.server.storage.server_time import moment_now
-from cupola.server.storage.snapshots import save_snapshot, snapshot_before, snapshot_written
+from cupola.server.storage.snapshots import (
+    save_snapshot,
+    snapshot_before,
+    snapshot_written,
+    stored_state,
+)
 from cupola.server.storage.statements import run_together
-from cupola.table.history.moments import Moment, state_in
+from cupola.table.history.moments import Moment
 from cupola.table.history.table import Table
 from cupola.table.parts.change import Change, NewTable
 from cupola.table.parts.entries import Undone
@@ -68,7 +73,7 @@ class StoredHistory:
         prepared = snapshot_before(self._connection, self._game.id, 0)
         if prepared is None:
             return None
-        return state_in(prepared, self._services.catalogues.of(self._connection, self._game.content))
+        return stored_state(prepared, self._services.catalogues.of(self._connection, self._game.content))
 
     def state_at(self, version: int) -> State:
         """A copy of the state at the version of a move."""

@@ -6,9 +6,13 @@ from typing import Final
 from msgspec import Struct
 from sqlalchemy.exc import DBAPIError, OperationalError
 
+from cupola.server.storage.damaged_rows import DamagedRow
 from cupola.server.storage.sqlite.open_files import FilesCut, FilesLost
 
 LONGEST_CAUSE: Final = 200
+# What the driver of SQLite says of text that is no UTF-8, without a code, before it quotes all of it.
+NO_TEXT: Final = "Could not decode to UTF-8"
+QUOTED: Final = " with text "
 
 
 class StorageFault(Struct, frozen=True):
@@ -30,6 +34,9 @@ LOST: Final = StorageFault(
     503, "storage_lost", "The database file was deleted or replaced; nothing was stored."
 )
 DAMAGED: Final = StorageFault(503, "storage_damaged", "The database is damaged; nothing was stored.")
+ROW_DAMAGED: Final = StorageFault(
+    503, "storage_damaged", "A row of the database is damaged; nothing was stored."
+)
 INCOMPLETE: Final = StorageFault(
     503, "storage_damaged", "The database lacks a table or a column; nothing was stored."
 )
@@ -70,6 +77,8 @@ def storage_fault(error: BaseException | None) -> StorageFault | None:
     if not isinstance(error, DBAPIError):
         return None
     cause = error.orig
+    if isinstance(error, DamagedRow) or is_no_text(cause):
+        return ROW_DAMAGED
     if isinstance(cause, FilesLost):
         return DAMAGED if isinstance(cause, FilesCut) else LOST
     found = BY_POSTGRES.get(str(getattr(cause, "sqlstate", ""))) or _by_sqlite(cause)
@@ -82,8 +91,18 @@ def storage_fault(error: BaseException | None) -> StorageFault | None:
 def cause_of(error: BaseException) -> str:
     """What the driver says, in one short line and without the row that it may quote."""
     cause = getattr(error, "orig", None) or error
-    first = next(iter(str(cause).splitlines()), "")
+    first = next(iter(unquoted(cause).splitlines()), "")
     return first[:LONGEST_CAUSE] or type(cause).__name__
+
+
+def unquoted(cause: BaseException) -> str:
+    """What an error of a driver says, without the damaged text that it quotes: it may hold a secret."""
+    return str(cause).partition(QUOTED)[0] if is_no_text(cause) else str(cause)
+
+
+def is_no_text(cause: BaseException | None) -> bool:
+    """Whether a column holds bytes that are no text."""
+    return isinstance(cause, sqlite3.Error) and str(cause).startswith(NO_TEXT)
 
 
 def _by_sqlite(cause: BaseException | None) -> StorageFault | None:

@@ -16,6 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from cupola.server.config.folders import file_of
 from cupola.server.config.settings import SettingsError
 from cupola.server.storage.database import Database
+from cupola.server.storage.faults import unquoted
 from cupola.server.storage.schema import metadata
 from cupola.server.storage.sqlite.damage import EMPTIED, is_emptied
 
@@ -82,7 +83,7 @@ def stored_revision(connection: Connection) -> str | None:
 def unreachable(error: SQLAlchemyError) -> str:
     """One line on a database that does not answer; never its address, which may hold a password."""
     cause = getattr(error, "orig", None) or error
-    return "database: " + " ".join(str(cause).split())
+    return "database: " + " ".join(unquoted(cause).split())
 
 
 def _upgrade(database: Database) -> None:

@@ -9,6 +9,7 @@ from sqlalchemy import Connection, RowMapping, bindparam, insert, select, update
 
 from cupola.play.setup.options import TableOptions
 from cupola.server.storage import schema
+from cupola.server.storage.damaged_rows import DamagedRow
 from cupola.server.storage.statements import Asked, Statement, rows_together, run_together
 from cupola.table.parts.change import noted
 from cupola.table.parts.clock import ClockState
@@ -21,6 +22,7 @@ _MANNERS: Final = msgspec.json.Decoder(TableSettings)
 _UNDO: Final = msgspec.json.Decoder(UndoAsk)
 _QUESTION: Final = msgspec.json.Decoder(Question)
 _CLOCK: Final = msgspec.json.Decoder(ClockState)
+_UNREADABLE: Final = (msgspec.DecodeError, TypeError, ValueError)
 
 # The columns of a row in the order of the fields of its struct.
 _GAME_ROW: Final = [schema.games.c[name] for name in Game.__struct_fields__]
@@ -29,7 +31,8 @@ _ENTRY_ROW: Final = [schema.entries.c[name] for name in Entry.__struct_fields__]
 _OPTIONS_AT, _MANNERS_AT, _UNDO_AT, _QUESTION_AT, _CLOCK_AT = map(
     Game.__struct_fields__.index, ("options", "manners", "undo_asked", "question", "clock")
 )
-_BODY_AT: Final = Entry.__struct_fields__.index("body")
+_ID_AT: Final = Game.__struct_fields__.index("id")
+_GAME_AT, _SEQ_AT, _KIND_AT, _BODY_AT = map(Entry.__struct_fields__.index, ("game", "seq", "kind", "body"))
 _CHANGING: Final = (
     "status",
     "title",
@@ -87,12 +90,15 @@ def game_of(row: RowMapping | Mapping[str, Any]) -> Game:
 
 
 def game_in(row: Iterable[Any]) -> Game:
-    """A row of the games, its columns in the order of the fields."""
+    """A row of the games, its columns in the order of the fields; raise `DamagedRow` where it is damaged."""
     cells = list(row)
-    cells[_OPTIONS_AT] = _OPTIONS.decode(cells[_OPTIONS_AT])
-    cells[_MANNERS_AT] = _MANNERS.decode(cells[_MANNERS_AT])
-    for place, decoder in ((_UNDO_AT, _UNDO), (_QUESTION_AT, _QUESTION), (_CLOCK_AT, _CLOCK)):
-        cells[place] = decoder.decode(cells[place]) if cells[place] else None
+    try:
+        cells[_OPTIONS_AT] = _OPTIONS.decode(cells[_OPTIONS_AT])
+        cells[_MANNERS_AT] = _MANNERS.decode(cells[_MANNERS_AT])
+        for place, decoder in ((_UNDO_AT, _UNDO), (_QUESTION_AT, _QUESTION), (_CLOCK_AT, _CLOCK)):
+            cells[place] = decoder.decode(cells[place]) if cells[place] else None
+    except _UNREADABLE as error:
+        raise DamagedRow(f"game {cells[_ID_AT]}: its row cannot be read: {error}") from error
     return Game(*cells)
 
 
@@ -102,9 +108,13 @@ def entry_of(row: RowMapping) -> Entry:
 
 
 def entry_in(row: Iterable[Any]) -> Entry:
-    """A row of the entries, its columns in the order of the fields."""
+    """A row of the entries, its columns in the order of the fields; raise `DamagedRow` where it cannot be."""
     cells = list(row)
-    cells[_BODY_AT] = decode_happening(cells[_BODY_AT])
+    try:
+        cells[_BODY_AT] = decode_happening(cells[_BODY_AT])
+    except _UNREADABLE as error:
+        where = f"game {cells[_GAME_AT]}, version {cells[_SEQ_AT]}"
+        raise DamagedRow(f"{where}: {cells[_KIND_AT]} cannot be read: {error}") from error
     return Entry(*cells)
 
 

@@ -1,6 +1,7 @@
 """How a game stood at a version: the last snapshot before it, and the entries after that."""
 
 from collections.abc import Iterable, Iterator
+from hashlib import sha256
 from typing import Final
 
 from msgspec import structs
@@ -11,6 +12,7 @@ from cupola.play.setup.catalogue import Catalogue
 from cupola.server.storage import schema
 from cupola.server.storage.cache import Remembered
 from cupola.server.storage.contents import Catalogues
+from cupola.server.storage.damaged_rows import DamagedRow
 from cupola.server.storage.rows import entries_between
 from cupola.server.storage.statements import Asked, Statement
 from cupola.table.history.moments import Moment, Snapshot, played_on, snapshot_of, state_in
@@ -18,6 +20,8 @@ from cupola.table.parts.entries import MOVES
 from cupola.table.parts.game import Entry, Game
 
 MOST_KEPT: Final = 4_000
+# What playing a move again raises where the move does not fit the state before it.
+UNPLAYABLE: Final = (ValueError, RuntimeError, LookupError)
 
 _SAVE: Final = Statement(insert(schema.snapshots).inline())
 _OF_GAME: Final = select(*(schema.snapshots.c[name] for name in Snapshot.__struct_fields__)).where(
@@ -71,7 +75,7 @@ class StateCache:
         begun = snapshot_before(connection, game.id, version)
         if begun is None:
             return 0, None
-        return begun.seq, state_in(begun, self._catalogues.of(connection, game.content))
+        return begun.seq, stored_state(begun, self._catalogues.of(connection, game.content))
 
     def _played_on(
         self, connection: Connection, game: Game, first: int, state: State | None, until: int
@@ -79,10 +83,15 @@ class StateCache:
         catalogue = self._catalogues.of(connection, game.content)
 
         def laid_at(entry: Entry) -> State:  # both the beginning and an undo leave a snapshot of their own
-            return state_in(snapshot_at(connection, game.id, entry.seq), catalogue)
+            return stored_state(snapshot_at(connection, game.id, entry.seq), catalogue)
 
         entries = entries_between(connection, game.id, first, until, MOVES)
-        return played_on(game, catalogue, entries, state, laid_at)
+        try:
+            yield from played_on(game, catalogue, entries, state, laid_at)
+        except UNPLAYABLE as error:
+            raise DamagedRow(
+                f"game {game.id}: a move after version {first} cannot be played again"
+            ) from error
 
 
 def snapshot_before(connection: Connection, game: str, version: int) -> Snapshot | None:
@@ -93,7 +102,23 @@ def snapshot_before(connection: Connection, game: str, version: int) -> Snapshot
 
 def snapshot_at(connection: Connection, game: str, version: int) -> Snapshot:
     """The snapshot of a version that has one."""
-    return Snapshot(**connection.execute(_AT, {"of_game": game, "version": version}).mappings().one())
+    row = connection.execute(_AT, {"of_game": game, "version": version}).first()
+    if row is None:
+        raise DamagedRow(f"game {game}, version {version}: its position is not stored")
+    return Snapshot(*row)
+
+
+def stored_state(snapshot: Snapshot, catalogue: Catalogue) -> State:
+    """The state of a snapshot; raise `DamagedRow` for a position that is not what was stored."""
+    if not is_whole(snapshot):
+        where = f"game {snapshot.game}, version {snapshot.seq}"
+        raise DamagedRow(f"{where}: its stored position does not agree with its hash")
+    return state_in(snapshot, catalogue)
+
+
+def is_whole(snapshot: Snapshot) -> bool:
+    """Whether a stored position agrees with its hash (R9)."""
+    return sha256(str(snapshot.position).encode()).hexdigest() == snapshot.hash
 
 
 def save_snapshot(connection: Connection, game: str, seq: int, state: State, catalogue: Catalogue) -> None:

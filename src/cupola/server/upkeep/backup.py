@@ -62,7 +62,7 @@ def back_up(database_url: str, folder: Path, keep: int | None, tell: Tell) -> Ba
             report = tried(unfinished, tell)
         put(unfinished, path)
         # Older backups may hold what is damaged by now.
-        removed = 0 if keep is None or report.damaged else _forget(folder, path.suffix, keep)
+        removed = 0 if keep is None or report.damaged or report.rows else _forget(folder, path.suffix, keep)
         return Backup(path, report, removed)
     except OSError as error:
         raise BackupError(f"{error.filename or folder}: {error.strerror}") from error

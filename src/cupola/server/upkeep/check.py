@@ -1,8 +1,7 @@
 """Are the stored games sound? Every move is replayed and compared with what is stored."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from hashlib import sha256
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -16,15 +15,15 @@ from cupola.play.position.document import PositionError
 from cupola.play.setup.catalogue import Catalogue
 from cupola.server.storage import schema
 from cupola.server.storage.contents import Catalogues
+from cupola.server.storage.damaged_rows import DamagedRow
 from cupola.server.storage.rows import game_of, seats_of
+from cupola.server.storage.snapshots import UNPLAYABLE, is_whole
+from cupola.server.upkeep.cell_check import damaged_cells, damaged_cells_of
 from cupola.table.history.moments import Snapshot, played_again, state_in
 from cupola.table.parts.entries import MOVES, Happening, Turn, Undone, decode_happening, kind_of
 from cupola.table.parts.game import Game, Seat
 
 StoredRow = RowMapping | Mapping[str, Any]  # a row by the names of its columns
-
-# What playing a move again raises where the move does not fit the state before it.
-UNPLAYABLE: Final = (ValueError, RuntimeError, LookupError)
 
 
 class Unsound(ValueError):
@@ -62,28 +61,35 @@ class Checked(Struct, frozen=True):
     can_heal: bool = False
 
 
-def game_ids(connection: Connection) -> Sequence[str]:
-    """Every stored game."""
-    return connection.execute(select(schema.games.c.id).order_by(schema.games.c.id)).scalars().all()
-
-
 def catalogue_here(connection: Connection, game: str, catalogues: Catalogues) -> Catalogue | None:
-    """The box of a game that is still there; None where it was begun with other rules or an unknown box."""
+    """The box of a game that is still there; None where it was begun with other rules or an unknown box.
+
+    A game whose row is damaged is not played, so any box does.
+    """
+    if damaged_cells(connection, schema.games, 'WHERE "id" = ?', (game,)):
+        return catalogues.standard
     columns = schema.games.c
     begun_with = select(columns.content, columns.rules).where(columns.id == game)
     row = connection.execute(begun_with).first()
-    if row is None or row.rules != RULES_VERSION:
+    if row is None:
+        return catalogues.standard
+    if row.rules != RULES_VERSION:
         return None
     return catalogues.known(connection, row.content)
 
 
 def check_game(connection: Connection, catalogue: Catalogue, game: str) -> Checked:
     """Go through everything that is stored of a game."""
-    row = connection.execute(select(schema.games).where(schema.games.c.id == game)).mappings().one()
+    damaged = damaged_cells_of(connection, game)
+    if damaged:
+        return Checked(tuple(Fault(each.version, each.what) for each in damaged))
+    row = connection.execute(select(schema.games).where(schema.games.c.id == game)).mappings().first()
+    if row is None:
+        return Checked((Fault(None, "its row cannot be found by its name"),))
     try:
         found = game_of(row)
-    except msgspec.DecodeError as error:
-        return Checked((Fault(None, f"its row cannot be read: {error}"),))
+    except DamagedRow as damage:
+        return Checked((Fault(None, damage.what.partition(": ")[2]),))
     seats = seats_of(connection, game)
     entries = rows_of(connection, game)
     snapshots = snapshots_of(connection, game)
@@ -207,7 +213,7 @@ class Replay:
         snapshot = self._snapshots.get(self.version)
         if snapshot is None:
             raise Unsound("its position is not stored")
-        if sha256(snapshot.position.encode()).hexdigest() != snapshot.hash:
+        if not is_whole(snapshot):
             raise Unsound("its stored position does not agree with its hash")
         try:
             return state_in(snapshot, self._catalogue)

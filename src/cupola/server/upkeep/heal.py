@@ -16,12 +16,12 @@ from cupola.server.storage.database import Database
 from cupola.server.storage.migrate import opened_as_it_is
 from cupola.server.storage.rows import append, lock_game, save_game, seats_of
 from cupola.server.storage.snapshots import save_snapshot
+from cupola.server.upkeep.cell_check import damaged_cells_beside, game_ids
 from cupola.server.upkeep.check import (
     Checked,
     Good,
     catalogue_here,
     check_game,
-    game_ids,
     rows_of,
     snapshots_of,
 )
@@ -111,12 +111,16 @@ def status_at(game: Game, seats: Sequence[Seat], good: Good) -> Status:
 
 
 class Report(Struct):
-    """How many games were checked, how many of them were damaged and healed, and how many left out."""
+    """How many games were checked, how many of them were damaged and healed, and how many left out.
+
+    `rows` counts the damaged rows that belong to no game.
+    """
 
     games: int = 0
     damaged: int = 0
     healed: int = 0
     left_out: int = 0
+    rows: int = 0
 
 
 def check_database(database_url: str, heal: bool, tell: Callable[[str], None]) -> Report:
@@ -125,6 +129,9 @@ def check_database(database_url: str, heal: bool, tell: Callable[[str], None]) -
     with opened_as_it_is(database_url) as database:
         with database.reading() as connection:
             games = game_ids(connection)
+            for row in damaged_cells_beside(connection):
+                report.rows += 1
+                tell(f"{row.table}: a row is damaged: {row.column} {row.why}")
         for game in games:
             with database.reading() as connection:
                 catalogue = catalogue_here(connection, game, catalogues)

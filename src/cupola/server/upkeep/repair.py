@@ -10,7 +10,6 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
-import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection, Table, select
 from sqlalchemy.exc import IntegrityError
@@ -22,6 +21,7 @@ from cupola.server.config.settings import SettingsError
 from cupola.server.services import now_in_milliseconds
 from cupola.server.storage import schema
 from cupola.server.storage.contents import Catalogues
+from cupola.server.storage.damaged_rows import DamagedRow
 from cupola.server.storage.database import sqlite_url
 from cupola.server.storage.migrate import newest_revision, opened, upgrade
 from cupola.server.storage.rows import game_of
@@ -41,6 +41,7 @@ from cupola.server.upkeep.backup import (
 from cupola.server.upkeep.mend import Mended, Row, Story, in_ranges, mended
 from cupola.server.upkeep.salvage import Salvage, salvage, shapes_in
 from cupola.server.upkeep.serving_lock import is_served
+from cupola.server.upkeep.shown_seats import shown_seat
 
 ROWS_AT_ONCE: Final = 500
 OF_GAMES: Final = ("games", "seats", "entries", "snapshots")
@@ -171,6 +172,7 @@ class Saving:
         self._tell = tell
         self._catalogues = Catalogues(standard_catalogue())
         self._now = now_in_milliseconds()
+        self._names: dict[str, str] = {}  # of accounts
 
     def save(self, done: Repaired) -> Repaired:
         """Store each row after the rows that it refers to."""
@@ -208,6 +210,7 @@ class Saving:
         for account in sorted(str(each) for each in wanted - known - {None}):
             accounts.append(nameless(account, str(named.get(account, UNKNOWN_NAME))))
             self._tell(f"account {account}: its row is lost; it keeps its seats and moves")
+        self._names = {str(row["id"]): str(row["name"]) for row in accounts}
         done.rows += self._store(schema.accounts, accounts)
 
     def _mended(self, done: Repaired) -> Iterable[tuple[Mended, list[Row]]]:
@@ -224,6 +227,7 @@ class Saving:
                 )
                 continue
             story = Story(games[name], seats[name], entries[name], snapshots[name])
+            self._find_seats(story)
             missing = missing_seats(story)
             if missing:
                 done.lost += 1
@@ -240,6 +244,14 @@ class Saving:
                 done.harmed += 1
                 self._tell(line)
             yield game, seats[name]
+
+    def _find_seats(self, story: Story) -> None:
+        """Find out from its moves who has a seat that no row tells."""
+        for seat in missing_seats(story):
+            row = shown_seat(story.game, story.entries, self._names, seat)
+            if row is not None:
+                story.seats.append(row)
+                self._tell(f"game {story.game['id']}: who has seat {seat} is known from its moves alone")
 
     def _games(self) -> dict[str, Row]:
         """The row of each game, the latest that can be read."""
@@ -303,7 +315,7 @@ def is_game(row: Row) -> bool:
     """Whether the row of a game can be read."""
     try:
         game_of(row)
-    except (msgspec.DecodeError, TypeError, ValueError):
+    except DamagedRow:
         return False
     return True
 

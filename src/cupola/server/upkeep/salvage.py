@@ -110,11 +110,12 @@ class Reading:
                 continue
             for image, page in self._leaves(roots[name], name):
                 found.rows[name].extend(self._rows(image, page, shape))
+        if found.log_unread:
+            # The newest inner page of any tree may be missing, and an older one leads to older leaves only.
+            found.damaged.update(self._shapes)
         if found.damaged:
             self._read_strays()
         self._read_older()
-        if found.log_unread:
-            found.damaged.update(self._shapes)
         return found
 
     def _roots(self) -> dict[str, int]:
