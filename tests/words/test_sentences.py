@@ -28,6 +28,7 @@ FILES: Final[Mapping[str, str]] = {
     "server/running/addresses.py": "for operators",
     "server/http/error_handlers.py": "an English message beside a code that has a text on the page",
     "server/upkeep/check.py": "for operators who check a database",
+    "server/upkeep/cell_check.py": "for operators who check a database",
     "server/storage/columns.py": "faults of an exported database",
     "server/http/connections.py": "for operators",
     "server/running/file_check.py": "for operators",
