@@ -51,7 +51,7 @@ def test_an_ordinary_market_turn_is_two_clicks(person: Visitor, resource: str) -
 
 
 def test_confirm_asks_before_it_gives_up_what_could_be_taken(person: Visitor) -> None:
-    person.prefer(smartParts=False)
+    person.prefer(smartParts=False, coach=False)
     table = solo(person, MARKET)
     before = table.view()
     table.take(on_the_board(table, *(str(move["name"]) for move in ordinary(before))))
