@@ -14,7 +14,6 @@ from tests.page.visitor import PATIENCE_MS, wait_for
 from tests.page.words import said
 
 LOADING_MS: Final = 4 * PATIENCE_MS  # Python starts twice, on a machine that does other things
-POLLING_MS: Final = 200
 FOLDER: Final = Path("games") / "cupola"
 
 HAS_NO_DRAFT: Final = """
@@ -92,10 +91,15 @@ def arrived(page: Page) -> Page:
     return page
 
 
+def until(page: Page, condition: str, what: str) -> None:
+    """Wait until a function in the page, which may take its time, says that something is so."""
+    wait_for(page, lambda: bool(page.evaluate(condition)), what, LOADING_MS / 1000)
+
+
 def has_the_games(page: Page) -> None:
     """Wait until a tab, which is the only one, has the games for itself."""
     held = "async () => (await navigator.locks.query()).held.length > 0"
-    page.wait_for_function(held, polling=POLLING_MS, timeout=LOADING_MS)
+    until(page, held, "the tab has the games")
 
 
 def choose_what_is_advised(page: Page) -> None:

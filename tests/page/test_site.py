@@ -12,13 +12,13 @@ from cupola.server.storage.migrate import upgrade
 from tests.page.hosting import (
     FOLDER,
     LOADING_MS,
-    POLLING_MS,
     arrived,
     begin_against_a_bot,
     choose_what_is_advised,
     confirm,
     has_the_games,
     static_host,
+    until,
 )
 from tests.page.visitor import visitor
 from tests.page.words import said
@@ -68,7 +68,7 @@ def test_a_game_against_a_bot_goes_on_without_a_network_and_after_the_tab_was_cl
         person.tolerate("Failed to fetch")
         page = person.open("/")
         arrived(page)
-        page.wait_for_function(KEPT, polling=POLLING_MS, timeout=LOADING_MS)
+        until(page, KEPT, "everything is kept")
         begin_against_a_bot(page)
         server.shutdown()
         server.server_close()

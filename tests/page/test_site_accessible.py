@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.page.axe import violations
-from tests.page.hosting import FOLDER, LOADING_MS, POLLING_MS, arrived, has_the_games, static_host
+from tests.page.hosting import FOLDER, LOADING_MS, arrived, has_the_games, static_host, until
 from tests.page.test_site_box import KEPT, begin_alone, copied, go, publish_another
 from tests.page.test_site_faults import LANGUAGES, alert, guest, keep_before
 from tests.page.test_themes import LAPTOP, PHONE, Size, named, violations_in_every_look
@@ -141,7 +141,7 @@ def test_a_new_version_is_announced_so_that_all_can_read_it(
     with static_host(tmp_path) as (url, _), visitor(browser, url, keeps_page=True, **at(size)) as person:
         page = person.open("/")
         arrived(page)
-        page.wait_for_function(KEPT, polling=POLLING_MS, timeout=LOADING_MS)
+        until(page, KEPT, "everything is kept")
         publish_another(tmp_path / FOLDER)
         page.reload()
         expect(page.locator('[data-part="update"]')).to_be_visible(timeout=LOADING_MS)

@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.page.hosting import FOLDER, LOADING_MS, POLLING_MS, arrived, static_host
+from tests.page.hosting import FOLDER, LOADING_MS, arrived, static_host, until
 from tests.page.visitor import visitor
 from tests.page.words import said
 
@@ -127,7 +127,7 @@ def test_a_new_version_waits_until_the_player_wants_it(browser: Browser, site: P
     shutil.copytree(site / FOLDER, tmp_path / FOLDER)
     with static_host(tmp_path) as (url, _), visitor(browser, url, keeps_page=True) as person:
         page = arrived(person.open("/"))
-        page.wait_for_function(KEPT, polling=POLLING_MS, timeout=LOADING_MS)
+        until(page, KEPT, "everything is kept")
         begin_alone(page)
         publish_another(tmp_path / FOLDER)
 

@@ -6,7 +6,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.page.hosting import LOADING_MS, POLLING_MS, arrived, begin_against_a_bot, static_host
+from tests.page.hosting import arrived, begin_against_a_bot, static_host, until
 from tests.page.visitor import Visitor, visitor
 
 pytestmark = pytest.mark.browser
@@ -41,7 +41,7 @@ COMMITMENTS: Final = """
 
 def until_copied(page: Page) -> None:
     """Wait until the browser has a copy."""
-    page.wait_for_function(COPIED, polling=POLLING_MS, timeout=LOADING_MS)
+    until(page, COPIED, "the browser has a copy")
 
 
 def started(person: Visitor) -> Page:
