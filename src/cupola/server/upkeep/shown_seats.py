@@ -4,12 +4,11 @@ S1: nobody gets a seat on a guess. A gap in the entries may hide a change, so no
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from cupola.server.upkeep.check import Unsound, read
+from cupola.server.upkeep.mend import Row
 from cupola.table.parts.entries import Seated
-
-Row = dict[str, Any]  # by the names of its columns
 
 GIVEN_UP: Final = ("left", "handed", "resigned")
 
