@@ -193,7 +193,13 @@ def signature(node: ast.FunctionDef) -> str | None:
     if not {result, *(kind for kind, _ in arguments)} <= {*C_TYPES, *CONTAINERS} or node.args.kwonlyargs:
         return None
     typed = ", ".join(f"{C_TYPES.get(kind, kind)} {name}" for kind, name in arguments)
-    return f"{C_TYPES.get(result, result)} {node.name}({typed}) noexcept nogil"
+    lock = "" if lets_go_of_the_lock(node) else " nogil"
+    return f"{C_TYPES.get(result, result)} {node.name}({typed}) noexcept{lock}"
+
+
+def lets_go_of_the_lock(node: ast.FunctionDef) -> bool:
+    """Whether a function holds the interpreter's lock when it is called, and lets go of it."""
+    return any(isinstance(item, ast.With) and "cython.nogil" in ast.unparse(item) for item in ast.walk(node))
 
 
 def plain(annotation: ast.expr | None) -> str:

@@ -4,7 +4,7 @@ from functools import cache
 import pytest
 
 from cupola.bots.bot import Budget
-from cupola.bots.levels import APPRENTICE, JOURNEYMAN, Temper, misjudgement
+from cupola.bots.levels import APPRENTICE, GLANCE, JOURNEYMAN, Temper, misjudgement
 from cupola.bots.registry import USUAL, bot_cards
 from cupola.engine.accessors.cells import is_over, turn_number
 from cupola.engine.rules.track import prestige
@@ -108,3 +108,14 @@ def test_levels_are_offered_from_the_weakest_up_and_a_newcomer_gets_the_first() 
     assert [card.seconds for card in levels] == sorted(card.seconds for card in levels)
     assert levels[0].name == USUAL
     assert all(0 < card.seconds <= 2 for card in levels)
+
+
+@pytest.mark.parametrize("contractors", [False, True])
+def test_a_mason_plans_against_people_and_meets_Ivan_with_a_glance(contractors: bool) -> None:
+    table = laid(TableOptions(contractors=contractors), seed=2)
+    solo = laid(TableOptions(players=1, contractors=contractors), seed=2)
+
+    assert thought("mason", table, Luck(1), AMPLE).steps == thought("planner", table, Luck(1), AMPLE).steps
+    seen = thought("mason", solo, Luck(1), AMPLE)
+    assert 0 < seen.report.nodes <= GLANCE
+    assert seen.steps == thought("master", solo, Luck(1), Budget(nodes=GLANCE)).steps

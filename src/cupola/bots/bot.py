@@ -15,11 +15,13 @@ from cupola.play.setup.catalogue import Catalogue
 class Budget(Struct, frozen=True):
     """How much a thought may cost, in states and in time; 0 means no limit.
 
-    With nodes alone a thought is the same on every run and every machine.
+    With nodes alone a thought is the same on every run and every machine. A thought that only its time ends
+    may take several threads.
     """
 
     nodes: int = 0
     milliseconds: float = 0.0
+    threads: int = 1
 
     def deadline(self) -> float:
         """When, by `time.monotonic`, a thought that begins now must end."""

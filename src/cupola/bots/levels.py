@@ -2,8 +2,9 @@
 
 The two lowest choose a plausible weaker turn. They look at the results of their own turn, see their worth a
 little blurred, and take what then seems best; what loses too much against the best they saw is never taken.
-The apprentice overlooks what the others do. The mason is the planner, the master the planner with the learned
-value, and the architect the search. Nobody cheats: a level knows what its seat may know.
+The apprentice overlooks what the others do. The mason is the planner, but against Ivan it only looks at its
+own turn, with the learned value; the master is the planner with the learned value, and the architect the
+search. Nobody cheats: a level knows what its seat may know.
 """
 
 from time import monotonic
@@ -15,6 +16,7 @@ from cupola.bots.planner import PlannerBot, different, taken
 from cupola.bots.runs import named_run
 from cupola.bots.values.weights import learned_appraiser, standard_appraiser, standard_weights
 from cupola.engine import COMPILED
+from cupola.engine.accessors.solo import is_solo
 from cupola.engine.constants.value_terms import KEPT, REPRIMANDS_TERM, RIVALS_SHAPE
 from cupola.engine.plain.views import sampled_for
 from cupola.engine.search.turn_search import Search, find_turns
@@ -27,6 +29,7 @@ from cupola.play.setup.catalogue import Catalogue
 
 CONSIDERED: Final = 5
 FINENESS: Final = 1 << 20  # steps of a draw
+GLANCE: Final = 1000 if COMPILED else 30  # states of a mason against Ivan: too few to plan with
 
 
 class Temper(NamedTuple):
@@ -45,7 +48,7 @@ class Temper(NamedTuple):
 
 
 APPRENTICE: Final = Temper(
-    nodes=400 if COMPILED else 40,
+    nodes=1000 if COMPILED else 40,
     turns=12,
     blur=0.5,
     loss=2.0,
@@ -111,6 +114,26 @@ class JourneymanBot(TemperedBot):
 
     def __init__(self) -> None:
         super().__init__(JOURNEYMAN)
+
+
+class MasonBot:
+    """Plans a round ahead; Ivan, who does not plan, is met by a glance of a learned eye at every turn.
+
+    The plain value knows too little of Ivan: a planner that went by it would win no more than a journeyman.
+    """
+
+    def __init__(self) -> None:
+        self._planner = PlannerBot()
+        self._learned = MasterBot()
+
+    def think(
+        self, state: State, seat: int, catalogue: Catalogue, luck: EngineLuck, budget: Budget
+    ) -> Thought:
+        """The turn of which most is expected, up to the close of the commit."""
+        if not is_solo(state):
+            return self._planner.think(state, seat, catalogue, luck, budget)
+        glance = Budget(min(GLANCE, nodes_of(budget)))
+        return self._learned.think(state, seat, catalogue, luck, glance)
 
 
 class MasterBot:

@@ -6,7 +6,7 @@ from typing import Final
 
 from cupola.bots.bot import Bot, BotCard
 from cupola.bots.greedy import GreedyBot
-from cupola.bots.levels import ApprenticeBot, JourneymanBot, MasterBot
+from cupola.bots.levels import ApprenticeBot, JourneymanBot, MasonBot, MasterBot
 from cupola.bots.planner import PlannerBot
 from cupola.bots.random_bot import RandomBot
 from cupola.bots.search.frozen import FROZEN, frozen_bot
@@ -19,7 +19,7 @@ USUAL: Final = "apprentice"  # offered to newcomers
 _MAKERS: Final[dict[str, Callable[[], Bot]]] = {
     "apprentice": ApprenticeBot,
     "journeyman": JourneymanBot,
-    "mason": PlannerBot,
+    "mason": MasonBot,
     "master": MasterBot,
     "architect": SearchBot,
     "search": SearchBot,

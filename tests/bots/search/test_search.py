@@ -1,12 +1,16 @@
 """The search bot: ranks turns with prestige and chances, keeps its budget and reads no secrets."""
 
+from collections.abc import Sequence
 from hashlib import sha256
+from math import inf
 
 import pytest
 
 from cupola.bots.bot import Budget
 from cupola.bots.planner import nodes_of
 from cupola.bots.runs import why_not_run
+from cupola.bots.search.frozen import frozen_bot
+from cupola.bots.search.halving import Grove, Growth
 from cupola.bots.search.search_bot import SearchBot, explore
 from cupola.bots.search.settings import STANDARD
 from cupola.bots.values.weights import learned_appraiser
@@ -19,7 +23,8 @@ from cupola.engine.plain.turn_results import turns_of
 from cupola.engine.plain.views import sampled_for
 from cupola.engine.rules.scoring import is_winner
 from cupola.engine.search.simulation import mark_of
-from cupola.engine.search.tree import node_at
+from cupola.engine.search.tree import Tree, node_at
+from cupola.engine.search.turn_search import Search
 from cupola.engine.state.luck import Luck, draw
 from cupola.engine.state.state import State
 from cupola.engine.turn.flow import apply, chance_count, decider, is_chance, land
@@ -314,3 +319,75 @@ def test_a_tiny_budget_still_sees_whole_turns() -> None:
     assert thought_of(SearchBot(), state, Budget(nodes=1)) == thought_of(
         SearchBot(), state, Budget(nodes=500)
     )
+
+
+def growth_of(state: State, seed: int) -> Growth:
+    """A tree of its own below a state."""
+    return Growth(Tree(), Search(2), learned_appraiser(state), state, decider(state), seed)
+
+
+def test_trees_of_several_threads_are_put_together_by_what_each_has_seen() -> None:
+    state = laid(TableOptions(), seed=4)
+    steps = [(action,) for action in state.legal()[:4]]
+    growths = [growth_of(state, seed) for seed in (1, 2, 3)]
+    grove = Grove(growths)
+
+    edges = grove.planted([(0.0, each) for each in steps[1:]], steps[:1])
+    ranked = grove.sifted(edges, 3000, inf)
+
+    assert sorted(ranked) == sorted(edges)
+    assert [grove.rank(edge) for edge in ranked[:2]] == sorted(map(grove.rank, ranked[:2]), reverse=True)
+    assert grove.spent == sum(growth.spent for growth in growths)
+    for edge in edges:
+        assert grove.visits_of(edge) == sum(growth.visits_of(edge) for growth in growths) > 0
+        prestige, chances = grove.expected_of(edge)
+        assert sum(chances) == pytest.approx(1, abs=0.01)
+        for seat in range(2):
+            seen = [growth.expected_of(edge)[0][seat] for growth in growths]
+            assert min(seen) <= prestige[seat] <= max(seen)
+
+
+def test_the_same_luck_in_every_thread_gives_the_thought_of_one() -> None:
+    state = laid(TableOptions(players=3), seed=5)
+    steps = [(0.0, (action,)) for action in state.legal()[:3]]
+
+    alone, twice = Grove([growth_of(state, 7)]), Grove([growth_of(state, 7), growth_of(state, 7)])
+    orders = [grove.sifted(grove.planted(steps, ()), 2000, inf) for grove in (alone, twice)]
+
+    assert orders[0] == orders[1]
+    for edge in orders[0]:
+        assert twice.visits_of(edge) == 2 * alone.visits_of(edge)
+        assert twice.rank(edge) == pytest.approx(alone.rank(edge))
+
+
+def test_what_breaks_in_a_thread_breaks_the_thought() -> None:
+    class Broken(Growth):
+        def look_at_all(self, alive: Sequence[int], later: int, deadline: float) -> None:
+            raise ArithmeticError("broken")
+
+    state = laid(TableOptions(), seed=4)
+    seat, value = decider(state), learned_appraiser(state)
+    grove = Grove([growth_of(state, 1), Broken(Tree(), Search(2), value, state, seat, 2)])
+    edges = grove.planted([(0.0, (state.legal()[0],))], ())
+
+    with pytest.raises(ArithmeticError, match="broken"):
+        grove.sifted(edges, 500, inf)
+
+
+def test_threads_do_not_change_a_thought_that_states_end() -> None:
+    state = laid(TableOptions(), seed=6)
+
+    alone = thought_of(SearchBot(), state, Budget(nodes=900))
+
+    assert thought_of(SearchBot(), state, Budget(nodes=900, threads=4)) == alone
+
+
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_several_threads_find_a_legal_turn_in_time_after_time(players: int) -> None:
+    bot, frozen = SearchBot(), frozen_bot("search-2026")
+
+    for seed in (1, 2):
+        state = laid(TableOptions(players=players, contractors=seed == 2), seed)
+        for each in (bot, frozen):
+            steps = thought_of(each, state, Budget(milliseconds=60, threads=3))
+            assert why_not_run(state, decider(state), steps) == ""

@@ -25,6 +25,7 @@ from cupola.play.setup.options import TableOptions
 from cupola.server.pool.job import NICENESS, Question, sampled_state
 from cupola.server.pool.processes import (
     ALARMING,
+    MOST_THREADS,
     MOST_WAITING,
     Answer,
     Thinking,
@@ -395,3 +396,40 @@ def test_R5_no_hidden_contract_reaches_a_question() -> None:
 
             assert question_of(state, 0, "random", 1, 1.0).cells == tuple(blank.values())
         step_at_random(state, luck)
+
+
+def test_a_thought_takes_the_threads_of_processes_that_have_nothing_to_do() -> None:
+    async def check() -> None:
+        given: list[int] = []
+        go_on = asyncio.Event()
+
+        class Watched(Thinking):
+            async def _outcome(self, work: object, question: Question, deadline: float) -> None:  # type: ignore[override]
+                given.append(question.threads)
+                await go_on.wait()
+
+        thoughts = Watched(MOST_THREADS + 2)
+        under_way = [asyncio.ensure_future(thoughts.answer(asked("random"))) for _ in range(4)]
+        await until(lambda: len(given) == 4)
+        assert given == [MOST_THREADS, 2, 1, 1]
+        assert thoughts.health.waiting == 4
+
+        go_on.set()
+        await asyncio.gather(*under_way)
+        await thoughts.answer(asked("random"))
+        assert given[-1] == MOST_THREADS
+
+    run(check)
+
+
+def test_several_threads_answer_in_their_process_and_leave_it_well() -> None:
+    async def check() -> None:
+        async with thinking(3) as thoughts:
+            for seed in (1, 2, 3):
+                question = asked("architect", seed=seed)
+                answer = await thoughts.answer(question)
+                assert not answer.fell_back
+                assert is_legal(answer, question)
+            assert thoughts.health.restarts == 0
+
+    run(check)

@@ -1,7 +1,13 @@
-"""Grow the tree below the candidates and drop the worse half, again and again."""
+"""Grow the tree below the candidates and drop the worse half, again and again.
+
+Several threads may think at once, each with a tree and luck of its own below the same root. What they have
+seen of a candidate is put together before the worse half is dropped.
+"""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from concurrent.futures import Executor, ThreadPoolExecutor
+from contextlib import nullcontext
 from time import monotonic
 from typing import Final
 
@@ -11,7 +17,7 @@ from cupola.engine.accessors.cells import players
 from cupola.engine.constants.reasons import ALLOWED
 from cupola.engine.constants.search_sizes import NOTHING
 from cupola.engine.search.selection import is_open, utility
-from cupola.engine.search.simulation import decision_mark, simulate, weigh
+from cupola.engine.search.simulation import decision_mark, simulate_apart, weigh
 from cupola.engine.search.tree import Tree, add_edge, add_node, node_at, set_step
 from cupola.engine.search.turn_search import Search
 from cupola.engine.state.luck import Luck as EngineLuck
@@ -40,7 +46,7 @@ class Growth:
         self._work = root.copy()
         self._luck = EngineLuck(seed)
         self._samples: Counter[int] = Counter()
-        self._given = 0
+        self.given = 0  # candidates that are never dropped, the first of them all
         mark = decision_mark(root)
         self._node = node_at(tree, mark)
         if self._node == NOTHING:
@@ -49,7 +55,7 @@ class Growth:
     def planted(self, turns: Sequence[ValuedTurn], also: Iterable[tuple[int, ...]]) -> list[int]:
         """An edge for every turn, those given first; what the tree knows from before is not laid again."""
         results = {self._result(steps): steps for steps in also}
-        self._given = len(results)
+        self.given = len(results)
         for _, steps in turns:
             results.setdefault(self._result(steps), steps)
         known = {}
@@ -79,21 +85,28 @@ class Growth:
         """What candidates are compared by."""
         return utility(self._tree, self._appraiser, edge, players(self._root), self._seat)
 
-    def sifted(self, edges: list[int], nodes: int, deadline: float) -> list[int]:
-        """The candidates, the best first: after every round the worse half of those not given is dropped."""
-        self._tree.limit = nodes - SPARE
-        alive, dropped, always = list(edges), list[int](), edges[: self._given]
-        rounds = max(1, (len(edges) - 1).bit_length())
-        for later in range(rounds, 0, -1):
-            self._look_at_all(alive, later, deadline)
-            alive.sort(key=lambda edge: -self.rank(edge))
-            half = (len(alive) + 1) // 2
-            kept = [edge for index, edge in enumerate(alive) if index < half or edge in always]
-            dropped = [edge for edge in alive if edge not in kept] + dropped
-            alive = kept
-        return alive + dropped
+    def visits_of(self, edge: int) -> int:
+        """How often a candidate was looked at."""
+        return self._tree.visits_of(edge)
 
-    def _look_at_all(self, alive: list[int], later: int, deadline: float) -> None:
+    def expected_of(self, edge: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
+        """The prestige and the chances that a candidate leads to, one a seat."""
+        return self._tree.expected_of(edge, players(self._root))
+
+    def weight_of(self, edge: int) -> float:
+        """What this tree knows of a candidate, as so many looks: its first guess is some of them."""
+        return self._tree.trust + self._tree.visits_of(edge)
+
+    @property
+    def spent(self) -> int:
+        """The states that were looked at."""
+        return self._tree.spent
+
+    def limit(self, nodes: int) -> None:
+        """Look at no more than so many states."""
+        self._tree.limit = nodes - SPARE
+
+    def look_at_all(self, alive: Sequence[int], later: int, deadline: float) -> None:
         """One round of those that are left: every candidate meets the next luck until a share is spent."""
         tree = self._tree
         until = tree.spent + max(0, tree.limit - tree.spent) // later
@@ -109,7 +122,7 @@ class Growth:
         """Look at what may come of a candidate, with the next sample of luck."""
         first = self._samples[edge]
         self._samples[edge] += 1
-        simulate(
+        simulate_apart(
             self._tree,
             self._reply,
             self._appraiser,
@@ -123,6 +136,81 @@ class Growth:
             self._node,
             edge,
         )
+
+
+class Grove:
+    """The trees of one thought: a single one, or one for every thread, below the same candidates."""
+
+    def __init__(self, growths: Sequence[Growth]) -> None:
+        self._growths = growths
+
+    @property
+    def spent(self) -> int:
+        """The states that were looked at in all trees."""
+        return sum(growth.spent for growth in self._growths)
+
+    def planted(self, turns: Sequence[ValuedTurn], also: Sequence[tuple[int, ...]]) -> list[int]:
+        """An edge for every turn, those given first; where there are several trees all are new, and alike."""
+        first, *others = [growth.planted(turns, also) for growth in self._growths]
+        assert all(edges == first for edges in others)
+        return first
+
+    def sifted(self, edges: list[int], nodes: int, deadline: float) -> list[int]:
+        """The candidates, the best first: after every round the worse half of those not given is dropped."""
+        for growth in self._growths:
+            growth.limit(nodes)
+        alive, dropped, always = list(edges), list[int](), edges[: self._growths[0].given]
+        rounds = max(1, (len(edges) - 1).bit_length())
+        beside = len(self._growths) - 1
+        with ThreadPoolExecutor(beside) if beside else nullcontext() as crew:
+            for later in range(rounds, 0, -1):
+                self._look_at_all(alive, later, deadline, crew)
+                alive.sort(key=lambda edge: -self.rank(edge))
+                half = (len(alive) + 1) // 2
+                kept = [edge for index, edge in enumerate(alive) if index < half or edge in always]
+                dropped = [edge for edge in alive if edge not in kept] + dropped
+                alive = kept
+        return alive + dropped
+
+    def _look_at_all(self, alive: list[int], later: int, deadline: float, crew: Executor | None) -> None:
+        """One round in every tree at once, the first in this thread."""
+        first, *others = self._growths
+        if crew is None:
+            first.look_at_all(alive, later, deadline)
+            return
+        looks = [crew.submit(growth.look_at_all, alive, later, deadline) for growth in others]
+        first.look_at_all(alive, later, deadline)
+        for look in looks:
+            look.result()
+
+    def rank(self, edge: int) -> float:
+        """What candidates are compared by."""
+        (rank,) = self._together([(growth.rank(edge),) for growth in self._growths], edge)
+        return rank
+
+    def visits_of(self, edge: int) -> int:
+        """How often a candidate was looked at."""
+        return sum(growth.visits_of(edge) for growth in self._growths)
+
+    def expected_of(self, edge: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
+        """The prestige and the chances that a candidate leads to, one a seat."""
+        expected = [growth.expected_of(edge) for growth in self._growths]
+        return (
+            self._together([prestige for prestige, _ in expected], edge),
+            self._together([chances for _, chances in expected], edge),
+        )
+
+    def _together(self, found: Sequence[tuple[float, ...]], edge: int) -> tuple[float, ...]:
+        """The means of what the trees found, each by what it knows of the candidate."""
+        if len(found) == 1:
+            return found[0]
+        weights = [growth.weight_of(edge) for growth in self._growths]
+        return tuple(sumprod(weights, numbers) / sum(weights) for numbers in zip(*found, strict=True))
+
+
+def sumprod(weights: Sequence[float], numbers: Sequence[float]) -> float:
+    """The sum of the products of two rows."""
+    return sum(weight * number for weight, number in zip(weights, numbers, strict=True))
 
 
 def is_run(state: State, steps: tuple[int, ...]) -> bool:

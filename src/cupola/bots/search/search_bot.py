@@ -6,7 +6,7 @@ the worse half is looked at no more, again and again.
 """
 
 from time import monotonic
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec import Struct
 
@@ -15,7 +15,7 @@ from cupola.bots.greedy import only_step
 from cupola.bots.planner import is_by_clock, nodes_of, taken
 from cupola.bots.runs import named_run
 from cupola.bots.search.explored import Explored, explored_turn
-from cupola.bots.search.halving import Growth
+from cupola.bots.search.halving import Grove, Growth
 from cupola.bots.search.settings import STANDARD, SearchSettings
 from cupola.bots.search.turn_candidates import OwnTurns
 from cupola.bots.values.outlook import expected_prestige, outlook_of
@@ -39,6 +39,14 @@ UNBOUNDED: Final = 1 << 30  # states, where only the clock ends a thought
 IN_TIME: Final = 0.94  # of the time for thinking; the rest for saying what was thought
 CONSIDERED: Final = 5
 FEW_REPLY_NODES: Final = 12  # states in the search of one kind of reply by the uncompiled rules
+
+
+class Tools(NamedTuple):
+    """What a thread needs for itself to grow a tree."""
+
+    tree: Tree
+    reply: Search
+    appraiser: Appraiser
 
 
 class Exploration(Struct, frozen=True):
@@ -70,9 +78,9 @@ class SearchBot:
         self._given = appraiser
         self._settings = settings
         self._table = (NOTHING, NOTHING)
-        self._reply = Search(settings.replies_of_kind)
-        self._reply.reply_nodes = settings.reply_nodes if COMPILED else FEW_REPLY_NODES
-        self.tree = Tree(settings.exploration, settings.temperature, settings.trust, settings.for_chance)
+        self._reply = self._new_reply()
+        self.tree = self._new_tree()
+        self._beside: list[Tools] = []  # of further threads
         self._turn = 0
         self._asked = 0
 
@@ -119,13 +127,36 @@ class SearchBot:
         turns = self._own.candidates(shown, nodes)
         self._reply.beam_width = reply_width(self._settings, nodes, players(shown))
         self._clear_for(shown)
-        growth = Growth(self.tree, self._reply, self._appraiser, shown, seat, draw(luck, 1 << 30))
-        edges = growth.planted(turns, also)
+        grove = self._grove(shown, seat, luck, budget.threads if is_by_clock(budget) else 1)
+        edges = grove.planted(turns, also)
         left = UNBOUNDED if is_by_clock(budget) else nodes - self._own.spent
-        ranked = growth.sifted(edges, left, began + IN_TIME * (budget.deadline() - monotonic()))
-        found = tuple(self._explored(shown, edge, seat) for edge in ranked)
-        spent = self._own.spent + self.tree.spent
+        ranked = grove.sifted(edges, left, began + IN_TIME * (budget.deadline() - monotonic()))
+        found = tuple(self._explored(grove, shown, edge, seat) for edge in ranked)
+        spent = self._own.spent + grove.spent
         return Exploration(found, found[0].prestige, found[0].chances, spent, monotonic() - began)
+
+    def _grove(self, shown: State, seat: int, luck: EngineLuck, threads: int) -> Grove:
+        """A tree for every thread; only a tree that is alone goes on from what it knows."""
+        if threads > 1 and self._given is None:
+            forget(self.tree)
+            while len(self._beside) < threads - 1:
+                self._beside.append(Tools(self._new_tree(), self._new_reply(), learned_appraiser(shown)))
+        beside = self._beside[: threads - 1]
+        for tools in beside:
+            forget(tools.tree)
+            tools.tree.spent = 0
+            tools.reply.beam_width = self._reply.beam_width
+        own = Tools(self.tree, self._reply, self._appraiser)
+        return Grove([Growth(*tools, shown, seat, draw(luck, 1 << 30)) for tools in (own, *beside)])
+
+    def _new_tree(self) -> Tree:
+        settings = self._settings
+        return Tree(settings.exploration, settings.temperature, settings.trust, settings.for_chance)
+
+    def _new_reply(self) -> Search:
+        reply = Search(self._settings.replies_of_kind)
+        reply.reply_nodes = self._settings.reply_nodes if COMPILED else FEW_REPLY_NODES
+        return reply
 
     def _nodes_of(self, budget: Budget, shown: State) -> int:
         """The states of a budget, but so many that a whole turn is seen: those who see none never finish."""
@@ -143,6 +174,7 @@ class SearchBot:
             self._table = table
             self._appraiser = self._given or learned_appraiser(state)
             self._own = OwnTurns(self._appraiser, self._settings)
+            self._beside.clear()  # their appraisers are for another table
             forget(self.tree)
 
     def _clear_for(self, shown: State) -> None:
@@ -162,10 +194,10 @@ class SearchBot:
         outlook = outlook_of(state, self._appraiser)
         return Exploration((), outlook.prestige, outlook.chances, 0, 0.0)
 
-    def _explored(self, shown: State, edge: int, seat: int) -> Explored:
+    def _explored(self, grove: Grove, shown: State, edge: int, seat: int) -> Explored:
         """What is known of a candidate of a seat."""
         steps = self.tree.run_of(edge)
-        worths, chances = self.tree.expected_of(edge, players(shown))
+        worths, chances = grove.expected_of(edge)
         if trigger(shown) >= 0:  # E1: the tree has seen the end
             wanted = kept_at_the_end(self._appraiser, shown)
             after = taken(shown, steps)
@@ -174,7 +206,7 @@ class SearchBot:
             prestige = outlook_of(taken(shown, steps), self._appraiser).prestige
         else:
             prestige = expected_prestige(self._appraiser, shown, worths)
-        return explored_turn(steps, self.tree.visits_of(edge), seat, prestige, chances)
+        return explored_turn(steps, grove.visits_of(edge), seat, prestige, chances)
 
 
 def reply_width(settings: SearchSettings, nodes: int, seats: int) -> int:

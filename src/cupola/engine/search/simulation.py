@@ -45,6 +45,25 @@ if not cython.compiled:
 # The root
 
 
+def simulate_apart(
+    tree: Tree,
+    search: Search,
+    appraiser: Appraiser,
+    root: State,
+    state: State,
+    work: State,
+    luck: Luck,
+    seed: U64,
+    first: int,
+    last: int,
+    node: int,
+    edge: int,
+) -> None:
+    """Simulate while other threads have the interpreter: nothing but the root may be theirs as well."""
+    with cython.nogil:
+        simulate(tree, search, appraiser, root, state, work, luck, seed, first, last, node, edge)
+
+
 def simulate(
     tree: Tree,
     search: Search,

@@ -43,7 +43,7 @@ Work = Callable[[object], object]
 
 
 class Question(Struct, frozen=True):
-    """What a bot is asked: its seat, the cells it may see, luck, and the seconds it has."""
+    """What a bot is asked: its seat, the cells it may see, luck, the seconds it has, and threads."""
 
     bot: str
     seat: int
@@ -51,6 +51,7 @@ class Question(Struct, frozen=True):
     seed: int
     deadline: float
     box: Box | None = None  # None for the packaged one, which every process knows
+    threads: int = 1
 
 
 class AdviceQuestion(Struct, frozen=True):
@@ -158,7 +159,8 @@ def think(question: Question, allow_import_paths: bool) -> tuple[str, ...]:
     bot = _bot(question.bot, allow_import_paths)
     luck = EngineLuck(question.seed, BOT_STREAM)
     seconds = seconds_for(question.bot, THOUGHT_SECONDS)
-    budget = Budget(milliseconds=1000 * min(seconds, question.deadline / 2))
+    milliseconds = 1000 * min(seconds, question.deadline / 2)
+    budget = Budget(milliseconds=milliseconds, threads=question.threads)
     state = sampled_state(question)
     return bot.think(state, question.seat, catalogue_for(question.box), luck, budget).steps
 

@@ -2,7 +2,8 @@
 
 A question holds only what the seat may know, so no hidden hand ever reaches the process of a bot. A thought
 that overruns its deadline is killed with its process, whatever it is doing. That, a crash and nonsense are
-all answered by the fallback, in microseconds.
+all answered by the fallback, in microseconds. Where other processes have nothing to do, a thought takes the
+threads they would take.
 """
 
 import asyncio
@@ -14,6 +15,7 @@ from typing import Final, Literal, TypeVar
 
 from anyio import CapacityLimiter, to_thread
 from msgspec import Struct
+from msgspec.structs import replace
 
 from cupola.bots.bot import Budget
 from cupola.bots.registry import FALLBACK, bot_named
@@ -29,6 +31,8 @@ from cupola.table.parts.streams import FALLBACK_STREAM
 
 PATIENCE: Final = 30.0  # seconds a question may wait for a free process, beyond its own deadline
 MEMORY: Final = 2 * 1024**3  # bytes a process may take before its bot runs out of memory
+
+MOST_THREADS: Final = 4  # of one thought: more add little, and each has a tree of 30 MB
 
 MOST_WAITING: Final = 12  # pieces of other work for each process: later ones are turned away at once
 
@@ -106,6 +110,7 @@ class Thinking:
         self._closing = asyncio.Event()
         self._asked = self._answered = self._timeouts = self._crashes = self._nonsense = self._waiting = 0
         self._restarts = self._unanswered = 0
+        self._beside = 0  # further threads of thoughts under way
 
     @property
     def health(self) -> ThinkingHealth:
@@ -138,12 +143,15 @@ class Thinking:
         state = sampled_state(question)
         _check(question, state)
         self._asked += 1
+        threads = self._threads_left()
         self._waiting += 1
+        self._beside += threads - 1
         try:
             ask = partial(think, allow_import_paths=self._allow_import_paths)
-            steps = await self._outcome(ask, question, question.deadline)
+            steps = await self._outcome(ask, replace(question, threads=threads), question.deadline)
         finally:
             self._waiting -= 1
+            self._beside -= threads - 1
         if steps is not None and why_not_run(state, question.seat, steps):
             self._nonsense += 1
             steps = None
@@ -151,6 +159,10 @@ class Thinking:
         by = question.bot if steps is not None else FALLBACK
         chosen = steps if steps is not None else _fallback_steps(question, state)
         return Answer(chosen, by, steps is None, 1000 * (monotonic() - began))
+
+    def _threads_left(self) -> int:
+        """The threads of the next thought: what processes that have nothing to do would take."""
+        return max(1, min(MOST_THREADS, self._max_workers - self._waiting - self._beside))
 
     def is_full(self, most: int = MOST_WAITING) -> bool:
         """Whether so many pieces of work wait for each process already, or are being done."""
