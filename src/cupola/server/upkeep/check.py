@@ -17,9 +17,9 @@ from cupola.server.storage import schema
 from cupola.server.storage.contents import Catalogues
 from cupola.server.storage.damaged_rows import DamagedRow
 from cupola.server.storage.rows import game_of, seats_of
-from cupola.server.storage.snapshots import UNPLAYABLE, is_whole
+from cupola.server.storage.snapshots import is_whole
 from cupola.server.upkeep.cell_check import damaged_cells, damaged_cells_of
-from cupola.table.history.moments import Snapshot, played_again, state_in
+from cupola.table.history.moments import Snapshot, UnplayableMove, played_again, state_in
 from cupola.table.parts.entries import MOVES, Happening, Turn, Undone, decode_happening, kind_of
 from cupola.table.parts.game import Game, Seat
 
@@ -194,14 +194,11 @@ class Replay:
         if is_over(before) or decider(before) != seat:
             raise Unsound(f"turn is of seat {seat}, which does not decide there")
         try:
-            played = played_again(self._game, self._catalogue, before, turn)
-            after = played[-1].after
-        except UNPLAYABLE as error:
-            raise Unsound(f"turn cannot be played again: {error}") from error
-        if turn.chance != tuple(outcome for each in played for outcome in each.step.chance):
-            raise Unsound("turn has other outcomes of chance than its steps ask for")
+            played = played_again(self._game, self._catalogue, before, self.version, turn)
+        except UnplayableMove as error:
+            raise Unsound(error.why) from error
         self.drawn = max([self.drawn, *(outcome.event for outcome in turn.chance)])
-        return after
+        return played[-1].after
 
     def _undone(self, undone: Undone) -> State:
         if undone.to not in self._states:
