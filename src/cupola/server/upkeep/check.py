@@ -23,7 +23,7 @@ from cupola.table.history.moments import Snapshot, UnplayableMove, played_again,
 from cupola.table.parts.entries import MOVES, Happening, Turn, Undone, decode_happening, kind_of
 from cupola.table.parts.game import Game, Seat
 
-StoredRow = RowMapping | Mapping[str, Any]  # a row by the names of its columns
+NamedRow = RowMapping | Mapping[str, Any]  # a row by the names of its columns
 
 
 class Unsound(ValueError):
@@ -117,7 +117,7 @@ def snapshots_of(connection: Connection, game: str) -> dict[int, Snapshot]:
     return {row["seq"]: Snapshot(**row) for row in connection.execute(query).mappings()}
 
 
-def misnumbered(game: Game, entries: Sequence[StoredRow]) -> Iterator[Fault]:
+def misnumbered(game: Game, entries: Sequence[NamedRow]) -> Iterator[Fault]:
     """Entries are numbered from 1 to the version of the game, without a gap."""
     for number, entry in enumerate(entries, start=1):
         if entry["seq"] != number:
@@ -127,7 +127,7 @@ def misnumbered(game: Game, entries: Sequence[StoredRow]) -> Iterator[Fault]:
         yield Fault(None, f"its row says version {game.version}, and there are {len(entries)} entries")
 
 
-def unreadable(entries: Sequence[StoredRow]) -> Iterator[Fault]:
+def unreadable(entries: Sequence[NamedRow]) -> Iterator[Fault]:
     """Entries beside the moves that nobody can read any more."""
     for row in entries:
         if row["kind"] not in MOVES:
@@ -137,14 +137,14 @@ def unreadable(entries: Sequence[StoredRow]) -> Iterator[Fault]:
                 yield Fault(row["seq"], str(unsound))
 
 
-def stray_positions(entries: Sequence[StoredRow], snapshots: Mapping[int, Snapshot]) -> Iterator[Fault]:
+def stray_positions(entries: Sequence[NamedRow], snapshots: Mapping[int, Snapshot]) -> Iterator[Fault]:
     """A position of something that is no move would be taken for that of the move before it."""
     moves = {row["seq"] for row in entries if row["kind"] in MOVES}
     for version in sorted(set(snapshots) - moves - {0}):  # 0: where a copy begins
         yield Fault(version, "a position is stored where nothing was moved")
 
 
-def read(row: StoredRow) -> Happening:
+def read(row: NamedRow) -> Happening:
     """What an entry says; raise `Unsound` where nobody can tell."""
     try:
         happening = decode_happening(row["body"])
@@ -167,7 +167,7 @@ class Replay:
         self._snapshots = snapshots
         self._states: dict[int, State] = {}
 
-    def play(self, entries: Sequence[StoredRow]) -> None:
+    def play(self, entries: Sequence[NamedRow]) -> None:
         """Play every move; raise `Unsound` at the first one that does not fit, `version` is then its own."""
         for row in entries:
             if row["kind"] in MOVES:
