@@ -128,7 +128,7 @@ def test_the_document_of_a_copy_remembers_where_it_began() -> None:
         (b'{"format":1}', "not the document"),
         (b'"format":2', "format: is 2, this reads 1"),
         (b'"version":9', "game.version: is 9"),
-        (b'"taken":["roll"]', r"entries\[2\]: cannot be played again"),
+        (b'"taken":["roll"]', r"entries\[2\]: turn cannot be played again"),
     ],
 )
 def test_a_document_with_a_fault_is_refused_and_says_where(fault: bytes, said: str) -> None:

@@ -23,6 +23,8 @@ FILES: Final[Mapping[str, str]] = {
     "play/record/notation_events.py": "the notation of games, the same in every language",
     "play/log/named_events.py": "the description of an event in the API",
     "play/position/faults.py": "faults of a document",
+    "table/history/line.py": "what is wrong with a stored move, for operators",
+    "table/history/moments.py": "what is wrong with a stored move, for operators",
     "table/parts/daily.py": "what the deal of a day is made from, the same in every language",
     "server/config/folders.py": "for operators",
     "server/running/addresses.py": "for operators",

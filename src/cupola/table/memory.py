@@ -19,7 +19,7 @@ from cupola.play.position.document import (
     state_of,
 )
 from cupola.play.setup.catalogue import Catalogue
-from cupola.table.history.moments import Moment, played_on
+from cupola.table.history.moments import Moment, UnplayableMove, played_on
 from cupola.table.history.table import Table
 from cupola.table.parts.change import Change, NewTable
 from cupola.table.parts.entries import MOVES, Undone
@@ -28,9 +28,6 @@ from cupola.table.parts.game import Entry, Game, Seat
 from cupola.table.seating.open import first_state
 
 FORMAT: Final = 1
-
-# What playing a move again raises where the move does not fit the state before it.
-UNPLAYABLE: Final = (ValueError, RuntimeError, LookupError)
 
 
 class DocumentError(ValueError):
@@ -221,7 +218,6 @@ def folded(
     try:
         for moment in played_on(game, equipment.catalogue, moves, None, laid_at):
             states[moment.entry.seq] = moment.state
-    except UNPLAYABLE as error:
-        number = next((move.seq for move in moves if move.seq not in states), 0)
-        raise DocumentError(f"entries[{number - 1}]: cannot be played again: {error}") from error
+    except UnplayableMove as error:
+        raise DocumentError(f"entries[{error.version - 1}]: {error.why}") from error
     return states

@@ -72,6 +72,7 @@ from cupola.play.position.document import (
 )
 from cupola.play.position.module_parts import SOLO_CARD_NAMES
 from cupola.play.position.parts import DIE_NAMES, MATERIAL_NAMES, ORNAMENTS, SLOT_NAMES
+from cupola.play.position.snapshot import snapshot_of
 from cupola.play.setup.catalogue import standard_catalogue
 
 BOX: Final = standard_catalogue()
@@ -308,7 +309,7 @@ def assert_market(state: State, text: str) -> None:
 
 
 def assert_board(state: State, seat: int, text: str) -> None:
-    counted = tally(state)
+    counted = tally(snapshot_of(state, BOX))
     on_slots = sum(slot_banner(state, seat, slot) for slot in range(SLOTS))
     at_home = covered(state, seat) + beside(state, seat) + on_slots
     assert at_home + counted.claimed[seat] <= BANNERS, text

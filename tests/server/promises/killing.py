@@ -196,7 +196,7 @@ def replays(services: Services, game: str) -> bool:
         state = services.states.at(connection, found, 2)
         for entry in entries[2:]:
             assert isinstance(entry.body, Turn)
-            state = played_again(found, services.catalogue, state, entry.body)[-1].after
+            state = played_again(found, services.catalogue, state, entry.seq, entry.body)[-1].after
             snapshot = snapshot_before(connection, game, entry.seq)
             assert snapshot is not None
             if snapshot.seq == entry.seq and snapshot.hash != position_hash(state, services.catalogue):

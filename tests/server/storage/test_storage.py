@@ -229,7 +229,7 @@ def played_through(services: Services, game: Game) -> dict[int, int]:
         seen[2] = fingerprint(state)
         for entry in entries_between(connection, game.id, 2, game.version, MOVES):
             assert isinstance(entry.body, Turn)
-            state = played_again(game, services.catalogue, state, entry.body)[-1].after
+            state = played_again(game, services.catalogue, state, entry.seq, entry.body)[-1].after
             seen[entry.seq] = fingerprint(state)
     return seen
 

@@ -6,9 +6,11 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import delete, select
 
 from cupola.cli import main
+from cupola.server.identity.accounts import forget_cookie, new_cookie
+from cupola.server.identity.browsers import Browser
 from cupola.server.storage import schema
 from cupola.server.storage.database import Database, sqlite_url
 from cupola.server.upkeep.backup import back_up, restore
@@ -16,7 +18,7 @@ from cupola.server.upkeep.mend import in_ranges
 from cupola.server.upkeep.repair import RepairError, repair
 from tests.server.conftest import MakeClient
 from tests.server.scenes.household import Household
-from tests.server.scenes.player import Player, hot_seat, introduced
+from tests.server.scenes.player import Person, Player, hot_seat, introduced, must
 from tests.server.scenes.serving import RunningServer
 
 PAGE, HEAD, POINTERS = 4_096, 100, 8  # of the file, and where the rows of a leaf are named
@@ -100,6 +102,38 @@ def test_what_is_damaged_is_filled_from_the_newest_backup(stopped: Path, tmp_pat
     assert stopped.read_bytes() == damaged
     assert any("cupola-20990101-000000.db: passed over" in line for line in told)
     assert any("not whole: accounts, entries, games, seats" in line for line in told)
+
+
+def test_S1_what_was_signed_out_since_a_backup_stays_so_where_its_account_has_another_device(
+    household: Household, sqlite_file: Path, tmp_path: Path, app_client: MakeClient
+) -> None:
+    anna, bert = introduced(household.client, "Anna"), introduced(household.client, "Bert")
+    for person in (anna, bert):
+        must(person.post("/api/me/tokens", {"label": "bot"}))
+    with household.services.database.writing() as connection:
+        phone = Person(household.client, new_cookie(connection, anna.account, 1, Browser()))
+    backup = back_up(sqlite_url(sqlite_file), tmp_path / "backups", None, silent).path
+    with household.services.database.writing() as connection:
+        forget_cookie(connection, phone.cookie)
+        connection.execute(delete(schema.tokens).where(schema.tokens.c.account == anna.account))
+    household.services.database.close()
+    for column in ("cookies.browser", "tokens.label"):
+        spoil_cell(sqlite_file, column, bert.account)
+
+    repair(sqlite_url(sqlite_file), tmp_path / "saved.db", backup, silent)
+
+    client = app_client(sqlite_url(tmp_path / "saved.db")).client
+    asked = [Person(client, each.cookie).get("/api/me").status_code for each in (anna, bert, phone)]
+    assert asked == [200, 200, 401]
+    assert not rows_in(tmp_path / "saved.db")["tokens"]
+
+
+def spoil_cell(path: Path, column: str, account: str) -> None:
+    """Let a row of an account hold bytes that are no text."""
+    table, name = column.split(".")
+    with closing(sqlite3.connect(path)) as connection, connection:
+        statement = f"UPDATE {table} SET {name} = CAST(x'ff' AS TEXT) WHERE account = ?"
+        assert connection.execute(statement, (account,)).rowcount == 1
 
 
 def test_moves_that_are_lost_are_named_and_the_game_goes_on_from_the_next_position(

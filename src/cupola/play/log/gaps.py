@@ -36,6 +36,7 @@ from cupola.play.phrases.pieces import (
 from cupola.play.setup.catalogue import Catalogue
 
 Gaps = dict[str, Argument]
+SpaceCalled = Callable[[int], tuple[Phrase, ...]]  # a market space by the tile that lay there
 
 
 def gaps_of(group: Group, state: State, catalogue: Catalogue, tiles: list[int]) -> Gaps:
@@ -50,8 +51,7 @@ def gaps_of(group: Group, state: State, catalogue: Catalogue, tiles: list[int]) 
     if name in ABOUT_SECTIONS:
         return ABOUT_SECTIONS[name](event)
     if name in ABOUT_SPACES:
-        named = [tile_called(state, tile_id) for tile_id in tiles]
-        return ABOUT_SPACES[name](event, named)
+        return ABOUT_SPACES[name](event, lambda space: tile_called(state, tiles[space]))
     if name in ABOUT_PIECES:
         return ABOUT_PIECES[name](event, state, catalogue)
     return COUNTED[name](event) if name in COUNTED else {}
@@ -97,21 +97,21 @@ def _tower(event: Numbers) -> Gaps:
     return {"tower": tower, "prestige": event.prestige, "presence": event.presence, "value": event.value}
 
 
-def _die_moved(event: Numbers, spaces: list[tuple[Phrase, ...]]) -> Gaps:
+def _die_moved(event: Numbers, called: SpaceCalled) -> Gaps:
     return {
         "die": die_called(event.die),
         "spaces": distance(event),
-        "tile": spaces[event.to],
+        "tile": called(event.to),
         "rubles": event.paid,
     }
 
 
-def _tiles_swapped(event: Numbers, spaces: list[tuple[Phrase, ...]]) -> Gaps:
-    return {"first": spaces[event.space], "second": spaces[event.other]}
+def _tiles_swapped(event: Numbers, called: SpaceCalled) -> Gaps:
+    return {"first": called(event.space), "second": called(event.other)}
 
 
-def _reroll_bought(event: Numbers, spaces: list[tuple[Phrase, ...]]) -> Gaps:
-    return {"tile": spaces[event.space]}
+def _reroll_bought(event: Numbers, called: SpaceCalled) -> Gaps:
+    return {"tile": called(event.space)}
 
 
 def _tile_placed(event: Numbers, state: State, catalogue: Catalogue) -> Gaps:
@@ -209,7 +209,7 @@ ABOUT_SECTIONS: Final[dict[str, Callable[[Numbers], Gaps]]] = {
     "ivan_claimed": _section,
     "ivan_decorated": _ivan_decorated,
 }
-ABOUT_SPACES: Final[dict[str, Callable[[Numbers, list[tuple[Phrase, ...]]], Gaps]]] = {
+ABOUT_SPACES: Final[dict[str, Callable[[Numbers, SpaceCalled], Gaps]]] = {
     "die_moved": _die_moved,
     "tiles_swapped": _tiles_swapped,
     "reroll_bought": _reroll_bought,

@@ -107,6 +107,11 @@ def event_type(kind: int) -> type[Struct]:
     )
 
 
+# How every argument of an event is written; None for a player.
+ARGUMENTS: Final = {
+    kind: [None if field in PLAYERS else naming_of(kind, field) for field in EVENT_FIELDS.get(kind, ())]
+    for kind in range(1, len(at.EVENT_NAMES))
+}
 EVENT_TYPES: Final = {kind: event_type(kind) for kind in range(1, len(at.EVENT_NAMES))}
 
 if TYPE_CHECKING:
@@ -134,11 +139,8 @@ def named_event(event: Event, state: State, catalogue: Catalogue) -> NamedEvent:
 
 def written(kind: int, values: Iterable[int], state: State, catalogue: Catalogue) -> Iterator[str | int]:
     """The arguments of an event, each by its name."""
-    for field, value in zip(EVENT_FIELDS.get(kind, ()), values, strict=False):
-        if field in PLAYERS:
-            yield colour_name(state, value)
-        else:
-            yield naming_of(kind, field).name(catalogue, value)
+    for naming, value in zip(ARGUMENTS[kind], values, strict=False):
+        yield colour_name(state, value) if naming is None else naming.name(catalogue, value)
 
 
 def shown_by(event: Event, state: State) -> Iterator[str]:

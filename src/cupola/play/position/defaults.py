@@ -6,6 +6,7 @@ Everything in the order of the content, never at random; banners and ornaments a
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
+from operator import add
 
 from msgspec import Struct
 
@@ -13,14 +14,13 @@ from cupola.content.shape.vocabulary import GROUPS
 from cupola.engine.accessors.board import (
     banner,
     card,
-    delivered,
     height,
     is_finished,
     ornament,
     part_of,
     tower_count,
 )
-from cupola.engine.accessors.cells import first_seat, goods, players, rubles, side, slot_ornament, slot_tile
+from cupola.engine.accessors.cells import first_seat, players, rubles, side, slot_tile
 from cupola.engine.accessors.guild_pieces import diamond_supply, guild_in_play
 from cupola.engine.accessors.printed import (
     covered_at_start,
@@ -46,12 +46,12 @@ from cupola.engine.constants.layout import (
     ORNAMENT_KINDS,
     SEATS,
     SECTIONS,
-    SLOTS,
     SPACES,
     WHITE,
 )
 from cupola.engine.rules.track import prestige_at, space_of_prestige
 from cupola.engine.state.state import State
+from cupola.play.position.snapshot import PlainState
 from cupola.play.setup.catalogue import Catalogue
 from cupola.play.setup.deal import cards_of_group, face_copies, replaced_tile, tiles_in_play
 from cupola.play.setup.options import TableOptions
@@ -89,7 +89,7 @@ class Tally(Struct, frozen=True):
     delivered: list[int]
 
 
-def tally(state: State) -> Tally:
+def tally(state: PlainState) -> Tally:
     """Count what is on the cathedral."""
     claimed, finished = [0] * SEATS, [0] * SEATS
     placed = [[0] * ORNAMENT_KINDS for _ in range(SEATS)]
@@ -104,8 +104,7 @@ def tally(state: State) -> Tally:
             if ornament(state, section) >= 0:
                 placed[ornament(state, section)][part_of(state, section)] += 1
         else:
-            for kind in range(MATERIALS):
-                pieces[kind] += delivered(state, section, kind)
+            pieces = list(map(add, pieces, state.delivered_to(section)))
     return Tally(claimed, finished, placed, pieces)
 
 
@@ -237,9 +236,9 @@ def usual_slot_ornament(state: State, seat: int, slot: int) -> int:
     return slot_holds(state, slot)
 
 
-def usual_ornaments(state: State, seat: int, counted: Tally) -> list[int]:
+def usual_ornaments(state: PlainState, seat: int, counted: Tally) -> list[int]:
     """S4: ornaments at hand of each kind: those that are neither locked nor placed."""
-    locked = [slot_ornament(state, seat, slot) for slot in range(SLOTS)]
+    locked = state.slot_ornaments(seat)
     return [
         max(0, start_ornaments(state, kind) - locked.count(kind + 1) - counted.placed[seat][kind])
         for kind in range(ORNAMENT_KINDS)
@@ -289,16 +288,13 @@ def pieces_in_box(state: State, resource: int) -> int:
     return supply(state, resource)
 
 
-def usual_reserve(state: State, counted: Tally) -> list[int]:
+def usual_reserve(state: PlainState, counted: Tally) -> list[int]:
     """S8: what is left of the box when everything laid out is taken from it, rubles last."""
     seats = range(players(state))
+    laid_out = zip(counted.delivered, *map(state.goods_of, seats), strict=True)
     materials = [
-        pieces_in_box(state, kind)
-        - counted.delivered[kind]
-        - sum([goods(state, seat, kind) for seat in seats])
-        - ivan_store(state, kind)
-        - ivan_site(state, kind)
-        for kind in range(MATERIALS)
+        pieces_in_box(state, kind) - sum(pieces) - ivan_store(state, kind) - ivan_site(state, kind)
+        for kind, pieces in enumerate(laid_out)
     ]
     return [*materials, supply(state, MATERIALS) - sum(rubles(state, seat) for seat in seats)]
 

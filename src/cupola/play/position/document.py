@@ -52,7 +52,7 @@ from cupola.play.position.read.market import (
 from cupola.play.position.read.pending import lay_pending, offer_choices
 from cupola.play.position.read.region import lay_region, open_region
 from cupola.play.position.seats import begin_with, seat_players
-from cupola.play.position.snapshot import empty_draft, finished_draft
+from cupola.play.position.snapshot import PlainState, empty_draft, finished_draft
 from cupola.play.position.write.modules import write_guild, write_ivan, write_region
 from cupola.play.position.write.parts import Writer
 from cupola.play.position.write.players import write_players
@@ -187,7 +187,7 @@ def state_of(position: Position, catalogue: Catalogue, journal: Journal | None =
     return state
 
 
-def _lay(state: State, position: Position, catalogue: Catalogue) -> None:
+def _lay(state: PlainState, position: Position, catalogue: Catalogue) -> None:
     seated = _seated(position)
     ivan = USUAL_IVAN if isinstance(position.ivan, UnsetType) else position.ivan
     seat_players(state, seated, position.ivan)
@@ -214,7 +214,7 @@ def _seated(position: Position) -> tuple[Player, ...]:
 
 
 def _lay_cathedral_and_boards(
-    state: State,
+    state: PlainState,
     position: Position,
     catalogue: Catalogue,
     seated: tuple[Player, ...],

@@ -11,6 +11,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from cupola.server.http.early_refusals import extra_headers
 from cupola.server.storage.faults import cause_of, storage_fault
+from cupola.table.history.moments import UnplayableMove
 from cupola.table.parts.problems import ErrorReply, Problem
 
 AnyRequest = Request[object, object, State]
@@ -59,7 +60,7 @@ def answer_validation(_: AnyRequest, error: ValidationException) -> Response[Err
     return answer(400, ErrorReply("bad_request", f"{field}: {message.replace('`', '')}", {"field": field}))
 
 
-def answer_storage(asked: AnyRequest, error: DBAPIError) -> Response[ErrorReply]:
+def answer_storage(asked: AnyRequest, error: DBAPIError | UnplayableMove) -> Response[ErrorReply]:
     """The database cannot take it: full, busy, away, damaged; nothing was stored."""
     fault = storage_fault(error)
     if fault is None:
@@ -85,6 +86,7 @@ HANDLERS: ExceptionHandlersMap = {
     ValidationException: answer_validation,
     HTTPException: answer_http,
     DBAPIError: answer_storage,
+    UnplayableMove: answer_storage,
     IntegrityError: answer_conflict,
     msgspec.ValidationError: answer_fault,
     Exception: answer_fault,

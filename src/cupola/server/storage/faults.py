@@ -8,6 +8,7 @@ from sqlalchemy.exc import DBAPIError, OperationalError
 
 from cupola.server.storage.damaged_rows import DamagedRow
 from cupola.server.storage.sqlite.open_files import FilesCut, FilesLost
+from cupola.table.history.moments import UnplayableMove
 
 LONGEST_CAUSE: Final = 200
 # What the driver of SQLite says of text that is no UTF-8, without a code, before it quotes all of it.
@@ -74,6 +75,8 @@ BY_POSTGRES: Final = {
 
 def storage_fault(error: BaseException | None) -> StorageFault | None:
     """What is the matter with the storage; none for anything else, such as a mistake in a statement."""
+    if isinstance(error, UnplayableMove):  # every move was played before it was stored
+        return ROW_DAMAGED
     if not isinstance(error, DBAPIError):
         return None
     cause = error.orig

@@ -13,7 +13,7 @@ from cupola.server.storage.damaged_rows import DamagedRow
 from cupola.server.storage.statements import Asked, Statement, rows_together, run_together
 from cupola.table.parts.change import noted
 from cupola.table.parts.clock import ClockState
-from cupola.table.parts.entries import Happening, decode_happening, encode_happening
+from cupola.table.parts.entries import Happening, decode_happening, encode_happening, kind_of
 from cupola.table.parts.game import Author, Entry, Game, Question, Seat, TableSettings, UndoAsk
 from cupola.table.parts.problems import unknown_game
 
@@ -111,7 +111,9 @@ def entry_in(row: Iterable[Any]) -> Entry:
     """A row of the entries, its columns in the order of the fields; raise `DamagedRow` where it cannot be."""
     cells = list(row)
     try:
-        cells[_BODY_AT] = decode_happening(cells[_BODY_AT])
+        cells[_BODY_AT] = body = decode_happening(cells[_BODY_AT])
+        if kind_of(body) != cells[_KIND_AT]:
+            raise ValueError(f"it holds {kind_of(body)}")
     except _UNREADABLE as error:
         where = f"game {cells[_GAME_AT]}, version {cells[_SEQ_AT]}"
         raise DamagedRow(f"{where}: {cells[_KIND_AT]} cannot be read: {error}") from error

@@ -8,6 +8,7 @@ from msgspec import structs
 from sqlalchemy import Connection, bindparam, insert, select
 
 from cupola.engine.state.state import State
+from cupola.play.position.document import PositionError
 from cupola.play.setup.catalogue import Catalogue
 from cupola.server.storage import schema
 from cupola.server.storage.cache import Remembered
@@ -20,8 +21,6 @@ from cupola.table.parts.entries import MOVES
 from cupola.table.parts.game import Entry, Game
 
 MOST_KEPT: Final = 4_000
-# What playing a move again raises where the move does not fit the state before it.
-UNPLAYABLE: Final = (ValueError, RuntimeError, LookupError)
 
 _SAVE: Final = Statement(insert(schema.snapshots).inline())
 _OF_GAME: Final = select(*(schema.snapshots.c[name] for name in Snapshot.__struct_fields__)).where(
@@ -86,12 +85,7 @@ class StateCache:
             return stored_state(snapshot_at(connection, game.id, entry.seq), catalogue)
 
         entries = entries_between(connection, game.id, first, until, MOVES)
-        try:
-            yield from played_on(game, catalogue, entries, state, laid_at)
-        except UNPLAYABLE as error:
-            raise DamagedRow(
-                f"game {game.id}: a move after version {first} cannot be played again"
-            ) from error
+        return played_on(game, catalogue, entries, state, laid_at)
 
 
 def snapshot_before(connection: Connection, game: str, version: int) -> Snapshot | None:
@@ -110,10 +104,13 @@ def snapshot_at(connection: Connection, game: str, version: int) -> Snapshot:
 
 def stored_state(snapshot: Snapshot, catalogue: Catalogue) -> State:
     """The state of a snapshot; raise `DamagedRow` for a position that is not what was stored."""
+    where = f"game {snapshot.game}, version {snapshot.seq}"
     if not is_whole(snapshot):
-        where = f"game {snapshot.game}, version {snapshot.seq}"
         raise DamagedRow(f"{where}: its stored position does not agree with its hash")
-    return state_in(snapshot, catalogue)
+    try:
+        return state_in(snapshot, catalogue)
+    except PositionError as error:
+        raise DamagedRow(f"{where}: its stored position cannot be read: {error}") from error
 
 
 def is_whole(snapshot: Snapshot) -> bool:

@@ -4,9 +4,9 @@ SQLAlchemy takes some 50 microseconds for a statement that SQLite answers in fiv
 Whatever else it does stays as it is: its transactions, its events, and how it tells an error of the driver.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from msgspec import Struct
 from sqlalchemy import Boolean, Connection, Dialect, Select
@@ -16,6 +16,7 @@ from sqlalchemy.sql.selectable import CompoundSelect
 
 Values = Mapping[str, Any]
 Fields = tuple[Any, ...]
+Taken = TypeVar("Taken")
 
 _NOTHING: Final[Values] = {}
 
@@ -56,22 +57,19 @@ class Statement:
     def rows(self, connection: Connection, values: Values = _NOTHING) -> list[Fields]:
         """Every row that it finds."""
         wording = self.wording(connection.dialect)
-        with executed(connection, wording.text, wording.parameters(values)) as cursor:
-            found = cursor.fetchall()
+        found = executed(connection, wording.text, wording.parameters(values), every_row)
         return [wording.read(row) for row in found] if wording.truths else list(found)
 
     def first(self, connection: Connection, values: Values = _NOTHING) -> Fields | None:
         """The first row that it finds."""
         wording = self.wording(connection.dialect)
-        with executed(connection, wording.text, wording.parameters(values)) as cursor:
-            row = cursor.fetchone()
+        row = executed(connection, wording.text, wording.parameters(values), first_row)
         return None if row is None else wording.read(tuple(row))
 
     def run(self, connection: Connection, values: Values = _NOTHING) -> None:
         """Write."""
         wording = self.wording(connection.dialect)
-        with executed(connection, wording.text, wording.parameters(values)):
-            pass
+        executed(connection, wording.text, wording.parameters(values), nothing)
 
     def wording(self, dialect: Dialect) -> Wording:
         """The statement as a kind of database takes it."""
@@ -92,28 +90,46 @@ def worded(clause: CompilerElement, columns: Sequence[str] | None, dialect: Dial
     return Wording(str(compiled), order, usual, truths)
 
 
-@contextmanager
-def executed(connection: Connection, text: str, parameters: Any = ()) -> Iterator[DBAPICursor]:
-    """What came of a text; an error of the driver is told as SQLAlchemy tells it."""
+def executed(
+    connection: Connection, text: str, parameters: Any, take: Callable[[DBAPICursor], Taken]
+) -> Taken:
+    """What is taken from a text's cursor; an error of the driver is told as SQLAlchemy tells it.
+
+    No context manager: to enter and leave one takes as long as SQLite does for most statements.
+    """
     cursor: DBAPICursor | None = None
+    faults = connection.dialect.loaded_dbapi.Error
     try:
         cursor = connection.connection.cursor()
         for listener in connection.dispatch.before_cursor_execute:
             listener(connection, cursor, text, parameters, None, False)
         cursor.execute(text, parameters)
-        yield cursor
-    except connection.dialect.loaded_dbapi.Error as error:
+        return take(cursor)
+    except faults as error:
         connection._handle_dbapi_exception(error, text, parameters, cursor, None)
     finally:
-        with suppress(connection.dialect.loaded_dbapi.Error):  # the error may have closed its connection
-            if cursor is not None:
+        if cursor is not None:
+            with suppress(faults):  # the error may have closed its connection
                 cursor.close()
+
+
+def every_row(cursor: DBAPICursor) -> Sequence[Fields]:
+    """All that was found."""
+    return cursor.fetchall()
+
+
+def first_row(cursor: DBAPICursor) -> Fields | None:
+    """The first that was found."""
+    return cursor.fetchone()
+
+
+def nothing(_: DBAPICursor) -> None:
+    """What a statement finds that only writes."""
 
 
 def run_text(connection: Connection, text: str) -> None:
     """Execute a text without parameters."""
-    with executed(connection, text):
-        pass
+    executed(connection, text, (), nothing)
 
 
 Asked = tuple[Statement, Values]

@@ -18,14 +18,13 @@ from msgspec import Struct
 from cupola.server.config.folders import BESIDE, OWNER_FILE, OWNER_FOLDER, file_of, keep_private
 from cupola.server.storage.database import sqlite_url
 from cupola.server.storage.migrate import opened_as_it_is, upgrade
+from cupola.server.storage.sqlite.rescue import UNFINISHED, WRITTEN
 from cupola.server.upkeep.export import MovingError, export_database, import_database
 from cupola.server.upkeep.heal import Report, check_database
 
 PREFIX: Final = "cupola-"
 COPIED: Final = ".db"
 EXPORTED: Final = ".jsonl"
-UNFINISHED: Final = ".part"
-WRITTEN: Final = "%Y%m%d-%H%M%S"
 SQLITE_HEAD: Final = b"SQLite format 3\0"
 
 Tell = Callable[[str], None]

@@ -13,13 +13,13 @@ from sqlalchemy import Column, Connection, Table
 
 from cupola.server.storage import schema
 
-# With the column that names the game.
-OF_GAMES: Final = (
-    (schema.games, "id"),
-    (schema.seats, "game"),
-    (schema.entries, "game"),
-    (schema.snapshots, "game"),
-)
+# What a game consists of: the tables, each with the column that names the game.
+OF_GAMES: Final[dict[Table, str]] = {
+    schema.games: "id",
+    schema.seats: "game",
+    schema.entries: "game",
+    schema.snapshots: "game",
+}
 
 
 class DamagedCell(Struct, frozen=True):
@@ -39,7 +39,7 @@ class DamagedCell(Struct, frozen=True):
 def damaged_cells_of(connection: Connection, game: str) -> list[DamagedCell]:
     """The damaged rows of a game."""
     found = []
-    for table, named_by in OF_GAMES:
+    for table, named_by in OF_GAMES.items():
         found += damaged_cells(connection, table, f'WHERE "{named_by}" = ?', (game,))
     return found
 
@@ -47,9 +47,8 @@ def damaged_cells_of(connection: Connection, game: str) -> list[DamagedCell]:
 def damaged_cells_beside(connection: Connection) -> list[DamagedCell]:
     """The damaged rows of all tables that belong to no game, and games whose very name is damaged."""
     found = damaged_names(connection)
-    of_games = [table for table, _ in OF_GAMES]
     for table in schema.metadata.sorted_tables:
-        if table not in of_games:
+        if table not in OF_GAMES:
             found += damaged_cells(connection, table)
     return found
 

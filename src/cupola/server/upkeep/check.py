@@ -17,13 +17,13 @@ from cupola.server.storage import schema
 from cupola.server.storage.contents import Catalogues
 from cupola.server.storage.damaged_rows import DamagedRow
 from cupola.server.storage.rows import game_of, seats_of
-from cupola.server.storage.snapshots import UNPLAYABLE, is_whole
+from cupola.server.storage.snapshots import is_whole
 from cupola.server.upkeep.cell_check import damaged_cells, damaged_cells_of
-from cupola.table.history.moments import Snapshot, played_again, state_in
+from cupola.table.history.moments import Snapshot, UnplayableMove, played_again, state_in
 from cupola.table.parts.entries import MOVES, Happening, Turn, Undone, decode_happening, kind_of
 from cupola.table.parts.game import Game, Seat
 
-StoredRow = RowMapping | Mapping[str, Any]  # a row by the names of its columns
+NamedRow = RowMapping | Mapping[str, Any]  # a row by the names of its columns
 
 
 class Unsound(ValueError):
@@ -117,7 +117,7 @@ def snapshots_of(connection: Connection, game: str) -> dict[int, Snapshot]:
     return {row["seq"]: Snapshot(**row) for row in connection.execute(query).mappings()}
 
 
-def misnumbered(game: Game, entries: Sequence[StoredRow]) -> Iterator[Fault]:
+def misnumbered(game: Game, entries: Sequence[NamedRow]) -> Iterator[Fault]:
     """Entries are numbered from 1 to the version of the game, without a gap."""
     for number, entry in enumerate(entries, start=1):
         if entry["seq"] != number:
@@ -127,7 +127,7 @@ def misnumbered(game: Game, entries: Sequence[StoredRow]) -> Iterator[Fault]:
         yield Fault(None, f"its row says version {game.version}, and there are {len(entries)} entries")
 
 
-def unreadable(entries: Sequence[StoredRow]) -> Iterator[Fault]:
+def unreadable(entries: Sequence[NamedRow]) -> Iterator[Fault]:
     """Entries beside the moves that nobody can read any more."""
     for row in entries:
         if row["kind"] not in MOVES:
@@ -137,14 +137,14 @@ def unreadable(entries: Sequence[StoredRow]) -> Iterator[Fault]:
                 yield Fault(row["seq"], str(unsound))
 
 
-def stray_positions(entries: Sequence[StoredRow], snapshots: Mapping[int, Snapshot]) -> Iterator[Fault]:
+def stray_positions(entries: Sequence[NamedRow], snapshots: Mapping[int, Snapshot]) -> Iterator[Fault]:
     """A position of something that is no move would be taken for that of the move before it."""
     moves = {row["seq"] for row in entries if row["kind"] in MOVES}
     for version in sorted(set(snapshots) - moves - {0}):  # 0: where a copy begins
         yield Fault(version, "a position is stored where nothing was moved")
 
 
-def read(row: StoredRow) -> Happening:
+def read(row: NamedRow) -> Happening:
     """What an entry says; raise `Unsound` where nobody can tell."""
     try:
         happening = decode_happening(row["body"])
@@ -167,7 +167,7 @@ class Replay:
         self._snapshots = snapshots
         self._states: dict[int, State] = {}
 
-    def play(self, entries: Sequence[StoredRow]) -> None:
+    def play(self, entries: Sequence[NamedRow]) -> None:
         """Play every move; raise `Unsound` at the first one that does not fit, `version` is then its own."""
         for row in entries:
             if row["kind"] in MOVES:
@@ -194,14 +194,11 @@ class Replay:
         if is_over(before) or decider(before) != seat:
             raise Unsound(f"turn is of seat {seat}, which does not decide there")
         try:
-            played = played_again(self._game, self._catalogue, before, turn)
-            after = played[-1].after
-        except UNPLAYABLE as error:
-            raise Unsound(f"turn cannot be played again: {error}") from error
-        if turn.chance != tuple(outcome for each in played for outcome in each.step.chance):
-            raise Unsound("turn has other outcomes of chance than its steps ask for")
+            played = played_again(self._game, self._catalogue, before, self.version, turn)
+        except UnplayableMove as error:
+            raise Unsound(error.why) from error
         self.drawn = max([self.drawn, *(outcome.event for outcome in turn.chance)])
-        return after
+        return played[-1].after
 
     def _undone(self, undone: Undone) -> State:
         if undone.to not in self._states:

@@ -5,22 +5,21 @@ goes on from the next stored position, and its record begins there; without one 
 good move.
 """
 
-from collections.abc import Mapping, Sequence
-from hashlib import sha256
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from msgspec import Struct, structs
 
 from cupola.play.position.document import PositionError, decode_position
 from cupola.play.setup.catalogue import Catalogue
 from cupola.server.storage.rows import game_of, in_words
-from cupola.server.upkeep.check import Replay, StoredRow, Unsound, meant_by, read
+from cupola.server.storage.snapshots import is_whole
+from cupola.server.upkeep.check import NamedRow, Replay, Unsound, meant_by, read
 from cupola.server.upkeep.heal import as_its_moves_say
+from cupola.server.upkeep.salvage import Row
 from cupola.table.history.moments import Snapshot
 from cupola.table.parts.entries import MOVES, SetAside, Started, encode_happening, kind_of
 from cupola.table.parts.game import Game, Seat
-
-Row = dict[str, Any]  # by the names of its columns
 
 # R6: draws that a lost move may have made are not made again, or somebody would know them.
 DRAWS_SKIPPED: Final = 1_000
@@ -177,10 +176,10 @@ class Mending:
         moved = max((row["seq"] for row in rows if row["kind"] in MOVES), default=0)
         return next((seq for seq in self._missing(rows) if confirmed < seq < moved), None)
 
-    def _snapshots(self, rows: Sequence[StoredRow]) -> dict[int, Snapshot]:
+    def _snapshots(self, rows: Sequence[NamedRow]) -> dict[int, Snapshot]:
         """The positions of moves, and the one that a copy begins with."""
         moves = {row["seq"] for row in rows if row["kind"] in MOVES} | {0}
-        return {seq: snapshot(row) for seq, row in self._positions.items() if seq in moves}
+        return {seq: Snapshot(**row) for seq, row in self._positions.items() if seq in moves}
 
     def _cut_before(self, version: int) -> Mended | None:
         """The game as it stood before a version, where nothing after it can be used."""
@@ -225,26 +224,24 @@ def changed(game: Game) -> Row:
 
 def first_whole(rows: Sequence[Row]) -> Row | None:
     """The first position that agrees with its hash and can be read."""
-    for row in rows:
-        position = str(row["position"]).encode()
-        if sha256(position).hexdigest() == row["hash"]:
-            try:
-                decode_position(position)
-            except PositionError:
-                continue
-            return row
-    return None
+    return next((row for row in rows if is_position(Snapshot(**row))), None)
 
 
-def is_readable(row: StoredRow) -> bool:
+def is_position(snapshot: Snapshot) -> bool:
+    """Whether a stored position agrees with its hash and can be read."""
+    if not is_whole(snapshot):
+        return False
+    try:
+        decode_position(snapshot.position.encode())
+    except PositionError:
+        return False
+    return True
+
+
+def is_readable(row: NamedRow) -> bool:
     """Whether an entry says what happened."""
     try:
         read(row)
     except Unsound:
         return False
     return True
-
-
-def snapshot(row: Mapping[str, Any]) -> Snapshot:
-    """A stored position."""
-    return Snapshot(**row)

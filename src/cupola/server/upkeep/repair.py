@@ -25,11 +25,11 @@ from cupola.server.storage.damaged_rows import DamagedRow
 from cupola.server.storage.database import sqlite_url
 from cupola.server.storage.migrate import newest_revision, opened, upgrade
 from cupola.server.storage.rows import game_of
+from cupola.server.storage.sqlite.rescue import UNFINISHED
 from cupola.server.storage.sqlite.wal import lost_frames
 from cupola.server.upkeep.backup import (
     COPIED,
     EXPORTED,
-    UNFINISHED,
     BackupError,
     Tell,
     backups_in,
@@ -38,14 +38,16 @@ from cupola.server.upkeep.backup import (
     restore,
     tried,
 )
-from cupola.server.upkeep.mend import Mended, Row, Story, in_ranges, mended
-from cupola.server.upkeep.salvage import Salvage, salvage, shapes_in
+from cupola.server.upkeep.cell_check import OF_GAMES
+from cupola.server.upkeep.mend import Mended, Story, in_ranges, mended
+from cupola.server.upkeep.salvage import Row, Salvage, salvage, shapes_in
 from cupola.server.upkeep.serving_lock import is_served
 from cupola.server.upkeep.shown_seats import shown_seat
 
 ROWS_AT_ONCE: Final = 500
-OF_GAMES: Final = ("games", "seats", "entries", "snapshots")
 UNKNOWN_NAME: Final = "?"
+# S1: what lets somebody in, and can be had again; one that was taken back since a backup stays so.
+NEVER_FROM_BACKUPS: Final = ("tokens", "device_links")
 
 
 class RepairError(ValueError):
@@ -185,19 +187,29 @@ class Saving:
             done.rows += self._store(schema.entries, game.entries)
             done.rows += self._store(schema.snapshots, game.snapshots)
         for table in schema.metadata.sorted_tables:
-            name = str(table.name)
-            if name not in (*OF_GAMES, "accounts", "contents"):
-                done.rows += self._store(table, self._rows(name))
+            if table not in (*OF_GAMES, schema.accounts, schema.contents):
+                done.rows += self._store(table, self._rows(str(table.name)))
         return done
 
     def _rows(self, name: str) -> list[Row]:
         """The rows of a table; of a backup only where some are missing, or what was deleted would return."""
         keys = [column.name for column in schema.metadata.tables[name].primary_key]
         rows = {tuple(row[key] for key in keys): row for row in self._found.rows[name]}
-        if name in self._found.damaged or self._found.is_empty:
-            for row in self._kept.get(name, ()):
-                rows.setdefault(tuple(row[key] for key in keys), row)
+        for row in self._missed(name):
+            rows.setdefault(tuple(row[key] for key in keys), row)
         return list(rows.values())
+
+    def _missed(self, name: str) -> Sequence[Row]:
+        """The rows of a backup that may be missing in a table."""
+        kept = self._kept.get(name, [])
+        if self._found.is_empty:
+            return kept
+        if name not in self._found.damaged or name in NEVER_FROM_BACKUPS:
+            return []
+        if name == "cookies":  # a device that was signed out comes back only where nothing else lets one in
+            signed_in = {row["account"] for row in self._found.rows[name]}
+            return [row for row in kept if row["account"] not in signed_in]
+        return kept
 
     def _store_accounts(self, done: Repaired) -> None:
         """Accounts, and one without a name for each that is only referred to: its seats are still its own."""

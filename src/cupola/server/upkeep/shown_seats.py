@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from cupola.server.upkeep.check import Unsound, read
-from cupola.server.upkeep.mend import Row
+from cupola.server.upkeep.salvage import Row
 from cupola.table.parts.entries import Seated
 
 GIVEN_UP: Final = ("left", "handed", "resigned")

@@ -8,6 +8,7 @@ from msgspec import Struct
 from cupola.play.chance import RecordedLuck, SealedLuck
 from cupola.play.match import Match
 from cupola.play.setup.options import seat_colours
+from cupola.table.history.moments import UnplayableMove, taken_again
 from cupola.table.history.table import Table
 from cupola.table.parts.entries import MOVES, Turn, Undone
 from cupola.table.parts.equipment import Equipment, check_rules
@@ -29,7 +30,11 @@ def line_of(table: Table) -> list[Place]:
     line: list[Place] = []
     for entry in table.history.entries(0, table.game.version, MOVES):
         if isinstance(entry.body, Undone):
-            del line[place_at(line, entry.body.to) + 1 :]
+            reached = place_at(line, entry.body.to)
+            if reached < 0:
+                why = f"undone goes back to version {entry.body.to}, which is no move before it"
+                raise UnplayableMove(entry.game, entry.seq, why)
+            del line[reached + 1 :]
             line[-1] = Place(line[-1].entry, (*line[-1].versions, entry.seq))
         else:
             line.append(Place(entry, (entry.seq,)))
@@ -55,9 +60,8 @@ def match_of(table: Table, names: Sequence[str], equipment: Equipment) -> Match:
     for place in turns:
         assert isinstance(place.entry.body, Turn)
         equipment.pause()
-        luck.expect(place.entry.body.chance)
-        for step in place.entry.body.taken:
-            match.choose(step)
+        for _ in taken_again(match, luck, game, place.entry.seq, place.entry.body):
+            pass
     luck.event = game.drawn
     match.luck = luck if game.seed is None else luck_now(game)
     return match

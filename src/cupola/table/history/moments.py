@@ -1,7 +1,9 @@
 """Entries folded into states: every move replayed, one by one."""
 
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from hashlib import sha256
+from typing import Final
 
 from msgspec import Struct
 
@@ -13,6 +15,18 @@ from cupola.play.position.document import decode_position, encode_position, posi
 from cupola.play.setup.catalogue import Catalogue
 from cupola.table.parts.entries import Turn
 from cupola.table.parts.game import Entry, Game
+
+# What the rules and the luck raise where a move does not fit the state before it.
+MISFITS: Final = (ValueError, RuntimeError, LookupError)
+
+
+class UnplayableMove(ValueError):
+    """A stored move that does not follow from the moves before it; says which, and why."""
+
+    def __init__(self, game: str, version: int, why: str) -> None:
+        super().__init__(f"game {game}, version {version}: {why}")
+        self.version = version
+        self.why = why
 
 
 class Played(Struct, frozen=True):
@@ -54,19 +68,44 @@ def played_on(
     for entry in entries:
         played: tuple[Played, ...] = ()
         if isinstance(entry.body, Turn) and state is not None:
-            played = played_again(game, catalogue, state, entry.body)
+            played = played_again(game, catalogue, state, entry.seq, entry.body)
             state = played[-1].after
         else:
-            state = laid_at(entry)
+            with naming_the_move(game, entry.seq, entry.kind):
+                state = laid_at(entry)
         yield Moment(entry, played, state)
 
 
-def played_again(game: Game, catalogue: Catalogue, state: State, turn: Turn) -> tuple[Played, ...]:
+def played_again(
+    game: Game, catalogue: Catalogue, state: State, version: int, turn: Turn
+) -> tuple[Played, ...]:
     """The steps of a stored commit from the state before it, with the outcomes that it had."""
     luck = RecordedLuck(game.commitment, game.is_practice)
-    luck.expect(turn.chance)
     match = Match(game.options, catalogue, state.copy(), luck)
-    return tuple(Played(match.choose(step), match.state.copy()) for step in turn.taken)
+    taken = taken_again(match, luck, game, version, turn)
+    return tuple(Played(step, match.state.copy()) for step in taken)
+
+
+def taken_again(match: Match, luck: RecordedLuck, game: Game, version: int, turn: Turn) -> Iterator[Step]:
+    """The steps of a stored commit, taken one by one in a match with this luck; or raise `UnplayableMove`."""
+    luck.expect(turn.chance)
+    with naming_the_move(game, version, "turn"):
+        for step in turn.taken:
+            yield match.choose(step)
+        if not turn.taken:
+            raise ValueError("it has no steps")
+    if luck.left:
+        why = "turn has other outcomes of chance than its steps ask for"
+        raise UnplayableMove(game.id, version, why)
+
+
+@contextmanager
+def naming_the_move(game: Game, version: int, kind: str) -> Iterator[None]:
+    """Raise `UnplayableMove` for a move that does not fit."""
+    try:
+        yield
+    except MISFITS as error:
+        raise UnplayableMove(game.id, version, f"{kind} cannot be played again: {error}") from error
 
 
 def snapshot_of(game: str, seq: int, state: State, catalogue: Catalogue) -> Snapshot:

@@ -127,7 +127,7 @@ def steps_of(
 
     def tell(entry: Entry, state: State) -> tuple[bytes, State]:
         assert isinstance(entry.body, Turn)
-        played = played_again(table.game, catalogue, state, entry.body)
+        played = played_again(table.game, catalogue, state, entry.seq, entry.body)
         return _STEPS_WRITER.encode(seen_steps(played, catalogue, seat)), played[-1].after
 
     turns = [move for move in moves if isinstance(move.entry.body, Turn)]

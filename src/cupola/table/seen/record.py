@@ -16,6 +16,7 @@ from cupola.play.record.match_record import commit_lines, header_of, last_of
 from cupola.play.record.redaction import Veil
 from cupola.play.record.redaction import Viewer as Reader
 from cupola.table.history.line import NOBODY, bots_at, line_of, luck_before, luck_now, names_at
+from cupola.table.history.moments import taken_again
 from cupola.table.history.replayed import moves_in_line, replayed
 from cupola.table.history.table import Table
 from cupola.table.parts.entries import Turn
@@ -95,7 +96,7 @@ def lines_of_moves(
         if not isinstance(entry.body, Turn):
             match = Match(game.options, catalogue, state, luck_before(game))
             return OPEN + encode_line(SnapshotLine(match.turn, position_of(state, catalogue))), state
-        match = played_match(game, equipment, state, entry.body)
+        match = played_match(game, equipment, state, entry.seq, entry.body)
         mark = VEILED if veil is not None and hides_some(match, veil) else OPEN
         return mark + b"".join(map(encode_line, commit_lines(match, veil))), match.state
 
@@ -103,13 +104,12 @@ def lines_of_moves(
     return replayed(table, equipment, moves, ("record", asked.reader), write)
 
 
-def played_match(game: Game, equipment: Equipment, state: State, turn: Turn) -> Match:
+def played_match(game: Game, equipment: Equipment, state: State, version: int, turn: Turn) -> Match:
     """The steps of a stored turn, played again from the state before them."""
     luck = luck_before(game)
-    luck.expect(turn.chance)
     match = Match(game.options, equipment.catalogue, state, luck)
-    for step in turn.taken:
-        match.choose(step)
+    for _ in taken_again(match, luck, game, version, turn):
+        pass
     return match
 
 

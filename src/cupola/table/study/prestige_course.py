@@ -38,7 +38,7 @@ def course_of(table: Table, equipment: Equipment, viewer: Viewer) -> tuple[Moved
     def play(entry: Entry, state: State) -> tuple[bytes, State]:
         reached = state
         if isinstance(entry.body, Turn):
-            reached = played_again(game, equipment.catalogue, state, entry.body)[-1].after
+            reached = played_again(game, equipment.catalogue, state, entry.seq, entry.body)[-1].after
         return msgspec.json.encode(moved(entry.seq, reached)), reached
 
     moves = moves_in_line((place.entry for place in line_of(table)), before=0)

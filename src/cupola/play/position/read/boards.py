@@ -50,6 +50,7 @@ from cupola.play.position.parts import (
     Reserve,
     Slot,
 )
+from cupola.play.position.snapshot import PlainState
 from cupola.play.setup.catalogue import Catalogue
 
 
@@ -64,7 +65,7 @@ def amounts_of(pieces: Pieces) -> list[int]:
 
 
 def lay_boards(
-    state: State,
+    state: PlainState,
     catalogue: Catalogue,
     seated: tuple[Player, ...],
     reserve: Reserve,
@@ -194,7 +195,7 @@ def _ornaments_left(
     ]
 
 
-def lay_ornaments(state: State, seat: int, at_hand: OrnamentsAtHand, counted: Tally, path: str) -> None:
+def lay_ornaments(state: PlainState, seat: int, at_hand: OrnamentsAtHand, counted: Tally, path: str) -> None:
     """S4: the ornaments at hand; with those locked and placed there are no more than the player owns."""
     given: tuple[int | UnsetType, ...] = structs.astuple(at_hand)
     usual = usual_ornaments(state, seat, counted)

@@ -25,11 +25,12 @@ from cupola.play.position.frames import AnyFrame, TilesFrame
 from cupola.play.position.module_parts import SOLO_CARD_NAMES, USUAL_ROW_PLACE, Ivan, RowPlace
 from cupola.play.position.parts import DIE_NAMES, TOWER_LETTERS
 from cupola.play.position.read.boards import amounts_of, given_or, lay_marker, lay_ornaments
+from cupola.play.position.snapshot import PlainState
 from cupola.play.setup.catalogue import Catalogue
 
 
 def lay_ivan(
-    state: State, catalogue: Catalogue, ivan: Ivan, counted: Tally, pending: Sequence[AnyFrame]
+    state: PlainState, catalogue: Catalogue, ivan: Ivan, counted: Tally, pending: Sequence[AnyFrame]
 ) -> None:
     """V1-V3: his marker, banners, ornaments, row and materials."""
     lay_marker(state, catalogue, IVAN, ivan, "ivan")

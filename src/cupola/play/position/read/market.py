@@ -69,6 +69,7 @@ from cupola.play.position.parts import (
 )
 from cupola.play.position.read.boards import given_or
 from cupola.play.position.seats import seat_of
+from cupola.play.position.snapshot import PlainState
 from cupola.play.position.stack import shows_action, stack_of
 from cupola.play.setup.catalogue import Catalogue
 
@@ -156,7 +157,7 @@ def _free_space(state: State, usual: int, crowds: Counter[int]) -> int:
     return free
 
 
-def lay_reserve(state: State, reserve: Reserve, counted: Tally) -> None:
+def lay_reserve(state: PlainState, reserve: Reserve, counted: Tally) -> None:
     """S8: the reserve: what the box has left, or what the document says."""
     given: tuple[int | UnsetType, ...] = structs.astuple(reserve)
     left = usual_reserve(state, counted)

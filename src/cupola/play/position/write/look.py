@@ -56,6 +56,6 @@ class Look:
         """Pieces of each material; no word of diamonds where there are none."""
         if not any(amounts) and not (self.full and self.guild == JEWELLERS):
             return parts.NO_PIECES
+        pieces = parts.Pieces(*amounts[:DIAMOND])
         is_named = amounts[DIAMOND] or (self.full and self.guild == JEWELLERS)
-        named = structs.replace(parts.Pieces(*amounts[:DIAMOND]), diamond=amounts[DIAMOND])
-        return named if is_named else parts.Pieces(*amounts[:DIAMOND])
+        return structs.replace(pieces, diamond=amounts[DIAMOND]) if is_named else pieces

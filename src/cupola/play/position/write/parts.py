@@ -8,7 +8,6 @@ from cupola.content.shape.vocabulary import Colour
 from cupola.engine.accessors.board import (
     banner,
     card,
-    delivered,
     die_space,
     die_value,
     influence_card,
@@ -104,16 +103,13 @@ class Writer(Look):
         tile_name = UNSET if is_usual_face and not self.full else lying
         if owner == NOTHING:
             return parts.Section(card_name, tile_name)
-        pieces = (
-            [0] * MATERIALS if finished else [delivered(state, section, kind) for kind in range(MATERIALS)]
-        )
         decorator = ornament(state, section) if finished else NOTHING
         return parts.Section(
             card=card_name,
             tile=tile_name,
             owner=self.colours[owner],
             finished=finished,
-            delivered=self.pieces(pieces),
+            delivered=self.pieces([0] * MATERIALS if finished else state.delivered_to(section)),
             ornament=self.colours[decorator] if decorator >= 0 else None,
         )
 

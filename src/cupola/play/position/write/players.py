@@ -6,14 +6,10 @@ from cupola.content.shape.vocabulary import COLOURS
 from cupola.engine.accessors.cells import (
     beside,
     covered,
-    goods,
     marker,
     ornaments,
     rubles,
     side,
-    slot_banner,
-    slot_ornament,
-    slot_tile,
 )
 from cupola.engine.accessors.guild_pieces import buttress, contract_at
 from cupola.engine.accessors.region import (
@@ -32,8 +28,6 @@ from cupola.engine.constants.layout import (
     CITIES,
     CONTRACTS,
     IN_HAND,
-    MATERIALS,
-    SLOTS,
     TOOLS,
 )
 from cupola.play.position import parts
@@ -68,12 +62,10 @@ def _write_player(look: Look, seat: int) -> parts.Player:
         marker=look.unless(usual_marker(state, look.catalogue, seat), marker(state, seat)),
         prestige=write_prestige(look, seat),
         rubles=look.unless(usual_rubles(state, seat), rubles(state, seat)),
-        goods=look.pieces([goods(state, seat, kind) for kind in range(MATERIALS)]),
+        goods=look.pieces(state.goods_of(seat)),
         banners=_write_banners(look, seat),
         ornaments=write_ornaments(look, seat),
-        workshop=or_empty(
-            parts.Workshop(*[_write_slot(look, seat, slot) for slot in range(SLOTS)]), parts.EMPTY_WORKSHOP
-        ),
+        workshop=_write_workshop(look, seat),
         contracts=_write_hand(look, seat),
         buttresses=_write_buttresses(look, seat),
     )
@@ -101,10 +93,15 @@ def write_ornaments(look: Look, seat: int) -> parts.OrnamentsAtHand:
     return or_empty(parts.OrnamentsAtHand(*at_hand), parts.USUAL_ORNAMENTS)
 
 
-def _write_slot(look: Look, seat: int, slot: int) -> parts.Slot:
+def _write_workshop(look: Look, seat: int) -> parts.Workshop:
     state = look.state
-    lying, locked = slot_tile(state, seat, slot), slot_ornament(state, seat, slot)
-    flag = slot_banner(state, seat, slot)
+    runs = zip(state.slot_tiles(seat), state.slot_banners(seat), state.slot_ornaments(seat), strict=True)
+    slots = [_write_slot(look, seat, slot, *cells) for slot, cells in enumerate(runs)]
+    return or_empty(parts.Workshop(*slots), parts.EMPTY_WORKSHOP)
+
+
+def _write_slot(look: Look, seat: int, slot: int, lying: int, flag: int, locked: int) -> parts.Slot:
+    state = look.state
     is_usual_flag = flag == usual_slot_banner(state, seat, slot, look.counted.claimed[seat])
     is_usual_ornament = locked == usual_slot_ornament(state, seat, slot)
     if not look.full and not lying and is_usual_flag and is_usual_ornament:

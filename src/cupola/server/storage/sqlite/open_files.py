@@ -23,6 +23,7 @@ from cupola.server.storage.sqlite.wal import (
     INDEX_READ,
     Header,
     Index,
+    header_in,
     index_in,
     read_header,
     readable_frames,
@@ -211,7 +212,12 @@ def length_of(path: str) -> int:
 def header_of(log: str) -> Header | None:
     """The beginning of a log, whole or not. No lock is lost with it: SQLite locks the file and the index."""
     try:
-        with open(log, "rb", buffering=0) as opened:
-            return read_header(opened)
+        opened = os.open(log, os.O_RDONLY)
     except OSError:
         return None
+    try:
+        return header_in(os.read(opened, HEADER_BYTES))
+    except OSError:
+        return None
+    finally:
+        os.close(opened)

@@ -21,7 +21,9 @@ from sqlalchemy.exc import SQLAlchemyError
 from cupola.server.config.folders import OWNER_FILE
 
 PAUSE_SECONDS: Final = 60.0  # between two attempts
+# What a copy is called until it is whole, and how its name says when it was made; of backups, too.
 UNFINISHED: Final = ".part"
+WRITTEN: Final = "%Y%m%d-%H%M%S"
 
 logger = logging.getLogger("cupola.server")
 
@@ -45,7 +47,7 @@ class Rescue:
             if self.saved is not None or time.monotonic() - self._tried_at < PAUSE_SECONDS:
                 return
             self._tried_at = time.monotonic()
-            when = f"{datetime.now(UTC):%Y%m%d-%H%M%S}"
+            when = f"{datetime.now(UTC):{WRITTEN}}"
             place = self._path.with_name(f"{self._path.name}.rescued-{when}")
             try:
                 self._copy(place)

@@ -13,7 +13,6 @@ https://www.sqlite.org/walformat.html.
 
 import struct
 import time
-from io import FileIO
 from pathlib import Path
 from typing import BinaryIO, Final, Literal
 
@@ -203,9 +202,13 @@ def readable_frames(log: BinaryIO, header: Header) -> int | None:
     return None
 
 
-def read_header(log: BinaryIO | FileIO) -> Header | None:
+def read_header(log: BinaryIO) -> Header | None:
     """The beginning of a log, whole or not; none where it is too short for one."""
-    raw = log.read(HEADER_BYTES)
+    return header_in(log.read(HEADER_BYTES))
+
+
+def header_in(raw: bytes) -> Header | None:
+    """What the beginning of a log says; none where it is too short."""
     if len(raw) < HEADER_BYTES:
         return None
     magic, version, page_bytes, _, *checksum = struct.unpack(">4I8x2I", raw)
