@@ -3,8 +3,12 @@
 import random
 import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from contextvars import copy_context
+from functools import cache
+from hashlib import sha256
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 import anyio.to_thread
@@ -31,17 +35,24 @@ class Killed(BaseException):
     """The process that runs this is no more."""
 
 
+@cache
+def empty_database() -> bytes:
+    """A file with every table and no row."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder, FILE)
+        upgrade(sqlite_url(path))
+        with closing(sqlite3.connect(path)) as connection:
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        return path.read_bytes()
+
+
 class Ground:
     """A folder for one world after the other; what costs time to make is kept from one to the next."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.url = sqlite_url(folder / FILE)
-        upgrade(self.url)
-        with sqlite3.connect(folder / FILE) as connection:
-            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        connection.close()
-        self.template = (folder / FILE).read_bytes()
+        self.template = empty_database()
         self._statements: dict[Any, Any] = {}  # as SQLite wants them, for every database alike
         self._idle: list[Database] = []
         self._lent: list[Database] = []
@@ -52,6 +63,14 @@ class Ground:
             path.unlink()
         for name, content in files.items():
             (self.folder / name).write_bytes(content)
+
+    def digest(self) -> str:
+        """Of every file in the folder."""
+        digest = sha256()
+        for path in sorted(self.folder.iterdir()):
+            digest.update(path.name.encode())
+            digest.update(path.read_bytes())
+        return digest.hexdigest()
 
     def database(self, _: str) -> Database:
         """A database for a server that starts; its statements are compiled already."""

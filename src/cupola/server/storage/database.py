@@ -24,7 +24,7 @@ from cupola.server.storage.statements import run_text
 
 BUSY_MILLISECONDS: Final = 10_000
 PATIENT_MILLISECONDS: Final = 500  # for which nobody can write while the log is emptied
-MOST_LOOKED_AT: Final = 500  # frames of the log beside the moves: a tenth of a second
+MOST_LOOKED_AT: Final = 500  # frames of the log beside the moves: a fortieth of a second
 MOST_PAGES: Final = 100_000  # of the log, should nobody tidy it up meanwhile
 FRESH_SECONDS: Final = 2.0  # for which a connection that has worked is trusted
 USED_AT: Final = "used_at"

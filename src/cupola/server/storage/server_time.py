@@ -13,6 +13,7 @@ from msgspec import Struct
 from sqlalchemy import Connection, exists, insert, literal, select, update
 
 from cupola.server.storage import schema
+from cupola.server.storage.statements import Statement
 from cupola.table.parts.ids import new_id
 
 LONGEST_GAP: Final = 15_000  # milliseconds
@@ -21,6 +22,9 @@ ONLY_ROW: Final = 1
 PATIENT_LOOKS: Final = 5  # at a row that does not change, before another worker beats
 
 _ROW: Final = select(schema.heartbeat).where(schema.heartbeat.c.id == ONLY_ROW)
+_COUNTED: Final = Statement(  # asked by every view and every move
+    select(schema.heartbeat.c.counted, schema.heartbeat.c.at).where(schema.heartbeat.c.id == ONLY_ROW)
+)
 _ROW_TO_MOVE_ON: Final = _ROW.with_for_update()
 _RUNS: Final = exists().where(schema.games.c.clock_due_at.is_not(None))
 _LASTS: Final = exists().where(~schema.vacations.c.has_ended)
@@ -49,8 +53,8 @@ def next_beat(last: Beat, now: int, was_idle: bool = False) -> Beat:
 
 def moment_now(connection: Connection, now: int) -> int:
     """The server's own time."""
-    row = connection.execute(_ROW).mappings().first()
-    return 0 if row is None else Beat(row["counted"], row["at"]).moment(now)
+    row = _COUNTED.first(connection)
+    return 0 if row is None else Beat(*row).moment(now)
 
 
 class Heart:

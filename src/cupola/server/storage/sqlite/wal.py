@@ -18,6 +18,8 @@ from typing import BinaryIO, Final, Literal
 
 from msgspec import Struct
 
+from cupola.server.storage.sqlite.checksum import Checksum, checksum_of
+
 Order = Literal["<", ">"]
 
 FORMAT: Final = 3_007_000
@@ -26,8 +28,7 @@ HEADER_BYTES: Final = 32
 FRAME_BYTES: Final = 24  # before each page
 INDEX_BYTES: Final = 48  # of the index's header, which is there twice
 INDEX_READ: Final = 2 * INDEX_BYTES + 4
-LOW_BITS: Final = 0xFFFF_FFFF
-MOST_FRAMES: Final = 20_000  # two seconds; tidied up every minute, a log is far shorter
+MOST_FRAMES: Final = 20_000  # a second; tidied up every minute, a log is far shorter
 
 
 class LostFrames(Struct, frozen=True):
@@ -53,7 +54,7 @@ class Header(Struct, frozen=True):
     order: Order
     page_bytes: int
     salts: bytes
-    checksum: tuple[int, int]
+    checksum: Checksum
     is_whole: bool
 
 
@@ -62,10 +63,10 @@ class Frame(Struct, frozen=True):
 
     ends_commit: bool
     salts: bytes
-    checksum: tuple[int, int]
+    checksum: Checksum
     covered: bytes  # by the checksum
 
-    def follows(self, checksum: tuple[int, int], order: Order) -> bool:
+    def follows(self, checksum: Checksum, order: Order) -> bool:
         """Whether it is whole and was written after the frame with this checksum."""
         return checksum_of(self.covered, order, checksum) == self.checksum
 
@@ -249,18 +250,6 @@ def index_in(raw: bytes) -> Index | None:
         return None
     size = 65_536 if page_bytes == 1 else page_bytes
     return Index(frames, struct.unpack("=I", moved)[0], once[32:40], size)
-
-
-def checksum_of(
-    covered: bytes, order: Literal["<", ">", "="], before: tuple[int, int] = (0, 0)
-) -> tuple[int, int]:
-    """SQLite's checksum over pairs of words, going on from another."""
-    words = iter(struct.unpack(f"{order}{len(covered) // 4}I", covered))
-    first, second = before
-    for one, other in zip(words, words, strict=True):
-        first = (first + one + second) & LOW_BITS
-        second = (second + other + first) & LOW_BITS
-    return first, second
 
 
 def _lost(readable: int, frames: int, page_bytes: int) -> LostFrames:
