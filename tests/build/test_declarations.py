@@ -145,11 +145,11 @@ def test_rules_become_functions_for_both_languages_and_see_the_imports_of_uncomp
 
 
 def test_a_function_that_lets_go_of_the_lock_holds_it_when_it_is_called() -> None:
-    (node,) = tree('''
+    (node,) = tree("""
         def apart(state: State, first: int) -> None:
             with cython.nogil:
                 rule(state, first)
-    ''').body
+    """).body
     assert isinstance(node, ast.FunctionDef)
 
     assert signature(node) == "void apart(State state, int first) noexcept"

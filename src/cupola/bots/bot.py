@@ -1,5 +1,6 @@
 """The bot protocol: one question, asked with a fair sample of what the seat may know."""
 
+from collections.abc import Callable, Sequence
 from math import inf
 from time import monotonic
 from typing import Protocol
@@ -12,16 +13,26 @@ from cupola.play.phrases.phrase import Phrase
 from cupola.play.setup.catalogue import Catalogue
 
 
+class Crew(Protocol):
+    """Threads for one thought: where there is a processor for each, it sees more in the same time."""
+
+    threads: int
+
+    def do(self, works: Sequence[Callable[[], None]]) -> None:
+        """Do some pieces of work at once, and return when all are done; what one raises is raised here."""
+        ...
+
+
 class Budget(Struct, frozen=True):
     """How much a thought may cost, in states and in time; 0 means no limit.
 
     With nodes alone a thought is the same on every run and every machine. A thought that only its time ends
-    may take several threads.
+    may have a crew.
     """
 
     nodes: int = 0
     milliseconds: float = 0.0
-    threads: int = 1
+    crew: Crew | None = None
 
     def deadline(self) -> float:
         """When, by `time.monotonic`, a thought that begins now must end."""

@@ -13,6 +13,7 @@ from cupola.bots.search.frozen import frozen_bot
 from cupola.bots.search.halving import Grove, Growth
 from cupola.bots.search.search_bot import SearchBot, explore
 from cupola.bots.search.settings import STANDARD
+from cupola.bots.threads import Threads
 from cupola.bots.values.weights import learned_appraiser
 from cupola.engine.accessors.cells import has_acted, is_over, set_last_turns, set_trigger
 from cupola.engine.accessors.guild_pieces import add_hand, set_contract_at
@@ -330,10 +331,10 @@ def test_trees_of_several_threads_are_put_together_by_what_each_has_seen() -> No
     state = laid(TableOptions(), seed=4)
     steps = [(action,) for action in state.legal()[:4]]
     growths = [growth_of(state, seed) for seed in (1, 2, 3)]
-    grove = Grove(growths)
-
-    edges = grove.planted([(0.0, each) for each in steps[1:]], steps[:1])
-    ranked = grove.sifted(edges, 3000, inf)
+    with Threads(3) as crew:
+        grove = Grove(growths, crew)
+        edges = grove.planted([(0.0, each) for each in steps[1:]], steps[:1])
+        ranked = grove.sifted(edges, 3000, inf)
 
     assert sorted(ranked) == sorted(edges)
     assert [grove.rank(edge) for edge in ranked[:2]] == sorted(map(grove.rank, ranked[:2]), reverse=True)
@@ -367,11 +368,12 @@ def test_what_breaks_in_a_thread_breaks_the_thought() -> None:
 
     state = laid(TableOptions(), seed=4)
     seat, value = decider(state), learned_appraiser(state)
-    grove = Grove([growth_of(state, 1), Broken(Tree(), Search(2), value, state, seat, 2)])
-    edges = grove.planted([(0.0, (state.legal()[0],))], ())
+    with Threads(2) as crew:
+        grove = Grove([growth_of(state, 1), Broken(Tree(), Search(2), value, state, seat, 2)], crew)
+        edges = grove.planted([(0.0, (state.legal()[0],))], ())
 
-    with pytest.raises(ArithmeticError, match="broken"):
-        grove.sifted(edges, 500, inf)
+        with pytest.raises(ArithmeticError, match="broken"):
+            grove.sifted(edges, 500, inf)
 
 
 def test_threads_do_not_change_a_thought_that_states_end() -> None:
@@ -379,15 +381,22 @@ def test_threads_do_not_change_a_thought_that_states_end() -> None:
 
     alone = thought_of(SearchBot(), state, Budget(nodes=900))
 
-    assert thought_of(SearchBot(), state, Budget(nodes=900, threads=4)) == alone
+    with Threads(4) as crew:
+        assert thought_of(SearchBot(), state, Budget(nodes=900, crew=crew)) == alone
 
 
 @pytest.mark.parametrize("players", [1, 2, 4])
 def test_several_threads_find_a_legal_turn_in_time_after_time(players: int) -> None:
     bot, frozen = SearchBot(), frozen_bot("search-2026")
 
-    for seed in (1, 2):
-        state = laid(TableOptions(players=players, contractors=seed == 2), seed)
-        for each in (bot, frozen):
-            steps = thought_of(each, state, Budget(milliseconds=60, threads=3))
-            assert why_not_run(state, decider(state), steps) == ""
+    with Threads(3) as crew:
+        for seed in (1, 2):
+            state = laid(TableOptions(players=players, contractors=seed == 2), seed)
+            for each in (bot, frozen):
+                steps = thought_of(each, state, Budget(milliseconds=60, crew=crew))
+                assert why_not_run(state, decider(state), steps) == ""
+
+
+def test_no_threads_are_refused() -> None:
+    with pytest.raises(ValueError, match="threads: 0"):
+        Threads(0)

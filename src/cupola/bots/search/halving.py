@@ -6,11 +6,11 @@ seen of a candidate is put together before the worse half is dropped.
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from concurrent.futures import Executor, ThreadPoolExecutor
-from contextlib import nullcontext
+from functools import partial
 from time import monotonic
 from typing import Final
 
+from cupola.bots.bot import Crew
 from cupola.bots.planner import ValuedTurn, taken
 from cupola.engine import COMPILED
 from cupola.engine.accessors.cells import players
@@ -141,8 +141,9 @@ class Growth:
 class Grove:
     """The trees of one thought: a single one, or one for every thread, below the same candidates."""
 
-    def __init__(self, growths: Sequence[Growth]) -> None:
+    def __init__(self, growths: Sequence[Growth], crew: Crew | None = None) -> None:
         self._growths = growths
+        self._crew = crew
 
     @property
     def spent(self) -> int:
@@ -161,27 +162,23 @@ class Grove:
             growth.limit(nodes)
         alive, dropped, always = list(edges), list[int](), edges[: self._growths[0].given]
         rounds = max(1, (len(edges) - 1).bit_length())
-        beside = len(self._growths) - 1
-        with ThreadPoolExecutor(beside) if beside else nullcontext() as crew:
-            for later in range(rounds, 0, -1):
-                self._look_at_all(alive, later, deadline, crew)
-                alive.sort(key=lambda edge: -self.rank(edge))
-                half = (len(alive) + 1) // 2
-                kept = [edge for index, edge in enumerate(alive) if index < half or edge in always]
-                dropped = [edge for edge in alive if edge not in kept] + dropped
-                alive = kept
+        for later in range(rounds, 0, -1):
+            self._look_at_all(alive, later, deadline)
+            alive.sort(key=lambda edge: -self.rank(edge))
+            half = (len(alive) + 1) // 2
+            kept = [edge for index, edge in enumerate(alive) if index < half or edge in always]
+            dropped = [edge for edge in alive if edge not in kept] + dropped
+            alive = kept
         return alive + dropped
 
-    def _look_at_all(self, alive: list[int], later: int, deadline: float, crew: Executor | None) -> None:
-        """One round in every tree at once, the first in this thread."""
-        first, *others = self._growths
-        if crew is None:
-            first.look_at_all(alive, later, deadline)
+    def _look_at_all(self, alive: list[int], later: int, deadline: float) -> None:
+        """One round in every tree, at once where there is a crew."""
+        looks = [partial(growth.look_at_all, alive, later, deadline) for growth in self._growths]
+        if self._crew is not None:
+            self._crew.do(looks)
             return
-        looks = [crew.submit(growth.look_at_all, alive, later, deadline) for growth in others]
-        first.look_at_all(alive, later, deadline)
         for look in looks:
-            look.result()
+            look()
 
     def rank(self, edge: int) -> float:
         """What candidates are compared by."""

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from msgspec import Struct
 
-from cupola.bots.bot import Budget, Candidate, Report, Thought
+from cupola.bots.bot import Budget, Candidate, Crew, Report, Thought
 from cupola.bots.greedy import only_step
 from cupola.bots.planner import is_by_clock, nodes_of, taken
 from cupola.bots.runs import named_run
@@ -127,7 +127,7 @@ class SearchBot:
         turns = self._own.candidates(shown, nodes)
         self._reply.beam_width = reply_width(self._settings, nodes, players(shown))
         self._clear_for(shown)
-        grove = self._grove(shown, seat, luck, budget.threads if is_by_clock(budget) else 1)
+        grove = self._grove(shown, seat, luck, budget.crew if is_by_clock(budget) else None)
         edges = grove.planted(turns, also)
         left = UNBOUNDED if is_by_clock(budget) else nodes - self._own.spent
         ranked = grove.sifted(edges, left, began + IN_TIME * (budget.deadline() - monotonic()))
@@ -135,9 +135,12 @@ class SearchBot:
         spent = self._own.spent + grove.spent
         return Exploration(found, found[0].prestige, found[0].chances, spent, monotonic() - began)
 
-    def _grove(self, shown: State, seat: int, luck: EngineLuck, threads: int) -> Grove:
+    def _grove(self, shown: State, seat: int, luck: EngineLuck, crew: Crew | None) -> Grove:
         """A tree for every thread; only a tree that is alone goes on from what it knows."""
-        if threads > 1 and self._given is None:
+        if self._given is not None:
+            crew = None  # the trees of a crew need an appraiser each
+        threads = 1 if crew is None else crew.threads
+        if threads > 1:
             forget(self.tree)
             while len(self._beside) < threads - 1:
                 self._beside.append(Tools(self._new_tree(), self._new_reply(), learned_appraiser(shown)))
@@ -147,7 +150,7 @@ class SearchBot:
             tools.tree.spent = 0
             tools.reply.beam_width = self._reply.beam_width
         own = Tools(self.tree, self._reply, self._appraiser)
-        return Grove([Growth(*tools, shown, seat, draw(luck, 1 << 30)) for tools in (own, *beside)])
+        return Grove([Growth(*tools, shown, seat, draw(luck, 1 << 30)) for tools in (own, *beside)], crew)
 
     def _new_tree(self) -> Tree:
         settings = self._settings

@@ -15,6 +15,7 @@ from cupola.bots.advice.advise import Advice
 from cupola.bots.bot import Bot, Budget
 from cupola.bots.registry import bot_named, seconds_for
 from cupola.bots.review.judge import DecisionAsked, Judgement, judged
+from cupola.bots.threads import Threads
 from cupola.content.box import Box
 from cupola.engine.constants.layout import SIZE
 from cupola.engine.plain.views import sampled_for
@@ -160,9 +161,13 @@ def think(question: Question, allow_import_paths: bool) -> tuple[str, ...]:
     luck = EngineLuck(question.seed, BOT_STREAM)
     seconds = seconds_for(question.bot, THOUGHT_SECONDS)
     milliseconds = 1000 * min(seconds, question.deadline / 2)
-    budget = Budget(milliseconds=milliseconds, threads=question.threads)
+    catalogue = catalogue_for(question.box)
     state = sampled_state(question)
-    return bot.think(state, question.seat, catalogue_for(question.box), luck, budget).steps
+    if question.threads == 1:
+        return bot.think(state, question.seat, catalogue, luck, Budget(milliseconds=milliseconds)).steps
+    with Threads(question.threads) as crew:
+        budget = Budget(milliseconds=milliseconds, crew=crew)
+        return bot.think(state, question.seat, catalogue, luck, budget).steps
 
 
 def advise_on(question: AdviceQuestion) -> Advice:

@@ -1,0 +1,32 @@
+"""Threads for one thought. A table in a browser has none, so nothing it needs may import this."""
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractContextManager
+from types import TracebackType
+
+
+class Threads(AbstractContextManager["Threads"]):
+    """So many threads, the caller's among them, as long as the block runs."""
+
+    def __init__(self, threads: int) -> None:
+        if threads < 1:
+            raise ValueError(f"threads: {threads} cannot think")
+        self.threads = threads
+        self._others = ThreadPoolExecutor(max(1, threads - 1), thread_name_prefix="thought")
+
+    def do(self, works: Sequence[Callable[[], None]]) -> None:
+        """Do some pieces of work at once, the first in this thread."""
+        first, *others = works
+        under_way = [self._others.submit(work) for work in others]
+        first()
+        for work in under_way:
+            work.result()
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._others.shutdown()
