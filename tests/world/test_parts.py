@@ -10,6 +10,7 @@ import pytest
 from msgspec import structs
 
 from tests.server.power.recorded_disk import why_not_recorded
+from tests.soak import world as soak_world
 from tests.soak.world import WorldReport, run
 from tests.world import world as world_module
 from tests.world.ground import Ground
@@ -27,7 +28,9 @@ def without_times(report: WorldReport) -> WorldReport:
     return structs.replace(report, seconds=0.0, seeds_a_minute=0.0)
 
 
-def test_two_workers_find_what_one_does() -> None:
+def test_two_workers_find_what_one_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(soak_world, "BATCH", 1)  # so that both have something to do
+
     assert without_times(run(11, 3, workers=2)) == without_times(run(11, 3))
 
 

@@ -26,8 +26,8 @@ class Crew(Protocol):
 class Budget(Struct, frozen=True):
     """How much a thought may cost, in states and in time; 0 means no limit.
 
-    With nodes alone a thought is the same on every run and every machine. A thought that only its time ends
-    may have a crew.
+    With nodes alone a thought is the same on every run and every machine. A thought limited by time
+    alone may have a crew.
     """
 
     nodes: int = 0

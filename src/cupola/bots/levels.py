@@ -117,7 +117,7 @@ class JourneymanBot(TemperedBot):
 
 
 class MasonBot:
-    """Plans a round ahead; Ivan, who does not plan, is met by a glance of a learned eye at every turn.
+    """Plans a round ahead; against Ivan it looks only at its own turn, with the learned value.
 
     The plain value knows too little of Ivan: a planner that went by it would win no more than a journeyman.
     """

@@ -15,6 +15,7 @@ from cupola.play.phrases.phrase import phrase
 
 FALLBACK: Final = "random"  # answers in microseconds, whatever became of another bot's thought
 USUAL: Final = "apprentice"  # offered to newcomers
+SEARCHES: Final = ("architect", "search")
 
 _MAKERS: Final[dict[str, Callable[[], Bot]]] = {
     "apprentice": ApprenticeBot,
@@ -55,6 +56,11 @@ def bot_named(name: str) -> Bot:
 def bot_cards() -> tuple[BotCard, ...]:
     """Every bot a table may ask for: the levels, the weakest first, then those for study."""
     return _CARDS
+
+
+def uses_threads(name: str) -> bool:
+    """Whether a bot knows what to do with several threads."""
+    return name in SEARCHES
 
 
 def seconds_for(name: str, usual: float) -> float:

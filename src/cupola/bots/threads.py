@@ -1,7 +1,7 @@
 """Threads for one thought. A table in a browser has none, so nothing it needs may import this."""
 
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, wait
 from contextlib import AbstractContextManager
 from types import TracebackType
 
@@ -19,7 +19,10 @@ class Threads(AbstractContextManager["Threads"]):
         """Do some pieces of work at once, the first in this thread."""
         first, *others = works
         under_way = [self._others.submit(work) for work in others]
-        first()
+        try:
+            first()
+        finally:
+            wait(under_way)
         for work in under_way:
             work.result()
 

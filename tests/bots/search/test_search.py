@@ -1,6 +1,7 @@
 """The search bot: ranks turns with prestige and chances, keeps its budget and reads no secrets."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from hashlib import sha256
 from math import inf
 
@@ -340,7 +341,8 @@ def test_trees_of_several_threads_are_put_together_by_what_each_has_seen() -> No
     assert [grove.rank(edge) for edge in ranked[:2]] == sorted(map(grove.rank, ranked[:2]), reverse=True)
     assert grove.spent == sum(growth.spent for growth in growths)
     for edge in edges:
-        assert grove.visits_of(edge) == sum(growth.visits_of(edge) for growth in growths) > 0
+        assert all(growth.visits_of(edge) > 0 for growth in growths)
+        assert grove.visits_of(edge) == sum(growth.visits_of(edge) for growth in growths)
         prestige, chances = grove.expected_of(edge)
         assert sum(chances) == pytest.approx(1, abs=0.01)
         for seat in range(2):
@@ -385,16 +387,46 @@ def test_threads_do_not_change_a_thought_that_states_end() -> None:
         assert thought_of(SearchBot(), state, Budget(nodes=900, crew=crew)) == alone
 
 
+class CountingThreads(Threads):
+    """Counts the pieces of work that were done at once."""
+
+    def __init__(self, threads: int) -> None:
+        super().__init__(threads)
+        self.counts: set[int] = set()
+
+    def do(self, works: Sequence[Callable[[], None]]) -> None:
+        """Count, and do them."""
+        self.counts.add(len(works))
+        super().do(works)
+
+
 @pytest.mark.parametrize("players", [1, 2, 4])
-def test_several_threads_find_a_legal_turn_in_time_after_time(players: int) -> None:
+def test_a_search_has_a_tree_in_every_thread_and_one_of_the_past_only_its_own(players: int) -> None:
     bot, frozen = SearchBot(), frozen_bot("search-2026")
 
-    with Threads(3) as crew:
-        for seed in (1, 2):
-            state = laid(TableOptions(players=players, contractors=seed == 2), seed)
-            for each in (bot, frozen):
+    for seed in (1, 2):
+        state = laid(TableOptions(players=players, contractors=seed == 2), seed)
+        for each, counts in ((bot, {3}), (frozen, set[int]())):
+            crew = CountingThreads(3)
+            with crew:
                 steps = thought_of(each, state, Budget(milliseconds=60, crew=crew))
-                assert why_not_run(state, decider(state), steps) == ""
+            assert why_not_run(state, decider(state), steps) == ""
+            assert crew.counts == counts
+
+
+@pytest.mark.parametrize("broken", [0, 1, 2])
+def test_threads_wait_for_all_whichever_breaks(broken: int) -> None:
+    done: list[int] = []
+
+    def work(number: int) -> None:
+        if number == broken:
+            raise ArithmeticError("broken")
+        done.append(number)
+
+    with Threads(3) as crew, pytest.raises(ArithmeticError, match="broken"):
+        crew.do([partial(work, number) for number in range(3)])
+
+    assert sorted(done) == [number for number in range(3) if number != broken]
 
 
 def test_no_threads_are_refused() -> None:

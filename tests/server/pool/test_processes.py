@@ -409,14 +409,15 @@ def test_a_thought_takes_the_threads_of_processes_that_have_nothing_to_do() -> N
                 await go_on.wait()
 
         thoughts = Watched(MOST_THREADS + 2)
-        under_way = [asyncio.ensure_future(thoughts.answer(asked("random"))) for _ in range(4)]
+        bots = ("apprentice", "architect", "search", "architect")
+        under_way = [asyncio.ensure_future(thoughts.answer(asked(bot))) for bot in bots]
         await until(lambda: len(given) == 4)
-        assert given == [MOST_THREADS, 2, 1, 1]
+        assert given == [1, MOST_THREADS, 1, 1]
         assert thoughts.health.waiting == 4
 
         go_on.set()
         await asyncio.gather(*under_way)
-        await thoughts.answer(asked("random"))
+        await thoughts.answer(asked("architect"))
         assert given[-1] == MOST_THREADS
 
     run(check)

@@ -204,3 +204,20 @@ def test_a_damaged_move_is_in_nobody_s_way_but_its_own_game_s(stored: Stored, da
     assert person.get("/api/me/statistics").status_code == 200
     version = damaged.game(stored.sound).version
     assert play_ahead(damaged.services, stored.sound, 1).version == version + 1
+
+
+def test_R9_a_move_of_other_rules_is_no_damage(
+    stored: Stored, tmp_path: Path, app_client: MakeClient, caplog: pytest.LogCaptureFixture
+) -> None:
+    file = Path(shutil.copyfile(stored.file, tmp_path / "old.db"))
+    spoil(file, stored.ended, stored.turn, ILLEGAL)
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("UPDATE games SET rules = 0 WHERE id = ?", (stored.ended,))
+    person = Person(app_client(sqlite_url(file)).client, stored.cookie, stored.account)
+
+    for what in ("record", "course", "review", "moments"):
+        check_refused(person.get(f"/api/games/{stored.ended}/{what}"), 409, "other_rules")
+    seen = person.get(f"/api/games/{stored.ended}/view?since={stored.turn - 1}")
+
+    assert seen.status_code == 200
+    assert not [line for line in caplog.records if line.levelno >= logging.ERROR]

@@ -153,7 +153,8 @@ class Grove:
     def planted(self, turns: Sequence[ValuedTurn], also: Sequence[tuple[int, ...]]) -> list[int]:
         """An edge for every turn, those given first; where there are several trees all are new, and alike."""
         first, *others = [growth.planted(turns, also) for growth in self._growths]
-        assert all(edges == first for edges in others)
+        if any(edges != first for edges in others):
+            raise RuntimeError("the trees of one thought differ in their candidates")
         return first
 
     def sifted(self, edges: list[int], nodes: int, deadline: float) -> list[int]:

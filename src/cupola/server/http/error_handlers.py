@@ -12,6 +12,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from cupola.server.http.early_refusals import extra_headers
 from cupola.server.storage.faults import cause_of, storage_fault
 from cupola.table.history.moments import UnplayableMove
+from cupola.table.parts.equipment import other_rules
 from cupola.table.parts.problems import ErrorReply, Problem
 
 AnyRequest = Request[object, object, State]
@@ -69,6 +70,11 @@ def answer_storage(asked: AnyRequest, error: DBAPIError | UnplayableMove) -> Res
     return answer(fault.status, ErrorReply(fault.code, fault.message))
 
 
+def answer_unplayable(asked: AnyRequest, error: UnplayableMove) -> Response[ErrorReply]:
+    """A stored move does not fit: it is damaged, or was played by rules that are no longer those here."""
+    return answer_problem(asked, other_rules()) if error.is_of_other_rules else answer_storage(asked, error)
+
+
 def answer_conflict(_: AnyRequest, error: IntegrityError) -> Response[ErrorReply]:
     """R2: another request was first; nothing of this one was stored."""
     logger.info("conflict in the database: %s", cause_of(error))
@@ -86,7 +92,7 @@ HANDLERS: ExceptionHandlersMap = {
     ValidationException: answer_validation,
     HTTPException: answer_http,
     DBAPIError: answer_storage,
-    UnplayableMove: answer_storage,
+    UnplayableMove: answer_unplayable,
     IntegrityError: answer_conflict,
     msgspec.ValidationError: answer_fault,
     Exception: answer_fault,

@@ -18,7 +18,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cupola.bots.bot import Budget
-from cupola.bots.registry import FALLBACK, bot_named
+from cupola.bots.registry import FALLBACK, bot_named, uses_threads
 from cupola.bots.runs import why_not_run
 from cupola.content.box import Box
 from cupola.engine.plain.views import seen_by
@@ -110,7 +110,7 @@ class Thinking:
         self._closing = asyncio.Event()
         self._asked = self._answered = self._timeouts = self._crashes = self._nonsense = self._waiting = 0
         self._restarts = self._unanswered = 0
-        self._beside = 0  # further threads of thoughts under way
+        self._extra_threads = 0  # further threads of thoughts under way
 
     @property
     def health(self) -> ThinkingHealth:
@@ -143,15 +143,15 @@ class Thinking:
         state = sampled_state(question)
         _check(question, state)
         self._asked += 1
-        threads = self._threads_left()
+        threads = self._threads_left() if uses_threads(question.bot) else 1
         self._waiting += 1
-        self._beside += threads - 1
+        self._extra_threads += threads - 1
         try:
             ask = partial(think, allow_import_paths=self._allow_import_paths)
             steps = await self._outcome(ask, replace(question, threads=threads), question.deadline)
         finally:
             self._waiting -= 1
-            self._beside -= threads - 1
+            self._extra_threads -= threads - 1
         if steps is not None and why_not_run(state, question.seat, steps):
             self._nonsense += 1
             steps = None
@@ -162,7 +162,7 @@ class Thinking:
 
     def _threads_left(self) -> int:
         """The threads of the next thought: what processes that have nothing to do would take."""
-        return max(1, min(MOST_THREADS, self._max_workers - self._waiting - self._beside))
+        return max(1, min(MOST_THREADS, self._max_workers - self._waiting - self._extra_threads))
 
     def is_full(self, most: int = MOST_WAITING) -> bool:
         """Whether so many pieces of work wait for each process already, or are being done."""

@@ -75,8 +75,8 @@ BY_POSTGRES: Final = {
 
 def storage_fault(error: BaseException | None) -> StorageFault | None:
     """What is the matter with the storage; none for anything else, such as a mistake in a statement."""
-    if isinstance(error, UnplayableMove):  # every move was played before it was stored
-        return ROW_DAMAGED
+    if isinstance(error, UnplayableMove):
+        return None if error.is_of_other_rules else ROW_DAMAGED
     if not isinstance(error, DBAPIError):
         return None
     cause = error.orig

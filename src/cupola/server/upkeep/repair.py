@@ -46,7 +46,7 @@ from cupola.server.upkeep.shown_seats import shown_seat
 
 ROWS_AT_ONCE: Final = 500
 UNKNOWN_NAME: Final = "?"
-# S1: what lets somebody in, and can be had again; one that was taken back since a backup stays so.
+# S1: what lets somebody in and is easily given again; one revoked since the backup stays revoked.
 NEVER_FROM_BACKUPS: Final = ("tokens", "device_links")
 
 

@@ -33,7 +33,7 @@ def line_of(table: Table) -> list[Place]:
             reached = place_at(line, entry.body.to)
             if reached < 0:
                 why = f"undone goes back to version {entry.body.to}, which is no move before it"
-                raise UnplayableMove(entry.game, entry.seq, why)
+                raise UnplayableMove(table.game, entry.seq, why)
             del line[reached + 1 :]
             line[-1] = Place(line[-1].entry, (*line[-1].versions, entry.seq))
         else:

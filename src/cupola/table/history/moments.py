@@ -9,24 +9,28 @@ from msgspec import Struct
 
 from cupola.engine.accessors.cells import turn_number
 from cupola.engine.state.state import State
-from cupola.play.chance import RecordedLuck
-from cupola.play.match import Match, Step
+from cupola.play.chance import LuckSpent, RecordedLuck
+from cupola.play.match import RULES_VERSION, Match, Step
 from cupola.play.position.document import decode_position, encode_position, position_of, state_of
 from cupola.play.setup.catalogue import Catalogue
 from cupola.table.parts.entries import Turn
 from cupola.table.parts.game import Entry, Game
 
 # What the rules and the luck raise where a move does not fit the state before it.
-MISFITS: Final = (ValueError, RuntimeError, LookupError)
+MISFITS: Final = (ValueError, LuckSpent, LookupError)
 
 
 class UnplayableMove(ValueError):
-    """A stored move that does not follow from the moves before it; says which, and why."""
+    """A stored move that does not follow from the moves before it; says which, and why.
 
-    def __init__(self, game: str, version: int, why: str) -> None:
-        super().__init__(f"game {game}, version {version}: {why}")
+    Every move was played before it was stored, so it is damaged, unless it was played by other rules.
+    """
+
+    def __init__(self, game: Game, version: int, why: str) -> None:
+        super().__init__(f"game {game.id}, version {version}: {why}")
         self.version = version
         self.why = why
+        self.is_of_other_rules = game.rules != RULES_VERSION
 
 
 class Played(Struct, frozen=True):
@@ -96,7 +100,7 @@ def taken_again(match: Match, luck: RecordedLuck, game: Game, version: int, turn
             raise ValueError("it has no steps")
     if luck.left:
         why = "turn has other outcomes of chance than its steps ask for"
-        raise UnplayableMove(game.id, version, why)
+        raise UnplayableMove(game, version, why)
 
 
 @contextmanager
@@ -105,7 +109,8 @@ def naming_the_move(game: Game, version: int, kind: str) -> Iterator[None]:
     try:
         yield
     except MISFITS as error:
-        raise UnplayableMove(game.id, version, f"{kind} cannot be played again: {error}") from error
+        why = repr(error) if isinstance(error, LookupError) else str(error)
+        raise UnplayableMove(game, version, f"{kind} cannot be played again: {why}") from error
 
 
 def snapshot_of(game: str, seq: int, state: State, catalogue: Catalogue) -> Snapshot:

@@ -9,7 +9,7 @@ from cupola.play.match import RULES_VERSION
 from cupola.play.phrases.phrase import Phrase
 from cupola.play.setup.catalogue import Catalogue
 from cupola.table.parts.game import Game
-from cupola.table.parts.problems import conflict
+from cupola.table.parts.problems import Problem, conflict
 
 
 def key_of(phrase: Phrase) -> str:
@@ -42,4 +42,9 @@ def is_played_here(game: Game, equipment: Equipment) -> bool:
 def check_rules(game: Game, equipment: Equipment) -> None:
     """Refuse a match that these rules and this box do not play."""
     if not is_played_here(game, equipment):
-        raise conflict("other_rules", "This game was started with different rules or a different box.")
+        raise other_rules()
+
+
+def other_rules() -> Problem:
+    """The refusal of a match that is not played here."""
+    return conflict("other_rules", "This game was started with different rules or a different box.")

@@ -13,7 +13,7 @@ from cupola.play.log.named_events import NamedEvent, named_events, visible
 from cupola.play.log.sentences import Line, lines
 from cupola.play.record.redaction import Veil
 from cupola.play.setup.catalogue import Catalogue
-from cupola.table.history.moments import Played, played_again
+from cupola.table.history.moments import Played, UnplayableMove, played_again
 from cupola.table.history.replayed import PlayedMove, moves_in_line, replayed
 from cupola.table.history.table import Table
 from cupola.table.parts.entries import (
@@ -113,7 +113,12 @@ def news_after(
     heard = [entry for entry in entries if entry.kind != "said" or entry.account not in unheard]
     moves = [entry for entry in entries if entry.kind in MOVES]
     before = moves[0].seq - 1 if moves else 0
-    steps = steps_of(table, equipment, moves_in_line(moves, before), seat)
+    try:
+        steps = steps_of(table, equipment, moves_in_line(moves, before), seat)
+    except UnplayableMove as error:
+        if not error.is_of_other_rules:
+            raise
+        steps = {}  # R9: the game is shown all the same
     last = entries[-1].seq
     news = tuple(news_of(entry, steps.get(entry.seq, ()), viewer) for entry in heard)
     return NewsPage(news, last if last < version else None)
