@@ -7,6 +7,7 @@ python -m tests.soak.world --seed 7: one world again, with what happened in it
 Ctrl-C ends the worlds that are being lived through, counts them all and prints the command for the rest.
 """
 
+import os
 import signal
 import sys
 from argparse import ArgumentParser, ArgumentTypeError
@@ -135,7 +136,7 @@ class Stopper:
         self._is_stopped = True
         signal.signal(signal.SIGINT, signal.default_int_handler)
         signal.signal(signal.SIGTERM, signal.SIG_DFL)
-        _say("Ending the worlds under way...")
+        os.write(sys.stderr.fileno(), b"Ending the worlds under way...\n")  # a print may be under way
 
 
 class Progress:
