@@ -7,6 +7,7 @@ seen of a candidate is put together before the worse half is dropped.
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import partial
+from operator import mul
 from time import monotonic
 from typing import Final
 
@@ -17,7 +18,7 @@ from cupola.engine.accessors.cells import players
 from cupola.engine.constants.reasons import ALLOWED
 from cupola.engine.constants.search_sizes import NOTHING
 from cupola.engine.search.selection import is_open, utility
-from cupola.engine.search.simulation import decision_mark, simulate_apart, weigh
+from cupola.engine.search.simulation import decision_mark, simulate, weigh
 from cupola.engine.search.tree import Tree, add_edge, add_node, node_at, set_step
 from cupola.engine.search.turn_search import Search
 from cupola.engine.state.luck import Luck as EngineLuck
@@ -122,7 +123,7 @@ class Growth:
         """Look at what may come of a candidate, with the next sample of luck."""
         first = self._samples[edge]
         self._samples[edge] += 1
-        simulate_apart(
+        simulate(
             self._tree,
             self._reply,
             self._appraiser,
@@ -203,12 +204,7 @@ class Grove:
         if len(found) == 1:
             return found[0]
         weights = [growth.weight_of(edge) for growth in self._growths]
-        return tuple(sumprod(weights, numbers) / sum(weights) for numbers in zip(*found, strict=True))
-
-
-def sumprod(weights: Sequence[float], numbers: Sequence[float]) -> float:
-    """The sum of the products of two rows."""
-    return sum(weight * number for weight, number in zip(weights, numbers, strict=True))
+        return tuple(sum(map(mul, weights, numbers)) / sum(weights) for numbers in zip(*found, strict=True))
 
 
 def is_run(state: State, steps: tuple[int, ...]) -> bool:

@@ -45,25 +45,6 @@ if not cython.compiled:
 # The root
 
 
-def simulate_apart(
-    tree: Tree,
-    search: Search,
-    appraiser: Appraiser,
-    root: State,
-    state: State,
-    work: State,
-    luck: Luck,
-    seed: U64,
-    first: int,
-    last: int,
-    node: int,
-    edge: int,
-) -> None:
-    """Simulate while other threads have the interpreter: nothing but the root may be theirs as well."""
-    with cython.nogil:
-        simulate(tree, search, appraiser, root, state, work, luck, seed, first, last, node, edge)
-
-
 def simulate(
     tree: Tree,
     search: Search,
@@ -78,17 +59,21 @@ def simulate(
     node: int,
     edge: int,
 ) -> None:
-    """Look at what may come of an edge of the root, with the luck of some samples."""
-    for sample in range(first, last):
-        if tree.spent >= tree.limit:
-            return
-        reseed(luck, seed, sample)
-        copy_into(state, root)
-        if guild_in_play(state) == ARCHIVISTS:
-            redeterminise(state, decider(root), luck)
-        descend_turns(tree, search, appraiser, state, work, luck, node, edge)
-        foresee(appraiser, state, tree.leaf)
-        back_up(tree)
+    """Look at what may come of an edge of the root, with the luck of some samples.
+
+    Other threads have the interpreter meanwhile: nothing but the root may be theirs as well.
+    """
+    with cython.nogil:
+        for sample in range(first, last):
+            if tree.spent >= tree.limit:
+                return
+            reseed(luck, seed, sample)
+            copy_into(state, root)
+            if guild_in_play(state) == ARCHIVISTS:
+                redeterminise(state, decider(root), luck)
+            descend_turns(tree, search, appraiser, state, work, luck, node, edge)
+            foresee(appraiser, state, tree.leaf)
+            back_up(tree)
 
 
 # A simulation

@@ -22,7 +22,7 @@ from cupola.lab.arena.faults import ArenaError
 from cupola.lab.arena.statistics import Estimate, Part, mean_of, share_of
 from cupola.lab.arena.workers import Processes, Sequential
 from cupola.lab.fairness.changes import AS_IT_IS, BY_NAME, REMEDIES
-from cupola.lab.fairness.text import table
+from cupola.lab.fairness.text import percent, table
 from cupola.lab.fairness.trials import NOBODY, Outcome, TrialPlan, held
 from cupola.play.setup.options import TableOptions
 
@@ -135,7 +135,7 @@ def markdown_of(report: RemedyReport) -> str:
         [
             "nobody" if row.place == NOBODY else f"{row.place + 1}.",
             f"{row.matches:,}",
-            percent(row.first_share),
+            percent(*row.first_share),
         ]
         for row in report.triggers
     ]
@@ -157,15 +157,10 @@ def remedy_row(row: RemedyFigures) -> list[str]:
         f"{row.matches:,}{unfinished}",
         f"{row.mean_rounds:.1f}",
         " / ".join(f"{place.mean_prestige:.1f}" for place in row.places),
-        *(percent(place.share) for place in row.places),
+        *(percent(*place.share) for place in row.places),
         "" if is_usual else change(row.share_change, 100),
         "" if is_usual else change(row.lead_change, 1),
     ]
-
-
-def percent(share: Estimate) -> str:
-    """A share with its interval."""
-    return f"{100 * share.value:.1f} % ({100 * share.low:.1f} to {100 * share.high:.1f})"
 
 
 def change(estimate: Estimate, scale: int) -> str:

@@ -78,8 +78,13 @@ def place_cells(places: Sequence[Share], width: int) -> list[str]:
 
 
 def share_words(share: Share) -> str:
+    """A win share with its interval."""
+    return percent(share.win_share, share.low, share.high)
+
+
+def percent(share: float, low: float, high: float) -> str:
     """A share with its interval."""
-    return f"{100 * share.win_share:.1f} % ({100 * share.low:.1f} to {100 * share.high:.1f})"
+    return f"{100 * share:.1f} % ({100 * low:.1f} to {100 * high:.1f})"
 
 
 def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:

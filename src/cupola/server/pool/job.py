@@ -160,14 +160,10 @@ def think(question: Question, allow_import_paths: bool) -> tuple[str, ...]:
     bot = _bot(question.bot, allow_import_paths)
     luck = EngineLuck(question.seed, BOT_STREAM)
     seconds = seconds_for(question.bot, THOUGHT_SECONDS)
-    milliseconds = 1000 * min(seconds, question.deadline / 2)
-    catalogue = catalogue_for(question.box)
     state = sampled_state(question)
-    if question.threads == 1:
-        return bot.think(state, question.seat, catalogue, luck, Budget(milliseconds=milliseconds)).steps
     with Threads(question.threads) as crew:
-        budget = Budget(milliseconds=milliseconds, crew=crew)
-        return bot.think(state, question.seat, catalogue, luck, budget).steps
+        budget = Budget(milliseconds=1000 * min(seconds, question.deadline / 2), crew=crew)
+        return bot.think(state, question.seat, catalogue_for(question.box), luck, budget).steps
 
 
 def advise_on(question: AdviceQuestion) -> Advice:
