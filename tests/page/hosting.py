@@ -16,8 +16,9 @@ from tests.page.words import said
 LOADING_MS: Final = 4 * PATIENCE_MS  # Python starts twice, on a machine that does other things
 FOLDER: Final = Path("games") / "cupola"
 
-HAS_NO_DRAFT: Final = """
-() => !Object.keys(localStorage).some((name) => name.startsWith("cupola-draft-")) &&
+KEEPS_DRAFT: Final = "() => Object.keys(localStorage).some((name) => name.startsWith('cupola-draft-'))"
+HAS_NO_DRAFT: Final = f"""
+() => !({KEEPS_DRAFT})() &&
   document.querySelector('[data-part="tray"] .taken li') === null
 """
 # What a host does to a file on its way: other bytes, or fewer than it promised; None leaves it alone.
@@ -110,6 +111,7 @@ def choose_what_is_advised(page: Page) -> None:
     advice = page.locator('[data-part="advice"]')
     advice.locator("[data-head]").first.wait_for(timeout=LOADING_MS)
     advice.get_by_role("button", name=said("advice-take"), exact=True).first.click()
+    until(page, KEEPS_DRAFT, "the steps are taken")  # Confirm can be pressed before: it waits for them
     expect(confirm_button(page)).to_be_enabled()
 
 
