@@ -174,11 +174,12 @@ INPUTS: Final = PURSE_FEATURE + 37
 FIRST_UNITS: Final = 32
 SECOND_UNITS: Final = 16
 FIRST_SIZE: Final = INPUTS * FIRST_UNITS
-SECOND_SIZE: Final = 2 * FIRST_UNITS * SECOND_UNITS
+SPOKEN_UNITS: Final = 2 * SECOND_UNITS  # what the first layer says to the own second layer, and to rivals'
+SECOND_SIZE: Final = FIRST_UNITS * SPOKEN_UNITS
 NETWORK_SIZE: Final = FIRST_SIZE + FIRST_UNITS + INPUTS + SECOND_SIZE + 2 * SECOND_UNITS + 1
 INPUTS_SIZE: Final = SEATS * INPUTS
 FIRST_OUT_SIZE: Final = SEATS * FIRST_UNITS
-SECOND_OUT_SIZE: Final = SEATS * SECOND_UNITS
+SPOKEN_SIZE: Final = SEATS * SPOKEN_UNITS
 
 # Kinds of tables: for two to four without and with the module, against Ivan without and with it. As bits they
 # say which of them a network was taught.

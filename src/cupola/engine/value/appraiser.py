@@ -6,7 +6,15 @@ from typing import Annotated
 import cython
 
 if not cython.compiled:
-    from cupola.engine.constants.layout import BANNERS, MATERIALS, SEATS, SECTIONS, SPACES, TOWERS
+    from cupola.engine.constants.layout import (
+        BANNERS,
+        MATERIALS,
+        ORNAMENT_KINDS,
+        SEATS,
+        SECTIONS,
+        SPACES,
+        TOWERS,
+    )
     from cupola.engine.constants.value_terms import (
         FIRST_OUT_SIZE,
         FIRST_SIZE,
@@ -16,9 +24,10 @@ if not cython.compiled:
         NETWORK_SIZE,
         PLAIN_TABLES,
         PRESENCE_SIZE,
-        SECOND_OUT_SIZE,
         SECOND_SIZE,
         SECOND_UNITS,
+        SPOKEN_SIZE,
+        SPOKEN_UNITS,
         SPREADS_SIZE,
         TERMS,
         WEIGHTS,
@@ -35,6 +44,7 @@ class Appraiser:
     stages: Annotated[list[float], "double", "SEATS"]
     claims: Annotated[list[int], "int", "SEATS"]
     progress: Annotated[list[float], "double", "SECTIONS"]
+    bare: Annotated[list[int], "int", "ORNAMENT_KINDS"]
     sites: Annotated[list[int], "int", "BANNERS"]
     lacks: Annotated[list[int], "int", "BANNERS"]
     left: Annotated[list[int], "int", "MATERIALS"]
@@ -53,8 +63,7 @@ class Appraiser:
     known_inputs: Annotated[list[float], "double", "INPUTS_SIZE"]
     first_sums: Annotated[list[float], "double", "FIRST_OUT_SIZE"]
     direct_sums: Annotated[list[float], "double", "SEATS"]
-    own_sums: Annotated[list[float], "double", "SECOND_OUT_SIZE"]
-    rival_sums: Annotated[list[float], "double", "SECOND_OUT_SIZE"]
+    spoken: Annotated[list[float], "double", "SPOKEN_SIZE"]
     second_sums: Annotated[list[float], "double", "SECOND_UNITS"]
     is_fed: Annotated[list[int], "int", "SEATS"]
     spreads: Annotated[list[float], "double", "SPREADS_SIZE"]
@@ -88,6 +97,7 @@ class Appraiser:
             self.stages = [0.0] * SEATS
             self.claims = [0] * SEATS
             self.progress = [0.0] * SECTIONS
+            self.bare = [0] * ORNAMENT_KINDS
             self.sites = [0] * BANNERS
             self.lacks = [0] * BANNERS
             self.left = [0] * MATERIALS
@@ -105,8 +115,7 @@ class Appraiser:
             self.known_inputs = [0.0] * INPUTS_SIZE
             self.first_sums = [0.0] * FIRST_OUT_SIZE
             self.direct_sums = [0.0] * SEATS
-            self.own_sums = [0.0] * SECOND_OUT_SIZE
-            self.rival_sums = [0.0] * SECOND_OUT_SIZE
+            self.spoken = [0.0] * SPOKEN_SIZE
             self.second_sums = [0.0] * SECOND_UNITS
             self.is_fed = [0] * SEATS
             self.spreads = [0.0] * SPREADS_SIZE
@@ -136,8 +145,11 @@ class Appraiser:
         for index in range(INPUTS):
             self.direct[index] = fraction(numbers[index])
         del numbers[:INPUTS]
-        for index in range(SECOND_SIZE):
-            self.second[index] = numbers[index]
+        for source in range(FIRST_UNITS):
+            row = source * SPOKEN_UNITS
+            for unit in range(SECOND_UNITS):
+                self.second[row + unit] = numbers[source * SECOND_UNITS + unit]
+                self.second[row + SECOND_UNITS + unit] = numbers[(FIRST_UNITS + source) * SECOND_UNITS + unit]
         del numbers[:SECOND_SIZE]
         for index in range(SECOND_UNITS):
             self.second_bias[index] = numbers[index]

@@ -139,8 +139,10 @@ def note_market(appraiser: Appraiser, state: State) -> None:
 def write_features(appraiser: Appraiser, state: State, seat: int, worth: float) -> None:
     """Write the terms and all features of a seat that was measured, and its plain worth."""
     base = seat * INPUTS
-    for index in range(INPUTS):
-        appraiser.inputs[base + index] = appraiser.terms[index] if index < TERMS else 0.0
+    for index in range(TERMS):
+        appraiser.inputs[base + index] = appraiser.terms[index]
+    for index in range(TERMS, INPUTS):
+        appraiser.inputs[base + index] = 0.0
     appraiser.inputs[base + WORTH_FEATURE] = worth
     write_goods(appraiser, state, seat, base)
     write_sites(appraiser, state, seat, base)
@@ -203,8 +205,9 @@ def write_workshop(appraiser: Appraiser, state: State, seat: int, base: int) -> 
 
 def write_visits(appraiser: Appraiser, state: State, seat: int, base: int) -> None:
     """M4: pieces a seat lacks that the best die and the next best would bring, and all dice in the mean."""
+    free = room(state, seat)
     for space in range(SPACES):
-        appraiser.useful[space] = useful_pieces(appraiser, state, seat, space)
+        appraiser.useful[space] = useful_pieces(appraiser, state, space, free)
     best = 0.0
     second = 0.0
     total = 0.0
@@ -218,14 +221,14 @@ def write_visits(appraiser: Appraiser, state: State, seat: int, base: int) -> No
     appraiser.inputs[base + VISITS_FEATURE] = total / dice_in_play(state)
 
 
-def useful_pieces(appraiser: Appraiser, state: State, seat: int, space: int) -> int:
-    """M4: pieces of a space that a seat lacks and has room for, once another die has come there."""
+def useful_pieces(appraiser: Appraiser, state: State, space: int, free: int) -> int:
+    """M4: pieces of a space that a seat lacks and has free room for, once another die has come there."""
     tile = resource_tile(state, space)
     kind = tile_resource(state, tile, 0)
     if kind >= DIAMOND or appraiser.lacking[kind] <= 0:
         return 0
     taken = tile_amount(state, tile, 0) * (appraiser.crowd[space] + 1)
-    return min(taken, appraiser.lacking[kind], room(state, seat))
+    return min(taken, appraiser.lacking[kind], free)
 
 
 def pieces_by_die(appraiser: Appraiser, state: State, die: int) -> float:

@@ -12,7 +12,7 @@ import cython
 
 if not cython.compiled:
     from cupola.engine.accessors.cells import as_u64
-    from cupola.engine.constants.value_terms import FIRST_UNITS, INPUTS, SECOND_UNITS
+    from cupola.engine.constants.value_terms import FIRST_UNITS, INPUTS, SECOND_UNITS, SPOKEN_UNITS
     from cupola.engine.value.appraiser import Appraiser
 
 
@@ -45,20 +45,19 @@ def add_change(appraiser: Appraiser, seat: int, index: int, change: float) -> No
 
 
 def feed_second_layer(appraiser: Appraiser, seat: int) -> None:
-    """What the first layer of a seat says to its own second layer, and to those of its rivals."""
-    base = as_u64(seat * SECOND_UNITS)
-    for unit in range(SECOND_UNITS):
-        appraiser.own_sums[base + unit] = 0.0
-        appraiser.rival_sums[base + unit] = 0.0
+    """What the first layer of a seat says to its own second layer, and behind it to those of its rivals.
+
+    Both in one row: the compiler makes a loop of 32 very fast, and two of 16 not.
+    """
+    base = as_u64(seat * SPOKEN_UNITS)
+    for unit in range(SPOKEN_UNITS):
+        appraiser.spoken[base + unit] = 0.0
     for source in range(FIRST_UNITS):
         amount = appraiser.first_bias[source] + appraiser.first_sums[seat * FIRST_UNITS + source]
         if amount > 0.0:
-            own = as_u64(source * SECOND_UNITS)
-            rival = as_u64((FIRST_UNITS + source) * SECOND_UNITS)
-            for unit in range(SECOND_UNITS):
-                appraiser.own_sums[base + unit] += amount * appraiser.second[own + unit]
-            for unit in range(SECOND_UNITS):
-                appraiser.rival_sums[base + unit] += amount * appraiser.second[rival + unit]
+            row = as_u64(source * SPOKEN_UNITS)
+            for unit in range(SPOKEN_UNITS):
+                appraiser.spoken[base + unit] += amount * appraiser.second[row + unit]
 
 
 def forward(appraiser: Appraiser, seat: int, seats: int) -> float:
@@ -66,13 +65,13 @@ def forward(appraiser: Appraiser, seat: int, seats: int) -> float:
     for unit in range(SECOND_UNITS):
         appraiser.second_sums[unit] = 0.0
     for step in range(1, seats):
-        other = as_u64((seat + step) % seats * SECOND_UNITS)
+        other = as_u64((seat + step) % seats * SPOKEN_UNITS + SECOND_UNITS)
         for unit in range(SECOND_UNITS):
-            appraiser.second_sums[unit] += appraiser.rival_sums[other + unit]
+            appraiser.second_sums[unit] += appraiser.spoken[other + unit]
     share = 1.0 / (seats - 1)
-    base = as_u64(seat * SECOND_UNITS)
+    base = as_u64(seat * SPOKEN_UNITS)
     total = appraiser.output_bias + appraiser.direct_sums[seat]
     for unit in range(SECOND_UNITS):
-        heard = appraiser.own_sums[base + unit] + share * appraiser.second_sums[unit]
+        heard = appraiser.spoken[base + unit] + share * appraiser.second_sums[unit]
         total += appraiser.output_weights[unit] * max(0.0, appraiser.second_bias[unit] + heard)
     return total

@@ -3,9 +3,17 @@
 import cython
 
 if not cython.compiled:
-    from cupola.engine.accessors.board import banner, cost_size, height, is_finished, ornament, tower_count
+    from cupola.engine.accessors.board import (
+        banner,
+        cost_size,
+        height,
+        is_finished,
+        ornament,
+        part_of,
+        tower_count,
+    )
     from cupola.engine.accessors.cells import players, trigger
-    from cupola.engine.constants.layout import BANNERS, FLOORS, SEATS
+    from cupola.engine.constants.layout import BANNERS, FLOORS, ORNAMENT_KINDS, SEATS
     from cupola.engine.constants.value_terms import (
         BROUGHT_SHAPE,
         CLAIM_SHAPE,
@@ -25,6 +33,8 @@ def survey(appraiser: Appraiser, state: State) -> None:
     """Read the cathedral once: how far every section is, how near the end, who will be present where."""
     for index in range(PRESENCE_SIZE):
         appraiser.presence[index] = 0.0
+    for part in range(ORNAMENT_KINDS):
+        appraiser.bare[part] = 0
     appraiser.is_read = False
     appraiser.ahead = 0.0 if trigger(state) >= 0 else time_ahead(appraiser, state)
     for tower in range(tower_count(state)):
@@ -64,7 +74,7 @@ def finished_part(appraiser: Appraiser, state: State, section: int) -> float:
 
 
 def expect_section(appraiser: Appraiser, state: State, tower: int, section: int) -> None:
-    """E5: what a section adds, now or probably, to the worth of its tower and to the presence in it."""
+    """B6, E5: what a section adds, now or probably, to its tower's worth and presence; whether it is bare."""
     owner = banner(state, section)
     if owner >= 0:
         chance = 1.0
@@ -76,6 +86,8 @@ def expect_section(appraiser: Appraiser, state: State, tower: int, section: int)
     if ornament(state, section) >= 0:
         appraiser.tower_worth[tower] += 1
         appraiser.presence[tower * SEATS + ornament(state, section)] += 1
+    elif is_finished(state, section):
+        appraiser.bare[part_of(state, section)] += 1  # B6: it waits for an ornament
 
 
 # Towers (E5 to E7)

@@ -7,7 +7,7 @@ against the others is said in one place, `margin`.
 import cython
 
 if not cython.compiled:
-    from cupola.engine.accessors.board import height, is_finished, ornament, part_of, tower_count
+    from cupola.engine.accessors.board import tower_count
     from cupola.engine.accessors.cells import (
         colour,
         finished,
@@ -27,7 +27,6 @@ if not cython.compiled:
     from cupola.engine.constants.layout import (
         BUTTRESSES,
         CONTRACTS,
-        FLOORS,
         GREEN,
         IN_HAND,
         ORNAMENT_KINDS,
@@ -207,7 +206,7 @@ def measure_decorations(appraiser: Appraiser, state: State, seat: int) -> None:
     ready = 0
     for kind in range(ORNAMENT_KINDS):
         if ornaments(state, seat, kind) > 0:
-            spots = min(ornaments(state, seat, kind), bare_sections(state, kind))
+            spots = min(ornaments(state, seat, kind), appraiser.bare[kind])
             places += spots
             ready += min(spots, appraiser.left[ornament_material(state, kind)])
     green = appraiser.left[GREEN]
@@ -216,21 +215,6 @@ def measure_decorations(appraiser: Appraiser, state: State, seat: int) -> None:
     singles = min(green + purple - 2 * pairs, 2 * (places - pairs))
     appraiser.terms[DECORATION_TERM] = ready
     appraiser.terms[JEWELS_TERM] = 3 * pairs + singles
-
-
-def bare_sections(state: State, part: int) -> int:
-    """B6: finished sections of a part without an ornament."""
-    count = 0
-    for tower in range(tower_count(state)):
-        for section in range(tower * FLOORS, tower * FLOORS + height(state, tower)):
-            if is_bare(state, section) and part_of(state, section) == part:
-                count += 1
-    return count
-
-
-def is_bare(state: State, section: int) -> bool:
-    """B6: whether a section is finished and waits for an ornament."""
-    return is_finished(state, section) and ornament(state, section) < 0
 
 
 def measure_tiles(appraiser: Appraiser, state: State, seat: int) -> None:

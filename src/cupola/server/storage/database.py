@@ -45,7 +45,7 @@ class Database:
         self.engine = engine_for(url)
         self.is_sqlite = self.engine.dialect.name == "sqlite"
         self.files = OpenFiles(self.engine) if self.is_sqlite else None
-        self._one_file = OneFile(self.engine, self._check_stored)
+        self._one_file = OneFile(self.engine, self)
         self.rescue = Rescue(self.engine, self.files.path) if self.files else None
         self.owes_empty_log = False
 
@@ -97,11 +97,17 @@ class Database:
             return Outcome(fault=fault)
         return outcome
 
-    def _check_stored(self) -> None:
+    def check_stored(self) -> None:
+        """After a commit: what was written can be found again in the files."""
         if self.files is not None:
             self.files.check_stored()
         if self.rescue is not None:
             self.rescue.note_stored()
+
+    def blot_out(self) -> None:
+        """Make what was refused and stands in the log unreadable; only while nobody else writes."""
+        if self.files is not None:
+            self.files.blot_out()
 
     def _save_what_is_open(self, error: DBAPIError) -> None:
         if self.rescue is not None and type(error.orig) is FilesLost:  # what was cut off is not open, either

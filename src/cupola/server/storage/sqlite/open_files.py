@@ -103,6 +103,17 @@ class OpenFiles:
             self._cut = CUT.format("log")
             raise OperationalError("COMMIT", {}, FilesCut(self._cut))
 
+    def blot_out(self) -> None:
+        """Make what stands in the log behind its last commit unreadable; only while nobody else writes."""
+        index = self._read_index()
+        if index is None:
+            return
+        behind = HEADER_BYTES + index.frames * (FRAME_BYTES + index.page_bytes)
+        if length_of(self._log) > behind:
+            with open(self._log, "r+b", buffering=0) as log:
+                log.seek(behind)
+                log.write(bytes(FRAME_BYTES))
+
     def why_log_damaged(self, most: int) -> str | None:
         """What is damaged in the log and not in the file yet; none for a log that is too long to look at."""
         index = self._read_index()

@@ -9,7 +9,7 @@ import sqlite3
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from msgspec import Struct
 from sqlalchemy import Connection, Engine, RootTransaction
@@ -22,11 +22,21 @@ MOST_PARTS: Final = 32
 MEANINGLESS: Final = "PRAGMA user_version = 0"  # writes one page as it is
 
 
+class Log(Protocol):
+    """The log that transactions are written to."""
+
+    def check_stored(self) -> None:
+        """Raise where the files did not take what was written."""
+
+    def blot_out(self) -> None:
+        """Make what stands behind the last commit unreadable; only while nobody else writes."""
+
+
 class Shared:
     """A transaction with several parts, and what became of it."""
 
-    def __init__(self, engine: Engine, check_stored: Callable[[], None]) -> None:
-        self._check_stored = check_stored
+    def __init__(self, engine: Engine, log: Log) -> None:
+        self._log = log
         try:
             self.connection, self._transaction = begun(engine)
         except OperationalError as error:
@@ -44,7 +54,7 @@ class Shared:
             if self.fault is None:
                 self._check_alive()
                 self._transaction.commit()
-                self._check_stored()
+                self._log.check_stored()
             else:
                 self._transaction.rollback()
         except BaseException as fault:
@@ -69,7 +79,7 @@ class Shared:
     def _take_back(self) -> None:
         # A sync that failed leaves the whole transaction in the log, and the next server would take it for
         # stored though it was refused. Whatever is written next takes its place, here something without a
-        # meaning; that the disk may fail at this, too, does no harm.
+        # meaning. Where the disk fails at this, too, as at the sync that begins a log, it is blotted out.
         raw = self.connection.connection.driver_connection
         if not isinstance(raw, sqlite3.Connection) or not is_failed_write(self.fault):
             return
@@ -78,6 +88,10 @@ class Shared:
             raw.execute(MEANINGLESS)
             raw.execute("COMMIT")
         except sqlite3.Error:
+            with suppress(sqlite3.Error, OSError):  # a disk that takes nothing at all has taken no commit
+                raw.rollback()
+                raw.execute("BEGIN IMMEDIATE")  # nobody else writes meanwhile
+                self._log.blot_out()
             with suppress(sqlite3.Error):
                 raw.rollback()
 
@@ -150,9 +164,9 @@ Work = Callable[[Connection], Any]
 class OneFile:
     """The transactions that write to one file."""
 
-    def __init__(self, engine: Engine, check_stored: Callable[[], None]) -> None:
+    def __init__(self, engine: Engine, log: Log) -> None:
         self._engine = engine
-        self._check_stored = check_stored  # raises where the files did not take what was written
+        self._log = log
         self._turn = threading.Lock()
         self._counting = threading.Lock()
         self.waiting = 0
@@ -164,7 +178,7 @@ class OneFile:
         self._count(1)
         with self._turn:
             self._count(-1)
-            shared = self._shared = self._shared or Shared(self._engine, self._check_stored)
+            shared = self._shared = self._shared or Shared(self._engine, self._log)
             try:
                 with shared.part():
                     yield shared.connection
@@ -188,7 +202,7 @@ class OneFile:
         with self._turn:
             self._count(-1)
             try:
-                shared = self._shared = self._shared or Shared(self._engine, self._check_stored)
+                shared = self._shared = self._shared or Shared(self._engine, self._log)
             except Exception as fault:
                 return [Outcome(fault=fault)]
             try:
