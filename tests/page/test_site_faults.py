@@ -24,7 +24,7 @@ from tests.page.hosting import (
     unspoiled,
 )
 from tests.page.replaying import send_record
-from tests.page.visitor import Visitor, visitor
+from tests.page.visitor import Visitor, visitor, wait_for
 from tests.page.words import said
 
 pytestmark = pytest.mark.browser
@@ -316,7 +316,8 @@ def test_after_a_second_try_everything_is_kept_for_use_without_a_network(
         press(page, "shell-again")
         arrived(page)
 
-        page.wait_for_function(WHOLE, arg=engine_of(site).read_bytes()[:4].hex(), timeout=LOADING_MS)
+        begins = engine_of(site).read_bytes()[:4].hex()
+        wait_for(page, lambda: bool(page.evaluate(WHOLE, begins)), "all is kept", LOADING_MS / 1000)
 
 
 def engine_of(site: Path) -> Path:
