@@ -15,7 +15,6 @@ from cupola.play.phrases.phrase import phrase
 
 FALLBACK: Final = "random"  # answers in microseconds, whatever became of another bot's thought
 USUAL: Final = "apprentice"  # offered to newcomers
-SEARCHES: Final = ("architect", "search")
 
 _MAKERS: Final[dict[str, Callable[[], Bot]]] = {
     "apprentice": ApprenticeBot,
@@ -60,7 +59,7 @@ def bot_cards() -> tuple[BotCard, ...]:
 
 def uses_threads(name: str) -> bool:
     """Whether a bot knows what to do with several threads."""
-    return name in SEARCHES
+    return _MAKERS.get(name) is SearchBot
 
 
 def seconds_for(name: str, usual: float) -> float:

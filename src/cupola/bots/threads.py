@@ -1,7 +1,7 @@
 """Threads for one thought. A table in a browser has none, so nothing it needs may import this."""
 
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor, wait
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from contextlib import AbstractContextManager
 from types import TracebackType
 
@@ -18,13 +18,15 @@ class Threads(AbstractContextManager["Threads"]):
     def do(self, works: Sequence[Callable[[], None]]) -> None:
         """Do some pieces of work at once, the first in this thread."""
         first, *others = works
-        under_way = [self._others.submit(work) for work in others]
+        under_way: list[Future[None]] = []
         try:
+            for work in others:
+                under_way.append(self._others.submit(work))
             first()
         finally:
             wait(under_way)
-        for work in under_way:
-            work.result()
+        for each in under_way:
+            each.result()
 
     def __exit__(
         self,

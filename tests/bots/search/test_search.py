@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from hashlib import sha256
 from math import inf
+from time import sleep
 
 import pytest
 
@@ -421,12 +422,14 @@ def test_threads_wait_for_all_whichever_breaks(broken: int) -> None:
     def work(number: int) -> None:
         if number == broken:
             raise ArithmeticError("broken")
+        sleep(0.05)  # so that whoever does not wait is seen
         done.append(number)
 
-    with Threads(3) as crew, pytest.raises(ArithmeticError, match="broken"):
-        crew.do([partial(work, number) for number in range(3)])
+    with Threads(3) as crew:  # which waits at its end, too
+        with pytest.raises(ArithmeticError, match="broken"):
+            crew.do([partial(work, number) for number in range(3)])
 
-    assert sorted(done) == [number for number in range(3) if number != broken]
+        assert sorted(done) == [number for number in range(3) if number != broken]
 
 
 def test_no_threads_are_refused() -> None:

@@ -16,7 +16,7 @@ from cupola.engine.state.luck import Luck
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.options import TableOptions
 from cupola.server.config.settings import Settings
-from cupola.server.games.bot_turns import BotTurns, ask, games_waiting, store
+from cupola.server.games.bot_turns import BotTurns, ask, games_waiting, place_of, store
 from cupola.server.identity.accounts import open_account
 from cupola.server.pool.job import Question, sampled_state
 from cupola.server.pool.processes import Answer, Thinking, ThinkingClosed
@@ -26,6 +26,7 @@ from cupola.server.storage.database import sqlite_url
 from cupola.server.storage.migrate import upgrade
 from cupola.server.tables.open import set_table as open_new
 from cupola.table.parts.entries import Turn
+from cupola.table.parts.game import Game
 from cupola.table.seating.open import SeatOrder, TableOrder
 from tests.server.conftest import MakeClient
 from tests.server.scenes.household import Household, open_household, plain_settings
@@ -374,16 +375,34 @@ def test_the_bots_there_are_can_be_asked_for(household: Household) -> None:
     assert all(bot["description_words"].endswith(".") for bot in bots)
 
 
+def begun_by_a_bot(services: Services) -> Game:
+    """A table at which a bot begins."""
+    with services.database.writing() as connection:
+        host = open_account(connection, "Anna", 1).viewer
+        seats = (SeatOrder("bot", bot=FALLBACK), SeatOrder("me"))
+        options = TableOptions(players=2, first_seat=0)
+        return open_new(connection, services, TableOrder(options, seats, start=True), host)
+
+
+def test_R9_a_bot_at_a_table_of_other_rules_is_not_asked(sqlite_file: Path) -> None:
+    services = Services(plain_settings(sqlite_url(sqlite_file)))
+    game = begun_by_a_bot(services)
+    assert place_of(services, game.id) is not None
+
+    with services.database.writing() as connection:
+        connection.execute(update(schema.games).where(schema.games.c.id == game.id).values(rules=0))
+
+    assert place_of(services, game.id) is None
+    assert ask(services, game.id) is None
+    services.close()
+
+
 @pytest.mark.parametrize(("minutes", "is_found"), [(-60, True), (-1, True), (0, False), (60, True)])
 def test_R10_a_table_waits_for_a_bot_whichever_way_the_clock_was_set(
     sqlite_file: Path, minutes: int, is_found: bool
 ) -> None:
     services = Services(plain_settings(sqlite_url(sqlite_file)))
-    with services.database.writing() as connection:
-        host = open_account(connection, "Anna", 1).viewer
-        seats = (SeatOrder("bot", bot=FALLBACK), SeatOrder("me"))
-        options = TableOptions(players=2, first_seat=0)
-        game = open_new(connection, services, TableOrder(options, seats, start=True), host)
+    game = begun_by_a_bot(services)
     now = services.clock() + minutes * 60_000
     services.clock = lambda: now
 

@@ -30,7 +30,7 @@ if not cython.compiled:
 
 
 def survey(appraiser: Appraiser, state: State) -> None:
-    """Read the cathedral once: how far every section is, how near the end, who will be present where."""
+    """Read the cathedral once: how far sections are, how near the end, who will be where, what is bare."""
     for index in range(PRESENCE_SIZE):
         appraiser.presence[index] = 0.0
     for part in range(ORNAMENT_KINDS):

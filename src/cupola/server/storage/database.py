@@ -104,10 +104,10 @@ class Database:
         if self.rescue is not None:
             self.rescue.note_stored()
 
-    def blot_out(self) -> None:
-        """Make what was refused and stands in the log unreadable; only while nobody else writes."""
+    def drop_refused(self) -> None:
+        """Cut off what was refused and stands in the log; only while nobody else writes."""
         if self.files is not None:
-            self.files.blot_out()
+            self.files.drop_refused()
 
     def _save_what_is_open(self, error: DBAPIError) -> None:
         if self.rescue is not None and type(error.orig) is FilesLost:  # what was cut off is not open, either

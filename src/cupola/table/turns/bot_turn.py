@@ -10,6 +10,7 @@ from cupola.bots.runs import why_not_run
 from cupola.engine.plain.views import sampled_for
 from cupola.engine.state.luck import Luck
 from cupola.engine.state.state import State
+from cupola.play.match import RULES_VERSION
 from cupola.table.history.table import Table
 from cupola.table.parts.equipment import Equipment
 from cupola.table.parts.game import Author, Game, Seat
@@ -26,8 +27,8 @@ class BotAsked(Struct, frozen=True):
 
 
 def bot_to_move(game: Game, seats: tuple[Seat, ...]) -> Seat | None:
-    """The seat that decides, if a bot plays it."""
-    if game.status != "running" or game.decider is None:
+    """The seat that decides, if a bot plays it; R9: at a match of other rules nobody moves."""
+    if game.status != "running" or game.decider is None or game.rules != RULES_VERSION:
         return None
     seat = seats[game.decider]
     return seat if seat.kind == "bot" else None

@@ -103,16 +103,19 @@ class OpenFiles:
             self._cut = CUT.format("log")
             raise OperationalError("COMMIT", {}, FilesCut(self._cut))
 
-    def blot_out(self) -> None:
-        """Make what stands in the log behind its last commit unreadable; only while nobody else writes."""
-        index = self._read_index()
-        if index is None:
+    def drop_refused(self) -> None:
+        """Cut off what stands in the log behind its last commit; only while nobody else writes.
+
+        At the beginning of a log all of it: if its header could not be written, an older log is still there.
+        """
+        index, opened = self._read_index(), self._opened
+        if index is None or opened is None:
             return
-        behind = HEADER_BYTES + index.frames * (FRAME_BYTES + index.page_bytes)
-        if length_of(self._log) > behind:
-            with open(self._log, "r+b", buffering=0) as log:
-                log.seek(behind)
-                log.write(bytes(FRAME_BYTES))
+        kept = HEADER_BYTES + index.frames * (FRAME_BYTES + index.page_bytes) if index.frames else 0
+        with open(self._log, "r+b") as log:
+            found = os.fstat(log.fileno())
+            if (found.st_dev, found.st_ino) == opened[1] and found.st_size > kept:
+                log.truncate(kept)
 
     def why_log_damaged(self, most: int) -> str | None:
         """What is damaged in the log and not in the file yet; none for a log that is too long to look at."""

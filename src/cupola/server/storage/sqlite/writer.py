@@ -28,8 +28,8 @@ class Log(Protocol):
     def check_stored(self) -> None:
         """Raise where the files did not take what was written."""
 
-    def blot_out(self) -> None:
-        """Make what stands behind the last commit unreadable; only while nobody else writes."""
+    def drop_refused(self) -> None:
+        """Cut off what stands behind the last commit; only while nobody else writes."""
 
 
 class Shared:
@@ -79,7 +79,7 @@ class Shared:
     def _take_back(self) -> None:
         # A sync that failed leaves the whole transaction in the log, and the next server would take it for
         # stored though it was refused. Whatever is written next takes its place, here something without a
-        # meaning. Where the disk fails at this, too, as at the sync that begins a log, it is blotted out.
+        # meaning. Where the disk fails at this, too, as at the sync that begins a log, it is cut off.
         raw = self.connection.connection.driver_connection
         if not isinstance(raw, sqlite3.Connection) or not is_failed_write(self.fault):
             return
@@ -87,11 +87,12 @@ class Shared:
             raw.execute("BEGIN IMMEDIATE")
             raw.execute(MEANINGLESS)
             raw.execute("COMMIT")
-        except sqlite3.Error:
-            with suppress(sqlite3.Error, OSError):  # a disk that takes nothing at all has taken no commit
+        except sqlite3.Error as error:
+            with suppress(sqlite3.Error, OSError):  # a disk that takes nothing keeps it until the next commit
                 raw.rollback()
-                raw.execute("BEGIN IMMEDIATE")  # nobody else writes meanwhile
-                self._log.blot_out()
+                if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY:  # whoever writes now writes over it
+                    raw.execute("BEGIN IMMEDIATE")  # nobody else writes meanwhile
+                    self._log.drop_refused()
             with suppress(sqlite3.Error):
                 raw.rollback()
 
