@@ -176,7 +176,7 @@ describe("the page of a browser that answers itself", () => {
     const { worker } = await begun();
     worker().say({ kind: "failed", why: "storage", message: "torn" });
     await drawn();
-    button(/without keeping/)?.click();
+    button(/without saving/)?.click();
 
     expect(worker().told[0]).toMatchObject({ kind: "begin", isKeeping: false });
   });
