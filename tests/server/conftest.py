@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from cupola.server.config.settings import Settings
+from cupola.server.storage import health
 from cupola.server.storage.database import sqlite_url
 from cupola.server.storage.migrate import upgrade
 from tests.server.scenes.household import Household, open_household, plain_settings
@@ -33,6 +34,14 @@ def no_page() -> Iterator[None]:
     """Servers here have no built page, so that a test sees the same whether or not one was built."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("CUPOLA_PAGE", "/nonexistent/page")
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def patient_health() -> Iterator[None]:
+    """A look at the storage may take as long as a busy machine needs."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(health, "PATIENCE_SECONDS", 60.0)
         yield
 
 

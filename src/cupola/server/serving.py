@@ -39,6 +39,7 @@ if sys.platform != "win32":
 FORCED: Final = 130
 PAPER: Final = "\x1b[97;40m{}\x1b[0m"  # white on black, whatever the terminal's own colours are
 SPARE_CONNECTIONS: Final = 2_000  # beside the sockets: requests, and connections that are kept open
+WORKER_SECONDS: Final = 60  # without a sign of life: ended sooner, none would ever start on a slow machine
 
 
 class Service(Struct, frozen=True):
@@ -135,6 +136,7 @@ def uvicorn_config(app: AccessLog | str, service: Service) -> BoundedConfig:
         backlog=BACKLOG,
         timeout_keep_alive=ceil(settings.limits.idle_seconds),
         timeout_graceful_shutdown=max(1, round(settings.shutdown_seconds)),
+        timeout_worker_healthcheck=WORKER_SECONDS,
         ssl_certfile=service.certificate,
         ssl_keyfile=service.key,
     )

@@ -34,7 +34,7 @@ from tests.server.scenes.household import Household, play_ahead
 from tests.server.scenes.player import Person, introduced, must
 from tests.server.scenes.records_scene import upload
 from tests.server.scenes.refusals import check_refused
-from tests.server.scenes.waiting import until
+from tests.server.scenes.waiting import at_last, until
 
 TRACK: Final = list(range(2, 81, 2))  # a prestige space every two: scores nothing like the packaged ones
 SIX_RUBLES: Final = [6, 7, 7, 8]
@@ -201,8 +201,8 @@ def test_a_bot_and_a_hint_think_with_the_box_of_their_table(household: Household
 
 
 def is_over_at_last(household: Household, game: str) -> bool:
-    """Whether bots end a game, be the machine as busy as it likes."""
-    return any(until(lambda: household.game(game).status == "over") for _ in range(4))
+    """Whether bots end a game."""
+    return at_last(lambda: household.game(game).status == "over")
 
 
 def finished(household: Household, owner: Owner, box: Mapping[str, object]) -> str:

@@ -19,6 +19,12 @@ from tests.server.scenes.player import Person, Reply, hot_seat, introduced, must
 from tests.server.scenes.seated import Seated
 
 
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A busy machine looks at every state, too."""
+    monkeypatch.setattr(advising, "DEADLINE_SECONDS", 120.0)
+
+
 def table_of(person: Person, *others: str, **order: object) -> Reply:
     """A table that begins at once: the asker first, then bots by name."""
     seats = [{"kind": "me"}, *({"kind": "bot", "bot": bot} for bot in others)]
@@ -70,10 +76,7 @@ def test_advice_goes_on_from_a_half_made_turn(household: Household, host: Person
         assert host.preview(table["game"], table["version"], [*best[:1], *turn["steps"]])["closes"]
 
 
-def test_R4_advice_stores_nothing_and_is_the_same_again(
-    household: Household, host: Person, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(advising, "DEADLINE_SECONDS", 120.0)  # a busy machine looks at every state too
+def test_R4_advice_stores_nothing_and_is_the_same_again(household: Household, host: Person) -> None:
     table = table_of(host, "random")
     before = household.counts(), household.game(table["game"])
 

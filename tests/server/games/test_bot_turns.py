@@ -31,7 +31,7 @@ from cupola.table.seating.open import SeatOrder, TableOrder
 from tests.server.conftest import MakeClient
 from tests.server.scenes.household import Household, open_household, plain_settings
 from tests.server.scenes.player import Person, Player, Reply, introduced, must
-from tests.server.scenes.waiting import until
+from tests.server.scenes.waiting import at_last, until
 
 ENDLESS: Final = "tests.server.scenes.stubborn:Endless"
 CRASHING: Final = "tests.server.scenes.stubborn:Crashing"
@@ -153,7 +153,7 @@ def test_a_table_of_bots_plays_itself_to_the_end(household: Household, host: Per
     game = set_table(host, *["random"] * players)
     turns = bot_turns_of(household)
 
-    finished = until(lambda: is_over(household, game) and turns.health.waiting == 0)
+    finished = at_last(lambda: is_over(household, game) and turns.health.waiting == 0)
 
     assert finished
     keys = bot_keys(household, game)
@@ -166,7 +166,7 @@ def test_a_table_of_bots_plays_itself_to_the_end(household: Household, host: Per
 def test_a_solo_table_is_played_by_a_bot(household: Household, host: Person) -> None:
     game = set_table(host, "random")
 
-    finished = until(lambda: is_over(household, game))
+    finished = at_last(lambda: is_over(household, game))
 
     assert finished
     assert bot_keys(household, game)

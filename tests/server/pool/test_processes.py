@@ -355,7 +355,7 @@ def test_R10_a_killed_server_leaves_no_process_behind(tmp_path: Path) -> None:
 
     # The output ends when the last process that could write to it has ended: the bot's one too.
     ended = subprocess.run(
-        server, cwd=ROOT, env=environment, capture_output=True, timeout=PLENTY, check=False
+        server, cwd=ROOT, env=environment, capture_output=True, timeout=4 * PLENTY, check=False
     )
 
     assert trace.exists()

@@ -222,7 +222,7 @@ def test_S4_a_record_that_costs_too_much_is_refused_before_it_is_played(
 def test_S4_a_record_that_takes_too_long_is_given_up(
     household: Household, host: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lane = Lane("short", threads=1, most_waiting=1, most_seconds=0.01)
+    lane = Lane("short", threads=1, most_waiting=1, most_seconds=0.0)
     monkeypatch.setattr(household.services, "uploads", lane)
     before = household.counts()
 

@@ -20,7 +20,7 @@ async def die_while_thinking() -> None:
     start(state, deal_for(TableOptions(), standard_catalogue()), Luck(1))
     thoughts = Thinking(2, allow_import_paths=True)
     await thoughts.answer(question_of(state, decider(state), "random", 1, 60.0))
-    stubborn = question_of(state, decider(state), "tests.server.scenes.stubborn:Endless", 1, 20.0)
+    stubborn = question_of(state, decider(state), "tests.server.scenes.stubborn:Endless", 1, 5.0)
     thought = asyncio.create_task(thoughts.answer(stubborn))
     while not (thought.done() or os.path.exists(os.environ["STUBBORN_TRACE"])):
         await asyncio.sleep(0.02)

@@ -13,3 +13,8 @@ def until(is_so: Callable[[], bool]) -> bool:
     while not is_so() and time.monotonic() < deadline:
         time.sleep(0.02)
     return is_so()
+
+
+def at_last(is_so: Callable[[], bool]) -> bool:
+    """Wait until something is so that takes many steps, be the machine as busy as it likes."""
+    return any(until(is_so) for _ in range(4))

@@ -13,7 +13,7 @@ from tests.server.conftest import MakeClient
 from tests.server.scenes.household import Household, open_household, plain_settings
 from tests.server.scenes.player import Person, hot_seat, introduced, must
 from tests.server.scenes.seating_scene import Scene, refusal, scene, scene_of, seat_path, set_table
-from tests.server.scenes.waiting import until
+from tests.server.scenes.waiting import at_last, until
 
 __all__ = ["scene"]
 
@@ -143,7 +143,7 @@ def test_S1_only_the_host_ends_a_match(still: None, scene: Scene) -> None:
 
 def test_a_match_that_is_over_is_not_put_away(household: Household, host: Person) -> None:
     game = bots_alone(host)
-    is_over = until(lambda: household.game(game).status == "over")
+    is_over = at_last(lambda: household.game(game).status == "over")
 
     refused = refusal(host.post(f"/api/games/{game}/close"))
 
