@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from cupola.server.config.settings import Settings
+from cupola.server.games.bot_turns import BotTurns
 from cupola.server.storage import health
 from cupola.server.storage.database import sqlite_url
 from cupola.server.storage.migrate import upgrade
@@ -43,6 +44,12 @@ def patient_health() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(health, "PATIENCE_SECONDS", 60.0)
         yield
+
+
+@pytest.fixture
+def still(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots that hold still, however long a test takes to look; it may play their turns itself."""
+    monkeypatch.setattr(BotTurns, "_want", lambda self, game: None)
 
 
 @pytest.fixture(scope="session")

@@ -7,7 +7,7 @@ import pytest
 from msgspec import structs
 
 from cupola.server.config.settings import Limits
-from cupola.server.games.bot_turns import BotTurns, ask, games_waiting, store
+from cupola.server.games.bot_turns import ask, games_waiting, store
 from cupola.server.storage.database import sqlite_url
 from tests.server.conftest import MakeClient
 from tests.server.scenes.household import Household, open_household, plain_settings
@@ -20,12 +20,6 @@ __all__ = ["scene"]
 BOTS = [{"kind": "bot", "bot": "random"}] * 2
 WITH_ME = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
 LIMIT = 2
-
-
-@pytest.fixture
-def still(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Bots that hold still."""
-    monkeypatch.setattr(BotTurns, "_want", lambda self, game: None)
 
 
 @pytest.fixture

@@ -10,7 +10,6 @@ from sqlalchemy.exc import IntegrityError
 
 from cupola.play.record.match_record import read_record
 from cupola.play.record.seed_check import check_luck
-from cupola.server.games.bot_turns import BotTurns
 from cupola.server.identity.accounts import open_account
 from cupola.server.identity.browsers import browser_of
 from cupola.server.services import Services
@@ -24,14 +23,10 @@ from tests.server.scenes.identity_scene import bearer, new_token
 from tests.server.scenes.player import Person, Reply, introduced, must, stranger
 from tests.server.scenes.records_scene import Round
 
+pytestmark = pytest.mark.usefixtures("still")
+
 IVANS_DAY, ARCHITECTS_DAY = "2026-11-14", "2026-11-15"
 TODAY = IVANS_DAY
-
-
-@pytest.fixture(autouse=True)
-def still(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Bots that hold still: the test plays their turns."""
-    monkeypatch.setattr(BotTurns, "_want", lambda self, game: None)
 
 
 def noon_of(day: str) -> int:

@@ -14,6 +14,8 @@ from tests.server.scenes.player import Reply, introduced, must
 from tests.server.scenes.records_scene import Round
 from tests.server.scenes.seating_scene import refusal
 
+pytestmark = pytest.mark.usefixtures("still")
+
 __all__ = ["hours", "steady"]
 
 A_DAY = {"turn": DAY}
