@@ -908,7 +908,7 @@ example-foreman = The foreman stands at tower A. Yellow finishes A2 and gains { 
 
 ## The coach
 
-coach-tip-begin = Each turn is one of three: move a die to gain goods, claim a section, or build. Taking goods or claiming a base is a good start.
+coach-tip-begin = Each turn is one of three: move a die to gain goods, claim a section, or build. Goods or a base make a good start.
 coach-tip-banner = A banner taken from your inventory leaves a free space there for goods.
 coach-tip-place = Face up costs rubles, and the tile works whenever you move that slot’s die. Face down is free and never works.
 coach-tip-visit = At the market you may take, use the influence card and your workshop, in any order. Then these dice are rolled.
