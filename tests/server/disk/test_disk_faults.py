@@ -38,10 +38,7 @@ def test_R1_a_server_that_does_not_look_at_its_files_loses_moves(monkeypatch: py
     ("kind", "seed"),
     [
         ("sync", 7),  # a refused transaction stayed in the log, and a start took it for stored or for damage
-        (
-            "sync",
-            5124,
-        ),  # the same where the sync of a log's header fails before anything is written
+        ("sync", 5124),  # the same at the beginning of a log, whose header could not be synced again
         ("read-only", 4),  # connections that were opened meanwhile could never write again
         ("file cut", 4),  # a look at an emptied file deleted its log
         ("log cut", 2),  # what a log lost was not told

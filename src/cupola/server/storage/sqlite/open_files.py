@@ -18,7 +18,6 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from cupola.server.storage.sqlite.damage import why_damaged
 from cupola.server.storage.sqlite.wal import (
-    FRAME_BYTES,
     HEADER_BYTES,
     INDEX_READ,
     Header,
@@ -90,7 +89,7 @@ class OpenFiles:
         header = header_of(self._log)
         if header is None or not header.is_whole or header.salts != index.salts:
             return True
-        return length_of(self._log) < HEADER_BYTES + index.frames * (FRAME_BYTES + index.page_bytes)
+        return length_of(self._log) < index.log_bytes
 
     def _read_index(self) -> Index | None:
         if self._index is None:
@@ -111,7 +110,7 @@ class OpenFiles:
         index, opened = self._read_index(), self._opened
         if index is None or opened is None:
             return
-        kept = HEADER_BYTES + index.frames * (FRAME_BYTES + index.page_bytes) if index.frames else 0
+        kept = index.log_bytes if index.frames else 0
         with open(self._log, "r+b") as log:
             found = os.fstat(log.fileno())
             if (found.st_dev, found.st_ino) == opened[1] and found.st_size > kept:

@@ -47,6 +47,11 @@ class Index(Struct, frozen=True):
     salts: bytes
     page_bytes: int
 
+    @property
+    def log_bytes(self) -> int:
+        """How long a log with these frames is."""
+        return HEADER_BYTES + self.frames * (FRAME_BYTES + self.page_bytes)
+
 
 class Header(Struct, frozen=True):
     """The beginning of a log."""

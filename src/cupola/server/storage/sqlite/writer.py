@@ -90,7 +90,7 @@ class Shared:
         except sqlite3.Error as error:
             with suppress(sqlite3.Error, OSError):  # a disk that takes nothing keeps it until the next commit
                 raw.rollback()
-                if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY:  # whoever writes now writes over it
+                if sqlite_code(error) != sqlite3.SQLITE_BUSY:  # whoever writes now writes over it
                     raw.execute("BEGIN IMMEDIATE")  # nobody else writes meanwhile
                     self._log.drop_refused()
             with suppress(sqlite3.Error):
@@ -143,8 +143,12 @@ def begun(engine: Engine) -> tuple[Connection, RootTransaction]:
 
 def code_of(fault: BaseException | None) -> int:
     """What SQLite calls a fault; 0 for what is none of its own."""
-    cause = fault.orig if isinstance(fault, OperationalError) else None
-    return int(getattr(cause, "sqlite_errorcode", 0)) & 0xFF
+    return sqlite_code(fault.orig if isinstance(fault, OperationalError) else None)
+
+
+def sqlite_code(error: BaseException | None) -> int:
+    """The code of a fault as the driver raised it; 0 where SQLite was not asked."""
+    return int(getattr(error, "sqlite_errorcode", 0)) & 0xFF
 
 
 def is_failed_write(fault: BaseException | None) -> bool:
