@@ -133,6 +133,6 @@ def process_of(handle: Handle) -> int:
 
 
 async def wait_for(work: Awaitable[Given], timeout: float | None) -> Given:
-    """As `asyncio.wait_for` is from Python 3.12 on; the one before takes more steps, and chance picks others."""
+    """As `asyncio.wait_for` is from Python 3.12 on; before, it takes more steps, and the world is another."""
     async with asyncio.timeout(timeout):
         return await work

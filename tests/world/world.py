@@ -47,6 +47,7 @@ HOUR: Final = 3_600_000
 DAY: Final = 24 * HOUR
 CALM: Final = 4.0  # seconds in which people play on while everything works
 RESTART_SECONDS: Final = 1.0  # until a worker that ended is followed by another
+MOST_LOOKS: Final = 3  # at the end: meanwhile somebody's time may be up
 LONG_ENOUGH: Final = 40.0  # seconds in which a table that waits for a bot is taken up, by another worker too
 OPTIONS: Final = (
     TableOptions(players=2),
@@ -276,11 +277,14 @@ class World(Onlooker):
         self.note("end", *(self.version_of(game) for person in self.people for game in person.games))
 
     async def come_to_rest(self) -> None:
-        """Everybody asks again first, which changes tables, and only then does anybody look."""
+        """Everybody asks again first, which changes tables; then they look until nobody has missed any."""
         for person in self.people:
             await person.ask_again()
-        for person in self.people:
-            await person.look_at_all()
+        for _ in range(MOST_LOOKS):
+            for person in self.people:
+                await person.look_at_all()
+            if not any(self.judge.unseen()):
+                return
 
     async def end(self) -> None:
         """Let everybody go, the dead as well, so that nothing is left hanging."""
