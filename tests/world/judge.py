@@ -161,6 +161,11 @@ class Judge:
         for person in self._world.people:
             if person.is_waiting:
                 yield f"person {person.number} still waits for an answer"
+        yield from self.unseen()
+
+    def unseen(self) -> Iterator[str]:
+        """Whoever has not seen the last version of a table of theirs at which nobody moves on."""
+        for person in self._world.people:
             for game in person.games:
                 newest = self._world.version_of(game)
                 if person.seen.get(game) != newest and not self._world.moves_on(game):

@@ -76,7 +76,7 @@ class Person:
         self.seen: dict[str, int] = {}
         self.invites: list[Invite] = []
         self.is_waiting = False
-        self._unanswered: Request | None = None
+        self.unanswered: Request | None = None
         self._views: dict[str, GameView] = {}
         self._chance = random.Random(f"person {world.seed} {number}")
         self._heard = asyncio.Event()
@@ -93,10 +93,13 @@ class Person:
             elif self.games:
                 await self._act(self._chance.choice(self.games))
 
-    async def settle(self) -> None:
-        """When all is calm, ask again what never got an answer, and look once more at every table."""
-        if self._unanswered is not None:
-            await self._ask(self._unanswered)
+    async def ask_again(self) -> None:
+        """When all is calm, ask once more what never got an answer."""
+        if self.unanswered is not None:
+            await self._ask(self.unanswered)
+
+    async def look_at_all(self) -> None:
+        """See every table of theirs."""
         for game in self.games:
             await self.look(game)
 
@@ -246,7 +249,7 @@ class Person:
 
     async def _ask(self, request: Request) -> Any:
         """Send until there is an answer; nothing where it is no, or none ever comes."""
-        self.is_waiting, self._unanswered = True, request
+        self.is_waiting, self.unanswered = True, request
         for attempt in range(MOST_TRIES):
             worker = self.world.some_worker(self._chance)
             if worker is None:
@@ -255,7 +258,7 @@ class Person:
             try:
                 answer = await worker.answer(request)
             except Problem as problem:
-                self.is_waiting, self._unanswered = False, None
+                self.is_waiting, self.unanswered = False, None
                 self.world.note("refused", self.number, problem.reply.code)
                 self.world.judge.refuse(problem)
                 return None
@@ -265,11 +268,11 @@ class Person:
                 )
                 await asyncio.sleep(self._chance.uniform(0.1, 1.0) * (attempt + 1))
             except Exception as error:
-                self.is_waiting, self._unanswered = False, None
+                self.is_waiting, self.unanswered = False, None
                 self.world.judge.fault(f"the server failed: {type(error).__name__}: {error}")
                 return None
             else:
-                self.is_waiting, self._unanswered = False, None
+                self.is_waiting, self.unanswered = False, None
                 return answer
         return None
 

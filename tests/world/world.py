@@ -37,7 +37,7 @@ from cupola.table.seating.open import SeatOrder, TableOrder
 from tests.server.conftest import draw_from
 from tests.world.ground import Ground, Machine, put_in_place
 from tests.world.judge import Judge, forms_of
-from tests.world.loop import SimulatedLoop
+from tests.world.loop import SimulatedLoop, wait_for
 from tests.world.once import work_out_once
 from tests.world.onlooker import Onlooker
 from tests.world.people import Invite, Person
@@ -46,6 +46,8 @@ from tests.world.worker import LOOK_SECONDS, Network, Worker
 HOUR: Final = 3_600_000
 DAY: Final = 24 * HOUR
 CALM: Final = 4.0  # seconds in which people play on while everything works
+RESTART_SECONDS: Final = 1.0  # until a worker that ended is followed by another
+MOST_LOOKS: Final = 3  # at the end: meanwhile somebody's time may be up
 LONG_ENOUGH: Final = 40.0  # seconds in which a table that waits for a bot is taken up, by another worker too
 OPTIONS: Final = (
     TableOptions(players=2),
@@ -113,7 +115,7 @@ class World(Onlooker):
 
     # The beginning
 
-    def _sit_down(self) -> None:
+    def sit_down(self) -> None:
         is_full = self.chance.random() < 0.15
         count = self.chance.randint(2, 4) if is_full else self.chance.choice((1, 1, 2, 2, 3))
         crowd = self.chance.randint(4, 8) if is_full else self.chance.choice((2, 3, 3, 4))
@@ -226,16 +228,19 @@ class World(Onlooker):
         self.power_cuts += 1
         self.note("dark")
 
-    async def _calm_down(self) -> None:
+    async def calm_down(self) -> None:
         """Everything works again: every wait must end now."""
         self.machine.trouble, self.machine.deadly, self.network.is_bad = None, 0.0, False
-        self._bury()
-        while len(self.workers) < self._wanted:
-            self._start_worker()
+        self._supervisor = asyncio.create_task(self._supervise())
         await asyncio.sleep(CALM)
-        self._bury()
-        while len(self.workers) < self._wanted:
-            self._start_worker()
+
+    async def _supervise(self) -> None:
+        """Start another worker for each that ends, to the end: one that was stopped takes its time."""
+        while True:
+            self._bury()
+            while len(self.workers) < self._wanted:
+                self._start_worker()
+            await asyncio.sleep(RESTART_SECONDS)
 
     # A life
 
@@ -248,12 +253,12 @@ class World(Onlooker):
 
     async def live(self) -> None:
         """From the first move to the last answer."""
-        self._sit_down()
+        self.sit_down()
         for _ in range(self._wanted):
             self._start_worker()
         lives = [asyncio.create_task(person.live()) for person in self.people]
         await self._fate()
-        await self._calm_down()
+        await self.calm_down()
         self.is_resting = True
         done, late = await asyncio.wait(lives, timeout=400)
         for task in late:
@@ -266,11 +271,20 @@ class World(Onlooker):
         until = self.loop.time() + LONG_ENOUGH
         while self.loop.time() < until and (self._waits_to_the_end or not self.is_quiet()):
             await asyncio.sleep(LOOK_SECONDS)
-        for person in self.people:
-            await person.settle()
+        await self.come_to_rest()
         with self.looking_on() as (_, services):
             self.judge.judge(services)
         self.note("end", *(self.version_of(game) for person in self.people for game in person.games))
+
+    async def come_to_rest(self) -> None:
+        """Everybody asks again first, which changes tables; then they look until nobody has missed any."""
+        for person in self.people:
+            await person.ask_again()
+        for _ in range(MOST_LOOKS):
+            for person in self.people:
+                await person.look_at_all()
+            if not any(self.judge.unseen()):
+                return
 
     async def end(self) -> None:
         """Let everybody go, the dead as well, so that nothing is left hanging."""
@@ -306,17 +320,18 @@ class World(Onlooker):
         )
 
 
-def run_seed(ground: Ground, seed: int, seconds: float = 20.0, *, tells: bool = False) -> Outcome:
-    """Live through one world; where it tells, every line of its trace is printed."""
+@contextmanager
+def world_on(ground: Ground, seed: int, seconds: float = 20.0) -> Iterator[World]:
+    """A world in which nothing has happened yet; at the end of the block it is taken down."""
     loop = SimulatedLoop(random.Random(f"loop {seed}"))
     with pytest.MonkeyPatch.context() as patch:
         draw_from(f"world {seed}", patch)
         world = World(ground, seed, loop, seconds)
-        world.tells = tells
         put_in_place(world.machine, patch)
         work_out_once(patch)
         patch.setattr(clock_module, "SHORTEST_TURN", 1)  # time is to be up while a world lasts
         patch.setattr(clock_module, "SHORTEST_BANK", 1)
+        patch.setattr(asyncio, "wait_for", wait_for)
         patch.setattr(bot_turns_module, "monotonic", loop.time)
         patch.setattr(bot_turns_module, "POLL_SECONDS", LOOK_SECONDS)
         patch.setattr(delivery_module, "POLL_SECONDS", LOOK_SECONDS)
@@ -325,13 +340,20 @@ def run_seed(ground: Ground, seed: int, seconds: float = 20.0, *, tells: bool = 
         with world.machine.disk.in_place():
             asyncio.set_event_loop(loop)
             try:
-                loop.run_until_complete(world.survived())
+                yield world
                 loop.run_until_complete(world.end())
             finally:
                 world.leave()
                 asyncio.set_event_loop(None)
                 loop.close()
                 ground.give_all_back()
+
+
+def run_seed(ground: Ground, seed: int, seconds: float = 20.0, *, tells: bool = False) -> Outcome:
+    """Live through one world; where it tells, every line of its trace is printed."""
+    with world_on(ground, seed, seconds) as world:
+        world.tells = tells
+        world.loop.run_until_complete(world.survived())
     return world.outcome()
 
 
