@@ -417,6 +417,7 @@ action-draw-on = Draw on { $section }: gain { $goods }
 action-take-buttress = Take the buttress: { $effect }
 action-use-buttress = Use the buttress: { $effect }
 action-give = Give up your { $ornament }
+action-undescribed = { $name } (Cupola can’t describe this choice: a fault in Cupola)
 
 ## Previews
 
@@ -768,6 +769,7 @@ why-other-quadrant = Your die stopped in another quarter: only the guild there c
 why-complete = Your turn is complete. Confirm it, or undo a step.
 why-not-your-turn = It is { $player }’s turn.
 why-watching = You are watching this game.
+why-unexplained = This isn’t possible now. Cupola can’t say why: that is a fault in Cupola, not in your play.
 
 piece-space = the space with { $tile }
 piece-section = { $section }, a { $part ->
@@ -788,6 +790,7 @@ piece-buy-pass = Trade prestige for a pass
 piece-confirm = Confirm
 piece-foreman = the foreman
 piece-spare = the spare section
+piece-unnamed = A piece on the table ({ $name })
 
 ## Bots
 

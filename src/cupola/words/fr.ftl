@@ -472,6 +472,7 @@ action-draw-on = Mettre { $section } à profit : gagner { $goods }
 action-take-buttress = Prendre le contrefort : { $effect }
 action-use-buttress = Utiliser le contrefort : { $effect }
 action-give = Renoncer à votre { $ornament }
+action-undescribed = { $name } (Cupola ne sait pas décrire ce choix : une erreur de Cupola)
 
 ## Aperçus
 
@@ -919,6 +920,7 @@ why-other-quadrant = Votre dé s’est arrêté dans un autre quadrant : seule
 why-complete = Votre tour est complet : confirmez-le, ou annulez un pas.
 why-not-your-turn = C’est le tour de { $player }.
 why-watching = Vous regardez cette partie.
+why-unexplained = Ce n’est pas possible maintenant. Cupola ne sait pas dire pourquoi : c’est une erreur de Cupola, pas la vôtre.
 
 piece-space = l’emplacement « { $tile } »
 piece-section = { $section } ({ $part })
@@ -936,6 +938,7 @@ piece-buy-pass = Échanger du prestige contre un laissez-passer
 piece-confirm = Valider
 piece-foreman = le contremaître
 piece-spare = la section de réserve
+piece-unnamed = Une pièce de la table ({ $name })
 
 ## Bots
 

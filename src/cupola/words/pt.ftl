@@ -482,6 +482,7 @@ action-give = Abdicar { $ornament ->
     [arco] do seu arco
    *[other] da sua { $ornament }
 }
+action-undescribed = { $name } (o Cupola não sabe descrever esta escolha: um erro do Cupola)
 
 ## Antevisões
 
@@ -926,6 +927,7 @@ why-other-quadrant = O seu dado parou noutro quadrante: só a guilda desse pode 
 why-complete = O seu turno está completo: confirme-o ou anule um passo.
 why-not-your-turn = É a vez de { $player }.
 why-watching = Está a assistir a esta partida.
+why-unexplained = Isto não é possível agora. O Cupola não sabe dizer porquê: é um erro do Cupola, não seu.
 
 piece-space = o local «{ $tile }»
 piece-section = { $section } ({ $part })
@@ -943,6 +945,7 @@ piece-buy-pass = Trocar prestígio por um passe
 piece-confirm = Confirmar
 piece-foreman = o capataz
 piece-spare = a secção de reserva
+piece-unnamed = Uma peça da mesa ({ $name })
 
 ## Bots
 
