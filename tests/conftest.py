@@ -1,9 +1,39 @@
 """What every test may ask for."""
 
+import logging
 import sys
+from collections.abc import Iterator
 from importlib import import_module
 
+import pytest
+
+from cupola.play.choices.faults import logger as faults_of_play
+
 pytest_plugins = ["tests.services.fixtures"]
+
+
+class RaiseFaults(logging.Handler):
+    """Raises what would only be logged: a fault that a player is spared must not pass a test."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Raise the fault where it was met."""
+        assert record.exc_info is not None
+        raise record.exc_info[1] or AssertionError(record.getMessage())
+
+
+@pytest.fixture(scope="session", autouse=True)
+def no_fault_is_hidden() -> Iterator[None]:
+    """A fault in what is said of a choice fails the test that meets it; `spared` lifts this."""
+    handler = RaiseFaults(logging.ERROR)
+    faults_of_play.addHandler(handler)
+    yield
+    faults_of_play.removeHandler(handler)
+
+
+@pytest.fixture
+def spared(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Faults are logged and answered around, as players meet them."""
+    monkeypatch.setattr(faults_of_play, "handlers", [])
 
 
 def pytest_configure() -> None:

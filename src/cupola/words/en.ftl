@@ -83,13 +83,13 @@ solo-card-recruit = Recruit
 
 contract-sale = { $prestige } prestige for selling { $goods }
 contract-all-ornaments = { $prestige } prestige for placing all your ornaments
-contract-ornaments-own = { $prestige } prestige for each ornament on one of your sections
-contract-ornaments-others = { $prestige } prestige for each ornament on another player’s section
+contract-ornaments-own = { $prestige } prestige for each of your ornaments on a section of your own
+contract-ornaments-others = { $prestige } prestige for each of your ornaments on another player’s section
 contract-ornaments-unplaced = { $prestige } prestige for each ornament you haven’t placed
 contract-three-claimed = { $prestige } prestige for three banners in one tower
 contract-each-part = { $prestige } prestige for a finished base, middle and dome
 contract-six-tiles = { $prestige } prestige for six workshop tiles face up
-contract-three-ornaments = { $prestige } prestige for three ornaments in one tower
+contract-three-ornaments = { $prestige } prestige for three of your ornaments in one tower
 contract-towers-without = { $prestige } prestige for each tower where you have no banner or ornament
 contract-towers-with = { $prestige } prestige for each tower where you have a banner or ornament
 
@@ -131,7 +131,7 @@ cards-about-tiles = Placed face up for the price of its slot, a tile is used at 
 cards-about-tools = Scored at the end of the game
 cards-about-passes = You start with { $count } pass and hold at most { $most }. A contractor costs as many passes as there are contractors in the city, itself included
 cards-brings-diamonds = { $count } diamonds join the reserve. On a section or in a decoration a diamond stands for any material; use as many as you like
-cards-brings-foreman = The foreman starts at the leftmost tower and moves to the right; after the last tower comes the first again. Where he stands, a finished section gives 1 recognition more, and a reprimand costs the owner of an unfinished section below 2 recognition instead of 1
+cards-brings-foreman = The foreman starts at the leftmost tower and moves to the right; after the last tower comes the first again. Where he stands, a finished section gives 1 recognition more, and a reprimand costs the owner of an unfinished section below 2 recognition instead of 1 for each section that others have finished above it
 cards-brings-contracts = You hold at most 3 contracts, hidden; with 3 in hand, one goes under the deck before you draw. They are scored first at the end, each once
 cards-brings-spare-sections = The section cards left out of the game form a deck. Cards used are laid aside; when the deck is empty, they are shuffled into a new one
 cards-brings-buttresses = All buttresses lie on show until they are taken; without one left, the action can’t be used. You may use one per turn, at any moment of your turn; then it leaves the game, and so does an ornament given up for it
@@ -334,6 +334,7 @@ prompt-effect-swap = Choose two resource tiles to swap.
 prompt-effect-tile = Choose a resource tile to use.
 prompt-effect-workshop = Choose a workshop tile to use.
 prompt-effect-rival-workshop = Choose another player’s workshop tile to use.
+prompt-effect-market = Once more at the market: { $doings }.
 prompt-effect-influence = Choose an action of an influence card.
 prompt-effect-buttress = Choose a buttress to take.
 prompt-effect-give = Choose an ornament to give up.
@@ -417,6 +418,7 @@ action-draw-on = Draw on { $section }: gain { $goods }
 action-take-buttress = Take the buttress: { $effect }
 action-use-buttress = Use the buttress: { $effect }
 action-give = Give up your { $ornament }
+action-undescribed = { $name } (Cupola can’t describe this choice: a fault in Cupola)
 
 ## Previews
 
@@ -768,6 +770,7 @@ why-other-quadrant = Your die stopped in another quarter: only the guild there c
 why-complete = Your turn is complete. Confirm it, or undo a step.
 why-not-your-turn = It is { $player }’s turn.
 why-watching = You are watching this game.
+why-unexplained = This isn’t possible now. Cupola can’t say why: that is a fault in Cupola, not in your play.
 
 piece-space = the space with { $tile }
 piece-section = { $section }, a { $part ->
@@ -788,6 +791,7 @@ piece-buy-pass = Trade prestige for a pass
 piece-confirm = Confirm
 piece-foreman = the foreman
 piece-spare = the spare section
+piece-unnamed = A piece on the table ({ $name })
 
 ## Bots
 

@@ -91,12 +91,12 @@ contract-all-ornaments = { $prestige ->
    *[other] { $prestige } points de prestige si tous vos ornements sont posés
 }
 contract-ornaments-own = { $prestige ->
-    [one] { $prestige } point de prestige par ornement posé sur l’une de vos sections
-   *[other] { $prestige } points de prestige par ornement posé sur l’une de vos sections
+    [one] { $prestige } point de prestige par ornement que vous avez posé sur l’une de vos sections
+   *[other] { $prestige } points de prestige par ornement que vous avez posé sur l’une de vos sections
 }
 contract-ornaments-others = { $prestige ->
-    [one] { $prestige } point de prestige par ornement posé sur la section d’un autre joueur
-   *[other] { $prestige } points de prestige par ornement posé sur la section d’un autre joueur
+    [one] { $prestige } point de prestige par ornement que vous avez posé sur la section d’un autre joueur
+   *[other] { $prestige } points de prestige par ornement que vous avez posé sur la section d’un autre joueur
 }
 contract-ornaments-unplaced = { $prestige ->
     [one] { $prestige } point de prestige par ornement que vous n’avez pas posé
@@ -115,8 +115,8 @@ contract-six-tiles = { $prestige ->
    *[other] { $prestige } points de prestige pour six tuiles Atelier face visible
 }
 contract-three-ornaments = { $prestige ->
-    [one] { $prestige } point de prestige pour trois ornements dans une même tour
-   *[other] { $prestige } points de prestige pour trois ornements dans une même tour
+    [one] { $prestige } point de prestige pour trois de vos ornements dans une même tour
+   *[other] { $prestige } points de prestige pour trois de vos ornements dans une même tour
 }
 contract-towers-without = { $prestige ->
     [one] { $prestige } point de prestige par tour où vous n’avez ni bannière ni ornement
@@ -168,7 +168,7 @@ cards-about-tiles = Posée face visible au prix de son atelier, une tuile sert a
 cards-about-tools = Décomptés à la fin de la partie
 cards-about-passes = Vous commencez avec { $count } laissez-passer et en avez au plus { $most }. Un recruteur coûte autant de laissez-passer qu’il y a de recruteurs dans la ville, lui compris
 cards-brings-diamonds = { $count } diamants rejoignent la réserve. Sur une section ou dans un ornement, un diamant remplace n’importe quel matériau, autant de fois que vous voulez
-cards-brings-foreman = Le contremaître commence à la tour la plus à gauche et avance vers la droite ; après la dernière tour, il repart de la première. Là où il se trouve, une section achevée rapporte 1 point de reconnaissance de plus, et une réprimande coûte au propriétaire d’une section inachevée plus bas 2 points de reconnaissance au lieu de 1
+cards-brings-foreman = Le contremaître commence à la tour la plus à gauche et avance vers la droite ; après la dernière tour, il repart de la première. Là où il se trouve, une section achevée rapporte 1 point de reconnaissance de plus, et une réprimande coûte au propriétaire d’une section inachevée plus bas 2 points de reconnaissance au lieu de 1 pour chaque section que d’autres ont achevée au-dessus
 cards-brings-contracts = Vous avez au plus 3 contrats en main, cachés ; avec 3 en main, l’un d’eux va sous la pioche avant de piocher. Ils sont décomptés en premier à la fin, une fois chacun
 cards-brings-spare-sections = Les cartes Section écartées de la partie forment une pioche. Les cartes utilisées sont mises de côté ; quand la pioche est vide, on les mélange pour en former une nouvelle
 cards-brings-buttresses = Tous les contreforts sont exposés jusqu’à ce qu’on les prenne ; s’il n’en reste plus, l’action est impossible. Vous pouvez en utiliser un par tour, à tout moment de votre tour ; il quitte ensuite la partie, de même qu’un ornement cédé pour lui
@@ -386,6 +386,7 @@ prompt-effect-swap = Quelles sont les deux tuiles Ressource à échanger ?
 prompt-effect-tile = Quelle tuile Ressource utilisez-vous ?
 prompt-effect-workshop = Quelle tuile Atelier activez-vous ?
 prompt-effect-rival-workshop = Quelle tuile Atelier d’un autre joueur activez-vous ?
+prompt-effect-market = Encore une fois au marché : { $doings }.
 prompt-effect-influence = L’action de quelle guilde utilisez-vous ?
 prompt-effect-buttress = Quel contrefort prenez-vous ?
 prompt-effect-give = À quel ornement renoncez-vous ?
@@ -472,6 +473,7 @@ action-draw-on = Mettre { $section } à profit : gagner { $goods }
 action-take-buttress = Prendre le contrefort : { $effect }
 action-use-buttress = Utiliser le contrefort : { $effect }
 action-give = Renoncer à votre { $ornament }
+action-undescribed = { $name } (Cupola ne sait pas décrire ce choix : une erreur de Cupola)
 
 ## Aperçus
 
@@ -919,6 +921,7 @@ why-other-quadrant = Votre dé s’est arrêté dans un autre quadrant : seule
 why-complete = Votre tour est complet : confirmez-le, ou annulez un pas.
 why-not-your-turn = C’est le tour de { $player }.
 why-watching = Vous regardez cette partie.
+why-unexplained = Ce n’est pas possible maintenant. Cupola ne sait pas dire pourquoi : c’est une erreur de Cupola, pas la vôtre.
 
 piece-space = l’emplacement « { $tile } »
 piece-section = { $section } ({ $part })
@@ -936,6 +939,7 @@ piece-buy-pass = Échanger du prestige contre un laissez-passer
 piece-confirm = Valider
 piece-foreman = le contremaître
 piece-spare = la section de réserve
+piece-unnamed = Une pièce de la table ({ $name })
 
 ## Bots
 

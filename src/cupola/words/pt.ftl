@@ -92,12 +92,12 @@ contract-all-ornaments = { $prestige ->
    *[other] { $prestige } pontos de prestígio por ter colocado todos os ornamentos
 }
 contract-ornaments-own = { $prestige ->
-    [one] { $prestige } ponto de prestígio por cada ornamento numa secção sua
-   *[other] { $prestige } pontos de prestígio por cada ornamento numa secção sua
+    [one] { $prestige } ponto de prestígio por cada ornamento seu numa secção sua
+   *[other] { $prestige } pontos de prestígio por cada ornamento seu numa secção sua
 }
 contract-ornaments-others = { $prestige ->
-    [one] { $prestige } ponto de prestígio por cada ornamento numa secção de outro jogador
-   *[other] { $prestige } pontos de prestígio por cada ornamento numa secção de outro jogador
+    [one] { $prestige } ponto de prestígio por cada ornamento seu numa secção de outro jogador
+   *[other] { $prestige } pontos de prestígio por cada ornamento seu numa secção de outro jogador
 }
 contract-ornaments-unplaced = { $prestige ->
     [one] { $prestige } ponto de prestígio por cada ornamento seu por colocar
@@ -116,8 +116,8 @@ contract-six-tiles = { $prestige ->
    *[other] { $prestige } pontos de prestígio por seis peças de oficina viradas para cima
 }
 contract-three-ornaments = { $prestige ->
-    [one] { $prestige } ponto de prestígio por três ornamentos numa torre
-   *[other] { $prestige } pontos de prestígio por três ornamentos numa torre
+    [one] { $prestige } ponto de prestígio por três ornamentos seus numa torre
+   *[other] { $prestige } pontos de prestígio por três ornamentos seus numa torre
 }
 contract-towers-without = { $prestige ->
     [one] { $prestige } ponto de prestígio por cada torre sem estandarte nem ornamento seu
@@ -169,7 +169,7 @@ cards-about-tiles = Colocada virada para cima pelo preço da oficina, uma peça 
 cards-about-tools = Contam no fim do jogo
 cards-about-passes = Começa com { $count } passe e pode ter no máximo { $most }. Um empreiteiro custa tantos passes quantos os empreiteiros na cidade, incluindo ele
 cards-brings-diamonds = { $count } diamantes juntam-se à reserva. Numa secção ou num ornamento, um diamante substitui qualquer material, tantos quantos quiser
-cards-brings-foreman = O capataz começa na torre mais à esquerda e avança para a direita; depois da última torre recomeça na primeira. Onde ele está, uma secção terminada dá mais 1 ponto de reconhecimento, e uma reprimenda custa ao dono de uma secção por terminar mais abaixo 2 pontos de reconhecimento em vez de 1
+cards-brings-foreman = O capataz começa na torre mais à esquerda e avança para a direita; depois da última torre recomeça na primeira. Onde ele está, uma secção terminada dá mais 1 ponto de reconhecimento, e uma reprimenda custa ao dono de uma secção por terminar mais abaixo 2 pontos de reconhecimento em vez de 1 por cada secção que outros terminaram acima
 cards-brings-contracts = Pode ter no máximo 3 contratos na mão, escondidos; com 3 na mão, um vai para baixo do baralho antes de tirar. São pontuados primeiro no fim, cada um uma vez
 cards-brings-spare-sections = As cartas de secção que ficam de fora formam um baralho. As cartas usadas são postas de lado; quando o baralho acaba, são baralhadas para formar um novo
 cards-brings-buttresses = Todos os contrafortes estão à vista até alguém ficar com eles; sem nenhum, a ação não se pode usar. Pode usar um por turno, em qualquer momento do seu turno; depois sai do jogo, tal como um ornamento cedido por ele
@@ -396,6 +396,7 @@ prompt-effect-swap = Que duas peças de recursos troca?
 prompt-effect-tile = Que peça de recursos usa?
 prompt-effect-workshop = Que peça de oficina ativa?
 prompt-effect-rival-workshop = Que peça de oficina de outro jogador ativa?
+prompt-effect-market = Mais uma vez no mercado: { $doings }.
 prompt-effect-influence = De que guilda usa a ação?
 prompt-effect-buttress = Com que contraforte fica?
 prompt-effect-give = De que ornamento abdica?
@@ -482,6 +483,7 @@ action-give = Abdicar { $ornament ->
     [arco] do seu arco
    *[other] da sua { $ornament }
 }
+action-undescribed = { $name } (o Cupola não sabe descrever esta escolha: um erro do Cupola)
 
 ## Antevisões
 
@@ -926,6 +928,7 @@ why-other-quadrant = O seu dado parou noutro quadrante: só a guilda desse pode 
 why-complete = O seu turno está completo: confirme-o ou anule um passo.
 why-not-your-turn = É a vez de { $player }.
 why-watching = Está a assistir a esta partida.
+why-unexplained = Isto não é possível agora. O Cupola não sabe dizer porquê: é um erro do Cupola, não seu.
 
 piece-space = o local «{ $tile }»
 piece-section = { $section } ({ $part })
@@ -943,6 +946,7 @@ piece-buy-pass = Trocar prestígio por um passe
 piece-confirm = Confirmar
 piece-foreman = o capataz
 piece-spare = a secção de reserva
+piece-unnamed = Uma peça da mesa ({ $name })
 
 ## Bots
 

@@ -1,5 +1,6 @@
 from cupola.play.phrases.phrase import Words
 from cupola.play.view.table_view import seen_turn
+from tests.engine.scenes.guild_scene import GuildScene
 from tests.scene import Scene
 
 
@@ -33,3 +34,20 @@ def test_M3_the_prompt_of_a_visit_names_the_market_actions_that_are_open() -> No
 
     assert before.startswith("At the market: take")
     assert "take" not in asked(scene)
+
+
+def test_N5_the_prompt_of_the_wholesalers_names_every_market_action_that_is_open() -> None:
+    scene = GuildScene("wholesalers-1").slot("red", "green", "gold").rubles("red", 5).visit(8, die="green")
+
+    scene.do("influence:4a")
+
+    told = "take, use the influence card or use your workshop"
+    assert asked(scene) == f"Once more at the market: {told}."
+
+
+def test_N5_the_prompt_of_the_wholesalers_names_no_market_action_that_is_not_open() -> None:
+    scene = GuildScene("wholesalers-1").slot("red", "green", "gold").rubles("red", 1).visit(8, die="green")
+
+    scene.do("influence:4a")
+
+    assert asked(scene) == "Once more at the market: take or use your workshop."

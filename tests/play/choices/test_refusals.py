@@ -1,9 +1,13 @@
+from cupola.engine.constants import reasons
 from cupola.engine.constants.actions import ACTION_IDS, ACTIONS
 from cupola.engine.constants.reasons import REASON_NAMES
-from cupola.play.choices.refusals import refusal
-from cupola.play.setup.catalogue import standard_catalogue
-from tests.play.moments import WORDS, moments
+from cupola.engine.turn.legal import why_not
+from cupola.play.choices.refusals import RULES, refusal
+from cupola.play.phrases.phrase import LANGUAGES
+from tests.play.choices.reason_scenes import MET, UNMET
+from tests.play.moments import WORDS
 from tests.scene import Scene
+from tests.words.reading import messages
 
 
 def refused(scene: Scene, name: str) -> str:
@@ -20,16 +24,15 @@ def test_a_refusal_names_what_it_is_about() -> None:
     assert WORDS.say(refusal(scene.state, ACTIONS, scene.catalogue)) == "There is no such action."
 
 
-def test_every_refusal_of_random_matches_is_worded() -> None:
-    met = set()
-    for place, state in enumerate(moments(3, "advanced", 7)):
-        if place % 25:
-            continue
-        for action in range(ACTIONS):
-            told = refusal(state, action, standard_catalogue())
-            met.add(told.key.removeprefix("reason-"))
-            assert WORDS.say(told)
+def test_every_reason_has_its_name_its_rule_and_its_words() -> None:
+    numbers = {value for name, value in vars(reasons).items() if name.isupper() and isinstance(value, int)}
 
-    known = {*REASON_NAMES, "refusal-other-die", "refusal-foreman"}
-    assert {each for each in met if not each.startswith("why-")} <= known
-    assert len(met) > 25
+    assert numbers == set(range(len(REASON_NAMES))) == RULES.keys()
+    for language in LANGUAGES:
+        assert {f"reason-{name}" for name in REASON_NAMES} <= messages("", language).keys()
+
+
+def test_every_reason_is_met_at_a_table_or_known_never_to_be() -> None:
+    assert {*MET, *UNMET, "allowed"} == set(REASON_NAMES)
+    for reason, met in MET.items():
+        assert REASON_NAMES[why_not(met.scene().state, ACTION_IDS.get(met.action, -1))] == reason

@@ -1,24 +1,33 @@
 """Every table of the option sample: what is offered, happens, is refused or is seen can be worded."""
 
+from collections.abc import Iterator
+
 import msgspec
 import pytest
 
 from cupola.engine.accessors.cells import is_over
+from cupola.engine.accessors.stack import top_kind
 from cupola.engine.constants.actions import ACTIONS
 from cupola.engine.constants.reasons import REASON_NAMES
-from cupola.engine.state.state import Journal
+from cupola.engine.state.state import Journal, State
+from cupola.engine.turn.legal import why_not
 from cupola.engine.turn.playout import fingerprint
+from cupola.play.choices.piece_refusals import refusals_of
 from cupola.play.choices.refusals import refusal
 from cupola.play.choices.targets import NAMED
 from cupola.play.log.sentences import phrases
+from cupola.play.phrases.phrase import LANGUAGES, Phrase, Words
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.options import TableOptions, option_sample
 from cupola.play.view.table_view import View, view_of
+from tests.play.choices.reason_scenes import UNMET
 from tests.play.choices.test_choices import check_choices
-from tests.play.moments import WORDS, moments_of, said, table_name
+from tests.play.moments import moments_of, said, table_name
 from tests.play.view.test_view import phrases_in
 
 CATALOGUE = standard_catalogue()
+ALWAYS_OPEN = {"sell", "reroll", "buy-pass", "use-buttress"}
+IN_EVERY_LANGUAGE = [Words(language) for language in LANGUAGES]
 EVERY = pytest.mark.parametrize("options", option_sample(), ids=table_name)
 
 
@@ -65,15 +74,28 @@ def test_every_view_reads_back_and_is_worded(options: TableOptions) -> None:
         assert fingerprint(state) == before
 
 
-def test_every_refusal_is_worded() -> None:
-    met = set()
-    for options in option_sample()[::2]:
-        for number, state in enumerate(moments_of(options, seed=24)):
-            if number % 149 == 50:
-                told = [refusal(state, action, CATALOGUE) for action in range(ACTIONS)]
-                met |= {each.key.removeprefix("reason-") for each in told}
-                assert all(WORDS.say(each) for each in told)
+def questions() -> Iterator[State]:
+    """A decision for every question that a guild’s tables put, by what is open and what may be chosen."""
+    seen: set[tuple[str, int, frozenset[str]]] = set()
+    for options in option_sample():
+        for state in moments_of(options, seed=24):
+            families = frozenset(NAMED[action].family for action in state.legal())
+            question = options.fourth, top_kind(state), families - ALWAYS_OPEN
+            if families and question not in seen:
+                seen.add(question)
+                yield state
 
-    others = {key for key in met - set(REASON_NAMES) if not key.startswith("why-")}
+
+def test_every_refusal_is_worded_in_every_language() -> None:
+    met: dict[bytes, Phrase] = {}
+    for state in questions():
+        told = [refusal(state, action, CATALOGUE) for action in range(ACTIONS) if why_not(state, action)]
+        told += [each.reason for each in refusals_of(state, CATALOGUE)]
+        met |= {msgspec.json.encode(each): each for each in told}
+
+    assert all(words.say(each) for words in IN_EVERY_LANGUAGE for each in met.values())
+    reasons = {each.key.removeprefix("reason-") for each in met.values()}
+    others = {key for key in reasons - set(REASON_NAMES) if not key.startswith("why-")}
     assert others <= {"refusal-other-die", "refusal-foreman"}
-    assert len(met) > 40
+    assert reasons.isdisjoint(UNMET)
+    assert "lightning-used" in reasons

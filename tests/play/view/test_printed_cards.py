@@ -45,6 +45,32 @@ def test_a_contract_says_what_it_pays_with_two_players() -> None:
     assert contract.notes_words == ("with two players or against Ivan: 4 prestige",)
 
 
+@pytest.mark.parametrize(
+    ("language", "own"), [("en", "your ornaments"), ("fr", "vous avez posé"), ("pt", "ornamento seu")]
+)
+@pytest.mark.parametrize("number", [7, 8])
+def test_N8_a_contract_for_ornaments_on_sections_says_that_they_are_your_own(
+    number: int, language: str, own: str
+) -> None:
+    assert own in piece(f"contract-{number}", language).lines[0].words
+
+
+@pytest.mark.parametrize(
+    ("language", "own"), [("en", "your ornaments"), ("fr", "vos ornements"), ("pt", "ornamentos seus")]
+)
+def test_N8_a_contract_for_three_ornaments_says_that_they_are_your_own(language: str, own: str) -> None:
+    assert own in piece("contract-13", language).lines[0].words
+
+
+def test_N3_the_chart_of_the_foremen_says_what_a_reprimand_costs_for_each_section_above() -> None:
+    foremen = next(group for group in chart().groups if group.name == "foremen")
+
+    assert (
+        "2 recognition instead of 1 for each section that others have finished above"
+        in foremen.notes_words[0]
+    )
+
+
 def test_what_needs_the_contractors_says_so() -> None:
     noted = {
         each.name

@@ -9,6 +9,7 @@ from cupola.engine.constants.actions import ACTION_NAMES
 from cupola.engine.constants.frames import IVAN_FRAME, VISIT_FRAME
 from cupola.engine.state.state import State
 from cupola.engine.turn.flow import decider
+from cupola.play.choices.faults import answer_or
 from cupola.play.choices.labels import label_of
 from cupola.play.choices.offered_target import offered_target
 from cupola.play.choices.preview import Preview, preview_of
@@ -16,7 +17,7 @@ from cupola.play.choices.step_ahead import step_ahead
 from cupola.play.choices.summary import summary_of
 from cupola.play.choices.targets import NAMED, Family, Target
 from cupola.play.choices.warnings import Doubt, doubts_of
-from cupola.play.phrases.phrase import Phrase
+from cupola.play.phrases.phrase import Phrase, phrase
 from cupola.play.setup.catalogue import Catalogue
 
 Group = Literal["market", "claim", "build", "recruit", "optional", "end", "detail"]
@@ -65,7 +66,22 @@ def choices_for(state: State, catalogue: Catalogue, viewer: int | None) -> tuple
 
 
 def choice_of(state: State, action: int, catalogue: Catalogue) -> Choice:
-    """One legal step with its label, its preview and its doubts."""
+    """One legal step with its label, its preview and its doubts; by its name where a fault hides them."""
+    family = NAMED[action].family
+    return answer_or(
+        choice_by_name(state, action), lambda: full_choice(state, action, catalogue), f"what {family} is"
+    )
+
+
+def choice_by_name(state: State, action: int) -> Choice:
+    """A legal step of which only the name is known."""
+    name, (family, _, target) = ACTION_NAMES[action], NAMED[action]
+    label = phrase("action-undescribed", name=name)
+    return Choice(name, family, group_of(state, action), target, label, (), Preview(), ())
+
+
+def full_choice(state: State, action: int, catalogue: Catalogue) -> Choice:
+    """A legal step with all there is to say of it."""
     step = step_ahead(state, action)
     preview = preview_of(step, catalogue)
     return Choice(

@@ -15,9 +15,10 @@ from cupola.engine.constants.actions import SECTION_NAMES
 from cupola.engine.constants.frames import TURN_FRAME
 from cupola.engine.state.state import State
 from cupola.engine.turn.legal import why_not
+from cupola.play.choices.faults import answer_or
 from cupola.play.choices.members import delivery_of
 from cupola.play.choices.piece_names import piece_called
-from cupola.play.choices.refusals import refusal_and_rule
+from cupola.play.choices.refusals import UNEXPLAINED, refusal_and_rule
 from cupola.play.choices.table_pieces import Piece, pieces_on, sections_in
 from cupola.play.choices.targets import NAMED
 from cupola.play.choices.why_not_now import Said
@@ -79,12 +80,17 @@ def refusals_of(state: State, catalogue: Catalogue) -> tuple[PieceRefusal, ...]:
     """The reason for every piece that offers nothing to the player who decides."""
     offered, seat = frozenset(state.legal()), top_owner(state)
     refused = [piece for piece in pieces_on(state, seat) if offered.isdisjoint(piece[1])]
-    return tuple(
-        PieceRefusal(
-            piece[0], piece_called(state, piece[0], seat, catalogue), *said_of(state, piece, catalogue)
-        )
-        for piece in refused
+    return tuple(refusal_of(state, piece, seat, catalogue) for piece in refused)
+
+
+def refusal_of(state: State, piece: Piece, seat: int, catalogue: Catalogue) -> PieceRefusal:
+    """What a piece is called, and the reason why it offers nothing."""
+    name, kind = piece[0], piece[0].partition("-")[0]
+    label = answer_or(
+        phrase("piece-unnamed", name=name), lambda: piece_called(state, name, seat, catalogue), f"a {kind}"
     )
+    said = answer_or(UNEXPLAINED, lambda: said_of(state, piece, catalogue), f"why not a {kind}")
+    return PieceRefusal(name, label, *said)
 
 
 def said_of(state: State, piece: Piece, catalogue: Catalogue) -> Said:

@@ -3,20 +3,25 @@
 from collections.abc import Iterator
 from typing import Final
 
+from cupola.engine.accessors.printed import opcode
 from cupola.engine.accessors.region import has_module
+from cupola.engine.accessors.stack import counter
 from cupola.engine.constants.frames import (
     DELIVERY_FRAME,
     EFFECT_FRAME,
     FRAME_NAMES,
     IVAN_FRAME,
+    STEP,
     TURN_FRAME,
     VISIT_FRAME,
 )
+from cupola.engine.constants.opcodes import MARKET
 from cupola.engine.state.state import State
 from cupola.play.choices.preview import Amount, change_of
 from cupola.play.choices.step_ahead import step_ahead
 from cupola.play.choices.summary import amount_phrases
 from cupola.play.choices.targets import NAMED
+from cupola.play.phrases.effects import either
 from cupola.play.phrases.phrase import Phrase, member, phrase
 
 BESIDES: Final = frozenset({"end-turn", "sell", "reroll", "buy-pass", "use-buttress"})
@@ -67,8 +72,13 @@ def turn_prompt(state: State, families: frozenset[str]) -> Phrase | None:
 
 def visit_prompt(families: frozenset[str]) -> Phrase:
     """M3: the market actions that are still open."""
-    open_actions = tuple(phrase(key) for family, key in AT_THE_MARKET.items() if family in families)
-    return phrase("prompt-visit-open", doings=open_actions) if open_actions else phrase("prompt-visit-done")
+    doings = market_doings(families)
+    return phrase("prompt-visit-open", doings=doings) if doings else phrase("prompt-visit-done")
+
+
+def market_doings(families: frozenset[str]) -> tuple[Phrase, ...]:
+    """M3: each of the market actions that are offered."""
+    return tuple(phrase(key) for family, key in AT_THE_MARKET.items() if family in families)
 
 
 def delivery_prompt(families: frozenset[str]) -> Phrase | None:
@@ -87,13 +97,15 @@ def _build_doings(families: frozenset[str]) -> Iterator[Phrase]:
 
 
 def effect_prompt(state: State, families: frozenset[str]) -> Phrase | None:
-    """I4: what an effect wants to know; a payment names what it brings, where that is always the same."""
+    """I4, N5: what an effect wants to know; a payment names what it brings, where that is always the same."""
     if families - BESIDES == {"pay"}:
         payments = [action for action in state.legal() if NAMED[action].family == "pay"]
         gained = {gain_of(state, action) for action in payments}
         goods = amount_phrases(gained.pop()) if len(gained) == 1 else ()
         if goods:
             return phrase("prompt-effect-pay-for", goods=goods)
+    if opcode(state, counter(state, STEP)) == MARKET:
+        return phrase("prompt-effect-market", doings=either(market_doings(families)))
     asked = [key for family, key in BY_AN_EFFECT.items() if family in families]
     return phrase(asked[0]) if asked else None
 

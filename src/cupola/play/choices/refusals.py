@@ -26,6 +26,7 @@ from cupola.engine.rules.decorate import pieces_of_kind
 from cupola.engine.rules.market import landing
 from cupola.engine.state.state import State
 from cupola.engine.turn.legal import why_not
+from cupola.play.choices.faults import answer_or
 from cupola.play.choices.members import delivery_of, influence_of, move_of, rival_slot_of
 from cupola.play.choices.targets import NAMED, Family
 from cupola.play.choices.why_not_now import Said, not_now
@@ -49,6 +50,8 @@ OTHER_WORDS: Final[dict[tuple[Family, int], Said]] = {
     ("foreman", reasons.WRONG_KIND): (phrase("refusal-foreman"), "N3"),
     ("claim", reasons.NO_BANNER): (phrase("why-no-banner-left"), "C7"),
 }
+# Said where the reason itself cannot be, by a fault of ours.
+UNEXPLAINED: Final[Said] = (phrase("why-unexplained"), "A1")
 # The rule behind each reason; some reasons have another behind them for one kind of action.
 RULES: Final = {
     reasons.ALLOWED: "A1",
@@ -105,6 +108,7 @@ RULES: Final = {
     reasons.NOT_YOUR_CONTRACT: "N8",
     reasons.NO_MODULE: "K1",
     reasons.NOT_IVANS_CHOICE: "V8",
+    reasons.LIGHTNING_USED: "I7",
 }
 RULES_BY_FAMILY: Final[dict[tuple[Family, int], str]] = {
     ("place-up", reasons.NOT_ENOUGH_RUBLES): "C3",
@@ -125,6 +129,12 @@ def refusal_and_rule(state: State, action: int, catalogue: Catalogue) -> Said:
     """The reason against an action, and the number of the rule that says so."""
     if not 0 <= action < ACTIONS:
         return member("reason", REASON_NAMES[NO_SUCH_ACTION]), "A1"
+    what = f"why not {NAMED[action].family}"
+    return answer_or(UNEXPLAINED, lambda: reason_against(state, action, catalogue), what)
+
+
+def reason_against(state: State, action: int, catalogue: Catalogue) -> Said:
+    """The reason against an action there is, with its rule."""
     reason, family = why_not(state, action), NAMED[action].family
     if reason == NOT_NOW:
         return not_now(state, action)
