@@ -43,6 +43,7 @@ def test_every_argument_arrives(tmp_path: Path) -> None:
         *("--public-url", "https://cupola.example.org/", "--proxy", "10.0.0.1,10.0.0.2"),
         *("--tls-cert", "c.pem", "--tls-key", "k.pem", "--bot", "mine.bots:Clever", "--bot-processes", "3"),
         *("--allow-host", "table.home.arpa", "--allow-private-webhooks"),
+        *("--webhook-port", "8443", "--webhook-port", "8080"),
     )
 
     settings = told.settings
@@ -52,6 +53,7 @@ def test_every_argument_arrives(tmp_path: Path) -> None:
     assert (told.proxies, told.certificate, told.key) == ("10.0.0.1,10.0.0.2", Path("c.pem"), Path("k.pem"))
     assert (settings.extra_bots, settings.bot_processes) == (("mine.bots:Clever",), 3)
     assert (settings.extra_hosts, settings.allows_private_webhooks) == (("table.home.arpa",), True)
+    assert settings.webhook_ports == (8443, 8080)
 
 
 def test_addresses_with_passwords_may_come_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:

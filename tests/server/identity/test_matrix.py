@@ -107,7 +107,7 @@ ROWS: Final = (
     Row("GET",    GAME + "/invites",        "waiting",   "",           "401 403 403 403 200"),
     Row("POST",   SEAT,                     "waiting 2", "nothing",    "401 403 403 403 200"),
     Row("POST",   SEAT,                     "waiting 0", "nothing",    "401 403 403 200 409"),
-    Row("POST",   SEAT,                     "public 2",  "nothing",    "401 200 200 200 200", is_open=True),
+    Row("POST",   SEAT,                     "public 2",  "nothing",    "401 200 409 409 200", is_open=True),
     Row("POST",   SEAT + "/invite",         "waiting 2", "",           "401 403 403 403 200"),
     Row("POST",   SEAT + "/leave",          "waiting 0", "",           "401 403 403 200 403"),
     Row("POST",   SEAT + "/remove",         "waiting 0", "",           "401 403 403 403 200"),

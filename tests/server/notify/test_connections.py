@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from cupola.server.notify import connections
-from cupola.server.notify.destinations import Destination
+from cupola.server.notify.destinations import Destination, Reach
 from cupola.server.notify.posting import Outcome, Post, Poster, request_of
 from tests.server.scenes.mail_server import certify
 
@@ -76,7 +76,7 @@ def posted(host: Host, work: Callable[[Callable[..., Awaitable[Outcome]]], Await
     async def run() -> None:
         server = await asyncio.start_server(host.take, "127.0.0.1", 0, ssl=host.proof)
         host.port = server.sockets[0].getsockname()[1]
-        poster = Poster(resolve, allows_private=True, seconds=PATIENCE)
+        poster = Poster(resolve, Reach(allows_private=True), seconds=PATIENCE)
         poster.open()
 
         async def post(name: str = "one.example", body: bytes = b"hello") -> Outcome:

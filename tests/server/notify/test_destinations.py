@@ -8,6 +8,7 @@ import pytest
 from cupola.server.notify.destinations import (
     Destination,
     DestinationRefused,
+    Reach,
     check_address,
     check_destination,
     checked_addresses,
@@ -244,7 +245,7 @@ def test_a_webhook_reaches_the_open_internet(address: str) -> None:
 @pytest.mark.parametrize("url", REFUSED_URLS)
 def test_S4_a_url_that_hides_where_it_leads_is_refused(url: str) -> None:
     with pytest.raises(DestinationRefused) as refused:
-        check_destination(url, allows_private=False)
+        check_destination(url, Reach())
 
     assert str(refused.value)
 
@@ -254,19 +255,48 @@ def test_S4_a_url_that_hides_where_it_leads_is_refused(url: str) -> None:
     [
         "https://example.org",
         "https://example.org/hook?table=1&name=a@b",
-        "http://example.org:8080/",
+        "http://example.org:80/",
+        "http://example.org:443/",
         "HTTPS://EXAMPLE.ORG/",
         "https://xn--exmple-cua.org/",
         "https://1.1.1.1/",
-        "https://[2606:4700::1111]:8443/x",
+        "https://[2606:4700::1111]:443/x",
         "https://hooks.example.org./x_y",
         "https://127.example.org/",
     ],
 )
 def test_a_plain_url_is_taken(url: str) -> None:
-    check_destination(url, allows_private=False)
+    check_destination(url, Reach())
 
     assert Destination(url).url.scheme in ("http", "https")
+
+
+@pytest.mark.parametrize("host", ["example.org", "1.1.1.1", "[2606:4700::1111]"])
+def test_other_ports_than_those_of_the_web_are_the_operators_to_allow(host: str) -> None:
+    url = f"https://{host}:8443/"
+
+    check_destination(url, Reach(ports=(80, 443, 8443)))
+    for port in (1, 22, 25, 6379, 8443, 65_535):
+        with pytest.raises(DestinationRefused, match=f"has port {port}, and only 80, 443 are allowed"):
+            check_destination(f"https://{host}:{port}/", Reach())
+
+
+def test_with_leave_every_port_at_home_and_no_other_is_reached() -> None:
+    addresses = ["192.168.0.1"]
+
+    async def resolve(host: str, port: int) -> list[str]:
+        return addresses
+
+    async def look() -> list[str]:
+        url = "http://hooks.example.org:8123/"
+        check_destination(url, Reach(allows_private=True))
+        return await checked_addresses(Destination(url), resolve, Reach(allows_private=True))
+
+    assert anyio.run(look) == ["192.168.0.1"]
+    check_destination("http://192.168.0.1:8123/", Reach(allows_private=True))
+    addresses.append("1.1.1.1")
+    with pytest.raises(DestinationRefused, match="has port 8123"):
+        anyio.run(look)
 
 
 @pytest.mark.parametrize("address", AT_HOME)
@@ -289,7 +319,7 @@ def test_S4_a_name_with_one_private_address_among_open_ones_is_refused(address: 
         return ["1.1.1.1", address]
 
     async def look() -> list[str]:
-        return await checked_addresses(Destination("https://hooks.example.org/"), resolve, False)
+        return await checked_addresses(Destination("https://hooks.example.org/"), resolve, Reach())
 
     with pytest.raises(DestinationRefused, match="private"):
         anyio.run(look)
@@ -300,7 +330,7 @@ def test_S4_what_is_refused_does_not_tell_where_a_name_leads() -> None:
         return ["10.20.30.40"]
 
     async def look() -> list[str]:
-        return await checked_addresses(Destination("https://hooks.example.org/"), resolve, False)
+        return await checked_addresses(Destination("https://hooks.example.org/"), resolve, Reach())
 
     with pytest.raises(DestinationRefused) as refused:
         anyio.run(look)
@@ -313,7 +343,7 @@ def test_a_name_that_is_not_known_is_refused() -> None:
         return []
 
     async def look() -> list[str]:
-        return await checked_addresses(Destination("https://hooks.example.org/"), resolve, False)
+        return await checked_addresses(Destination("https://hooks.example.org/"), resolve, Reach())
 
     with pytest.raises(DestinationRefused, match="unknown host"):
         anyio.run(look)

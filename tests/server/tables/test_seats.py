@@ -124,6 +124,25 @@ def test_a_free_seat_of_a_public_table_is_anybodys(scene: Scene) -> None:
     assert refusal(scene.other.post(seat_path(game, 4), {})) == (400, "bad_request")
 
 
+def test_a_guest_has_one_seat_of_a_public_table_and_the_host_several(scene: Scene) -> None:
+    game = set_table(scene.host, is_public=True, options={"players": 4})
+    must(scene.guest.post(seat_path(game, 1), {}))
+
+    by_seat = scene.guest.post(seat_path(game, 2), {})
+    by_invite = scene.guest.post(f"/api/invites/{scene.invite(game)}", {})
+
+    assert refusal(by_seat) == refusal(by_invite) == (409, "opposing_seat")
+    assert must(scene.host.post(seat_path(game, 2), {}))["seats_held"] == [0, 2]
+    assert must(scene.other.post(seat_path(game, 3), {}))["seats_held"] == [3]
+
+
+def test_guests_around_one_screen_use_several_invitations_to_a_private_table(scene: Scene) -> None:
+    game = set_table(scene.host, options={"players": 3})
+
+    for held in ([1], [1, 2]):
+        assert must(scene.guest.post(f"/api/invites/{scene.invite(game)}", {}))["seats_held"] == held
+
+
 def test_S1_a_free_seat_of_a_private_table_is_the_hosts(scene: Scene) -> None:
     game, hidden = set_table(scene.host), set_table(scene.host, manners={"spectators": False})
 

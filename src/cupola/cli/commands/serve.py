@@ -123,6 +123,14 @@ def _add_outside(parser: Parser) -> None:
         help="allow webhooks and push services at addresses on your own network",
     )
     parser.add_argument(
+        "--webhook-port",
+        action="append",
+        type=whole(1, 65_535),
+        default=[],
+        metavar="PORT",
+        help="allow webhooks to this port too, beside 80 and 443; may be repeated",
+    )
+    parser.add_argument(
         "--vacation-days",
         type=whole(0, MOST_VACATION),
         default=Settings("").vacation_days,
@@ -232,6 +240,7 @@ def service_of(arguments: Namespace) -> "Service":
         bot_processes=arguments.bot_processes,
         extra_bots=tuple(arguments.bot),
         allows_private_webhooks=arguments.allow_private_webhooks,
+        webhook_ports=tuple(arguments.webhook_port),
         vacation_days=arguments.vacation_days,
         extra_hosts=tuple(arguments.allow_host),
         smtp_url=smtp_url(arguments),

@@ -75,6 +75,7 @@ class Settings(Struct, frozen=True):
     bot_seconds: float = 10.0
     extra_bots: tuple[str, ...] = ()  # of your own, by import path: "package.module:Class"
     allows_private_webhooks: bool = False  # notices to addresses at home, for a table on one's own network
+    webhook_ports: tuple[int, ...] = ()  # of the open internet, beside 80 and 443
     smtp_url: str | None = None  # the mail server that takes notices; with its password
     mail_from: str | None = None
     vacation_days: int = 21  # a year, on which the clocks of an account stand still at slow tables

@@ -17,7 +17,7 @@ from anyio import CapacityLimiter, to_thread
 from msgspec import Struct
 
 from cupola.server.notify.bus import Bus
-from cupola.server.notify.destinations import Resolver, SystemResolver
+from cupola.server.notify.destinations import Resolver, SystemResolver, reach_of
 from cupola.server.notify.due import claim, due_notices
 from cupola.server.notify.lanes import MOST_CONNECTIONS, MOST_MAILS, Lanes, Room
 from cupola.server.notify.letters import Letter
@@ -86,7 +86,7 @@ class Sending:
         self._services = services
         self._is_looking = is_looking
         self._poster = Poster(
-            resolver or SystemResolver(MOST_LOOKED_UP), services.settings.allows_private_webhooks, seconds
+            resolver or SystemResolver(MOST_LOOKED_UP), reach_of(services.settings), seconds
         )
         self._threads = CapacityLimiter(4)
         self._mailing = CapacityLimiter(MOST_MAILS)

@@ -11,9 +11,13 @@ from typing import Final
 
 import httpx
 from anyio import CapacityLimiter, to_thread
+from msgspec import Struct
+
+from cupola.server.config.settings import Settings
 
 LONGEST_URL: Final = 500
 LONGEST_HOST: Final = 253
+USUAL_PORTS: Final = (80, 443)
 HOME_NAMES: Final = ("localhost", "local", "internal", "home.arpa")
 
 # Written out, for what a library calls private depends on its version, and no library knows where clouds keep
@@ -67,6 +71,18 @@ Resolver = Callable[[str, int], Awaitable[list[str]]]
 
 class DestinationRefused(ValueError):
     """Somewhere a webhook may not point; says why in words for the person who set it."""
+
+
+class Reach(Struct, frozen=True):
+    """How far the operator lets webhooks go: home too, and to which ports of the open internet."""
+
+    allows_private: bool = False
+    ports: tuple[int, ...] = USUAL_PORTS
+
+
+def reach_of(settings: Settings) -> Reach:
+    """What the settings allow."""
+    return Reach(settings.allows_private_webhooks, (*USUAL_PORTS, *settings.webhook_ports))
 
 
 class Destination:
@@ -130,6 +146,19 @@ def check_address(address: Address, allows_private: bool) -> None:
         raise DestinationRefused("points to a private or special address")
 
 
+def check_port(port: int, reach: Reach) -> None:
+    """Refuse a port on which no web server is to be expected: mail, databases, whatever a player tries."""
+    if port not in reach.ports:
+        raise DestinationRefused(f"has port {port}, and only {', '.join(map(str, reach.ports))} are allowed")
+
+
+def check_reach(address: Address, port: int, reach: Reach) -> None:
+    """Refuse an address that is too far; at home, with leave, every port is allowed."""
+    check_address(address, reach.allows_private)
+    if is_open(address):
+        check_port(port, reach)
+
+
 def is_open(address: Address) -> bool:
     """Whether an address is on the open internet, whatever is wrapped in it."""
     if isinstance(address, IPv4Address):
@@ -159,25 +188,31 @@ def wrapped(address: IPv6Address) -> IPv4Address | None:
     return address.ipv4_mapped
 
 
-def check_destination(url: str, allows_private: bool) -> None:
+def check_destination(url: str, reach: Reach) -> None:
     """Refuse at once what can be seen to be wrong; a name is resolved when something is sent."""
     destination = Destination(url)
     literal = destination.literal
     if literal is not None:
-        check_address(literal, allows_private)
-    name = f".{destination.host.rstrip('.')}"
-    if not allows_private and name.endswith(tuple(f".{home}" for home in HOME_NAMES)):
-        raise DestinationRefused("points to a private or special address")
+        check_reach(literal, destination.port, reach)
+    elif not reach.allows_private:
+        check_port(destination.port, reach)
+        if is_home_name(destination.host):
+            raise DestinationRefused("points to a private or special address")
 
 
-async def checked_addresses(destination: Destination, resolver: Resolver, allows_private: bool) -> list[str]:
+def is_home_name(host: str) -> bool:
+    """Whether a name is never one of the open internet."""
+    return f".{host.lower().rstrip('.')}".endswith(tuple(f".{home}" for home in HOME_NAMES))
+
+
+async def checked_addresses(destination: Destination, resolver: Resolver, reach: Reach) -> list[str]:
     """The addresses of a host; raise `DestinationRefused` when a single one of them may not be."""
     literal = destination.literal
     found = [str(literal)] if literal else await resolver(destination.host, destination.port)
     if not found:
         raise DestinationRefused("has an unknown host")
     for each in found:
-        check_address(ip_address(each), allows_private)
+        check_reach(ip_address(each), destination.port, reach)
     return found
 
 

@@ -9,7 +9,13 @@ import httpx
 from msgspec import Struct
 
 from cupola.server.notify.connections import Answer, ConnectionEnded, Connections, HttpConnection, Origin
-from cupola.server.notify.destinations import Destination, DestinationRefused, Resolver, checked_addresses
+from cupola.server.notify.destinations import (
+    Destination,
+    DestinationRefused,
+    Reach,
+    Resolver,
+    checked_addresses,
+)
 from cupola.server.notify.outbox import LONGEST_WAIT
 
 ANSWERS_LATER: Final = (429, 503)
@@ -34,9 +40,9 @@ class Outcome(Struct, frozen=True):
 class Poster:
     """Posts without a proxy, and follows nobody elsewhere."""
 
-    def __init__(self, resolver: Resolver, allows_private: bool, seconds: float) -> None:
+    def __init__(self, resolver: Resolver, reach: Reach, seconds: float) -> None:
         self._resolver = resolver
-        self._allows_private = allows_private
+        self._reach = reach
         self._seconds = seconds
         self._connections: Connections | None = None
 
@@ -84,7 +90,7 @@ class Poster:
     async def _connection(self, origin: Origin, destination: Destination) -> HttpConnection:
         """A connection to an address that was checked, for the name of the host."""
         assert self._connections is not None
-        addresses = await checked_addresses(destination, self._resolver, self._allows_private)
+        addresses = await checked_addresses(destination, self._resolver, self._reach)
         for address in addresses[:-1]:
             try:
                 return await self._connections.open(origin, address)

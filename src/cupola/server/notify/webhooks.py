@@ -5,7 +5,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 from sqlalchemy import Connection, Row, delete, insert, select
 
-from cupola.server.notify.destinations import LONGEST_URL, DestinationRefused, check_destination
+from cupola.server.notify.destinations import LONGEST_URL, DestinationRefused, check_destination, reach_of
 from cupola.server.notify.outbox import forget_notices, last_fault
 from cupola.server.notify.texts import Language
 from cupola.server.notify.webhook_bodies import Format
@@ -75,7 +75,7 @@ def set_webhook(
     lock_game(connection, game)
     check_plays(connection, game, seat, viewer)
     try:
-        check_destination(order.url, services.settings.allows_private_webhooks)
+        check_destination(order.url, reach_of(services.settings))
     except DestinationRefused as refused:
         raise unusable("bad_url", f"url: {refused}", field="url") from refused
     remove(connection, game, seat)

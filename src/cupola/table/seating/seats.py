@@ -40,6 +40,8 @@ def sit_invited(table: Table, seat: Seat, name: str | None, viewer: Viewer, now:
     check_not_finished(table.game)
     if table.game.status == "running":
         check_one_side(table, seat.seat, viewer)
+    else:
+        check_alone(table, seat.seat, viewer)
     return sit_down(table.game, seat, name, viewer, now)
 
 
@@ -56,11 +58,14 @@ def check_one_side(table: Table, seat: int, viewer: Viewer) -> None:
     seats = [(each.seat, each.account) for each in table.seats]
     own = {each for each, owner in (*seats, *offers) if owner == account}
     if own - {seat} and any(had_first.get(each, account) != account for each in own | {seat}):
-        raise conflict(
-            "opposing_seat",
-            "You already have a seat in this game. Someone else must take this one.",
-            seat=seat,
-        )
+        raise opposing_seat(seat)
+
+
+def opposing_seat(seat: int) -> Problem:
+    """Who would take this seat has another one."""
+    return conflict(
+        "opposing_seat", "You already have a seat in this game. Someone else must take this one.", seat=seat
+    )
 
 
 def offers_in(table: Table) -> list[tuple[int, str | None]]:
@@ -88,7 +93,15 @@ def sit_freely(table: Table, seat: int, name: str | None, viewer: Viewer, now: i
         raise not_yours("Seats at this table are by invitation only.")
     check_open(game)
     check_free(wanted)
+    check_alone(table, seat, viewer)
     return sit_down(game, wanted, name, viewer, now)
+
+
+def check_alone(table: Table, seat: int, viewer: Viewer) -> None:
+    """Refuse a guest of a public table a second seat; the host may sit with others around one screen."""
+    game = table.game
+    if game.is_public and not viewer.is_host(game) and any(viewer.holds(each) for each in table.seats):
+        raise opposing_seat(seat)
 
 
 def sit_down(game: Game, seat: Seat, name: str | None, viewer: Viewer, now: int) -> Change:

@@ -14,6 +14,7 @@ from cupola.server.notify.mail.addresses import (
     MailView,
     address_of,
     ask_address,
+    check_address,
     confirm_address,
     end_address,
 )
@@ -201,30 +202,68 @@ def test_mail_goes_out_on_every_database(any_database: str, server: MailServer) 
     scene.services.close()
 
 
-@pytest.mark.parametrize(
-    "address",
-    [
-        "anna",
-        "anna@",
-        "@example.org",
-        "anna@example.org\nBcc: all@example.org",
-        "anna@example.org\r\n",
-        "anna\n@example.org",
-        "anna@example.org, boris@example.org",
-        "Anna <anna@example.org>",
-        "anna@exa mple.org",
-        "anna@localhost",
-        "anna@-example.org",
-        "a..b@example.org",
-        "ännä@example.org",
-        f"{'a' * 65}@example.org",
-    ],
+NO_ADDRESSES = (
+    "anna",
+    "anna@",
+    "@example.org",
+    "anna@example.org\nBcc: all@example.org",
+    "anna@example.org\r\n",
+    "anna\n@example.org",
+    "anna@example.org, boris@example.org",
+    "Anna <anna@example.org>",
+    "anna@exa mple.org",
+    "anna@localhost",
+    "anna@-example.org",
+    "a..b@example.org",
+    "ännä@example.org",
+    f"{'a' * 65}@example.org",
 )
-def test_what_is_no_address_is_refused_and_changes_nothing(scene: NoticeScene, address: str) -> None:
+NO_DOMAINS = (
+    "127.0.0.1",
+    "[127.0.0.1]",
+    "[::1]",
+    "[IPv6:::1]",
+    "2130706433",
+    "0x7f.0.0.0x1",
+    "localhost",
+    "mail.localhost",
+    "LOCALHOST.",
+    "printer.local",
+    "metadata.google.internal",
+    "box.home.arpa",
+    "example",
+    "example.org.",
+    "example..org",
+    ".example.org",
+    "example.o",
+    "example.123",
+    "example.-org",
+    "exam_ple.org",
+    "example.org\x00",
+    "example.org\t",
+    "example\x7f.org",
+    "example.org%0d%0a",
+)
+
+
+@pytest.mark.parametrize("address", [*NO_ADDRESSES, *(f"anna@{domain}" for domain in NO_DOMAINS)])
+def test_what_is_no_address_or_has_no_domain_of_the_internet_is_refused(address: str) -> None:
+    with pytest.raises(Problem, match="address: ") as refused:
+        check_address(address)
+
+    assert (refused.value.status, refused.value.reply.code) == (422, "bad_address")
+
+
+@pytest.mark.parametrize("domain", ["example.org", "a.b-c.EXAMPLE.museum", "127.example.org", "x.xn--p1ai"])
+def test_a_domain_of_the_internet_is_taken(domain: str) -> None:
+    check_address(f"anna@{domain}")
+
+
+def test_an_address_that_is_refused_changes_nothing(scene: NoticeScene) -> None:
     ask(scene, 0, "before@example.org")
 
-    with pytest.raises(Problem, match="address: is not like"):
-        ask(scene, 0, address)
+    with pytest.raises(Problem, match="no domain"):
+        ask(scene, 0, "anna@127.0.0.1")
 
     assert seen(scene, 0).address == "before@example.org"
 

@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 from sqlalchemy import Connection, and_, insert, select, update
 
 from cupola.server.identity.viewer import RequestViewer, account_in_person
+from cupola.server.notify.destinations import is_home_name
 from cupola.server.notify.outbox import last_fault
 from cupola.server.notify.push.subscriptions import forget_channels
 from cupola.server.notify.texts import Language
@@ -20,7 +21,9 @@ LONGEST_LOCAL: Final = 64
 OPEN_FOR: Final = 7 * 24 * 3600 * 1000  # milliseconds in which an address can be confirmed
 LOCAL: Final = re.compile(r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*")
 LABEL: Final = r"[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
-DOMAIN: Final = re.compile(rf"({LABEL}\.)+{LABEL}")
+# A top-level domain is letters, or a name of other letters in disguise: 127.0.0.1 has none.
+TOP: Final = r"([A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9-]{1,58}[A-Za-z0-9])"
+DOMAIN: Final = re.compile(rf"({LABEL}\.)+{TOP}")
 
 
 class MailOrder(Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,9 +46,10 @@ class MailView(Struct, frozen=True):
 def check_address(address: str) -> None:
     """Refuse what is no address of one mailbox; a line break would begin another header."""
     local, _, domain = address.rpartition("@")
-    is_good = len(local) <= LONGEST_LOCAL and LOCAL.fullmatch(local) and DOMAIN.fullmatch(domain)
-    if not is_good:
+    if len(local) > LONGEST_LOCAL or not LOCAL.fullmatch(local):
         raise unusable("bad_address", "address: is not like name@example.org", field="address")
+    if not DOMAIN.fullmatch(domain) or is_home_name(domain):
+        raise unusable("bad_address", "address: no domain of the internet after the @", field="address")
 
 
 def ask_address(connection: Connection, services: Services, order: MailOrder, viewer: RequestViewer) -> None:

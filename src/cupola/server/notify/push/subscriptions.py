@@ -8,7 +8,14 @@ from msgspec import Meta, Struct
 from sqlalchemy import ColumnElement, Connection, and_, delete, insert, or_, select
 
 from cupola.server.identity.viewer import RequestViewer, account_in_person
-from cupola.server.notify.destinations import LONGEST_URL, Destination, DestinationRefused, check_destination
+from cupola.server.notify.destinations import (
+    LONGEST_URL,
+    Destination,
+    DestinationRefused,
+    Reach,
+    check_destination,
+    reach_of,
+)
 from cupola.server.notify.outbox import forget_notices, last_fault
 from cupola.server.notify.push.encryption import AUTH_BYTES, CURVE
 from cupola.server.notify.texts import Language
@@ -49,7 +56,7 @@ class PushView(Struct, frozen=True):
 def subscribe(connection: Connection, services: Services, order: PushOrder, viewer: RequestViewer) -> None:
     """Send the notices of an account to the browser that asks, in place of what it asked before."""
     account = account_in_person(viewer)
-    check_endpoint(order.endpoint, services.settings.allows_private_webhooks)
+    check_endpoint(order.endpoint, reach_of(services.settings))
     check_keys(order.keys)
     channel = schema.channels.c
     is_same = or_(
@@ -74,11 +81,11 @@ def subscribe(connection: Connection, services: Services, order: PushOrder, view
     connection.execute(insert(schema.channels), row)
 
 
-def check_endpoint(endpoint: str, allows_private: bool) -> None:
+def check_endpoint(endpoint: str, reach: Reach) -> None:
     """Refuse an address where no push service is."""
     try:
-        check_destination(endpoint, allows_private)
-        if Destination(endpoint).url.scheme != "https" and not allows_private:
+        check_destination(endpoint, reach)
+        if Destination(endpoint).url.scheme != "https" and not reach.allows_private:
             raise DestinationRefused("does not begin with https://")
     except DestinationRefused as refused:
         raise unusable("bad_url", f"endpoint: {refused}", field="endpoint") from refused
