@@ -16,17 +16,13 @@ from cupola.server.http.rate_limits import address_of
 from cupola.server.identity.accounts import (
     NewAccount,
     NewToken,
-    Recovered,
     Token,
     forget_cookie,
-    has_recovery,
     hide_presence,
     hides_presence,
     lock_account,
-    new_recovery,
     new_token,
     open_account,
-    recover,
     rename,
     revoke_token,
     tokens_of,
@@ -39,6 +35,7 @@ from cupola.server.identity.device_links import (
     use_device_link,
 )
 from cupola.server.identity.devices import Device, devices_of, sign_out, sign_out_others
+from cupola.server.identity.recovery import Recovered, has_recovery, new_recovery, recover
 from cupola.server.identity.viewer import RequestViewer, account_in_person
 from cupola.server.notify.bus import Bus
 from cupola.server.notify.push.subscriptions import forget_devices
