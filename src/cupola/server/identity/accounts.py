@@ -18,7 +18,7 @@ from sqlalchemy import (
 )
 
 from cupola.server.identity.browsers import Browser
-from cupola.server.identity.viewer import RequestViewer
+from cupola.server.identity.viewer import RequestViewer, account_in_person
 from cupola.server.secrets import digest_of
 from cupola.server.storage import schema
 from cupola.server.storage.statements import Statement
@@ -87,15 +87,6 @@ def new_cookie(connection: Connection, account: str, now: int, browser: Browser)
     return secret
 
 
-def forget_cookie(connection: Connection, secret: str) -> str | None:
-    """A browser is nobody from now on; its account and every other browser stay. The id of its device."""
-    cookie = schema.cookies.c
-    query = select(cookie.id).where(cookie.digest == digest_of(secret))
-    device = connection.execute(query).scalar_one_or_none()
-    connection.execute(delete(schema.cookies).where(cookie.digest == digest_of(secret)))
-    return device
-
-
 def rename(connection: Connection, account: str, name: str) -> None:
     """Another name from now on; a table keeps the name under which one sat down."""
     connection.execute(update(schema.accounts).where(schema.accounts.c.id == account).values(name=name))
@@ -123,6 +114,23 @@ def lock_account(connection: Connection, account: str) -> None:
         raise who_are_you()
 
 
+def lock_in_person(connection: Connection, viewer: RequestViewer) -> str:
+    """The account of a browser, locked; refuse one that was signed out while its request was under way.
+
+    Else what it makes in that moment would outlive the sign-out: a link, a code, a token.
+    """
+    account = account_in_person(viewer)
+    lock_account(connection, account)
+    check_signed_in(connection, viewer)
+    return account
+
+
+def check_signed_in(connection: Connection, viewer: RequestViewer) -> None:
+    """Refuse who was signed out after it was asked whose request this is."""
+    if viewer.credential is not None and gone_among(connection, (viewer.credential,)):
+        raise who_are_you()
+
+
 def tokens_of(connection: Connection, account: str) -> tuple[Token, ...]:
     """The tokens of an account, the oldest first."""
     token = schema.tokens.c
@@ -131,9 +139,9 @@ def tokens_of(connection: Connection, account: str) -> tuple[Token, ...]:
     return tuple(Token(**row) for row in rows)
 
 
-def new_token(connection: Connection, account: str, label: str, now: int) -> NewToken:
+def new_token(connection: Connection, viewer: RequestViewer, label: str, now: int) -> NewToken:
     """A further token for an account; of its secret only the digest is kept."""
-    lock_account(connection, account)
+    account = lock_in_person(connection, viewer)
     count = select(func.count()).where(schema.tokens.c.account == account)
     if int(connection.execute(count).scalar_one()) >= MOST_TOKENS:
         raise conflict("too_many_tokens", f"You already have {MOST_TOKENS} tokens. Revoke one first.")
