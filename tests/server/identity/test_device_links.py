@@ -1,15 +1,23 @@
 """A link for my other device works once, soon, and for nobody who was late."""
 
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
+
 import pytest
 
 from cupola.server.http.credentials import COOKIE
-from cupola.server.identity.device_links import LIVES
+from cupola.server.identity.accounts import lock_in_person, new_token, viewer_by_cookie
+from cupola.server.identity.browsers import Browser
+from cupola.server.identity.device_links import LIVES, new_device_link, use_device_link
+from cupola.table.parts.problems import Problem
 from tests.server.conftest import MakeClient
 from tests.server.scenes.household import Household
+from tests.server.scenes.identity_scene import send
 from tests.server.scenes.player import Person, introduced, must, stranger
+from tests.server.scenes.push_service import Browser as Subscriber
 
-KEY = {"key": "a browser of mine"}
-OTHER_KEY = {"key": "somebody else's"}
+BAD_LINK = (404, "bad_device_link")
 
 
 def secret_of(link: str) -> str:
@@ -23,10 +31,18 @@ def linked(person: Person, game: str | None = None) -> str:
     return secret_of(made["link"])
 
 
-def entered(household: Household, secret: str, body: object = KEY) -> Person:
+def used(household: Household, secret: str) -> tuple[int, str]:
+    """The status and the code that a browser without an account gets for a link."""
+    household.client.cookies.clear()
+    response = household.client.post(f"/api/device-links/{secret}")
+    household.client.cookies.clear()
+    return response.status_code, str(response.json().get("code", ""))
+
+
+def entered(household: Household, secret: str) -> Person:
     """Somebody who opened a link in a browser without an account."""
     household.client.cookies.clear()
-    response = household.client.post(f"/api/device-links/{secret}", json=body)
+    response = household.client.post(f"/api/device-links/{secret}")
     me = must(response)
     cookie = str(response.cookies[COOKIE])
     household.client.cookies.clear()
@@ -51,25 +67,102 @@ def test_a_link_opens_my_seat_on_another_device(any_database: str, app_client: M
     assert len(must(anna.get("/api/me/devices"))["devices"]) == 2
 
 
-def test_a_link_works_once_and_again_only_for_the_browser_that_got_no_reply(
-    household: Household, host: Person
+def test_S1_a_used_link_is_worth_nothing_to_whoever_used_it_either(
+    any_database: str, app_client: MakeClient
 ) -> None:
-    secret = linked(host)
+    household = app_client(any_database)
+    secret = linked(introduced(household.client, "Anna"))
     entered(household, secret)
 
-    again = entered(household, secret)
-    late = household.client.post(f"/api/device-links/{secret}", json=OTHER_KEY)
+    again = used(household, secret)
     looked = household.client.get(f"/api/device-links/{secret}")
 
-    assert again.account == host.account
-    assert (late.status_code, late.json()["code"]) == (404, "bad_device_link")
-    assert (looked.status_code, looked.json()["code"]) == (404, "bad_device_link")
+    assert again == BAD_LINK
+    assert looked.status_code == 404
+    assert household.counts()["device_links"] == 0
+
+
+def test_S1_of_two_browsers_that_use_a_link_at_once_one_gets_in(
+    any_database: str, app_client: MakeClient
+) -> None:
+    household = app_client(any_database)
+    secret = linked(introduced(household.client, "Anna"))
+    services = household.services
+    together = Barrier(2)
+
+    def use() -> bool:
+        together.wait()
+        try:
+            with services.database.writing() as connection:
+                use_device_link(connection, secret, services.clock(), Browser())
+        except Problem:
+            return False
+        return True
+
+    with ThreadPoolExecutor(2) as browsers:
+        got_in = [each.result() for each in [browsers.submit(use) for _ in range(2)]]
+
+    assert sorted(got_in) == [False, True]
+    assert household.counts()["cookies"] == 2
+
+
+def sign_out_there(anna: Person, phone: Person) -> None:
+    (device,) = (each["id"] for each in must(phone.get("/api/me/devices"))["devices"] if each["is_current"])
+    assert send(anna, "DELETE", f"/api/me/devices/{device}").status_code == 204
+
+
+def sign_out_everywhere(anna: Person, _: Person) -> None:
+    must(send(anna, "DELETE", "/api/me/devices"))
+
+
+def leave(_: Person, phone: Person) -> None:
+    assert phone.post("/api/me/leave").status_code == 204
+
+
+def make_a_code(anna: Person, _: Person) -> None:
+    must(anna.post("/api/me/recovery"))
+
+
+@pytest.mark.parametrize("end", [sign_out_there, sign_out_everywhere, leave, make_a_code])
+def test_S1_a_link_ends_with_every_sign_out_and_with_a_new_recovery_code(
+    any_database: str, app_client: MakeClient, end: Callable[[Person, Person], None]
+) -> None:
+    household = app_client(any_database)
+    anna = introduced(household.client, "Anna")
+    phone = entered(household, linked(anna))
+    secret = linked(phone)
+
+    end(anna, phone)
+
+    assert used(household, secret) == BAD_LINK
+    assert must(anna.get("/api/me"))["account"] == anna.account
+
+
+def test_S1_a_browser_that_is_signed_out_while_it_asks_makes_no_link_no_code_and_no_token(
+    household: Household, host: Person
+) -> None:
+    thief = entered(household, linked(host))
+    with household.services.database.reading() as connection:
+        known = viewer_by_cookie(connection, thief.cookie)  # found before the sign-out, written after it
+    must(send(host, "DELETE", "/api/me/devices"))
+    before = household.counts()
+
+    for make in (
+        lambda connection: new_device_link(connection, known, 0),
+        lambda connection: new_token(connection, known, "mine", 0),
+        lambda connection: lock_in_person(connection, known),
+    ):
+        with pytest.raises(Problem) as refused, household.services.database.writing() as connection:
+            make(connection)
+        assert refused.value.status == 401
+
+    assert household.counts() == before
 
 
 def test_a_new_link_ends_the_one_before(household: Household, host: Person) -> None:
     old, new = linked(host), linked(host)
 
-    assert household.client.post(f"/api/device-links/{old}", json=KEY).status_code == 404
+    assert used(household, old) == BAD_LINK
     assert entered(household, new).account == host.account
 
 
@@ -80,27 +173,28 @@ def test_a_link_ends_by_itself(household: Household, host: Person, monkeypatch: 
     monkeypatch.setattr(household.services, "clock", lambda: now + LIVES + 60_000)
 
     assert household.client.get(f"/api/device-links/{secret}").status_code == 404
-    assert household.client.post(f"/api/device-links/{secret}", json=KEY).status_code == 404
+    assert used(household, secret) == BAD_LINK
 
 
 def test_a_browser_that_was_somebody_else_is_signed_out_of_that(household: Household, host: Person) -> None:
     boris = introduced(household.client, "Boris")
     secret = linked(host)
 
-    reply = boris.post(f"/api/device-links/{secret}", KEY)
+    reply = boris.post(f"/api/device-links/{secret}")
 
     assert must(reply)["name"] == "Anna"
     assert boris.get("/api/me").status_code == 401
 
 
-@pytest.mark.parametrize("body", [{}, {"key": "short"}, {"key": "long enough", "more": 1}])
-def test_a_link_asked_wrongly_is_not_used_up(household: Household, host: Person, body: object) -> None:
-    secret = linked(host)
+def test_a_browser_that_changes_its_account_by_a_link_is_told_nothing_more_of_the_old_one(
+    household: Household, host: Person
+) -> None:
+    boris = introduced(household.client, "Boris")
+    must(send(boris, "PUT", "/api/me/push", Subscriber("/new").subscription("https://push.example")))
 
-    refused = household.client.post(f"/api/device-links/{secret}", json=body)
+    must(boris.post(f"/api/device-links/{linked(host)}"))
 
-    assert refused.status_code in (400, 422)
-    assert entered(household, secret).account == host.account
+    assert household.counts()["channels"] == 0
 
 
 def test_a_link_ends_with_its_account(household: Household, host: Person) -> None:
@@ -108,5 +202,5 @@ def test_a_link_ends_with_its_account(household: Household, host: Person) -> Non
 
     household.client.delete("/api/me", headers=host.headers)
 
-    assert household.client.post(f"/api/device-links/{secret}", json=KEY).status_code == 404
+    assert used(household, secret) == BAD_LINK
     assert household.counts()["device_links"] == 0

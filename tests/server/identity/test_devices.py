@@ -154,6 +154,19 @@ def test_S1_a_code_that_a_thief_made_is_worth_nothing_once_everywhere_is_signed_
     assert codes == [403, 200]
 
 
+def test_S1_a_device_that_is_signed_out_does_not_come_back_by_the_code_it_came_with(
+    home: Household, anna: Person
+) -> None:
+    order = {"code": must(anna.post("/api/me/recovery"))["code"], "key": "a-key-of-a-thief"}
+    thief = Person(home.client, str(home.client.post("/api/recover", json=order).cookies[COOKIE]))
+    home.client.cookies.clear()
+    stolen = next(each["id"] for each in devices_of(thief) if each["is_current"])
+
+    assert send(anna, "DELETE", f"/api/me/devices/{stolen}").status_code == 204
+
+    assert home.client.post("/api/recover", json=order).status_code == 403
+
+
 def test_no_code_is_made_for_who_never_had_one(home: Household, anna: Person) -> None:
     assert must(send(anna, "DELETE", "/api/me/devices")) == {"devices": 0, "code": None}
 

@@ -186,9 +186,9 @@ ROWS: Final = (
     Row("POST",   "/api/me/device-links",   "",          "nothing",    "401 201 201 201 201", IN_PERSON),
     Row("GET",    "/api/device-links/{secret}", "linked", "",          "200 200 200 200 200"),
     Row("GET",    "/api/device-links/{secret}", "wrong",  "",          "404 404 404 404 404"),
-    Row("POST",   "/api/device-links/{secret}", "linked", "link key",  "200 200 200 200 200"),
-    Row("POST",   "/api/device-links/{secret}", "wrong",  "link key",  "404 404 404 404 404"),
-    Row("GET",    "/api/qr?path=/join/some", "",         "",           "200 200 200 200 200"),
+    Row("POST",   "/api/device-links/{secret}", "linked", "",          "200 200 200 200 200"),
+    Row("POST",   "/api/device-links/{secret}", "wrong",  "",          "404 404 404 404 404"),
+    Row("POST",   "/api/qr",                "",          "place",      "200 200 200 200 200"),
     Row("GET",    "/api/tables",            "",          "",           "200 200 200 200 200"),
     Row("GET",    "/api/bots",              "",          "",           "200 200 200 200 200"),
     Row("GET",    "/api/setup",             "",          "",           "200 200 200 200 200"),
@@ -213,7 +213,7 @@ COLUMNS: Final = {
 ASKED_WITHOUT_A_NAME: Final = (
     MAIL_CONFIRM,
     MAIL_END,
-    "/api/qr?path=/join/some",
+    "/api/qr",
     "POST /api/device-links/{secret}",
     "/api/recover",
     "/api/tables",
@@ -283,7 +283,8 @@ def outcome(scene: MatrixScene, row: Row, path: str, identity: str) -> tuple[int
     """What an identity gets, and everything that is wrong with it."""
     before = scene.stored()
     response = scene.ask(row.method, path, row.body, identity)
-    meant = "holder" if row.body in ("right code", "link key") else identity  # they stand for an account
+    stands_for_holder = row.body == "right code" or (row.method == "POST" and row.about == "linked")
+    meant = "holder" if stands_for_holder else identity
     faults = [f"tells {each}" for each in scene.leaks(meant, path, response.text)]
     if scene.stored() == before:
         pass

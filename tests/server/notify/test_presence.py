@@ -14,7 +14,7 @@ from websockets.sync.client import ClientConnection
 from benchmarks.served import Served, served
 from cupola.server.config.settings import Settings
 from cupola.server.notify.listeners import Listeners
-from cupola.server.notify.presence import EXPIRES, Attendance, Presence
+from cupola.server.notify.presence import EXPIRES, MINUTE, Attendance, Presence
 from cupola.server.storage.database import sqlite_url
 from cupola.server.storage.migrate import upgrade
 from tests.server.scenes.changes_scene import PATIENCE, closed_with, listen, next_change, play
@@ -104,17 +104,30 @@ def test_a_player_is_here_while_their_page_is_looked_at_and_away_since_it_is_not
         {"seat": 1, "is_here": False, "since": None},
     ]
     assert both == back == [{"seat": seat, "is_here": True, "since": None} for seat in (0, 1)]
-    assert hidden[1]["since"] is not None
-    assert gone[1]["since"] > hidden[1]["since"]
+    assert gone[1]["since"] >= hidden[1]["since"] > 0
+    assert gone[1]["since"] % MINUTE == 0
 
 
 def test_somebody_who_watches_sees_the_dots_and_has_none(house: Served) -> None:
-    with person(house) as anna, person(house) as boris:
+    with person(house) as anna, person(house) as boris, person(house) as clara:
         game = shared_table(anna, boris)
-        with looking(house, None, game) as watched, looking(house, anna, game):
+        with looking(house, clara, game) as watched, looking(house, anna, game):
             seen = until_seen(watched, 0)
 
     assert [each["seat"] for each in seen] == [0, 1]
+
+
+def test_a_socket_without_an_account_hears_of_nobody(house: Served) -> None:
+    with person(house) as anna, person(house) as boris:
+        game = shared_table(anna, boris)
+        with looking(house, None, game) as unknown, looking(house, anna, game) as hers:
+            unknown.send("away")
+            unknown.send("here")
+            until_seen(hers, 0)
+            next_change(unknown)
+            version = play(anna if anna.get(f"/api/games/{game}/view").json()["choices"] else boris, game)
+
+            assert next_change(unknown).version == version
 
 
 def test_somebody_private_has_no_dot_and_leaves_no_trace(house: Served) -> None:

@@ -98,6 +98,9 @@ def test_what_shrinks_no_further_is_sent_as_it_is(built: Path) -> None:
         ("/favicon.svg", ASK_AGAIN),
         ("/sw.js", ASK_AGAIN),
         ("/assets/index-abc123.js", FOR_EVER),
+        ("/enter/some-secret", "no-store"),
+        ("/enter/some-secret/game", "no-store"),
+        ("/join/some-secret", "no-store"),
     ],
 )
 def test_only_files_named_by_what_is_in_them_are_kept_for_ever(

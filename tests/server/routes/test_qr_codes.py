@@ -17,27 +17,31 @@ def test_a_code_of_an_invitation_opens_under_the_address_to_give_away(
     )
     house = app_client(settings=settings)
 
-    reply = house.client.get("/api/qr", params={"path": "/join/some-secret_1"})
+    reply = house.client.post("/api/qr", json={"path": "/join/some-secret_1"})
 
-    assert reply.status_code == 200
-    assert reply.headers["content-type"].startswith("image/svg+xml")
-    assert reply.content == svg_code("http://192.168.7.5:8417/join/some-secret_1")
+    assert must(reply) == {"svg": svg_code("http://192.168.7.5:8417/join/some-secret_1").decode()}
+    assert reply.headers["cache-control"] == "no-store"
+
+
+def test_S1_no_code_is_asked_for_by_an_address_that_holds_the_secret(household: Household) -> None:
+    reply = household.client.get("/api/qr", params={"path": "/enter/some-secret_1"})
+
+    assert reply.status_code == 405
 
 
 @pytest.mark.parametrize(
     "path", ["https://elsewhere.example", "//elsewhere.example", "/join/a b", "/" * 200, ""]
 )
 def test_no_code_leads_anywhere_else(household: Household, path: str) -> None:
-    reply = household.client.get("/api/qr", params={"path": path})
+    reply = household.client.post("/api/qr", json={"path": path})
 
     assert reply.status_code == 400
-    assert reply.json()["details"] == {"field": "path"}
+    assert "path" in reply.json()["message"]
 
 
 def test_the_link_of_an_invitation_and_its_code_agree(household: Household, host: Person) -> None:
     table = must(host.post("/api/games", {"seats": [{"kind": "me"}, {"kind": "free"}]}))
     (invite,) = must(host.get(f"/api/games/{table['game']}/invites"))["invites"]
 
-    assert household.client.get("/api/qr", params={"path": invite["path"]}).content == svg_code(
-        invite["link"]
-    )
+    drawn = must(household.client.post("/api/qr", json={"path": invite["path"]}))["svg"]
+    assert drawn.encode() == svg_code(invite["link"])

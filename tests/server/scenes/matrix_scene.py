@@ -219,9 +219,9 @@ def belongings_of(cast: Cast) -> dict[str, str]:
         "mute": str(mutes[0]["id"]),
         "token": new_token(cast.holder)["id"],
         "invitation": invitation_to_holder(cast),
-        "linked": str(must(cast.holder.post("/api/me/device-links", {}))["path"]).split("/")[2],
         "device": str(must(cast.holder.get("/api/me/devices"))["devices"][0]["id"]),
         "code": str(must(cast.holder.post("/api/me/recovery"))["code"]),
+        "linked": str(must(cast.holder.post("/api/me/device-links", {}))["path"]).split("/")[2],
     }
 
 
@@ -330,7 +330,7 @@ def bodies_of(cast: Cast, names: Mapping[str, str]) -> dict[str, Reply | bytes]:
         "yes": {"base": version("running"), "granted": True},
         "days": {"days": 3},
         "answer": {"base": version("asked"), "granted": False},
-        "link key": {"key": "a new browser"},
+        "place": {"path": "/join/some"},
         "wrong code": {"code": "wrong"},
         "right code": {"code": names["code"]},
         "report": {"about": "chat", "reason": "insults"},

@@ -9,8 +9,9 @@ import pytest
 from sqlalchemy import delete, select
 
 from cupola.cli import main
-from cupola.server.identity.accounts import forget_cookie, new_cookie
+from cupola.server.identity.accounts import new_cookie
 from cupola.server.identity.browsers import Browser
+from cupola.server.identity.devices import forget_cookie
 from cupola.server.storage import schema
 from cupola.server.storage.database import Database, sqlite_url
 from cupola.server.upkeep.backup import back_up, restore

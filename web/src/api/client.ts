@@ -22,6 +22,7 @@ import type {
   PlayedExample,
   Privacy,
   PrintedCards,
+  QrCode,
   SceneView,
   ScoreSheet,
   SeatLeft,
@@ -170,11 +171,13 @@ export async function recover(code: string, key: string): Promise<MeAgain> {
 /** Whose account a link for another device opens. */
 export const linkedAccount = (secret: string): Promise<LinkedAccount> =>
   call("GET", `/api/device-links/${secret}`);
-/** Sign this browser in with such a link, which is used up by it; with the same key it may be sent again. */
-export async function enter(secret: string, key: string): Promise<void> {
-  await call<Me>("POST", `/api/device-links/${secret}`, { key });
+/** Sign this browser in with such a link, which is worth nothing after that. */
+export async function enter(secret: string): Promise<void> {
+  await call<Me>("POST", `/api/device-links/${secret}`);
   remember(true);
 }
+/** The QR code of a link to this server; asked for in a body, since the path of a link is a secret. */
+export const qrCode = (path: string): Promise<QrCode> => call("POST", "/api/qr", { path });
 /** Whether others do not see when I am at a table. */
 export const privacy = (): Promise<Privacy> => call("GET", "/api/me/privacy");
 export const setPrivacy = (mine: Privacy): Promise<Privacy> => call("PUT", "/api/me/privacy", mine);

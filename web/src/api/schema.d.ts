@@ -155,7 +155,7 @@ export interface paths {
         /** Whose account a link opens; it is not used by this. */
         get: operations["getDeviceLink"];
         put?: never;
-        /** Give this browser a cookie for the account of a link, in place of its own; the link is used up. */
+        /** Give this browser a cookie for the account of a link, in place of its own; the link is gone with it. */
         post: operations["postUseDeviceLink"];
         delete?: never;
         options?: never;
@@ -1066,7 +1066,7 @@ export interface paths {
         get: operations["getDevices"];
         put?: never;
         post?: never;
-        /** Sign out every browser but this one; a recovery code that somebody may have seen is replaced. */
+        /** Sign out every browser but this one, end links for other devices, and replace a recovery code. */
         delete: operations["deleteOtherDevices"];
         options?: never;
         head?: never;
@@ -1460,10 +1460,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A QR code of the link to a place on this server, as an SVG picture. */
-        get: operations["getQr"];
+        get?: never;
         put?: never;
-        post?: never;
+        /** A QR code of the link to a place on this server. */
+        post: operations["postQr"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2105,6 +2105,13 @@ export interface components {
             praise?: components["schemas"]["Phrase"] | null;
             /** @default [] */
             tips: components["schemas"]["Tip"][];
+        };
+        /**
+         * CodeOrder
+         * @description A place on this server.
+         */
+        CodeOrder: {
+            path: string;
         };
         /**
          * ContractDrawnEvent
@@ -2815,13 +2822,6 @@ export interface components {
             said: components["schemas"]["Phrase"];
         };
         /**
-         * LinkUse
-         * @description Any text of the browser that makes a repeat harmless.
-         */
-        LinkUse: {
-            key: string;
-        };
-        /**
          * LinkedAccount
          * @description Whose account a link opens, and whether this browser has it already.
          */
@@ -3441,6 +3441,13 @@ export interface components {
             id: string;
             is_current: boolean;
             system: string;
+        };
+        /**
+         * QrCode
+         * @description A QR code as an SVG picture.
+         */
+        QrCode: {
+            svg: string;
         };
         /**
          * QuestionView
@@ -5363,11 +5370,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LinkUse"];
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description Done, or found. */
             200: {
@@ -8287,16 +8290,18 @@ export interface operations {
             };
         };
     };
-    getQr: {
+    postQr: {
         parameters: {
-            query?: {
-                path?: string;
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeOrder"];
+            };
+        };
         responses: {
             /** @description Done, or found. */
             200: {
@@ -8304,7 +8309,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "image/svg+xml": string;
+                    "application/json": components["schemas"]["QrCode"];
                 };
             };
             /** @description Not carried out: what is wrong, as a code, in words and in details. */

@@ -105,6 +105,7 @@ export type PlayedExample = Shapes["PlayedExample"];
 export type SmallBoard = Shapes["SmallBoard"];
 export type SmallPlayer = Shapes["SmallPlayer"];
 export type PrintedCards = Shapes["PrintedCards"];
+export type QrCode = Shapes["QrCode"];
 export type PrintedGroup = Shapes["PrintedGroup"];
 export type PrintedPiece = Shapes["PrintedPiece"];
 export type PrintedLine = Shapes["PrintedLine"];

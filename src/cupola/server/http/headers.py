@@ -24,13 +24,13 @@ POLICY: Final = "; ".join(
 OFFLINE: Final = "/offline"  # the game without a server, which brings its own engine
 SECURITY: Final = (
     (b"x-content-type-options", b"nosniff"),
-    (b"referrer-policy", b"no-referrer"),  # the secret of an invitation is in its path
+    (b"referrer-policy", b"no-referrer"),  # the secret of a link is in its path
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
 )
 KEPT_PRIVATELY: Final = b"private, no-cache"  # asked again each time, with the tag of what is kept
 NO_STORE: Final = (b"cache-control", b"no-store")
-PRIVATE_PATHS: Final = ("/api", "/join", "/mail")
+PRIVATE_PATHS: Final = ("/api", "/enter", "/join", "/mail")
 
 
 async def add_security_headers(message: Message, scope: Scope) -> None:

@@ -1,6 +1,5 @@
 """Accounts without ceremony: a cookie or a token, and a name."""
 
-import secrets
 from collections.abc import Sequence
 from typing import Final
 
@@ -19,11 +18,11 @@ from sqlalchemy import (
 )
 
 from cupola.server.identity.browsers import Browser
-from cupola.server.identity.viewer import RequestViewer
+from cupola.server.identity.viewer import RequestViewer, account_in_person
 from cupola.server.secrets import digest_of
 from cupola.server.storage import schema
 from cupola.server.storage.statements import Statement
-from cupola.table.parts.ids import LETTERS, new_id, new_secret
+from cupola.table.parts.ids import new_id, new_secret
 from cupola.table.parts.problems import Problem, conflict
 from cupola.table.parts.viewer import who_are_you
 
@@ -44,8 +43,6 @@ def _holder(held: Table, used_at: ColumnElement[int]) -> Select[str, str, str, i
 _COOKIE_HOLDER: Final = Statement(_holder(schema.cookies, schema.cookies.c.used_at))
 _TOKEN_HOLDER: Final = Statement(_holder(schema.tokens, schema.tokens.c.created_at))
 MOST_TOKENS: Final = 20
-CODE_GROUPS: Final = 6
-CODE_LETTERS: Final = 4  # in a group: 24 letters are 118 bits
 
 
 class NewAccount(Struct, frozen=True):
@@ -53,13 +50,6 @@ class NewAccount(Struct, frozen=True):
 
     viewer: RequestViewer
     secret: str
-
-
-class Recovered(Struct, frozen=True):
-    """An account that was found again, and the recovery code that takes the place of the used one."""
-
-    found: NewAccount
-    code: str
 
 
 class Token(Struct, frozen=True):
@@ -97,15 +87,6 @@ def new_cookie(connection: Connection, account: str, now: int, browser: Browser)
     return secret
 
 
-def forget_cookie(connection: Connection, secret: str) -> str | None:
-    """A browser is nobody from now on; its account and every other browser stay. The id of its device."""
-    cookie = schema.cookies.c
-    query = select(cookie.id).where(cookie.digest == digest_of(secret))
-    device = connection.execute(query).scalar_one_or_none()
-    connection.execute(delete(schema.cookies).where(cookie.digest == digest_of(secret)))
-    return device
-
-
 def rename(connection: Connection, account: str, name: str) -> None:
     """Another name from now on; a table keeps the name under which one sat down."""
     connection.execute(update(schema.accounts).where(schema.accounts.c.id == account).values(name=name))
@@ -133,44 +114,21 @@ def lock_account(connection: Connection, account: str) -> None:
         raise who_are_you()
 
 
-def new_recovery(connection: Connection, account: str, recovered_with: str | None = None) -> str:
-    """A code that brings the account to another device; the one before is worth nothing from now on."""
-    lock_account(connection, account)
-    groups = ("".join(secrets.choice(LETTERS) for _ in range(CODE_LETTERS)) for _ in range(CODE_GROUPS))
-    code = "-".join(groups)
-    row = {"recovery": digest_of(bare_code(code)), "recovered_with": recovered_with}
-    connection.execute(update(schema.accounts).where(schema.accounts.c.id == account).values(row))
-    return code
+def lock_in_person(connection: Connection, viewer: RequestViewer) -> str:
+    """The account of a browser, locked; refuse one that was signed out while its request was under way.
 
-
-def has_recovery(connection: Connection, account: str) -> bool:
-    """Whether there is a code that brings the account to another device."""
-    query = select(schema.accounts.c.recovery).where(schema.accounts.c.id == account)
-    return connection.execute(query).scalar_one() is not None
-
-
-def recover(connection: Connection, code: str, key: str | None, now: int, browser: Browser) -> Recovered:
-    """The account of a recovery code with a cookie for one more browser, and the next code.
-
-    A code works once. Who sends it again with the same key, having got no reply, is let in again (R2).
+    Else what it makes in that moment would outlive the sign-out: a link, a code, a token.
     """
-    row = schema.accounts.c
-    plain = bare_code(code)
-    used_with = None if key is None else digest_of(f"{plain} {key}")
-    is_meant = row.recovery == digest_of(plain)
-    if used_with is not None:
-        is_meant |= row.recovered_with == used_with
-    query = select(row.id, row.name).where(is_meant, ~row.is_deleted)
-    found = connection.execute(query.with_for_update(key_share=True)).first()
-    if found is None:
-        raise Problem(403, "bad_code", "code: not a valid recovery code")
-    made = NewAccount(RequestViewer(found.id, found.name), new_cookie(connection, found.id, now, browser))
-    return Recovered(made, new_recovery(connection, found.id, used_with))
+    account = account_in_person(viewer)
+    lock_account(connection, account)
+    check_signed_in(connection, viewer)
+    return account
 
 
-def bare_code(code: str) -> str:
-    """A code without what people add when they write it down."""
-    return "".join(letter for letter in code.lower() if letter in LETTERS)
+def check_signed_in(connection: Connection, viewer: RequestViewer) -> None:
+    """Refuse who was signed out after it was asked whose request this is."""
+    if viewer.credential is not None and gone_among(connection, (viewer.credential,)):
+        raise who_are_you()
 
 
 def tokens_of(connection: Connection, account: str) -> tuple[Token, ...]:
@@ -181,9 +139,9 @@ def tokens_of(connection: Connection, account: str) -> tuple[Token, ...]:
     return tuple(Token(**row) for row in rows)
 
 
-def new_token(connection: Connection, account: str, label: str, now: int) -> NewToken:
+def new_token(connection: Connection, viewer: RequestViewer, label: str, now: int) -> NewToken:
     """A further token for an account; of its secret only the digest is kept."""
-    lock_account(connection, account)
+    account = lock_in_person(connection, viewer)
     count = select(func.count()).where(schema.tokens.c.account == account)
     if int(connection.execute(count).scalar_one()) >= MOST_TOKENS:
         raise conflict("too_many_tokens", f"You already have {MOST_TOKENS} tokens. Revoke one first.")

@@ -1,17 +1,21 @@
-"""Links that sign one more browser in: each works once and for a short while."""
+"""Links that sign one more browser in: each works once and for a short while.
+
+They end with every sign-out and every new recovery code: who was signed out must not come back by one.
+"""
 
 from typing import Final
 
 from msgspec import Struct
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, delete, insert, select
 
-from cupola.server.identity.accounts import NewAccount, lock_account, new_cookie
+from cupola.server.identity.accounts import NewAccount, lock_account, lock_in_person, new_cookie
 from cupola.server.identity.browsers import Browser
 from cupola.server.identity.viewer import RequestViewer
 from cupola.server.secrets import digest_of
 from cupola.server.storage import schema
 from cupola.table.parts.ids import new_secret
 from cupola.table.parts.problems import Problem
+from cupola.table.parts.viewer import account_of
 
 LIVES: Final = 10 * 60 * 1000  # milliseconds: long enough to find the phone
 
@@ -23,11 +27,11 @@ class NewDeviceLink(Struct, frozen=True):
     expires_at: int
 
 
-def new_device_link(connection: Connection, account: str, now: int) -> NewDeviceLink:
+def new_device_link(connection: Connection, viewer: RequestViewer, now: int) -> NewDeviceLink:
     """A link that signs another browser in to an account; earlier ones are worth nothing from now on."""
-    lock_account(connection, account)
-    link = schema.device_links.c
-    connection.execute(delete(schema.device_links).where((link.account == account) | (link.expires_at < now)))
+    account = lock_in_person(connection, viewer)
+    end_device_links(connection, account)
+    connection.execute(delete(schema.device_links).where(schema.device_links.c.expires_at < now))
     made = NewDeviceLink(new_secret(), now + LIVES)
     row = {"digest": digest_of(made.secret), "account": account, "expires_at": made.expires_at}
     connection.execute(insert(schema.device_links), row)
@@ -48,26 +52,20 @@ def linked_account(connection: Connection, secret: str, now: int) -> RequestView
     return RequestViewer(found.id, found.name)
 
 
-def use_device_link(connection: Connection, secret: str, key: str, now: int, browser: Browser) -> NewAccount:
-    """Sign a browser in with a link, which is used up by it.
-
-    A browser that got no reply sends it again with the same key, and is let in again (R2).
-    """
-    link = schema.device_links.c
-    is_meant = (link.digest == digest_of(secret)) & (link.expires_at >= now)
-    account = connection.execute(select(link.account).where(is_meant)).scalar_one_or_none()
-    if account is None:
-        raise bad_link()
+def use_device_link(connection: Connection, secret: str, now: int, browser: Browser) -> NewAccount:
+    """Sign a browser in with a link, which is gone with it: of two that come at once, one gets in."""
+    found = linked_account(connection, secret, now)
+    account = account_of(found)
     lock_account(connection, account)  # before its link, as where a link is made
-    used_with = digest_of(f"{secret} {key}")
-    is_free = link.used_with.is_(None) | (link.used_with == used_with)
-    taken = update(schema.device_links).where(is_meant, is_free).values(used_with=used_with)
-    if connection.execute(taken).rowcount == 0:
+    link = schema.device_links.c
+    if connection.execute(delete(schema.device_links).where(link.digest == digest_of(secret))).rowcount == 0:
         raise bad_link()
-    name = connection.execute(
-        select(schema.accounts.c.name).where(schema.accounts.c.id == account)
-    ).scalar_one()
-    return NewAccount(RequestViewer(account, name), new_cookie(connection, account, now, browser))
+    return NewAccount(found, new_cookie(connection, account, now, browser))
+
+
+def end_device_links(connection: Connection, account: str) -> None:
+    """Every link of an account is worth nothing from now on."""
+    connection.execute(delete(schema.device_links).where(schema.device_links.c.account == account))
 
 
 def bad_link() -> Problem:

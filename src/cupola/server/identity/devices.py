@@ -8,8 +8,12 @@ from msgspec import Struct
 from sqlalchemy import Connection, delete, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
+from cupola.server.identity.accounts import lock_account, lock_in_person
 from cupola.server.identity.browsers import browser_of
+from cupola.server.identity.device_links import end_device_links
+from cupola.server.identity.recovery import end_ways_back
 from cupola.server.identity.viewer import RequestViewer
+from cupola.server.secrets import digest_of
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.table.parts.problems import Problem
@@ -45,18 +49,34 @@ def devices_of(connection: Connection, viewer: RequestViewer) -> tuple[Device, .
 
 def sign_out(connection: Connection, account: str, device: str) -> None:
     """A device is nobody from now on; raise a `Problem` when the account has no such device."""
+    lock_account(connection, account)
     cookie = schema.cookies.c
     gone = connection.execute(delete(schema.cookies).where(cookie.id == device, cookie.account == account))
     if gone.rowcount == 0:
         raise Problem(404, "unknown_device", "You have no such device.")
+    end_ways_back(connection, account)
+
+
+def forget_cookie(connection: Connection, secret: str) -> str | None:
+    """A browser is nobody from now on; its account and every other browser stay. The id of its device."""
+    cookie = schema.cookies.c
+    is_meant = cookie.digest == digest_of(secret)
+    device = connection.execute(select(cookie.id, cookie.account).where(is_meant)).first()
+    if device is None:
+        return None
+    lock_account(connection, device.account)
+    connection.execute(delete(schema.cookies).where(is_meant))
+    end_device_links(connection, device.account)
+    return device.id
 
 
 def sign_out_others(connection: Connection, viewer: RequestViewer) -> tuple[str, ...]:
     """Every device but the one that asks is nobody from now on; their names."""
-    cookie = schema.cookies.c
-    others = (cookie.account == account_of(viewer)) & (cookie.id != viewer.credential)
+    account, cookie = lock_in_person(connection, viewer), schema.cookies.c
+    others = (cookie.account == account) & (cookie.id != viewer.credential)
     gone = connection.execute(select(cookie.id).where(others)).scalars().all()
     connection.execute(delete(schema.cookies).where(others))
+    end_ways_back(connection, account)
     return tuple(gone)
 
 

@@ -23,7 +23,7 @@ class Change(Struct, frozen=True):
 
 
 class SeatPresence(Struct, frozen=True):
-    """Whether the player of a seat is here, and since when they are away, where that is known."""
+    """Whether the player of a seat is here, and since which minute they are away, where that is known."""
 
     seat: int
     is_here: bool

@@ -27,6 +27,7 @@ PAUSE_SECONDS: Final = 1.0  # in which a page that is loaded again is back: nobo
 REPEAT_SECONDS: Final = 30.0
 EXPIRES: Final = 90_000  # milliseconds after which a worker that says nothing is gone
 AT_ONCE: Final = 500  # games in one question to the database
+MINUTE: Final = 60_000  # milliseconds
 
 logger = logging.getLogger("cupola.server")
 
@@ -79,10 +80,12 @@ class Presence:
         self._wake = asyncio.Event()
 
     def here(self, listener: Listener, game: str) -> None:
-        """A page is looked at, and wants to know who else is there."""
-        listener.hears_presence = True
+        """A page is looked at, and wants to know who else is there; who has no account hears of nobody."""
         account = listener.viewer.account
-        if account is not None and listener not in self._here.setdefault(game, {}):
+        if account is None:
+            return
+        listener.hears_presence = True
+        if listener not in self._here.setdefault(game, {}):
             self._here[game][listener] = account
             self._note(game)
             self._came.add((account, game))
@@ -221,7 +224,7 @@ class Presence:
         seen = tuple(
             SeatPresence(row.seat, True, None)
             if row.account in here
-            else SeatPresence(row.seat, False, left_elsewhere.get((row.account, game), row.seen_at))
+            else away_since(row.seat, left_elsewhere.get((row.account, game), row.seen_at))
             for row in rows
             if not row.is_hidden
         )
@@ -244,6 +247,11 @@ class Presence:
         with self._services.database.writing() as connection:
             note_seen(connection, gone, back)
             return rows_of(connection, games)
+
+
+def away_since(seat: int, at: int | None) -> SeatPresence:
+    """Somebody who is away, as others are told: since when to the minute, which is all that a page shows."""
+    return SeatPresence(seat, False, None if at is None else at - at % MINUTE)
 
 
 def rows_of(connection: Connection, games: Sequence[str]) -> dict[str, list[Row]]:

@@ -12,12 +12,12 @@ from litestar import Router, WebSocket, websocket
 from litestar.datastructures import State as AppState
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
-from sqlalchemy import Connection, select
+from sqlalchemy import select
 
 from cupola.server.callers.dependencies import TheBus, TheServices
 from cupola.server.http.protocols import FRAMES
 from cupola.server.http.rate_limits import address_of
-from cupola.server.identity.accounts import gone_among
+from cupola.server.identity.accounts import check_signed_in
 from cupola.server.identity.authentication import viewer_of
 from cupola.server.identity.viewer import RequestViewer
 from cupola.server.notify.bus import Bus
@@ -27,7 +27,7 @@ from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.rows import find_game, seats_of
 from cupola.table.parts.problems import Problem, unknown_game
-from cupola.table.parts.viewer import account_of, check_may_watch, who_are_you
+from cupola.table.parts.viewer import account_of, check_may_watch
 
 Heard = Callable[[str | bytes], Awaitable[None]]
 Socket = WebSocket[Any, Any, AppState]
@@ -117,12 +117,6 @@ def version_seen(services: Services, viewer: RequestViewer, game_id: str) -> dic
     return {game_id: game.version}
 
 
-def check_signed_in(connection: Connection, viewer: RequestViewer) -> None:
-    """Refuse who was signed out between the question who asks and the moment we listen for that."""
-    if viewer.credential is not None and gone_among(connection, (viewer.credential,)):
-        raise who_are_you()
-
-
 def my_versions(services: Services, viewer: RequestViewer) -> dict[str, int]:
     """The versions of the games that are not over and where this viewer holds a seat."""
     game, seat = schema.games.c, schema.seats.c
@@ -146,7 +140,7 @@ def attendance(bus: Bus, listener: Listener, gaze: Gaze) -> Heard:
             bus.presence.here(listener, gaze.game)
             gaze.begin()
         elif gaze.game is not None and said in ("away", b"away"):
-            listener.hears_presence = True
+            listener.hears_presence = listener.viewer.account is not None
             bus.presence.away(listener, gaze.game)
             await gaze.end()
 

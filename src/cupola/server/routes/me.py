@@ -8,6 +8,7 @@ from litestar.datastructures import Cookie
 from litestar.datastructures import State as AppState
 from litestar.params import JSONBody, PathParameter
 from msgspec import Meta, Struct
+from sqlalchemy import Connection
 
 from cupola.server.callers.dependencies import TheBus, TheServices, TheViewer
 from cupola.server.callers.links import link_to
@@ -16,17 +17,12 @@ from cupola.server.http.rate_limits import address_of
 from cupola.server.identity.accounts import (
     NewAccount,
     NewToken,
-    Recovered,
     Token,
-    forget_cookie,
-    has_recovery,
     hide_presence,
     hides_presence,
-    lock_account,
-    new_recovery,
+    lock_in_person,
     new_token,
     open_account,
-    recover,
     rename,
     revoke_token,
     tokens_of,
@@ -38,7 +34,8 @@ from cupola.server.identity.device_links import (
     new_device_link,
     use_device_link,
 )
-from cupola.server.identity.devices import Device, devices_of, sign_out, sign_out_others
+from cupola.server.identity.devices import Device, devices_of, forget_cookie, sign_out, sign_out_others
+from cupola.server.identity.recovery import Recovered, has_recovery, new_recovery, recover
 from cupola.server.identity.viewer import RequestViewer, account_in_person
 from cupola.server.notify.bus import Bus
 from cupola.server.notify.push.subscriptions import forget_devices
@@ -111,12 +108,6 @@ class LinkedAccount(Struct, frozen=True):
 
     name: str
     is_yours: bool
-
-
-class LinkUse(Struct, frozen=True, forbid_unknown_fields=True):
-    """Any text of the browser that makes a repeat harmless."""
-
-    key: Annotated[str, Meta(min_length=8, max_length=LONGEST_KEY)]
 
 
 class DeviceList(Struct, frozen=True):
@@ -225,12 +216,14 @@ async def delete_device(
 
 @delete("/api/me/devices", status_code=200)
 async def delete_other_devices(services: TheServices, viewer: TheViewer, bus: TheBus) -> SignedOut:
-    """Sign out every browser but this one; a recovery code that somebody may have seen is replaced."""
+    """Sign out every browser but this one, end links for other devices, and replace a recovery code.
+
+    Somebody may have seen them.
+    """
     account = account_in_person(viewer)
 
     def work() -> tuple[tuple[str, ...], str | None]:
         with services.database.writing() as connection:
-            lock_account(connection, account)
             gone = sign_out_others(connection, viewer)
             forget_devices(connection, *gone)
             return gone, new_recovery(connection, account) if has_recovery(connection, account) else None
@@ -243,11 +236,11 @@ async def delete_other_devices(services: TheServices, viewer: TheViewer, bus: Th
 @post("/api/me/recovery", status_code=201)
 async def post_recovery(services: TheServices, viewer: TheViewer) -> Recovery:
     """A code that brings my account to another device, once; the one before is worth nothing from now on."""
-    account = account_in_person(viewer)
+    account_in_person(viewer)
 
     def work() -> Recovery:
         with services.database.writing() as connection:
-            return Recovery(new_recovery(connection, account))
+            return Recovery(new_recovery(connection, lock_in_person(connection, viewer)))
 
     return await to_thread.run_sync(work)
 
@@ -266,10 +259,7 @@ async def post_recover(
         with services.database.writing() as connection:
             check_address(connection, request.scope["client"])
             again = recover(connection, data.code, data.key, services.clock(), asking_browser(request))
-            left = forget_cookie(connection, cookie_in(request.scope))
-            if left is not None:
-                forget_devices(connection, left)
-            return again, left
+            return again, leave_account(connection, request)
 
     again, left = await to_thread.run_sync(work)
     if left is not None:
@@ -312,11 +302,11 @@ async def post_device_link(
     request: AnyRequest, services: TheServices, viewer: TheViewer, data: JSONBody[DeviceLinkOrder]
 ) -> DeviceLink:
     """A link that opens my account on my other device, once and soon; the one before is worth nothing."""
-    account = account_in_person(viewer)
+    account_in_person(viewer)
 
     def work() -> NewDeviceLink:
         with services.database.writing() as connection:
-            return new_device_link(connection, account, services.clock())
+            return new_device_link(connection, viewer, services.clock())
 
     made = await to_thread.run_sync(work)
     path = "/".join(part for part in ("/enter", made.secret, data.game) if part)
@@ -340,17 +330,16 @@ async def get_device_link(
 
 @post("/api/device-links/{secret:str}", status_code=200)
 async def post_use_device_link(
-    request: AnyRequest, secret: LinkSecret, services: TheServices, bus: TheBus, data: JSONBody[LinkUse]
+    request: AnyRequest, secret: LinkSecret, services: TheServices, bus: TheBus
 ) -> Response[Me]:
-    """Give this browser a cookie for the account of a link, in place of its own; the link is used up."""
+    """Give this browser a cookie for the account of a link, in place of its own; the link is gone with it."""
     services.limits.check_recovery(address_of(request.scope))
 
     def work() -> tuple[NewAccount, str | None]:
         with services.database.writing() as connection:
             check_address(connection, request.scope["client"])
-            browser = asking_browser(request)
-            found = use_device_link(connection, secret, data.key, services.clock(), browser)
-            return found, forget_cookie(connection, cookie_in(request.scope))
+            found = use_device_link(connection, secret, services.clock(), asking_browser(request))
+            return found, leave_account(connection, request)
 
     found, left = await to_thread.run_sync(work)
     if left is not None:
@@ -374,11 +363,12 @@ async def get_tokens(services: TheServices, viewer: TheViewer) -> TokenList:
 @post("/api/me/tokens", status_code=201)
 async def post_token(services: TheServices, viewer: TheViewer, data: JSONBody[TokenOrder]) -> NewToken:
     """A token for a bot or a script: `Authorization: Bearer SECRET`; its secret is shown only now."""
-    account, label = account_in_person(viewer), plain_name(data.label, "label")
+    account_in_person(viewer)
+    label = plain_name(data.label, "label")
 
     def work() -> NewToken:
         with services.database.writing() as connection:
-            return new_token(connection, account, label, services.clock())
+            return new_token(connection, viewer, label, services.clock())
 
     return await to_thread.run_sync(work)
 
@@ -398,15 +388,23 @@ async def delete_token(token_id: CredentialId, services: TheServices, viewer: Th
 
 async def leave(services: Services, viewer: RequestViewer, bus: Bus, device: str) -> None:
     """Sign out a device of the asker, and end its sockets."""
-    account = account_in_person(viewer)
+    account_in_person(viewer)
 
     def work() -> None:
         with services.database.writing() as connection:
-            sign_out(connection, account, device)
+            sign_out(connection, lock_in_person(connection, viewer), device)
             forget_devices(connection, device)
 
     await to_thread.run_sync(work)
     bus.sign_out((device,))
+
+
+def leave_account(connection: Connection, request: AnyRequest) -> str | None:
+    """This browser leaves the account that it had, and is told nothing more of it; the id of its device."""
+    left = forget_cookie(connection, cookie_in(request.scope))
+    if left is not None:
+        forget_devices(connection, left)
+    return left
 
 
 def asking_browser(request: AnyRequest) -> Browser:

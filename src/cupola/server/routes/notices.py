@@ -11,6 +11,7 @@ from sqlalchemy import delete as sql_delete
 from sqlalchemy import insert, select
 
 from cupola.server.callers.dependencies import TheServices, TheViewer
+from cupola.server.identity.accounts import lock_in_person
 from cupola.server.identity.viewer import RequestViewer, account_in_person
 from cupola.server.notify.delivery import Sending
 from cupola.server.notify.mail.addresses import (
@@ -70,6 +71,7 @@ async def put_push(services: TheServices, viewer: TheViewer, data: JSONBody[Push
 
     def work() -> NoticesView:
         with services.database.writing() as connection:
+            lock_in_person(connection, viewer)
             subscribe(connection, services, data, viewer)
         return seen_notices(services, viewer)
 
@@ -114,6 +116,7 @@ async def put_mail(
 
     def work() -> NoticesView:
         with services.database.writing() as connection:
+            lock_in_person(connection, viewer)
             ask_address(connection, services, data, viewer)
         return seen_notices(services, viewer)
 

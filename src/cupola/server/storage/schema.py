@@ -38,7 +38,7 @@ accounts = Table(
     Column("recovery", String(64), nullable=True, unique=True),
     Column("created_at", BigInteger, nullable=False),
     Column("is_deleted", Boolean, nullable=False),
-    Column("recovered_with", String(64), nullable=True),  # the code used last and the key of who used it
+    Column("recovered_with", String(64), nullable=True),  # see `recovery.py`
     Column("is_silenced", Boolean, nullable=False, default=False, server_default=false()),
     Column("hides_presence", Boolean, nullable=False, default=False, server_default=false()),
     Index("ix_accounts_recovered_with", "recovered_with", unique=True),
@@ -74,7 +74,7 @@ device_links = Table(
     Column("digest", String(64), primary_key=True),
     Column("account", ForeignKey("accounts.id"), nullable=False, index=True),
     Column("expires_at", BigInteger, nullable=False),
-    Column("used_with", String(64), nullable=True),  # the key of the browser that used it
+    Column("used_with", String(64), nullable=True),  # by links of older versions; now they are deleted
 )
 
 # Networks from which no account is opened, and every order of a moderator.

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from cupola.server.config.settings import Settings
 from cupola.server.games.stored_table import locked_table, store
-from cupola.server.identity.accounts import new_recovery
+from cupola.server.identity.recovery import new_recovery
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.rows import entries_between, find_game, seats_of

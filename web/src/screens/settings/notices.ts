@@ -1,5 +1,6 @@
 // How this browser is told when it is my turn: permission, subscription, and the calls of the server.
 import { call, myTables, whoAmI } from "../../api/client";
+import { endPush } from "../../app/push";
 import type { MyPage, MyWebhook, NewWebhook, NoticesView, WebhookOrder } from "../../api/types";
 
 export const notices = (): Promise<NoticesView> => call("GET", "/api/me/notices");
@@ -48,11 +49,9 @@ export async function tellHere(language: string): Promise<NoticesView> {
   return call("PUT", "/api/me/push", { ...subscription.toJSON(), language });
 }
 
-/** End it at the browser's push service too, as far as it can be reached. */
 export async function tellHereNoMore(id: string): Promise<void> {
   await endBrowser(id);
-  const registration = await navigator.serviceWorker.getRegistration();
-  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+  await endPush();
 }
 
 function isFor(subscription: PushSubscription, key: string): boolean {
