@@ -1,220 +1,297 @@
-"""S4: what well-behaved tables feel of those who flood the server: their commits before and under abuse.
+"""S4: what a player feels of an attack: moves before and under it, and what the server holds afterwards.
 
-`python -m benchmarks.abuse [--seconds 10] [--tables 20] [--json FILE]` lets all kinds of floods come at once;
-`--attack NAME` measures one attack alone, `--attack all` one after another. The server has its limits on, as
-in earnest. Limits count by address: the well-behaved come from 127.0.0.1, every kind of abuser from another
-address of the loopback network, and nothing leaves it. The server is that of the `cupola` on the path, so
-`PYTHONPATH=OTHER/src` measures other sources with these attacks.
+`python -m benchmarks.abuse [--seconds 10]` lets floods of all kinds come at once; `--attack NAME` measures
+one attack alone, `--attack all` one after another. The server has its limits on, as in earnest. Limits count
+by address: the player comes from 127.0.0.1, every attacker from another address of the loopback network. The
+server is that of the `cupola` on the path, so `PYTHONPATH=OTHER/src` measures other sources.
 """
 
 import argparse
 import asyncio
-import random
-import tempfile
 import time
-from collections.abc import Sequence
-from pathlib import Path
+from asyncio import StreamWriter
+from collections import Counter
+from collections.abc import Awaitable, Sequence
 from typing import Final
 
 import msgspec
 import uvloop
 from msgspec import Struct
 
-from benchmarks import attacked
-from benchmarks.abusers import Abuse, Crowd, gather_crowd, misbehave
-from benchmarks.attacks import ATTACKS
-from benchmarks.load import allow_many_files
-from benchmarks.measures import Watch, open_tables, percentiles
-from benchmarks.served import Served, served
-from benchmarks.tables import BEGUN, Table
+from benchmarks.attacks import ATTACKS, FLOODS, Act, Attack, Camp, set_camp
+from benchmarks.load import Values, in_words, shares
+from benchmarks.served import Served, database_file, served
+from benchmarks.tables import Table, open_tables
 from benchmarks.wire import RequestFailed, Wires, request_bytes
-from cupola.server.config.settings import Limits, Settings
-from cupola.server.storage.migrate import upgrade
+from cupola.server.config.settings import Settings
+from cupola.server.serving import raise_open_files
+from cupola.server.storage.database import sqlite_url
 
-PAUSE: Final = 1.0
-MOST_TABLES: Final = Limits().accounts_an_address_an_hour // 2  # an account each, in both halves
-CALM_AGAIN: Final = 15.0
+TABLES: Final = 4
+PAUSE: Final = 0.5  # between two moves of a table
+CALM_SECONDS: Final = 3.0
 LONG_SECONDS: Final = 2.0  # that a player may wait for a move, whatever one address does
-ATTACK_NAMES: Final = tuple(attack.name for attack in ATTACKS)
+MOST_WAITED: Final = 15.0  # for one move or for an answer; a player has gone by then
+SETTLING_SECONDS: Final = 15.0
+MOST_ACTS: Final = 20_000  # of one kind
+BOT_FIRST: Final = {"players": 2, "first_seat": 0}
+BY_NAME: Final = {attack.name: attack for attack in ATTACKS}
+LIMITS_SAY: Final = ("403", "413", "429", "close")
+FAULTS: Final = ("5", "silence", "hung up")
 
 
-class Course(Struct, frozen=True):
-    """What one table saw: how long every move took from when it was due, and why one was not accepted."""
+class Abuse(Struct, frozen=True):
+    """What an attacker heard: how often which status, or which code at the close of a socket."""
 
-    times: tuple[float, ...]
-    refusal: str = ""
+    name: str
+    heard: dict[str, int]
+
+    @property
+    def acts(self) -> int:
+        return sum(self.heard.values())
+
+    @property
+    def refused(self) -> int:
+        """How often a limit turned it away; what is merely wrong (422) is none of them."""
+        return sum(count for what, count in self.heard.items() if what.startswith(LIMITS_SAY))
+
+    @property
+    def faults(self) -> int:
+        """How often the server failed or said nothing, rather than refuse."""
+        return sum(count for what, count in self.heard.items() if what.startswith(FAULTS))
 
 
-class Polite(Struct, frozen=True):
-    """What the well-behaved saw: how long commits took, and whether all were accepted and stored."""
+class Felt(Struct, frozen=True):
+    """What a player felt for a while: the times of the moves in milliseconds, and why one was refused."""
 
-    milliseconds: dict[str, float]
-    accepted: int
-    refused: tuple[str, ...]
-    unstored: int
-    server_processors: float
-    client_processors: float
+    times: Values
+    moves: int
+    failures: tuple[str, ...] = ()
 
 
-class Afterwards(Struct, frozen=True):
-    """How the server is once the abusers have gone."""
+class Health(Struct, frozen=True):
+    """How the server says it is."""
 
     status: str
     sockets: int
-    failures_logged: int
-    grown_bytes: int
 
 
-class Report(Struct, frozen=True):
-    """One run: the same turns without and with abuse."""
+class Attacked(Struct, frozen=True):
+    """A player before and under attack, and the server afterwards."""
 
-    seconds: float
-    tables: int
-    calm: Polite
-    abused: Polite
+    before: Felt
+    during: Felt
     abuse: tuple[Abuse, ...]
-    found_closed: int  # kept connections of the well-behaved that had ended, after which they asked once more
-    after: Afterwards
+    errands: dict[str, int]
+    unstored: int  # tables that are not at the version that their accepted moves made
+    resident_before: int
+    resident_after: int
+    tracebacks: int
+    health: Health
+
+    @property
+    def longest_seconds(self) -> float:
+        """The longest that a player waited for a move under attack."""
+        return self.during.times.get("move longest ms", 0.0) / 1000
+
+    @property
+    def is_harmless(self) -> bool:
+        return not self.during.failures and not self.unstored and self.longest_seconds <= LONG_SECONDS
 
 
 def main() -> int:
-    """Measure, print the table, write JSON; the exit code says whether the well-behaved were all served."""
     options = argparse.ArgumentParser(prog="python -m benchmarks.abuse", description=__doc__)
-    options.add_argument("--seconds", type=float, default=10.0, help="how long each half lasts")
-    options.add_argument("--tables", type=int, default=20, help=f"well-behaved tables, up to {MOST_TABLES}")
-    options.add_argument("--attack", choices=[*ATTACK_NAMES, "all"], help="measure this attack alone")
-    options.add_argument("--json", help="a file for the figures")
-    wishes = options.parse_args()
-    if not 1 <= wishes.tables <= MOST_TABLES or wishes.seconds <= 0:
-        options.error(f"--tables must be 1 to {MOST_TABLES}, and --seconds above 0")
-    if wishes.attack:
-        return attack_one_by_one(wishes.attack, wishes.seconds)
-    report = run(wishes.seconds, wishes.tables)
-    print(in_words(report))
-    if wishes.json:
-        Path(wishes.json).write_bytes(msgspec.json.format(msgspec.json.encode(report)) + b"\n")
-    return 1 if report.abused.refused or report.abused.unstored else 0
+    options.add_argument("--seconds", type=float, default=10.0, help="how long an attack lasts")
+    options.add_argument("--attack", choices=[*BY_NAME, "all"], help="measure this attack alone")
+    asked = options.parse_args()
+    alone = [(attack,) for attack in ATTACKS if asked.attack in (attack.name, "all")]
+    is_harmless = True
+    for attacks in alone or (FLOODS,):
+        found = run_attacks(attacks, asked.seconds)
+        print(report_of(found), flush=True)
+        is_harmless &= found.is_harmless
+    return 0 if is_harmless else 1
 
 
-def attack_one_by_one(name: str, seconds: float) -> int:
-    """Measure one attack or all of them; the exit code says whether a player was always served in time."""
-    names = ATTACK_NAMES if name == "all" else (name,)
-    found = [attacked.run_attack(attacked.attack_named(each), seconds) for each in names]
-    print(attacked.in_words(found))
-    return 1 if any(each.during.failures or each.longest_seconds > LONG_SECONDS for each in found) else 0
+def run_attacks(attacks: Sequence[Attack], seconds: float) -> Attacked:
+    """Attack a new server with a database of its own, as somebody starts it."""
+    raise_open_files()
+    moves = int((CALM_SECONDS + seconds) / PAUSE) + 5
+    with database_file() as file:
+        url = sqlite_url(file)
+        with served(Settings(url, are_limits_on=False)) as server:
+            camps, tables = uvloop.run(prepare(server, len(attacks), moves))
+        with served(Settings(url), file.with_name("log"), attacks[0].files) as server:
+            return uvloop.run(measure(server, attacks, camps, tables, seconds))
 
 
-def run(seconds: float, tables: int = 20) -> Report:
-    """Measure on a new server with a database of its own."""
-    allow_many_files()
-    with tempfile.TemporaryDirectory(prefix="cupola-abuse-") as folder:
-        url = f"sqlite:///{folder}/cupola.db"
-        upgrade(url)
-        with served(Settings(url, are_limits_on=True), log=Path(folder, "log")) as server:
-            return uvloop.run(measure(server, seconds, tables))
+async def prepare(server: Served, attackers: int, moves: int) -> tuple[list[Camp], list[Table]]:
+    """Accounts, tables and long matches, while nobody counts."""
+    camps = [await set_camp(server) for _ in range(attackers)]
+    return camps, await open_tables([Wires(server.port)], TABLES, moves)
 
 
-async def measure(server: Served, seconds: float, count: int) -> Report:
-    """The same turns twice, the second time among abusers."""
-    wires, crowd = Wires(server.port), Crowd(server.port)
-    quiet, harried = [await open_tables([wires], count, int(seconds / PAUSE) + 3) for _ in range(2)]
-    abusers = await gather_crowd(crowd)
-    calm = await play_politely(server, quiet, seconds)
+async def measure(
+    server: Served, attacks: Sequence[Attack], camps: Sequence[Camp], tables: list[Table], seconds: float
+) -> Attacked:
+    """A player before and under attacks."""
+    player = Wires(server.port)
+    for table in tables:
+        table.wires = player
+    if attacks[0].meets_bot:
+        await feel(attacks[0], tables, PAUSE)  # the first thought starts the process that thinks
+    before = await feel(attacks[0], tables, CALM_SECONDS)
     resident = server.resident_bytes
-    flood = asyncio.gather(*(misbehave(abuser, seconds) for abuser in abusers))
-    abused = await play_politely(server, harried, seconds)
-    abuse = tuple(await flood)
-    crowd.leave()
-    after = await look_after(server, wires, resident)
-    wires.close()
-    return Report(seconds, count, calm, abused, abuse, wires.found_closed, after)
-
-
-async def play_politely(server: Served, tables: Sequence[Table], seconds: float) -> Polite:
-    """A move at every table in every pause."""
-    watch, began, chance = Watch([server]), time.perf_counter(), random.Random(1)
-    courses = await asyncio.gather(
-        *(play_one(table, began + chance.random() * PAUSE, began + seconds) for table in tables)
+    attackers = [Wires(server.port, f"127.0.0.{2 + number}") for number in range(len(attacks))]
+    held: list[StreamWriter] = []
+    acts = [
+        attack.prepare(wires, camp, held)
+        for attack, wires, camp in zip(attacks, attackers, camps, strict=True)
+    ]
+    flood = asyncio.gather(*(misbehave(*each, seconds) for each in zip(attacks, acts, strict=True)))
+    errands = asyncio.ensure_future(run_errands(attacks[0], tables[0], seconds))
+    during = await feel(attacks[0], tables, seconds)
+    abuse, ran = tuple(await flood), await errands
+    for writer in held:
+        writer.transport.abort()
+    for wires in attackers:
+        wires.close()
+    assert server.log is not None
+    health = await settle(player)
+    found = Attacked(
+        before=before,
+        during=during,
+        abuse=abuse,
+        errands=ran,
+        unstored=await count_unstored(tables),
+        resident_before=resident,
+        resident_after=server.resident_bytes,
+        tracebacks=server.log.read_text().count("Traceback"),
+        health=health,
     )
-    _, used, client = watch.read()
-    accepted = [taken for course in courses for taken in course.times]
-    return Polite(
-        milliseconds=percentiles(accepted),
-        accepted=len(accepted),
-        refused=tuple(course.refusal for course in courses if course.refusal),
-        unstored=await count_unstored(tables, courses),
-        server_processors=round(used, 2),
-        client_processors=round(client, 2),
-    )
+    player.close()
+    return found
 
 
-async def play_one(table: Table, due: float, ends: float) -> Course:
-    """Moves at their appointed times, up to the first that is refused; a late start counts as waiting."""
+async def settle(player: Wires) -> Health:
+    """Wait until the server has noticed that all sockets are gone, and ask how it is."""
+    deadline = time.monotonic() + SETTLING_SECONDS
+    while True:
+        await asyncio.sleep(1.0)
+        reply = await player.ask(request_bytes("GET", "/health"))
+        health = msgspec.json.decode(reply.body, type=Health)
+        if health.sockets == 0 or time.monotonic() > deadline:
+            return health
+
+
+async def count_unstored(tables: Sequence[Table]) -> int:
+    seen = [await table.wires.call("GET", f"{table.path}/view", table.cookies[0]) for table in tables]
+    return sum(table.version != view["version"] for table, view in zip(tables, seen, strict=True))
+
+
+# The attackers
+
+
+async def misbehave(attack: Attack, act: Act, seconds: float) -> Abuse:
+    """Do it again and again, until the time or the count is up."""
+    heard: Counter[str] = Counter()
+    began = time.perf_counter()
+    most = min(int(seconds * attack.a_second), MOST_ACTS // attack.hands)
+
+    async def one_hand(hand: int) -> None:
+        for number in range(most):
+            await asyncio.sleep(max(0.0, began + number / attack.a_second - time.perf_counter()))
+            if time.perf_counter() > began + seconds:
+                return
+            heard[await outcome(act(number * attack.hands + hand))] += 1
+
+    await asyncio.gather(*(one_hand(hand) for hand in range(attack.hands)))
+    return Abuse(attack.name, dict(sorted(heard.items())))
+
+
+async def outcome(act: Awaitable[str]) -> str:
+    """What came of one act, also where the server hung up or kept silent."""
+    try:
+        return await asyncio.wait_for(act, MOST_WAITED)
+    except TimeoutError:
+        return "silence"
+    except (OSError, EOFError):
+        return "hung up"
+
+
+# The player
+
+
+async def feel(attack: Attack, tables: Sequence[Table], seconds: float) -> Felt:
+    """Moves at every table, or bots that are waited for."""
+    began = time.perf_counter()
+    if attack.meets_bot:
+        courses = [await wait_for_bots(tables[0], began + seconds)]
+    else:
+        phases = [PAUSE * number / len(tables) for number in range(len(tables))]
+        moving = (
+            move(table, began + phase, began + seconds) for table, phase in zip(tables, phases, strict=True)
+        )
+        courses = list(await asyncio.gather(*moving))
+    times = [taken for course, _ in courses for taken in course]
+    return Felt(shares("move", times), len(times), tuple(failure for _, failure in courses if failure))
+
+
+async def move(table: Table, due: float, ends: float) -> tuple[list[float], str]:
+    """Moves at their appointed times, up to the first that fails; a late start counts as waiting."""
     times: list[float] = []
-    while due < ends and not table.is_spent:
+    while due < ends and table.moves:
         await asyncio.sleep(max(0.0, due - time.perf_counter()))
         try:
-            await table.play()
-        except (RequestFailed, OSError, EOFError) as refusal:
-            return Course(tuple(times), f"move {len(times)}: {refusal!r}")
+            await asyncio.wait_for(table.play(), MOST_WAITED)
+        except (RequestFailed, OSError, EOFError, TimeoutError) as failure:
+            return [*times, time.perf_counter() - due], f"{failure!r:.200}"
         times.append(time.perf_counter() - due)
-        due += PAUSE
-    return Course(tuple(times))
+        due = max(due + PAUSE, time.perf_counter())
+    return times, ""
 
 
-async def count_unstored(tables: Sequence[Table], courses: Sequence[Course]) -> int:
-    """How many tables are not at the version that their accepted moves made."""
-    unstored = 0
-    for table, course in zip(tables, courses, strict=True):
-        request = request_bytes("GET", f"/api/games/{table.game}/view", table.cookie)
-        version = msgspec.json.decode((await table.wires.ask_well(request)).body)["version"]
-        unstored += version != BEGUN + len(course.times)
-    return unstored
+async def wait_for_bots(table: Table, ends: float) -> tuple[list[float], str]:
+    """How long a bot takes for its first turn at a new table, again and again."""
+    wires, cookie = table.wires, table.cookies[0]
+    seats = [{"kind": "bot", "bot": "apprentice"}, {"kind": "me"}]
+    order = {"options": BOT_FIRST, "seats": seats, "start": True}
+    times: list[float] = []
+    while (began := time.perf_counter()) < ends:
+        game = (await wires.call("POST", "/api/games", cookie, order))["game"]
+        while (await wires.call("GET", f"/api/games/{game}/view", cookie))["decider"] != 1:
+            if time.perf_counter() - began > MOST_WAITED:
+                return [*times, time.perf_counter() - began], "the bot did not move"
+            await asyncio.sleep(0.1)
+        times.append(time.perf_counter() - began)
+        await asyncio.sleep(PAUSE)
+    return times, ""
 
 
-async def look_after(server: Served, wires: Wires, resident: int) -> Afterwards:
-    """Wait until the server has noticed that the sockets are gone, and ask how it is."""
-    deadline = time.monotonic() + CALM_AGAIN
-    while True:
-        health = msgspec.json.decode((await wires.ask(request_bytes("GET", "/health"))).body)
-        if health["sockets"] == 0 or time.monotonic() > deadline:
-            break
-        await asyncio.sleep(0.1)
-    assert server.log is not None
-    failures = server.log.read_text().count("Traceback")
-    return Afterwards(health["status"], health["sockets"], failures, server.resident_bytes - resident)
+async def run_errands(attack: Attack, table: Table, seconds: float) -> dict[str, int]:
+    """What the player does beside moving, once a second, and what it hears."""
+    heard: Counter[str] = Counter()
+    ends = time.perf_counter() + seconds
+    while attack.errand is not None and time.perf_counter() < ends:
+        await asyncio.sleep(1.0)
+        heard[await outcome(attack.errand(table.wires, table.cookies[0]))] += 1
+    return dict(heard)
 
 
-def in_words(report: Report) -> str:
-    """The report as a table to read."""
-    rows = ["well-behaved      p50 ms    p95 ms    p99 ms   most ms  accepted  refused  not stored"]
-    rows += [polite_row("before", report.calm), polite_row("under abuse", report.abused)]
-    rows += [*report.calm.refused, *report.abused.refused]
-    rows += ["", "abusers                      tried  refused  heard"]
-    rows += [abuse_row(abuse) for abuse in report.abuse]
-    after, calm, abused = report.after, report.calm, report.abused
-    rows += [
-        "",
-        f"{report.tables} tables, a commit each every {PAUSE:g} s, {report.seconds:g} s; processors: "
-        f"server {calm.server_processors:.2f} before, {abused.server_processors:.2f} under abuse; "
-        f"client {calm.client_processors:.2f}, {abused.client_processors:.2f}",
-        f"kept connections of the well-behaved that had ended: {report.found_closed}",
-        f"afterwards: {after.status}, {after.sockets} sockets, {after.failures_logged} failures logged, "
-        f"{after.grown_bytes / 1e6:.1f} MB more held",
+def report_of(attacked: Attacked) -> str:
+    """One run in words."""
+    before, during = (round(size / 1e6) for size in (attacked.resident_before, attacked.resident_after))
+    lines = [
+        " and ".join(abuse.name for abuse in attacked.abuse),
+        f"  before: {in_words(attacked.before.times)}, of {attacked.before.moves} moves, memory {before} MB",
+        f"  under attack: {in_words(attacked.during.times)}, of {attacked.during.moves} moves",
+        *(f"  failed: {failure}" for failure in attacked.during.failures),
+        *(f"  {abuse.name} heard {abuse.heard}, {abuse.refused} refused" for abuse in attacked.abuse),
+        *([f"  the player's errands: {attacked.errands}"] if attacked.errands else []),
+        f"  afterwards: {attacked.health.status}, memory {during} MB, {attacked.health.sockets} sockets, "
+        f"{attacked.unstored} tables with moves not stored, {attacked.tracebacks} failures in the log",
     ]
-    return "\n".join(rows)
-
-
-def polite_row(name: str, polite: Polite) -> str:
-    """The row of one half."""
-    shares = "".join(f"{polite.milliseconds.get(key, 0.0):10.1f}" for key in ("p50", "p95", "p99", "most"))
-    return f"{name:14}{shares}{polite.accepted:10}{len(polite.refused):9}{polite.unstored:12}"
-
-
-def abuse_row(abuse: Abuse) -> str:
-    """The row of one kind of abuser."""
-    heard = ", ".join(f"{what}: {count}" for what, count in abuse.heard.items())
-    return f"{abuse.name:26}{abuse.acts:8}{abuse.refused:9}  {heard}"
+    return "\n".join(lines)
 
 
 if __name__ == "__main__":

@@ -1,34 +1,47 @@
-"""S4: attacks on a server, one at a time, all from one address; each is bounded in count and in time.
+"""S4: attacks on a server, one at a time, and floods that come together, bounded in count and in time.
 
-What each leaves to a player is measured by `benchmarks.abuse`. Everything stays on the loopback network.
+What they leave to a player is measured by `benchmarks.abuse`. Each attacker has an address of its own, and
+everything stays on the loopback network.
 """
 
 import asyncio
-from asyncio import StreamWriter
+import random
+from asyncio import StreamReader, StreamWriter
 from collections.abc import Awaitable, Callable
+from functools import cache
 from typing import Final
 
 import msgspec
 from msgspec import Struct
 
-from benchmarks.abusers import LINES, UPGRADED, Abuser, Act, shake_hands
-from benchmarks.heavy import heavy_record
 from benchmarks.served import Served
-from benchmarks.tables import OPTIONS, Table, open_account, set_table
-from benchmarks.wire import HEAD_END, Wires, read_reply, request_bytes
+from benchmarks.tables import OPTIONS, open_account
+from benchmarks.wire import HEAD_END, Wires, read_reply, request_bytes, upgrade_bytes
+from cupola.play.match import Match
+from cupola.play.record.match_record import write_record
+from cupola.play.setup.catalogue import standard_catalogue
+from cupola.server.tables.chat import Message
+from cupola.table.turns.commit import TurnOrder
 
 ATTACKER: Final = "127.0.0.2"
+LINES: Final = "application/x-ndjson"
+HEAVY_COMMITS: Final = 2_000  # the most that a record may have
+DULL: Final = ("move", "take", "roll", "reroll", "sell", "end-turn")
 PIECE: Final = 65_536
 HEADER_BYTES: Final = 20_000_000  # of one request; five of them
 QUERY_BYTES: Final = 50_000
-MOST_BOT_TABLES: Final = 100
 FEW_FILES: Final = 256
 HALF_OPEN: Final = 400
 FLOOD_A_SECOND: Final = 1_000_000  # bytes of frames
 FLOOD_SECONDS: Final = 9
 UPLOAD_BYTES: Final = 1_000
+BIG, HUGE = 70_000, 6_000_000
+UPGRADED: Final = 101
+MOST_LINES: Final = 1_000
 PING_FRAME: Final = bytes([0x89, 0x80, 0, 0, 0, 0])
 EMPTY_TEXT, EMPTY_FRAGMENT = bytes([0x01, 0x80, 0, 0, 0, 0]), bytes([0x00, 0x80, 0, 0, 0, 0])
+
+Act = Callable[[int], Awaitable[str]]  # what is done for the n-th time, and what came of it
 
 
 class Camp(Struct, frozen=True):
@@ -51,9 +64,15 @@ class Attack(Struct, frozen=True):
     meets_bot: bool = False  # whether the player waits for a bot rather than for its own moves
     errand: Callable[[Wires, str], Awaitable[str]] | None = None  # of the player, once a second
 
-    def abuser(self, wires: Wires, camp: Camp, held: list[StreamWriter]) -> Abuser:
-        """The attacker at work."""
-        return Abuser(self.name, self.prepare(wires, camp, held), self.hands, self.a_second)
+
+@cache
+def heavy_record() -> bytes:
+    """The record of a long match, some 450 kB, that breaks no rule: nobody builds."""
+    match, choice = Match.new(OPTIONS, standard_catalogue(), "heavy"), random.Random(1)
+    while not match.is_over and len(match.commits) < HEAVY_COMMITS:
+        legal = match.legal()
+        match.choose(choice.choice([step for step in legal if step.startswith(DULL)] or legal))
+    return write_record(match, snapshots=False)
 
 
 async def set_camp(server: Served) -> Camp:
@@ -70,15 +89,12 @@ async def set_camp(server: Served) -> Camp:
 async def shared_table(wires: Wires, cookie: str) -> str:
     """A match against an accomplice, under way, in which the attacker has taken a turn."""
     order = {"options": {"players": 2, "first_seat": 0}, "seats": [{"kind": "me"}, {"kind": "free"}]}
-    made = await wires.ask_well(request_bytes("POST", "/api/games", cookie, msgspec.json.encode(order)))
-    game = str(msgspec.json.decode(made.body)["game"])
-    found = await wires.ask_well(request_bytes("GET", f"/api/games/{game}/invites", cookie))
-    secret = msgspec.json.decode(found.body)["invites"][0]["secret"]
+    game = str((await wires.call("POST", "/api/games", cookie, order))["game"])
+    invites = await wires.call("GET", f"/api/games/{game}/invites", cookie)
     accomplice = await open_account(wires)
-    await wires.ask_well(request_bytes("POST", f"/api/invites/{secret}", accomplice, b"{}"))
-    started = await wires.ask_well(request_bytes("POST", f"/api/games/{game}/start", cookie))
-    view = msgspec.json.decode(started.body)
-    await take_any_turn(wires, cookie, game, view["version"])
+    await wires.call("POST", f"/api/invites/{invites['invites'][0]['secret']}", accomplice, {})
+    started = await wires.call("POST", f"/api/games/{game}/start", cookie)
+    await take_any_turn(wires, cookie, game, started["version"])
     return game
 
 
@@ -86,14 +102,29 @@ async def take_any_turn(wires: Wires, cookie: str, game: str, version: int) -> N
     """The first choice at every step, until the turn can be sent."""
     steps: list[str] = []
     while True:
-        body = msgspec.json.encode({"base": version, "steps": steps})
-        seen = await wires.ask_well(request_bytes("POST", f"/api/games/{game}/preview", cookie, body))
-        preview = msgspec.json.decode(seen.body)
+        order = {"base": version, "steps": steps}
+        preview = await wires.call("POST", f"/api/games/{game}/preview", cookie, order)
         if preview["closes"]:
             break
         steps.append(preview["choices"][0]["name"])
-    order = msgspec.json.encode({"base": version, "steps": steps, "key": "first", "end_turn": True})
-    await wires.ask_well(request_bytes("POST", f"/api/games/{game}/turns", cookie, order))
+    await wires.call("POST", f"/api/games/{game}/turns", cookie, {**order, "key": "first", "end_turn": True})
+
+
+async def shake_hands(wires: Wires, game: str, cookie: str) -> tuple[int, StreamReader, StreamWriter]:
+    """Ask for a socket: the status of the answer, and the connection."""
+    reader, writer = await wires.connect()
+    writer.write(upgrade_bytes(f"/api/games/{game}/changes", cookie))
+    head = await reader.readuntil(HEAD_END)
+    return int(head[9:12]), reader, writer
+
+
+def asking(wires: Wires, *requests: bytes) -> Act:
+    """Some requests, over and over."""
+
+    async def act(number: int) -> str:
+        return str((await wires.ask(requests[number % len(requests)])).status)
+
+    return act
 
 
 # The attacks
@@ -101,36 +132,22 @@ async def take_any_turn(wires: Wires, cookie: str, game: str, version: int) -> N
 
 def long_match(wires: Wires, camp: Camp, _: list[StreamWriter]) -> Act:
     """The record and the whole log of a long match, again and again."""
-    paths = (f"/api/games/{camp.long_match}/record", f"/api/games/{camp.long_match}/view?since=0")
-
-    async def act(number: int) -> str:
-        return str((await wires.ask(request_bytes("GET", paths[number % 2]))).status)
-
-    return act
+    path = f"/api/games/{camp.long_match}"
+    return asking(wires, request_bytes("GET", f"{path}/record"), request_bytes("GET", f"{path}/view?since=0"))
 
 
 def heavy_uploads(wires: Wires, camp: Camp, _: list[StreamWriter]) -> Act:
     """A heavy record that is quite legal, sent again and again, and looked at."""
     upload = request_bytes("POST", "/api/records", camp.cookie, camp.record, LINES)
     view = request_bytes("GET", f"/api/games/{camp.long_match}/view", camp.cookie)
-
-    async def act(number: int) -> str:
-        return str((await wires.ask(view if number % 4 == 3 else upload)).status)
-
-    return act
+    return asking(wires, upload, upload, upload, view)
 
 
 def bot_tables(wires: Wires, camp: Camp, _: list[StreamWriter]) -> Act:
     """Tables at which bots play alone, of the kind that thinks longest."""
     seats = [{"kind": "bot", "bot": "architect"}] * OPTIONS.players
     order = msgspec.json.encode({"options": OPTIONS, "seats": seats, "start": True})
-
-    async def act(number: int) -> str:
-        if number >= MOST_BOT_TABLES:
-            return "enough"
-        return str((await wires.ask(request_bytes("POST", "/api/games", camp.cookie, order))).status)
-
-    return act
+    return asking(wires, request_bytes("POST", "/api/games", camp.cookie, order))
 
 
 def endless_headers(wires: Wires, _: Camp, __: list[StreamWriter]) -> Act:
@@ -187,17 +204,7 @@ def frames_of(first: bytes, again: bytes) -> Callable[[Wires, Camp, list[StreamW
 def long_queries(wires: Wires, _: Camp, __: list[StreamWriter]) -> Act:
     """Queries of many parameters."""
     query = "&".join(f"a{number}=1" for number in range(QUERY_BYTES // 8))
-    request = request_bytes("GET", f"/api/tables?{query}")
-
-    async def act(_: int) -> str:
-        reader, writer = await wires.connect()
-        try:
-            writer.write(request)
-            return str((await read_reply(reader)).status)
-        finally:
-            writer.close()
-
-    return act
+    return asking(wires, request_bytes("GET", f"/api/tables?{query}"))
 
 
 def half_open(wires: Wires, _: Camp, held: list[StreamWriter]) -> Act:
@@ -267,6 +274,57 @@ def renames_and_undos(wires: Wires, camp: Camp, _: list[StreamWriter]) -> Act:
     return act
 
 
+# The floods
+
+
+def requests_of_one_account(wires: Wires, camp: Camp, _: list[StreamWriter]) -> Act:
+    """Looks at a table and turns that cannot be, in turn."""
+    path = f"/api/games/{camp.table}"
+    turn = msgspec.json.encode(TurnOrder(2, ("no such step",), "again"))
+    return asking(
+        wires,
+        request_bytes("GET", f"{path}/view", camp.cookie),
+        request_bytes("POST", f"{path}/turns", camp.cookie, turn),
+    )
+
+
+def new_accounts(wires: Wires, _: Camp, __: list[StreamWriter]) -> Act:
+    return asking(wires, request_bytes("POST", "/api/me", body=b"{}"))
+
+
+def big_bodies(wires: Wires, camp: Camp, _: list[StreamWriter]) -> Act:
+    """Too much for a turn, a big record that is none, and a record over the limit."""
+    return asking(
+        wires,
+        request_bytes("POST", f"/api/games/{camp.table}/turns", camp.cookie, b'"' + b"x" * BIG + b'"'),
+        request_bytes("POST", "/api/records", camp.cookie, b"x" * BIG, LINES),
+        request_bytes("POST", "/api/records", camp.cookie, b"x" * HUGE, LINES),
+    )
+
+
+def chat(wires: Wires, camp: Camp, _: list[StreamWriter]) -> Act:
+    """One line of chat after another."""
+    path = f"/api/games/{camp.table}/chat"
+    lines = (msgspec.json.encode(Message("Buy domes!", f"line-{number}")) for number in range(MOST_LINES))
+    return asking(wires, *(request_bytes("POST", path, camp.cookie, line) for line in lines))
+
+
+def sockets_of_account(wires: Wires, camp: Camp, held: list[StreamWriter]) -> Act:
+    """One more socket every time, and none is given back."""
+
+    async def act(_: int) -> str:
+        status, _reader, writer = await shake_hands(wires, camp.long_match, camp.cookie)
+        held.append(writer)
+        return str(status)
+
+    return act
+
+
+def sockets_of_address(wires: Wires, camp: Camp, held: list[StreamWriter]) -> Act:
+    """The same without an account."""
+    return sockets_of_account(wires, msgspec.structs.replace(camp, cookie=""), held)
+
+
 ATTACKS: Final = (
     Attack("long-match", long_match, hands=100, a_second=5),
     Attack("heavy-uploads", heavy_uploads, hands=4, a_second=2),
@@ -281,10 +339,11 @@ ATTACKS: Final = (
     Attack("renames-undos", renames_and_undos, hands=1, a_second=15),
 )
 
-
-async def tables_of_player(server: Served, count: int, moves: int) -> list[Table]:
-    """Tables whose turns are known, set on a server that does not count."""
-    wires = Wires(server.port)
-    tables = [await set_table(wires, f"player-{number}", moves) for number in range(count)]
-    wires.close()
-    return tables
+FLOODS: Final = (
+    Attack("requests of one account", requests_of_one_account, hands=4, a_second=60),
+    Attack("new accounts", new_accounts, hands=2, a_second=10),
+    Attack("big bodies", big_bodies, hands=2, a_second=5),
+    Attack("sockets of one account", sockets_of_account, hands=2, a_second=10),
+    Attack("sockets of one address", sockets_of_address, hands=2, a_second=15),
+    Attack("chat", chat, hands=1, a_second=15),
+)

@@ -1,100 +1,105 @@
-"""L1 and L2: how many moves a server takes, how long they take, and what an idle socket costs.
+"""L1, L2 and L3: how many moves a server takes, how long they take, and what an idle socket costs.
 
-`python -m benchmarks.load [--seconds 60] [--tables 500] [--only flat,paced,bots,idle,two]` sends bare turns;
-`bots` paces them while every bot process is busy. `python -m benchmarks.load --page [--tables 50,100,200]
-[--seconds 30] [--pause 4]` asks for all that the pages of four seats ask for: previews, turn and news.
-The client runs in its own process on the same machine, so the figures include what it takes from the
-processor; they say how much that is.
+`python -m benchmarks.load [--seconds 60] [--tables 500] [--only flat|paced|bots|idle]` sends bare turns;
+`bots` paces them while the bots' process is busy. `python -m benchmarks.load --page [--tables 50,100,200]
+[--pause 4]` asks for all that the pages of four seats ask for: previews, turn and news. `--two` measures two
+workers on PostgreSQL with Redis, not one on SQLite. The client runs in its own process on the same machine,
+so the figures include what it takes from the processor; they say how much that is.
 
 `--against TREE [--rounds 2]` measures another copy of the code as well, in turns with this one, so that a
 busy machine slows both down; a table at the end compares them.
 """
 
 import argparse
+import asyncio
 import os
-import resource
-import sys
-import tempfile
-from collections.abc import Iterator
+import random
+import time
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
+from math import inf
 from pathlib import Path
+from statistics import median
 from typing import Final
 
-import msgspec
 import uvloop
 from msgspec import Struct
-from msgspec.structs import replace
 
-from benchmarks.comparing import compared
-from benchmarks.measures import Figures, flat_out, idle_sockets, paced
-from benchmarks.pages import like_pages
-from benchmarks.served import ROOT, Served, prepare, served
-from benchmarks.tables import keep_busy
+from benchmarks.pages import Page, Times, play_by_pages
+from benchmarks.served import ROOT, Served, one_worker, prepare_database, served
+from benchmarks.tables import OPTIONS, Move, Table, open_account, open_tables, set_table
+from benchmarks.wire import ChangeSocket, Wires, open_socket
 from build_engine.services import POSTGRES, REDIS, complaint, folder_of
 from cupola.server.config.settings import Settings
+from cupola.server.notify.listeners import Change
+from cupola.server.serving import raise_open_files
 from tests.services.postgres import fresh_database, running_postgres
 from tests.services.redis import running_redis
 
-ALL: Final = "flat,paced,bots,idle,two"
-BEFORE, NOW = "before", "now"
-PAGES: Final = "pages"
-ONE, TWO = "one worker, SQLite", "two workers, PostgreSQL + Redis"
-BUSY: Final = "one worker, SQLite, every bot process busy"
-BOT_TABLES: Final = 6  # of bots alone for each of their processes: one at least waits for its answer
+KINDS: Final = ("flat", "paced", "bots", "idle")
+LONGEST_MATCH: Final = 1_000
+AT_ONCE: Final = 16  # tables that play flat out
+SOCKETS: Final = 4  # that watch each table
+IDLE: Final = 2_000  # sockets that only wait
+BOT: Final = "architect"
+BOT_TABLES: Final = 6  # of bots alone: one at least waits for its answer
+
+Values = dict[str, float]
+Servers = Sequence[Served]
 
 
-class Plan(Struct, frozen=True):
-    """What is measured, and for how long."""
+class Figures(Struct, frozen=True):
+    """What one measurement found; times are milliseconds."""
 
-    seconds: float
-    tables: tuple[int, ...]
-    sockets_a_table: int
-    pause: float
-    at_once: int
-    idle: int
-    only: tuple[str, ...]
-    bots: int
-    tree: Path = ROOT
+    code: str
+    name: str
+    values: Values
+
+
+class Play(Struct):
+    """A move that was sent: when it was due, and when its reply came."""
+
+    move: Move
+    due: float
+    replied: float = inf
+
+
+Sent = dict[tuple[str, int], Play]  # by table and version
 
 
 def main() -> int:
-    """Measure, print a table, write JSON."""
-    arguments = parser().parse_args()
-    plan = plan_of(arguments)
-    allow_many_files()
-    trees = {NOW: ROOT} if arguments.against is None else {BEFORE: tree_at(arguments.against), NOW: ROOT}
+    asked = parser().parse_args()
+    raise_open_files()
+    trees = {"now": ROOT} if asked.against is None else {"before": tree_at(asked.against), "now": ROOT}
     measured: list[Figures] = []
-    for _ in range(arguments.rounds if arguments.against else 1):
-        for name, tree in trees.items():
-            for found in measure(replace(plan, tree=tree)):
-                figures = replace(found, code=name, load_average=os.getloadavg()[0])
-                measured.append(figures)
-                print(f"{name}: {figures.line}; load {figures.load_average:.1f}", flush=True)
-    if arguments.against:
-        print(compared(measured, tuple(trees)))
-    if arguments.json:
-        Path(arguments.json).write_bytes(msgspec.json.format(msgspec.json.encode(measured)) + b"\n")
+    for _ in range(asked.rounds if asked.against else 1):
+        for code, tree in trees.items():
+            for name, values in measure(asked, tree):
+                found = Figures(code, name, {**values, "load average": round(os.getloadavg()[0], 1)})
+                measured.append(found)
+                print(f"{code}: {name}: {in_words(found.values)}", flush=True)
+    if asked.against:
+        print(comparison(measured))
     return 0
 
 
 def parser() -> argparse.ArgumentParser:
-    """The options of this command."""
     options = argparse.ArgumentParser(prog="python -m benchmarks.load", description=__doc__)
     options.add_argument("--seconds", type=float, default=60.0, help="how long each measurement lasts")
-    options.add_argument("--tables", help="how many tables, or several counts: 50,100 (500; with --page 200)")
+    options.add_argument("--tables", type=counts, help="how many, or several: 50,100 (500; with --page 200)")
     options.add_argument("--page", action="store_true", help="ask for all that pages ask for, not bare turns")
-    options.add_argument("--sockets", type=int, default=4, help="sockets that watch each table")
     options.add_argument(
         "--pause", type=float, help="seconds between two moves of a table (5; with --page 4)"
     )
-    options.add_argument("--at-once", type=int, default=16, help="tables that play flat out")
-    options.add_argument("--idle", type=int, default=2000, help="sockets that only wait")
-    options.add_argument("--only", default=ALL, help=f"some of {ALL}")
-    options.add_argument("--json", help="a file for the figures")
+    options.add_argument("--only", choices=KINDS, help="one kind of bare turns")
+    options.add_argument("--two", action="store_true", help="two workers, PostgreSQL and Redis")
     options.add_argument("--against", help="another copy of the code, measured in turns with this one")
     options.add_argument("--rounds", type=int, default=2, help="how often both are measured")
-    options.add_argument("--bots", type=int, default=2, help="bot processes that `bots` keeps busy")
     return options
+
+
+def counts(text: str) -> list[int]:
+    return [int(count) for count in text.split(",")]
 
 
 def tree_at(path: str) -> Path:
@@ -105,98 +110,220 @@ def tree_at(path: str) -> Path:
     return tree
 
 
-def plan_of(arguments: argparse.Namespace) -> Plan:
-    """The options as asked for."""
-    only = (PAGES,) if arguments.page else tuple(str(arguments.only).split(","))
-    unknown = set(only).difference(ALL.split(","), [PAGES])
-    if unknown:
-        raise SystemExit(f"--only: {', '.join(sorted(unknown))} is none of {ALL}")
-    usual_tables, usual_pause = ("200", 4.0) if arguments.page else ("500", 5.0)
-    return Plan(
-        seconds=arguments.seconds,
-        tables=table_counts(arguments.tables or usual_tables),
-        sockets_a_table=arguments.sockets,
-        pause=arguments.pause or usual_pause,
-        at_once=arguments.at_once,
-        idle=arguments.idle,
-        only=only,
-        bots=arguments.bots,
-    )
-
-
-def table_counts(text: str) -> tuple[int, ...]:
-    """The counts that were asked for."""
-    counts = text.split(",")
-    if not all(count.isdecimal() and int(count) > 0 for count in counts):
-        raise SystemExit(f"--tables: {text} is no list of counts such as 50,100")
-    return tuple(int(count) for count in counts)
-
-
-def allow_many_files() -> None:
-    """A socket is an open file, and the usual limit is low."""
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-
-
-def measure(plan: Plan) -> Iterator[Figures]:
-    """One measurement after another, each on a fresh server."""
-    if "flat" in plan.only:
-        with one_worker(plan.tree) as servers:
-            yield uvloop.run(flat_out(ONE, servers, plan.at_once, plan.seconds))
-    for tables in plan.tables if "paced" in plan.only else ():
-        with one_worker(plan.tree) as servers:
-            yield uvloop.run(paced(ONE, servers, tables, plan.sockets_a_table, plan.pause, plan.seconds))
-    for tables in plan.tables if PAGES in plan.only else ():
-        with one_worker(plan.tree) as servers:
-            yield uvloop.run(like_pages(ONE, servers, tables, plan.pause, plan.seconds))
-    for tables in plan.tables if "bots" in plan.only else ():
-        with one_worker(plan.tree, bot_processes=plan.bots) as servers:
-            uvloop.run(keep_busy(servers[0], BOT_TABLES * plan.bots))
-            yield uvloop.run(paced(BUSY, servers, tables, plan.sockets_a_table, plan.pause, plan.seconds))
-    if "idle" in plan.only:
-        with one_worker(plan.tree) as servers:
-            yield uvloop.run(idle_sockets(ONE, servers, plan.idle))
-    if "two" in plan.only:
-        yield from measure_two(plan)
-
-
-def measure_two(plan: Plan) -> Iterator[Figures]:
-    """The same for two workers, where their services can be had."""
-    missing = [program for program in (POSTGRES, REDIS) if folder_of(program) is None]
-    if missing:
-        print("; ".join(complaint(program) for program in missing), file=sys.stderr)
-        return
-    with two_workers(plan.tree) as servers:
-        yield uvloop.run(flat_out(TWO, servers, plan.at_once, plan.seconds))
-    for tables in plan.tables:
-        with two_workers(plan.tree) as servers:
-            yield uvloop.run(paced(TWO, servers, tables, plan.sockets_a_table, plan.pause, plan.seconds))
-
-
-@contextmanager
-def one_worker(tree: Path = ROOT, bot_processes: int = 1) -> Iterator[list[Served]]:
-    """A server as one person starts it, with the limits on senders off, for one sender stands for all."""
-    with tempfile.TemporaryDirectory() as folder:
-        url = f"sqlite:///{folder}/cupola.db"
-        prepare(url, tree)
-        log = Path(folder, "log")
-        settings = Settings(url, are_limits_on=False, bot_processes=bot_processes)
-        with served(settings, log, tree=tree) as server:
-            yield [server]
+def measure(asked: argparse.Namespace, tree: Path) -> Iterator[tuple[str, Values]]:
+    """One measurement after another, each on fresh servers."""
+    kinds = ("pages",) if asked.page else (asked.only,) if asked.only else KINDS
+    pause, seconds = asked.pause or (4.0 if asked.page else 5.0), asked.seconds
+    running = two_workers if asked.two else one_worker
+    if "flat" in kinds:
+        with running(tree) as servers:
+            yield f"flat out, {AT_ONCE} tables", uvloop.run(flat_out(servers, seconds))
+    for kind, play in {"paced": paced, "pages": like_pages, "bots": among_bots}.items():
+        for count in (asked.tables or [200 if asked.page else 500]) if kind in kinds else ():
+            with running(tree) as servers:
+                found = uvloop.run(play(servers, count, pause, seconds))
+                yield f"{kind}, {count} tables every {pause:g} s", found
+    if "idle" in kinds:
+        with running(tree) as servers:
+            yield "idle sockets", uvloop.run(idle_sockets(servers))
 
 
 @contextmanager
 def two_workers(tree: Path = ROOT) -> Iterator[list[Served]]:
     """Two workers that share a PostgreSQL and a Redis of our own."""
     postgres, redis = folder_of(POSTGRES), folder_of(REDIS)
-    assert postgres is not None
-    assert redis is not None
+    if postgres is None or redis is None:
+        raise SystemExit(complaint(REDIS if postgres else POSTGRES))
     with ExitStack() as running:
         url = fresh_database(running.enter_context(running_postgres(postgres)))
-        prepare(url, tree)
+        prepare_database(url, tree)
         changes = running.enter_context(running_redis(redis)).url
         settings = Settings(url, changes, workers=2, are_limits_on=False)
         yield [running.enter_context(served(settings, tree=tree)) for _ in range(2)]
+
+
+# The measurements
+
+
+class Watch:
+    """The processor time that servers and client use while something is measured."""
+
+    def __init__(self, servers: Servers) -> None:
+        self._servers = servers
+        self._began = (time.perf_counter(), time.process_time(), self._used())
+
+    def _used(self) -> float:
+        return sum(server.processor_seconds for server in self._servers)
+
+    def values(self, moves: Sequence[float]) -> Values:
+        """What moves that took so many seconds came to, if the last of them is answered now."""
+        began, client, used = self._began
+        seconds, count = time.perf_counter() - began, max(1, len(moves))
+        busy, own = self._used() - used, time.process_time() - client
+        return {
+            "moves": len(moves),
+            "moves a second": round(len(moves) / seconds, 1),
+            **shares("move", moves),
+            "server's processor a move": round(1000 * busy / count, 2),
+            "client's processor a move": round(1000 * own / count, 2),
+            "processors of the server": round(busy / seconds, 2),
+            "of the client": round(own / seconds, 2),
+        }
+
+
+async def flat_out(servers: Servers, seconds: float) -> Values:
+    """Some tables play as fast as the server answers; a match that is over gives its place to another."""
+    wires = [Wires(server.port) for server in servers]
+    spare = await open_tables(wires, AT_ONCE * 2, LONGEST_MATCH)
+    watch, ends = Watch(servers), time.perf_counter() + seconds
+    moves: list[float] = []
+
+    async def play_on(table: Table, number: int) -> None:
+        while (began := time.perf_counter()) < ends:
+            if table.moves:
+                await table.play()
+                moves.append(time.perf_counter() - began)
+            else:
+                number += AT_ONCE
+                seed = f"more-{number}"
+                table = spare.pop() if spare else await set_table(table.wires, seed, LONGEST_MATCH)
+
+    await asyncio.gather(*(play_on(spare.pop(), number) for number in range(AT_ONCE)))
+    return watch.values(moves)
+
+
+async def paced(servers: Servers, count: int, pause: float, seconds: float) -> Values:
+    """Many tables, a move each in every pause, and sockets that watch at every worker."""
+    tables = await open_tables([Wires(server.port) for server in servers], count, int(seconds / pause) + 3)
+    sent: Sent = {}
+    delays: list[float] = []
+
+    def hear(change: Change) -> None:
+        if (play := sent.get((change.game, change.version))) is not None:
+            delays.append(time.perf_counter() - play.due)
+
+    sockets = await open_sockets(servers, tables, hear)
+    watch = Watch(servers)
+    await play_in_pace(tables, sent, pause, seconds)
+    values = watch.values([play.replied - play.due for play in sent.values()])
+    await asyncio.sleep(1)  # the last changes
+    for socket in sockets:
+        socket.close()
+    return {**values, "changes missed": len(sent) * SOCKETS - len(delays), **shares("change", delays)}
+
+
+async def play_in_pace(tables: Sequence[Table], sent: Sent, pause: float, seconds: float) -> None:
+    """Moves at their appointed times; a late start counts as waiting, as a player would count it."""
+    began, chance = time.perf_counter(), random.Random(1)
+
+    async def play(table: Table, due: float) -> None:
+        while due < began + seconds and table.moves:
+            await asyncio.sleep(max(0.0, due - time.perf_counter()))
+            sent[table.game, table.version + 1] = play = Play(table.moves[0], due)
+            await table.play()
+            play.replied = time.perf_counter()
+            due += pause
+
+    await asyncio.gather(*(play(table, began + chance.random() * pause) for table in tables))
+
+
+async def like_pages(servers: Servers, count: int, pause: float, seconds: float) -> Values:
+    """Many tables, a move each in every pause, with everything that the pages of its seats ask for."""
+    wires = [Wires(server.port) for server in servers]
+    tables = await open_tables(wires, count, int(seconds / pause) + 2, is_apart=True)
+    times = Times([], [], [])
+    pages = [[Page(table, cookie, times) for cookie in table.cookies] for table in tables]
+    for page in (page for each in pages for page in each):
+        await page.open()
+    watch, began, chance = Watch(servers), time.perf_counter(), random.Random(1)
+    playing = (
+        play_by_pages(table, each, began + chance.random() * pause, pause, began + seconds)
+        for table, each in zip(tables, pages, strict=True)
+    )
+    await asyncio.gather(*playing)
+    for page in (page for each in pages for page in each):
+        await page.close()
+    return {
+        **watch.values(times.moves),
+        "previews a move": round(len(times.previews) / len(times.moves), 1),
+        **shares("preview", times.previews),
+        "views a move": round(len(times.views) / len(times.moves), 1),
+        **shares("view", times.views),
+        "memory, MB": round(sum(server.resident_bytes for server in servers) / 1e6),
+    }
+
+
+async def among_bots(servers: Servers, count: int, pause: float, seconds: float) -> Values:
+    """The same as `paced`, while a bots' process that has answered is asked again at once."""
+    wires = Wires(servers[0].port)
+    order = {"options": OPTIONS, "seats": [{"kind": "bot", "bot": BOT}] * OPTIONS.players, "start": True}
+    for _ in range(BOT_TABLES):
+        await wires.call("POST", "/api/games", await open_account(wires), order)
+    return await paced(servers, count, pause, seconds)
+
+
+async def idle_sockets(servers: Servers) -> Values:
+    """What a socket costs that only waits: memory with all of them less memory with a few, a socket."""
+    tables = await open_tables([Wires(server.port) for server in servers], IDLE // SOCKETS, 1)
+    few = IDLE // 20
+    first = await open_sockets(servers, tables[:few], ignore)  # what is loaded once is loaded now
+    before = sum(server.resident_bytes for server in servers)
+    rest = await open_sockets(servers, tables[few:], ignore)
+    await asyncio.sleep(2)
+    after = sum(server.resident_bytes for server in servers)
+    for socket in (*first, *rest):
+        socket.close()
+    return {"sockets": len(rest), "kB a socket": round((after - before) / len(rest) / 1000, 1)}
+
+
+def ignore(_: Change) -> None:
+    """Hear and forget."""
+
+
+async def open_sockets(
+    servers: Servers, tables: Sequence[Table], hear: Callable[[Change], None]
+) -> list[ChangeSocket]:
+    """Sockets on every table, spread over the servers."""
+    ports = [servers[number % len(servers)].port for number in range(SOCKETS)]
+    sockets: list[ChangeSocket] = []
+    for table in tables:
+        opening = (open_socket(port, f"{table.path}/changes", hear) for port in ports)
+        sockets += await asyncio.gather(*opening)
+    return sockets
+
+
+# What is printed
+
+
+def shares(name: str, seconds: Sequence[float]) -> Values:
+    """The usual shares of a list of times, in milliseconds."""
+    ordered, last = sorted(seconds), len(seconds) - 1
+    parts = {"p50": 0.5, "p95": 0.95, "p99": 0.99, "longest": 1.0} if ordered else {}
+    return {
+        f"{name} {part} ms": round(1000 * ordered[min(last, int(share * len(ordered)))], 2)
+        for part, share in parts.items()
+    }
+
+
+def in_words(values: Values) -> str:
+    return ", ".join(f"{name} {value:,}" for name, value in values.items())
+
+
+def comparison(measured: Sequence[Figures]) -> str:
+    """A table for every measurement: the median of the rounds of each code, and all of them."""
+    codes = list(dict.fromkeys(found.code for found in measured))
+    lines = []
+    for name in dict.fromkeys(found.name for found in measured):
+        of_name = [found for found in measured if found.name == name]
+        lines += ["", f"| {name} | {' | '.join(codes)} |", f"|---|{'---:|' * len(codes)}"]
+        for row in of_name[0].values:
+            cells = [
+                [found.values[row] for found in of_name if found.code == code and row in found.values]
+                for code in codes
+            ]
+            said = (f"{median(cell):.4g} ({', '.join(map(str, cell))})" if cell else "" for cell in cells)
+            lines.append(f"| {row} | {' | '.join(said)} |")
+    return "\n".join(lines)
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ import resource
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,6 +15,7 @@ from typing import Final
 import msgspec
 
 from cupola.server.config.settings import IN_ENVIRONMENT, Settings
+from cupola.server.storage.database import sqlite_url
 from tests.services.throwaway import LOOPBACK, free_port, is_listening
 
 PATIENCE: Final = 60.0
@@ -36,12 +38,10 @@ class Served:
 
     @property
     def url(self) -> str:
-        """The address for requests."""
         return f"http://{LOOPBACK}:{self.port}"
 
     @property
     def pid(self) -> int:
-        """The id of the process."""
         assert self.process is not None
         return self.process.pid
 
@@ -60,7 +60,7 @@ class Served:
     def start(self) -> None:
         """Run it until it answers, again after a kill."""
         settings = msgspec.json.encode(self.settings).decode()
-        environment = {**os.environ, **running(self.tree), IN_ENVIRONMENT: settings}
+        environment = {**environment_of(self.tree), IN_ENVIRONMENT: settings}
         command = [sys.executable, "-m", "benchmarks.worker"]
         with Path(self.log or os.devnull).open("ab") as log:
             self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log, cwd=ROOT)
@@ -85,17 +85,24 @@ class Served:
         return self.process.wait(PATIENCE)
 
 
-def running(tree: Path) -> dict[str, str]:
-    """The environment in which Python runs the product of a tree, and starts it as we do here."""
-    return {"PYTHONPATH": f"{tree / 'src'}{os.pathsep}{ROOT}"}
+def environment_of(tree: Path) -> dict[str, str]:
+    """The environment in which Python runs the product of a tree, started by the worker of this one."""
+    return {**os.environ, "PYTHONPATH": f"{tree / 'src'}{os.pathsep}{ROOT}"}
 
 
-def prepare(url: str, tree: Path = ROOT) -> None:
+def prepare_database(url: str, tree: Path = ROOT) -> None:
     """Bring a database to where the code of a tree wants it."""
     order = "import sys; from cupola.server.storage.migrate import upgrade; upgrade(sys.argv[1])"
-    subprocess.run(
-        [sys.executable, "-c", order, url], env={**os.environ, **running(tree)}, cwd=tree, check=True
-    )
+    subprocess.run([sys.executable, "-c", order, url], env=environment_of(tree), cwd=tree, check=True)
+
+
+@contextmanager
+def database_file(tree: Path = ROOT) -> Iterator[Path]:
+    """A new SQLite database in a folder that is gone afterwards."""
+    with tempfile.TemporaryDirectory(prefix="cupola-measured-") as folder:
+        file = Path(folder, "cupola.db")
+        prepare_database(sqlite_url(file), tree)
+        yield file
 
 
 @contextmanager
@@ -109,5 +116,16 @@ def served(
         yield server
     finally:
         if server.process is not None and server.process.poll() is None:
-            server.process.kill()
-            server.process.wait()
+            server.kill()
+
+
+@contextmanager
+def one_worker(tree: Path = ROOT) -> Iterator[list[Served]]:
+    """A server as one person starts it, but without limits on senders, for one sender stands for all.
+
+    It may post to this machine, where the push service of a measurement is.
+    """
+    with database_file(tree) as file:
+        settings = Settings(sqlite_url(file), are_limits_on=False, allows_private_webhooks=True)
+        with served(settings, tree=tree) as server:
+            yield [server]

@@ -1,14 +1,15 @@
-"""Tables whose turns are known beforehand: their seed is typed, so the same match is played here first."""
+"""Tables whose moves are known beforehand: their seed is typed, so the same match is played here first."""
 
+import asyncio
 import random
 import re
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 import msgspec
+from msgspec import Struct
 
-from benchmarks.served import Served
 from benchmarks.wire import Wires, request_bytes
 from cupola.play.match import Match
 from cupola.play.setup.catalogue import standard_catalogue
@@ -16,31 +17,45 @@ from cupola.play.setup.options import TableOptions
 from cupola.table.turns.commit import END_TURN, TurnOrder
 
 OPTIONS: Final = TableOptions(players=4)
-BEGUN: Final = 2  # the version of a table that has just begun
-THINKER: Final = "architect"
+OPENING_AT_ONCE: Final = 8
+UNSEEN_ENDS: Final = ("roll", "end-turn")  # what Confirm adds without a preview
 SECRET: Final = re.compile(rb"set-cookie: cupola=([^;]+)", re.IGNORECASE)
 
 
-class Table:
-    """One table on a server, all its seats around one screen, and the requests of the turns to come."""
+class Move(Struct, frozen=True):
+    """What a seat clicks until its turn is sent, and whether another seat decides after it."""
 
-    def __init__(self, wires: Wires, cookie: str, game: str, turns: deque[bytes]) -> None:
-        self.wires = wires
-        self.game = game
-        self.version = BEGUN
-        self.cookie = cookie
-        self._turns = turns
+    seat: int
+    steps: tuple[str, ...]
+    passes_on: bool
 
     @property
-    def is_spent(self) -> bool:
-        """Whether the match has no turns left."""
-        return not self._turns
+    def clicks(self) -> int:
+        """How many steps are clicked, each of which asks for a preview."""
+        return len(self.steps) - (self.steps[-1] in UNSEEN_ENDS)
 
-    async def play(self) -> None:
-        """Send the next turn."""
-        body = self._turns.popleft()
+
+class Table:
+    """One table on a server, the cookie of each seat, and the moves to come."""
+
+    def __init__(
+        self, wires: Wires, game: str, cookies: Sequence[str], version: int, moves: Iterable[Move]
+    ) -> None:
+        self.wires = wires
+        self.game = game
+        self.path = f"/api/games/{game}"
+        self.cookies = cookies
+        self.version = version
+        self.moves = deque(moves)
+
+    async def play(self) -> Move:
+        """Send the next move as a bare turn."""
+        move = self.moves.popleft()
+        order = TurnOrder(self.version, move.steps, f"turn-{self.version}", end_turn=True)
+        body = msgspec.json.encode(order)
+        await self.wires.ask_well(request_bytes("POST", f"{self.path}/turns", self.cookies[move.seat], body))
         self.version += 1
-        await self.wires.ask_well(request_bytes("POST", f"/api/games/{self.game}/turns", self.cookie, body))
+        return move
 
 
 async def open_account(wires: Wires) -> str:
@@ -51,36 +66,48 @@ async def open_account(wires: Wires) -> str:
     return found[1].decode()
 
 
-async def set_table(wires: Wires, seed: str, most: int) -> Table:
-    """Open an account, set a table and begin; its first turns are worked out here."""
-    cookie = await open_account(wires)
-    seats = [{"kind": "me", "name": f"Seat {seat}"} for seat in range(OPTIONS.players)]
-    order = {"options": OPTIONS, "seats": seats, "seed": seed, "start": True}
-    reply = await wires.ask_well(request_bytes("POST", "/api/games", cookie, msgspec.json.encode(order)))
-    game = msgspec.json.decode(reply.body)["game"]
-    return Table(wires, cookie, game, deque(turns_of(seed, most)))
+async def set_table(wires: Wires, seed: str, most: int, *, is_apart: bool = False) -> Table:
+    """Set a table and begin: all seats around one screen, or each with an account of its own."""
+    cookies = [await open_account(wires) for _ in range(OPTIONS.players if is_apart else 1)]
+    other = {"kind": "free"} if is_apart else {"kind": "me", "name": "Other"}
+    seats = [{"kind": "me"}, *[other] * (OPTIONS.players - 1)]
+    order = {"options": OPTIONS, "seats": seats, "seed": seed, "is_public": True, "start": not is_apart}
+    game = (await wires.call("POST", "/api/games", cookies[0], order))["game"]
+    for seat, cookie in enumerate(cookies[1:], start=1):
+        await wires.call("POST", f"/api/games/{game}/seats/{seat}", cookie, {})
+    if is_apart:
+        await wires.call("POST", f"/api/games/{game}/start", cookies[0], {})
+    version = (await wires.call("GET", f"/api/games/{game}/view", cookies[0]))["version"]
+    return Table(
+        wires, game, cookies if is_apart else cookies * OPTIONS.players, version, moves_of(seed, most)
+    )
 
 
-async def keep_busy(server: Served, tables: int) -> None:
-    """Set tables of bots alone, so that a process which has answered is asked again at once."""
-    wires = Wires(server.port)
-    for _ in range(tables):
-        cookie = await open_account(wires)
-        seats = [{"kind": "bot", "bot": THINKER} for _ in range(OPTIONS.players)]
-        order = {"options": OPTIONS, "seats": seats, "start": True}
-        await wires.ask_well(request_bytes("POST", "/api/games", cookie, msgspec.json.encode(order)))
-    wires.close()
+async def open_tables(
+    wires: Sequence[Wires], count: int, most: int, *, is_apart: bool = False
+) -> list[Table]:
+    """Tables that have begun, spread over the servers."""
+    tables: list[Table] = []
+    for first in range(0, count, OPENING_AT_ONCE):
+        numbers = range(first, min(count, first + OPENING_AT_ONCE))
+        opening = (
+            set_table(wires[number % len(wires)], f"table-{number}", most, is_apart=is_apart)
+            for number in numbers
+        )
+        tables += await asyncio.gather(*opening)
+    return tables
 
 
-def turns_of(seed: str, most: int) -> Iterator[bytes]:
-    """The bodies of the first turns of a random match, up to its end."""
+def moves_of(seed: str, most: int) -> Iterator[Move]:
+    """The first moves of a random match, up to its end."""
     match = Match.new(OPTIONS, standard_catalogue(), seed)
     choice = random.Random(seed)
-    for number in range(most):
+    for _ in range(most):
         if match.is_over:
             return
-        order = TurnOrder(BEGUN + number, next_steps(match, choice), f"turn-{number}", end_turn=True)
-        yield msgspec.json.encode(order)
+        seat = match.decider
+        steps = next_steps(match, choice)
+        yield Move(seat, steps, not match.is_over and match.decider != seat)
 
 
 def next_steps(match: Match, choice: random.Random) -> tuple[str, ...]:

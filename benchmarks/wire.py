@@ -5,7 +5,8 @@ import base64
 import secrets
 from asyncio import StreamReader, StreamWriter
 from collections.abc import Callable
-from typing import Final, cast
+from contextlib import suppress
+from typing import Any, Final, cast
 
 import msgspec
 from msgspec import Struct
@@ -14,14 +15,13 @@ from cupola.server.notify.listeners import Change
 from tests.services.throwaway import LOOPBACK
 
 HEAD_END: Final = b"\r\n\r\n"
-SMALL_FRAME, PING, CLOSE = 126, 9, 8
+PING: Final = 9
+PATIENCE: Final = 60.0
 
 _CHANGE: Final = msgspec.json.Decoder(Change)
 
 
 class Reply(Struct, frozen=True):
-    """The answer to a request."""
-
     status: int
     head: bytes
     body: bytes
@@ -34,7 +34,6 @@ class RequestFailed(RuntimeError):
 def request_bytes(
     method: str, path: str, cookie: str = "", body: bytes = b"", content_type: str = "application/json"
 ) -> bytes:
-    """A request, ready to send."""
     lines = [f"{method} {path} HTTP/1.1", f"Host: {LOOPBACK}", f"Content-Length: {len(body)}"]
     if body:
         lines.append(f"Content-Type: {content_type}")
@@ -60,22 +59,18 @@ class Wires:
     def __init__(self, port: int, source: str = LOOPBACK) -> None:
         self.port = port
         self.source = source
-        self.found_closed = 0
         self._free: list[tuple[StreamReader, StreamWriter]] = []
 
     async def ask(self, request: bytes) -> Reply:
-        """Send a request and wait for its answer."""
         # A server closes what is idle, perhaps just as we send: like a browser we ask once more elsewhere,
-        # and the key of a move makes the repeat harmless (R2). Counted, for it may also be a fault.
+        # and the key of a move makes the repeat harmless (R2).
         while self._free:
             reader, writer = self._free.pop()
             if reader.at_eof() or writer.is_closing():
                 writer.close()
                 continue
-            try:
+            with suppress(ConnectionError, EOFError):
                 return await self._ask_by(reader, writer, request)
-            except (ConnectionError, EOFError):
-                self.found_closed += 1
         return await self._ask_by(*await self.connect(), request)
 
     async def _ask_by(self, reader: StreamReader, writer: StreamWriter, request: bytes) -> Reply:
@@ -89,7 +84,6 @@ class Wires:
         return reply
 
     async def connect(self) -> tuple[StreamReader, StreamWriter]:
-        """One more connection."""
         return await asyncio.open_connection(LOOPBACK, self.port, local_addr=(self.source, 0))
 
     async def ask_well(self, request: bytes) -> Reply:
@@ -99,8 +93,12 @@ class Wires:
             raise RequestFailed(f"{request[:80]!r}: {reply.status} {reply.body[:300]!r}")
         return reply
 
+    async def call(self, method: str, path: str, cookie: str = "", body: object = None) -> Any:
+        """The JSON of an answer that must be good."""
+        data = b"" if body is None else msgspec.json.encode(body)
+        return msgspec.json.decode((await self.ask_well(request_bytes(method, path, cookie, data))).body)
+
     def close(self) -> None:
-        """Hang up."""
         for _, writer in self._free:
             writer.close()
 
@@ -114,17 +112,20 @@ async def read_reply(reader: StreamReader) -> Reply:
 
 
 class ChangeSocket(asyncio.Protocol):
-    """A socket that only counts what it is told, without a task of its own."""
+    """A socket that only passes on what it is told, without a task of its own.
 
-    def __init__(self, path: str, heard: Callable[[Change], None]) -> None:
+    The first change tells where the table stands, and that the socket is open; it is not passed on.
+    """
+
+    def __init__(self, path: str, hear: Callable[[Change], None]) -> None:
+        self.is_told = asyncio.Event()
         self._path = path
-        self._heard = heard
+        self._hear = hear
         self._buffer = b""
         self._is_open = False
         self._transport: asyncio.Transport | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Ask for the upgrade."""
         self._transport = cast(asyncio.Transport, transport)  # uvloop's are of another family
         self._transport.write(upgrade_bytes(self._path))
 
@@ -144,19 +145,21 @@ class ChangeSocket(asyncio.Protocol):
             self._buffer = self._buffer[2 + size :]
 
     def _take(self, kind: int, payload: bytes) -> None:
-        if kind == 1:
-            self._heard(_CHANGE.decode(payload))
+        if kind == 1 and self.is_told.is_set():
+            self._hear(_CHANGE.decode(payload))
+        elif kind == 1:
+            self.is_told.set()
         elif kind == PING and self._transport is not None:
             self._transport.write(bytes([0x8A, 0x80 | len(payload), 0, 0, 0, 0]) + payload)
 
     def close(self) -> None:
-        """Hang up."""
         if self._transport is not None:
             self._transport.abort()
 
 
-async def open_socket(port: int, path: str, heard: Callable[[Change], None]) -> ChangeSocket:
-    """A socket that is connected; its first change says when it is open."""
+async def open_socket(port: int, path: str, hear: Callable[[Change], None]) -> ChangeSocket:
+    """A socket that is open."""
     loop = asyncio.get_running_loop()
-    _, socket = await loop.create_connection(lambda: ChangeSocket(path, heard), LOOPBACK, port)
+    _, socket = await loop.create_connection(lambda: ChangeSocket(path, hear), LOOPBACK, port)
+    await asyncio.wait_for(socket.is_told.wait(), PATIENCE)
     return socket

@@ -1,23 +1,13 @@
-"""S4: well-behaved tables among those who flood the server; the figures are those of `benchmarks.abuse`."""
+"""S4: a player's tables among those who attack the server; the figures are those of `benchmarks.abuse`."""
 
 import sys
 
 import pytest
 
-from benchmarks import attacked
-from benchmarks.abuse import ATTACK_NAMES, LONG_SECONDS, in_words, run
-from benchmarks.abusers import Abuse
+from benchmarks.abuse import BY_NAME, LONG_SECONDS, Abuse, report_of, run_attacks
+from benchmarks.attacks import FLOODS
 
 ON_LINUX = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere loopback has one address")
-FLOODS = {
-    "requests of one account",
-    "new accounts",
-    "big bodies",
-    "sockets of one account",
-    "sockets of one address",
-    "frames",
-    "chat",
-}
 
 
 def unrefused(abuse: tuple[Abuse, ...]) -> set[str]:
@@ -29,15 +19,14 @@ def unrefused(abuse: tuple[Abuse, ...]) -> set[str]:
 @pytest.mark.compiled_only
 @ON_LINUX
 def test_S4_a_flood_is_refused_and_the_tables_of_others_go_on() -> None:
-    report = run(seconds=20, tables=20)
+    found = run_attacks(FLOODS, seconds=20)
 
-    print(in_words(report))
-    assert (report.abused.refused, report.abused.unstored) == ((), 0)
-    assert report.abused.accepted == report.calm.accepted > 0
-    assert {kind.name for kind in report.abuse} == FLOODS
-    assert unrefused(report.abuse) == set()
-    assert {kind.name: kind.heard for kind in report.abuse if kind.faults} == {}
-    assert (report.after.status, report.after.sockets, report.after.failures_logged) == ("well", 0, 0)
+    print(report_of(found))
+    assert (found.during.failures, found.unstored) == ((), 0)
+    assert found.during.moves > 0
+    assert unrefused(found.abuse) == set()
+    assert {kind.name: kind.heard for kind in found.abuse if kind.faults} == {}
+    assert (found.health.status, found.health.sockets, found.tracebacks) == ("well", 0, 0)
 
 
 MOST_GROWN = 150_000_000  # bytes that a server may hold more after an attack than before
@@ -53,16 +42,17 @@ NEVER = {
 @pytest.mark.soak
 @pytest.mark.compiled_only
 @ON_LINUX
-@pytest.mark.parametrize("name", ATTACK_NAMES)
+@pytest.mark.parametrize("name", BY_NAME)
 def test_S4_no_attack_from_one_address_keeps_a_player_from_moving(name: str) -> None:
-    found = attacked.run_attack(attacked.attack_named(name), seconds=15)
+    found = run_attacks([BY_NAME[name]], seconds=15)
 
-    print(attacked.in_words([found]))
-    assert found.during.failures == ()
+    print(report_of(found))
+    (abuse,) = found.abuse
+    assert (found.during.failures, found.unstored) == ((), 0)
     assert found.during.moves > 0
     assert found.longest_seconds <= LONG_SECONDS
-    assert found.abuse.acts > 0
-    assert [what for what in found.abuse.heard if what.startswith(NEVER.get(name, ("5",)))] == []
+    assert abuse.acts > 0
+    assert [what for what in abuse.heard if what.startswith(NEVER.get(name, ("5",)))] == []
     assert found.resident_after - found.resident_before < MOST_GROWN
     assert found.tracebacks == 0
 
@@ -71,15 +61,15 @@ def test_S4_no_attack_from_one_address_keeps_a_player_from_moving(name: str) -> 
 @pytest.mark.compiled_only
 @ON_LINUX
 def test_S4_a_cookie_written_in_many_ways_is_one_sender() -> None:
-    found = attacked.run_attack(attacked.attack_named("credentials"), seconds=10)
+    found = run_attacks([BY_NAME["credentials"]], seconds=10)
 
-    assert found.abuse.heard.get("200", 0) == 0  # each way is another credential, or none
+    assert found.abuse[0].heard.get("200", 0) == 0  # each way is another credential, or none
 
 
 @pytest.mark.soak
 @pytest.mark.compiled_only
 @ON_LINUX
 def test_S4_slow_uploads_of_one_account_leave_room_for_a_player() -> None:
-    found = attacked.run_attack(attacked.attack_named("slow-uploads"), seconds=10)
+    found = run_attacks([BY_NAME["slow-uploads"]], seconds=10)
 
     assert set(found.errands) == {"422"}  # nonsense was read, and refused as such
