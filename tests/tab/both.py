@@ -18,7 +18,7 @@ Json = Any
 NO_CONTENT: Final = 204
 
 # What differs between any two tables: names that are drawn, and when something happened.
-TIMES: Final = {"at", "created_at", "moved_at", "deserted_at", "ended_at", "kept_at", "updated"}
+TIMES: Final = {"at", "created_at", "moved_at", "deserted_at", "ended_at", "kept_at", "left", "updated"}
 # The server says these in English; the tab leaves it to the page, which has the phrases.
 WORDED: Final = {
     "title_words",
@@ -55,6 +55,12 @@ class Both:
         theirs = msgspec.json.decode(self.renamed(said.text))
         assert bare(mine) == bare(theirs), f"{method} {path}"
         return mine
+
+    def pass_by(self, milliseconds: int) -> None:
+        """Let time pass for both."""
+        at_server, in_tab = self.household.services.clock, self.answerer.clock
+        self.household.services.clock = lambda: at_server() + milliseconds
+        self.answerer.clock = lambda: in_tab() + milliseconds
 
     def get(self, path: str) -> Json:
         """Ask both for something."""

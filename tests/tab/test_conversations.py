@@ -10,6 +10,7 @@ from cupola.tab.answerer import Answerer, Replied, Waiting, answer, move_bots
 from cupola.tab.jobs import work
 from cupola.tab.requests import request
 from cupola.tab.shelf import Shelf
+from cupola.table.history.leaving import TAKE_BACK
 from tests.tab.both import Both, Json
 
 ME = {"kind": "me", "name": "Anna"}
@@ -74,6 +75,26 @@ def test_seats_before_a_match_around_one_screen(both: Both) -> None:
     both.get("/api/me/tables")
     both.post(f"/api/games/{game}/close")
     both.post(f"/api/games/{game}/rematch")
+
+
+def test_a_resignation_is_taken_back_won_and_given_up_alike(both: Both) -> None:
+    both.post("/api/me", {"name": "Anna"})
+    game = both.set_table(options={"players": 2, "first_seat": 1}, seats=[ME, ME])
+    both.post(f"/api/games/{game}/seats/0/resign")
+    both.post(f"/api/games/{game}/seats/0/resign/take-back")
+    both.post(f"/api/games/{game}/seats/0/resign/take-back")
+    base = {"base": both.post(f"/api/games/{game}/seats/0/resign")["version"]}
+    both.post(f"/api/games/{game}/win", base)
+    both.post(f"/api/games/{game}/win", {"base": 1})
+    both.pass_by(TAKE_BACK)
+    both.post(f"/api/games/{game}/seats/0/resign/take-back")
+    both.post(f"/api/games/{game}/play-on", base)
+    won = both.post(f"/api/games/{game}/win", base)
+    both.get(f"/api/games/{game}/score")
+    both.get("/api/me/statistics?with_practice=true")
+    both.post(f"/api/games/{game}/rematch")
+
+    assert (won["status"], [each["is_winner"] for each in won["result"]]) == ("over", [False, True])
 
 
 def test_refusals_have_the_same_code_and_name_the_same_field(both: Both) -> None:

@@ -5,6 +5,7 @@ import random
 from cupola.bots.bot import Budget
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.options import TableOptions
+from cupola.table.history.leaving import TAKE_BACK
 from cupola.table.history.table import Table
 from cupola.table.memory import after_change, in_memory
 from cupola.table.parts.equipment import Equipment
@@ -43,9 +44,9 @@ def some_steps(table: Table) -> tuple[str, ...]:
 
 
 def moved(table: Table) -> Table:
-    """The table after one commit of whoever decides, a person or a bot."""
+    """The table after one commit of whoever decides, a person or a bot; nobody takes a resignation back."""
     if bot_to_move(table.game, table.seats) is not None:
-        done = play_bot(table, table.game.version, Budget(nodes=50), EQUIPMENT, NOW)
+        done = play_bot(table, table.game.version, Budget(nodes=50), EQUIPMENT, NOW + TAKE_BACK)
     else:
         order = TurnOrder(table.game.version, some_steps(table), f"v{table.game.version}", end_turn=True)
         done = take_turn(table, order, who_decides(table), EQUIPMENT, NOW)

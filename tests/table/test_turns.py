@@ -8,8 +8,9 @@ from cupola.table.history.table import Table
 from cupola.table.memory import after_change
 from cupola.table.parts.problems import Problem
 from cupola.table.parts.viewer import Viewer
-from cupola.table.seating.handover import hand_to_bot, resign, return_to_seat
+from cupola.table.seating.handover import hand_to_bot, return_to_seat
 from cupola.table.seating.open import SeatOrder, begin
+from cupola.table.seating.resign import resign
 from cupola.table.seating.seats import sit_invited
 from cupola.table.seen.view import game_view
 from cupola.table.study.advice import AdviceOrder, advice_asked, advice_on

@@ -46,6 +46,7 @@ from cupola.server.routes.qr_codes import qr_routes
 from cupola.server.routes.ratings import rating_routes
 from cupola.server.routes.records import record_routes
 from cupola.server.routes.replay import replay_routes
+from cupola.server.routes.resign import resign_routes
 from cupola.server.routes.review import review_routes
 from cupola.server.routes.seats import seat_routes
 from cupola.server.routes.setup import setup_routes
@@ -110,6 +111,7 @@ def create_app(settings: Settings) -> Litestar:
             advice_routes,
             table_routes,
             seat_routes,
+            resign_routes,
             talk_routes,
             undo_routes,
             prepared_routes,

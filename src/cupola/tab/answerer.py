@@ -12,8 +12,10 @@ from cupola.tab import boxes, daily, everything, library, play, positions, study
 from cupola.tab.jobs import BotTurn, Job, cells_seen, encode_job, work
 from cupola.tab.requests import Reply, Request, in_json, is_too_deep
 from cupola.tab.shelf import Draft, Shelf
+from cupola.table.history.leaving import rest_before_bot
 from cupola.table.memory import after_change
 from cupola.table.parts.problems import Problem, Unusable
+from cupola.table.seating.resign import end_if_given_up
 from cupola.table.turns.bot_turn import BotAsked, bot_to_move, fallback_steps, take_bot_turn
 
 SEED_BITS: Final = 62
@@ -51,6 +53,9 @@ ROUTES: Final[tuple[tuple[str, tuple[str, ...], int, Handler], ...]] = (
     ("POST", (*SEAT, "bot"), 200, tables.post_bot),
     ("POST", (*SEAT, "name"), 200, tables.post_name),
     ("POST", (*SEAT, "resign"), 200, tables.post_resign),
+    ("POST", (*SEAT, "resign", "take-back"), 200, tables.post_take_back),
+    ("POST", (*GAME, "win"), 200, tables.post_win),
+    ("POST", (*GAME, "play-on"), 200, tables.post_play_on),
     ("POST", (*SEAT, "hand"), 200, tables.post_hand),
     ("POST", (*SEAT, "return"), 200, tables.post_return),
     ("GET", (*GAME, "record"), 200, study.get_record),
@@ -107,11 +112,11 @@ class Answerer:
 
     def __init__(self, shelf: Shelf, clock: Callable[[], int] | None = None) -> None:
         self.shelf = shelf
-        self._clock = clock or now_in_milliseconds
+        self.clock = clock or now_in_milliseconds
 
     def ask(self, asked: Request) -> Replied | Waiting:
         """The reply to a request, or the job that it waits for."""
-        draft = Draft(self.shelf, self._clock())
+        draft = Draft(self.shelf, self.clock())
         try:
             status, handler, stars = route_for(asked)
             if is_too_deep(asked.body):
@@ -146,23 +151,32 @@ class Answerer:
     # Bots
 
     def bot_job(self, game: str) -> tuple[BotAsked, bytes] | None:
-        """The turn of the bot that decides, as a job; None where a person does."""
+        """The turn of the bot that decides, as a job; None where a person does, or may come back."""
         table = self.shelf.table(game)
         seat = bot_to_move(table.game, table.seats)
-        if seat is None:
+        if seat is None or self.bot_rest(game):
             return None
         cells = cells_seen(table.state, seat.seat)
         box = self.shelf.own_box(table.game)
         job = BotTurn(str(seat.bot), seat.seat, cells, secrets.randbits(SEED_BITS), box)
         return BotAsked(table.game.position, seat.seat), encode_job(job)
 
+    def bot_rest(self, game: str) -> int:
+        """The milliseconds that the bot of a table waits: who has just resigned may take it back."""
+        return rest_before_bot(self.shelf.table(game), self.clock())
+
     def bot_moved(self, game: str, asked: BotAsked, thought: bytes | None) -> Draft | None:
         """What a bot's turn changes; None where the table has moved on meanwhile.
 
         R10: steps that the rules refuse, or none at all, are no reason to stop: the fallback moves.
+        A match that every person has resigned from ends instead.
         """
-        draft = Draft(self.shelf, self._clock())
+        draft = Draft(self.shelf, self.clock())
         table = draft.table(game)
+        ended = end_if_given_up(table, draft.now)
+        if ended is not None:
+            draft.put(after_change(table, ended))
+            return draft
         equipment = draft.equipment_for(table.game)
         try:
             steps = msgspec.json.decode(thought or b"", type=tuple[str, ...])

@@ -119,6 +119,12 @@ def bot_job(game: str) -> Outcome | None:
     return None if asked is None else Outcome(desk.ticket(asked[0]), job=asked[1])
 
 
+def bot_rest(game: str) -> int:
+    """The milliseconds that the bot of a game waits before it moves."""
+    (desk,) = _desks
+    return desk.answerer.bot_rest(game)
+
+
 def bot_moved(game: str, ticket: int, thought: object) -> Outcome:
     """What a bot's turn changes; without a thought the fallback moves."""
     (desk,) = _desks

@@ -83,14 +83,13 @@ def get_view(draft: Draft, asked: Request, game: str) -> GameView:
     """The table as it is seen from this browser."""
     query = query_of(asked, ViewQuery)
     table = draft.table(game)
-    return seen.game_view(
-        table, draft.equipment_for(table.game), draft.viewer, query.seat, query.since, query.at
-    )
+    equipment = draft.equipment_for(table.game)
+    return seen.game_view(table, equipment, draft.viewer, query.seat, query.since, query.at, now=draft.now)
 
 
 def shown(draft: Draft, table: Table) -> GameView:
     """A table as it is seen now."""
-    return seen.game_view(table, draft.equipment_for(table.game), draft.viewer)
+    return seen.game_view(table, draft.equipment_for(table.game), draft.viewer, now=draft.now)
 
 
 def post_preview(draft: Draft, asked: Request, game: str) -> GameView:
@@ -133,7 +132,7 @@ def post_turn(draft: Draft, asked: Request, game: str) -> TurnReply:
     reply = reply_to(after, committed, draft.viewer, equipment)
     if not brings_view(after.game, since):
         return reply
-    return replace(reply, view=seen.game_view(after, equipment, draft.viewer, since=since))
+    return replace(reply, view=seen.game_view(after, equipment, draft.viewer, since=since, now=draft.now))
 
 
 @contextmanager

@@ -3,7 +3,7 @@
 from typing import Final
 
 from cupola.tab.boxes import equipment_with
-from cupola.tab.play import changed, kept, shown
+from cupola.tab.play import changed, fresh_view_if_stale, kept, shown
 from cupola.tab.requests import Request
 from cupola.tab.shelf import Cover, Draft
 from cupola.table.history.table import Table
@@ -12,7 +12,7 @@ from cupola.table.parts.bodies import decoded
 from cupola.table.parts.change import Change
 from cupola.table.parts.game import Game
 from cupola.table.parts.viewer import Viewer, account_of
-from cupola.table.seating import close, handover, open, rematch, seats
+from cupola.table.seating import close, handover, open, rematch, resign, seats
 from cupola.table.seating.copy import CopyOrder, copy_wanted, open_copy, runs_unadvised
 from cupola.table.seating.open import BoxedTableOrder, check_order, open_table
 from cupola.table.seating.orders import BotOrder, HandOrder, NameOrder, SeatLeft, SitOrder
@@ -117,10 +117,33 @@ def post_name(draft: Draft, asked: Request, game: str, seat: str) -> GameView:
 
 
 def post_resign(draft: Draft, _: Request, game: str, seat: str) -> SeatLeft:
-    """Give up: a bot plays on, and the seat takes no rank."""
+    """Give up: a bot plays on, and the seat takes no rank. It can be taken back for ten seconds."""
     account_of(draft.viewer)
     table = draft.table(game)
-    return left(draft, table, int(seat), handover.resign(table, int(seat), draft.viewer, draft.now))
+    return left(draft, table, int(seat), resign.resign(table, int(seat), draft.viewer, draft.now))
+
+
+def post_take_back(draft: Draft, _: Request, game: str, seat: str) -> GameView:
+    """Play on after all, within ten seconds of resigning."""
+    account_of(draft.viewer)
+    table = draft.table(game)
+    return changed(draft, table, resign.take_back(table, int(seat), draft.viewer, draft.now))
+
+
+def post_win(draft: Draft, asked: Request, game: str) -> GameView:
+    """Take the win with the last seat left: the match ends at once."""
+    order, table = decoded(asked.body, resign.WinOrder), draft.table(game)
+    account_of(draft.viewer)
+    with fresh_view_if_stale(draft, table):
+        return changed(draft, table, resign.take_win(table, order, draft.viewer, draft.now))
+
+
+def post_play_on(draft: Draft, asked: Request, game: str) -> GameView:
+    """Play on against the bot with the last seat left; the win can still be taken."""
+    order, table = decoded(asked.body, resign.WinOrder), draft.table(game)
+    account_of(draft.viewer)
+    with fresh_view_if_stale(draft, table):
+        return changed(draft, table, resign.play_on(table, order, draft.viewer, draft.now))
 
 
 def post_hand(draft: Draft, asked: Request, game: str, seat: str) -> SeatLeft:

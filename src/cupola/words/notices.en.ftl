@@ -15,6 +15,10 @@ notice-time-lost = Your time is up. Your seat has been given up.
 notice-given-away = The others have let someone else play on in your seat. You can still come back.
 notice-stood-in = You were away for days. A bot is playing for you; you can come back.
 notice-seat-taken = Someone else is playing at your seat now.
+notice-resigned = Another player has resigned. A bot takes over.
+notice-resigned-last = Everyone else has left the game. You can take the win, or play on against a bot.
+notice-win-taken = The game is over: another player has taken the win.
+notice-all-resigned = The game is over: everyone has resigned.
 notice-over = The game is over.
 
 ## What else a notice offers

@@ -15,6 +15,10 @@ notice-time-lost = O seu tempo acabou. O seu lugar foi abandonado.
 notice-given-away = Os outros deixaram que alguém continue no seu lugar. Ainda pode voltar.
 notice-stood-in = Esteve ausente durante dias. Um bot joga por si; pode voltar.
 notice-seat-taken = Outra pessoa joga agora no seu lugar.
+notice-resigned = Outro jogador desistiu. Um bot assume o lugar.
+notice-resigned-last = Todos os outros saíram da partida. Pode ficar com a vitória ou continuar contra um bot.
+notice-win-taken = A partida acabou: outro jogador ficou com a vitória.
+notice-all-resigned = A partida acabou: todos desistiram.
 notice-over = A partida terminou.
 
 ## What else a notice offers

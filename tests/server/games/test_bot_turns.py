@@ -25,6 +25,7 @@ from cupola.server.storage import schema
 from cupola.server.storage.database import sqlite_url
 from cupola.server.storage.migrate import upgrade
 from cupola.server.tables.open import set_table as open_new
+from cupola.table.history.leaving import TAKE_BACK
 from cupola.table.parts.entries import Turn
 from cupola.table.parts.game import Game
 from cupola.table.seating.open import SeatOrder, TableOrder
@@ -340,15 +341,32 @@ def test_R3_an_answer_for_a_seat_that_is_a_persons_again_is_dropped(sqlite_file:
         assert bot_keys(household, game) == []
 
 
-def test_a_resigned_seat_is_played_on(household: Household, host: Person) -> None:
+def test_a_resigned_seat_is_played_on_once_it_cannot_be_taken_back(
+    household: Household, host: Person
+) -> None:
     game = set_table(host, "me", "me")
-    for seat in (0, 1):
-        must(host.post(f"/api/games/{game}/seats/{seat}/resign"))
+    decider = household.game(game).decider
+    must(host.post(f"/api/games/{game}/seats/{decider}/resign"))
+    waits = place_of(household.services, game)
 
-    moved = until(lambda: household.game(game).turn >= 4)
+    hour = household.services.clock
+    household.services.clock = lambda: hour() + 60_000
 
-    assert moved
-    assert len(bot_keys(household, game)) >= 3
+    assert isinstance(waits, int)
+    assert 0 < waits <= TAKE_BACK
+    assert until(lambda: household.game(game).decider not in (None, decider))
+    assert len(bot_keys(household, game)) >= 1
+
+
+def test_a_match_that_everybody_resigned_from_ends(household: Household, host: Person) -> None:
+    game = set_table(host, "me", "random")
+    must(host.post(f"/api/games/{game}/seats/0/resign"))
+
+    hour = household.services.clock
+    household.services.clock = lambda: hour() + 60_000
+
+    assert until(lambda: household.game(game).status == "over")
+    assert household.entries(game)[-1].kind == "given_up"
 
 
 def test_R1_closing_in_the_middle_of_a_thought_leaves_nothing_half_done(sqlite_file: Path) -> None:

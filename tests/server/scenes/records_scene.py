@@ -12,8 +12,10 @@ from cupola.play.chance import luck_of
 from cupola.play.match import Match
 from cupola.play.record.redaction import Veil
 from cupola.play.setup.catalogue import Catalogue
+from cupola.server.games.bot_turns import ask, store
 from cupola.server.games.commit import commit_steps
 from cupola.server.storage.rows import lock_game, seats_of
+from cupola.table.history.leaving import TAKE_BACK
 from cupola.table.parts.game import Author, Game
 from cupola.table.turns.commit import TurnOrder
 from tests.server.scenes.household import Household
@@ -94,6 +96,16 @@ class Round(Struct):
     def finish(self) -> "Round":
         """Play to the end."""
         return self.play(1_000_000)
+
+    def end_given_up(self) -> "Round":
+        """What a worker does once everybody has resigned and nobody can take it back any more."""
+        services = self.household.services
+        hour = services.clock
+        services.clock = lambda: hour() + TAKE_BACK
+        asked = ask(services, self.game)
+        if asked is not None:
+            store(services, asked, ())
+        return self
 
     def hide(self) -> "Round":
         """Play until somebody holds a contract that a spectator does not know."""

@@ -28,7 +28,14 @@ def test_whoever_has_finished_nothing_has_empty_statistics(household: Household)
     told = of(table.people[0])
 
     assert told["matches"] == told["by_options"] == []
-    assert told["total"] == {"matches": 0, "wins": 0, "resigned": 0, "prestige": 0, "best": None}
+    assert told["total"] == {
+        "matches": 0,
+        "wins": 0,
+        "resigned": 0,
+        "scored": 0,
+        "prestige": 0,
+        "best": None,
+    }
     assert (told["best_against_ivan"], told["is_cut"]) == (None, False)
 
 

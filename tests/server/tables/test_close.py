@@ -174,12 +174,8 @@ def test_S4_a_table_that_waits_does_not_count_before_it_begins(limited: Scene) -
 
 def test_S4_a_host_who_leaves_a_table_to_bots_is_counted_too(limited: Scene) -> None:
     mine = [set_table(limited.host, seats=WITH_ME, start=True) for _ in range(LIMIT + 1)]
-    orders = [("resign", None), ("hand", {"bot": "random"}), ("resign", None)]
 
-    left = [
-        limited.host.post(seat_path(game, 0, order), body)
-        for game, (order, body) in zip(mine, orders, strict=True)
-    ]
+    left = [limited.host.post(seat_path(game, 0, "hand"), {"bot": "random"}) for game in mine]
     handed = limited.host.post(seat_path(mine[-1], 0, "hand"), {"bot": "random"})
     offered = limited.host.post(seat_path(mine[-1], 0, "hand"), {})
     filled = limited.host.post(seat_path(mine[-1], 0, "bot"), {"bot": "random"})
@@ -187,6 +183,16 @@ def test_S4_a_host_who_leaves_a_table_to_bots_is_counted_too(limited: Scene) -> 
     assert [response.status_code for response in left] == [200, 200, 409]
     assert refusal(handed) == refusal(filled) == (409, "too_many_bot_tables")
     assert offered.status_code == 200
+
+
+def test_S4_nobody_is_kept_from_resigning_where_the_match_ends_by_it(limited: Scene) -> None:
+    for _ in range(LIMIT):
+        bots_alone(limited.host)
+    game = set_table(limited.host, seats=WITH_ME, start=True)
+
+    left = limited.host.post(seat_path(game, 0, "resign"))
+
+    assert left.status_code == 200
 
 
 def test_S4_a_guest_may_always_leave(limited: Scene) -> None:

@@ -218,8 +218,10 @@ def test_who_gives_up_or_lets_a_bot_play_has_had_the_attempt_and_no_result(
     must(anna.post(table.path("close" if how == "close" else f"seats/0/{how}"), body))
     if how == "hand":
         must(anna.post(table.path("seats/0/return")))
-    if how != "close":
+    if how == "hand":
         table.finish()
+    if how == "resign":
+        table.end_given_up()
 
     told = day_seen(anna)
     assert (told["mine"]["status"], told["mine"]["score"]) == ("given_up", None)

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import insert, select
 
+from cupola.engine.accessors.cells import close_match
 from cupola.engine.state.state import State
 from cupola.play.scoring.sheet import standing
 from cupola.server.storage import schema
@@ -25,7 +26,7 @@ ORDERS: tuple[tuple[str, object], ...] = (
 )
 
 
-def test_who_resigns_is_played_on_by_a_bot_and_does_not_come_back(scene: Scene) -> None:
+def test_who_resigns_is_played_on_by_a_bot_and_does_not_return(scene: Scene) -> None:
     game = scene.running()
 
     left = must(scene.guest.post(seat_path(game, 1, "resign")))
@@ -199,6 +200,7 @@ def test_E9_seats_that_are_level_share_a_rank(
 ) -> None:
     game = hot_seat(scene.host, players=3)
     state = standing_state(scene, game)
+    close_match(state)
     seats = [Seat(game, seat, "person", None, "", None, None, seat in resigned) for seat in range(3)]
 
     results = results_of(state, seats)

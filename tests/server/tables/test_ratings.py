@@ -201,6 +201,23 @@ def test_who_gives_up_or_lets_a_bot_play_comes_last(household: Household, how: s
     assert listed(anna) == ["Boris", "Anna"]
 
 
+def test_a_win_that_was_taken_is_rated_and_a_match_that_all_resigned_is_not(household: Household) -> None:
+    anna, boris = people_of(household, "Anna", "Boris")
+    won, given_up = begun(household, anna, boris).play(2), begun(household, anna, boris).play(2)
+    must(won.send(0, "seats/0/resign"))
+    for seat in (0, 1):
+        must(given_up.send(seat, f"seats/{seat}/resign"))
+
+    given_up.end_given_up()
+    must(won.send(1, "win", {"base": won.version}))
+
+    assert household.game(given_up.game).status == "over"
+    assert listed(anna) == ["Boris", "Anna"]
+    with household.services.database.reading() as connection:
+        rated = connection.execute(select(schema.rated_matches.c.game)).scalars().all()
+    assert rated == [won.game, won.game]
+
+
 def test_a_friend_who_plays_on_is_not_rated_and_the_one_who_left_comes_last(household: Household) -> None:
     anna, boris, clara = people_of(household, "Anna", "Boris", "Clara")
     table = begun(household, anna, boris).play(2)

@@ -23,6 +23,7 @@ from tests.server.damaged import DAMAGED, PLAYER, SOUND, store_damaged
 from tests.server.scenes.household import Household, play_ahead
 from tests.server.scenes.player import Person, hot_seat, introduced, must
 from tests.server.scenes.records_scene import upload
+from tests.server.scenes.waiting import until
 
 ASKED = ("record", "moments", "course", "view?since=0", "view")
 
@@ -335,6 +336,14 @@ def test_games_of_all_kinds_are_sound(household: Household, host: Person, played
     play_ahead(household.services, alone["game"], 10_000)
     resigned = hot_seat(host)
     must(host.post(f"/api/games/{resigned}/seats/0/resign", {}))
+    won, given_up = hot_seat(host), hot_seat(host)
+    must(host.post(f"/api/games/{won}/seats/0/resign", {}))
+    for seat in (0, 1):
+        must(host.post(f"/api/games/{given_up}/seats/{seat}/resign", {}))
+    hour = household.services.clock
+    household.services.clock = lambda: hour() + 60_000
+    must(host.post(f"/api/games/{won}/win", {"base": household.game(won).version}))
+    assert until(lambda: household.game(given_up).status == "over")
 
     assert check(url_of(household)) == []
 

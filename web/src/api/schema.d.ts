@@ -384,6 +384,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game_id}/play-on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Play on against the bot as the last player left; the win can still be taken. */
+        post: operations["postPlayOn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game_id}/preview": {
         parameters: {
             query?: never;
@@ -768,8 +785,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give up: a bot plays on, and the seat takes no rank. */
+        /** Give up: a bot plays on, and the seat takes no rank. It can be taken back for ten seconds. */
         post: operations["postResign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/seats/{seat}/resign/take-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Play on after all, within ten seconds of resigning. */
+        post: operations["postTakeBack"];
         delete?: never;
         options?: never;
         head?: never;
@@ -908,6 +942,23 @@ export interface paths {
         put?: never;
         /** Why the pieces that cannot be chosen cannot be, each with its rule; nothing is stored. */
         post: operations["postWhyNot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/win": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take the win as the last player left: the match ends at once. */
+        post: operations["postWin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2468,7 +2519,8 @@ export interface components {
          *         question, `ending` is the step that confirming adds. `suggestion` is the best delivery there is now.
          *         `hints` says whether the player to decide may ask for advice. If `more` is set, ask again with it as
          *         `since`. `deserted_at` is the moment from which the others may agree on who plays on for the seat that
-         *         decides. `daily` is the day whose counted attempt this is.
+         *         decides. `daily` is the day whose counted attempt this is. `take_back` and `win` are there after somebody
+         *         resigned, for whoever may take that back, and for the last player left.
          */
         GameView: {
             box: components["schemas"]["BoxNamed"] | null;
@@ -2506,10 +2558,12 @@ export interface components {
             /** @enum {unknown} */
             status: "closed" | "open" | "over" | "running";
             suggestion: components["schemas"]["Suggestion"] | null;
+            take_back?: components["schemas"]["TakeBackView"] | null;
             title: string;
             undo: components["schemas"]["UndoView"] | null;
             version: number;
             view: components["schemas"]["View"] | null;
+            win?: components["schemas"]["WinView"] | null;
         };
         /**
          * GuildOffer
@@ -3241,12 +3295,16 @@ export interface components {
         /**
          * PlayedMatch
          * @description A finished match of mine: what I came to, what the best of the others did, no rank where I resigned.
+         *
+         *         `is_scored` is false where it ended before the scoring, because others resigned.
          */
         PlayedMatch: {
             best_rival: number;
             ended_at: number;
             game: string;
             is_practice: boolean;
+            /** @default true */
+            is_scored: boolean;
             is_winner: boolean;
             options: components["schemas"]["OptionSet"];
             prestige: number;
@@ -3800,6 +3858,8 @@ export interface components {
         /**
          * SeatView
          * @description Who sits at a seat; `can_return` says that the asker may take it back from a bot or from nobody.
+         *
+         *         `was_yours` says that the asker resigned from it.
          */
         SeatView: {
             bot: string | null;
@@ -3813,6 +3873,8 @@ export interface components {
             kind: "bot" | "free" | "ivan" | "person" | "record";
             name: string;
             seat: number;
+            /** @default false */
+            was_yours: boolean;
         };
         /**
          * SectionFinishedEvent
@@ -4419,13 +4481,14 @@ export interface components {
         };
         /**
          * Sum
-         * @description Some matches together; shares and averages are left to the page.
+         * @description Some matches together, `scored` those that prestige is counted of; averages are left to the page.
          */
         Sum: {
             best: number | null;
             matches: number;
             prestige: number;
             resigned: number;
+            scored: number;
             wins: number;
         };
         /**
@@ -4507,6 +4570,14 @@ export interface components {
             fits: number;
             resource: string;
             shown: number;
+        };
+        /**
+         * TakeBackView
+         * @description A seat that the asker has just resigned from, and the milliseconds in which that can be taken back.
+         */
+        TakeBackView: {
+            left: number;
+            seat: number;
         };
         /**
          * Target
@@ -4941,6 +5012,24 @@ export interface components {
             everything?: components["schemas"]["Verdict"] | null;
             /** @default [] */
             pieces: components["schemas"]["PieceRefusal"][];
+        };
+        /**
+         * WinOrder
+         * @description What the last player left wants, on the version they saw.
+         */
+        WinOrder: {
+            base: number;
+        };
+        /**
+         * WinView
+         * @description The asker's seat, the last one at which somebody plays: the win can be taken in `left` milliseconds.
+         *
+         *         `plays_on` says that the asker chose to go on; the win can still be taken.
+         */
+        WinView: {
+            left: number;
+            plays_on: boolean;
+            seat: number;
         };
     };
     responses: never;
@@ -5827,6 +5916,41 @@ export interface operations {
             };
         };
     };
+    postPlayOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WinOrder"];
+            };
+        };
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameView"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
     postPreview: {
         parameters: {
             query?: never;
@@ -6642,6 +6766,38 @@ export interface operations {
             };
         };
     };
+    postTakeBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameView"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
     postReturn: {
         parameters: {
             query?: never;
@@ -6967,6 +7123,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WhyNotReply"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    postWin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WinOrder"];
+            };
+        };
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameView"];
                 };
             };
             /** @description Not carried out: what is wrong, as a code, in words and in details. */

@@ -162,7 +162,9 @@ def review_of(
             reviewed, key=lambda each: (each.decision.turn, each.decision.seat)
         )
     )
-    return Review(turns, result_of(match), nodes)
+    # One that ended before it was scored is reviewed up to what its last turn promised.
+    result = result_of(match) if match.is_over or not reviewed else reviewed[-1].judgement.after
+    return Review(turns, result, nodes)
 
 
 def review_match(match: Match, nodes: int = NODES) -> Review:

@@ -20,7 +20,8 @@ from sqlalchemy import bindparam, or_, select
 
 from cupola.bots.registry import FALLBACK
 from cupola.server.games.commit import stored
-from cupola.server.games.stored_table import locked_table
+from cupola.server.games.stored_table import found_table, locked_table
+from cupola.server.games.stored_table import store as store_change
 from cupola.server.notify.bus import Bus
 from cupola.server.pool.fair_queue import FairLine, Place
 from cupola.server.pool.job import Question
@@ -28,8 +29,10 @@ from cupola.server.pool.processes import Thinking, ThinkingClosed, question_of
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.rows import find_game, seats_of
+from cupola.table.history.leaving import rest_before_bot
 from cupola.table.parts.game import Game
 from cupola.table.parts.problems import Problem
+from cupola.table.seating.resign import end_if_given_up
 from cupola.table.turns.bot_turn import BotAsked, bot_to_move, take_bot_turn
 
 POLL_SECONDS: Final = 3.0
@@ -170,6 +173,9 @@ class BotTurns:
         place = await self._in_thread(place_of, self._services, game)
         if place is None:
             return
+        if isinstance(place, int):
+            asyncio.get_running_loop().call_later(place / 1000, self._want, game)
+            return
         async with self._line.turn(place):
             # Read again: while we waited in line the table may have moved on.
             asked = await self._in_thread(ask, self._services, game)
@@ -270,14 +276,17 @@ def games_waiting(services: Services, seconds: float) -> list[str]:
         return [str(each) for each in connection.execute(_WAITING, asked).scalars()]
 
 
-def place_of(services: Services, game: str) -> Place | None:
-    """Where in the line a table stands, or None when a person decides."""
+def place_of(services: Services, game: str) -> Place | int | None:
+    """Where in the line a table stands; None when a person decides.
+
+    A number is the milliseconds to wait: who has just resigned may take it back.
+    """
     with services.database.reading() as connection:
-        found = find_game(connection, game)
-        seats = seats_of(connection, game)
-    if bot_to_move(found, seats) is None:
-        return None
-    return Place(found.host, any(seat.is_held for seat in seats))
+        table = found_table(connection, services, game)
+        if bot_to_move(table.game, table.seats) is None:
+            return None
+        rest = rest_before_bot(table, services.clock())
+    return rest or Place(table.game.host, any(seat.is_held for seat in table.seats))
 
 
 def ask(services: Services, game: str) -> Asked | None:
@@ -296,9 +305,15 @@ def ask(services: Services, game: str) -> Asked | None:
 
 
 def store(services: Services, asked: Asked, steps: tuple[str, ...]) -> Game | None:
-    """Take the steps in one transaction; None when the table has moved on or the seat changed hands."""
+    """Take the steps in one transaction; None when the table has moved on or the seat changed hands.
+
+    A match that every person has resigned from ends instead.
+    """
     with services.database.writing() as connection:
         table = locked_table(connection, services, asked.game)
+        ended = end_if_given_up(table, services.clock())
+        if ended is not None:
+            return store_change(connection, services, table.game, ended)
         meant = BotAsked(asked.position, asked.question.seat)
         equipment = services.equipment_for(connection, table.game)
         committed = take_bot_turn(table, meant, steps, equipment, services.clock())

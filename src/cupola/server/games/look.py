@@ -39,7 +39,8 @@ def game_view(
     """The table as a viewer may see it now, or as it stood at the version of a move."""
     table = table_of(connection, services, game)
     muted = muted_by(connection, viewer)
-    seen = view.game_view(table, services.equipment_for(connection, game), viewer, seat, since, at, muted)
+    equipment = services.equipment_for(connection, game)
+    seen = view.game_view(table, equipment, viewer, seat, since, at, muted, services.clock())
     return structs.replace(seen, prepared=prepared_by(connection, seen, viewer)) if seen.seats_held else seen
 
 

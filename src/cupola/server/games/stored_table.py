@@ -7,8 +7,8 @@ from sqlalchemy import Connection, select
 from cupola.engine.state.state import State
 from cupola.play.phrases.phrase import phrase
 from cupola.server.games.results import note_end
-from cupola.server.notify.outbox import note, note_turn
-from cupola.server.notify.seat_events import seat_events
+from cupola.server.notify.outbox import note_turn
+from cupola.server.notify.seat_events import note_departures
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.prepared_turns import (
@@ -131,11 +131,14 @@ def store(connection: Connection, services: Services, before: Game, change: Chan
         catalogue = services.catalogues.of(connection, after.content)
         writes.append(snapshot_written(after.id, after.version, change.state, catalogue))
     run_together(connection, writes)
-    for event, seat in seat_events(change):
-        note(connection, after, event, change.entries[-1].at, seat=seat)
+    note_departures(connection, change)
+    has_ended = after.status == "over" and before.status == "running"
     if change.state is None:
+        if has_ended:  # by those who left
+            forget_prepared(connection, after.id, range(after.options.players))
+            note_end(connection, after, services.states.at(connection, after, after.position))
         return after
-    if after.status == "over" and before.status == "running":
+    if has_ended:
         note_end(connection, after, change.state)
     prepared, is_dropped = prepared_move(connection, services, before, change, after)
     if prepared is None:

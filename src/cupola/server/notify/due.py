@@ -23,20 +23,23 @@ from sqlalchemy import (
     update,
 )
 
-from cupola.server.notify.letters import Letter
+from cupola.server.notify.letters import Letter, Why
 from cupola.server.notify.outbox import (
+    ENDED_BY_LEAVING,
     LAST_WAIT,
     LONGEST_WAIT,
     MOST_TRIES,
     NEVER,
     SEAT_IS_LOST,
     WAITS,
+    WAITS_AT_FIRST,
     WAITS_FOR_SEAT,
     Notice,
 )
 from cupola.server.storage import schema
 from cupola.server.storage.prepared_turns import drop_reason
-from cupola.table.turns.prepared import DropReason
+from cupola.server.storage.rows import seats_of
+from cupola.table.history.leaving import last_playing
 
 # Of a row, what a letter says beside its notice.
 LETTER_FIELDS: Final = (
@@ -66,7 +69,7 @@ def _due() -> Select[Any]:
         .where(
             or_(
                 row.due_at <= bindparam("now"),
-                and_(row.tries == 0, row.event != "reminder"),
+                and_(row.tries == 0, row.event.not_in(WAITS_AT_FIRST)),
                 and_(row.tries > 0, row.due_at > bindparam("at_latest"), row.due_at != NEVER),
             )
         )
@@ -83,7 +86,10 @@ def _with_letters() -> Select[Any]:
     other = schema.notices.alias("other").c
     account = func.coalesce(hook.account, channel.account)
     is_later = exists().where(
-        other.channel == notice.c.channel, other.game == notice.c.game, other.version > notice.c.version
+        other.channel == notice.c.channel,
+        other.game == notice.c.game,
+        other.version > notice.c.version,
+        other.event != "resigned",
     )
     is_hook = notice.c.kind == "webhook"
     return (
@@ -142,7 +148,8 @@ def _is_current(notice: Notice, row: Mapping[Any, Any]) -> bool:
     """Whether a notice still tells the same person the last that happened."""
     if notice.game is None:
         return True
-    return row["seat_kind"] is not None and not row["is_replaced"] and is_true(notice, row)
+    is_replaced = row["is_replaced"] and notice.event != "resigned"
+    return row["seat_kind"] is not None and not is_replaced and is_true(notice, row)
 
 
 def is_true(notice: Notice, row: Mapping[Any, Any]) -> bool:
@@ -152,6 +159,8 @@ def is_true(notice: Notice, row: Mapping[Any, Any]) -> bool:
         return not is_holders
     if not is_holders:
         return False
+    if notice.event in ENDED_BY_LEAVING:
+        return bool(row["status"] == "over")
     if notice.event in SEAT_IS_LOST:
         return not is_played
     if not is_played:
@@ -159,14 +168,16 @@ def is_true(notice: Notice, row: Mapping[Any, Any]) -> bool:
     if notice.event in WAITS_FOR_SEAT:
         is_stopped = notice.event == "time_nears" and row["clock_due_at"] is None
         return row["status"] == "running" and row["decider"] == notice.seat and not is_stopped
-    return bool(row["status"] == "over")
+    return bool(row["status"] == ("running" if notice.event == "resigned" else "over"))
 
 
-def _why(connection: Connection, notice: Notice) -> DropReason | None:
-    """Why a prepared turn was dropped; None where it was not, or its player has put that away."""
-    if notice.event != "turn_dropped" or notice.game is None or notice.seat is None:
+def _why(connection: Connection, notice: Notice) -> Why | None:
+    """Why a prepared turn was dropped, where its player has not put that away; or that all others left."""
+    if notice.game is None or notice.seat is None:
         return None
-    return drop_reason(connection, notice.game, notice.seat)
+    if notice.event == "resigned":
+        return "last" if last_playing(seats_of(connection, notice.game)) == notice.seat else None
+    return drop_reason(connection, notice.game, notice.seat) if notice.event == "turn_dropped" else None
 
 
 def claim(connection: Connection, notices: Sequence[Notice], now: int) -> set[str]:

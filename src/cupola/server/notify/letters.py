@@ -1,10 +1,14 @@
 """A notice with everything that is needed to write it: where it goes, to whom, about which table."""
 
+from typing import Literal
+
 from msgspec import Struct
 
 from cupola.server.notify.outbox import Notice
 from cupola.server.notify.texts import event_text, replay_path, table_name, table_path
 from cupola.table.turns.prepared import DropReason
+
+Why = DropReason | Literal["last"]
 
 
 class Letter(Struct, frozen=True):
@@ -20,7 +24,7 @@ class Letter(Struct, frozen=True):
     p256dh: str = ""
     auth: str = ""
     format: str = "json"
-    why: DropReason | None = None  # of a prepared turn that was not played
+    why: Why | None = None  # a prepared turn was not played, or that nobody else is left
 
     @property
     def said(self) -> str:

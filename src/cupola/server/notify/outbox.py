@@ -53,6 +53,9 @@ Event = Literal[
     "given_away",
     "stood_in",
     "seat_taken",
+    "resigned",
+    "win_taken",
+    "all_resigned",
     "over",
     "confirm",
 ]
@@ -62,6 +65,8 @@ TURN_COMES: Final = ("your_turn", "turn_dropped")  # one of them says that a tur
 WAITS_FOR_SEAT: Final = (*TURN_COMES, "reminder", "time_nears")  # true while the seat decides
 # True while the seat is still the player's and a bot plays at it, or it is offered to a friend.
 SEAT_IS_LOST: Final = ("time_up", "time_lost", "given_away", "stood_in")
+ENDED_BY_LEAVING: Final = ("win_taken", "all_resigned")  # told to those who left, too
+WAITS_AT_FIRST: Final = ("reminder", "resigned")  # not sent at once
 
 
 class Notice(Struct, frozen=True):
@@ -133,6 +138,7 @@ def _recipients(*conditions: ColumnElement[bool]) -> Any:
 _OF_GAME: Final = Statement(_recipients(_PLAYS))
 _OF_SEAT: Final = Statement(_recipients(_PLAYS, schema.seats.c.seat == bindparam("of_seat")))
 
+_OF_EVERYBODY: Final = Statement(_recipients())
 _OF_LOST_SEAT: Final = Statement(_recipients(schema.seats.c.seat == bindparam("of_seat")))
 # Whose seat it was; the webhook of the seat has gone with it.
 _OF_FORMER_PLAYER: Final = Statement(
@@ -151,6 +157,7 @@ _EARLIER: Final = Statement(
         _notice.channel == bindparam("of_channel"),
         _notice.game == bindparam("of_game"),
         _notice.fault.is_(None),
+        _notice.event != "resigned",
         or_(_notice.event != "reminder", bindparam("with_reminders", type_=Boolean)),
     )
 )
@@ -182,7 +189,8 @@ def note(
     """Note an event for the player of a seat, or for every player; not for whoever brought it about."""
     asked = {"of_game": game.id, "of_mover": -1 if mover is None else mover}
     if seat is None:
-        found = _OF_GAME.rows(connection, asked)
+        query = _OF_EVERYBODY if event in ENDED_BY_LEAVING else _OF_GAME
+        found = query.rows(connection, asked)
     else:
         query = _OF_LOST_SEAT if event in SEAT_IS_LOST else _OF_SEAT
         found = query.rows(connection, {**asked, "of_seat": seat})
@@ -195,12 +203,19 @@ def note_taken(connection: Connection, game: Game, seat: int, account: str, now:
     _write(connection, game, "seat_taken", now, found)
 
 
+def forget_resigned(connection: Connection, game: str, version: int) -> None:
+    """Tell nobody of a resignation that was taken back."""
+    theirs = in_order(_notice.game == game, _notice.version == version, _notice.event == "resigned")
+    connection.execute(delete(schema.notices).where(_notice.id.in_(theirs)))
+
+
 def _write(connection: Connection, game: Game, event: Event, now: int, found: Sequence[Fields]) -> None:
     recipients = (Recipient(*row) for row in reversed(found))
     told = {recipient.channel: recipient for recipient in recipients}  # once for somebody with two seats
     if not told:
         return
-    _forget_earlier(connection, game, sorted(told), with_reminders=event != "time_nears")
+    if event != "resigned":  # which outdates nothing, and is not outdated
+        _forget_earlier(connection, game, sorted(told), with_reminders=event != "time_nears")
     rows = [_row(row, game, event, now) for row in told.values()]
     if event in TURN_COMES:
         rows += [

@@ -10,11 +10,10 @@ import msgspec
 from msgspec import Struct
 
 from cupola.server.config.settings import Settings
-from cupola.server.notify.letters import Letter
+from cupola.server.notify.letters import Letter, Why
 from cupola.server.notify.outbox import Event
 from cupola.server.notify.posting import Post
 from cupola.server.notify.texts import base_url, words_of
-from cupola.table.turns.prepared import DropReason
 
 SIGNATURE: Final = "Cupola-Signature"
 
@@ -29,7 +28,7 @@ class WebhookBody(Struct, frozen=True, omit_defaults=True):
     seat: int
     version: int
     link: str
-    why: DropReason | None = None
+    why: Why | None = None
 
 
 def webhook_post(settings: Settings, letter: Letter) -> Post:

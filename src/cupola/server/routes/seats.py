@@ -15,7 +15,7 @@ from cupola.server.routes.play import GameId
 from cupola.server.routes.tables import change
 from cupola.server.services import Services
 from cupola.server.storage.rows import find_game, seats_of
-from cupola.server.tables.handover import hand_to_anybody, hand_to_bot, resign, return_to_seat
+from cupola.server.tables.handover import hand_to_anybody, hand_to_bot, return_to_seat
 from cupola.server.tables.invitations import invited_to
 from cupola.server.tables.lists import Invitation, invitation
 from cupola.server.tables.seats import (
@@ -190,19 +190,6 @@ async def post_name(
     return await change(services, viewer, bus, order)
 
 
-@post("/resign", status_code=200)
-async def post_resign(
-    game_id: GameId, seat: SeatNumber, services: TheServices, viewer: TheViewer, bus: TheBus
-) -> SeatLeft:
-    """Give up: a bot plays on, and the seat takes no rank."""
-
-    def work() -> Game:
-        with services.database.writing() as connection:
-            return resign(connection, services, game_id, seat, viewer)
-
-    return left(bus, await to_thread.run_sync(work), seat)
-
-
 @post("/hand", status_code=200)
 async def post_hand(
     game_id: GameId,
@@ -257,7 +244,6 @@ place_routes = Router(
         post_remove,
         post_bot,
         post_name,
-        post_resign,
         post_hand,
         post_return,
     ],

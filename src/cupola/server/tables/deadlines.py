@@ -25,7 +25,8 @@ from cupola.table.parts.change import Change
 from cupola.table.parts.clock import STAND_IN, ClockRule, is_up
 from cupola.table.parts.entries import Handed, Resigned
 from cupola.table.parts.game import Game, Seat
-from cupola.table.seating.handover import give_to_bot, given_up
+from cupola.table.seating.handover import give_to_bot
+from cupola.table.seating.resign import given_up
 from cupola.table.turns.clock import warned
 
 PAUSE: Final = 3.0  # seconds between two looks

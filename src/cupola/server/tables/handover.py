@@ -1,4 +1,4 @@
-"""Seats during play: resign, hand over to a bot or a person, come back (S1)."""
+"""Seats during play: hand over to a bot or a person, come back (S1)."""
 
 from sqlalchemy import Connection
 
@@ -9,14 +9,6 @@ from cupola.table.parts.entries import Handed
 from cupola.table.parts.game import Game, Seat
 from cupola.table.parts.viewer import Viewer, account_of
 from cupola.table.seating import handover
-
-
-def resign(connection: Connection, services: Services, game: str, seat: int, viewer: Viewer) -> Game:
-    """Give up: a bot plays on, and the seat takes no rank at the end."""
-    account_of(viewer)
-    table = locked_table(connection, services, game)
-    change = handover.resign(table, seat, viewer, services.clock())
-    return bot_stored(connection, services, table, change, viewer)
 
 
 def hand_to_bot(

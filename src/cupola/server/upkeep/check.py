@@ -20,7 +20,7 @@ from cupola.server.storage.rows import game_of, seats_of
 from cupola.server.storage.snapshots import is_whole
 from cupola.server.upkeep.cell_check import damaged_cells, damaged_cells_of
 from cupola.table.history.moments import Snapshot, UnplayableMove, played_again, state_in
-from cupola.table.parts.entries import MOVES, Happening, Turn, Undone, decode_happening, kind_of
+from cupola.table.parts.entries import ENDS, MOVES, Happening, Turn, Undone, decode_happening, kind_of
 from cupola.table.parts.game import Game, Seat
 
 NamedRow = RowMapping | Mapping[str, Any]  # a row by the names of its columns
@@ -43,10 +43,14 @@ class Fault(Struct, frozen=True):
 
 
 class Good(Struct, frozen=True):
-    """The last move that follows from all before it, and the state it led to."""
+    """The last move that follows from all before it, and the state it led to.
+
+    `has_ended` says that the match ended there before it was scored.
+    """
 
     version: int
     state: State
+    has_ended: bool = False
 
 
 class Checked(Struct, frozen=True):
@@ -175,6 +179,8 @@ class Replay:
                 state = self._state_after(read(row), row["seat"])
                 self.good = Good(self.version, state)
                 self._states[self.version] = state
+            elif row["kind"] in ENDS and self.good is not None:
+                self.good = Good(self.good.version, self.good.state, has_ended=True)
 
     def _state_after(self, happening: Happening, seat: int | None) -> State:
         if isinstance(happening, Turn):
@@ -237,7 +243,7 @@ def astray_columns(game: Game, seats: Sequence[Seat], replay: Replay) -> Iterato
 
 def meant_by(game: Game, seats: Sequence[Seat], good: Good) -> tuple[int, int, int | None, bool, bool]:
     """What the row of a game has to say after its last move."""
-    ended = is_over(good.state)
+    ended = good.has_ended or is_over(good.state)
     deciding = decider(good.state) if game.status == "running" and not ended else None
     awaits_bot = deciding is not None and seats[deciding].kind == "bot"
     return good.version, turn_number(good.state), deciding, awaits_bot, ended

@@ -99,7 +99,7 @@ def as_its_moves_say(game: Game, seats: Sequence[Seat], good: Good, drawn: int, 
 
 def status_at(game: Game, seats: Sequence[Seat], good: Good) -> Status:
     """R6: a match that was over has shown its seed, so that it is not played on, except for practice."""
-    if is_over(good.state):
+    if good.has_ended or is_over(good.state):
         return "over"
     is_record = any(seat.kind == "record" for seat in seats)
     if game.status == "running" or (game.status == "over" and game.is_practice and not is_record):

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Final, Literal
 
-from msgspec import Struct, structs
+from msgspec import Struct
 from sqlalchemy import Connection, delete, insert, select, update
 
 from cupola.server.config.settings import Settings
@@ -19,6 +19,7 @@ from cupola.table.parts.entries import Closed, Said
 from cupola.table.parts.game import Author
 from cupola.table.parts.ids import new_id
 from cupola.table.parts.problems import Problem
+from cupola.table.seating.resign import stopped
 from cupola.table.seating.seats import without_invites
 
 LONGEST_REASON: Final = 200
@@ -74,9 +75,7 @@ def close(services: Services, game: str, reason: str) -> None:
             raise ModerationError(f"{game}: is {table.game.status} already")
         now = services.clock()
         closed, entry = noted(table.game, Closed(), Author(), now)
-        ended = structs.replace(
-            closed, status="closed", decider=None, awaits_bot=False, undo_asked=None, ended_at=now
-        )
+        ended = stopped(closed, "closed", now)
         store(connection, services, table.game, Change(ended, (entry,), without_invites(table.seats)))
         note_order(connection, services, "close", game, reason)
 

@@ -70,10 +70,30 @@ class Said(Struct, frozen=True, tag="said"):
 
 
 class Resigned(Struct, frozen=True, tag="resigned"):
-    """A seat gave up, or its time was up; a bot plays on and takes no rank."""
+    """A seat gave up, its time was up, or its player stayed away; a bot plays on and takes no rank."""
 
     bot: str
     for_time: bool = False
+    is_away: bool = False
+
+
+class TookBack(Struct, frozen=True, tag="took_back"):
+    """A player took back the resignation of a version, after so many milliseconds."""
+
+    of: int
+    after: int
+
+
+class PlayedOn(Struct, frozen=True, tag="played_on"):
+    """The last player left goes on against the bot."""
+
+
+class Won(Struct, frozen=True, tag="won"):
+    """The last player left took the win, which ended the match."""
+
+
+class GivenUp(Struct, frozen=True, tag="given_up"):
+    """Every player had resigned, this seat as the last, which ended the match."""
 
 
 class Handed(Struct, frozen=True, tag="handed"):
@@ -150,6 +170,10 @@ Happening = (
     | Undone
     | Said
     | Resigned
+    | TookBack
+    | PlayedOn
+    | Won
+    | GivenUp
     | Handed
     | SeatAsked
     | PauseAsked
@@ -163,6 +187,7 @@ Happening = (
     | SetAside
 )
 MOVES: Final = ("started", "turn", "undone")  # what changes the position
+ENDS: Final = ("won", "given_up")  # what ends a match before it is scored
 
 _DECODER: Final[msgspec.json.Decoder[Happening]] = msgspec.json.Decoder(Happening)
 

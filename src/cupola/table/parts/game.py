@@ -109,8 +109,12 @@ class Game(Struct, frozen=True):
         """The moment from which the seat that decides counts as deserted; None where no seat does."""
         if self.status != "running" or self.decider is None or self.awaits_bot or self.paused_at is not None:
             return None
-        patience = self.manners.deserted_after or (LIVE_PATIENCE if self.is_live else SLOW_PATIENCE)
-        return (self.waits_since or self.moved_at) + patience * SECOND
+        return (self.waits_since or self.moved_at) + self.patience
+
+    @property
+    def patience(self) -> int:
+        """How many milliseconds the others wait for somebody who is away."""
+        return SECOND * (self.manners.deserted_after or (LIVE_PATIENCE if self.is_live else SLOW_PATIENCE))
 
 
 class Seat(Struct, frozen=True):

@@ -18,6 +18,10 @@ class Viewer(Struct, frozen=True):
         """S1: whether this seat is played by the asker."""
         return self.account is not None and seat.is_held and seat.account == self.account
 
+    def resigned_from(self, seat: Seat) -> bool:
+        """Whether the asker had this seat and gave it up."""
+        return self.account is not None and seat.has_resigned and seat.account == self.account
+
     def is_host(self, game: Game) -> bool:
         """Whether the asker set the table."""
         return self.account is not None and game.host == self.account

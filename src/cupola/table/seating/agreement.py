@@ -14,14 +14,14 @@ from cupola.table.parts.change import Change, noted
 from cupola.table.parts.entries import Answered, Handed, Happening, PauseAsked, Paused, Resumed, SeatAsked
 from cupola.table.parts.equipment import Equipment
 from cupola.table.parts.game import Author, Entry, Game, Question, Seat, Version
-from cupola.table.parts.problems import conflict, not_yours
+from cupola.table.parts.problems import conflict
 from cupola.table.parts.questions import still_to_agree
 from cupola.table.parts.versions import check_base
-from cupola.table.parts.viewer import Viewer, check_may_watch, seats_held
+from cupola.table.parts.viewer import Viewer
 from cupola.table.seating.handover import check_running, give_to_bot, offered
 from cupola.table.seating.open import check_bot
 from cupola.table.seating.orders import BotName
-from cupola.table.seating.seats import seat_of
+from cupola.table.seating.seats import own_seats, seat_of
 
 
 class ReplaceOrder(Struct, frozen=True, forbid_unknown_fields=True):
@@ -175,12 +175,3 @@ def resume(table: Table, order: PauseOrder, viewer: Viewer, now: int) -> Change 
     check_base(table.game, order.base)
     resumed, entry = noted(table.game, Resumed(), Author(held[0], viewer.account, order.base), now)
     return Change(structs.replace(resumed, paused_at=None, waits_since=now), (entry,))
-
-
-def own_seats(table: Table, viewer: Viewer) -> tuple[int, ...]:
-    """S1: only those who play at a table have a say."""
-    check_may_watch(table.game, viewer, table.seats)
-    held = seats_held(viewer, table.seats)
-    if not held:
-        raise not_yours("You have no seat at this table.")
-    return held

@@ -2,14 +2,13 @@
 
 from collections.abc import Sequence
 
-from msgspec import structs
-
 from cupola.table.history.table import Table
 from cupola.table.parts.change import Change, noted
 from cupola.table.parts.entries import Closed
 from cupola.table.parts.game import Author, Seat
 from cupola.table.parts.problems import conflict
 from cupola.table.parts.viewer import Viewer
+from cupola.table.seating.resign import stopped
 from cupola.table.seating.seats import check_hosts, check_not_finished, close_table, without_invites
 
 
@@ -33,10 +32,7 @@ def end_match(table: Table, viewer: Viewer, now: int) -> Change:
             seats=others,
         )
     closed, entry = noted(table.game, Closed(), Author(account=viewer.account), now)
-    ended = structs.replace(
-        closed, status="closed", decider=None, awaits_bot=False, undo_asked=None, question=None, ended_at=now
-    )
-    return Change(ended, (entry,), without_invites(table.seats))
+    return Change(stopped(closed, "closed", now), (entry,), without_invites(table.seats))
 
 
 def players_besides(seats: Sequence[Seat], account: str | None) -> list[int]:

@@ -1,11 +1,10 @@
-"""Seats during play: resign, hand over to a bot or a person, come back (S1)."""
+"""Seats during play: hand over to a bot or a person, come back (S1)."""
 
 from msgspec import structs
 
 from cupola.table.history.table import Table
 from cupola.table.parts.change import Change
-from cupola.table.parts.clock import STAND_IN
-from cupola.table.parts.entries import Handed, Resigned, Seated
+from cupola.table.parts.entries import Handed, Seated
 from cupola.table.parts.equipment import Equipment
 from cupola.table.parts.game import Game, Seat
 from cupola.table.parts.ids import new_secret
@@ -13,21 +12,6 @@ from cupola.table.parts.problems import conflict, not_yours
 from cupola.table.parts.viewer import Viewer, check_may_watch
 from cupola.table.seating.open import check_bot
 from cupola.table.seating.seats import seat_changed, seat_of
-
-
-def resign(table: Table, seat: int, viewer: Viewer, now: int) -> Change | None:
-    """Give up: a bot plays on, and the seat takes no rank at the end."""
-    own = recorded_seat(table, seat, viewer)
-    if own.has_resigned:
-        return None
-    check_running(table.game)
-    return given_up(table.game, own, Resigned(STAND_IN), viewer.account, now)
-
-
-def given_up(game: Game, seat: Seat, resigned: Resigned, account: str | None, now: int) -> Change:
-    """A seat without a rank, at which a bot plays on."""
-    left = structs.replace(seat, kind="bot", bot=resigned.bot, invite=None, has_resigned=True)
-    return seat_changed(game, left, resigned, account, now)
 
 
 def hand_to_bot(

@@ -26,6 +26,7 @@ from cupola.table.parts.entries import (
     Said,
     SeatAsked,
     Seated,
+    TookBack,
     Turn,
     UndoAnswered,
     UndoAsked,
@@ -154,7 +155,7 @@ def news_of(entry: Entry, steps: tuple[SeenStep, ...], viewer: Viewer) -> News:
         to=body.to if isinstance(body, UndoAsked | Undone) else None,
         granted=body.granted if isinstance(body, UndoAnswered | Answered) else None,
         silent_days=body.silent_days if isinstance(body, Handed) else None,
-        of=body.of if isinstance(body, SeatAsked) else None,
+        of=body.of if isinstance(body, SeatAsked | TookBack) else None,
         why=why_left(body),
         days=body.days if isinstance(body, WentAway) else None,
         is_yours=entry.account is not None and entry.account == viewer.account,
@@ -163,9 +164,9 @@ def news_of(entry: Entry, steps: tuple[SeenStep, ...], viewer: Viewer) -> News:
 
 
 def why_left(body: Happening) -> str | None:
-    """Why another plays on where a player did not say so: time was up, or the others agreed."""
+    """Why another plays on where a player did not say so: time was up, absence, or the others agreed."""
     if isinstance(body, Resigned):
-        return "time" if body.for_time else None
+        return "time" if body.for_time else "away" if body.is_away else None
     return body.why if isinstance(body, Handed) else None
 
 

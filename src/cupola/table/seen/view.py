@@ -15,6 +15,7 @@ from cupola.play.scoring.sheet import ScoreSheet, score_sheet
 from cupola.play.setup.catalogue import Catalogue
 from cupola.play.setup.options import Colour, TableOptions, seat_colours
 from cupola.play.view.table_view import View, view_of
+from cupola.table.history.leaving import last_playing, plays_on, take_back_left, win_at
 from cupola.table.history.table import Table
 from cupola.table.parts.clock import left_at
 from cupola.table.parts.daily import daily_of
@@ -41,7 +42,10 @@ class AllOptions(TableOptions, frozen=True, omit_defaults=False):
 
 
 class SeatView(Struct, frozen=True):
-    """Who sits at a seat; `can_return` says that the asker may take it back from a bot or from nobody."""
+    """Who sits at a seat; `can_return` says that the asker may take it back from a bot or from nobody.
+
+    `was_yours` says that the asker resigned from it.
+    """
 
     seat: int
     colour: Colour
@@ -51,6 +55,25 @@ class SeatView(Struct, frozen=True):
     has_resigned: bool
     is_yours: bool
     can_return: bool = False
+    was_yours: bool = False
+
+
+class TakeBackView(Struct, frozen=True):
+    """A seat that the asker has just resigned from, and the milliseconds in which that can be taken back."""
+
+    seat: int
+    left: int
+
+
+class WinView(Struct, frozen=True):
+    """The asker's seat, the last one at which somebody plays: the win can be taken in `left` milliseconds.
+
+    `plays_on` says that the asker chose to go on; the win can still be taken.
+    """
+
+    seat: int
+    left: int
+    plays_on: bool
 
 
 class UndoView(Struct, frozen=True):
@@ -117,7 +140,8 @@ class GameView(Struct, frozen=True):
     question, `ending` is the step that confirming adds. `suggestion` is the best delivery there is now.
     `hints` says whether the player to decide may ask for advice. If `more` is set, ask again with it as
     `since`. `deserted_at` is the moment from which the others may agree on who plays on for the seat that
-    decides. `daily` is the day whose counted attempt this is.
+    decides. `daily` is the day whose counted attempt this is. `take_back` and `win` are there after somebody
+    resigned, for whoever may take that back, and for the last player left.
     """
 
     game: str
@@ -158,6 +182,8 @@ class GameView(Struct, frozen=True):
     deserted_at: int | None = None
     daily: str | None = None
     prepared: PreparedView | None = None
+    take_back: TakeBackView | None = None
+    win: WinView | None = None
 
 
 def game_view(
@@ -168,6 +194,7 @@ def game_view(
     since: int | None = None,
     at: int | None = None,
     muted: Callable[[], frozenset[str]] = nobody,
+    now: int = 0,
 ) -> GameView:
     """The table as a viewer may see it now, or as it stood at the version of a move."""
     game = table.game
@@ -179,7 +206,7 @@ def game_view(
     choices = choices_for(state, equipment.catalogue, eyes) if state and is_now and is_playable(game) else ()
     news = NOTHING_NEW if since is None else news_after(table, equipment, viewer, eyes, since, muted=muted)
     result = result_now(table)
-    return seen_game(
+    seen = seen_game(
         game,
         viewer,
         table.seats,
@@ -191,6 +218,28 @@ def game_view(
         result=result,
         moment=table.moment,
     )
+    if game.status != "running" or all(seat.kind != "bot" for seat in table.seats):
+        return seen
+    return msgspec.structs.replace(
+        seen, take_back=take_back_view(table, viewer, now), win=win_view(table, viewer, now)
+    )
+
+
+def take_back_view(table: Table, viewer: Viewer, now: int) -> TakeBackView | None:
+    """The resignation that the asker can still take back."""
+    for seat in table.seats:
+        if viewer.resigned_from(seat) and (left := take_back_left(table, seat, now)):
+            return TakeBackView(seat.seat, left)
+    return None
+
+
+def win_view(table: Table, viewer: Viewer, now: int) -> WinView | None:
+    """What the last player left may choose; nothing for anybody else."""
+    staying = last_playing(table.seats)
+    if staying is None or not viewer.holds(table.seats[staying]):
+        return None
+    win = win_at(table)
+    return None if win is None else WinView(win.seat, max(0, win.since - now), plays_on(table, win))
 
 
 def result_now(table: Table) -> tuple[SeatResult, ...] | None:
@@ -309,6 +358,7 @@ def seat_view(game: Game, seat: Seat, viewer: Viewer) -> SeatView:
         has_resigned=seat.has_resigned,
         is_yours=viewer.holds(seat),
         can_return=game.status == "running" and may_return(viewer, seat),
+        was_yours=viewer.resigned_from(seat),
     )
 
 

@@ -19,6 +19,7 @@ from cupola.table.parts.entries import Turn
 from cupola.table.parts.equipment import Equipment
 from cupola.table.parts.problems import Problem, conflict
 from cupola.table.parts.viewer import Viewer, check_may_watch
+from cupola.table.seen.ranking import results_of
 
 
 class MomentAt(Struct, frozen=True):
@@ -68,7 +69,16 @@ def plan_of(table: Table, names: Sequence[str], equipment: Equipment) -> ReviewP
     """The decisions of a finished match."""
     match = match_of(table, names, equipment)
     moves = moves_in(line_of(table))
-    return ReviewPlan(table.game.id, table.game.position, match, decisions_of(match), result_of(match), moves)
+    result = result_of(match) if match.is_over else result_by_leaving(table, match)
+    return ReviewPlan(table.game.id, table.game.position, match, decisions_of(match), result, moves)
+
+
+def result_by_leaving(table: Table, match: Match) -> Outlook:
+    """What came of a match that ended before it was scored; where nobody won, all are level."""
+    results = results_of(match.state, table.seats)
+    won = [result.seat for result in results if result.is_winner] or [result.seat for result in results]
+    shares = [1.0 / len(won) if result.seat in won else 0.0 for result in results]
+    return Outlook(tuple(float(each) for each in match.prestige), tuple(shares))
 
 
 def moves_in(line: Sequence[Place]) -> tuple[tuple[int, int], ...]:

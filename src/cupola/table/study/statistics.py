@@ -5,6 +5,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from cupola.engine.accessors.cells import is_over
 from cupola.play.setup.options import Fourth, Side, is_solo, seat_sides
 from cupola.table.history.table import Table
 from cupola.table.parts.game import Game, Seat
@@ -28,7 +29,10 @@ class OptionSet(Struct, frozen=True):
 
 
 class PlayedMatch(Struct, frozen=True):
-    """A finished match of mine: what I came to, what the best of the others did, no rank where I resigned."""
+    """A finished match of mine: what I came to, what the best of the others did, no rank where I resigned.
+
+    `is_scored` is false where it ended before the scoring, because others resigned.
+    """
 
     game: str
     ended_at: int
@@ -40,14 +44,16 @@ class PlayedMatch(Struct, frozen=True):
     best_rival: int
     rank: int | None
     is_winner: bool
+    is_scored: bool = True
 
 
 class Sum(Struct, frozen=True):
-    """Some matches together; shares and averages are left to the page."""
+    """Some matches together, `scored` those that prestige is counted of; averages are left to the page."""
 
     matches: int
     wins: int
     resigned: int
+    scored: int
     prestige: int
     best: int | None
 
@@ -79,7 +85,8 @@ def played_match(table: Table, account: str) -> PlayedMatch | None:
     mine = [seat.seat for seat in seats if seat.account == account and (seat.is_held or seat.has_resigned)]
     if len(mine) != 1 or game.ended_at is None:
         return None
-    results = results_of(table.state, seats)
+    state = table.state
+    results = results_of(state, seats)
     own = results[mine[0]]
     return PlayedMatch(
         game=game.id,
@@ -92,6 +99,7 @@ def played_match(table: Table, account: str) -> PlayedMatch | None:
         best_rival=max(result.prestige for result in results if result.seat != own.seat),
         rank=own.rank,
         is_winner=own.is_winner,
+        is_scored=is_over(state),
     )
 
 
@@ -140,11 +148,12 @@ def best_first(match: PlayedMatch) -> tuple[bool, int, int]:
 
 def sum_of(matches: Sequence[PlayedMatch]) -> Sum:
     """What matches came to; one that was resigned counts as played and not as won."""
-    points = [match.prestige for match in matches if match.rank is not None]
+    points = [match.prestige for match in matches if match.rank is not None and match.is_scored]
     return Sum(
         matches=len(matches),
         wins=sum(match.is_winner for match in matches),
         resigned=sum(match.rank is None for match in matches),
+        scored=len(points),
         prestige=sum(points),
         best=max(points, default=None),
     )

@@ -11,6 +11,7 @@ from cupola.engine.plain.views import sampled_for
 from cupola.engine.state.luck import Luck
 from cupola.engine.state.state import State
 from cupola.play.match import RULES_VERSION
+from cupola.table.history.leaving import rest_before_bot
 from cupola.table.history.table import Table
 from cupola.table.parts.equipment import Equipment
 from cupola.table.parts.game import Author, Game, Seat
@@ -37,12 +38,14 @@ def bot_to_move(game: Game, seats: tuple[Seat, ...]) -> Seat | None:
 def take_bot_turn(
     table: Table, asked: BotAsked, steps: tuple[str, ...], equipment: Equipment, now: int
 ) -> Committed | None:
-    """Take the steps of a bot; None where the table has moved on or the seat changed hands.
+    """Take the steps of a bot; None where the table has moved on, the seat changed hands, or may yet.
 
     The key is the version that is answered, so that of two thoughts about one position one wins (R2).
     """
     seat = bot_to_move(table.game, table.seats)
     if seat is None or table.game.position != asked.position or seat.seat != asked.seat:
+        return None
+    if rest_before_bot(table, now):
         return None
     key = f"bot:{asked.position}"
     order = TurnOrder(asked.position, steps, key, end_turn=True)

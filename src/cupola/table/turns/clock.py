@@ -22,7 +22,7 @@ from cupola.table.parts.clock import (
     most_time,
     new_clock,
 )
-from cupola.table.parts.entries import CameBack, Seated, Undone, WentAway
+from cupola.table.parts.entries import CameBack, Seated, TookBack, Undone, WentAway
 from cupola.table.parts.game import Author, Game, Seat
 
 TIMED: Final = ("person", "free")  # a free seat of a running match waits for a person
@@ -62,6 +62,9 @@ def clock_after(
         gain_for_move(left, rule, before, change, seats)
     for seat in sat_down(change):
         left[seat] = max(left[seat], least_time(rule))
+    for entry in change.entries:
+        if isinstance(entry.body, TookBack) and entry.seat is not None and entry.seat == before.decider:
+            left[entry.seat] = max(0, left[entry.seat] - entry.body.after)  # nobody gains time by resigning
     away = away_after(clock.away, change)
     running = running_seat(after, seats, away)
     is_same = running == clock.running and after.position == before.position

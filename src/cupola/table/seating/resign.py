@@ -1,0 +1,132 @@
+"""Resign, take it back, and what the last player left may do: take the win or play on."""
+
+from msgspec import Struct, structs
+
+from cupola.table.history.leaving import (
+    is_given_up,
+    plays_on,
+    resignation_of,
+    rest_before_bot,
+    take_back_left,
+    win_at,
+)
+from cupola.table.history.table import Table
+from cupola.table.parts.change import Change, noted
+from cupola.table.parts.clock import STAND_IN
+from cupola.table.parts.entries import GivenUp, PlayedOn, Resigned, TookBack, Won
+from cupola.table.parts.game import Author, Entry, Game, Seat, Status, Version
+from cupola.table.parts.problems import conflict
+from cupola.table.parts.versions import check_base
+from cupola.table.parts.viewer import Viewer
+from cupola.table.seating.handover import check_running, recorded_seat
+from cupola.table.seating.seats import own_seats, seat_changed
+
+
+class WinOrder(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the last player left wants, on the version they saw."""
+
+    base: Version
+
+
+def resign(table: Table, seat: int, viewer: Viewer, now: int) -> Change | None:
+    """Give up: a bot plays on, and the seat takes no rank at the end."""
+    own = recorded_seat(table, seat, viewer)
+    if own.has_resigned:
+        return None
+    check_running(table.game)
+    return given_up(table.game, own, Resigned(STAND_IN), viewer.account, now)
+
+
+def given_up(game: Game, seat: Seat, resigned: Resigned, account: str | None, now: int) -> Change:
+    """A seat without a rank, at which a bot plays on."""
+    left = structs.replace(seat, kind="bot", bot=resigned.bot, invite=None, has_resigned=True)
+    return seat_changed(game, left, resigned, account, now)
+
+
+def take_back(table: Table, seat: int, viewer: Viewer, now: int) -> Change | None:
+    """Play on after all, within ten seconds of resigning."""
+    own = recorded_seat(table, seat, viewer)
+    check_running(table.game)
+    if not own.has_resigned:
+        return None  # R2
+    resignation = resignation_of(table, seat)
+    if resignation is None or not take_back_left(table, own, now):
+        raise conflict("too_late", "A resignation can be taken back for ten seconds.", seat=seat)
+    back = structs.replace(own, kind="person", bot=None, has_resigned=False)
+    happening = TookBack(resignation.seq, now - resignation.at)
+    return seat_changed(table.game, back, happening, viewer.account, now, keeps_undo=True)
+
+
+# The last player left
+
+
+def take_win(table: Table, order: WinOrder, viewer: Viewer, now: int) -> Change | None:
+    """End the match as its winner; whoever stayed away has resigned by it. None where that was done."""
+    held = own_seats(table, viewer)
+    if was_won(table):
+        return None  # R2
+    check_running(table.game)
+    seat = check_may_win(table, held, order.base, now)
+    game, entries, seats = table.game, list[Entry](), list[Seat]()
+    for away in table.seats:
+        if away.seat != seat and not away.has_resigned:
+            gone = given_up(game, away, Resigned(away.bot or STAND_IN, is_away=True), None, now)
+            game, entries, seats = gone.game, [*entries, *gone.entries], [*seats, *gone.seats]
+    won, entry = noted(game, Won(), Author(seat, viewer.account, order.base), now)
+    return Change(stopped(won, "over", now), (*entries, entry), tuple(seats))
+
+
+def play_on(table: Table, order: WinOrder, viewer: Viewer, now: int) -> Change | None:
+    """Leave the win for now: it can still be taken. None where that was said."""
+    held = own_seats(table, viewer)
+    check_running(table.game)
+    seat = check_may_win(table, held, order.base, now)
+    win = win_at(table)
+    if win is None or plays_on(table, win):
+        return None  # R2
+    said, entry = noted(table.game, PlayedOn(), Author(seat, viewer.account, order.base), now)
+    return Change(said, (entry,))
+
+
+def was_won(table: Table) -> bool:
+    """Whether the match was ended by the last player left."""
+    game = table.game
+    return game.status == "over" and bool(table.history.entries(game.position, game.version, ("won",)))
+
+
+def check_may_win(table: Table, held: tuple[int, ...], base: int, now: int) -> int:
+    """The seat whose player may take the win; raise a `Problem` where somebody still plays, or may."""
+    win = win_at(table)
+    if win is None or win.seat not in held:
+        raise conflict("still_played", "Others are still playing. The win cannot be taken.")
+    check_base(table.game, base, since=win.version)
+    if now < win.since:
+        raise conflict("not_yet", "The other player can still come back.", at=win.since)
+    return win.seat
+
+
+# Nobody is left
+
+
+def end_if_given_up(table: Table, now: int) -> Change | None:
+    """End a match that every person has resigned from; None where somebody plays, or may take it back."""
+    if table.game.status != "running" or not is_given_up(table.seats) or rest_before_bot(table, now):
+        return None
+    resignations = table.history.entries(0, table.game.version, ("resigned",))
+    last = resignations[-1].seat if resignations else None
+    ended, entry = noted(table.game, GivenUp(), Author(last), now)
+    return Change(stopped(ended, "over", now), (entry,))
+
+
+def stopped(game: Game, status: Status, now: int) -> Game:
+    """A match that ends before it is scored: nobody decides any more, and no bot moves."""
+    return structs.replace(
+        game,
+        status=status,
+        decider=None,
+        awaits_bot=False,
+        undo_asked=None,
+        question=None,
+        paused_at=None,
+        ended_at=now,
+    )
