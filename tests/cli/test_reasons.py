@@ -7,6 +7,7 @@ import pytest
 
 from cupola.cli.terminal.language import terminal_words
 from cupola.cli.terminal.session import Session
+from cupola.engine.state.luck import Luck
 from cupola.lesson.walk import options_of
 from cupola.play.chance import luck_of
 from cupola.play.match import Match
@@ -35,7 +36,7 @@ def document(scene: Scene, folder: Path) -> str:
 def session(scene: Scene, words: Words) -> Session:
     """A match at a screen that goes on from a scene."""
     match = Match(options_of(scene.state), scene.catalogue, scene.state, luck_of("screen"))
-    return Session(match, {}, luck_of("bots"), words, lambda: None)
+    return Session(match, {}, Luck(1), words, lambda: None)
 
 
 @pytest.mark.parametrize("reason", [reason for reason in MET if reason not in INSTEAD_OF_APPLYING])

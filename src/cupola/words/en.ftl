@@ -909,6 +909,22 @@ example-title-city = A tower closes its city
 example-city = Red finishes the last section of tower D, and Suzdal on top of it is scored. Red has two banners in the tower and two contractors in the city: 2 × 2 = { $red } recognition. Blue has a contractor there but no banner, and gains nothing.
 example-title-foreman = Under the foreman’s eyes
 example-foreman = The foreman stands at tower A. Yellow finishes A2 and gains { $gained } recognition, 1 more than the card says. Green’s unfinished base below is reprimanded doubly: { $lost } recognition instead of 1.
+example-title-build-and-decorate = Build and decorate in one turn
+example-build-and-decorate = Yellow delivers the last gold to A2 and finishes it for { $gained } recognition and { $rubles } rubles; Green’s unfinished base below costs Green { $lost }. A build action is { $spent } pieces, and two are left: a stone and a green jewel put an arch on the section just finished, for { $prestige } prestige at once.
+example-title-two-ornaments = Two ornaments in one action
+example-two-ornaments = Yellow uses all { $spent } pieces of a build action on ornaments: lumber and a green jewel for a door on D1, which Red built, and gold for a cross on D2. The jewel gives { $gained } prestige at once; the cross has none and counts when the tower is scored.
+example-title-exchange = Two bricks for a jewel
+example-exchange = Two dice are at the bricks, so Yellow takes 4. The Merchants are in this quarter: Yellow pays 2 of these bricks for a green jewel and has { $pieces } pieces. The action is marked ∞, but the 2 bricks left are worth more to Yellow as they are.
+example-title-workshop = A tile that works again
+example-workshop = Green has a tile with the red die on the blue slot, so moving the blue die uses it: Green gains what lies at the red die, { $gained } lumber, once, although two dice are there. The tile on the yellow slot waits for the yellow die.
+example-title-fall-back = Back to the last eagle
+example-fall-back = The game ends, and before anything else is added every marker falls back to the eagle at or behind it. Yellow stands { $fell } space beyond the fourteenth eagle and falls back to it: 14 prestige. Green stands on the eighteenth, so the marker stays: 18 prestige.
+example-title-diamonds = Diamonds for anything
+example-diamonds = A1 needs 1 lumber and 2 bricks. Blue has neither, but a diamond stands for any piece, and there is no limit: { $spent } diamonds finish the section for { $gained } recognition.
+example-title-ivan-tools = Ivan loses two hammers
+example-ivan-tools = Ivan’s Recruit card sends a contractor to Smolensk, and he takes both specialists there for their tools, a hammer and a saw. He has a hammer already: two equal tools go back into the bag at once. The chisel and the saw are left, worth { $tools } prestige at the end.
+example-title-ivan-marker = Your claim moves Ivan’s marker
+example-ivan-marker = With Contractors, Ivan’s marker stands over the tower of the last claim, whoever made it. You claim C1, and it comes from tower A to tower C. His next Recruit card would send a contractor to the city on top of C.
 
 ## The coach
 

@@ -1055,7 +1055,7 @@ example-full-space = Trois dés se trouvent à l’or. Le dé rouge montre 1 et 
 example-title-take = Deux dés, peu de place
 example-take = Avec le dé bleu, il y a deux dés aux briques : la tuile donne deux fois ses 2 briques. Vert n’a plus que 3 emplacements libres dans son inventaire et en prend { $taken } ; on ne peut rien défausser pour faire de la place.
 example-title-once = 1× veut dire une fois
-example-once = Le dé vert termine dans le quart des Convoyeurs. Rouge utilise l’action marquée 1× et gagne { $gained } rouble. Elle ne peut plus servir pendant ce tour.
+example-once = Le dé vert termine dans le quadrant des Convoyeurs. Rouge utilise l’action marquée 1× et gagne { $gained } rouble. Elle ne peut plus servir pendant ce tour.
 example-title-tower-shared = Trois se partagent le reste
 example-tower-shared = Quatre sections achevées et un ornement donnent à la tour une valeur de { $most }. Rouge a le plus, deux bannières, et reçoit tout. Bleu, Jaune et Vert ont une pièce chacun : ils additionnent les deuxième, troisième et quatrième places, 4 + 2 + 1, et partagent : { $share } chacun.
 example-title-tower-two = Un tiers pour le second
@@ -1072,6 +1072,22 @@ example-title-city = Une tour ferme sa ville
 example-city = Rouge achève la dernière section de la tour D, et Suzdal, à son sommet, est décomptée. Rouge a deux bannières dans la tour et deux recruteurs dans la ville : 2 × 2 = { $red } points de reconnaissance. Bleu y a un recruteur mais aucune bannière, et ne gagne rien.
 example-title-foreman = Sous les yeux du contremaître
 example-foreman = Le contremaître se trouve à la tour A. Jaune achève A2 et gagne { $gained } points de reconnaissance, 1 de plus que n’indique la carte. La base inachevée de Vert, en dessous, est réprimandée double : { $lost } points de reconnaissance au lieu de 1.
+example-title-build-and-decorate = Construire et décorer en un tour
+example-build-and-decorate = Jaune livre le dernier or à A2 et l’achève pour { $gained } points de reconnaissance et { $rubles } roubles ; la base inachevée de Vert, en dessous, coûte { $lost } point à Vert. Une action de construction compte { $spent } pièces, et il en reste deux : une pierre et une gemme verte posent une arche sur la section tout juste achevée, pour { $prestige } point de prestige aussitôt.
+example-title-two-ornaments = Deux ornements en une action
+example-two-ornaments = Jaune consacre les { $spent } pièces d’une action de construction à des ornements : du bois et une gemme verte pour une porte sur D1, construite par Rouge, et de l’or pour une croix sur D2. La gemme donne aussitôt { $gained } point de prestige ; la croix n’en a pas et compte au décompte de la tour.
+example-title-exchange = Deux briques contre une gemme
+example-exchange = Deux dés sont aux briques : Jaune en prend 4. Les Marchands sont dans ce quadrant : Jaune y donne 2 de ces briques contre une gemme verte et a { $pieces } pièces. L’action est marquée ∞, mais Jaune préfère garder les 2 briques qui restent.
+example-title-workshop = Une tuile qui sert encore
+example-workshop = Vert a une tuile au dé rouge sur l’atelier bleu : déplacer le dé bleu l’active. Vert gagne ce qui se trouve au dé rouge, { $gained } bois, une fois, bien que deux dés y soient. La tuile de l’atelier jaune attend le dé jaune.
+example-title-fall-back = Retour au dernier aigle
+example-fall-back = La partie se termine, et avant tout ajout chaque marqueur recule jusqu’à l’aigle où il est ou le plus proche derrière lui. Jaune est à { $fell } case au-delà du quatorzième aigle et y recule : 14 points de prestige. Vert est sur le dix-huitième et n’en bouge pas : 18 points de prestige.
+example-title-diamonds = Des diamants pour tout
+example-diamonds = A1 demande 1 bois et 2 briques. Bleu n’en a pas, mais un diamant vaut n’importe quelle pièce, sans limite : { $spent } diamants achèvent la section pour { $gained } points de reconnaissance.
+example-title-ivan-tools = Ivan perd deux marteaux
+example-ivan-tools = La carte Recrutement d’Ivan envoie un recruteur à Smolensk, et il y prend les deux spécialistes pour leurs outils, un marteau et une scie. Il a déjà un marteau : deux outils identiques retournent aussitôt dans le sac. Restent le ciseau et la scie, qui valent { $tools } points de prestige à la fin.
+example-title-ivan-marker = Votre revendication déplace le marqueur d’Ivan
+example-ivan-marker = Avec les Recruteurs, le marqueur d’Ivan se tient au-dessus de la tour de la dernière revendication, quel qu’en soit l’auteur. Vous revendiquez C1, et il passe de la tour A à la tour C. Sa prochaine carte Recrutement enverrait un recruteur dans la ville au sommet de C.
 
 ## L’entraîneur
 

@@ -1085,6 +1085,22 @@ example-title-city = Uma torre fecha a sua cidade
 example-city = O Vermelho termina a última secção da torre D, e Suzdal, no topo, é pontuada. O Vermelho tem dois estandartes na torre e dois empreiteiros na cidade: 2 × 2 = { $red } pontos de reconhecimento. O Azul tem lá um empreiteiro mas nenhum estandarte, e não ganha nada.
 example-title-foreman = Sob o olhar do capataz
 example-foreman = O capataz está na torre A. O Amarelo termina A2 e ganha { $gained } pontos de reconhecimento, mais 1 do que diz a carta. A fundação por terminar do Verde, abaixo, é repreendida a dobrar: { $lost } pontos de reconhecimento em vez de 1.
+example-title-build-and-decorate = Construir e ornamentar num turno
+example-build-and-decorate = O Amarelo entrega o último ouro a A2 e termina-a por { $gained } pontos de reconhecimento e { $rubles } rublos; a fundação por terminar do Verde, abaixo, custa { $lost } ponto ao Verde. Uma ação de construção são { $spent } peças e sobram duas: uma pedra e uma joia verde colocam um arco na secção acabada de terminar, por { $prestige } ponto de prestígio imediato.
+example-title-two-ornaments = Dois ornamentos numa ação
+example-two-ornaments = O Amarelo gasta as { $spent } peças de uma ação de construção em ornamentos: madeira e uma joia verde para uma porta em D1, construída pelo Vermelho, e ouro para uma cruz em D2. A joia dá logo { $gained } ponto de prestígio; a cruz não tem nenhuma e conta quando a torre for pontuada.
+example-title-exchange = Dois tijolos por uma joia
+example-exchange = Há dois dados nos tijolos, por isso o Amarelo fica com 4. Os Comerciantes estão neste quadrante: o Amarelo dá 2 desses tijolos por uma joia verde e tem { $pieces } peças. A ação está marcada com ∞, mas o Amarelo prefere guardar os 2 tijolos que restam.
+example-title-workshop = Uma peça que volta a servir
+example-workshop = O Verde tem uma peça com o dado vermelho na casa azul: mover o dado azul ativa-a. O Verde ganha o que está junto do dado vermelho, { $gained } madeira, uma vez, embora lá estejam dois dados. A peça na casa amarela espera pelo dado amarelo.
+example-title-fall-back = De volta à última águia
+example-fall-back = A partida termina e, antes de se somar o resto, cada marcador recua até à águia onde está ou à mais próxima atrás dele. O Amarelo está { $fell } casa além da décima quarta águia e recua até ela: 14 pontos de prestígio. O Verde está na décima oitava e não se move: 18 pontos de prestígio.
+example-title-diamonds = Diamantes por qualquer peça
+example-diamonds = A1 precisa de 1 madeira e 2 tijolos. O Azul não tem nada disso, mas um diamante vale qualquer peça, sem limite: { $spent } diamantes terminam a secção por { $gained } pontos de reconhecimento.
+example-title-ivan-tools = O Ivan perde dois martelos
+example-ivan-tools = A carta Recrutamento do Ivan envia um empreiteiro a Smolensk, e ele fica com os dois especialistas de lá pelas ferramentas, um martelo e uma serra. Já tem um martelo: duas ferramentas iguais voltam logo para o saco. Ficam o cinzel e a serra, que valem { $tools } pontos de prestígio no fim.
+example-title-ivan-marker = A sua reivindicação move o marcador do Ivan
+example-ivan-marker = Com os Empreiteiros, o marcador do Ivan está sobre a torre da última reivindicação, de quem quer que seja. Você reivindica C1, e ele passa da torre A para a torre C. A próxima carta Recrutamento dele enviaria um empreiteiro à cidade no topo de C.
 
 ## O treinador
 

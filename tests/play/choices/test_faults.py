@@ -57,7 +57,9 @@ def test_a_fault_in_the_name_of_a_piece_spares_the_others(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def called(state: State, piece: str, seat: int, catalogue: Catalogue) -> Phrase:
-        return {}[piece] if piece == "sell" else piece_called(state, piece, seat, catalogue)
+        if piece == "sell":
+            raise KeyError(piece)
+        return piece_called(state, piece, seat, catalogue)
 
     monkeypatch.setattr(piece_refusals, "piece_called", called)
     scene = Scene("red", "blue")
@@ -77,7 +79,9 @@ def test_a_fault_in_one_choice_spares_the_other_choices(
     before = choices_of(scene.state, scene.catalogue)
 
     def label(state: State, action: int, catalogue: Catalogue) -> Phrase:
-        return {}[action] if action == ACTION_IDS["claim:A1"] else label_of(state, action, catalogue)
+        if action == ACTION_IDS["claim:A1"]:
+            raise KeyError(action)
+        return label_of(state, action, catalogue)
 
     monkeypatch.setattr(choices, "label_of", label)
 

@@ -44,6 +44,13 @@ def test_sections_belong_to_whom_the_example_says(name: str) -> None:
         assert banner(run.after, SECTION_NAMES.index(section)) == seat_of(run.after, colour)
 
 
+def test_W2_the_marker_of_ivan_stands_over_the_tower_that_the_example_says() -> None:
+    run = run_of("ivan-marker")
+
+    assert run.ivan_over(run.before) != run.example.ivan_over
+    assert run.ivan_over(run.after) == run.example.ivan_over == run.example.tower
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_an_example_says_something_that_can_be_checked(name: str) -> None:
     example = examples()[name]
@@ -54,7 +61,8 @@ def test_an_example_says_something_that_can_be_checked(name: str) -> None:
 def test_there_are_examples_where_players_stumble() -> None:
     told = {rule for example in examples().values() for rule in example.rules}
 
-    assert told >= {"B4", "B7", "B8", "C3", "C5", "E6", "E7", "I7", "K4", "K10", "M1", "M2", "M4", "N3", "V8"}
+    assert told >= {"B4", "B7", "B8", "B9", "C3", "C5", "E3", "E6", "E7", "I7", "K4", "K10"}
+    assert told >= {"M1", "M2", "M4", "M5", "M6", "N1", "N3", "V8", "W2", "W3"}
     assert told <= set(NUMBER.findall(rules(DOCS / "rules.md")))
 
 

@@ -4299,6 +4299,7 @@ export interface components {
         SmallBoard: {
             cities: components["schemas"]["SeenCity"][] | null;
             has_foreman: boolean;
+            has_ivan: boolean;
             players: components["schemas"]["SmallPlayer"][];
             slots: components["schemas"]["SeenSlot"][] | null;
             spaces: components["schemas"]["SeenSpace"][] | null;

@@ -63,6 +63,7 @@ const sum = (one: Goods, other: Goods): Record<string, number> => {
 const tower = (...floors: readonly Section[]): SmallBoard => ({
   cities: null,
   has_foreman: false,
+  has_ivan: false,
   players: COLOURS.map((colour, seat) => ({
     colour,
     seat,

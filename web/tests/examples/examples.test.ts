@@ -22,6 +22,7 @@ const board = (changes: Partial<SmallBoard> = {}, owner: Partial<SmallPlayer> = 
   players: [player(owner)],
   tower: null,
   has_foreman: false,
+  has_ivan: false,
   spaces: null,
   slots: null,
   cities: null,
@@ -59,6 +60,28 @@ describe("a worked example", () => {
     const changed = container.querySelectorAll(".changed");
     expect(changed).toHaveLength(1);
     expect(changed[0]?.textContent.replaceAll(/\s/g, "")).toBe("3then→2");
+  });
+
+  test("shows a tool that came and one that went", () => {
+    const example = {
+      ...PUSH,
+      before: board({}, { tools: { hammer: 1, chisel: 1 } }),
+      after: board({}, { tools: { chisel: 1, saw: 1 } }),
+    };
+    const { container } = render(WorkedExample, { example });
+    const changed = [...container.querySelectorAll(".changed")];
+    expect(changed.map(({ textContent }) => textContent.replaceAll(/\s/g, ""))).toEqual([
+      "1then→0",
+      "0then→1",
+    ]);
+  });
+
+  test("shows Ivan’s marker at its tower", () => {
+    const tower = { name: "C", city: null, presence: [], leaders: [], prestige: [], value: 0, sections: [] };
+    const example = { ...PUSH, before: board({ tower }), after: board({ tower, has_ivan: true }) };
+    const { container } = render(WorkedExample, { example });
+    const towers = [...container.querySelectorAll(".tower")];
+    expect(towers.map((each) => each.querySelectorAll(".walker").length)).toEqual([0, 1]);
   });
 
   test("says why something is refused, and has no board after it", () => {

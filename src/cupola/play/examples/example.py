@@ -11,7 +11,7 @@ from cupola.content.shape.vocabulary import Colour
 FOLDER: Final = files("cupola.play.examples")
 Shown = Literal["tower", "market", "workshop", "region"]
 Held = Literal["recognition", "prestige", "rubles", "passes", "pieces"]
-Told = Literal["section", "reprimand", "city"]
+Told = Literal["section", "reprimand", "city", "fall"]
 AtTheEnd = Literal["tower", "tools"]
 
 
@@ -19,8 +19,8 @@ class Stated(Struct, frozen=True, forbid_unknown_fields=True):
     """A number the words state about a player.
 
     What is held says how much more there is of it after the steps, below 0 how much less; what is told, the
-    recognition that finished sections, reprimands or cities brought or cost; what counts at the end, the
-    prestige that the tower shown or the tools would bring.
+    recognition that finished sections, reprimands or cities brought or cost, or the spaces a marker fell back
+    in the end; what counts at the end, the prestige that the tower shown or the tools would bring.
     """
 
     player: Colour
@@ -29,7 +29,10 @@ class Stated(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Example(Struct, frozen=True, forbid_unknown_fields=True):
-    """One worked example; after its steps `refused` is not allowed, and `owners` have these sections."""
+    """One worked example.
+
+    After its steps `refused` is not allowed, `owners` have these sections, and Ivan's marker is over a tower.
+    """
 
     rules: tuple[str, ...]
     shows: tuple[Shown, ...]
@@ -41,6 +44,7 @@ class Example(Struct, frozen=True, forbid_unknown_fields=True):
     refused: str | None = None
     states: dict[str, Stated] = {}
     owners: dict[str, Colour] = {}
+    ivan_over: str | None = None
 
 
 @cache

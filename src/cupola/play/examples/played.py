@@ -11,6 +11,7 @@ from cupola.engine.accessors.region import has_module, passes
 from cupola.engine.constants.actions import ACTION_IDS, MATERIAL_NAMES
 from cupola.engine.constants.events import (
     CITY_SCORED,
+    MARKER_FELL,
     REPRIMANDED,
     SECTION_FINISHED,
     TURN_BEGUN,
@@ -31,13 +32,19 @@ from cupola.play.phrases.phrase import Phrase
 from cupola.play.position.document import decode_position, state_of
 from cupola.play.setup.catalogue import Catalogue, standard_catalogue
 from cupola.play.view.cathedral import SeenTower, seen_tower
+from cupola.play.view.ivan import seen_ivan
 from cupola.play.view.market import SeenSpace, seen_market
 from cupola.play.view.players import SeenSlot, seen_players
 from cupola.play.view.region import SeenCity, seen_region
 
 TOWERS: Final = "ABCDEF"
 ON_TURNS: Final = frozenset({TURN_BEGUN, TURN_ENDED})
-TOLD: Final = {"section": SECTION_FINISHED, "reprimand": REPRIMANDED, "city": CITY_SCORED}
+TOLD: Final = {
+    "section": (SECTION_FINISHED, "recognition"),
+    "reprimand": (REPRIMANDED, "recognition"),
+    "city": (CITY_SCORED, "recognition"),
+    "fall": (MARKER_FELL, "spaces"),
+}
 
 
 class SmallPlayer(Struct, frozen=True):
@@ -60,6 +67,7 @@ class SmallBoard(Struct, frozen=True):
     players: tuple[SmallPlayer, ...]
     tower: SeenTower | None
     has_foreman: bool
+    has_ivan: bool
     spaces: tuple[SeenSpace, ...] | None
     slots: tuple[SeenSlot, ...] | None
     cities: tuple[SeenCity, ...] | None
@@ -107,8 +115,9 @@ class Run:
         if stated.what == "tools":
             return tool_prestige(state, seat)
         if stated.what in TOLD:
-            told = [numbers(event) for event in self.events if event[0] == TOLD[stated.what]]
-            return sum(each.recognition for each in told if each.seat == seat)
+            kind, field = TOLD[stated.what]
+            told = [numbers(event) for event in self.events if event[0] == kind]
+            return sum(getattr(each, field) for each in told if each.seat == seat)
         return holding(state, seat, stated.what) - holding(self.before, seat, stated.what)
 
     def refused(self) -> Phrase | None:
@@ -130,10 +139,16 @@ class Run:
             players=tuple(small_player(state, seat, self.catalogue) for seat in range(players(state))),
             tower=seen_tower(state, tower, self.catalogue) if "tower" in shows else None,
             has_foreman=foreman(state) == tower,
+            has_ivan=self.ivan_over(state) == self.example.tower,
             spaces=seen_market(state, self.catalogue).spaces if "market" in shows else None,
             slots=self._slots(state),
             cities=region.cities if region is not None else None,
         )
+
+    def ivan_over(self, state: State) -> str | None:
+        """W2: the tower of Ivan's marker; he has one only with Contractors."""
+        ivan = seen_ivan(state) if has_module(state) else None
+        return ivan.marker_tower if ivan is not None else None
 
     def _slots(self, state: State) -> tuple[SeenSlot, ...] | None:
         if self.example.player is None or "workshop" not in self.example.shows:
