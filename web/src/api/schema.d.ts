@@ -306,7 +306,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The invitations to the free seats: for the host, and during the match for everybody who plays. */
+        /** The invitations to the free seats that are mine to give away. */
         get: operations["getInvites"];
         put?: never;
         post?: never;
@@ -614,7 +614,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Renew the invitation to a free seat: the old link is worth nothing; only the host does. */
+        /** Renew the invitation to a free seat: the old link is worth nothing; only who may give it away does. */
         post: operations["postSeatInvite"];
         delete?: never;
         options?: never;
@@ -785,7 +785,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Come back to a seat that a bot plays or that nobody has taken. */
+        /** Come back to a seat that a bot plays, that nobody has taken, or whose newcomer has not moved yet. */
         post: operations["postReturn"];
         delete?: never;
         options?: never;
@@ -3799,7 +3799,9 @@ export interface components {
         };
         /**
          * SeatView
-         * @description Who sits at a seat; `can_return` says that the asker may take it back from a bot or from nobody.
+         * @description Who sits at a seat; `can_return` says that the asker may take it back.
+         *
+         *         From a bot, from nobody, or from whoever came for it and has not moved yet.
          */
         SeatView: {
             bot: string | null;

@@ -15,6 +15,7 @@ from cupola.play.scoring.sheet import ScoreSheet, score_sheet
 from cupola.play.setup.catalogue import Catalogue
 from cupola.play.setup.options import Colour, TableOptions, seat_colours
 from cupola.play.view.table_view import View, view_of
+from cupola.table.history.offers import check_may_look
 from cupola.table.history.table import Table
 from cupola.table.parts.clock import left_at
 from cupola.table.parts.daily import daily_of
@@ -41,7 +42,10 @@ class AllOptions(TableOptions, frozen=True, omit_defaults=False):
 
 
 class SeatView(Struct, frozen=True):
-    """Who sits at a seat; `can_return` says that the asker may take it back from a bot or from nobody."""
+    """Who sits at a seat; `can_return` says that the asker may take it back.
+
+    From a bot, from nobody, or from whoever came for it and has not moved yet.
+    """
 
     seat: int
     colour: Colour
@@ -172,7 +176,7 @@ def game_view(
     """The table as a viewer may see it now, or as it stood at the version of a move."""
     game = table.game
     held = seats_held(viewer, table.seats)
-    check_may_watch(game, viewer, table.seats)
+    back = check_may_look(table, viewer)
     eyes = eyes_for(game, held, seat)
     state = state_for_view(table, at)
     is_now = at is None or at == game.position
@@ -190,6 +194,7 @@ def game_view(
         news,
         result=result,
         moment=table.moment,
+        back=back,
     )
 
 
@@ -224,6 +229,7 @@ def seen_game(
     result: tuple[SeatResult, ...] | None = None,
     follows: tuple[str, ...] = (),
     moment: int = 0,
+    back: frozenset[int] = frozenset(),
 ) -> GameView:
     """The reply, field by field: what is not named here stays hidden (R5)."""
     is_over = game.status == "over"
@@ -243,7 +249,7 @@ def seen_game(
         is_host=viewer.is_host(game),
         commitment=game.commitment,
         seed=game.seed.hex() if is_over and game.seed else None,  # R6: shown at the end, never before
-        seats=tuple(seat_view(game, seat, viewer) for seat in seats),
+        seats=tuple(seat_view(game, seat, viewer, back) for seat in seats),
         seats_held=seats_held(viewer, seats),
         seat=eyes,
         decider=game.decider,
@@ -298,8 +304,9 @@ def suggestion_for(state: State | None, choices: Sequence[Choice], catalogue: Ca
     return suggestion_of(state, catalogue)
 
 
-def seat_view(game: Game, seat: Seat, viewer: Viewer) -> SeatView:
+def seat_view(game: Game, seat: Seat, viewer: Viewer, back: frozenset[int]) -> SeatView:
     """Who sits at a seat, without the invitation to it."""
+    can_return = may_return(viewer, seat) or (seat.seat in back and not seat.has_resigned)
     return SeatView(
         seat=seat.seat,
         colour=seat_colours(game.options)[seat.seat],
@@ -308,7 +315,7 @@ def seat_view(game: Game, seat: Seat, viewer: Viewer) -> SeatView:
         bot=seat.bot,
         has_resigned=seat.has_resigned,
         is_yours=viewer.holds(seat),
-        can_return=game.status == "running" and may_return(viewer, seat),
+        can_return=game.status == "running" and can_return,
     )
 
 
