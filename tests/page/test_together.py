@@ -1,5 +1,6 @@
 """Playing together: the clock of each seat, a pause, time that is up, and a deserted seat."""
 
+import httpx
 import pytest
 from msgspec import structs
 from playwright.sync_api import Locator, Page, expect
@@ -101,6 +102,14 @@ def test_people_play_by_a_clock_pause_and_take_a_seat_back(place: Place) -> None
     assert other.view()["seats_held"]
 
 
+def sit_down(link: str, name: str) -> None:
+    """Somebody takes the seat of a link, and does not move."""
+    server, secret = link.split("/join/")
+    with httpx.Client(base_url=server) as friend:
+        friend.post("/api/me", json={"name": name}).raise_for_status()
+        friend.post(f"/api/invites/{secret}", json={}).raise_for_status()
+
+
 def test_a_deserted_seat_goes_to_a_bot_and_to_a_friend_and_back(place: Place) -> None:
     tables = set_up(place)
     gone, other = in_turn(tables)
@@ -118,6 +127,8 @@ def test_a_deserted_seat_goes_to_a_bot_and_to_a_friend_and_back(place: Place) ->
     assert violations(other.page) == []
 
     expect(part(gone, "take-back")).to_contain_text(said("seat-is-open"))
+    sit_down(part(other, "open-seat").locator("input").input_value(), "Emil")
+    expect(part(gone, "take-back")).to_contain_text(said("seat-is-taken", player="Emil"))
     press(gone, "take-back", "seat-take-back")
     expect(part(other, "open-seat")).to_have_count(0)
     assert len(gone.view()["seats_held"]) == 1

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import httpx
 from msgspec import Struct
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, insert, select, update
 
 from cupola.content.read.archive import is_archive, packed
 from cupola.content.read.files import packaged_bytes
@@ -73,7 +73,12 @@ class MatrixScene(Struct, frozen=True):
     def leaks(self, identity: str, path: str, reply: str) -> list[str]:
         """What a reply tells that this asker must not know; what they said themselves is no news to them."""
         known = self.identities[identity]
-        hidden = set(self.secrets) | set(self.accounts) | (set() if known.is_host else set(self.invites))
+        invites = set[str]() if known.is_host else set(self.invites)
+        if known.account == self.identities["holder"].account:
+            invites.discard(self.names["offer"])
+        else:
+            invites.add(self.names["offer"])  # not even the host has it
+        hidden = set(self.secrets) | set(self.accounts) | invites
         return sorted(each for each in hidden - {known.account} if each in reply and each not in path)
 
 
@@ -186,6 +191,11 @@ def tables_of(cast: Cast) -> dict[str, str]:
     cast.round(moved).move()
     left, _ = cast.table(first=1)
     must(cast.holder.post(f"/api/games/{left}/seats/0/hand", {"bot": "random"}))
+    offered, _ = cast.table(first=1)
+    offer = must(cast.holder.post(f"/api/games/{offered}/seats/0/hand", {}))["invite"]["secret"]
+    taken, _ = cast.table(first=1)
+    lent = must(cast.holder.post(f"/api/games/{taken}/seats/0/hand", {}))["invite"]["secret"]
+    must(introduced(cast.household.client, "Fritz").post(f"/api/invites/{lent}", {}))
     over, _ = cast.table()
     cast.round(over).finish()
     return {
@@ -201,6 +211,9 @@ def tables_of(cast: Cast) -> dict[str, str]:
         "moved": moved,
         "move": str(cast.household.game(moved).position),
         "left": left,
+        "offered": offered,
+        "offer": str(offer),
+        "taken": taken,
         "over": over,
     }
 
@@ -221,8 +234,16 @@ def belongings_of(cast: Cast) -> dict[str, str]:
         "invitation": invitation_to_holder(cast),
         "device": str(must(cast.holder.get("/api/me/devices"))["devices"][0]["id"]),
         "code": str(must(cast.holder.post("/api/me/recovery"))["code"]),
-        "linked": str(must(cast.holder.post("/api/me/device-links", {}))["path"]).split("/")[2],
+        "linked": lasting_link(cast),
     }
+
+
+def lasting_link(cast: Cast) -> str:
+    """A link for another device of the holder that does not end while tests ask, on a busy machine either."""
+    secret = str(must(cast.holder.post("/api/me/device-links", {}))["path"]).split("/")[2]
+    with cast.household.services.database.writing() as connection:
+        connection.execute(update(schema.device_links).values(expires_at=2**50))
+    return secret
 
 
 def channels_of(cast: Cast) -> dict[str, str]:

@@ -170,20 +170,35 @@ def test_where_nobody_else_plays_it_happens_at_once(hours: Hours) -> None:
     assert seat_of(view, absent)["kind"] == "bot"
 
 
-def test_a_friend_takes_the_seat_by_a_new_link_that_everybody_who_plays_can_see(table: Round) -> None:
+def links_of(table: Round) -> list[Reply]:
+    """The links that those who are there have, whoever of them is the host."""
+    asked = (table.people[seat].get(table.path("invites")) for seat in others(table))
+    return [link for reply in asked for link in must(reply)["invites"]]
+
+
+def test_a_friend_takes_the_seat_by_a_new_link_that_one_of_the_others_has(table: Round) -> None:
     absent, (first, second) = gone(table), others(table)
     ask(table, first, absent, bot=None)
     offered = answer(table, second, True)
     assert seat_of(offered, absent)["kind"] == "free"
 
-    links = must(table.people[second].get(table.path("invites")))["invites"]
-    friend = introduced(table.household.client, "Emil")
-    sits = must(friend.post(f"/api/invites/{links[0]['secret']}", {}))
+    (link,) = links_of(table)
+    sits = must(introduced(table.household.client, "Emil").post(f"/api/invites/{link['secret']}", {}))
 
-    assert [link["seat"] for link in links] == [absent]
+    assert link["seat"] == absent
     assert sits["seats_held"] == [absent]
-    too_late = table.send(absent, f"seats/{absent}/return")
-    assert refusal(too_late) == (403, "not_yours")
+
+
+def test_the_player_takes_the_seat_back_from_a_friend_who_has_not_moved(table: Round) -> None:
+    absent, (first, second) = gone(table), others(table)
+    ask(table, first, absent, bot=None)
+    answer(table, second, True)
+    (link,) = links_of(table)
+    must(introduced(table.household.client, "Emil").post(f"/api/invites/{link['secret']}", {}))
+
+    back = must(table.send(absent, f"seats/{absent}/return"))
+
+    assert back["seats_held"] == [absent]
 
 
 def test_the_player_takes_a_seat_back_for_which_no_friend_has_come(table: Round) -> None:
@@ -200,7 +215,7 @@ def test_R5_nobody_of_the_table_takes_the_offered_seat(table: Round) -> None:
     absent, (first, second) = gone(table), others(table)
     ask(table, first, absent, bot=None)
     answer(table, second, True)
-    (link,) = must(table.people[first].get(table.path("invites")))["invites"]
+    (link,) = links_of(table)
 
     sits = table.people[first].post(f"/api/invites/{link['secret']}", {})
 

@@ -13,7 +13,7 @@ from cupola.server.storage import schema
 from cupola.server.storage.rows import find_game, save_game, save_seat, seats_of
 from cupola.table.parts.game import Seat, UndoAsk
 from cupola.table.seen.ranking import results_of
-from tests.server.scenes.player import hot_seat, must
+from tests.server.scenes.player import PATIENCE_SECONDS, hot_seat, introduced, must
 from tests.server.scenes.seating_scene import Scene, play_out, refusal, scene, seat_path, set_table
 
 __all__ = ["scene"]
@@ -84,8 +84,6 @@ def test_a_seat_goes_to_another_person_by_a_fresh_invitation(scene: Scene) -> No
     taken = must(scene.other.post(path, {}))
     assert (taken["seats_held"], taken["seats"][1]["name"]) == ([1], "Clara")
     assert refusal(scene.guest.post(path, {})) == (409, "invite_used")
-    assert refusal(scene.guest.post(seat_path(game, 1, "return"))) == (404, "unknown_game")
-    assert refusal(scene.guest.get(f"/api/games/{game}/view")) == (404, "unknown_game")
 
 
 def test_a_player_returns_while_nobody_has_come(scene: Scene) -> None:
@@ -222,9 +220,8 @@ SECRET_TABLE: dict[str, object] = {"options": {"players": 2, "first_seat": 0, "f
 
 
 def offered_path(scene: Scene, game: str) -> str:
-    """The invitation by which the guest offers seat 1 to another person, as the host reads it as well."""
-    must(scene.guest.post(seat_path(game, 1, "hand"), {}))
-    return f"/api/invites/{scene.invite(game)}"
+    """The invitation by which the guest offers seat 1 to another person."""
+    return f"/api/invites/{must(scene.guest.post(seat_path(game, 1, 'hand'), {}))['invite']['secret']}"
 
 
 @pytest.mark.parametrize("before", [None, "resign", "hand"])
@@ -242,6 +239,56 @@ def test_R5_no_opponent_takes_a_seat_that_is_offered_and_its_owner_returns(
     assert refusal(scene.host.get(f"/api/games/{game}/view?seat=1")) == (403, "not_yours")
     back = must(scene.guest.post(seat_path(game, 1, "return")))
     assert back["seats_held"] == [1]
+
+
+def test_R5_only_who_offered_a_seat_reads_its_link(scene: Scene) -> None:
+    game = scene.running(**SECRET_TABLE)
+    offered = must(scene.guest.post(seat_path(game, 1, "hand"), {}))["invite"]
+
+    links = [must(each.get(f"/api/games/{game}/invites"))["invites"] for each in (scene.guest, scene.host)]
+
+    assert links == [[offered], []]
+    assert refusal(scene.other.get(f"/api/games/{game}/invites")) == (403, "not_host")
+    assert refusal(scene.host.post(seat_path(game, 1, "invite"))) == (403, "not_yours")
+
+
+def test_R5_the_host_asks_nobody_to_take_a_seat_that_another_offers(scene: Scene) -> None:
+    second = introduced(scene.household.client, "Anna’s other account")
+    shared = set_table(scene.host)
+    must(second.post(f"/api/invites/{scene.invite(shared)}", {}))
+    must(scene.host.post(f"/api/games/{shared}/start"))  # they have played together
+    (known,) = must(scene.host.get("/api/me/people"))["people"]
+    game = set_table(scene.host, **SECRET_TABLE)
+    must(scene.host.post(seat_path(game, 1, "invite-person"), {"person": known["id"]}))
+    must(scene.guest.post(f"/api/invites/{scene.invite(game)}", {}))
+    must(scene.host.post(f"/api/games/{game}/start"))
+
+    must(scene.guest.post(seat_path(game, 1, "hand"), {}))
+
+    assert must(second.get("/api/me/invitations"))["invitations"] == []
+    again = scene.host.post(seat_path(game, 1, "invite-person"), {"person": known["id"]})
+    assert refusal(again) == (403, "not_yours")
+
+
+def test_a_player_takes_the_seat_back_from_who_has_not_moved_and_that_one_is_told_nothing_more(
+    scene: Scene,
+) -> None:
+    game = scene.running(manners={"spectators": False})
+    must(scene.other.post(offered_path(scene, game), {}))
+    hook = {"id": "hook", "game": game, "seat": 1, "account": scene.other.account, "created_at": 0}
+    with scene.household.services.database.writing() as connection:
+        connection.execute(insert(schema.webhooks), {**hook, "url": "https://example.org", "secret": "s"})
+    path = f"/api/games/{game}/changes"
+
+    with scene.household.client.websocket_connect(path, headers=scene.guest.headers) as socket:
+        socket.receive_json(timeout=PATIENCE_SECONDS)  # who may come back may watch for a while
+    assert scene.guest.view(game)["seats"][1]["can_return"]
+    back = must(scene.guest.post(seat_path(game, 1, "return")))
+
+    assert (back["seats_held"], back["seats"][1]["name"]) == ([1], "Boris")
+    assert refusal(scene.other.get(f"/api/games/{game}/view")) == (404, "unknown_game")
+    with scene.household.services.database.reading() as connection:
+        assert connection.execute(select(schema.webhooks)).all() == []
 
 
 def test_R5_nobody_changes_sides(scene: Scene) -> None:

@@ -306,7 +306,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The invitations to the free seats: for the host, and during the match for everybody who plays. */
+        /** The invitations to the free seats that are mine to give away. */
         get: operations["getInvites"];
         put?: never;
         post?: never;
@@ -631,7 +631,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Renew the invitation to a free seat: the old link is worth nothing; only the host does. */
+        /** Renew the invitation to a free seat: the old link is worth nothing; only who may give it away does. */
         post: operations["postSeatInvite"];
         delete?: never;
         options?: never;
@@ -819,7 +819,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Come back to a seat that a bot plays or that nobody has taken. */
+        /** Come back to a seat that a bot plays, that nobody has taken, or whose newcomer has not moved yet. */
         post: operations["postReturn"];
         delete?: never;
         options?: never;
@@ -3857,9 +3857,10 @@ export interface components {
         };
         /**
          * SeatView
-         * @description Who sits at a seat; `can_return` says that the asker may take it back from a bot or from nobody.
+         * @description Who sits at a seat; `can_return` says that the asker may take it back.
          *
-         *         `was_yours` says that the asker resigned from it.
+         *         From a bot, from nobody, or from whoever came for it and has not moved yet. `was_yours` says that the
+         *         asker resigned from it.
          */
         SeatView: {
             bot: string | null;

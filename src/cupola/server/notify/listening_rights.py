@@ -8,6 +8,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Final
 
 from anyio import to_thread
@@ -19,7 +20,8 @@ from cupola.server.identity.accounts import gone_among
 from cupola.server.notify.listeners import Listener, Listeners
 from cupola.server.services import Services
 from cupola.server.storage import schema
-from cupola.server.storage.rows import game_of, seats_of
+from cupola.server.storage.rows import entries_between, game_of, seats_of
+from cupola.table.history.offers import seats_lent
 from cupola.table.parts.game import Game
 from cupola.table.parts.problems import Problem, unknown_game
 from cupola.table.parts.viewer import check_may_watch, who_are_you
@@ -84,11 +86,13 @@ def may_not_watch(connection: Connection, game: Game | None, listeners: Sequence
     if game.manners.spectators:
         return []
     seats, refused = seats_of(connection, game.id), []
+    read = partial(entries_between, connection, game.id)
     for listener in listeners:
         try:
             check_may_watch(game, listener.viewer, seats)
         except Problem:
-            refused.append(listener)
+            if not seats_lent(read, game, listener.viewer):
+                refused.append(listener)
     return refused
 
 

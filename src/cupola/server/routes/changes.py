@@ -15,6 +15,7 @@ from litestar.params import FromPath
 from sqlalchemy import select
 
 from cupola.server.callers.dependencies import TheBus, TheServices
+from cupola.server.games.stored_table import found_table
 from cupola.server.http.protocols import FRAMES
 from cupola.server.http.rate_limits import address_of
 from cupola.server.identity.accounts import check_signed_in
@@ -25,9 +26,9 @@ from cupola.server.notify.gaze import Gaze
 from cupola.server.notify.listeners import Listener, Write
 from cupola.server.services import Services
 from cupola.server.storage import schema
-from cupola.server.storage.rows import find_game, seats_of
+from cupola.table.history.offers import check_may_look
 from cupola.table.parts.problems import Problem, unknown_game
-from cupola.table.parts.viewer import account_of, check_may_watch
+from cupola.table.parts.viewer import account_of
 
 Heard = Callable[[str | bytes], Awaitable[None]]
 Socket = WebSocket[Any, Any, AppState]
@@ -112,9 +113,9 @@ def version_seen(services: Services, viewer: RequestViewer, game_id: str) -> dic
         raise unknown_game()
     with services.database.reading() as connection:
         check_signed_in(connection, viewer)
-        game = find_game(connection, game_id)
-        check_may_watch(game, viewer, seats_of(connection, game_id))
-    return {game_id: game.version}
+        table = found_table(connection, services, game_id)
+        check_may_look(table, viewer)
+    return {game_id: table.game.version}
 
 
 def my_versions(services: Services, viewer: RequestViewer) -> dict[str, int]:

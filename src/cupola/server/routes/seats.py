@@ -10,11 +10,11 @@ from sqlalchemy import Connection
 from cupola.play.setup.options import seat_colours
 from cupola.server.callers.dependencies import TheBus, TheServices, TheViewer
 from cupola.server.callers.links import AnyRequest, link_to
+from cupola.server.games.stored_table import found_table
 from cupola.server.notify.bus import Bus
 from cupola.server.routes.play import GameId
 from cupola.server.routes.tables import change
 from cupola.server.services import Services
-from cupola.server.storage.rows import find_game, seats_of
 from cupola.server.tables.handover import hand_to_anybody, hand_to_bot, return_to_seat
 from cupola.server.tables.invitations import invited_to
 from cupola.server.tables.lists import Invitation, invitation
@@ -28,8 +28,9 @@ from cupola.server.tables.seats import (
     sit_with_invite,
     stand_up,
 )
+from cupola.table.history.table import Table
 from cupola.table.parts.game import Game, Seat
-from cupola.table.parts.viewer import Viewer, account_of, check_host, check_may_watch, seats_held
+from cupola.table.parts.viewer import Viewer, account_of, check_host, check_may_watch
 from cupola.table.seating.orders import (
     BotOrder,
     HandOrder,
@@ -40,6 +41,7 @@ from cupola.table.seating.orders import (
     SeatLeft,
     SitOrder,
 )
+from cupola.table.seating.seats import may_invite
 from cupola.table.seen.view import GameView
 
 SeatNumber = Annotated[int, PathParameter(ge=0, le=3)]
@@ -52,28 +54,32 @@ InviteSecret = Annotated[
 async def get_invites(
     game_id: GameId, services: TheServices, viewer: TheViewer, request: AnyRequest
 ) -> InviteLinks:
-    """The invitations to the free seats: for the host, and during the match for everybody who plays."""
+    """The invitations to the free seats that are mine to give away.
 
-    def look() -> tuple[Game, tuple[Seat, ...], tuple[Invited, ...]]:
+    Before the match the host's. During it who offered a seat has its link; where it was given away by
+    agreement, the host has it too, or who asked for it where it is the host's.
+    """
+
+    def look() -> tuple[Game, list[Seat], tuple[Invited, ...]]:
         account_of(viewer)
         with services.database.reading() as connection:
-            game = find_game(connection, game_id)
-            seats = seats_of(connection, game_id)
-            check_may_watch(game, viewer, seats)
-            check_may_invite(game, seats, viewer)
-            return game, seats, invited_to(connection, game_id)
+            table = found_table(connection, services, game_id)
+            check_may_watch(table.game, viewer, table.seats)
+            check_has_a_say(table, viewer)
+            free = [seat for seat in table.seats if seat.kind == "free" and seat.invite]
+            mine = [seat for seat in free if may_invite(table, seat, viewer)]
+            return table.game, mine, invited_to(connection, game_id)
 
-    game, seats, asked = await to_thread.run_sync(look)
-    free = [seat for seat in seats if seat.kind == "free" and seat.invite]
-    links = tuple(invite_link(services, request, game, seat) for seat in free)
-    open_seats = {seat.seat for seat in free}
+    game, mine, asked = await to_thread.run_sync(look)
+    links = tuple(invite_link(services, request, game, seat) for seat in mine)
+    open_seats = {seat.seat for seat in mine}
     return InviteLinks(game.id, links, tuple(each for each in asked if each.seat in open_seats))
 
 
-def check_may_invite(game: Game, seats: tuple[Seat, ...], viewer: Viewer) -> None:
-    """Refuse the invitations of others; a seat that is free during the match concerns all who play."""
-    if game.status != "running" or not seats_held(viewer, seats):
-        check_host(game, viewer)
+def check_has_a_say(table: Table, viewer: Viewer) -> None:
+    """Refuse who has nothing to do with who plays; during the match those who have a seat do."""
+    if table.game.status != "running" or all(seat.account != viewer.account for seat in table.seats):
+        check_host(table.game, viewer)
 
 
 @get("/api/invites/{secret:str}")
@@ -122,7 +128,7 @@ async def post_seat(
 async def post_seat_invite(
     game_id: GameId, seat: SeatNumber, services: TheServices, viewer: TheViewer, request: AnyRequest
 ) -> InviteLink:
-    """Renew the invitation to a free seat: the old link is worth nothing; only the host does."""
+    """Renew the invitation to a free seat: the old link is worth nothing; only who may give it away does."""
 
     def work() -> tuple[Game, Seat]:
         with services.database.writing() as connection:
@@ -216,7 +222,7 @@ async def post_hand(
 async def post_return(
     game_id: GameId, seat: SeatNumber, services: TheServices, viewer: TheViewer, bus: TheBus
 ) -> GameView:
-    """Come back to a seat that a bot plays or that nobody has taken."""
+    """Come back to a seat that a bot plays, that nobody has taken, or whose newcomer has not moved yet."""
     return await change(
         services, viewer, bus, lambda connection: return_to_seat(connection, services, game_id, seat, viewer)
     )

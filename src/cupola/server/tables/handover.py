@@ -4,7 +4,7 @@ from sqlalchemy import Connection
 
 from cupola.server.games.stored_table import locked_table, store
 from cupola.server.services import Services
-from cupola.server.tables.seats import bot_stored
+from cupola.server.tables.seats import bot_stored, forget_invitations, seat_stored
 from cupola.table.parts.entries import Handed
 from cupola.table.parts.game import Game, Seat
 from cupola.table.parts.viewer import Viewer, account_of
@@ -39,12 +39,15 @@ def hand_to_anybody(
     table = locked_table(connection, services, game)
     change = handover.hand_to_anybody(table, seat, viewer, services.clock())
     offered = table.seats[seat] if change is None else change.seats[0]
+    if change is not None:
+        forget_invitations(connection, game, seat)
     return store(connection, services, table.game, change), offered
 
 
 def return_to_seat(connection: Connection, services: Services, game: str, seat: int, viewer: Viewer) -> Game:
-    """Play on oneself, where a bot did or nobody came."""
+    """Play on oneself, where a bot did, nobody came, or whoever came has not moved yet."""
     account_of(viewer)
     table = locked_table(connection, services, game)
-    change = handover.return_to_seat(table, seat, viewer, services.clock())
-    return store(connection, services, table.game, change)
+    return seat_stored(
+        connection, services, table, handover.return_to_seat(table, seat, viewer, services.clock())
+    )

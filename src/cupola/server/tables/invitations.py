@@ -19,7 +19,7 @@ from cupola.table.parts.ids import new_id
 from cupola.table.parts.problems import Problem, conflict
 from cupola.table.parts.viewer import Viewer, account_of
 from cupola.table.seating.orders import Invited
-from cupola.table.seating.seats import check_hosts
+from cupola.table.seating.seats import check_hosts, check_may_invite
 from cupola.table.seen.rows import TableRow
 
 MOST_WAITING: Final = 40  # invitations of one account that nobody has answered
@@ -55,6 +55,7 @@ def invite_person(
         raise conflict("seat_taken", "This seat is not free.", seat=seat)
     if any(each.account == meant.account for each in table.seats):
         raise conflict("already_seated", f"{meant.name} has a seat at this table already.", seat=seat)
+    check_may_invite(table, place, viewer)
     check_waiting(connection, account)
     connection.execute(delete(schema.invitations).where(_is_same(game, seat, meant.account)))
     row = {"id": new_id(), "game": game, "seat": seat, "inviter": account, "invitee": meant.account}

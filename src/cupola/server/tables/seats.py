@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, delete, select
 
 from cupola.server.games.stored_table import locked_table, store, table_of
 from cupola.server.notify.outbox import note_taken
@@ -79,12 +79,20 @@ def seat_stored(connection: Connection, services: Services, table: Table, change
     for seat in () if change is None else change.seats:
         if seat.kind == "free" or table.seats[seat.seat].account != seat.account:
             remove_webhook(connection, seat.game, seat.seat)
+        if seat.kind == "free" and table.game.status == "running":
+            forget_invitations(connection, seat.game, seat.seat)
     after = store(connection, services, table.game, change)
     for seat in () if change is None else change.seats:
         before = table.seats[seat.seat].account
         if after.status == "running" and before is not None and seat.account not in (None, before):
             note_taken(connection, after, seat.seat, before, services.clock())
     return after
+
+
+def forget_invitations(connection: Connection, game: str, seat: int) -> None:
+    """A seat is offered during the match: whom the host asked to take it before that may not play on."""
+    sent = schema.invitations
+    connection.execute(delete(sent).where(sent.c.game == game, sent.c.seat == seat))
 
 
 def free_up(connection: Connection, services: Services, game: Game, seat: Seat, account: str) -> Game:

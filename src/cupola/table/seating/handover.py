@@ -2,9 +2,10 @@
 
 from msgspec import structs
 
+from cupola.table.history.offers import seats_lent
 from cupola.table.history.table import Table
 from cupola.table.parts.change import Change
-from cupola.table.parts.entries import Handed, Seated
+from cupola.table.parts.entries import Handed, Renamed, Seated
 from cupola.table.parts.equipment import Equipment
 from cupola.table.parts.game import Game, Seat
 from cupola.table.parts.ids import new_secret
@@ -50,7 +51,11 @@ def offered(game: Game, seat: Seat, handed: Handed, now: int) -> Change:
 
 
 def return_to_seat(table: Table, seat: int, viewer: Viewer, now: int) -> Change | None:
-    """Play on oneself, where a bot did or nobody came."""
+    """Play on oneself, where a bot did, nobody came, or whoever came has not moved yet."""
+    if seat in seats_lent(table.history.entries, table.game, viewer):
+        place = table.seats[seat]
+        if place.account != viewer.account:
+            return come_back(table, place, viewer, now)
     own = recorded_seat(table, seat, viewer)
     check_not_resigned(own)
     check_running(table.game)
@@ -58,6 +63,25 @@ def return_to_seat(table: Table, seat: int, viewer: Viewer, now: int) -> Change 
         return None
     returned = structs.replace(own, kind="person", bot=None, invite=None)
     return seat_changed(table.game, returned, Seated(own.name), viewer.account, now, keeps_undo=True)
+
+
+def come_back(table: Table, seat: Seat, viewer: Viewer, now: int) -> Change:
+    """Take a seat back from a newcomer, by the name that its player had there."""
+    check_not_resigned(seat)
+    name = name_before(table, seat.seat, viewer)
+    own = structs.replace(seat, kind="person", account=viewer.account, name=name, bot=None, invite=None)
+    return seat_changed(table.game, own, Seated(name), viewer.account, now)
+
+
+def name_before(table: Table, seat: int, viewer: Viewer) -> str:
+    """What a player was called at a seat; who was there from the beginning has the account's own name."""
+    named = table.history.entries(0, table.game.version, ("seated", "renamed"))
+    own = (
+        entry.body.name
+        for entry in reversed(named)
+        if isinstance(entry.body, Seated | Renamed) and (entry.seat, entry.account) == (seat, viewer.account)
+    )
+    return next(own, viewer.name)
 
 
 def recorded_seat(table: Table, seat: int, viewer: Viewer) -> Seat:

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 
 from msgspec import structs
 
+from cupola.table.history.offers import last_offer, offers_among, who_gave_away
 from cupola.table.history.table import Table
 from cupola.table.parts.change import Change, noted
 from cupola.table.parts.entries import Closed, Handed, Happening, Left, Renamed, Seated
 from cupola.table.parts.equipment import Equipment
-from cupola.table.parts.game import Author, Game, Seat
+from cupola.table.parts.game import Author, Entry, Game, Seat
 from cupola.table.parts.ids import new_secret
 from cupola.table.parts.problems import Problem, conflict, not_yours
 from cupola.table.parts.user_text import plain_name
@@ -51,12 +52,13 @@ def check_one_side(table: Table, seat: int, viewer: Viewer) -> None:
     Who had all of these seats when the match began, around one screen, may have them again.
     """
     account = viewer.account
-    offers = offers_in(table)
-    had_first: dict[int, str | None] = {}
+    past = table.history.entries(0, table.game.version, ("started", "handed", "seated"))
+    offers = [(each.seat, each.account) for each in offers_among(past)]
+    had_first: dict[int | None, str | None] = {}
     for offered, owner in offers:
         had_first.setdefault(offered, owner)
     seats = [(each.seat, each.account) for each in table.seats]
-    own = {each for each, owner in (*seats, *offers) if owner == account}
+    own = {each for each, owner in (*seats, *offers, *sat_since_start(past)) if owner == account}
     if own - {seat} and any(had_first.get(each, account) != account for each in own | {seat}):
         raise opposing_seat(seat)
 
@@ -68,17 +70,10 @@ def opposing_seat(seat: int) -> Problem:
     )
 
 
-def offers_in(table: Table) -> list[tuple[int, str | None]]:
-    """The seats that were offered to another person during a match, each with who had it until then."""
-    handed = table.history.entries(0, table.game.version, ("handed",))
-    return [
-        (entry.seat, entry.account) for entry in handed if entry.seat is not None and is_offer(entry.body)
-    ]
-
-
-def is_offer(body: Happening) -> bool:
-    """Whether a seat was opened for another person."""
-    return isinstance(body, Handed) and body.bot is None
+def sat_since_start(past: Sequence[Entry]) -> list[tuple[int | None, str | None]]:
+    """Who sat down where during a match, though its player may have come back since."""
+    began = next((entry.seq for entry in past if entry.kind == "started"), 0)
+    return [(entry.seat, entry.account) for entry in past if entry.kind == "seated" and entry.seq > began]
 
 
 def sit_freely(table: Table, seat: int, name: str | None, viewer: Viewer, now: int) -> Change | None:
@@ -171,9 +166,33 @@ def seat_bot(
     return seat_changed(table.game, placed, seated, viewer.account, now)
 
 
+def may_invite(table: Table, seat: Seat, viewer: Viewer) -> bool:
+    """Whether the link of a seat is the asker's to give away: before the match the host's.
+
+    Then it would show an opponent with another account what the seat hides (R5). So it is for who offered the
+    seat, and for one person where it was given away by agreement.
+    """
+    game = table.game
+    if game.status != "running" or seat.account is None:
+        return viewer.is_host(game)
+    offer = last_offer(table, seat.seat)
+    giver = None if offer is None else who_gave_away(table, offer)
+    return viewer.account is not None and viewer.account in (seat.account, giver)
+
+
+def check_may_invite(table: Table, seat: Seat, viewer: Viewer) -> None:
+    """Refuse the link of a seat that is another's to give away."""
+    if may_invite(table, seat, viewer):
+        return
+    check_host(table.game, viewer)
+    raise not_yours(f"Seat {seat.seat} was offered by its player, who has the link.")
+
+
 def renewed_invite(table: Table, seat: int, viewer: Viewer) -> Seat:
     """A free seat with another invitation, so that the old link is worth nothing."""
-    place = hosted_seat(table, seat, viewer)
+    check_may_watch(table.game, viewer, table.seats)
+    place = seat_of(table.seats, seat)
+    check_may_invite(table, place, viewer)
     check_not_finished(table.game)
     check_free(place)
     return structs.replace(place, invite=new_secret())

@@ -16,6 +16,7 @@ from cupola.play.setup.catalogue import Catalogue
 from cupola.play.setup.options import Colour, TableOptions, seat_colours
 from cupola.play.view.table_view import View, view_of
 from cupola.table.history.leaving import last_playing, plays_on, take_back_left, win_at
+from cupola.table.history.offers import check_may_look
 from cupola.table.history.table import Table
 from cupola.table.parts.clock import left_at
 from cupola.table.parts.daily import daily_of
@@ -42,9 +43,10 @@ class AllOptions(TableOptions, frozen=True, omit_defaults=False):
 
 
 class SeatView(Struct, frozen=True):
-    """Who sits at a seat; `can_return` says that the asker may take it back from a bot or from nobody.
+    """Who sits at a seat; `can_return` says that the asker may take it back.
 
-    `was_yours` says that the asker resigned from it.
+    From a bot, from nobody, or from whoever came for it and has not moved yet. `was_yours` says that the
+    asker resigned from it.
     """
 
     seat: int
@@ -199,7 +201,7 @@ def game_view(
     """The table as a viewer may see it now, or as it stood at the version of a move."""
     game = table.game
     held = seats_held(viewer, table.seats)
-    check_may_watch(game, viewer, table.seats)
+    back = check_may_look(table, viewer)
     eyes = eyes_for(game, held, seat)
     state = state_for_view(table, at)
     is_now = at is None or at == game.position
@@ -217,6 +219,7 @@ def game_view(
         news,
         result=result,
         moment=table.moment,
+        back=back,
     )
     if game.status != "running" or all(seat.kind != "bot" for seat in table.seats):
         return seen
@@ -273,6 +276,7 @@ def seen_game(
     result: tuple[SeatResult, ...] | None = None,
     follows: tuple[str, ...] = (),
     moment: int = 0,
+    back: frozenset[int] = frozenset(),
 ) -> GameView:
     """The reply, field by field: what is not named here stays hidden (R5)."""
     is_over = game.status == "over"
@@ -292,7 +296,7 @@ def seen_game(
         is_host=viewer.is_host(game),
         commitment=game.commitment,
         seed=game.seed.hex() if is_over and game.seed else None,  # R6: shown at the end, never before
-        seats=tuple(seat_view(game, seat, viewer) for seat in seats),
+        seats=tuple(seat_view(game, seat, viewer, back) for seat in seats),
         seats_held=seats_held(viewer, seats),
         seat=eyes,
         decider=game.decider,
@@ -347,8 +351,9 @@ def suggestion_for(state: State | None, choices: Sequence[Choice], catalogue: Ca
     return suggestion_of(state, catalogue)
 
 
-def seat_view(game: Game, seat: Seat, viewer: Viewer) -> SeatView:
+def seat_view(game: Game, seat: Seat, viewer: Viewer, back: frozenset[int]) -> SeatView:
     """Who sits at a seat, without the invitation to it."""
+    can_return = may_return(viewer, seat) or (seat.seat in back and not seat.has_resigned)
     return SeatView(
         seat=seat.seat,
         colour=seat_colours(game.options)[seat.seat],
@@ -357,7 +362,7 @@ def seat_view(game: Game, seat: Seat, viewer: Viewer) -> SeatView:
         bot=seat.bot,
         has_resigned=seat.has_resigned,
         is_yours=viewer.holds(seat),
-        can_return=game.status == "running" and may_return(viewer, seat),
+        can_return=game.status == "running" and can_return,
         was_yours=viewer.resigned_from(seat),
     )
 
