@@ -1,96 +1,87 @@
-"""W1: how heavy the page is, how soon it is drawn, and whether its motion ever keeps a finger waiting.
+"""W1: how heavy the page is, how soon it is drawn, and how long a press takes until its result is shown.
 
-`python -m benchmarks.page` measures against a server and a browser of its own; `--json` prints figures alone.
+`python -m benchmarks.page [--turns 12] [--loads 5]` measures against a server and a browser of its own. The
+clock of a press runs from the time stamp of the click to the first picture after the page holds the result:
+the step among those taken and the choices that follow it, or the table after Confirm.
 """
 
+import argparse
 import gzip
-import json
 import random
 import re
-import statistics
-import sys
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from statistics import median, quantiles
 from typing import Final
 
-import msgspec
-from msgspec import Struct, structs
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Locator, Page, TimeoutError
 
-from benchmarks.clicks import TASKS, Clicks, clicks
 from build_engine.services import CHROMIUM, complaint, folder_of
 from cupola.server.routes.site.built_page import page_files, page_folder
 from tests.page.chromium import running_chromium
-from tests.page.playing import play_turn, set_table
+from tests.page.hurrying import chosen
+from tests.page.playing import set_table
 from tests.page.screenshots import running_server
+from tests.page.table import Table, quoted
 from tests.page.visitor import visitor
 
-LOADS: Final = 5
-TURNS: Final = 12
-# Kept by the page itself from its first moment on, so that nothing is missed.
-OBSERVE: Final = """
-window.paints = {}; window.longTasks = [];
-new PerformanceObserver(list => {
-  for (const entry of list.getEntries()) window.paints[entry.name] = entry.startTime;
-}).observe({ type: "paint", buffered: true });
-new PerformanceObserver(list => {
-  for (const entry of list.getEntries()) window.longTasks.push([entry.startTime, entry.duration]);
-}).observe({ type: "longtask", buffered: true });
-"""
+HELD_MS: Final = 80  # how long a person holds a button or leaves a finger on a piece
+CALM_MS: Final = 700  # then what the last press moved stands still
+RESULT_MS: Final = 5_000  # then a press has none
 # A script that another cannot do without; what it asks for later is written as `import("...")`.
 IMPORTED: Final = re.compile(r'(?:from|import)\s*"\./([\w~.-]+\.js)"')
-PRESSED_TURNS: Final = 12
-RELOADS: Final = 12
-# When a table just opened can be played: a piece that can be pressed has been drawn.
-PLAYABLE: Final = """
-window.playable = new Promise(done => {
-  const look = () => document.querySelector('[data-part="board"] [data-choice]')
-    ? requestAnimationFrame(() => setTimeout(() => done(performance.now())))
-    : requestAnimationFrame(look);
-  look();
-});
+FIRST_PAINT: Final = """
+() => new Promise(done => new PerformanceObserver(list => {
+  const [paint] = list.getEntriesByName("first-contentful-paint");
+  if (paint) done(paint.startTime);
+}).observe({ type: "paint", buffered: true }))
 """
-DRAWN: Final = "() => window.paints['first-contentful-paint'] ?? 0"
+# Notes how long every press took until the first picture after its result was drawn. What is offered and what
+# was taken is the result: a press that only lights its piece has none yet.
+WATCH_PRESSES: Final = """
+(() => {
+  window.presses = [];
+  const SHOWN = '[data-part="tray"] [data-choice], [data-part="board"] [data-choice], .taken li';
+  const shown = () => [...document.querySelectorAll(SHOWN)]
+    .map(each => each.dataset.choice ?? each.textContent).join("|");
+  const drawn = new MessageChannel();
+  let pressed = null;
+  drawn.port1.onmessage = ({ data }) => { window.presses.push(performance.now() - data); };
+  addEventListener("click", event => {
+    if (event.isTrusted) pressed = { began: event.timeStamp, before: shown() };
+  }, true);
+  new MutationObserver(() => {
+    if (!pressed || shown() === pressed.before) return;
+    const { began } = pressed;
+    pressed = null;
+    requestAnimationFrame(() => drawn.port2.postMessage(began));
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ["data-choice"] });
+})();
+"""
 
 
-class Figures(Struct, frozen=True):
-    """What was measured; sizes in kB of 1,000 bytes, times in milliseconds.
-
-    A task is long by the clock, as somebody would feel it, neighbours on the machine and all; the busiest
-    task is told in the page's own processor time, which they hardly change. `clicks` are presses of a player
-    in the middle of a game, held as a person holds them; `hasty_clicks` are let go at once, so that nothing
-    can be asked for meanwhile; a table is playable once a piece that can be pressed was drawn.
-    """
-
-    javascript_kb: float
-    first_javascript_kb: float
-    table_javascript_kb: float
-    fetched_javascript_kb: float
-    style_kb: float
-    fonts_kb: float
-    first_paint_ms: float
-    first_paint_worst_ms: float
-    turns: int
-    long_tasks: int
-    most_long_tasks_in_a_turn: int
-    longest_task_ms: float
-    busiest_task_ms: float
-    playable_ms: float
-    playable_worst_ms: float
-    clicks: list[Clicks]
-    hasty_clicks: list[Clicks]
+def main() -> int:
+    options = argparse.ArgumentParser(prog="python -m benchmarks.page", description=__doc__)
+    options.add_argument("--turns", type=int, default=12, help="turns whose presses are timed")
+    options.add_argument("--loads", type=int, default=5, help="how often the start page is opened")
+    asked = options.parse_args()
+    chromium = folder_of(CHROMIUM)
+    if chromium is None or not page_files(page_folder()):
+        print("the page is not built" if chromium else complaint(CHROMIUM))
+        return 1
+    table, fetched, everything = loaded_kb("Table"), loaded_kb("Table", "others"), loaded_kb(".+")
+    print(f"script, gzip: start and table {table} kB, fetched unasked {fetched} kB, all {everything} kB")
+    with running_server() as url, running_chromium(chromium) as browser:
+        print_times("first paint", first_paints(browser, url, asked.loads))
+        presses = list(timed_presses(browser, url, asked.turns))
+    for kind in ("press", *sorted({kind for kind, _ in presses})):
+        print_times(kind, [length for each, length in presses if kind in (each, "press")])
+    return 0
 
 
-def packed_kb(suffix: str, named_in: str = "") -> float:
-    """What all files of a kind weigh as they are sent, or those that another file names."""
-    files = page_files(page_folder())
-    naming = files[named_in].body.decode() if named_in else None
-    sizes = [
-        len(file.packed or gzip.compress(file.body))
-        for name, file in files.items()
-        if name.endswith(suffix) and (naming is None or name in naming)
-    ]
-    return round(sum(sizes) / 1000, 1)
+def print_times(what: str, lengths: Sequence[float]) -> None:
+    late = quantiles(lengths, n=20, method="inclusive")[-1] if len(lengths) > 1 else lengths[0]
+    print(f"{what:28} {median(lengths):>8.1f} ms, p95 {late:.1f}, of {len(lengths)}", flush=True)
 
 
 def loaded_kb(*screens: str) -> float:
@@ -109,119 +100,72 @@ def loaded_kb(*screens: str) -> float:
     return round(sum(sizes) / 1000, 1)
 
 
-def first_paints(browser: Browser, url: str) -> list[float]:
+def first_paints(browser: Browser, url: str, loads: int) -> list[float]:
     """When the first content was drawn, on loads that find nothing kept from before."""
     paints = []
-    for _ in range(LOADS):
+    for _ in range(loads):
         with visitor(browser, url) as person:
-            person.context.add_init_script(OBSERVE)
-            page = person.open()
-            page.get_by_role("heading", level=1).first.wait_for()
-            page.wait_for_timeout(300)
-            paints.append(float(page.evaluate(DRAWN)))
+            paints.append(float(person.open().evaluate(FIRST_PAINT)))
     return paints
 
 
-def busiest_task(trace: bytes) -> float:
-    """The most processor time that one task of a page took."""
-    events = json.loads(trace)["traceEvents"]
-    pages = {
-        (event["pid"], event["tid"])
-        for event in events
-        if event["name"] == "thread_name" and event["args"]["name"] == "CrRendererMain"
-    }
-    tasks = (
-        event for event in events if (event["pid"], event["tid"]) in pages and event["name"] == "RunTask"
-    )
-    return max((event.get("tdur", 0) / 1000 for event in tasks), default=0.0)
-
-
-def long_tasks(browser: Browser, url: str) -> tuple[list[list[float]], float]:
-    """For every turn, the tasks of over 50 ms while it is played in full motion; and the busiest."""
-    with visitor(browser, url, moving=True) as person:
-        person.context.add_init_script(OBSERVE)
-        table = set_table(person, 2, seed="benchmark")
-        table.open_list()
-        table.page.wait_for_timeout(1000)
-        choosing = random.Random(1)
-        turns = []
-        browser.start_tracing(page=table.page, categories=[TASKS])
-        for _ in range(TURNS):
-            table.page.evaluate("() => { window.longTasks = []; }")
-            play_turn(table, choosing)
-            table.wait_for_my_turn()
-            table.page.wait_for_timeout(1500)
-            turns.append([float(length) for _, length in table.page.evaluate("() => window.longTasks")])
-        return turns, busiest_task(browser.stop_tracing())
-
-
-def playable(browser: Browser, url: str) -> list[float]:
-    """How long after somebody goes to a table it can be played."""
+def timed_presses(browser: Browser, url: str, turns: int) -> Iterator[tuple[str, float]]:
+    """Presses of a player in the middle of a game, each with its kind and its length."""
     with visitor(browser, url) as person:
+        person.context.add_init_script(WATCH_PRESSES)
         table = set_table(person, 2, seed="benchmark")
-        person.context.add_init_script(PLAYABLE)
-        opened = []
-        for _ in range(RELOADS):
-            table.page.reload()
-            opened.append(float(table.page.evaluate("() => window.playable")))
-            table.settle()
-        return opened
+        choosing = random.Random(1)
+        for _ in pressed_turn(table, choosing):
+            pass  # a first turn, which loads what every turn needs
+        for _ in range(turns):
+            table.wait_for_my_turn()
+            yield from pressed_turn(table, choosing)
 
 
-def measured(chromium: Path) -> Figures:
-    """All figures, from one server and one browser."""
-    with running_server() as url, running_chromium(chromium) as browser:
-        paints = first_paints(browser, url)
-        turns, busiest = long_tasks(browser, url)
-        opened = playable(browser, url)
-        held = clicks(browser, url, PRESSED_TURNS)
-        hasty = clicks(browser, url, PRESSED_TURNS, held_ms=0)
-    tasks = [length for turn in turns for length in turn]
-    return Figures(
-        javascript_kb=packed_kb(".js"),
-        first_javascript_kb=packed_kb(".js", named_in="index.html"),
-        table_javascript_kb=loaded_kb("Table"),
-        fetched_javascript_kb=loaded_kb("Table", "others"),
-        style_kb=packed_kb(".css"),
-        fonts_kb=packed_kb(".woff2"),
-        first_paint_ms=round(statistics.median(paints), 1),
-        first_paint_worst_ms=round(max(paints), 1),
-        turns=TURNS,
-        long_tasks=len(tasks),
-        most_long_tasks_in_a_turn=max(len(turn) for turn in turns),
-        longest_task_ms=round(max(tasks, default=0.0), 1),
-        busiest_task_ms=round(busiest, 1),
-        playable_ms=round(statistics.median(opened), 1),
-        playable_worst_ms=round(max(opened), 1),
-        clicks=held,
-        hasty_clicks=hasty,
-    )
+def pressed_turn(table: Table, choosing: random.Random) -> Iterator[tuple[str, float]]:
+    while True:
+        seen = table.seen()
+        step = None if seen["closes"] else chosen(seen, choosing)
+        if step is None:
+            break
+        piece, chip = (
+            table.page.locator(f'[data-part="{part}"] {quoted(step)}:visible').first
+            for part in ("board", "tray")
+        )
+        if piece.count():
+            yield "piece", press(table, piece)
+        elif chip.count():
+            yield "chip", press(table, chip)
+        else:
+            table.take(step)  # what only the list offers
+        table.settle()
+    yield "confirm", press(table, table.confirm_button)
+    if table.steps():
+        table.confirm()  # it asked first
 
 
-def main(arguments: list[str]) -> int:
-    """Measure, and print a table and one line of JSON."""
-    chromium = folder_of(CHROMIUM)
-    if chromium is None or not page_files(page_folder()):
-        print("the page is not built" if chromium else complaint(CHROMIUM))
-        return 1
-    figures = measured(chromium)
-    if "--json" not in arguments:
-        print("\n".join(rows(figures)))
-    print(msgspec.json.encode(figures).decode())
-    return 0
+def press(table: Table, found: Locator) -> float:
+    """Press something once everything stands still; the milliseconds until its result is drawn."""
+    table.page.wait_for_timeout(CALM_MS)
+    box = found.bounding_box()
+    assert box, "nothing to press"
+    length = press_at(table.page, box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    assert length is not None, "nothing came of a press"
+    return length
 
 
-def rows(figures: Figures) -> Iterator[str]:
-    """The figures as a table; every kind of press has a line of its own."""
-    for name, value in structs.asdict(figures).items():
-        if not isinstance(value, list):
-            yield f"{name.replace('_', ' '):28} {value:>10}"
-            continue
-        for each in value:
-            parts = {part.removesuffix("_ms"): told for part, told in structs.asdict(each).items()}
-            kind = f"{name.replace('_', ' ')}, {parts.pop('kind')}"
-            yield f"{kind:28} {'  '.join(f'{part} {told}' for part, told in parts.items())}"
+def press_at(page: Page, x: float, y: float) -> float | None:
+    """Press as a person does; the milliseconds until the result is drawn, or None where there is none."""
+    before = page.evaluate("() => presses.length")
+    page.mouse.move(x, y, steps=4)
+    page.mouse.down()
+    page.wait_for_timeout(HELD_MS)
+    page.mouse.up()
+    with suppress(TimeoutError):
+        page.wait_for_function("n => presses.length > n", arg=before, polling=50, timeout=RESULT_MS)
+        return float(page.evaluate("() => presses.at(-1)"))
+    return None
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    raise SystemExit(main())

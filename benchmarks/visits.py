@@ -1,25 +1,55 @@
-"""Visits to the site in a Chromium of their own: how long until the first move, and what a click takes."""
+"""Visits to the site in a Chromium of their own, on a static host that counts what it sends."""
 
+import gzip
 import tempfile
+import threading
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from mimetypes import guess_type
 from pathlib import Path
 from typing import Final
 
 from playwright.sync_api import BrowserContext, Page, sync_playwright
 
+from benchmarks.page import WATCH_PRESSES, press_at
+from build_site.tools import PYODIDE
 from tests.page.chromium import FLAGS
 from tests.page.visitor import UNCOACHED
+from tests.services.throwaway import LOOPBACK
 
+SITE, BARE, PYTHON = "/games/cupola/", "/bare/", "/bare/python/"
+COMPRESSED: Final = (".html", ".js", ".mjs", ".css", ".json", ".md", ".svg", ".txt", ".wasm", ".webmanifest")
+FOR_EVER: Final = "public, max-age=31536000, immutable"
+ASK_AGAIN: Final = ("index.html", "sw.js", "cupola.webmanifest")
+# A page that does nothing but start Python in a worker, as the site does.
+BARE_PAGE: Final = {
+    "": """<!doctype html><title>bare</title><script type="module">
+      const worker = new Worker("worker.js", { type: "module" });
+      worker.onmessage = () => { window.done = performance.now(); };
+    </script>""",
+    "worker.js": """
+      import { loadPyodide } from "./python/pyodide.mjs";
+      const python = await loadPyodide({ indexURL: new URL("python/", import.meta.url).href });
+      self.postMessage(python.runPython("1 + 1"));
+    """,
+}
 PATIENCE_MS: Final = 120_000
 CLICKS: Final = 60
+STEPS_A_TURN: Final = 3
+MOST_STEPS: Final = 40
+BEGINS_MS: Final = 4_000  # in which the page fetches what comes next and the bots get ready
+LOOKS_MS: Final = 400  # at what a press has brought, before the next one
+WRITES_MS: Final = 8_000  # in which a browser writes down what it compiled
 # Somebody who presses "Play now" as soon as it is there, then the first thing that can be done at the table.
 FIRST_MOVE: Final = """
 window.taken = () => document.querySelectorAll('[data-part="tray"] .taken li').length;
 window.choice = () => [...document.querySelectorAll('[data-part="board"] button[data-choice]')]
   .find(each => each.checkVisibility());
-window.press = each => each.dispatchEvent(new MouseEvent("click", { bubbles: true }));
 (() => {
+  const press = each => each.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   let asked = false, moved = false;
   const look = () => {
     const now = document.querySelector("button.now:not(:disabled)");
@@ -41,27 +71,6 @@ CHOICES: Final = """
   })
   .filter(Boolean)
 """
-# Resolved at the end of the first frame that shows one step more, with the milliseconds since the release;
-# with null where the press takes no step.
-WATCH: Final = """
-() => {
-  const before = taken();
-  window.drawn = new Promise(done => {
-    let released;
-    const release = ({ timeStamp }) => { released = timeStamp; };
-    addEventListener("pointerup", release, { capture: true, once: true });
-    const end = new MessageChannel();
-    end.port1.onmessage = () => done(performance.now() - released);
-    const seen = new MutationObserver(() => {
-      if (taken() <= before) return;
-      seen.disconnect();
-      requestAnimationFrame(() => end.port2.postMessage(null));
-    });
-    seen.observe(document.body, { subtree: true, childList: true });
-    setTimeout(() => done(null), 5_000);
-  });
-}
-"""
 # The browser keeps the site once it has all that the page and Python need, and a copy of Python's memory.
 KEPT: Final = """
 async () => {
@@ -72,13 +81,73 @@ async () => {
   while (!(await copies.keys()).length) await wait();
 }
 """
-MOST_STEPS: Final = 40
-STEPS_A_TURN: Final = 3
-BEGINS_MS: Final = 4_000  # in which the page fetches what comes next and the bots get ready
-LOOKS_MS: Final = 400  # at what a press has brought, before the next one
-HOLDS_MS: Final = 60  # the button of a mouse, or a finger on the glass
-UNTOUCHED: Final = "() => taken() === 0 && Boolean(window.choice())"
-DONE: Final = "() => window.done"
+
+
+class Host(ThreadingHTTPServer):
+    """Sends the site and bare Python, and counts the bytes of each path."""
+
+    daemon_threads = True
+
+    def __init__(self, site: Path) -> None:
+        super().__init__((LOOPBACK, 0), Answer)
+        self.folders = {SITE: site, PYTHON: PYODIDE}
+        self.sent: Counter[str] = Counter()
+
+    @property
+    def url(self) -> str:
+        return f"http://{LOOPBACK}:{self.server_port}"
+
+    def content(self, path: str) -> bytes | None:
+        for prefix, folder in self.folders.items():
+            if path.startswith(prefix):
+                file = folder / (path.removeprefix(prefix) or "index.html")
+                return file.read_bytes() if file.is_file() else None
+        page = BARE_PAGE.get(path.removeprefix(BARE))
+        return page.encode() if page else None
+
+
+class Answer(BaseHTTPRequestHandler):
+    """Answers as a well-kept static host does: compressed, kept for ever where the name has a digest."""
+
+    protocol_version = "HTTP/1.1"
+    server: Host
+
+    def do_GET(self) -> None:
+        path = self.path.partition("?")[0]
+        name = path.rpartition("/")[2] or "index.html"
+        content, suffix = self.server.content(path), Path(name).suffix
+        if content is None:
+            return self.send_error(404)
+        self.send_response(200)
+        if suffix in COMPRESSED:
+            content = packed(content)
+            self.send_header("Content-Encoding", "gzip")
+        self.server.sent[path] += len(content)
+        self.send_header("Content-Type", guess_type(name)[0] or "application/octet-stream")
+        self.send_header("Content-Length", str(len(content)))
+        self.send_header("Cache-Control", "no-cache" if name in ASK_AGAIN else FOR_EVER)
+        self.end_headers()
+        self.wfile.write(content)
+        return None
+
+    def log_message(self, *_: object) -> None:
+        """Say nothing."""
+
+
+@cache
+def packed(content: bytes) -> bytes:
+    return gzip.compress(content, 9)
+
+
+@contextmanager
+def static_host(site: Path) -> Iterator[Host]:
+    host = Host(site)
+    threading.Thread(target=host.serve_forever, daemon=True).start()
+    try:
+        yield host
+    finally:
+        host.shutdown()
+        host.server_close()
 
 
 @contextmanager
@@ -99,51 +168,29 @@ def profile(chromium: Path, folder: Path | None = None) -> Iterator[BrowserConte
         context.close()
 
 
-def until_first_move(context: BrowserContext, url: str) -> tuple[Page, float]:
-    """Open the site and make a first move: the page, and the milliseconds from asking for it."""
-    page = context.new_page()
-    page.add_init_script(FIRST_MOVE)
-    page.goto(url)
-    page.wait_for_function(DONE)
-    return page, float(page.evaluate(DONE))
-
-
 def until_python(context: BrowserContext, url: str) -> float:
     """Open a page that only starts Python: the milliseconds from asking for it."""
     page = context.new_page()
     page.goto(url)
-    page.wait_for_function(DONE)
-    return float(page.evaluate(DONE))
+    page.wait_for_function("() => window.done")
+    return float(page.evaluate("() => window.done"))
+
+
+def until_first_move(context: BrowserContext, url: str) -> tuple[Page, float]:
+    """Open the site and make a first move: the page, and the milliseconds from asking for it."""
+    context.add_init_script(FIRST_MOVE + WATCH_PRESSES)
+    length = until_python(context, url)
+    return context.pages[-1], length
 
 
 def let_it_settle(page: Page) -> None:
     """Wait until the browser keeps the site, and has written down what it compiled."""
     page.evaluate(KEPT)
-    page.wait_for_timeout(8_000)
-
-
-def take_back(page: Page) -> None:
-    """Undo every step of the turn."""
-    for _ in range(MOST_STEPS):
-        if page.evaluate(UNTOUCHED):
-            return
-        page.keyboard.press("u")
-        page.wait_for_timeout(150)
-    raise RuntimeError("the turn is not taken back")
-
-
-def printed(page: Page, script: Path, *arguments: str) -> str:
-    """What a script prints in the Python of the site."""
-    page.wait_for_function("() => window.run")
-    given = [str(script), *arguments]
-    return str(page.evaluate("([source, given]) => run(source, given)", [script.read_text(), given]))
+    page.wait_for_timeout(WRITES_MS)
 
 
 def previews(page: Page) -> list[float]:
-    """How long it takes from the release of a button to the end of the frame that shows the step.
-
-    One choice after the other is pressed, some steps deep, then the turn is taken back.
-    """
+    """How long presses take until the step is shown: one choice after the other, some steps deep."""
     lengths: list[float] = []
     page.wait_for_timeout(BEGINS_MS)
     for turn in range(CLICKS):
@@ -151,22 +198,18 @@ def previews(page: Page) -> list[float]:
         for step in range(STEPS_A_TURN):
             page.wait_for_timeout(LOOKS_MS)
             choices = page.evaluate(CHOICES)
-            if not choices:
+            if not choices or len(lengths) >= CLICKS:
                 break
-            length = pressed(page, *choices[(turn + step) % len(choices)])
-            if length is not None:
-                lengths.append(length)
-        if len(lengths) >= CLICKS:
-            break
+            length = press_at(page, *choices[(turn + step) % len(choices)])
+            lengths += [] if length is None else [length]
     return lengths
 
 
-def pressed(page: Page, x: float, y: float) -> float | None:
-    """Press a choice as a person does, and wait until what comes of it is drawn."""
-    page.evaluate(WATCH)
-    page.mouse.move(x, y, steps=4)
-    page.mouse.down()
-    page.wait_for_timeout(HOLDS_MS)
-    page.mouse.up()
-    length: float | None = page.evaluate("() => window.drawn")
-    return length
+def take_back(page: Page) -> None:
+    """Undo every step of the turn."""
+    for _ in range(MOST_STEPS):
+        if page.evaluate("() => taken() === 0 && Boolean(window.choice())"):
+            return
+        page.keyboard.press("u")
+        page.wait_for_timeout(150)
+    raise RuntimeError("the turn is not taken back")
