@@ -89,7 +89,7 @@ class Rules {
     try {
       for (;;) {
         const asked = await this.inTurn(() => this.bridge["bot_job"](game) as Outcome | undefined);
-        if (!asked?.job) return;
+        if (!asked?.job) return await this.rest(game);
         const thought = await this.thinking.think(asked.job.toJs()).catch(() => null);
         const moved = await this.inTurn(() =>
           this.settle(this.bridge["bot_moved"](game, asked.ticket, thought) as Outcome),
@@ -102,6 +102,12 @@ class Rules {
     } finally {
       this.playing.delete(game);
     }
+  }
+
+  /** Whoever has just resigned may take it back: the bots of their game move after that. */
+  private async rest(game: string): Promise<void> {
+    const wait = await this.inTurn(() => this.bridge["bot_rest"](game) as number);
+    if (wait) setTimeout(() => void this.playBots(game), wait + 1);
   }
 
   private announce(outcome: Outcome, wakesBots = true): void {

@@ -226,6 +226,9 @@ export const seatBot = (game: string, seat: number, bot: string): Promise<GameVi
   call("POST", seatPath(game, seat, "bot"), { bot });
 export const renewInvite = (game: string, seat: number): Promise<InviteLink> =>
   call("POST", seatPath(game, seat, "invite"));
+/** End the match as the last player left. */
+export const takeWin = (game: string, base: number): Promise<GameView> =>
+  call("POST", `/api/games/${game}/win`, { base });
 export const resign = (game: string, seat: number): Promise<SeatLeft> =>
   call("POST", seatPath(game, seat, "resign"));
 

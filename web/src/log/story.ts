@@ -21,6 +21,10 @@ const UNTOLD: readonly Kind[] = ["turn_ended", "turn_begun"];
 const NOTED = [
   "seated",
   "resigned",
+  "took_back",
+  "played_on",
+  "won",
+  "given_up",
   "handed",
   "seat_asked",
   "pause_asked",

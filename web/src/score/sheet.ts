@@ -1,14 +1,16 @@
 // The score sheet as it is read: who stands where, what is counted in which order, and what it came to so far.
 import type { GameView, ScoreSheet, SeatScore } from "../api/types";
 import { nameOf, seatAt } from "../table/session/seats";
+import { text } from "../words/words";
 
 export interface Entrant {
   readonly seat: number;
   readonly name: string;
   readonly colour: string;
   readonly total: number;
-  /** Null: this seat left the match and takes no rank. */
+  /** Null: this seat left the match and takes no rank, or nobody does. */
   readonly rank: number | null;
+  readonly hasLeft: boolean;
   readonly wins: boolean;
   readonly score: SeatScore;
 }
@@ -21,9 +23,22 @@ export function entrants(game: GameView, sheet: ScoreSheet): readonly Entrant[] 
     const rank = result ? result.rank : gone ? null : score.rank;
     const wins = result ? result.is_winner : sheet.winners.includes(score.seat) && !gone;
     const { seat, colour, total } = score;
-    return { seat, colour, total, rank, wins, score, name: nameOf(seatAt(game, seat)) };
+    return { seat, colour, total, rank, hasLeft: gone, wins, score, name: nameOf(seatAt(game, seat)) };
   });
   return all.sort((one, other) => (one.rank ?? 99) - (other.rank ?? 99) || one.seat - other.seat);
+}
+
+/** Who wins and why, where it is not the score alone that decides; null where it is. */
+export function verdictOfLeaving(game: GameView, sheet: ScoreSheet): string | null {
+  if (game.status !== "over" || !game.result) return null;
+  const [winner, other] = entrants(game, sheet).filter(({ wins }) => wins);
+  if (!winner) return text("score-page-nobody-wins");
+  if (!sheet.final) return text("score-page-wins-alone", { player: winner.name });
+  const isScored = sheet.winners.every((seat) =>
+    game.result?.some((each) => each.seat === seat && each.is_winner),
+  );
+  if (isScored || other) return null;
+  return text("score-page-wins-staying", { player: winner.name, prestige: winner.total });
 }
 
 /** What is counted, in the order of the rules. */

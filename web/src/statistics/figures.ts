@@ -28,8 +28,10 @@ export function setName({ players, contractors, fourth, side }: OptionSet): stri
 }
 
 /** How a match ended for me, in a few words. */
-export function outcomeOf({ rank, is_winner: isWinner, prestige, best_rival: rival }: PlayedMatch): string {
+export function outcomeOf(match: PlayedMatch): string {
+  const { rank, is_winner: isWinner, is_scored: isScored, prestige, best_rival: rival } = match;
   if (rank === null) return text("statistics-resigned");
+  if (isScored === false) return text("statistics-won-early");
   const score = text("statistics-against", { mine: prestige, ivan: rival });
   return `${text(isWinner ? "statistics-won" : "statistics-lost")} ${score}`;
 }
@@ -39,10 +41,8 @@ export const shareWon = ({ matches, wins }: Sum): number | null =>
   matches ? Math.round((100 * wins) / matches) : null;
 
 /** The average of those that were played to the end. */
-export function average({ matches, resigned, prestige }: Sum): number | null {
-  const whole = matches - resigned;
-  return whole ? Math.round((10 * prestige) / whole) / 10 : null;
-}
+export const average = ({ scored, prestige }: Sum): number | null =>
+  scored ? Math.round((10 * prestige) / scored) / 10 : null;
 
 /** The average of each match and the few before it: where a line of single scores goes up and down, it shows the way. */
 export function trend(scores: readonly number[], window = 5): readonly number[] {
@@ -61,7 +61,7 @@ export interface Band {
 
 /** How often which scores were reached, in bands of equal width. */
 export function bands(matches: readonly PlayedMatch[], most = 8): readonly Band[] {
-  const whole = matches.filter(({ rank }) => rank !== null);
+  const whole = matches.filter(({ rank, is_scored: isScored }) => rank !== null && isScored !== false);
   if (!whole.length) return [];
   const scores = whole.map(({ prestige }) => prestige);
   const [low, high] = [Math.min(...scores), Math.max(...scores)];

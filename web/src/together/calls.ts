@@ -7,6 +7,11 @@ export const askForSeat = (game: string, seat: number, base: number, bot: string
   call("POST", `/api/games/${game}/seats/${seat}/replace`, { base, bot });
 export const takeBack = (game: string, seat: number): Promise<GameView> =>
   call("POST", `/api/games/${game}/seats/${seat}/return`);
+/** Play on after resigning, within ten seconds. */
+export const unresign = (game: string, seat: number): Promise<GameView> =>
+  call("POST", `/api/games/${game}/seats/${seat}/resign/take-back`);
+export const playOn = (game: string, base: number): Promise<GameView> =>
+  call("POST", `/api/games/${game}/play-on`, { base });
 export const resume = (game: string, base: number): Promise<GameView> =>
   call("POST", `/api/games/${game}/resume`, { base });
 export const answer = (game: string, base: number, granted: boolean): Promise<GameView> =>

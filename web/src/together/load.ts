@@ -3,10 +3,12 @@ import type { GameView } from "../api/types";
 
 export const loadTogether = () => import("./together");
 
-/** Whether there is anything to agree on, to count or to take back at a table. */
+/** Whether there is anything to agree on, to count, to take or to take back at a table. */
 export const isTogether = (game: GameView | null): boolean =>
   game?.status === "running" &&
   (game.clock != null ||
+    game.take_back != null ||
+    game.win != null ||
     game.question != null ||
     game.paused_at != null ||
     game.seats.some((seat) => seat.can_return || seat.kind === "free" || isOthers(seat)));

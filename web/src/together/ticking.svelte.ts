@@ -3,7 +3,7 @@ import type { ClockView, GameView } from "../api/types";
 
 const TICK_MS = 500;
 /** When each word of the server came, in this page's own time, which nobody sets. */
-const heard = new WeakMap<ClockView, number>();
+const heard = new WeakMap<object, number>();
 
 class Ticking {
   now = $state(performance.now());
@@ -21,10 +21,20 @@ class Ticking {
 
   /** The milliseconds that a seat has left now. */
   left(clock: ClockView, seat: number): number {
-    const since = heard.get(clock) ?? performance.now();
-    heard.set(clock, since);
+    const passed = this.since(clock);
     const left = clock.left[seat] ?? 0;
-    return clock.running === seat ? Math.max(0, left - Math.max(0, this.now - since)) : left;
+    return clock.running === seat ? Math.max(0, left - passed) : left;
+  }
+
+  /** The milliseconds that are left now of those that the server named. */
+  leftOf(told: { readonly left: number }): number {
+    return Math.max(0, told.left - this.since(told));
+  }
+
+  private since(word: object): number {
+    const came = heard.get(word) ?? performance.now();
+    heard.set(word, came);
+    return Math.max(0, this.now - came);
   }
 
   /** Whether the others may now agree on who plays on for the seat that decides. */

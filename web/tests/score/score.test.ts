@@ -5,7 +5,8 @@ import { momentsOf, signsAt } from "../../src/score/course";
 import { markJustEnded, takeJustEnded } from "../../src/table/session/just-ended";
 import { PART_MS, Playback } from "../../src/score/playback.svelte";
 import { isSealOf } from "../../src/score/seed-check";
-import { countedUpTo, entrants, keyOf, parts, pointsOf } from "../../src/score/sheet";
+import { text } from "../../src/words/words";
+import { countedUpTo, entrants, keyOf, parts, pointsOf, verdictOfLeaving } from "../../src/score/sheet";
 
 const score = (seat: number, more: Partial<SeatScore> = {}): SeatScore =>
   ({
@@ -69,6 +70,33 @@ describe("the sheet", () => {
       [0, null],
     ]);
     expect(order.filter(({ wins }) => wins).map(({ seat }) => seat)).toEqual([1]);
+  });
+});
+
+describe("the verdict where somebody left", () => {
+  const left = (winner: number | null, final: boolean): string | null => {
+    const result = [0, 1].map((seat) => ({
+      seat,
+      prestige: 9,
+      rank: seat === winner ? 1 : null,
+      is_winner: seat === winner,
+    }));
+    return verdictOfLeaving(game({ status: "over", result }), { ...sheet(score(0), score(1)), final });
+  };
+
+  it("names who stayed, not who has more", () => {
+    expect(left(1, false)).toBe(text("score-page-wins-alone", { player: "P1" }));
+    expect(left(1, true)).toBe(text("score-page-wins-staying", { player: "P1", prestige: 12 }));
+  });
+
+  it("names nobody where all have left", () => {
+    expect(left(null, false)).toBe(text("score-page-nobody-wins"));
+    expect(left(null, true)).toBe(text("score-page-nobody-wins"));
+  });
+
+  it("is left to the score where that decides, and while the match goes on", () => {
+    expect(left(0, true)).toBeNull();
+    expect(verdictOfLeaving(game({ status: "running" }), sheet(score(0)))).toBeNull();
   });
 });
 

@@ -1,6 +1,7 @@
 // The figures of my matches, as they are drawn.
 import { describe, expect, it } from "vitest";
-import { average, bands, type PlayedMatch, shareWon, trend } from "../../src/statistics/figures";
+import { average, bands, outcomeOf, type PlayedMatch, shareWon, trend } from "../../src/statistics/figures";
+import { text } from "../../src/words/words";
 
 const match = (prestige: number, rank: number | null = 2): PlayedMatch => ({
   game: `${prestige}`,
@@ -13,17 +14,18 @@ const match = (prestige: number, rank: number | null = 2): PlayedMatch => ({
   best_rival: 30,
   rank,
   is_winner: rank === 1,
+  is_scored: true,
 });
 
 describe("the figures", () => {
   it("say nothing where nothing was played", () => {
-    const none = { matches: 0, wins: 0, resigned: 0, prestige: 0, best: null };
+    const none = { matches: 0, wins: 0, resigned: 0, scored: 0, prestige: 0, best: null };
 
     expect([shareWon(none), average(none), bands([])]).toEqual([null, null, []]);
   });
 
   it("leave a match that was resigned out of the average, not out of the share", () => {
-    const sum = { matches: 4, wins: 1, resigned: 1, prestige: 100, best: 50 };
+    const sum = { matches: 4, wins: 1, resigned: 1, scored: 3, prestige: 100, best: 50 };
 
     expect([shareWon(sum), average(sum)]).toEqual([25, 33.3]);
   });
@@ -33,6 +35,13 @@ describe("the figures", () => {
 
     expect(found.reduce((sum, { won, lost }) => sum + won + lost, 0)).toBe(3);
     expect(found[0]).toEqual({ from: 20, to: 29, won: 1, lost: 1 });
+  });
+
+  it("leave out the prestige of a match that the others left", () => {
+    const early = { ...match(3, 1), is_scored: false };
+
+    expect(bands([early])).toEqual([]);
+    expect(outcomeOf(early)).toBe(text("statistics-won-early"));
   });
 
   it("follow the way of the last five", () => {

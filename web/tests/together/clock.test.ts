@@ -40,6 +40,19 @@ describe("a clock", () => {
     stop();
   });
 
+  it("counts down what is left to take a resignation back", () => {
+    vi.useFakeTimers();
+    const stop = ticking.start();
+    const told = { seat: 0, left: 10_000 };
+    expect(ticking.leftOf(told)).toBe(10_000);
+
+    vi.advanceTimersByTime(4_000);
+    expect(ticking.leftOf(told)).toBe(6_000);
+    vi.advanceTimersByTime(7_000);
+    expect(ticking.leftOf(told)).toBe(0);
+    stop();
+  });
+
   it("stands still while nobody's runs", () => {
     vi.useFakeTimers();
     const stop = ticking.start();

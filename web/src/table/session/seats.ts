@@ -23,6 +23,10 @@ export function nameOf(seat: Seat | undefined): string {
   return seat.name || text(seat.kind === "free" ? "lobby-free" : `player-${seat.colour}`);
 }
 
+/** Whether I play here, or did until I resigned. */
+export const hasPlayed = (game: GameView | null): boolean =>
+  game?.seats.some((seat) => seat.is_yours || seat.was_yours) ?? false;
+
 /** The name of a seat, or "you" for whoever looks. */
 export const calledHere = (game: GameView | null, seat: number | null): string =>
   isOwn(game, seat) ? text("shell-you") : nameOf(seatAt(game, seat));

@@ -12,6 +12,7 @@ const seat = (more: Partial<SeatView>): SeatView => ({
   is_yours: false,
   has_resigned: false,
   can_return: false,
+  was_yours: false,
   ...more,
 });
 const names = (...seats: SeatView[]): string[] => seats.map((each) => nameIn(seats, each));
