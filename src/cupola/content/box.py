@@ -5,8 +5,7 @@ from hashlib import sha256
 import msgspec
 from msgspec import Struct
 
-from cupola.content.check.whole_box import examine
-from cupola.content.errors import ContentError
+from cupola.content.check.whole_box import Examined, examine
 from cupola.content.read.files import BoxPlace
 from cupola.content.shape.base import Base
 from cupola.content.shape.contractors import Contractors
@@ -24,12 +23,21 @@ class Box(Struct, frozen=True):
 
 def load_box(place: BoxPlace = None) -> Box:
     """Read and check the box of a place, or the packaged one; raise the first fault as a ContentError."""
-    base, contractors, faults = examine(place)
-    if faults:
-        raise faults[0]
-    if base is None or contractors is None:
-        raise ContentError("", "", "", "nothing was read")
-    return Box(base, contractors, digest_of(base, contractors))
+    found = examine(place)
+    if found.faults:
+        raise found.faults[0]
+    return _box_of(found)
+
+
+def kept_box(place: BoxPlace) -> Box:
+    """Read a box that was checked when games began with it: bounds that are tighter since don't end them."""
+    return _box_of(examine(place))
+
+
+def _box_of(found: Examined) -> Box:
+    if found.base is None or found.contractors is None:
+        raise found.faults[0]
+    return Box(found.base, found.contractors, digest_of(found.base, found.contractors))
 
 
 def digest_of(base: Base, contractors: Contractors) -> str:

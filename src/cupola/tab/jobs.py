@@ -8,7 +8,7 @@ from msgspec import Struct
 from cupola.bots.bot import Budget
 from cupola.bots.registry import bot_named, seconds_for
 from cupola.bots.review.judge import DecisionAsked, judged
-from cupola.content.box import load_box
+from cupola.content.box import kept_box
 from cupola.engine.constants.layout import SIZE
 from cupola.engine.plain.views import sampled_for, seen_by
 from cupola.engine.state.luck import Luck
@@ -84,7 +84,7 @@ def catalogue_for(box: Content | None) -> Catalogue:
     """The box of a job, ready for play; the last few are remembered."""
     if box is None:
         return standard_catalogue()
-    known = _catalogues.pop(box, None) or Catalogue(load_box(box.files))
+    known = _catalogues.pop(box, None) or Catalogue(kept_box(box.files))
     remember(_catalogues, box, known)
     return known
 

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct, structs
 
 from cupola.bots.review.judge import Judgement
-from cupola.content.box import Box, load_box
+from cupola.content.box import Box, kept_box
 from cupola.content.edit.draft import draft_of
 from cupola.content.edit.places import Draft as BoxDraft
 from cupola.content.edit.sheet import Sheet
@@ -282,7 +282,7 @@ def remember(kept: dict[Key, Value], key: Key, value: Value) -> None:
 def catalogue_in(raw: bytes, digest: str) -> Catalogue | None:
     """The box that was kept under a digest; None where its files no longer say the same."""
     try:
-        box = load_box(_CONTENT.decode(raw).files)
+        box = kept_box(_CONTENT.decode(raw).files)
     except (ContentError, msgspec.DecodeError):
         return None
     return Catalogue(box) if box.digest == digest else None

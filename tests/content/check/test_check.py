@@ -6,9 +6,12 @@ from pathlib import Path
 import pytest
 
 from cupola.content.box import load_box
-from cupola.content.check.whole_box import check_box
+from cupola.content.check.whole_box import check_box, examine
 from cupola.content.errors import ContentError
+from cupola.content.read.archive import MOST_FILE_BYTES
+from cupola.content.read.files import BoxFiles, packaged_bytes
 from cupola.content.read.names import BASE_FILE, CONTRACTORS_FILE
+from cupola.content.read.toml import MOST_FAULTS
 
 Faults = Callable[..., list[str]]
 
@@ -110,10 +113,38 @@ def test_a_folder_in_the_place_of_a_file_is_refused(tmp_path: Path) -> None:
     [
         (b"box = 1\nn = '\xff'\n", "base.toml: line 2: not UTF-8 text"),
         (b"[supply", "base.toml: end of file: expected ']' at the end of a table declaration"),
-        (b"x = " + b"[" * 5000 + b"]" * 5000, "base.toml: nested too deeply"),
+        (b"x = " + b"[" * 5000 + b"]" * 5000, "base.toml: line 1: brackets are nested more than 16 deep"),
     ],
 )
 def test_a_file_that_is_no_toml_is_refused(tmp_path: Path, text: bytes, expected: str) -> None:
     (tmp_path / BASE_FILE).write_bytes(text)
 
     assert [str(fault) for fault in check_box(tmp_path)] == [expected]
+
+
+def test_a_file_larger_than_a_box_can_be_is_not_read(tmp_path: Path) -> None:
+    (tmp_path / BASE_FILE).write_bytes(b"#" * (MOST_FILE_BYTES + 1))
+
+    assert [str(fault) for fault in check_box(tmp_path)] == ["base.toml: has more than 200000 bytes"]
+
+
+def test_the_faults_of_two_files_are_compared_in_one_pass(monkeypatch: pytest.MonkeyPatch) -> None:
+    worded: list[None] = []
+    in_words = ContentError.__str__
+
+    def count(fault: ContentError) -> str:
+        worded.append(None)
+        return in_words(fault)
+
+    monkeypatch.setattr(ContentError, "__str__", count)
+    text = "".join(f"k{number} = 1\n" for number in range(500)).encode()
+
+    found = examine(BoxFiles(text, text)).faults
+
+    assert len(worded) == len(found) >= 1000
+
+
+def test_so_many_faults_of_shape_are_told_and_no_more() -> None:
+    text = "".join(f"k{number} = 1\n" for number in range(5000)).encode()
+
+    assert len(examine(BoxFiles(text, packaged_bytes(CONTRACTORS_FILE))).faults) == MOST_FAULTS

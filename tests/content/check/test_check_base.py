@@ -17,7 +17,8 @@ BOOK = 'source = "book"\n'
 @pytest.mark.parametrize(
     ("old", "new", "expected"),
     [
-        ("banners = 6", "banners = 7", "banners: must be at most 6"),
+        ("banners = 6", "banners = 7", "banners: expected 6, got 7"),
+        ("banners = 6", "banners = 5", "banners: expected 6, got 5"),
         (
             "banners_in_inventory = 4",
             "banners_in_inventory = 3",
@@ -25,8 +26,8 @@ BOOK = 'source = "book"\n'
         ),
         (
             "inventory_spaces = 10",
-            "inventory_spaces = 4",
-            "inventory_spaces: the banners leave no space free",
+            "inventory_spaces = 7",
+            "inventory_spaces: must be at least 8",
         ),
         (
             '["door", "arch", "arch", "cross"]',
@@ -34,6 +35,7 @@ BOOK = 'source = "book"\n'
             "ornaments: expected one door, two arches and one cross, got door, door, arch, cross",
         ),
         ('["door", "arch"', '["gate", "arch"', "ornaments.1: unknown ornament 'gate' (door, arch, cross)"),
+        ("inventory_spaces = 10", "inventory_spaces = 31", "inventory_spaces: must be at most 30"),
         ("start_recognition = 2", "start_recognition = 81", "start_recognition: must be at most 80"),
         ("[3, 4, 4, 5]", "[3, 4, 5]", "rubles_by_turn_order: expected 4 entries, got 3"),
         ("[3, 4, 4, 5]", "[3, 4, 4, -5]", "rubles_by_turn_order.4: must be at least 0"),
@@ -43,7 +45,7 @@ def test_faults_of_the_player(faults: Faults, old: str, new: str, expected: str)
     found = faults(BASE_FILE, (old, new))
 
     assert f"base.toml: player: {expected}" in found
-    assert len(found) == (2 if new == "banners = 7" else 1)
+    assert len(found) == (2 if old == "banners = 6" else 1)
 
 
 @pytest.mark.parametrize(
@@ -111,7 +113,7 @@ def test_quadrants_may_start_at_an_odd_space(faults: Faults) -> None:
     ("old", "new", "expected"),
     [
         ("gives = { brick = 2 }", "gives = { wood = 2 }", "resource_tile row 2: gives.wood: unknown good"),
-        ("gives = { brick = 2 }", "gives = {}", "resource_tile row 2: gives: expected 1 to 3 kinds, got 0"),
+        ("gives = { rubles = 2 }", "gives = {}", "resource_tile row 7: gives: expected 1 to 3 kinds, got 0"),
         (
             "gives = { brick = 2 }",
             "gives = { brick = 1, gold = 1, stone = 1, green = 1 }",
@@ -128,17 +130,22 @@ def test_quadrants_may_start_at_an_odd_space(faults: Faults) -> None:
             "resource_tile row 2: gives.brick: must be at least 1",
         ),
         (
-            "gives = { brick = 2 }",
+            "gives = { rubles = 2 }",
             "gives = { passes = 1 }",
-            "resource_tile row 2: gives.passes: not possible here",
+            "resource_tile row 7: gives.passes: not possible here",
         ),
         (
             "gives = { brick = 2 }",
+            "gives = { rubles = 2 }",
+            "resource_tile: gives: no tile gives brick",
+        ),
+        (
+            "gives = { rubles = 2 }",
             "gives = { recognition = 2 }",
             "resource_tile: gives: expected one tile that gives recognition, got 2",
         ),
         (
-            f"[[resource_tile]]\ngives = {{ brick = 2 }}\n{BOOK}",
+            f"[[resource_tile]]\ngives = {{ rubles = 2 }}\n{BOOK}",
             "",
             "resource_tile: expected 8 rows, got 7",
         ),
@@ -244,4 +251,44 @@ def test_the_workshop_boards_have_two_sides(faults: Faults) -> None:
     assert faults(BASE_FILE, ("[workshop_board.advanced]", "[workshop_board.expert]")) == [
         "base.toml: workshop_board.expert: unknown table",
         "base.toml: workshop_board.advanced: missing",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "expected"),
+    [
+        ("lumber = 20", "lumber = 501", "supply: lumber: must be at most 500"),
+        ("green = 10", "green = 7", "supply: green: must be at least 8"),
+        ("rubles = 70", "rubles = 9", "supply: rubles: must be at least 10"),
+        ("stone = 20", "stone = 17", "sections: rows: cost 35 stone, more than twice the 17 in the supply"),
+    ],
+)
+def test_the_supply_lets_matches_end(faults: Faults, old: str, new: str, expected: str) -> None:
+    assert faults(BASE_FILE, (old, new)) == [f"base.toml: {expected}"]
+
+
+def test_the_least_supply_is_enough(faults: Faults) -> None:
+    changes = [("green = 10", "green = 8"), ("rubles = 70", "rubles = 10"), ("stone = 20", "stone = 18")]
+
+    assert faults(BASE_FILE, *changes) == []
+
+
+def test_one_group_takes_materials_with_whatever_card_is_drawn(faults: Faults) -> None:
+    once = "{ once = true, gain = { rubles = 1 } }"
+    craftsman = ('{ pay_one_of = ["gold", "green", "purple"], gain = { rubles = 2 } }', once)
+    merchant = ("{ pay_same = 2, gain = { any_material = 1 } }", once)
+
+    assert faults(BASE_FILE, craftsman) == faults(BASE_FILE, merchant) == []
+    assert faults(BASE_FILE, craftsman, merchant) == [
+        "base.toml: influence: actions: "
+        "expected craftsmen or teamsters or merchants to take materials with each of their cards"
+    ]
+
+
+def test_there_are_at_most_16_plans(faults: Faults) -> None:
+    plan = f"[[plan]]\nplayers = 2\nheights = [2, 2, 2, 2]\n{BOOK}"
+
+    assert faults(BASE_FILE, ("[[plan]]", plan * 7 + "[[plan]]")) == []
+    assert faults(BASE_FILE, ("[[plan]]", plan * 8 + "[[plan]]")) == [
+        "base.toml: plan: expected at most 16 rows, got 17"
     ]

@@ -109,7 +109,7 @@ def test_a_damaged_archive_is_refused() -> None:
         (b"box = 'neither'", "the file: box: expected 'base' or 'contractors'"),
         (b"box = ['base']", "the file: box: expected 'base' or 'contractors'"),
         (b"#" * (MOST_FILE_BYTES + 1), f"the file: has more than {MOST_FILE_BYTES} bytes"),
-        (b"x = " + b"[" * 50_000, "the file: nested too deeply"),
+        (b"x = " + b"[" * 50_000, "the file: line 1: brackets are nested more than 16 deep"),
     ],
 )
 def test_a_text_that_is_no_box_file_is_refused(raw: bytes, told: str) -> None:

@@ -3,12 +3,15 @@
 import pytest
 
 from cupola.content.box import digest_of, load_box
+from cupola.content.check.whole_box import base_file_faults
 from cupola.content.edit.differences import compare
 from cupola.content.edit.draft import Edits, ValueSet, ValuesNamed, edited, faults_of
-from cupola.content.edit.places import Draft
+from cupola.content.edit.places import Draft, RowPlace, found_row
 from cupola.content.edit.sheet import BoxValue, Sheet, sheet_of, standard_draft
 from cupola.content.errors import ContentError
 from cupola.content.read.names import BASE_FILE, CONTRACTORS_FILE
+from cupola.content.read.rows import PlacedRow
+from cupola.content.shape.base import Base
 
 M02 = "sections row 12 (M02)"
 STANDARD = standard_draft()
@@ -135,7 +138,9 @@ def test_a_row_is_known_by_its_number_when_what_it_is_called_changed() -> None:
         (BASE_FILE, M02, "recognition", True, "expected an int, got bool"),
         (BASE_FILE, M02, "recognition", None, "expected an int, got null"),
         (BASE_FILE, M02, "cost", [], "expected 1 to 4 materials, got 0"),
-        (BASE_FILE, "player", "banners", 7, "must be at most 6"),
+        (BASE_FILE, "player", "banners", 5, "expected 6, got 5"),
+        (BASE_FILE, "supply", "gold", 7, "must be at least 8"),
+        (BASE_FILE, "supply", "rubles", 9, "must be at least 10"),
         (BASE_FILE, "score_track", "spaces", 200, "must be at most 199"),
         (BASE_FILE, "workshop_board.basic", "red.blue", 10, "must be at most 9"),
         (BASE_FILE, "workshop_board.basic", "red.white", [1], "expected 2 entries, got 1"),
@@ -196,7 +201,8 @@ def test_two_tiles_are_exchanged_one_after_the_other() -> None:
     both = with_values((BASE_FILE, "resource_tile row 8", "gives", {"lumber": 2}), draft=first)
 
     assert [str(fault) for fault in faults_of(first)] == [
-        "base.toml: resource_tile: gives: expected one tile that gives recognition, got 2"
+        "base.toml: resource_tile: gives: expected one tile that gives recognition, got 2",
+        "base.toml: resource_tile: gives: no tile gives lumber",
     ]
     assert faults_of(both) == []
 
@@ -205,7 +211,7 @@ def test_two_tiles_are_exchanged_one_after_the_other() -> None:
     ("file", "row", "field", "value", "told"),
     [
         (BASE_FILE, "influence row 1 (craftsmen)", "first_game", False, "influence: first_game: no card"),
-        (BASE_FILE, "player", "banners", 5, "player: banners_in_inventory: expected 2 fewer than the 5"),
+        (BASE_FILE, "supply", "stone", 8, "sections: rows: cost 35 stone, more than twice the 8 in the"),
         (BASE_FILE, "workshop_tiles", "faces.1", {"gold": 2}, "workshop_tiles: faces: no face shows"),
         (BASE_FILE, "workshop_board.advanced", "ornament_on.red", "arch", "workshop_board.advanced: orn"),
         (BASE_FILE, "plan row 1", "players", 3, "plan row 1: heights: expected 5 towers with 3"),
@@ -274,7 +280,8 @@ def another(value: BoxValue) -> object:
 FIXED = {  # what no copy of the game can show otherwise
     ("market", "spaces"), ("market", "quadrants"), ("module", "contractors"), ("module", "extra_die"),
     ("solo", "card"), ("workshop_board.advanced", "banners_on"), ("guild", "needs"),
-    ("player", "banners_in_inventory"), ("player", "inventory_spaces"), ("module", "resource_tile"),
+    ("player", "banners"), ("player", "banners_in_inventory"),
+    ("module", "resource_tile"),
 }  # fmt: skip
 
 
@@ -291,3 +298,32 @@ def test_every_value_of_the_box_can_be_changed_and_changed_back() -> None:
                 assert back.draft == STANDARD
                 tried += 1
     assert tried >= 480
+
+
+def test_a_box_is_checked_once_for_many_values(monkeypatch: pytest.MonkeyPatch) -> None:
+    checked: list[None] = []
+
+    def count(base: Base) -> list[ContentError]:
+        checked.append(None)
+        return base_file_faults(base)
+
+    monkeypatch.setattr("cupola.content.edit.draft.base_file_faults", count)
+
+    with_values(*((BASE_FILE, "supply", "gold", 20 + number) for number in range(200)))
+
+    assert len(checked) == 1
+
+
+def test_the_same_row_is_restored_and_confirmed_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    found: list[None] = []
+
+    def count(draft: Draft, file: str, title: str) -> tuple[RowPlace, PlacedRow]:
+        found.append(None)
+        return found_row(draft, file, title)
+
+    monkeypatch.setattr("cupola.content.edit.draft.found_row", count)
+    supply = (ValuesNamed(BASE_FILE, "supply"),) * 200
+
+    edited(STANDARD, STANDARD, Edits(restore=supply, confirm=supply))
+
+    assert len(found) == 2

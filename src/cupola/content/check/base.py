@@ -5,7 +5,14 @@ from collections.abc import Iterator
 
 from msgspec import structs
 
-from cupola.content.check.effects import GAINABLE, NOTHING, PIECES, action_faults, goods_faults
+from cupola.content.check.effects import (
+    GAINABLE,
+    NOTHING,
+    PIECES,
+    action_faults,
+    goods_faults,
+    takes_materials,
+)
 from cupola.content.check.plans import (
     MOST_SECTIONS,
     missing_plan_faults,
@@ -22,10 +29,14 @@ from cupola.content.shape.vocabulary import GROUPS, MATERIALS, SECTION_COLUMNS, 
 
 Words = tuple[str, ...]
 
+# With fewer pieces matches may not end: what a section still needs lies on others, or in inventories.
+LEAST_SUPPLY = 8
+LEAST_RUBLES = 10
 MOST_SUPPLY = 500
 SPACES = 8
 LOOSE_BANNERS = 2
-MOST_BANNERS = 6
+BANNERS = 6
+LEAST_SPACES, MOST_SPACES = 8, 30  # of an inventory; banners lie on four of them
 MOST_DICE_ON_A_SPACE = 6
 MOST_KINDS = 3
 MOST_OF_A_KIND = 4
@@ -34,6 +45,7 @@ MOST_TRACK_SPACES = 199
 MOST_FACES = 30
 MOST_COPIES = 9
 MOST_INFLUENCE_CARDS = 34
+GROUPS_AT_EVERY_TABLE = GROUPS[:3]  # N12: a guild may take the place of the clergy
 ORNAMENTS = ["arch", "arch", "cross", "door"]
 TILE_GOODS: frozenset[Good] = PIECES | {"recognition"}
 
@@ -53,6 +65,7 @@ def base_faults(base: Base) -> Iterator[ContentError]:
     yield from _influence_faults(base)
     yield from _section_faults(base)
     yield from (_fault("sections", "rows", message) for message in too_few_sections(base, base.plans))
+    yield from _cost_faults(base)
     yield from _each_once("solo", "cards", base.solo.cards, SOLO_CARDS)
 
 
@@ -67,20 +80,26 @@ def _each_once(row: str, field: str, given: Words, known: Words) -> Iterator[Con
 
 def _supply_faults(base: Base) -> Iterator[ContentError]:
     for piece in (*MATERIALS, "rubles"):
-        if getattr(base.supply, piece) > MOST_SUPPLY:
+        pieces = getattr(base.supply, piece)
+        least = LEAST_RUBLES if piece == "rubles" else LEAST_SUPPLY
+        if pieces > MOST_SUPPLY:
             yield _fault("supply", piece, f"must be at most {MOST_SUPPLY}")
+        elif pieces < least:
+            yield _fault("supply", piece, f"must be at least {least}")
 
 
 def _player_faults(base: Base) -> Iterator[ContentError]:
     player = base.player
-    if player.banners > MOST_BANNERS:
-        yield _fault("player", "banners", f"must be at most {MOST_BANNERS}")
+    if player.banners != BANNERS:  # B5: the sixth section ends the match
+        yield _fault("player", "banners", f"expected {BANNERS}, got {player.banners}")
     if player.banners_in_inventory != player.banners - LOOSE_BANNERS:
         inside = player.banners_in_inventory
         message = f"expected {LOOSE_BANNERS} fewer than the {player.banners} banners, got {inside}"
         yield _fault("player", "banners_in_inventory", message)
-    if player.inventory_spaces <= player.banners_in_inventory:
-        yield _fault("player", "inventory_spaces", "the banners leave no space free")
+    if player.inventory_spaces < LEAST_SPACES:
+        yield _fault("player", "inventory_spaces", f"must be at least {LEAST_SPACES}")
+    elif player.inventory_spaces > MOST_SPACES:
+        yield _fault("player", "inventory_spaces", f"must be at most {MOST_SPACES}")
     if sorted(player.ornaments) != ORNAMENTS:
         message = f"expected one door, two arches and one cross, got {', '.join(player.ornaments)}"
         yield _fault("player", "ornaments", message)
@@ -131,6 +150,9 @@ def _resource_tile_faults(base: Base) -> Iterator[ContentError]:
     recognised = sum(tile.gives.recognition > 0 for tile in tiles)
     if recognised != 1:
         yield _fault("resource_tile", "gives", f"expected one tile that gives recognition, got {recognised}")
+    for material in MATERIALS:
+        if not any(getattr(tile.gives, material) for tile in tiles):
+            yield _fault("resource_tile", "gives", f"no tile gives {material}")
     for number, tile in enumerate(tiles, start=1):
         for field, message in resource_tile_faults("gives", tile.gives, TILE_GOODS):
             yield _fault(row_title("resource_tile", number), field, message)
@@ -203,6 +225,15 @@ def _influence_faults(base: Base) -> Iterator[ContentError]:
             yield _fault("influence", "group", f"no card of the {group}")
         elif not any(card.first_game for card in of_group):
             yield _fault("influence", "first_game", f"no card of the {group} is for a first game")
+    if not any(_takes_materials(base, group) for group in GROUPS_AT_EVERY_TABLE):
+        groups = " or ".join(GROUPS_AT_EVERY_TABLE)
+        yield _fault("influence", "actions", f"expected {groups} to take materials with each of their cards")
+
+
+def _takes_materials(base: Base, group: str) -> bool:
+    """Tell whether any card of a group lets a player empty an inventory full of the wrong pieces."""
+    cards = [card for card in base.influence_cards if card.group == group]
+    return all(any(map(takes_materials, card.actions)) for card in cards)
 
 
 def _section_faults(base: Base) -> Iterator[ContentError]:
@@ -217,3 +248,12 @@ def _section_faults(base: Base) -> Iterator[ContentError]:
             yield _fault(title, "id", f"{times[section.id]} rows have this id")
         if not 1 <= len(section.cost) <= MOST_MATERIALS:
             yield _fault(title, "cost", f"expected 1 to {MOST_MATERIALS} materials, got {len(section.cost)}")
+
+
+def _cost_faults(base: Base) -> Iterator[ContentError]:
+    needed = Counter(material for section in base.sections.rows for material in section.cost)
+    for material in MATERIALS:
+        pieces = getattr(base.supply, material)
+        if needed[material] > 2 * pieces:
+            message = f"cost {needed[material]} {material}, more than twice the {pieces} in the supply"
+            yield _fault("sections", "rows", message)

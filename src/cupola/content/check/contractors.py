@@ -19,7 +19,7 @@ from cupola.content.shape.base import Base
 from cupola.content.shape.contractors import Contract, Contractors, Guild, Module
 from cupola.content.shape.goods import amounts
 from cupola.content.shape.printed import row_title
-from cupola.content.shape.vocabulary import GUILD_NAMES, Good
+from cupola.content.shape.vocabulary import GUILD_NAMES, MATERIALS, Good
 
 CONTRACTORS = 6
 MOST_PASSES = 20
@@ -28,6 +28,7 @@ TOOLS = 6
 BUTTRESSES = 7
 CONTRACTS = 15
 CARDS = 3
+MOST_FACES_OF_BOTH = 32
 MODULE: frozenset[Component] = frozenset({"contractors"})
 BUTTRESS: frozenset[Component] = frozenset({"on a buttress"})
 MODULE_GOODS: frozenset[Good] = TILE_GOODS | {"passes"}
@@ -70,6 +71,14 @@ def joint_faults(base: Base, box: Contractors) -> Iterator[ContentError]:
     if tiles != 1:
         message = f"expected one resource tile of the base box that gives {replaced}, got {tiles}"
         yield _fault("module", "resource_tile_replaced", message)
+    tiles_left = [tile.gives for tile in base.resource_tiles if not getattr(tile.gives, replaced)]
+    for material in MATERIALS:
+        if not any(getattr(gives, material) for gives in (*tiles_left, module.resource_tile)):
+            yield _fault("module", "resource_tile_replaced", f"no tile would give {material}")
+    faces = len(base.workshop_tiles.faces) + len(module.workshop_faces_added)
+    if faces > MOST_FACES_OF_BOTH:
+        message = f"expected at most {MOST_FACES_OF_BOTH} faces with those of the base box, got {faces}"
+        yield _fault("module", "workshop_faces_added", message)
     for number, face in enumerate(module.workshop_faces_removed, start=1):
         if face not in base.workshop_tiles.faces:
             yield _fault("module", f"workshop_faces_removed.{number}", "no such face in the base box")
@@ -128,12 +137,13 @@ def _city_faults(box: Contractors) -> Iterator[ContentError]:
 
 def _specialist_faults(box: Contractors) -> Iterator[ContentError]:
     tools = box.specialists.tools
-    if len(set(tools)) != TOOLS or len(tools) != TOOLS:
+    are_known = len(set(tools)) == len(tools) == TOOLS
+    if not are_known:
         yield _fault("specialists", "tools", f"expected {TOOLS} different tools, got {', '.join(tools)}")
     yield from _count_faults("specialists", len(box.specialists.rows), SPECIALISTS)
     for number, specialist in enumerate(box.specialists.rows, start=1):
         title = row_title("specialists", number, specialist.tool)
-        if specialist.tool not in tools:
+        if are_known and specialist.tool not in tools:
             yield _fault(title, "tool", f"unknown tool '{specialist.tool}' ({', '.join(tools)})")
         yield from _placed(title, effect_faults(specialist.effect, MODULE), "effect")
 
@@ -145,7 +155,9 @@ def _guild_faults(box: Contractors) -> Iterator[ContentError]:
         yield _fault("guild", "name", message)
     for number, guild in enumerate(box.guilds, start=1):
         title = row_title("guild", number, guild.name)
-        for index in guild.cards_needing_contractors:
+        if len(guild.cards_needing_contractors) > CARDS:
+            yield _fault(title, "cards_needing_contractors", f"expected at most {CARDS} entries")
+        for index in guild.cards_needing_contractors[:CARDS]:
             if index >= CARDS:
                 yield _fault(title, "cards_needing_contractors", f"must be at most {CARDS - 1}")
         for place, card in enumerate(guild.cards, start=1):

@@ -13,6 +13,7 @@ Component = Literal[
 Fault = tuple[str, str]
 
 PARTS_IN_ANY_ORDER = 2
+FEW_KINDS, FEW_PIECES = 3, 2
 NOTHING: frozenset[Component] = frozenset()
 PIECES: frozenset[Good] = frozenset({*MATERIALS, "rubles"})
 PAYABLE: frozenset[Good] = PIECES | {"recognition", "passes", "diamond", "any_material"}
@@ -79,6 +80,12 @@ def _endless_faults(effect: Effect) -> Iterator[Fault]:
         yield "", "has no price, so it needs once"
     elif words & PAYMENTS == {"pay"} and _gives_back(effect):
         yield "", "gives its whole price back, so it needs once"
+
+
+def takes_materials(effect: Effect) -> bool:
+    """Tell whether an effect takes a few materials from nearly any inventory."""
+    of_any_kind = (effect.pay.any_material, effect.pay_same, effect.pay_different, effect.pay_materials)
+    return len(effect.pay_one_of) >= FEW_KINDS or any(0 < amount <= FEW_PIECES for amount in of_any_kind)
 
 
 def _gives_back(effect: Effect) -> bool:

@@ -11,11 +11,14 @@ from cupola.content.shape.vocabulary import PARTS
 TOWERS = {2: 4, 3: 5, 4: 6}
 LOWEST, HIGHEST = 2, 6
 MOST_SECTIONS = 40
+MOST_PLANS = 16
 PLUS_FROM = 3
 
 
 def plan_faults(file: str, plans: tuple[Plan, ...]) -> Iterator[ContentError]:
     """Give the faults of each plan by itself: players, towers, heights."""
+    if len(plans) > MOST_PLANS:
+        yield ContentError(file, "plan", "", f"expected at most {MOST_PLANS} rows, got {len(plans)}")
     for number, plan in enumerate(plans, start=1):
         title = row_title("plan", number)
         if plan.players not in TOWERS:

@@ -32,7 +32,8 @@ def examine(place: BoxPlace) -> Examined:
     contractors, more = _read(place, CONTRACTORS_FILE, Contractors)
     if base is not None:
         faults += base_file_faults(base)
-    faults += [fault for fault in more if str(fault) not in map(str, faults)]  # one archive, read twice
+    known = set(map(str, faults))
+    faults += [fault for fault in more if str(fault) not in known]  # one archive, read twice
     if contractors is not None:
         faults += contractors_file_faults(contractors)
     # Beside a faulty base box these would only repeat its faults.

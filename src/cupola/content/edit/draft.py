@@ -1,6 +1,6 @@
 """Edit a box value by value: set, confirm, restore, and check at every step."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from msgspec import Struct, structs
 
@@ -10,6 +10,7 @@ from cupola.content.edit.marking import marked
 from cupola.content.edit.places import (
     Draft,
     RowPlace,
+    RowsByPiece,
     all_values,
     found_row,
     piece_of,
@@ -76,17 +77,17 @@ def faults_of(draft: Draft) -> list[ContentError]:
 def edited(draft: Draft, standard: Draft, edits: Edits) -> Edited:
     """Change a box; raise a `ContentError` for an edit that cannot be, and change nothing."""
     touched: dict[RowPlace, None] = {}
-    for restored in edits.restore:
-        draft, place = _restored(draft, standard, restored)
+    originals = rows_by_piece(standard) if edits.restore else {}
+    for restored in dict.fromkeys(edits.restore):  # the same again changes nothing
+        draft, place = _restored(draft, originals, restored)
         touched[place] = None
     places: list[tuple[RowPlace, str]] = []
     for value in edits.values:
         draft, place = _set(draft, value)
         places.append((place, value.field))
         touched[place] = None
-    for place, path in places:
-        _check_value(draft, place, path)
-    for confirmed in edits.confirm:
+    _check_values(draft, places)
+    for confirmed in dict.fromkeys(edits.confirm):
         draft, place = _confirmed(draft, confirmed)
         touched[place] = None
     return Edited(draft, tuple(touched))
@@ -104,9 +105,9 @@ def _confirmed(draft: Draft, named: ValuesNamed) -> tuple[Draft, RowPlace]:
     return with_row(draft, place, marked(placed.row, words)), place
 
 
-def _restored(draft: Draft, standard: Draft, named: ValuesNamed) -> tuple[Draft, RowPlace]:
+def _restored(draft: Draft, originals: RowsByPiece, named: ValuesNamed) -> tuple[Draft, RowPlace]:
     place, placed = found_row(draft, named.file, named.row)
-    found = rows_by_piece(standard).get(piece_of(named.file, placed))
+    found = originals.get(piece_of(named.file, placed))
     if found is None:
         raise ContentError(named.file, placed.title, "", "the packaged box has no such row")
     original = found.row
@@ -146,17 +147,18 @@ def _rid_of_strays(row: Printed) -> Printed:
     return structs.replace(row, sources=kept)
 
 
-def _check_value(draft: Draft, place: RowPlace, path: str) -> None:
+def _check_values(draft: Draft, places: list[tuple[RowPlace, str]]) -> None:
     """Refuse a value that is wrong by itself; what is wrong with the box as a whole may be mended later."""
-    title = row_at(draft, place).title
-    for fault in _own_faults(draft, place.file):
-        at = f"effect.{fault.field}" if place.table == "buttresses" else fault.field
-        if fault.row == title and is_below(at, path):
-            raise fault
+    faults: dict[tuple[str, str], list[ContentError]] = {}
+    for file in {place.file for place, _ in places}:
+        for fault in _own_faults(draft, file):
+            faults.setdefault((file, fault.row), []).append(fault)
+    for place, path in places if faults else ():
+        for fault in faults.get((place.file, row_at(draft, place).title), ()):
+            at = f"effect.{fault.field}" if place.table == "buttresses" else fault.field
+            if is_below(at, path):
+                raise fault
 
 
-def _own_faults(draft: Draft, file: str) -> Iterator[ContentError]:
-    if file == BASE_FILE:
-        yield from base_file_faults(draft.base)
-    else:
-        yield from contractors_file_faults(draft.contractors)
+def _own_faults(draft: Draft, file: str) -> list[ContentError]:
+    return base_file_faults(draft.base) if file == BASE_FILE else contractors_file_faults(draft.contractors)

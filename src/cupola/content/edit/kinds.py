@@ -6,12 +6,16 @@ from typing import Literal
 from msgspec import UNSET, Struct, UnsetType, inspect, structs
 
 from cupola.content.check.base import (
-    MOST_BANNERS,
+    BANNERS,
+    LEAST_RUBLES,
+    LEAST_SPACES,
+    LEAST_SUPPLY,
     MOST_COPIES,
     MOST_DICE_ON_A_SPACE,
     MOST_KINDS,
     MOST_MATERIALS,
     MOST_OF_A_KIND,
+    MOST_SPACES,
     MOST_SUPPLY,
     MOST_TRACK_SPACES,
     SPACES,
@@ -30,7 +34,7 @@ from cupola.content.check.plans import HIGHEST, LOWEST, TOWERS
 from cupola.content.shape.effects import EFFECT_WORDS, Effect
 from cupola.content.shape.goods import Face, Goods
 from cupola.content.shape.printed import fields_of
-from cupola.content.shape.vocabulary import GOODS, Good, kind_of_words
+from cupola.content.shape.vocabulary import GOODS, MATERIALS, Good, kind_of_words
 
 ValueKind = Literal[
     "number",
@@ -74,8 +78,10 @@ class AllowedWord(Struct, frozen=True):
 
 
 _BOUNDS: dict[tuple[str, str], tuple[int, int]] = {
-    **{("supply", piece): (0, MOST_SUPPLY) for piece in (*GOODS[:6], "rubles")},
-    ("player", "banners"): (1, MOST_BANNERS),
+    **{("supply", material): (LEAST_SUPPLY, MOST_SUPPLY) for material in MATERIALS},
+    ("supply", "rubles"): (LEAST_RUBLES, MOST_SUPPLY),
+    ("player", "banners"): (BANNERS, BANNERS),
+    ("player", "inventory_spaces"): (LEAST_SPACES, MOST_SPACES),
     ("score_track", "spaces"): (1, MOST_TRACK_SPACES),
     ("score_track", "prestige_at"): (1, MOST_TRACK_SPACES),
     ("dice", "per_space"): (1, MOST_DICE_ON_A_SPACE),

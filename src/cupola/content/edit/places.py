@@ -17,6 +17,9 @@ from cupola.content.shape.contractors import Contractors
 from cupola.content.shape.printed import Printed, PrintedTable, fields_of
 from cupola.content.shape.sections import Section
 
+Piece = tuple[str, str, str | int | None]
+RowsByPiece = dict[Piece, PlacedRow]
+
 TITLE = re.compile(r"(?P<table>[a-z_.]+)(?: row (?P<number>[0-9]{1,4})(?: \(.*\))?)?", re.DOTALL)
 
 
@@ -57,12 +60,12 @@ def row_at(draft: Draft, place: RowPlace) -> PlacedRow:
     return next(placed for placed in rows if (placed.table, placed.number) == (place.table, place.number))
 
 
-def rows_by_piece(draft: Draft) -> dict[tuple[str, str, str | int | None], PlacedRow]:
+def rows_by_piece(draft: Draft) -> RowsByPiece:
     """Give every row under what it stands for, so that rows of two boxes can be compared."""
     return {piece_of(file, placed): placed for file in BOX_FILES for placed in placed_rows(draft.part(file))}
 
 
-def piece_of(file: str, placed: PlacedRow) -> tuple[str, str, str | int | None]:
+def piece_of(file: str, placed: PlacedRow) -> Piece:
     """Say for which card or tile a row stands: sections are known by their id, others by their number."""
     return file, placed.table, placed.row.id if isinstance(placed.row, Section) else placed.number
 

@@ -31,15 +31,13 @@ def read_bytes(place: BoxPlace, file: str) -> bytes:
     if isinstance(place, BoxFiles):
         return place.base if file == BASE_FILE else place.contractors
     if place.is_file():
-        return read_bytes(_files_in(place), file)
+        return read_bytes(box_files_of(_read(place, MOST_BYTES)), file)
     if file == CONTRACTORS_FILE and place.is_dir() and not (place / file).exists():
         return packaged_bytes(file)
     try:
-        return (place / file).read_bytes()
+        return _read(place / file, MOST_FILE_BYTES)
     except FileNotFoundError as error:
         raise ContentError(file, "", "", f"no such file in {place}") from error
-    except OSError as error:
-        raise ContentError(file, "", "", f"cannot be read: {error.strerror}") from error
 
 
 def packaged_bytes(file: str) -> bytes:
@@ -64,12 +62,15 @@ def _name_of(raw: bytes) -> str:
     return names[word]
 
 
-def _files_in(place: Path) -> BoxFiles:
+def _read(path: Path, most: int) -> bytes:
+    """Read a file from a disk, or raise a `ContentError` for one that is larger than a box can be."""
     try:
-        with place.open("rb") as opened:
-            raw = opened.read(MOST_BYTES + 1)
+        with path.open("rb") as opened:
+            raw = opened.read(most + 1)
+    except FileNotFoundError:
+        raise
     except OSError as error:
-        raise ContentError(place.name, "", "", f"cannot be read: {error.strerror}") from error
-    if len(raw) > MOST_BYTES:
-        raise ContentError(place.name, "", "", f"has more than {MOST_BYTES} bytes")
-    return box_files_of(raw)
+        raise ContentError(path.name, "", "", f"cannot be read: {error.strerror}") from error
+    if len(raw) > most:
+        raise ContentError(path.name, "", "", f"has more than {most} bytes")
+    return raw

@@ -16,7 +16,8 @@ def write_out_rows(file: str, name: str, table: Raw) -> tuple[Raw, list[ContentE
     if not isinstance(rows, list):
         return table, []
     written: list[Raw | None] = []
-    keys: list[str] = []
+    keys: set[str] = set()
+    words = _words_by_row(table)
     faults: list[ContentError] = []
     for number, row in enumerate(rows, start=1):
         try:
@@ -25,8 +26,9 @@ def write_out_rows(file: str, name: str, table: Raw) -> tuple[Raw, list[ContentE
             faults.append(fault)
             written.append(None)  # keeps the numbers of the rows behind it
             continue
-        keys.append(_key(fields, number))
-        written.append(_shared(table, keys[-1]) | fields)
+        key = _key(fields, number)
+        keys.add(key)
+        written.append(_shared(table, words.get(key, {})) | fields)
     return _without_rows(table, keys) | {"rows": written}, faults
 
 
@@ -59,20 +61,27 @@ def _key(fields: Raw, number: int) -> str:
     return str(fields.get("id", number))
 
 
-def _shared(table: Raw, key: str) -> Raw:
+def _words_by_row(table: Raw) -> dict[str, Raw]:
+    """Give the words of `sources` under the row that each is about; that of the row itself has no name."""
+    words: dict[str, Raw] = {}
+    for name, word in _sources(table).items():
+        key, _, inner = name.partition(".")
+        words.setdefault(key, {})[inner] = word
+    return words
+
+
+def _shared(table: Raw, words: Raw) -> Raw:
     source = table.get("source")
     note = table.get("note")
-    words = _sources(table)
-    start = f"{key}."
     return {
         # A bad word of the table is reported once, there.
-        "source": words.get(key, source if source in SOURCES else SOURCES[0]),
-        "sources": {name.removeprefix(start): word for name, word in words.items() if name.startswith(start)},
+        "source": words.get("", source if source in SOURCES else SOURCES[0]),
+        "sources": {name: word for name, word in words.items() if name},
         "note": note if isinstance(note, str) else "",
     }
 
 
-def _without_rows(table: Raw, keys: list[str]) -> Raw:
+def _without_rows(table: Raw, keys: set[str]) -> Raw:
     words = _sources(table)
     if not words:
         return table

@@ -3,14 +3,18 @@
 import re
 import tomllib
 from collections.abc import Iterator
-from typing import TypeVar, get_args, get_origin
+from itertools import islice
+from typing import Final, TypeVar, get_args, get_origin
 
 import msgspec
 
 from cupola.content.errors import ContentError, kind_of
+from cupola.content.read.nesting import check_nesting
 from cupola.content.read.shared_rows import Raw, write_out_rows
 from cupola.content.read.wording import describe
 from cupola.content.shape.printed import Printed, PrintedTable, fields_of, row_title
+
+MOST_FAULTS: Final = 1000  # of one file's shape; nobody mends more of them at once
 
 BoxFile = TypeVar("BoxFile", bound=msgspec.Struct)
 
@@ -18,12 +22,12 @@ BoxFile = TypeVar("BoxFile", bound=msgspec.Struct)
 def read_toml(file: str, text: bytes) -> Raw:
     """Read the text of a box file as nested tables."""
     try:
-        tables: Raw = tomllib.loads(text.decode())
+        written = text.decode()
+        check_nesting(file, written)
+        tables: Raw = tomllib.loads(written)
     except UnicodeDecodeError as error:
         line = text.count(b"\n", 0, error.start) + 1
         raise ContentError(file, f"line {line}", "", "not UTF-8 text") from error
-    except RecursionError as error:
-        raise ContentError(file, "", "", "nested too deeply") from error
     except ValueError as error:
         raise _syntax_fault(file, str(error)) from error
     return tables
@@ -40,9 +44,9 @@ def _syntax_fault(file: str, text: str) -> ContentError:
 def read_box_file(file: str, kind: type[BoxFile], tables: Raw) -> tuple[BoxFile | None, list[ContentError]]:
     """Give the printed values of a box file, or every fault of its shape."""
     written, faults = _write_out_tables(file, kind, tables)
-    faults += _struct_faults(file, "", kind, written)
+    faults += islice(_struct_faults(file, "", kind, written), MOST_FAULTS)
     if faults:
-        return None, faults
+        return None, faults[:MOST_FAULTS]
     return msgspec.convert(written, kind), []
 
 

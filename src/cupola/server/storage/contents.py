@@ -5,7 +5,7 @@ from typing import Final
 from sqlalchemy import Connection, bindparam, insert, select
 from sqlalchemy.exc import IntegrityError
 
-from cupola.content.box import Box, load_box
+from cupola.content.box import Box, kept_box
 from cupola.content.read.files import BoxFiles
 from cupola.play.setup.catalogue import Catalogue
 from cupola.server.storage import schema
@@ -49,7 +49,7 @@ def stored_catalogue(connection: Connection, digest: str) -> Catalogue | None:
     row = connection.execute(_OF_DIGEST, {"of_digest": digest}).first()
     if row is None:
         return None
-    box = load_box(BoxFiles(row.base.encode(), row.contractors.encode()))
+    box = kept_box(BoxFiles(row.base.encode(), row.contractors.encode()))
     return Catalogue(box) if box.digest == digest else None
 
 
