@@ -2,7 +2,6 @@
 
 import logging
 import sys
-from collections.abc import Iterator
 from importlib import import_module
 
 import pytest
@@ -21,13 +20,14 @@ class RaiseFaults(logging.Handler):
         raise record.exc_info[1] or AssertionError(record.getMessage())
 
 
-@pytest.fixture(scope="session", autouse=True)
-def no_fault_is_hidden() -> Iterator[None]:
-    """A fault in what is said of a choice fails the test that meets it; `spared` lifts this."""
-    handler = RaiseFaults(logging.ERROR)
-    faults_of_play.addHandler(handler)
-    yield
-    faults_of_play.removeHandler(handler)
+RAISE_FAULTS = RaiseFaults(logging.ERROR)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup() -> None:
+    """A fault in what is said of a choice fails the test that meets it, even once a test set up logging."""
+    if RAISE_FAULTS not in faults_of_play.handlers:
+        faults_of_play.addHandler(RAISE_FAULTS)
 
 
 @pytest.fixture
