@@ -6,9 +6,9 @@ from msgspec.structs import replace
 from cupola.play.setup.options import TableOptions
 from cupola.table.history.table import Table
 from cupola.table.memory import after_change
-from cupola.table.parts.game import DAY
+from cupola.table.parts.clock import DAY
 from cupola.table.parts.problems import Problem
-from cupola.table.parts.viewer import Viewer
+from cupola.table.parts.viewer import Viewer, account_of
 from cupola.table.seating.agreement import Answer, ReplaceOrder, answer, ask_for_seat
 from cupola.table.seating.handover import hand_to_anybody, hand_to_bot, return_to_seat
 from cupola.table.seating.open import SeatOrder, begin
@@ -30,7 +30,7 @@ def match(first: int = 1, spectators: bool = True) -> Table:
     table = Table(replace(table.game, manners=settings), table.seats, table.history)
     for seat, person in ((1, BORIS), (2, CLARA)):
         table = after_change(table, sit_invited(table, table.seats[seat], None, person, NOW))
-    return after_change(table, begin(table, ANN.account, EQUIPMENT, NOW))
+    return after_change(table, begin(table, account_of(ANN), EQUIPMENT, NOW))
 
 
 def offered(table: Table, seat: int = 1, by: Viewer = BORIS) -> Table:

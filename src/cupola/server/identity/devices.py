@@ -67,7 +67,7 @@ def forget_cookie(connection: Connection, secret: str) -> str | None:
     lock_account(connection, device.account)
     connection.execute(delete(schema.cookies).where(is_meant))
     end_device_links(connection, device.account)
-    return device.id
+    return str(device.id)
 
 
 def sign_out_others(connection: Connection, viewer: RequestViewer) -> tuple[str, ...]:
