@@ -91,12 +91,12 @@ contract-all-ornaments = { $prestige ->
    *[other] { $prestige } points de prestige si tous vos ornements sont posés
 }
 contract-ornaments-own = { $prestige ->
-    [one] { $prestige } point de prestige par ornement que vous avez posé sur l’une de vos sections
-   *[other] { $prestige } points de prestige par ornement que vous avez posé sur l’une de vos sections
+    [one] { $prestige } point de prestige par ornement posé par vous sur vos sections
+   *[other] { $prestige } points de prestige par ornement posé par vous sur vos sections
 }
 contract-ornaments-others = { $prestige ->
-    [one] { $prestige } point de prestige par ornement que vous avez posé sur la section d’un autre joueur
-   *[other] { $prestige } points de prestige par ornement que vous avez posé sur la section d’un autre joueur
+    [one] { $prestige } point de prestige par ornement posé par vous sur la section d’un autre
+   *[other] { $prestige } points de prestige par ornement posé par vous sur la section d’un autre
 }
 contract-ornaments-unplaced = { $prestige ->
     [one] { $prestige } point de prestige par ornement que vous n’avez pas posé
@@ -168,7 +168,7 @@ cards-about-tiles = Posée face visible au prix de son atelier, une tuile sert a
 cards-about-tools = Décomptés à la fin de la partie
 cards-about-passes = Vous commencez avec { $count } laissez-passer et en avez au plus { $most }. Un recruteur coûte autant de laissez-passer qu’il y a de recruteurs dans la ville, lui compris
 cards-brings-diamonds = { $count } diamants rejoignent la réserve. Sur une section ou dans un ornement, un diamant remplace n’importe quel matériau, autant de fois que vous voulez
-cards-brings-foreman = Le contremaître commence à la tour la plus à gauche et avance vers la droite ; après la dernière tour, il repart de la première. Là où il se trouve, une section achevée rapporte 1 point de reconnaissance de plus, et une réprimande coûte au propriétaire d’une section inachevée plus bas 2 points de reconnaissance au lieu de 1 pour chaque section que d’autres ont achevée au-dessus
+cards-brings-foreman = Le contremaître commence à la tour la plus à gauche et avance vers la droite ; après la dernière tour, il repart de la première. Là où il se trouve, une section achevée rapporte 1 point de reconnaissance de plus, et une réprimande coûte 2 points au lieu de 1 pour chaque section achevée par d’autres au-dessus
 cards-brings-contracts = Vous avez au plus 3 contrats en main, cachés ; avec 3 en main, l’un d’eux va sous la pioche avant de piocher. Ils sont décomptés en premier à la fin, une fois chacun
 cards-brings-spare-sections = Les cartes Section écartées de la partie forment une pioche. Les cartes utilisées sont mises de côté ; quand la pioche est vide, on les mélange pour en former une nouvelle
 cards-brings-buttresses = Tous les contreforts sont exposés jusqu’à ce qu’on les prenne ; s’il n’en reste plus, l’action est impossible. Vous pouvez en utiliser un par tour, à tout moment de votre tour ; il quitte ensuite la partie, de même qu’un ornement cédé pour lui

@@ -46,7 +46,7 @@ def test_a_contract_says_what_it_pays_with_two_players() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "own"), [("en", "your ornaments"), ("fr", "vous avez posé"), ("pt", "ornamento seu")]
+    ("language", "own"), [("en", "your ornaments"), ("fr", "posé par vous"), ("pt", "ornamento seu")]
 )
 @pytest.mark.parametrize("number", [7, 8])
 def test_N8_a_contract_for_ornaments_on_sections_says_that_they_are_your_own(
