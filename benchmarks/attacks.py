@@ -17,6 +17,8 @@ from msgspec import Struct
 from benchmarks.served import Served
 from benchmarks.tables import OPTIONS, open_account
 from benchmarks.wire import HEAD_END, Wires, read_reply, request_bytes, upgrade_bytes
+from cupola.content.read.archive import packed
+from cupola.content.read.names import BASE_FILE, CONTRACTORS_FILE
 from cupola.play.match import Match
 from cupola.play.record.match_record import write_record
 from cupola.play.setup.catalogue import standard_catalogue
@@ -32,6 +34,7 @@ HEADER_BYTES: Final = 20_000_000  # of one request; five of them
 QUERY_BYTES: Final = 50_000
 FEW_FILES: Final = 256
 HALF_OPEN: Final = 400
+BOX_FILE: Final = "/api/boxes/file?name=slow"
 FLOOD_A_SECOND: Final = 1_000_000  # bytes of frames
 FLOOD_SECONDS: Final = 9
 UPLOAD_BYTES: Final = 1_000
@@ -247,6 +250,20 @@ def slow_uploads(wires: Wires, camp: Camp, held: list[StreamWriter]) -> Act:
     return act
 
 
+def box_files(wires: Wires, camp: Camp, _: list[StreamWriter]) -> Act:
+    """Box files of 30 kB with one key of thousands of parts, and large ones of nothing but faults."""
+    key = b"a." * 15_000 + b"a = 1"
+    faults = b"".join(b"k%d = 1\n" % number for number in range(15_000))
+    files = (key, packed({BASE_FILE: faults, CONTRACTORS_FILE: faults}))
+
+    async def act(number: int) -> str:
+        raw = files[number % len(files)]
+        kind = "application/octet-stream"
+        return str((await wires.ask(request_bytes("POST", BOX_FILE, camp.cookie, raw, kind))).status)
+
+    return act
+
+
 async def upload_of_player(wires: Wires, cookie: str) -> str:
     """Whether the player could send a record: 422 for one that is none, 429 where others are in the way."""
     return str((await wires.ask(request_bytes("POST", "/api/records", cookie, b"{}\n", LINES))).status)
@@ -336,6 +353,7 @@ ATTACKS: Final = (
     Attack("half-open", half_open, hands=1, a_second=200, files=FEW_FILES),
     Attack("credentials", cookie_variants, hands=4, a_second=25),
     Attack("slow-uploads", slow_uploads, hands=8, a_second=1, errand=upload_of_player),
+    Attack("box-files", box_files, hands=9, a_second=1),
     Attack("renames-undos", renames_and_undos, hands=1, a_second=15),
 )
 

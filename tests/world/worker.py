@@ -197,7 +197,7 @@ class Worker:
             if not waiting.done():
                 waiting.set_exception(Lost("the worker is gone"))
         self._unwatch()
-        for lane in (self.services.pages, self.services.replays, self.services.uploads):
+        for lane in self.services.lanes:
             lane.close()
         self.machine.ground.give_back(self.services.database)
 

@@ -68,9 +68,15 @@ class Services:
         self.pages = Lane("pages", threads=1, most_waiting=60)  # a bounded number of moves each
         self.replays = Lane("replays", threads=1, most_waiting=30)  # whole matches
         self.uploads = Lane("uploads", threads=1, most_waiting=3)
+        self.boxes = Lane("boxes", threads=1, most_waiting=20)  # read, checked and laid out
         self.limits = Allowances(settings.limits, settings.are_limits_on)
         self.began_at = clock()
         self.marks = Marks(self.database, self.forget)
+
+    @property
+    def lanes(self) -> tuple[Lane, ...]:
+        """All threads for long work."""
+        return self.pages, self.replays, self.uploads, self.boxes
 
     def forget(self) -> None:
         """Keep nothing of what was read: the database went back, and versions may stand for other moves."""
@@ -98,7 +104,7 @@ class Services:
 
     def close(self) -> None:
         """End what works beside the requests, and let go of the database."""
-        for lane in (self.pages, self.replays, self.uploads):
+        for lane in self.lanes:
             lane.close()
         self.writer.close()
         self.database.close()

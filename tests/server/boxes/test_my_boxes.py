@@ -2,17 +2,20 @@
 
 from io import BytesIO
 from pathlib import Path
+from threading import current_thread
 from zipfile import ZIP_DEFLATED, ZipFile
 
 import pytest
 from msgspec import structs
 
 from cupola.content.edit.draft import ValueSet
+from cupola.content.edit.places import Draft
 from cupola.content.read.files import packaged_bytes
 from cupola.server.boxes.my_boxes import edited_box, my_box, store_edit
 from cupola.server.config.settings import Limits
+from cupola.server.pool.lanes import Lane
 from cupola.server.storage.database import sqlite_url
-from cupola.table.boxes.editing import BoxPatch
+from cupola.table.boxes.editing import BoxPatch, read_box
 from cupola.table.parts.viewer import Viewer
 from tests.server.conftest import MakeClient
 from tests.server.scenes.box_scene import M02, TOML, Owner, row_in, value_in
@@ -90,11 +93,11 @@ def test_a_value_that_cannot_be_right_is_refused_with_its_place_and_nothing_chan
 
 def test_a_box_that_is_wrong_as_a_whole_is_kept_and_can_neither_be_played_nor_shared(owner: Owner) -> None:
     card = owner.begin()
-    first = "resource_tile row 1"
+    first = "resource_tile row 7"
 
     faulty = owner.set(card["id"], "gives", {"recognition": 1}, first)["card"]
     refused = [owner.open_table(card["id"]), owner.file(card["id"])]
-    mended = owner.set(card["id"], "gives", {"lumber": 2}, "resource_tile row 8")["card"]
+    mended = owner.set(card["id"], "gives", {"rubles": 2}, "resource_tile row 8")["card"]
 
     message = "expected one tile that gives recognition, got 2"
     fault = {"file": "base.toml", "row": "resource_tile", "field": "gives", "message": message}
@@ -307,3 +310,37 @@ def test_a_box_is_entered_from_a_list_in_one_call(owner: Owner) -> None:
 
     assert len(change["rows"]) == len(sections) == 40
     assert (change["card"]["changed"], change["card"]["confirmed"]) == (40, 120)
+
+
+def test_S4_boxes_are_worked_out_apart_from_the_threads_of_play(
+    owner: Owner, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads: list[str] = []
+
+    def note(raw: bytes) -> Draft:
+        threads.append(current_thread().name)
+        return read_box(raw)
+
+    monkeypatch.setattr("cupola.server.routes.boxes.read_box", note)
+
+    must(owner.send(packaged_bytes("base.toml")))
+
+    assert [name.partition("_")[0] for name in threads] == ["boxes"]
+
+
+def test_S4_who_sends_a_box_while_too_many_wait_is_told_when_to_come_again(
+    household: Household, owner: Owner, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(household.services, "boxes", Lane("full", threads=1, most_waiting=-1))
+
+    reply = owner.send(packaged_bytes("base.toml"))
+
+    assert (reply.status_code, reply.json()["code"]) == (429, "busy")
+    assert reply.json()["details"]["retry_after"] > 0
+
+
+def test_S4_a_file_that_would_take_long_is_refused_by_its_shape(owner: Owner) -> None:
+    reply = owner.send(b"a." * 15_000 + b"a = 1")
+
+    assert (reply.status_code, reply.json()["code"]) == (422, "bad_box")
+    assert reply.json()["message"] == "the file: line 1: a key has more than 8 parts"

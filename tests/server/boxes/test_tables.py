@@ -6,10 +6,13 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from msgspec import structs
 
 from cupola.content.box import Box, digest_of, load_box
+from cupola.content.check.whole_box import check_box
 from cupola.content.edit.draft import Edits, ValueSet, edited
 from cupola.content.edit.sheet import standard_draft
+from cupola.content.edit.writing import written
 from cupola.play.record.codec import RecordError
 from cupola.play.record.match_record import read_record
 from cupola.play.record.replay import replay
@@ -18,7 +21,7 @@ from cupola.play.setup.catalogue import Catalogue, catalogue_of, standard_catalo
 from cupola.server.pool import job
 from cupola.server.pool.job import MOST_CATALOGUES, catalogue_for
 from cupola.server.pool.processes import Thinking, question_of
-from cupola.server.storage.contents import Catalogues
+from cupola.server.storage.contents import Catalogues, keep_content
 from cupola.server.storage.database import sqlite_url
 from cupola.server.storage.migrate import upgrade
 from cupola.server.storage.rows import find_game
@@ -351,3 +354,16 @@ def played_box(spaces: int) -> Box:
     longer = (ValueSet("base.toml", "score_track", "spaces", spaces),)
     draft = edited(standard, standard, Edits(longer)).draft
     return Box(draft.base, draft.contractors, digest_of(draft.base, draft.contractors))
+
+
+def test_a_box_that_games_began_with_stays_theirs_when_bounds_become_tighter(household: Household) -> None:
+    packaged = load_box()
+    base = structs.replace(packaged.base, supply=structs.replace(packaged.base.supply, rubles=1))
+    digest, files = digest_of(base, packaged.contractors), written(base, packaged.contractors)
+
+    with household.services.database.writing() as connection:
+        keep_content(connection, digest, files.base.decode(), files.contractors.decode(), now=0)
+        catalogue = household.services.catalogues.of(connection, digest)
+
+    assert check_box(files) != []
+    assert catalogue.box.digest == digest

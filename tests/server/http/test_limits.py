@@ -259,6 +259,21 @@ def test_S4_only_so_many_records_are_handed_out_to_one_sender() -> None:
     assert (refused.value.status, refused.value.reply.details["retry_after"]) == (429, 1)
 
 
+def test_S4_an_account_sends_so_many_box_files_a_minute() -> None:
+    clock = Hand()
+    allowances = Allowances(Limits(box_files_a_minute=6, box_files_at_once=2), clock=clock)
+    for _ in range(2):
+        allowances.check_box_file("anna")
+
+    with pytest.raises(Problem) as refused:
+        allowances.check_box_file("anna")
+    allowances.check_box_file("boris")
+    clock.now += 10.0
+    allowances.check_box_file("anna")
+
+    assert (refused.value.status, refused.value.reply.details["retry_after"]) == (429, 10)
+
+
 def test_S4_replays_under_way_are_counted_for_the_account_and_for_the_address() -> None:
     allowances = Allowances(Limits(replays_under_way=1, replays_under_way_an_address=2), clock=Hand())
 

@@ -8,6 +8,7 @@ from cupola.content.edit.places import Draft
 from cupola.content.edit.sheet import Sheet
 from cupola.content.read.files import BoxFiles
 from cupola.server.identity.accounts import lock_account
+from cupola.server.pool.lanes import breathe
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.table.boxes import editing
@@ -45,6 +46,7 @@ def lays_out(services: Services) -> LayOut:
     """Lays out boxes, and keeps each under its files."""
 
     def lay_out(draft: Draft, files: BoxFiles) -> Sheet:
+        breathe()
         sheet = laid_out(draft, standard_in(services.equipment))
         services.sheets.keep((files.base.decode(), files.contractors.decode()), sheet)
         return sheet
@@ -77,17 +79,20 @@ def box_sheet(connection: Connection, services: Services, box_id: str, viewer: V
     return whole_sheet(box, sheet_in(services, box))
 
 
-def begin_box(connection: Connection, services: Services, order: BoxOrder, viewer: Viewer) -> BoxCard:
+def begun_box(services: Services, order: BoxOrder, viewer: Viewer) -> StoredBox:
     """A box that begins as the packaged one."""
-    return keep_box(connection, services, standard_in(services.equipment), order.name, viewer)
+    return new_box(services, standard_in(services.equipment), order.name, viewer)
 
 
-def keep_box(connection: Connection, services: Services, draft: Draft, name: str, viewer: Viewer) -> BoxCard:
-    """Store a new box of an account."""
-    account = account_of(viewer)
-    lock_account(connection, account)  # so that boxes made at the same moment are counted one by one
-    check_room(connection, services, account)
-    box = editing.new_box(draft, name, account, lays_out(services), services.clock())
+def new_box(services: Services, draft: Draft, name: str, viewer: Viewer) -> StoredBox:
+    """A new box of an account, laid out and not stored yet."""
+    return editing.new_box(draft, name, account_of(viewer), lays_out(services), services.clock())
+
+
+def keep_box(connection: Connection, services: Services, box: StoredBox) -> BoxCard:
+    """Store a new box."""
+    lock_account(connection, box.account)  # so that boxes made at the same moment are counted one by one
+    check_room(connection, services, box.account)
     connection.execute(insert(schema.boxes), structs.asdict(box))
     return card_of(box, sheet_in(services, box))
 

@@ -20,6 +20,8 @@ class Limits(Struct, frozen=True):
     record_bytes: int = 5_000_000
     box_bytes: int = 450_000
     boxes_an_account: int = 20
+    box_files_a_minute: int = 10  # sent by one account
+    box_files_at_once: int = 20
     frame_bytes: int = 4_096
     frames_a_second: float = 4.0
     frames_at_once: int = 40
@@ -58,7 +60,7 @@ class Limits(Struct, frozen=True):
     reviews_under_way: int = 4  # two pages, each of which asks for two turns at a time
     records_a_second: float = 1.0
     records_at_once: int = 20
-    replays_under_way: int = 4  # of one account: records, replays, courses, statistics, long news
+    replays_under_way: int = 4  # of one account: records, replays, courses, statistics, long news, boxes
     replays_under_way_an_address: int = 12
 
 

@@ -167,6 +167,7 @@ class Allowances:
         self._undo_questions = Buckets(questions / MINUTE, questions, clock)
         mails = limits.mail_questions_an_hour
         self._mails = Buckets(mails / HOUR, mails, clock)
+        self._box_files = Buckets(limits.box_files_a_minute / MINUTE, limits.box_files_at_once, clock)
         self._records = Buckets(limits.records_a_second, limits.records_at_once, clock)
         self._reviews_under_way = UnderWay(limits.reviews_under_way, is_on)
         self._replays_under_way = UnderWay(limits.replays_under_way, is_on)
@@ -236,6 +237,10 @@ class Allowances:
         ):
             yield
 
+    def check_box_file(self, account: str) -> None:
+        """Refuse one more box file to an account that has sent many: each is read and checked."""
+        self._check(self._box_files, account, "You have sent too many box files")
+
     def check_record(self, sender: str) -> None:
         """Refuse one more record to a sender who has asked for many: each is a megabyte, kept or not."""
         self._check(self._records, sender, "You have asked for too many records")
@@ -249,8 +254,8 @@ class Allowances:
 
     @contextmanager
     def replaying(self, viewer: str | None, address: str) -> Iterator[None]:
-        """Count a replay as under way; refuse it to an account or an address that has enough of them."""
-        refusal = too_fast(UNDER_WAY_SECONDS, "Your other games are still being replayed")
+        """Count long work as under way; refuse it to an account or an address that has enough of it."""
+        refusal = too_fast(UNDER_WAY_SECONDS, "Your other requests are still being worked on")
         with ExitStack() as counted:
             counted.enter_context(self._address_replays_under_way.one(address, refusal))
             if viewer is not None:

@@ -138,7 +138,7 @@ class Lane:
 def busy() -> Problem:
     """Too many wait in a lane already."""
     return Problem(
-        429, "busy", "The server is busy replaying other games. Try again soon.", retry_after=RETRY_SECONDS
+        429, "busy", "The server is busy with other long work. Try again soon.", retry_after=RETRY_SECONDS
     )
 
 

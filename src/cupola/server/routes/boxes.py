@@ -1,7 +1,8 @@
 """My boxes: the printed values of a copy of the game, corrected by its owner."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Annotated, Final
+from typing import Annotated, Final, TypeVar
 
 from anyio import to_thread
 from litestar import Response, Router, delete, get, patch, post
@@ -9,7 +10,7 @@ from litestar.openapi.spec import OpenAPIFormat, OpenAPIMediaType, OpenAPIType, 
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from cupola.server.boxes.my_boxes import (
-    begin_box,
+    begun_box,
     box_file,
     box_sheet,
     boxes_of,
@@ -17,6 +18,7 @@ from cupola.server.boxes.my_boxes import (
     edited_box,
     keep_box,
     my_box,
+    new_box,
     store_edit,
 )
 from cupola.server.callers.dependencies import TheServices, TheViewer
@@ -24,16 +26,18 @@ from cupola.server.callers.requests import StrictRequest
 from cupola.server.http.guards import FILES
 from cupola.server.http.rate_limits import address_of
 from cupola.server.routes.records import sent_file
+from cupola.server.services import Services
 from cupola.server.storage.checkpoint import tidied
 from cupola.table.boxes.cards import BoxCard, BoxChange, BoxList, BoxSheet
 from cupola.table.boxes.editing import BoxOrder, BoxPatch, read_box
 from cupola.table.parts.user_text import LONGEST_TITLE
-from cupola.table.parts.viewer import account_of
+from cupola.table.parts.viewer import Viewer, account_of
 
 ZIP: Final = "application/zip"
 PATH: Final = "/api/boxes/file"
 
 BoxId = Annotated[str, PathParameter(min_length=1, max_length=24, pattern="^[0-9a-z]+$")]
+Outcome = TypeVar("Outcome")
 BoxName = Annotated[str, QueryParameter(min_length=1, max_length=LONGEST_TITLE)]
 
 
@@ -52,26 +56,37 @@ class SentBox(Operation):
         self.request_body = RequestBody(content=content, required=True)
 
 
+async def in_box_lane(
+    request: StrictRequest, services: Services, viewer: Viewer, work: Callable[[], Outcome]
+) -> Outcome:
+    """What comes of work on a box, in a lane of its own; an edit is kept also if its sender is gone."""
+    with services.limits.replaying(viewer.account, address_of(request.scope)):
+        return await services.boxes.run(work)
+
+
 @get("/api/boxes")
-async def get_boxes(services: TheServices, viewer: TheViewer) -> BoxList:
+async def get_boxes(request: StrictRequest, services: TheServices, viewer: TheViewer) -> BoxList:
     """My boxes, the one changed last first."""
 
     def look() -> BoxList:
         with services.database.reading() as connection:
             return boxes_of(connection, services, viewer)
 
-    return await to_thread.run_sync(look)
+    return await in_box_lane(request, services, viewer, look)
 
 
 @post("/api/boxes", status_code=201)
-async def post_box(services: TheServices, viewer: TheViewer, data: JSONBody[BoxOrder]) -> BoxCard:
+async def post_box(
+    request: StrictRequest, services: TheServices, viewer: TheViewer, data: JSONBody[BoxOrder]
+) -> BoxCard:
     """Begin a box; it begins as the packaged one."""
 
     def work() -> BoxCard:
+        box = begun_box(services, data, viewer)
         with services.database.writing() as connection:
-            return begin_box(connection, services, data, viewer)
+            return keep_box(connection, services, box)
 
-    return await to_thread.run_sync(work)
+    return await in_box_lane(request, services, viewer, work)
 
 
 @post(PATH, status_code=201, request_max_body_size=None, operation_class=SentBox)
@@ -79,31 +94,39 @@ async def post_box_file(
     request: StrictRequest, services: TheServices, viewer: TheViewer, name: BoxName
 ) -> BoxCard:
     """Keep a box that was downloaded here or elsewhere; refused where a row or a field is wrong."""
-    with services.limits.uploading(account_of(viewer), address_of(request.scope)):
+    account = account_of(viewer)
+    services.limits.check_box_file(account)
+    with services.limits.uploading(account, address_of(request.scope)):
         raw = await sent_file(request, FILES[PATH], services.settings.limits.box_bytes, "box")
 
     def store() -> BoxCard:
-        draft = read_box(raw)
+        box = new_box(services, read_box(raw), name, viewer)
         with services.database.writing() as connection:
-            return keep_box(connection, services, draft, name, viewer)
+            return keep_box(connection, services, box)
 
-    return await to_thread.run_sync(store)
+    return await in_box_lane(request, services, viewer, store)
 
 
 @get("/api/boxes/{box_id:str}")
-async def get_box(box_id: BoxId, services: TheServices, viewer: TheViewer) -> BoxSheet:
+async def get_box(
+    box_id: BoxId, request: StrictRequest, services: TheServices, viewer: TheViewer
+) -> BoxSheet:
     """A box of mine with all its values."""
 
     def look() -> BoxSheet:
         with services.database.reading() as connection:
             return box_sheet(connection, services, box_id, viewer)
 
-    return await to_thread.run_sync(look)
+    return await in_box_lane(request, services, viewer, look)
 
 
 @patch("/api/boxes/{box_id:str}")
 async def patch_box(
-    box_id: BoxId, services: TheServices, viewer: TheViewer, data: JSONBody[BoxPatch]
+    box_id: BoxId,
+    request: StrictRequest,
+    services: TheServices,
+    viewer: TheViewer,
+    data: JSONBody[BoxPatch],
 ) -> BoxChange:
     """Set values, confirm what is as printed, restore what was: all of it or nothing."""
 
@@ -114,7 +137,7 @@ async def patch_box(
         with services.database.writing() as connection:
             return store_edit(connection, services, made, data, viewer)
 
-    return await to_thread.run_sync(work)
+    return await in_box_lane(request, services, viewer, work)
 
 
 @delete("/api/boxes/{box_id:str}")
@@ -130,14 +153,16 @@ async def delete_box(box_id: BoxId, services: TheServices, viewer: TheViewer) ->
 
 
 @get("/api/boxes/{box_id:str}/file", media_type=ZIP)
-async def get_box_file(box_id: BoxId, services: TheServices, viewer: TheViewer) -> Response[bytes]:
+async def get_box_file(
+    box_id: BoxId, request: StrictRequest, services: TheServices, viewer: TheViewer
+) -> Response[bytes]:
     """A box of mine as one file: a zip of base.toml and contractors.toml, as the engine reads them."""
 
     def look() -> bytes:
         with services.database.reading() as connection:
             return box_file(connection, services, box_id, viewer)
 
-    raw = await to_thread.run_sync(look)
+    raw = await in_box_lane(request, services, viewer, look)
     headers = {"content-disposition": f'attachment; filename="cupola-box-{box_id}.zip"'}
     return Response(raw, media_type=ZIP, headers=headers)
 
