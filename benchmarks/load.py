@@ -164,8 +164,8 @@ class Watch:
             "moves": len(moves),
             "moves a second": round(len(moves) / seconds, 1),
             **shares("move", moves),
-            "server's processor a move": round(1000 * busy / count, 2),
-            "client's processor a move": round(1000 * own / count, 2),
+            "server's processor ms a move": round(1000 * busy / count, 2),
+            "client's processor ms a move": round(1000 * own / count, 2),
             "processors of the server": round(busy / seconds, 2),
             "of the client": round(own / seconds, 2),
         }
@@ -249,7 +249,7 @@ async def like_pages(servers: Servers, count: int, pause: float, seconds: float)
         **shares("preview", times.previews),
         "views a move": round(len(times.views) / len(times.moves), 1),
         **shares("view", times.views),
-        "memory, MB": round(sum(server.resident_bytes for server in servers) / 1e6),
+        "memory MB": round(sum(server.resident_bytes for server in servers) / 1e6),
     }
 
 
