@@ -17,8 +17,8 @@ notice-stood-in = Sans nouvelles de vous depuis des jours, un bot joue pour vous
 notice-seat-taken = Quelqu’un d’autre joue maintenant à votre place.
 notice-resigned = Un autre joueur a abandonné. Un bot prend le relais.
 notice-resigned-last = Tous les autres ont quitté la partie. Vous pouvez prendre la victoire ou continuer contre un bot.
-notice-win-taken = La partie est terminée : un autre joueur a pris la victoire.
-notice-all-resigned = La partie est terminée : tout le monde a abandonné.
+notice-win-taken = La partie est terminée : un autre joueur a pris la victoire.
+notice-all-resigned = La partie est terminée : tout le monde a abandonné.
 notice-over = La partie est terminée.
 
 ## What else a notice offers

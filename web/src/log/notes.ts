@@ -11,7 +11,7 @@ export function noteWords(game: GameView | null, note: News): string {
   const other = calledHere(game, note.of ?? null);
   const key = `shell-news-${whatOf(note)}`;
   const yours = `${key}-you`; // of other persons the verb is another
-  const isMine = !called && isOwn(game, seat) && hasText(yours);
+  const isMine = !called && (isOwn(game, seat) || (note.is_yours && sits?.was_yours)) && hasText(yours);
   return text(isMine ? yours : key, { player, other, days: note.days ?? 0 });
 }
 

@@ -1,6 +1,6 @@
 // The score sheet as it is read: who stands where, what is counted in which order, and what it came to so far.
 import type { GameView, ScoreSheet, SeatScore } from "../api/types";
-import { nameOf, seatAt } from "../table/session/seats";
+import { isOwn, nameOf, seatAt } from "../table/session/seats";
 import { text } from "../words/words";
 
 export interface Entrant {
@@ -31,14 +31,14 @@ export function entrants(game: GameView, sheet: ScoreSheet): readonly Entrant[] 
 /** Who wins and why, where it is not the score alone that decides; null where it is. */
 export function verdictOfLeaving(game: GameView, sheet: ScoreSheet): string | null {
   if (game.status !== "over" || !game.result) return null;
-  const [winner, other] = entrants(game, sheet).filter(({ wins }) => wins);
+  const winners = entrants(game, sheet).filter(({ wins }) => wins);
+  const [winner] = winners;
   if (!winner) return text("score-page-nobody-wins");
-  if (!sheet.final) return text("score-page-wins-alone", { player: winner.name });
-  const isScored = sheet.winners.every((seat) =>
-    game.result?.some((each) => each.seat === seat && each.is_winner),
-  );
-  if (isScored || other) return null;
-  return text("score-page-wins-staying", { player: winner.name, prestige: winner.total });
+  const isScored = sheet.winners.every((seat) => winners.some((each) => each.seat === seat));
+  if (sheet.final && (isScored || winners.length > 1)) return null;
+  const key = `score-page-wins-${sheet.final ? "staying" : "alone"}`;
+  const words = { player: winner.name, prestige: winner.total };
+  return text(isOwn(game, winner.seat) ? `${key}-you` : key, words);
 }
 
 /** What is counted, in the order of the rules. */

@@ -21,6 +21,9 @@ test("the log says who left, who came back and who took the win", () => {
   );
   expect(noteWords(game, note("won", 1))).toBe(text("shell-news-won-you"));
   expect(noteWords(game, note("resigned", 0, { why: "away" }))).toContain("Anna");
+  const [mine, theirs] = game.seats as GameView["seats"];
+  const left = { ...game, seats: [{ ...mine, was_yours: true }, theirs], seats_held: [] } as GameView;
+  expect(noteWords(left, note("resigned", 0, { is_yours: true }))).toBe(text("shell-news-resigned-you"));
 });
 
 test("what others do is a notice, what I do is not", () => {

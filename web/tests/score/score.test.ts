@@ -31,6 +31,7 @@ const sheet = (...seats: SeatScore[]): ScoreSheet =>
 const game = (more: object = {}): GameView =>
   ({
     seats: [0, 1, 2].map((seat) => ({ seat, name: `P${seat}`, colour: "red", has_resigned: false })),
+    seats_held: [],
     result: null,
     ...more,
   }) as unknown as GameView;
@@ -87,6 +88,16 @@ describe("the verdict where somebody left", () => {
   it("names who stayed, not who has more", () => {
     expect(left(1, false)).toBe(text("score-page-wins-alone", { player: "P1" }));
     expect(left(1, true)).toBe(text("score-page-wins-staying", { player: "P1", prestige: 12 }));
+  });
+
+  it("says you to who won", () => {
+    const result = [
+      { seat: 0, prestige: 9, rank: null, is_winner: false },
+      { seat: 1, prestige: 9, rank: 1, is_winner: true },
+    ];
+    const mine = game({ status: "over", result, seats_held: [1] });
+    const said = verdictOfLeaving(mine, { ...sheet(score(0), score(1)), final: false });
+    expect(said).toBe(text("score-page-wins-alone-you"));
   });
 
   it("names nobody where all have left", () => {

@@ -404,7 +404,9 @@ export class TableSession {
     if (!fresh.view?.turn.over) this.stood = null;
     else if (before?.view?.turn.over === false) this.stood = before;
     const shownNow = this.stood ? heldTotals(this.stood, fresh) : fresh;
-    if (!before || fresh.moved !== before.moved) {
+    const hasMoved = !before || fresh.moved !== before.moved;
+    // A match may end without a move, because others left.
+    if (hasMoved || (fresh.status === "over" && before.status === "running")) {
       this.previews.beginAt(fresh);
       this.key = newKey();
       const shown = this.steps;
@@ -413,7 +415,7 @@ export class TableSession {
       this.hovered = this.armed = this.question = null;
       if (before) {
         dropDraft(this.id);
-        if (shown.length && !this.isSending) this.problem = "page-played-elsewhere";
+        if (shown.length && !this.isSending && hasMoved) this.problem = "page-played-elsewhere";
         this.onArrival({ from: before, to: fresh, news, shown });
       }
     } else if (!this.steps.length) this.seen = alike(this.seen, shownNow);

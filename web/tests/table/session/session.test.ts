@@ -309,3 +309,18 @@ describe("Undo with nothing left to take back", () => {
     expect(asked).not.toHaveBeenCalled();
   });
 });
+
+test("a match that ends because others left is an end like any, and takes the half-made turn away", async () => {
+  const looked = vi.spyOn(client, "lookAt").mockResolvedValue(standing(1, [take, roll]));
+  const session = new TableSession("game");
+  await session.refresh();
+  const told = vi.fn();
+  session.onArrival = told;
+  await session.choose(take.name);
+
+  looked.mockResolvedValue({ ...standing(2, []), moved: 1, status: "over" });
+  await session.refresh();
+
+  expect(told).toHaveBeenCalledOnce();
+  expect([session.steps, session.seen?.status, session.problem]).toEqual([[], "over", null]);
+});
