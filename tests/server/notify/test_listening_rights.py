@@ -1,5 +1,6 @@
 """A socket ends with the right to listen, and no sooner."""
 
+import random
 from collections.abc import Callable
 from typing import Any
 
@@ -22,6 +23,7 @@ from tests.server.identity.test_devices import elsewhere
 from tests.server.scenes.household import Household
 from tests.server.scenes.identity_scene import bearer, new_token, send
 from tests.server.scenes.player import PATIENCE_SECONDS, Person, must
+from tests.server.scenes.records_scene import random_run
 from tests.server.scenes.seating_scene import Scene, scene, seat_path, set_table
 
 __all__ = ["scene"]
@@ -135,15 +137,20 @@ def test_S1_a_socket_of_a_private_table_ends_with_the_seat(scene: Scene) -> None
     assert heard == {"game": game, "version": version}
 
 
-def test_S1_a_socket_of_a_private_table_ends_when_another_takes_the_seat_over(scene: Scene) -> None:
-    game = scene.running(**PRIVATE)
+def test_S1_a_socket_of_a_private_table_ends_when_who_took_the_seat_over_has_moved(scene: Scene) -> None:
+    game = scene.running(**PRIVATE, options={"players": 2, "first_seat": 1})
     secret = must(scene.guest.post(seat_path(game, 1, "hand"), {}))["invite"]["secret"]
 
     with listening(scene.guest, f"/api/games/{game}/changes") as socket:
         hears_next(socket)
-        must(scene.other.post(f"/api/invites/{secret}", {}))
+        taken = must(scene.other.post(f"/api/invites/{secret}", {}))["version"]
+        heard = hears_next(socket)["version"]  # until then the seat can be taken back
+        steps = random_run(scene.household, game, random.Random(1))
+        turn = {"base": taken, "steps": steps, "key": "first", "end_turn": True}
+        must(scene.other.post(f"/api/games/{game}/turns", turn))
         code = end_of(socket)
 
+    assert heard == taken
     assert code == 4404
 
 

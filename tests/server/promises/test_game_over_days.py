@@ -239,7 +239,7 @@ def a_friend_takes_a_deserted_seat(house: House, gone: int) -> None:
     house.restart()
     house.agree(*others[1:])
 
-    (link,) = must(house.table.people[others[1]].get(house.table.path("invites")))["invites"]
+    (link,) = must(house.table.people[others[0]].get(house.table.path("invites")))["invites"]
     friend = introduced(house.table.household.client, "Emil")
     must(friend.post(f"/api/invites/{link['secret']}", {}))
     people = tuple(friend if seat == gone else each for seat, each in enumerate(house.table.people))
