@@ -276,6 +276,9 @@ say-name = Name in the record: { $name }.
 say-undone = Undone.
 say-reset = Turn restarted.
 say-nothing-to-undo = Nothing to undo: dice were rolled, something was drawn, or the turn ended.
+say-resign-sure = Whoever resigns loses. Type resign again to give up, or press Enter to play on:
+say-resigned = { $name } has resigned.
+say-win-question = Everyone else has left, { $name }. Type win to take the win, or press Enter to play on:
 say-curtain = Pass the screen to { $name }. Press Enter when nobody else can see it.
 say-news = Since you last looked:
 say-saved = Saved in { $file }. Resume with: cupola play --resume { $file }
@@ -286,6 +289,7 @@ say-help-undo = u undoes your last step, r the whole turn, until something is ro
 say-help-explain = ? 3 explains choice 3: what it means, what it gains and what to watch for.
 say-help-advice = a gives a hint: the best turns, what to expect of each, and why.
 say-help-look = b draws the board, l lists the choices again, s shows the score if the game ended now.
+say-help-resign = resign gives up your game: a bot takes over, or the last player left takes the win.
 say-help-quit = q saves the game and quits; cupola play --resume continues it.
 
 ## The daily cathedral
@@ -306,6 +310,10 @@ advice-chance = { $chance }% chance of winning, { $prestige } prestige expected
 ## The score sheet
 
 sheet-now = If the game ended now
+sheet-ended = Score as it stood when the game ended
+sheet-wins-alone = { $name } wins: everyone else has left the game.
+sheet-wins-staying = { $name } wins: whoever leaves isn’t ranked.
+sheet-nobody-wins = Nobody wins: everyone has left the game.
 sheet-final = Final score
 sheet-track = track
 sheet-contracts = contracts

@@ -280,6 +280,9 @@ say-name = Nom dans le fichier : { $name }.
 say-undone = Annulé.
 say-reset = Tour recommencé.
 say-nothing-to-undo = Rien à annuler : des dés ont été lancés, quelque chose a été pioché, ou le tour est terminé.
+say-resign-sure = Qui abandonne perd. Tapez encore resign pour abandonner, ou Entrée pour continuer :
+say-resigned = { $name } a abandonné.
+say-win-question = Tous les autres sont partis, { $name }. Tapez win pour gagner, ou Entrée pour continuer :
 say-curtain = Passez l’écran à { $name }. Appuyez sur Entrée quand personne d’autre ne peut le voir.
 say-news = Depuis votre dernier passage :
 say-saved = Enregistré dans { $file }. Pour reprendre : cupola play --resume { $file }
@@ -290,6 +293,7 @@ say-help-undo = u annule la dernière étape, r tout le tour, tant que rien n’
 say-help-explain = { "?" } 3 explique le choix 3 : ce qu’il veut dire, ce qu’il rapporte, à quoi faire attention.
 say-help-advice = a donne un conseil : les meilleurs tours, ce qu’on peut en attendre, et pourquoi.
 say-help-look = b dessine le plateau, l redonne les choix, s montre le score si la partie s’arrêtait maintenant.
+say-help-resign = resign abandonne la partie : un bot continue, ou le dernier joueur prend la victoire.
 say-help-quit = q enregistre la partie et quitte ; cupola play --resume la continue.
 
 ## Conseils
@@ -303,6 +307,10 @@ advice-chance = { $chance } % de chances de gagner, { $prestige ->
 ## La feuille de score
 
 sheet-now = Si la partie s’arrêtait maintenant
+sheet-ended = Score au moment où la partie s’est arrêtée
+sheet-wins-alone = { $name } gagne : tous les autres ont quitté la partie.
+sheet-wins-staying = { $name } gagne : qui quitte la partie n’est pas classé.
+sheet-nobody-wins = Personne ne gagne : tout le monde a quitté la partie.
 sheet-final = Score final
 sheet-track = piste
 sheet-contracts = contrats

@@ -276,6 +276,9 @@ say-name = Nome na partida gravada: { $name }.
 say-undone = Anulado.
 say-reset = Turno recomeçado.
 say-nothing-to-undo = Nada para anular: lançaram-se dados, tirou-se alguma coisa ou o turno terminou.
+say-resign-sure = Quem desiste perde. Escreva resign outra vez para desistir, ou Enter para continuar:
+say-resigned = { $name } desistiu.
+say-win-question = Todos os outros saíram, { $name }. Escreva win para ganhar, ou Enter para continuar:
 say-curtain = Passe o ecrã a { $name }. Carregue em Enter quando mais ninguém o puder ver.
 say-news = Desde a última vez que olhou:
 say-saved = Guardada em { $file }. Para continuar: cupola play --resume { $file }
@@ -286,6 +289,7 @@ say-help-undo = u anula o último passo, r o turno inteiro, até que algo seja l
 say-help-explain = ? 3 explica a escolha 3: o que significa, o que dá e a que ter atenção.
 say-help-advice = a dá um conselho: os melhores turnos, o que esperar de cada um, e porquê.
 say-help-look = b desenha o tabuleiro, l volta a listar as escolhas, s mostra a pontuação se terminasse agora.
+say-help-resign = resign desiste da partida: um bot assume o lugar, ou o último jogador fica com a vitória.
 say-help-quit = q guarda a partida e sai; cupola play --resume continua-a.
 
 ## Conselhos
@@ -296,6 +300,10 @@ advice-chance = { $chance } % de probabilidade de vitória; prestígio esperado:
 ## A folha de pontuação
 
 sheet-now = Se a partida terminasse agora
+sheet-ended = Pontos como estavam quando a partida acabou
+sheet-wins-alone = { $name } ganha: todos os outros saíram da partida.
+sheet-wins-staying = { $name } ganha: quem sai não é classificado.
+sheet-nobody-wins = Ninguém ganha: todos saíram da partida.
 sheet-final = Pontuação final
 sheet-track = contador
 sheet-contracts = contratos

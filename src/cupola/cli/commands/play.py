@@ -128,7 +128,7 @@ def play(match: Match, path: Path, arguments: Namespace, words: Words, is_resume
         save(match, path)
     key = "say-recorded" if ended else "say-saved"
     print_lines([words.text(key, file=str(path))])
-    if ended and deal is not None:
+    if match.is_over and deal is not None:
         print_lines(closing_lines(match, deal, words, path))
     return 0
 

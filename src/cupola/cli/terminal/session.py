@@ -1,6 +1,7 @@
 """A match in the terminal, from the first decision to the score sheet or until it is saved."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from typing import Final
 
 from cupola.bots.advice.advise import advise
@@ -12,7 +13,8 @@ from cupola.cli.terminal.menu import explanation, in_order, menu_lines, question
 from cupola.cli.terminal.paint import SYMBOLS
 from cupola.cli.terminal.pieces import indented
 from cupola.cli.terminal.screen import Screen
-from cupola.cli.terminal.sheet import sheet_lines
+from cupola.cli.terminal.sheet import sheet_lines, verdict_of_leaving
+from cupola.engine.accessors.cells import players
 from cupola.engine.accessors.guild_pieces import guild_in_play
 from cupola.engine.constants.actions import ACTION_IDS
 from cupola.engine.constants.events import IVAN_TILE_LAID, TURN_BEGUN, TURN_ENDED
@@ -29,9 +31,12 @@ from cupola.play.phrases.names import colour_name
 from cupola.play.phrases.phrase import Words
 from cupola.play.scoring.sheet import score_sheet
 from cupola.play.view.table_view import View, seen_turn, view_of
+from cupola.table.parts.clock import STAND_IN
 
 SHOWN_BY_THE_BOARD: Final = (TURN_ENDED, IVAN_TILE_LAID)
-HELP: Final = ("choose", "undo", "explain", "advice", "look", "quit")
+HELP: Final = ("choose", "undo", "explain", "advice", "look", "resign", "quit")
+RESIGN: Final = "resign"
+WIN: Final = "win"
 
 
 class Session:
@@ -56,18 +61,20 @@ class Session:
         self.turn_shown = 0
         self.sees_screen: int | None = None
         self.news: dict[int, list[str]] = {}
+        self.resigned: set[int] = set()
+        self.has_ended = False  # before it was scored
 
     def play(self) -> bool:
         """Play until the match is over (True) or a player quits (False)."""
-        while not self.match.is_over:
+        while not self.match.is_over and not self.has_ended:
             if self.match.decider in self.bots:
                 self.play_bot(self.match.decider)
             elif not self.ask_player():
                 return False
         last = self.match.steps[-1].events if self.match.steps else ()
-        self.screen.show(
-            ["", *self.board_lines(), "", *sheet_lines(score_sheet(self.match.state, last), self.words)]
-        )
+        sheet = score_sheet(self.match.state, last)
+        verdict = verdict_of_leaving(sheet, self.resigned, self.words)
+        self.screen.show(["", *self.board_lines(), "", *sheet_lines(sheet, self.words, verdict)])
         return True
 
     # Bots
@@ -103,8 +110,7 @@ class Session:
         if last == seat or not self.has_secrets():
             return True
         self.screen.clear()
-        name = f"{self.mark(seat)} {self.match.names[seat]}"
-        self.screen.show([self.words.text("say-curtain", name=name)])
+        self.screen.show([self.words.text("say-curtain", name=self.called(seat))])
         if self.screen.ask("") in (None, "q"):
             return False
         if self.news.get(seat):
@@ -127,6 +133,8 @@ class Session:
         command, _, rest = typed.partition(" ")
         if command in ("u", "r"):
             return self.take_back(whole_turn=command == "r")
+        if command == RESIGN:
+            return self.resign()
         shown = self.command_lines(command, rest.strip(), choices)
         if shown is not None:
             self.screen.show(shown)
@@ -225,7 +233,36 @@ class Session:
         self.screen.show([self.words.text("say-reset" if whole_turn else "say-undone")])
         return True
 
+    def resign(self) -> bool:
+        """The player who decides gives up: a bot plays on, or the match ends; False when they do not."""
+        seat = self.match.decider
+        if self.screen.ask(f"{self.words.text('say-resign-sure')} ") != RESIGN:
+            return False
+        with suppress(CannotUndo):
+            self.match.reset_turn()
+        self.resigned.add(seat)
+        self.screen.show([self.words.text("say-resigned", name=self.called(seat))])
+        staying = [each for each in self.people if each not in self.resigned]
+        self.has_ended = not staying or (self.is_alone(staying) and self.takes_win(staying[0]))
+        if not self.has_ended:
+            self.bots[seat] = bot_named(STAND_IN)
+            self.match.bots[seat] = STAND_IN
+        return True
+
+    def is_alone(self, staying: Sequence[int]) -> bool:
+        """Whether one person is left, and no bot that was there from the beginning."""
+        return len(staying) == 1 and players(self.match.state) - len(self.resigned) == 1
+
+    def takes_win(self, seat: int) -> bool:
+        """Let the last player left choose between the win and a bot to play on against."""
+        question = self.words.text("say-win-question", name=self.called(seat))
+        return self.screen.ask(f"{question} ") == WIN
+
     # What is shown
+
+    def called(self, seat: int) -> str:
+        """A player's symbol and name."""
+        return f"{self.mark(seat)} {self.match.names[seat]}"
 
     def view(self) -> View:
         """What the player who decides may see."""
@@ -244,8 +281,7 @@ class Session:
         """What is asked, the choices, and the keys."""
         seat = self.match.decider
         turn = seen_turn(self.match.state, seat)
-        name = f"{self.mark(seat)} {self.match.names[seat]}"
-        heading = self.words.text("menu-turn", turn=turn.number, name=name)
+        heading = self.words.text("menu-turn", turn=turn.number, name=self.called(seat))
         colour = colour_name(self.match.state, seat)
         yield f"{self.screen.palette.paint(heading, colour)} - {question(turn, choices, self.words)}"
         if turn.turns_left is not None:

@@ -1,6 +1,6 @@
 """The score sheet: every point of every player."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from textwrap import wrap
 
 from cupola.cli.columns import aligned
@@ -10,14 +10,32 @@ from cupola.play.phrases.phrase import Words
 from cupola.play.scoring.sheet import ScoreSheet, SeatScore
 
 
-def sheet_lines(sheet: ScoreSheet, words: Words) -> Iterator[str]:
-    """The points as a table, who wins, and for a final score the reasons."""
-    yield words.text("sheet-final" if sheet.final else "sheet-now")
+def sheet_lines(sheet: ScoreSheet, words: Words, verdict: str | None = None) -> Iterator[str]:
+    """The points as a table, who wins, and for a final score the reasons.
+
+    A verdict is given where it is not the score alone that decides.
+    """
+    is_early = verdict is not None and not sheet.final
+    yield words.text("sheet-final" if sheet.final else "sheet-ended" if is_early else "sheet-now")
     yield from aligned(list(_rows(sheet, words)), right=range(1, len(sheet.seats) + 1))
-    yield words.say(sheet.verdict) + "."
+    yield verdict or words.say(sheet.verdict) + "."
     if sheet.final:
         for seat in sheet.seats:
             yield from _why(seat, words)
+
+
+def verdict_of_leaving(sheet: ScoreSheet, resigned: Collection[int], words: Words) -> str | None:
+    """Who wins where some have resigned; None where the score decides all the same."""
+    staying = [seat for seat in sheet.seats if seat.seat not in resigned]
+    if not resigned or (sheet.final and not set(sheet.winners) & set(resigned)):
+        return None
+    if sheet.final:
+        best = min(seat.rank for seat in staying)
+        names = joined([words.say(seat.name) for seat in staying if seat.rank == best], words)
+        return words.text("sheet-wins-staying", name=names)
+    if len(staying) == 1:
+        return words.text("sheet-wins-alone", name=words.say(staying[0].name))
+    return words.text("sheet-nobody-wins")
 
 
 def _rows(sheet: ScoreSheet, words: Words) -> Iterator[list[str]]:
