@@ -1,11 +1,22 @@
 """The arithmetic of ratings, against published figures and against the likelihood it comes from."""
 
+from datetime import datetime
 from itertools import permutations
 from math import exp, log, sqrt
 
 import pytest
 
-from cupola.table.study.ratings import DEVIATION, SPREAD, Rating, RatingShown, rated, shown
+from cupola.table.study.ratings import (
+    DAY,
+    DEVIATION,
+    SPREAD,
+    Rating,
+    RatingShown,
+    rated,
+    shown,
+    week_began,
+    why_left_out,
+)
 
 FOUR = (Rating(27.0, 7.0), Rating(25.0, 8.0), Rating(22.5, 3.0), Rating(30.0, 5.5))
 
@@ -82,6 +93,40 @@ def test_many_matches_never_lead_below_a_deviation_of_nothing() -> None:
         ratings = rated(ratings, [(number + seat) % 4 for seat in range(4)])
 
     assert all(0 < rating.deviation < DEVIATION for rating in ratings)
+
+
+def test_a_pair_that_is_left_out_moves_neither_and_the_others_move_as_ever() -> None:
+    pair = rated((FOUR[0], FOUR[2]), (1, 3))
+
+    after = rated(FOUR[:3], (1, 2, 3), [frozenset((0, 1)), frozenset((1, 2))])
+
+    assert (after[0], after[1], after[2]) == (pair[0], FOUR[1], pair[1])
+
+
+@pytest.mark.parametrize(
+    ("age", "met", "why"),
+    [(DAY - 1, 0, "young"), (DAY, 0, None), (DAY, 2, None), (DAY, 3, "often"), (0, 3, "young")],
+)
+def test_three_matches_a_week_count_between_two_people_and_none_against_an_account_of_today(
+    age: int, met: int, why: str | None
+) -> None:
+    assert why_left_out(age, met) == why
+
+
+@pytest.mark.parametrize(
+    ("at", "monday"),
+    [
+        ("2026-11-16T00:00:00", "2026-11-16"),
+        ("2026-11-18T12:00:00", "2026-11-16"),
+        ("2026-11-22T23:59:59", "2026-11-16"),
+        ("2026-11-23T00:00:00", "2026-11-23"),
+    ],
+)
+def test_a_week_begins_on_monday(at: str, monday: str) -> None:
+    def moment(text: str) -> int:
+        return round(datetime.fromisoformat(f"{text}+00:00").timestamp() * 1000)
+
+    assert week_began(moment(at)) == moment(f"{monday}T00:00:00")
 
 
 def test_a_rating_is_shown_with_its_interval() -> None:

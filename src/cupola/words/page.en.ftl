@@ -299,12 +299,12 @@ daily-seed = Seed
 ## Ratings
 
 ratings-title = Ratings on this server
-ratings-tip = For everyone who has chosen to have one, from matches between people. The true strength lies within the interval 95 times in 100.
+ratings-tip = For everyone who has chosen to have one, from matches between people. The true strength lies within the interval 95 times in 100. At most three matches a week count between the same two people, and none against an account less than a day old.
 ratings-rating = Rating
 ratings-between = Interval
 ratings-matches = Matches
 settings-rating = Have a rating
-settings-rating-tip = Counts matches with others who have one, played without hints or undo, starting with your next. Your name appears in the list everybody sees under Games. Unticking deletes your rating.
+settings-rating-tip = Counts matches with others who have one, played without hints or undo, starting with your next: at most three a week with the same person, and none against an account less than a day old. Your name appears in the list everybody sees under Games. Unticking deletes your rating.
 settings-rating-none = No match has counted yet.
 settings-rating-is = { $rating }, between { $low } and { $high }, after { $matches ->
     [one] one match
@@ -1445,6 +1445,19 @@ score-page-missing = Score unavailable
 score-page-try-again = Try again
 score-page-standing = Standings
 score-page-counting = Counting…
+score-page-rated = This match counted for your rating.
+score-page-unrated = This match didn’t count for your rating.
+score-page-unrated-practice = This match didn’t count for your rating: it was for practice.
+score-page-unrated-continued = This match didn’t count for your rating: it began in the middle of another.
+score-page-unrated-own-box = This match didn’t count for your rating: it was played with a changed box.
+score-page-unrated-hints = This match didn’t count for your rating: hints were allowed.
+score-page-unrated-undone = This match didn’t count for your rating: a turn was undone.
+score-page-unrated-one-screen = This match didn’t count for your rating: somebody played several seats.
+score-page-unrated-given-up = This match didn’t count for your rating: everybody gave up.
+score-page-unrated-late = This match didn’t count for your rating: you asked for one after it began.
+score-page-unrated-alone = This match didn’t count for your rating: nobody else in it has one.
+score-page-left-out-young = Against { $name } it didn’t count: one of the two accounts is less than a day old.
+score-page-left-out-often = Against { $name } it didn’t count: three matches between you have already counted this week.
 score-page-left = left the game
 score-page-prestige = Prestige
 score-page-rematch = Rematch

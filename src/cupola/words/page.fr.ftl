@@ -299,12 +299,12 @@ daily-seed = Graine
 ## Classement
 
 ratings-title = Classement sur ce serveur
-ratings-tip = De tous ceux qui en veulent un, d’après les parties entre personnes. La vraie force est dans l’intervalle 95 fois sur 100.
+ratings-tip = De tous ceux qui en veulent un, d’après les parties entre personnes. La vraie force est dans l’intervalle 95 fois sur 100. Entre deux mêmes personnes, trois parties au plus comptent par semaine, et aucune contre un compte de moins d’un jour.
 ratings-rating = Cote
 ratings-between = Intervalle
 ratings-matches = Parties
 settings-rating = Avoir une cote
-settings-rating-tip = Compte les parties avec d’autres qui en veulent une, sans conseils ni retours en arrière, à partir de la prochaine. Votre nom figure dans la liste que tout le monde voit sous Parties. Décocher supprime votre cote.
+settings-rating-tip = Compte les parties avec d’autres qui en veulent une, sans conseils ni retours en arrière, à partir de la prochaine : trois au plus par semaine avec la même personne, et aucune contre un compte de moins d’un jour. Votre nom figure dans la liste que tout le monde voit sous Parties. Décocher supprime votre cote.
 settings-rating-none = Aucune partie n’a encore compté.
 settings-rating-is = { $rating }, entre { $low } et { $high }, après { $matches ->
     [one] une partie
@@ -1525,6 +1525,19 @@ score-page-missing = Impossible d’afficher ce score
 score-page-try-again = Réessayer
 score-page-standing = Classement
 score-page-counting = Décompte en cours…
+score-page-rated = Cette partie a compté pour votre cote.
+score-page-unrated = Cette partie n’a pas compté pour votre cote.
+score-page-unrated-practice = Cette partie n’a pas compté pour votre cote : c’était un entraînement.
+score-page-unrated-continued = Cette partie n’a pas compté pour votre cote : elle a commencé au milieu d’une autre.
+score-page-unrated-own-box = Cette partie n’a pas compté pour votre cote : la boîte avait été modifiée.
+score-page-unrated-hints = Cette partie n’a pas compté pour votre cote : les conseils étaient permis.
+score-page-unrated-undone = Cette partie n’a pas compté pour votre cote : un tour a été annulé.
+score-page-unrated-one-screen = Cette partie n’a pas compté pour votre cote : quelqu’un jouait à plusieurs places.
+score-page-unrated-given-up = Cette partie n’a pas compté pour votre cote : tout le monde a abandonné.
+score-page-unrated-late = Cette partie n’a pas compté pour votre cote : vous l’avez demandée après le début.
+score-page-unrated-alone = Cette partie n’a pas compté pour votre cote : personne d’autre n’en avait une.
+score-page-left-out-young = Contre { $name }, elle n’a pas compté : l’un des deux comptes a moins d’un jour.
+score-page-left-out-often = Contre { $name }, elle n’a pas compté : trois parties entre vous ont déjà compté cette semaine.
 score-page-left = a quitté la partie
 score-page-prestige = Prestige
 score-page-rematch = Revanche

@@ -299,12 +299,12 @@ daily-seed = Semente
 ## Classificação
 
 ratings-title = Classificação neste servidor
-ratings-tip = De todos os que querem uma, depois de partidas entre pessoas. A verdadeira força está no intervalo 95 vezes em 100.
+ratings-tip = De todos os que querem uma, depois de partidas entre pessoas. A verdadeira força está no intervalo 95 vezes em 100. Entre as mesmas duas pessoas contam no máximo três partidas por semana, e nenhuma contra uma conta com menos de um dia.
 ratings-rating = Valor
 ratings-between = Intervalo
 ratings-matches = Partidas
 settings-rating = Ter uma classificação
-settings-rating-tip = Conta as partidas com outros que querem uma, sem sugestões nem anulações, a partir da próxima. O seu nome fica na lista que todos veem em Partidas. Desmarcar apaga a sua classificação.
+settings-rating-tip = Conta as partidas com outros que querem uma, sem sugestões nem anulações, a partir da próxima: no máximo três por semana com a mesma pessoa, e nenhuma contra uma conta com menos de um dia. O seu nome fica na lista que todos veem em Partidas. Desmarcar apaga a sua classificação.
 settings-rating-none = Ainda nenhuma partida contou.
 settings-rating-is = { $rating }, entre { $low } e { $high }, depois de { $matches ->
     [one] uma partida
@@ -1530,6 +1530,19 @@ score-page-missing = Não é possível mostrar esta pontuação
 score-page-try-again = Tentar de novo
 score-page-standing = Classificação
 score-page-counting = A contar…
+score-page-rated = Esta partida contou para a sua classificação.
+score-page-unrated = Esta partida não contou para a sua classificação.
+score-page-unrated-practice = Esta partida não contou para a sua classificação: era de treino.
+score-page-unrated-continued = Esta partida não contou para a sua classificação: começou a meio de outra.
+score-page-unrated-own-box = Esta partida não contou para a sua classificação: a caixa tinha sido alterada.
+score-page-unrated-hints = Esta partida não contou para a sua classificação: as sugestões eram permitidas.
+score-page-unrated-undone = Esta partida não contou para a sua classificação: um turno foi anulado.
+score-page-unrated-one-screen = Esta partida não contou para a sua classificação: alguém jogou em vários lugares.
+score-page-unrated-given-up = Esta partida não contou para a sua classificação: todos desistiram.
+score-page-unrated-late = Esta partida não contou para a sua classificação: pediu-a depois do começo.
+score-page-unrated-alone = Esta partida não contou para a sua classificação: mais ninguém tinha uma.
+score-page-left-out-young = Contra { $name } não contou: uma das duas contas tem menos de um dia.
+score-page-left-out-often = Contra { $name } não contou: três partidas entre ambos já contaram esta semana.
 score-page-left = saiu da partida
 score-page-prestige = Prestígio
 score-page-rematch = Desforra

@@ -152,6 +152,8 @@ ROWS: Final = (
     Row("DELETE", "/api/me/archive/{game_id}", "running", "",          "401 204 204 204 204"),
     Row("GET",    "/api/daily",             "",          "",           "200 200 200 200 200"),
     Row("POST",   "/api/daily",             "",          "today",      "401 200 200 200 200", IN_PERSON),
+    Row("GET",    GAME + "/rating",         "over",      "",           "401 200 200 200 200"),
+    Row("GET",    GAME + "/rating",         "nogame",    "",           "401 404 404 404 404"),
     Row("GET",    "/api/ratings",           "",          "",           "200 200 200 200 200"),
     Row("GET",    "/api/me/rating",         "",          "",           "401 200 200 200 200"),
     Row("PUT",    "/api/me/rating",         "",          "wish",       "401 200 200 200 200", IN_PERSON),

@@ -4,11 +4,11 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import select, update
 
 from cupola.server.games.results import MILLIONTHS, note_ratings
 from cupola.server.storage import schema
-from cupola.table.study.ratings import Rating, rated
+from cupola.table.study.ratings import DAY, MOST_A_WEEK, WEEK, Rating, rated, week_began
 from tests.server.conftest import MakeClient
 from tests.server.scenes.household import Household
 from tests.server.scenes.identity_scene import bearer, new_token, send
@@ -43,11 +43,36 @@ def stored(household: Household) -> dict[str, Rating]:
 
 
 def people_of(household: Household, *names: str) -> list[Person]:
-    """People who want a rating."""
+    """People who have been here for a while and want a rating."""
+    wait_for_wednesday(household)
     people = [introduced(household.client, name) for name in names]
+    grow_older(household, *people)
     for person in people:
         want(person)
     return people
+
+
+def wait_for_wednesday(household: Household) -> None:
+    """Let no week end while a test runs."""
+    clock = household.services.clock
+    ahead = week_began(clock()) + WEEK + 2 * DAY + DAY // 2 - clock()
+    household.services.clock = lambda: clock() + ahead
+
+
+def grow_older(household: Household, *people: Person) -> None:
+    """Let the accounts of these people be as old as they must be."""
+    account = schema.accounts.c
+    with household.services.database.writing() as connection:
+        connection.execute(
+            update(schema.accounts)
+            .where(account.id.in_([person.account for person in people]))
+            .values(created_at=account.created_at - DAY)
+        )
+
+
+def count(person: Person, table: Round) -> Reply:
+    """Whether a match counted for somebody, and why not."""
+    return must(person.get(f"/api/games/{table.game}/rating"))
 
 
 def begun(household: Household, *people: Person, bots: int = 0, **order: Any) -> Round:
@@ -116,7 +141,7 @@ def test_a_match_counts_once_though_its_end_is_noted_twice(any_database: str, ap
     assert household.counts()["rated_matches"] == 2
 
 
-def test_matches_that_end_at_once_are_all_counted(any_database: str, app_client: MakeClient) -> None:
+def test_of_matches_that_end_at_once_only_so_many_count(any_database: str, app_client: MakeClient) -> None:
     household = app_client(any_database)
     anna, boris = people_of(household, "Anna", "Boris")
     pairs = [(anna, boris), (boris, anna), (anna, boris), (boris, anna)]
@@ -127,12 +152,67 @@ def test_matches_that_end_at_once_are_all_counted(any_database: str, app_client:
 
     figures = mine(anna)
     assert figures is not None
-    assert figures["matches"] == 4
-    assert household.counts()["rated_matches"] == 8
+    assert figures["matches"] == MOST_A_WEEK
+    assert household.counts()["rated_matches"] == 2 * MOST_A_WEEK
+    assert sum(count(anna, table)["has_counted"] for table in tables) == MOST_A_WEEK
 
 
-@pytest.mark.parametrize("how", ["practice", "hints", "undo", "late", "one person", "one screen"])
-def test_what_is_no_match_of_people_without_help_rates_nobody(household: Household, how: str) -> None:
+def test_three_matches_a_week_count_between_two_people_though_one_begins_anew(household: Household) -> None:
+    anna, boris, clara = people_of(household, "Anna", "Boris", "Clara")
+    tables = []
+    for _ in range(MOST_A_WEEK + 1):
+        want(boris, is_wanted=False)
+        want(boris)
+        tables.append(begun(household, anna, boris).finish())
+
+    of_three = begun(household, anna, boris, clara).finish()
+
+    assert [count(anna, table)["has_counted"] for table in tables] == [True] * MOST_A_WEEK + [False]
+    often = [{"seat": 1, "why": "often"}]
+    assert count(anna, tables[-1]) == {"has_counted": False, "why": None, "left_out": often}
+    assert count(anna, of_three) == {"has_counted": True, "why": None, "left_out": often}
+    assert count(clara, of_three)["left_out"] == []
+    assert count(introduced(household.client, "Onlooker"), of_three)["has_counted"] is None
+
+
+def test_what_counted_in_another_week_does_not_stand_in_the_way(household: Household) -> None:
+    anna, boris = people_of(household, "Anna", "Boris")
+    for _ in range(MOST_A_WEEK):
+        begun(household, anna, boris).finish()
+    with household.services.database.writing() as connection:
+        at = schema.rated_matches.c.at
+        connection.execute(update(schema.rated_matches).values(at=at - WEEK))
+
+    assert count(anna, begun(household, anna, boris).finish())["has_counted"]
+
+
+def test_no_match_counts_against_an_account_that_is_younger_than_a_day(household: Household) -> None:
+    (anna,) = people_of(household, "Anna")
+    fresh = introduced(household.client, "Fresh")
+    want(fresh)
+
+    table = begun(household, anna, fresh).finish()
+
+    young = {"has_counted": False, "why": None}
+    assert count(anna, table) == {**young, "left_out": [{"seat": 1, "why": "young"}]}
+    assert count(fresh, table) == {**young, "left_out": [{"seat": 0, "why": "young"}]}
+    assert household.counts()["rated_matches"] == 0
+
+
+@pytest.mark.parametrize(
+    ("how", "why"),
+    [
+        ("practice", "practice"),
+        ("hints", "hints"),
+        ("undo", "undone"),
+        ("late", "alone"),
+        ("one person", None),
+        ("one screen", "one_screen"),
+    ],
+)
+def test_what_is_no_match_of_people_without_help_rates_nobody(
+    household: Household, how: str, why: str | None
+) -> None:
     anna, boris = people_of(household, "Anna", "Boris")
     if how == "late":
         want(boris, is_wanted=False)
@@ -156,6 +236,8 @@ def test_what_is_no_match_of_people_without_help_rates_nobody(household: Househo
     figures = mine(anna)
     assert figures is not None
     assert figures["matches"] == 0
+    told = count(anna, table)
+    assert (told["has_counted"], told["why"]) == (None if why is None else False, why)
 
 
 def around_one_screen(household: Household, anna: Person, boris: Person) -> Round:

@@ -435,6 +435,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game_id}/rating": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether a match that is over counted for my rating, and if not, why. */
+        get: operations["getMatchCount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game_id}/record": {
         parameters: {
             query?: never;
@@ -2923,6 +2940,18 @@ export interface components {
             spaces: number;
         };
         /**
+         * MatchCount
+         * @description Whether a match with other people counted for my rating; null where it is not over, or I have none.
+         *
+         *         `why` is the reason where it counted for nobody, or not for me; `left_out` those against whom it did not.
+         */
+        MatchCount: {
+            has_counted?: boolean | null;
+            /** @default [] */
+            left_out: components["schemas"]["SeatLeftOut"][];
+            why?: ("continued" | "given_up" | "hints" | "one_screen" | "own_box" | "practice" | "undone") | ("alone" | "late") | null;
+        };
+        /**
          * MatchEndedEvent
          * @description What happened: match ended.
          */
@@ -3784,6 +3813,15 @@ export interface components {
             invite?: components["schemas"]["InviteLink"] | null;
             seat: number;
             version: number;
+        };
+        /**
+         * SeatLeftOut
+         * @description A player against whom a match did not count for me, and why.
+         */
+        SeatLeftOut: {
+            seat: number;
+            /** @enum {unknown} */
+            why: "often" | "young";
         };
         /**
          * SeatOrder
@@ -6010,6 +6048,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GameView"];
+                };
+            };
+            /** @description Not carried out: what is wrong, as a code, in words and in details. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    getMatchCount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchCount"];
                 };
             };
             /** @description Not carried out: what is wrong, as a code, in words and in details. */

@@ -41,6 +41,7 @@ export type About = Shapes["About"];
 export type DailyView = Shapes["DailyView"];
 export type DailyScore = Shapes["DailyScore"];
 export type MyRating = Shapes["MyRating"];
+export type MatchCount = Shapes["MatchCount"];
 export type RatingRow = Shapes["RatingRow"];
 export type MyTable = Shapes["MyTable"];
 export type MyPage = Shapes["MyPage"];

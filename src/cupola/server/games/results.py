@@ -5,6 +5,7 @@ from typing import Final
 from sqlalchemy import Connection, insert, select, update
 
 from cupola.engine.state.state import State
+from cupola.server.games.rated_pairs import pair_of, pairs_left_out
 from cupola.server.storage import schema
 from cupola.server.storage.rows import entries_between, seats_of
 from cupola.table.parts.game import Game
@@ -45,11 +46,16 @@ def note_ratings(connection: Connection, game: Game, state: State) -> None:
         return
     before = wanted_ratings(connection, table.seats, table.began_at)
     placed = [each for each in table.seats if each.account in before]
-    if len(placed) < 2:
-        return
-    after = rated([before[each.account] for each in placed], [each.place for each in placed])
+    left_out = pairs_left_out(connection, game, [each.account for each in placed])
+    numbered = {each.account: number for number, each in enumerate(placed)}
+    after = rated(
+        [before[each.account] for each in placed],
+        [each.place for each in placed],
+        [frozenset(numbered[account] for account in pair) for pair in left_out],
+    )
     for each, rating in zip(placed, after, strict=True):
-        keep_rating(connection, game, each, rating)
+        if any(pair_of(each.account, other) not in left_out for other in numbered if other != each.account):
+            keep_rating(connection, game, each, rating)
 
 
 def has_been_rated(connection: Connection, game: str) -> bool:

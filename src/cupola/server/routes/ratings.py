@@ -6,11 +6,14 @@ from litestar.params import JSONBody
 
 from cupola.server.callers.dependencies import TheServices, TheViewer
 from cupola.server.identity.viewer import account_in_person
+from cupola.server.routes.play import GameId
 from cupola.server.tables.ratings import (
+    MatchCount,
     MyRating,
     RatingList,
     RatingWish,
     listed_ratings,
+    match_count,
     my_rating,
     wish,
 )
@@ -50,4 +53,15 @@ async def get_ratings(services: TheServices, viewer: TheViewer) -> RatingList:
     return await to_thread.run_sync(look)
 
 
-rating_routes = Router("/", route_handlers=[get_rating, put_rating, get_ratings])
+@get("/api/games/{game_id:str}/rating")
+async def get_match_count(game_id: GameId, services: TheServices, viewer: TheViewer) -> MatchCount:
+    """Whether a match that is over counted for my rating, and if not, why."""
+
+    def look() -> MatchCount:
+        with services.database.reading() as connection:
+            return match_count(connection, game_id, viewer)
+
+    return await to_thread.run_sync(look)
+
+
+rating_routes = Router("/", route_handlers=[get_rating, put_rating, get_ratings, get_match_count])

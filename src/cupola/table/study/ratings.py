@@ -4,9 +4,9 @@ R. C. Weng, C.-J. Lin, A Bayesian Approximation Method for Online Ranking, JMLR 
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from math import exp, sqrt
-from typing import Final
+from typing import Final, Literal
 
 from msgspec import Struct
 
@@ -21,7 +21,13 @@ SPREAD: Final = MEAN / 6  # how much the strength of one evening differs from an
 LEAST_SHARE: Final = 0.0001  # of a variance that one match leaves, so that it stays above 0
 SHOWN: Final = 40  # a beginner is shown as 1000
 INTERVAL: Final = 1.96  # deviations to each side: 95 %
+DAY: Final = 24 * 3600 * 1000  # milliseconds; an account is at least so old where a match counts against it
+WEEK: Final = 7 * DAY
+MOST_A_WEEK: Final = 3  # matches that count between the same two people
 TELLING: Final = ("started", "handed", "undone")  # the entries that say whether and how a match is rated
+
+Unrated = Literal["practice", "continued", "own_box", "hints", "undone", "one_screen", "given_up"]
+LeftOut = Literal["young", "often"]  # why a match does not count between two people
 
 
 class Rating(Struct, frozen=True):
@@ -54,18 +60,22 @@ class RatedTable(Struct, frozen=True):
     seats: tuple[RatedSeat, ...]
 
 
-def rated(ratings: Sequence[Rating], places: Sequence[int]) -> tuple[Rating, ...]:
-    """The ratings after a match; a lower place is better, and equal places are a draw."""
-    return tuple(rated_one(ratings, places, index) for index in range(len(ratings)))
+def rated(
+    ratings: Sequence[Rating], places: Sequence[int], left_out: Collection[frozenset[int]] = ()
+) -> tuple[Rating, ...]:
+    """The ratings after a match without some pairs; a lower place is better, equal places are a draw."""
+    return tuple(rated_one(ratings, places, index, left_out) for index in range(len(ratings)))
 
 
-def rated_one(ratings: Sequence[Rating], places: Sequence[int], index: int) -> Rating:
+def rated_one(
+    ratings: Sequence[Rating], places: Sequence[int], index: int, left_out: Collection[frozenset[int]] = ()
+) -> Rating:
     """The rating of one player, moved by every pair they are in."""
     own = ratings[index]
     variance = own.deviation**2
     moved = known = 0.0
     for other, rival in enumerate(ratings):
-        if other == index:
+        if other == index or frozenset((index, other)) in left_out:
             continue
         scale = sqrt(variance + rival.deviation**2 + 2 * SPREAD**2)
         chance = 1 / (1 + exp((rival.mean - own.mean) / scale))
@@ -90,23 +100,52 @@ def table_to_rate(
     game: Game, seats: Sequence[Seat], results: Sequence[SeatResult], entries: Sequence[Entry]
 ) -> RatedTable | None:
     """Who came where in a match of people that was played without help; None for any other match."""
-    if game.is_practice or game.is_continued or game.box is not None or may_be_advised(game, seats):
-        return None
-    if any(isinstance(entry.body, Undone) for entry in entries):
+    began = began_at(entries)
+    if began is None or why_unrated(game, seats, entries) is not None:
         return None
     last = len(seats) + 1
-    players = [player_of(seat, entries) for seat in seats]
-    if any(count > 1 for player, count in Counter(players).items() if player is not None):
-        return None  # around one screen: nobody knows who played
     placed = tuple(
         RatedSeat(player, last if was_given_up(seat, entries) else result.rank or last)
-        for seat, player, result in zip(seats, players, results, strict=True)
-        if player is not None
+        for seat, result in zip(seats, results, strict=True)
+        if (player := player_of(seat, entries)) is not None
     )
-    began = next((entry.at for entry in entries if isinstance(entry.body, Started)), None)
-    if began is None or all(each.place == last for each in placed):
-        return None
     return RatedTable(began, placed)
+
+
+def began_at(entries: Sequence[Entry]) -> int | None:
+    """When a match began."""
+    return next((entry.at for entry in entries if isinstance(entry.body, Started)), None)
+
+
+def why_unrated(game: Game, seats: Sequence[Seat], entries: Sequence[Entry]) -> Unrated | None:
+    """Why a match that is over counts for nobody; None for one of people who played without help."""
+    people = [seat for seat in seats if player_of(seat, entries) is not None]
+    most_seats = max(Counter(player_of(seat, entries) for seat in people).values(), default=0)
+    reasons: tuple[tuple[Unrated, bool], ...] = (
+        ("practice", game.is_practice),
+        ("continued", game.is_continued),
+        ("own_box", game.box is not None),
+        ("hints", may_be_advised(game, seats)),
+        ("undone", any(isinstance(entry.body, Undone) for entry in entries)),
+        ("one_screen", most_seats > 1),  # nobody knows who played
+        ("given_up", all(was_given_up(seat, entries) for seat in people)),
+    )
+    return next((why for why, is_so in reasons if is_so), None)
+
+
+def why_left_out(age: int, met: int) -> LeftOut | None:
+    """Why a match does not count between two people: the age of the younger account, the matches before.
+
+    Whoever could beat accounts of their own making for ever could have any rating.
+    """
+    if age < DAY:
+        return "young"
+    return "often" if met >= MOST_A_WEEK else None
+
+
+def week_began(at: int) -> int:
+    """The Monday, 0:00 UTC, of the week of a time."""
+    return at - (at + 3 * DAY) % WEEK  # the time of computers begins with a Thursday
 
 
 def player_of(seat: Seat, entries: Sequence[Entry]) -> str | None:
