@@ -353,7 +353,7 @@ ATTACKS: Final = (
     Attack("half-open", half_open, hands=1, a_second=200, files=FEW_FILES),
     Attack("credentials", cookie_variants, hands=4, a_second=25),
     Attack("slow-uploads", slow_uploads, hands=8, a_second=1, errand=upload_of_player),
-    Attack("box-files", box_files, hands=9, a_second=1),
+    Attack("box-files", box_files, hands=45, a_second=0.2),
     Attack("renames-undos", renames_and_undos, hands=1, a_second=15),
 )
 

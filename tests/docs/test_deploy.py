@@ -56,7 +56,8 @@ def test_the_limits_of_the_guide_are_those_of_the_program() -> None:
     for words in (
         f"{limits.body_bytes // 1000} kB; an uploaded record {limits.record_bytes // 1_000_000} MB",
         f"an uploaded box {limits.box_bytes // 1000} kB, each of its files {MOST_FILE_BYTES // 1000} kB",
-        f"| boxes | {limits.boxes_an_account} for an account |",
+        f"| boxes | {limits.boxes_an_account} for an account; {limits.box_files_a_minute} files a minute "
+        f"sent by an account ({limits.box_files_at_once} at once)",
         f"{limits.frame_bytes // 1024} kB",
         f"{limits.header_bytes // 1000} kB and {limits.headers} headers (431); the path with its query "
         f"{limits.target_bytes // 1000} kB, the query {limits.query_bytes // 1000} kB (414)",

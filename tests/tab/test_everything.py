@@ -8,6 +8,8 @@ import msgspec
 import pytest
 
 from cupola.tab.answerer import Answerer, answer, move_bots
+from cupola.tab.boxes import MOST_BOXES
+from cupola.tab.everything import Coming
 from cupola.tab.requests import request
 from cupola.tab.shelf import Shelf
 from tests.tab.both import Both, Json
@@ -211,3 +213,15 @@ def test_a_server_takes_the_boxes_and_then_the_records(both: Both, full: tuple[A
     mine = view_of(old, game)["view"]
     shown = next(told.json()["view"] for told in records if told.json()["box"])
     assert [player["rubles"] for player in shown["players"]] == [each["rubles"] for each in mine["players"]]
+
+
+def test_a_file_with_too_many_boxes_is_refused_before_one_is_read(
+    full: tuple[Answerer, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = msgspec.json.decode(saved(full[0]))
+    file["boxes"] *= MOST_BOXES + 1
+    monkeypatch.delattr(Coming, "checked_box")
+
+    told = ask(browser("Boris"), "POST", "/api/everything", file)
+
+    assert told["code"] == "too_many_boxes"

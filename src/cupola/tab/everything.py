@@ -242,6 +242,8 @@ class Coming:
 
     def bring_boxes(self) -> tuple[int, int, int]:
         """Take over the boxes: a newer one replaces an older one of the same id."""
+        if len(self.file.boxes) > MOST_BOXES:
+            raise too_many_boxes()
         here = {box.id: box for box in self.draft.shelf.boxes()}
         new = further = left = 0
         for number, sent in enumerate(self.file.boxes):
