@@ -5,6 +5,7 @@ import pytest
 
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.tab import bridge
+from cupola.table.history.leaving import TAKE_BACK
 
 NEW_GAME = {"options": {"players": 2}, "seed": "a bridge", "start": True}
 
@@ -139,3 +140,23 @@ def documents_now() -> list[tuple[str, bytes]]:
     """What the browser keeps."""
     (desk,) = bridge._desks
     return list(desk.answerer.shelf.documents.items())
+
+
+def test_a_bot_rests_while_a_resignation_can_be_taken_back_and_then_ends_the_match() -> None:
+    game = new_game("me", "random")
+    (desk,) = bridge._desks
+    hour = desk.answerer.clock
+    desk.answerer.clock = lambda: now
+    now = hour()
+    stored("POST", f"/api/games/{game}/seats/0/resign")
+
+    rests, early = bridge.bot_rest(game), bridge.bot_job(game)
+    now += TAKE_BACK
+    asked = bridge.bot_job(game)
+
+    assert (rests, early) == (TAKE_BACK, None)
+    assert asked is not None
+    moved = bridge.bot_moved(game, asked.ticket, None)
+    bridge.keep(moved.ticket)
+    assert bridge.bot_job(game) is None
+    assert msgspec.json.decode(bridge.ask("GET", f"/api/games/{game}/view").body)["status"] == "over"
