@@ -1,9 +1,10 @@
 // The score sheet as its page reads it, and the plot of the match.
 import { describe, expect, it, vi } from "vitest";
-import type { GameView, ScoreSheet, SeatScore } from "../../src/api/types";
+import type { GameView, MatchCount, ScoreSheet, SeatScore } from "../../src/api/types";
 import { momentsOf, signsAt } from "../../src/score/course";
 import { markJustEnded, takeJustEnded } from "../../src/table/session/just-ended";
 import { PART_MS, Playback } from "../../src/score/playback.svelte";
+import { ratingWords } from "../../src/score/rating";
 import { isSealOf } from "../../src/score/seed-check";
 import { text } from "../../src/words/words";
 import { countedUpTo, entrants, keyOf, parts, pointsOf, verdictOfLeaving } from "../../src/score/sheet";
@@ -170,5 +171,35 @@ describe("the seal of the dice", () => {
     expect(await isSealOf("00", seal, false)).toBe(true);
     expect(await isSealOf("01", seal, false)).toBe(false);
     expect(await isSealOf("00", seal, true)).toBe(false);
+  });
+});
+
+describe("whether a match counted", () => {
+  const words = (count: Partial<MatchCount>): readonly string[] =>
+    ratingWords(game(), { left_out: [], ...count });
+
+  it("is told only to who has a rating", () => {
+    expect(words({ has_counted: null })).toEqual([]);
+    expect(words({ has_counted: true })).toEqual(["This match counted for your rating."]);
+  });
+
+  it("is told with every reason in words", () => {
+    const reasons = ("practice continued own_box hints undone one_screen given_up late alone" as const).split(
+      " ",
+    ) as NonNullable<MatchCount["why"]>[];
+    for (const why of reasons) expect(words({ has_counted: false, why })[0]).toMatch(/rating: .+\.$/);
+  });
+
+  it("names those against whom it did not", () => {
+    const told = words({
+      has_counted: false,
+      left_out: [
+        { seat: 1, why: "often" },
+        { seat: 2, why: "young" },
+      ],
+    });
+    expect(told).toHaveLength(3);
+    expect(told[1]).toMatch(/^Against P1 .* three matches/);
+    expect(told[2]).toMatch(/^Against P2 .* day old/);
   });
 });
