@@ -75,13 +75,16 @@ def shapes() -> Iterator[Shape]:
         yield Shape(f"position: {name}", LIMITS.record_bytes, raw, lay)
     body = b'{"values":[{"file":"","row":"","field":"","value":'
     for name, value in {"deep lists": b"[", "one number": b"1", "one fraction": b"0.1"}.items():
-        yield Shape(
-            f"body: {name}", LIMITS.body_bytes, lambda size, v=value: body + v * (size // len(v)), patch
-        )
+        yield Shape(f"body: {name}", LIMITS.body_bytes, repeated_behind(body, value), patch)
     steps = b'{"base":1,"key":"k","steps":['
     yield Shape("body: steps", LIMITS.body_bytes, lambda size: steps + b'"a",' * (size // 4) + b'"a"]}', turn)
     yield Shape("everything: games", TO_A_BROWSER, many_games, bring_in)
     yield Shape("everything: boxes", TO_A_BROWSER, many_boxes, bring_in)
+
+
+def repeated_behind(start: bytes, unit: bytes) -> Callable[[int], bytes]:
+    """Some bytes, and others again and again."""
+    return lambda size: start + unit * (size // len(unit))
 
 
 def box_files() -> dict[str, Callable[[int], bytes]]:

@@ -1,6 +1,6 @@
 """Rows take their words from their table in one pass over it."""
 
-from collections.abc import ItemsView
+from _collections_abc import dict_items
 
 from cupola.content.read.shared_rows import write_out_rows
 
@@ -10,7 +10,7 @@ class CountedWords(dict[str, object]):
 
     passes = 0
 
-    def items(self) -> ItemsView[str, object]:
+    def items(self) -> "dict_items[str, object]":
         """Give the words."""
         self.passes += 1
         return super().items()
@@ -20,7 +20,11 @@ def test_the_words_of_a_table_are_gone_through_as_often_for_many_rows_as_for_one
     passes = []
     for count in (1, 500):
         words = CountedWords({f"{number}.effect": "book" for number in range(1, count + 1)})
-        table = {"source": "reported", "sources": words, "rows": [{} for _ in range(count)]}
+        table: dict[str, object] = {
+            "source": "reported",
+            "sources": words,
+            "rows": [{} for _ in range(count)],
+        }
 
         written, faults = write_out_rows("contractors.toml", "specialists", table)
 
