@@ -36,7 +36,7 @@ class Program:
 
 POSTGRES = Program(
     "PostgreSQL",
-    executables=("initdb", "postgres"),
+    executables=("initdb", "postgres", "pg_basebackup"),
     package="postgresql",
     folders=("/usr/lib/postgresql/*/bin",),
     service="postgresql",

@@ -11,7 +11,7 @@ from tests.scene import Scene
 BRICKS = "gives = { brick = 2 }"
 FREE_RUBLE = "{ once = true, gain = { rubles = 1 } }"
 PRICED_DELIVERY = "{ pay = { rubles = 1 }, deliver = 1 }"
-ONLY_RECOGNITION = ("gives = { recognition = 1 }", "gives = { gold = 2 }")
+ONLY_RECOGNITION = ("gives = { recognition = 1 }", "gives = { brick = 2 }")
 DIFFERENT = "pay_different = 3"
 
 

@@ -249,7 +249,8 @@ def test_S4_a_name_that_leads_home_is_refused_when_it_is_sent_to(
         return ["127.0.0.1"]
 
     url = f"http://hooks.example.org:{receiver.port}/hook"
-    scene = WebhookScene(url, plain_settings(sqlite_url(sqlite_file)))
+    settings = structs.replace(plain_settings(sqlite_url(sqlite_file)), webhook_ports=(receiver.port,))
+    scene = WebhookScene(url, settings)
     scene.begin()
 
     scene.send(resolve)
