@@ -9,14 +9,13 @@ from playwright.sync_api import Page, expect
 from tests.page.axe import violations
 from tests.page.conftest import MakeVisitor
 from tests.page.matches import OwnMatch
+from tests.page.visitor import printed
 
 pytestmark = pytest.mark.browser
 
 PHONE: Final = (390, 664)
 LAPTOP: Final = (1280, 720)
 ONE_PAGE: Final = re.compile(rb"/Type\s*/Page[^s]")
-# Also those that only paper needs: the words are wider in the font that stands in.
-ALL_FONTS: Final = "() => Promise.all([...document.fonts].map(face => face.load())).then(() => undefined)"
 
 
 def cards_page(make_visitor: MakeVisitor, size: tuple[int, int], locale: str) -> Page:
@@ -40,8 +39,7 @@ def test_every_card_is_read_without_scrolling_sideways(
 
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "pt-PT"])
 def test_all_cards_are_printed_on_one_sheet(make_visitor: MakeVisitor, locale: str) -> None:
-    page = cards_page(make_visitor, LAPTOP, locale)
-    page.evaluate(ALL_FONTS)
+    page = printed(cards_page(make_visitor, LAPTOP, locale))
 
     assert len(ONE_PAGE.findall(page.pdf(prefer_css_page_size=True))) == 1
 

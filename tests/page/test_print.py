@@ -3,13 +3,13 @@
 from typing import Final
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.page.conftest import MakeVisitor
 from tests.page.matches import OwnMatch
 from tests.page.playing import seats_for
-from tests.page.test_aids import ALL_FONTS, ONE_PAGE
-from tests.page.visitor import Visitor, ready
+from tests.page.test_aids import ONE_PAGE
+from tests.page.visitor import Visitor, printed, ready
 from tests.page.words import said
 
 pytestmark = pytest.mark.browser
@@ -22,13 +22,6 @@ NAMES: Final = (
 )
 
 TITLE: Final = "Fridaywithoutaspaceinthewholetitleofthetable"
-
-
-def printed(page: Page) -> Page:
-    """A page as paper shows it."""
-    page.evaluate(ALL_FONTS)
-    page.emulate_media(media="print")
-    return page
 
 
 def table_of_four(person: Visitor) -> str:

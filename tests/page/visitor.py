@@ -100,6 +100,19 @@ def ready(page: Page) -> Page:
     return page
 
 
+# The style of paper asks for its fonts when it is laid out; words are wider in the font that stands in.
+FONTS_OF_PAPER: Final = """
+() => { document.body.offsetHeight; return document.fonts.ready.then(() => undefined); }
+"""
+
+
+def printed(page: Page) -> Page:
+    """A page as paper shows it."""
+    page.emulate_media(media="print")
+    page.evaluate(FONTS_OF_PAPER)
+    return page
+
+
 def wait_for(
     page: Page, condition: Callable[[], bool], what: str, patience: float = PATIENCE_MS / 1000
 ) -> None:

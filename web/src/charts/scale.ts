@@ -9,6 +9,14 @@ export function ticksTo(largest: number): readonly number[] {
   return Array.from({ length: count + 1 }, (_, index) => index * step);
 }
 
+/** Where numbers that only grow reach each round number from 1 on; no place twice. */
+export function placesOfTicks(numbers: readonly number[]): readonly number[] {
+  const reached = ticksTo(numbers.at(-1) ?? 1).map((tick) =>
+    numbers.findIndex((number) => number >= Math.max(1, tick)),
+  );
+  return [...new Set(reached)].filter((place) => place >= 0);
+}
+
 export interface Scale {
   readonly x: (index: number) => number;
   readonly y: (value: number) => number;

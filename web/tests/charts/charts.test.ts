@@ -4,13 +4,20 @@ import { describe, expect, it, vi } from "vitest";
 import Chart from "../../src/charts/Chart.svelte";
 import ChartReading from "../../src/charts/ChartReading.svelte";
 import ChartTable from "../../src/charts/ChartTable.svelte";
-import { lineOf, nearest, scaleOf, ticksTo } from "../../src/charts/scale";
+import { lineOf, nearest, placesOfTicks, scaleOf, ticksTo } from "../../src/charts/scale";
 
 describe("a scale", () => {
   it("has round numbers at its side", () => {
     expect(ticksTo(31)).toEqual([0, 10, 20, 30, 40]);
     expect(ticksTo(0)).toEqual([0, 1]);
     expect(ticksTo(6)).toHaveLength(7);
+  });
+
+  it("names no place twice, also where a match was short", () => {
+    expect(placesOfTicks([1, 2])).toEqual([0, 1]);
+    expect(placesOfTicks([2, 3])).toEqual([0, 1]);
+    expect(placesOfTicks([1, 2, 3, 4, 6, 7, 8])).toEqual([0, 1, 3, 4, 6]);
+    expect(placesOfTicks([])).toEqual([]);
   });
 
   it("finds the moment under the pointer", () => {
