@@ -19,6 +19,7 @@ from cupola.table.seen.replay import moment_at, moments_of, onlooker_at
 from cupola.table.seen.view import game_view, score_of
 from cupola.table.study.prestige_course import course_of
 from cupola.table.study.statistics import played_match, summed
+from cupola.table.turns.undo import UndoOrder, ask_undo
 from tests.table.scene import ANN, BORIS, EQUIPMENT, NOBODY, NOW, opened, played
 
 SOLO = opened(TableOptions(players=1), seed="alone")
@@ -141,6 +142,15 @@ def test_a_document_with_a_fault_is_refused_and_says_where(fault: bytes, said: s
 
     with pytest.raises(DocumentError, match=said):
         decode_table(fault, EQUIPMENT)
+
+
+def test_a_document_that_goes_back_to_nowhere_is_refused() -> None:
+    table = played(SOLO, moves=2)
+    undone = after_change(table, ask_undo(table, UndoOrder(table.game.version), ANN, NOW))
+    raw = encode_table(undone, EQUIPMENT).replace(b'"to":', b'"to":9')
+
+    with pytest.raises(DocumentError, match=r"entries\[4\]: .* there is no position 9\d* to go back to"):
+        decode_table(raw, EQUIPMENT)
 
 
 def test_a_change_leaves_the_table_before_it_as_it_was() -> None:

@@ -211,6 +211,8 @@ def folded(
 
     def laid_at(entry: Entry) -> State:
         if isinstance(entry.body, Undone):
+            if entry.body.to not in states:
+                raise ValueError(f"there is no position {entry.body.to} to go back to")
             return states[entry.body.to].copy()
         return first_state(game, equipment, position)[0]
 

@@ -157,12 +157,12 @@ async def stay(socket: Socket, frame_bytes: int, heard: Heard) -> None:
             return
         said = message.get("text") or message.get("bytes") or b""
         if isinstance(said, str | bytes) and len(said) > frame_bytes:
-            return await socket.close(TOO_BIG, "too big")
+            return await close(socket, TOO_BIG, "too big")
         if time.monotonic() - began > SOME_SECONDS:
             began, messages = time.monotonic(), 0
         messages += 1
         if messages > MOST_MESSAGES:
-            return await socket.close(TOO_MUCH, "only listen here")
+            return await close(socket, TOO_MUCH, "only listen here")
         if isinstance(said, str | bytes):
             await heard(said)
 
@@ -176,8 +176,13 @@ async def dismiss(socket: Socket, problem: Problem) -> None:
     """Close a socket that may not listen any more, be it open or not yet."""
     if socket.connection_state == "init":
         return await refuse(socket, problem)
-    with suppress(WebSocketDisconnect, RuntimeError):  # the peer may have left at the same moment
-        await socket.close(CLOSED + problem.status, problem.reply.code)
+    await close(socket, CLOSED + problem.status, problem.reply.code)
+
+
+async def close(socket: Socket, code: int, why: str) -> None:
+    """Close a socket, unless its peer left at the same moment."""
+    with suppress(WebSocketDisconnect, RuntimeError):
+        await socket.close(code, why)
 
 
 async def refuse(socket: Socket, problem: Problem) -> None:

@@ -25,7 +25,7 @@ from cupola.table.parts.viewer import Viewer
 from cupola.table.study import review
 from cupola.table.study.review import ReviewPlan, check_reviewable
 
-DEADLINE_SECONDS: Final = 15.0  # for one decision; it takes less than half a second where nobody else works
+DEADLINE_SECONDS: Final = 30.0  # for one decision; it takes less than half a second where nobody else works
 RETRY_SECONDS: Final = 2
 MOST_WAITING_REVIEWS: Final = 8  # for each process; what else may wait there is left to hints
 
