@@ -17,6 +17,8 @@ UNFINISHED := build/engine.unfinished
 STAGE = @printf '\n== %s\n'
 
 .DEFAULT_GOAL := help
+# Tests start hundreds of Pythons: none may compile everything anew, whatever the shell says.
+unexport PYTHONDONTWRITEBYTECODE
 # Stages follow one another; only what installs runs side by side, in a make of its own.
 ifndef TOGETHER
 .NOTPARALLEL:

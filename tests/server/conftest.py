@@ -15,7 +15,7 @@ from cupola.server.games.bot_turns import BotTurns
 from cupola.server.storage import health
 from cupola.server.storage.database import sqlite_url
 from cupola.server.storage.migrate import upgrade
-from tests.server.scenes.household import Household, open_household, plain_settings
+from tests.server.scenes.household import NO_PAGE, Household, open_household, plain_settings
 from tests.server.scenes.player import Person, introduced
 from tests.server.scenes.serving import RunningServer
 
@@ -34,7 +34,7 @@ def draw_from(name: str, patch: pytest.MonkeyPatch) -> None:
 def no_page() -> Iterator[None]:
     """Servers here have no built page, so that a test sees the same whether or not one was built."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("CUPOLA_PAGE", "/nonexistent/page")
+        patch.setenv("CUPOLA_PAGE", NO_PAGE)
         yield
 
 

@@ -10,6 +10,7 @@ from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.datastructures import State as AppState
 from litestar.di import Provide
+from litestar.types import Scope
 from sqlalchemy.exc import SQLAlchemyError
 
 from cupola.server.callers.caller import Asker
@@ -68,42 +69,85 @@ from cupola.server.tables.absent_players import silence_watched
 from cupola.server.tables.deadlines import clocks_watched
 
 
+class Worker:
+    """What the requests of one process share, and what runs beside them."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.services = Services(settings)
+        self.channels = ChannelsPlugin(backend=change_backend(settings), arbitrary_channels_allowed=True)
+        self.bus = Bus(self.channels, self.services)
+        self.rights = ListeningRights(self.services, self.bus.listeners)
+        self.bus.watch(self.rights.look_at)
+
+
 def create_app(settings: Settings) -> Litestar:
     """The application of one worker."""
-    services = Services(settings)
-    channels = ChannelsPlugin(backend=change_backend(settings), arbitrary_channels_allowed=True)
-    bus = Bus(channels, services)
-    rights = ListeningRights(services, bus.listeners)
-    bus.watch(rights.look_at)
+    return start_anew(routed_app(settings), settings)
 
-    @asynccontextmanager
-    async def open_house(app: Litestar) -> AsyncIterator[None]:
-        """What runs beside the requests of this worker, from its first to its last."""
-        async with AsyncExitStack() as running:
-            running.callback(services.close)
-            await running.enter_async_context(log_tidied(services.database))
-            with suppress(SQLAlchemyError):  # without its database it is made later, when it is needed
-                await to_thread.run_sync(push_key, services)
-            await running.enter_async_context(bus.running())
-            app.state.sending = Sending(services, is_looking=bus.presence.is_at)
-            await running.enter_async_context(app.state.sending.running(bus))
-            app.state.thinking = thinking_for(services)
-            app.state.studying = await running.enter_async_context(studies_for(services))
-            app.state.bot_turns = BotTurns(services, bus, app.state.thinking)
-            await running.enter_async_context(app.state.bot_turns.running())
-            await running.enter_async_context(silence_watched(services, bus))
-            await running.enter_async_context(clocks_watched(services, bus))
-            await running.enter_async_context(rights_watched(rights))
-            yield
 
-    async def provide_viewer(request: Request[object, object, AppState]) -> RequestViewer:
-        viewer = await viewer_of(request, services)
-        await note_use(services, viewer, request.headers.get("user-agent", ""))
-        return viewer
+def start_anew(app: Litestar, settings: Settings) -> Litestar:
+    """Give routes that no worker uses, or none uses any more, a worker of their own."""
+    worker = Worker(settings)
+    app.state = AppState({"worker": worker, "routing": app.state.routing}, deep_copy=False)
+    # Outermost, for the framework's own middleware does not see a path without a route; the gate before
+    # the guard, which takes a request apart.
+    app.asgi_handler = FloodGate(Guard(HeadAsGet(app.state.routing), settings), worker.services.limits)
+    return app
 
-    def provide_asker(request: Request[object, object, AppState]) -> Asker:
-        return Asker(request, services, bus)
 
+def worker_of(scope: Scope) -> Worker:
+    """The worker that a request has reached."""
+    worker = Litestar.from_scope(scope).state.worker
+    assert isinstance(worker, Worker)
+    return worker
+
+
+def provide_services(scope: Scope) -> Services:
+    return worker_of(scope).services
+
+
+def provide_bus(scope: Scope) -> Bus:
+    return worker_of(scope).bus
+
+
+async def provide_viewer(request: Request[object, object, AppState]) -> RequestViewer:
+    services = worker_of(request.scope).services
+    viewer = await viewer_of(request, services)
+    await note_use(services, viewer, request.headers.get("user-agent", ""))
+    return viewer
+
+
+def provide_asker(request: Request[object, object, AppState]) -> Asker:
+    worker = worker_of(request.scope)
+    return Asker(request, worker.services, worker.bus)
+
+
+@asynccontextmanager
+async def background_work(app: Litestar) -> AsyncIterator[None]:
+    """What runs beside the requests of a worker, from its first to its last."""
+    worker: Worker = app.state.worker
+    services, bus = worker.services, worker.bus
+    async with AsyncExitStack() as running:
+        running.callback(services.close)
+        await running.enter_async_context(log_tidied(services.database))
+        with suppress(SQLAlchemyError):  # without its database it is made later, when it is needed
+            await to_thread.run_sync(push_key, services)
+        await running.enter_async_context(worker.channels)
+        await running.enter_async_context(bus.running())
+        app.state.sending = Sending(services, is_looking=bus.presence.is_at)
+        await running.enter_async_context(app.state.sending.running(bus))
+        app.state.thinking = thinking_for(services)
+        app.state.studying = await running.enter_async_context(studies_for(services))
+        app.state.bot_turns = BotTurns(services, bus, app.state.thinking)
+        await running.enter_async_context(app.state.bot_turns.running())
+        await running.enter_async_context(silence_watched(services, bus))
+        await running.enter_async_context(clocks_watched(services, bus))
+        await running.enter_async_context(rights_watched(worker.rights))
+        yield
+
+
+def routed_app(settings: Settings) -> Litestar:
+    """Every route, without a worker."""
     app = Litestar(
         route_handlers=[
             change_routes,
@@ -139,13 +183,12 @@ def create_app(settings: Settings) -> Litestar:
             health_routes,
         ],
         dependencies={
-            "services": Provide(lambda: services, sync_to_thread=False),
-            "bus": Provide(lambda: bus, sync_to_thread=False),
+            "services": Provide(provide_services, sync_to_thread=False),
+            "bus": Provide(provide_bus, sync_to_thread=False),
             "viewer": Provide(provide_viewer),
             "asker": Provide(provide_asker, sync_to_thread=False),
         },
-        plugins=[channels],
-        lifespan=[open_house],
+        lifespan=[background_work],
         request_class=StrictRequest,
         request_max_body_size=settings.limits.body_bytes,
         exception_handlers=HANDLERS,
@@ -153,9 +196,7 @@ def create_app(settings: Settings) -> Litestar:
         openapi_config=described(),
         logging_config=None,
     )
-    # Outermost, for the framework's own middleware does not see a path without a route; the gate before
-    # the guard, which takes a request apart.
-    app.asgi_handler = FloodGate(Guard(HeadAsGet(app.asgi_handler), settings), services.limits)
+    app.state.routing = app.asgi_handler
     return app
 
 

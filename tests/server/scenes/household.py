@@ -1,19 +1,20 @@
 """An application in this process, with a client to it and its insides in reach."""
 
+import os
 import random
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Final
 
-from litestar.di import Provide
+from litestar import Litestar
 from litestar.testing import TestClient
 from msgspec import Struct
 from sqlalchemy import event, func, select
 
 from cupola.play.match import Match
-from cupola.server.app import create_app
-from cupola.server.config.settings import Settings
+from cupola.server.app import routed_app, start_anew
+from cupola.server.config.settings import Limits, Settings
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.rows import entries_between, find_game, seats_of
@@ -53,16 +54,21 @@ def plain_settings(database_url: str) -> Settings:
     return Settings(database_url, are_limits_on=False, extra_hosts=("testserver.local",))
 
 
+NO_PAGE: Final = "/nonexistent/page"
+# Routes that no application uses; to make them takes longer than most tests.
+_UNUSED: list[Litestar] = []
+
+
 @contextmanager
 def open_household(settings: Settings) -> Iterator[Household]:
     """The application while its block runs."""
-    app = create_app(settings)
-    provided = app.dependencies["services"]
-    assert isinstance(provided, Provide)
-    services = provided.dependency()
-    assert isinstance(services, Services)
+    has_page = os.environ.get("CUPOLA_PAGE") != NO_PAGE or settings.offline_site is not None
+    is_plain = settings.limits == Limits() and not has_page
+    app = start_anew(_UNUSED.pop() if is_plain and _UNUSED else routed_app(settings), settings)
     with TestClient(app) as client:
-        yield Household(client, services)
+        yield Household(client, app.state.worker.services)
+    if is_plain:
+        _UNUSED.append(app)
 
 
 def play_ahead(services: Services, game: str, moves: int, seed: int = 1) -> Game:
