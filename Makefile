@@ -12,19 +12,20 @@ PAGE := $(shell find web -name node_modules -prune -o -type f -print) $(wildcard
     $(wildcard src/cupola/words/*.ftl) $(wildcard docs/rules*.md) $(wildcard docs/openapi.json)
 FETCH := @$(BIN)/python build_engine/packages.py
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web run --silent
+STAGES := $(PYTHON) build_engine/stages.py
 # A compiler that is stopped may leave half a file, which looks like a whole one to the next.
 UNFINISHED := build/engine.unfinished
-STAGE = @printf '\n== %s\n'
 
 .DEFAULT_GOAL := help
+export ARGS
 # Tests start hundreds of Pythons: none may compile everything anew, whatever the shell says.
 unexport PYTHONDONTWRITEBYTECODE
 # Stages follow one another; only what installs runs side by side, in a make of its own.
 ifndef TOGETHER
 .NOTPARALLEL:
 endif
-.PHONY: help install ready engine play terminal test quick fix bench soak schema games screenshots wheels site pythons clean
-.PHONY: lint format types imports compiled services page tests uncompiled browser packaging
+.PHONY: help install ready engine play terminal test thorough quick fix bench soak schema games screenshots
+.PHONY: wheels site pythons clean lint types imports page tests uncompiled browser packaging
 
 help: ## list what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1|\2/p' $(MAKEFILE_LIST) | tr '|' '\t' | expand -t 16
@@ -90,68 +91,29 @@ play: ready ## open the table in a browser
 terminal: ready ## play in the terminal
 	@$(BIN)/cupola play $(ARGS)
 
-test: install lint format types imports compiled services page tests uncompiled browser packaging ## everything a change must pass
-	@printf '\nAll good.\n'
+test: ## what every change must pass; every stage says what it is about
+	@$(STAGES) test
 
-quick: install lint format imports ## in about a minute what a small change needs: no types, no browser; SINCE=main for a branch
-	$(STAGE) "tests that mirror what was changed since $(SINCE)"
+thorough: ## the rest: whole matrices, a thousand worlds, all of the browser, packaging
+	@$(STAGES) thorough
+
+quick: install ## in about a minute what a small change needs: no types, no browser; SINCE=main for a branch
+	@$(STAGES) lint imports
+	@printf '\n== tests that mirror what was changed since $(SINCE)\n'
 	@mirrors="$$($(BIN)/python -m tests.changed $(SINCE))"; \
 	    if [ "$$mirrors" ]; then $(BIN)/python -m pytest -q -n 2 $$mirrors || [ $$? -eq 5 ]; else echo "none"; fi
-	$(STAGE) "vitest of what was changed since $(SINCE)"
+	@printf '\n== vitest of what was changed since $(SINCE)\n'
 	@$(NPM) test -- --changed $(SINCE) --passWithNoTests
 
-lint:
-	$(STAGE) "ruff check"
-	@$(BIN)/ruff check .
-
-format:
-	$(STAGE) "ruff format --check"
-	@$(BIN)/ruff format --check .
-
-types:
-	$(STAGE) "mypy --strict"
-	@$(BIN)/mypy
-
-imports:
-	$(STAGE) "import contracts"
-	@$(BIN)/lint-imports
-
-compiled:
-	$(STAGE) "the engine is compiled"
-	@$(BIN)/python -c "import cupola.engine as e; raise SystemExit(None if e.COMPILED else \
-	    'the engine is not compiled: see what make engine says')"
-
-services:
-	$(STAGE) "programs the tests talk to"
-	@$(BIN)/python -m build_engine.services
-
-page:
-	$(STAGE) "the page: types of the API, svelte-check, eslint, prettier, vitest"
-	@$(NPM) verify
-	@test -f src/cupola/server/page/index.html || $(BIN)/python -m build_page
-
-tests:
-	$(STAGE) "tests, engine compiled"
-	@$(BIN)/python -m pytest -q -n 2 $(ARGS)
-
-uncompiled:
-	$(STAGE) "tests of the rules, engine uncompiled, with branch coverage"
-	@$(BIN)/coverage erase
-	@CUPOLA_PURE=1 $(BIN)/coverage run -m pytest -q -n 2 -m "not soak and not build and not compiled_only" tests/engine
-	@$(BIN)/coverage combine --quiet
-	@mkdir -p build
-	@$(BIN)/coverage json --quiet -o build/coverage.json
-	@$(BIN)/python -m tests.branches build/coverage.json 0.97
-
-browser:
-	$(STAGE) "the page in a browser"
-	@$(BIN)/python -m pytest -q -n 2 --dist worksteal -m "browser and not soak" tests/page $(ARGS)
-	$(STAGE) "the page in a browser, without a server"
-	@CUPOLA_BACKEND=site $(BIN)/python -m pytest -q -n 2 --dist worksteal -m "site and not soak" tests/page
-
-packaging:
-	$(STAGE) "build and install, with and without a compiler"
-	@$(BIN)/python -m pytest -q -n 2 --dist worksteal -m build tests/build
+# One stage alone.
+lint: ; @$(STAGES) $@
+types: ; @$(STAGES) $@
+imports: ; @$(STAGES) $@
+page: ; @$(STAGES) $@
+tests: ; @$(STAGES) $@
+uncompiled: ; @$(STAGES) $@
+browser: ; @$(STAGES) $@
+packaging: ; @$(STAGES) $@
 
 fix: install ## format, and repair what can be repaired by itself
 	@$(BIN)/ruff check --quiet --fix . || true

@@ -7,6 +7,7 @@ from importlib import import_module
 import pytest
 
 from cupola.play.choices.faults import logger as faults_of_play
+from tests.sampling import leave_to_thorough
 
 pytest_plugins = ["tests.services.fixtures"]
 
@@ -28,6 +29,12 @@ def pytest_runtest_setup() -> None:
     """A fault in what is said of a choice fails the test that meets it, even once a test set up logging."""
     if RAISE_FAULTS not in faults_of_play.handlers:
         faults_of_play.addHandler(RAISE_FAULTS)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Before marks pick what is run."""
+    leave_to_thorough(items)
 
 
 @pytest.fixture

@@ -59,6 +59,7 @@ def test_an_example_imports_nothing_of_ours_but_the_public_surface(program: str)
     assert ours <= {"cupola.api"}
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("page", [pytest.param(page, id=page.name) for page in runnable()])
 def test_the_programs_of_a_page_run_one_after_another(
     page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -117,6 +117,7 @@ def test_an_unknown_name_is_refused() -> None:
         exec("from cupola.api import Cathedral")
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("name", ["CupolaEnv", "CupolaGame", "CupolaVector", "pettingzoo_env"])
 def test_without_the_extra_the_rest_loads_and_the_environment_says_how_to_get_it(
     name: str,

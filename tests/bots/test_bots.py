@@ -34,6 +34,7 @@ SMALL = Budget(nodes=600)
 THOUGHTS = "247c69ece8b22694"
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("bot", BOTS)
 @pytest.mark.parametrize("options", SAMPLE, ids=str)
 @pytest.mark.compiled_only
@@ -50,6 +51,7 @@ def test_R4_every_run_of_a_bot_is_legal_for_what_is_true_and_what_it_was_shown(
     assert [why_not_run(asked.shown, asked.seat, asked.steps) for asked in runs] == [""] * len(runs)
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("bot", ["planner", "greedy", "apprentice", "journeyman"])
 @pytest.mark.parametrize("options", SAMPLE[::3], ids=str)
 @pytest.mark.compiled_only
@@ -103,6 +105,7 @@ def test_R5_what_is_hidden_makes_no_difference_to_a_bot(bot: str) -> None:
     assert len(answers) == 1
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("bot", THINKERS)
 @pytest.mark.parametrize("nodes", [1, 40, 500, 4000])
 @pytest.mark.compiled_only

@@ -72,6 +72,7 @@ def test_a_wheel_holds_the_page_and_leaves_the_lock_file_alone(wheel_with_page: 
     assert not (wheel_with_page.project / "src" / SERVER).exists()
 
 
+@pytest.mark.core
 @pytest.mark.build
 def test_an_installed_wheel_shows_its_page_and_plays_without_any_other_program(
     wheel_with_page: Wheel, environment: Environment, tmp_path: Path

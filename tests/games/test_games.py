@@ -45,6 +45,7 @@ def test_a_game_is_played_as_before(name: str) -> None:
         pytest.fail("\n".join([name, *islice(difference, SHOWN), REMEDY]), pytrace=False)
 
 
+@pytest.mark.sample(3)
 @pytest.mark.skipif(not COMPILED, reason="the uncompiled engine is compared with the compiled one elsewhere")
 @pytest.mark.parametrize("name", TABLES)
 def test_the_record_of_a_game_replays(name: str) -> None:

@@ -31,6 +31,7 @@ def test_a_match_is_foretold_turn_by_turn() -> None:
     assert ((match.ahead >= 0) & (match.ahead <= 1)).all()
 
 
+@pytest.mark.thorough
 def test_the_spread_of_results_is_found_again() -> None:
     spread = fitted(invented(Spread(2.0, 3.0), 60))
 
@@ -38,6 +39,7 @@ def test_the_spread_of_results_is_found_again() -> None:
     assert spread.ahead == pytest.approx(3.0, abs=1.5)
 
 
+@pytest.mark.thorough
 def test_what_is_said_of_a_tenth_comes_true_as_often() -> None:
     matches = invented(Spread(2.0, 2.0), 60)
     said = np.concatenate([chances(match, Spread(2.0, 2.0)).ravel() for match in matches])

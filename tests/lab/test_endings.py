@@ -7,6 +7,7 @@ from cupola.lab.fairness.endings import TABLES, Ending, Endings, kind_of, length
 from cupola.play.setup.options import TableOptions
 
 
+@pytest.mark.thorough
 @pytest.mark.compiled_only
 def test_a_match_at_each_kind_of_table_ends() -> None:
     found = played(Sequential(), Endings(3, (60, 200, 500)), 16)

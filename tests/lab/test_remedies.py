@@ -36,6 +36,7 @@ def outcome(first: int, second: int, trigger: int = 0) -> Outcome:
     return Outcome(wins, (first, second), (20, 20), trigger, True, 0)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.compiled_only
 @pytest.mark.parametrize(("players", "contractors"), [(2, False), (3, False), (4, False), (2, True)])
 def test_equal_turns_give_every_seat_as_many(players: int, contractors: bool) -> None:

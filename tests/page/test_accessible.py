@@ -62,6 +62,7 @@ def test_the_lobby_and_the_invitation_are_accessible(person: Visitor, make_visit
     assert violations(ready(make_visitor().open(link.removeprefix(person.url)))) == []
 
 
+@pytest.mark.core
 @pytest.mark.site
 def test_the_table_its_leaves_and_its_dialogues_are_accessible(person: Visitor) -> None:
     table = solo(person)
@@ -79,6 +80,7 @@ def test_the_table_its_leaves_and_its_dialogues_are_accessible(person: Visitor) 
     assert violations(page) == []
 
 
+@pytest.mark.core
 def test_a_table_in_play_its_score_and_its_replay_are_accessible(person: Visitor) -> None:
     game = set_game(person, 1)
     advance(person, game, 5, after_turn(5))

@@ -28,6 +28,7 @@ def opened(person: Visitor) -> tuple[Table, Advice]:
     return table, Advice(table.page)
 
 
+@pytest.mark.core
 def test_a_hint_is_asked_shown_taken_and_confirmed(person: Visitor) -> None:
     table, advice = opened(person)
     before = table.view()["version"]
@@ -209,6 +210,7 @@ def test_taken_steps_wait_for_confirm_whatever_confirms_by_itself(person: Visito
     assert table.view()["version"] == before
 
 
+@pytest.mark.core
 def test_a_hint_is_asked_and_taken_by_touch(make_visitor: MakeVisitor) -> None:
     person = make_visitor(width=SIZE[0], height=SIZE[1], touch=True)
     person.tell("/api/me", {"name": "Anna"})

@@ -37,6 +37,7 @@ def test_every_card_is_read_without_scrolling_sideways(
     assert violations(page) == []
 
 
+@pytest.mark.core
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "pt-PT"])
 def test_all_cards_are_printed_on_one_sheet(make_visitor: MakeVisitor, locale: str) -> None:
     page = printed(cards_page(make_visitor, LAPTOP, locale))
@@ -56,6 +57,7 @@ def test_a_card_is_found_by_what_it_does(make_visitor: MakeVisitor) -> None:
     expect(page.locator("[data-card=contract-11]")).to_be_visible()
 
 
+@pytest.mark.core
 def test_the_cards_lie_over_the_table_and_lead_to_their_rule(
     make_visitor: MakeVisitor, played_match: OwnMatch
 ) -> None:

@@ -136,6 +136,7 @@ def test_everything_of_a_kind_is_confirmed_after_one_question(person: Visitor) -
     assert "influence row 1" in owner.piece
 
 
+@pytest.mark.core
 def test_by_touch_chips_and_steppers_do_the_same(make_visitor: MakeVisitor) -> None:
     owner = Owner(make_visitor(width=390, height=664, touch=True))
     page = owner.page
@@ -181,6 +182,7 @@ def test_any_effect_is_put_together_word_by_word(person: Visitor) -> None:
     assert value_of(owner.saved(), "influence row 1", "actions.1") == {"deliver": 1}
 
 
+@pytest.mark.core
 def test_a_game_is_played_with_the_box_and_its_record_needs_it(
     person: Visitor, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -26,6 +26,7 @@ def on_the_board(table: Table, *names: str) -> str:
     return found[0]
 
 
+@pytest.mark.core
 def test_a_new_user_is_at_the_table_after_one_click_and_has_moved_after_two(person: Visitor) -> None:
     page = person.open()
 
@@ -37,6 +38,7 @@ def test_a_new_user_is_at_the_table_after_one_click_and_has_moved_after_two(pers
     assert table.clicks == 1
 
 
+@pytest.mark.core
 @pytest.mark.parametrize("resource", ["rubles", "lumber", "recognition"])
 def test_an_ordinary_market_turn_is_two_clicks(person: Visitor, resource: str) -> None:
     table = solo(person, MARKET)
@@ -108,6 +110,7 @@ def test_a_claim_is_three_clicks(person: Visitor) -> None:
     assert table.clicks == 3
 
 
+@pytest.mark.core
 def test_a_build_is_two_to_four_clicks(person: Visitor) -> None:
     table = ready_to_fill(person)
 

@@ -24,6 +24,7 @@ def coach(table: Table) -> Locator:
     return table.page.locator('[data-part="coach"]')
 
 
+@pytest.mark.core
 def test_a_newcomer_hears_the_first_tip_and_the_next_where_its_rule_applies(
     make_visitor: MakeVisitor,
 ) -> None:

@@ -16,6 +16,7 @@ def first_of(table: Table, group: str) -> str:
     return next(str(choice["name"]) for choice in table.view()["choices"] if choice["group"] == group)
 
 
+@pytest.mark.core
 @pytest.mark.needs_server("a connection that is lost")
 def test_R7_a_turn_sent_while_offline_goes_through_once_the_connection_is_back(person: Visitor) -> None:
     table = solo(person)
@@ -38,6 +39,7 @@ def test_R7_a_turn_sent_while_offline_goes_through_once_the_connection_is_back(p
     assert table.steps() == []
 
 
+@pytest.mark.core
 def test_a_reload_keeps_the_half_made_turn(person: Visitor) -> None:
     table = solo(person)
     table.take(first_of(table, "claim"))

@@ -27,6 +27,7 @@ OVERFLOW = """
 """
 
 
+@pytest.mark.core
 def test_K4_a_contractor_is_sent_by_pressing_its_city(person: Visitor) -> None:
     table = set_table(person, 2, seed=SEED, bots=0, contractors=True)
     city = next(each["target"]["city"] for each in table.view()["choices"] if each["group"] == "recruit")
@@ -123,6 +124,7 @@ def test_W2_ivans_marker_and_his_six_cards_are_on_the_table(person: Visitor) -> 
     expect(showcase.table.page.locator('[data-at="ivan-marker"]')).to_be_visible()
 
 
+@pytest.mark.core
 @pytest.mark.parametrize("record", [FOUR, SOLO, "4-players-advanced-contractors-archivists"])
 def test_the_table_with_Contractors_needs_no_scrolling(person: Visitor, record: str) -> None:
     table = lay(person, first_with(record, "recruit")).table

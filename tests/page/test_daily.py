@@ -68,6 +68,7 @@ def opened(person: Visitor, path: str = "/daily") -> Page:
     return ready(person.open(path))
 
 
+@pytest.mark.core
 @pytest.mark.site
 def test_the_start_page_leads_to_the_day_and_its_one_attempt(person: Visitor) -> None:
     page = ready(person.open("/"))

@@ -28,6 +28,7 @@ def use_code(page: Page, code: str) -> None:
     page.get_by_role("button", name=said("settings-recover"), exact=True).click()
 
 
+@pytest.mark.core
 def test_a_device_is_signed_in_with_a_code_and_signed_out_from_another(make_visitor: MakeVisitor) -> None:
     at_home, on_phone = make_visitor(), make_visitor()
     mine = settings_of(at_home)

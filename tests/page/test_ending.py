@@ -32,6 +32,7 @@ def opened_menu(page: Page) -> Locator:
     return page.locator("#table-menu")
 
 
+@pytest.mark.core
 @pytest.mark.parametrize("size", [(1440, 900), (390, 664)])
 def test_a_host_ends_a_match_once_it_is_confirmed(make_visitor: MakeVisitor, size: tuple[int, int]) -> None:
     host = make_visitor(width=size[0], height=size[1])

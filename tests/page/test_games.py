@@ -79,6 +79,7 @@ def test_an_answer_that_comes_late_does_not_replace_what_was_asked_for_since(
     assert titles(page) == ["Friday"]
 
 
+@pytest.mark.core
 def test_a_friend_is_invited_by_one_press_and_takes_the_seat(make_visitor: MakeVisitor) -> None:
     anna, boris = known(make_visitor(), "Anna"), known(make_visitor(), "Boris")
     begun(anna, boris, "Friday")

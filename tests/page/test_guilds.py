@@ -23,6 +23,7 @@ CURTAIN = 'dialog[data-part="curtain"]'
 SOME_TURNS = 4
 
 
+@pytest.mark.core
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_every_choice_of_a_piece_is_pressed_at_that_piece(make_visitor: MakeVisitor, players: int) -> None:
     person = make_visitor()
@@ -79,6 +80,7 @@ def set_archivists(person: Visitor) -> Reply:
     return person.tell("/api/games", seats_for(2, SEED, 0, fourth="archivists"))
 
 
+@pytest.mark.core
 def test_the_curtain_hides_the_table_until_the_screen_has_been_passed_on(person: Visitor) -> None:
     game = set_archivists(person)
 

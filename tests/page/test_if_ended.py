@@ -23,6 +23,7 @@ def totals(person: Visitor, game: str) -> list[int]:
     return [seat["total"] for seat in person.ask(f"/api/games/{game}/score")["seats"]]
 
 
+@pytest.mark.core
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
 def test_a_newcomer_sees_the_totals_of_the_score_sheet_beside_the_scores(
     make_visitor: MakeVisitor, built_match: OwnMatch, size: Size

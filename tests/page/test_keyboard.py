@@ -50,6 +50,7 @@ def tab_to(page: Page, words: str) -> None:
     raise AssertionError(f"{words!r} cannot be reached with the tab key")
 
 
+@pytest.mark.core
 @pytest.mark.site
 def test_a_turn_is_played_from_the_start_page_with_the_keyboard_alone(person: Visitor) -> None:
     page = person.open()
@@ -68,6 +69,7 @@ def test_a_turn_is_played_from_the_start_page_with_the_keyboard_alone(person: Vi
     table.wait_for(lambda: table.view()["version"] > before, "the turn counts")
 
 
+@pytest.mark.core
 def test_the_focus_goes_on_to_the_next_choice_and_to_confirm(person: Visitor) -> None:
     table = solo(person)
     look_for(table, "c")
@@ -116,6 +118,7 @@ def test_backspace_takes_a_step_back_and_escape_all_of_them(person: Visitor) -> 
     assert table.taken() == []
 
 
+@pytest.mark.core
 def test_enter_after_a_click_confirms_and_does_not_press_what_was_clicked_again(person: Visitor) -> None:
     table = solo(person, "a known market")
     before = table.view()["version"]
@@ -155,6 +158,7 @@ WHERE = """
 """
 
 
+@pytest.mark.core
 @pytest.mark.parametrize("board", ["m", "c"])
 def test_an_arrow_leads_to_what_lies_in_its_direction(person: Visitor, board: str) -> None:
     table = solo(person, "a known market")

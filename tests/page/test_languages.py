@@ -55,6 +55,7 @@ def begin(person: Visitor, page: Page, language: str) -> Table:
     return Table(person, page)
 
 
+@pytest.mark.core
 @pytest.mark.site
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_first_visit_is_in_the_language_of_the_browser(make_visitor: MakeVisitor, language: str) -> None:
@@ -85,6 +86,7 @@ def test_another_language_comes_without_a_reload_and_is_remembered(person: Visit
     expect(again.get_by_role("heading", name=said("settings-title", "fr"))).to_be_visible()
 
 
+@pytest.mark.core
 @pytest.mark.parametrize("language", OTHERS)
 def test_nothing_is_left_in_English(make_visitor: MakeVisitor, language: str) -> None:
     person = make_visitor(locale=LOCALES[language])

@@ -136,6 +136,7 @@ def test_a_scene_can_be_skipped_repeated_chosen_and_left(person: Visitor) -> Non
     expect(learning.page.get_by_role("heading", name="Cupola")).to_be_visible()
 
 
+@pytest.mark.core
 @pytest.mark.site
 def test_a_scene_is_done_by_keyboard_alone(person: Visitor) -> None:
     learning = Learning(person, "/learn/first/die")
@@ -178,6 +179,7 @@ def test_a_scene_is_done_by_what_a_screen_reader_is_told(person: Visitor) -> Non
     expect(heard.filter(has_text=learning.words.text("lesson-claim-1"))).to_be_visible()
 
 
+@pytest.mark.core
 @pytest.mark.parametrize("size", [(390, 844), (390, 664)])
 def test_a_scene_is_done_by_finger(make_visitor: MakeVisitor, size: tuple[int, int]) -> None:
     width, height = size

@@ -69,6 +69,7 @@ def test_a_friend_reads_the_invitation_from_the_screen(browser: Browser, shared_
         assert host.unexpected() == []
 
 
+@pytest.mark.core
 def test_my_other_device_reads_a_code_and_carries_on_at_my_table(
     browser: Browser, shared_server: str
 ) -> None:

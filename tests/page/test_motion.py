@@ -60,6 +60,7 @@ def played(make_visitor: MakeVisitor, moving: bool) -> str:
     return still_picture(table)
 
 
+@pytest.mark.core
 def test_with_and_without_motion_the_last_picture_is_the_same(make_visitor: MakeVisitor) -> None:
     still = played(make_visitor, moving=False)
     moving = played(make_visitor, moving=True)

@@ -155,6 +155,7 @@ def play_until(person: Visitor, game: str, is_enough: Callable[[int], bool]) -> 
         view = person.ask(f"/api/games/{game}/view")
 
 
+@pytest.mark.core
 def test_a_browser_that_is_told_gets_what_its_worker_shows_and_a_click_opens_the_table(
     people: MakeVisitor, service: PushService
 ) -> None:

@@ -82,6 +82,7 @@ def test_the_worker_names_only_files_of_this_build() -> None:
     assert [path for path in named if path.lstrip("/") not in files] == []
 
 
+@pytest.mark.core
 def test_the_worker_keeps_every_script_and_style_of_this_build_and_no_answer(keeper: Visitor) -> None:
     keeper.tell("/api/me", {"name": "Anna"})
     game = keeper.tell("/api/games", seats_for(1))["game"]
@@ -96,6 +97,7 @@ def test_the_worker_keeps_every_script_and_style_of_this_build_and_no_answer(kee
     assert not [path for path in kept if path.startswith(("/api", "/table", "/join"))]
 
 
+@pytest.mark.core
 def test_without_its_server_the_page_opens_and_says_so(keeper: Visitor) -> None:
     kept_page(keeper)
     cut_off(keeper.context)

@@ -36,6 +36,7 @@ def seated(host: Visitor, guest: Visitor) -> tuple[Table, Table]:
     return Table(host, page), Table(guest, other)
 
 
+@pytest.mark.core
 def test_two_browsers_and_a_spectator_see_the_same_game(make_visitor: MakeVisitor) -> None:
     host, guest, watcher = make_visitor(), make_visitor(width=1280, height=720), make_visitor()
     tables = seated(host, guest)
@@ -124,6 +125,7 @@ def standing(table: Table) -> list[str]:
     return sorted(f"{name}: {re.findall('[0-9]+', words)}" for name, words in markers)
 
 
+@pytest.mark.core
 def test_S2_what_another_types_is_shown_as_it_was_typed(make_visitor: MakeVisitor) -> None:
     host, guest = make_visitor(), make_visitor()
     first, second = seated(host, guest)

@@ -108,6 +108,7 @@ def test_a_solo_game_is_finished_by_touch_alone(holder: Visitor, most: int) -> N
     assert phone.page.evaluate(WIDE) <= SIZE[0]
 
 
+@pytest.mark.core
 def test_in_no_kind_of_decision_is_anything_too_small_or_out_of_reach(holder: Visitor) -> None:
     holder.tell("/api/me", {"name": "Anna"})
     showcase = Showcase(holder, 1)
@@ -122,6 +123,7 @@ def test_in_no_kind_of_decision_is_anything_too_small_or_out_of_reach(holder: Vi
     assert {label: faults for label, faults in found.items() if faults} == {}
 
 
+@pytest.mark.core
 def test_a_tap_looks_and_a_second_tap_takes(phone: Phone) -> None:
     die = phone.page.locator('button[data-at^="die-"][data-choice]').first
     name = str(die.get_attribute("data-choice"))
@@ -150,6 +152,7 @@ def test_what_is_looked_at_is_told_and_can_be_taken_at_the_thumb(phone: Phone) -
     assert phone.steps()[0] == name
 
 
+@pytest.mark.core
 @pytest.mark.site
 def test_a_claim_takes_three_taps(holder: Visitor) -> None:
     phone = solo_by_hand(holder, SEED)
@@ -253,6 +256,7 @@ def test_no_screen_scrolls_sideways(holder: Visitor) -> None:
     assert {path: width for path, width in wide.items() if width > SIZE[0]} == {}
 
 
+@pytest.mark.core
 def test_the_table_fits_other_sizes_without_scrolling(holder: Visitor) -> None:
     page = holder.open(f"/table/{set_game(holder, 1)}")
     page.locator("main.table").wait_for()

@@ -70,6 +70,7 @@ def decoded(page: Page, raw: bytes) -> dict[str, Any]:
     return told
 
 
+@pytest.mark.core
 def test_a_picture_and_an_animation_of_a_match_are_saved(browser: Browser, tmp_path: Path) -> None:
     url = sqlite_url(tmp_path / "pictures.db")
     upgrade(url)

@@ -59,6 +59,7 @@ def claim(table: Table, section: str) -> None:
     table.visitor.tell(f"/api/games/{table.game}/turns", order)
 
 
+@pytest.mark.core
 def test_a_turn_laid_out_while_waiting_is_played_when_it_comes_or_its_player_is_told(place: Place) -> None:
     tables = seated(place)
     first, second = in_turn(tables)

@@ -18,6 +18,7 @@ HIDE = """(isHidden) => {
 }"""
 
 
+@pytest.mark.core
 def test_a_player_sees_whether_the_other_is_here(make_visitor: MakeVisitor) -> None:
     anna, boris = known(make_visitor(), "Anna"), known(make_visitor(), "Boris")
     game = begun(anna, boris, "Friday")

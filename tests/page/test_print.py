@@ -64,6 +64,7 @@ CUT: Final = """
 INK: Final = "() => getComputedStyle(document.querySelector('tfoot td')).color"
 
 
+@pytest.mark.core
 def test_ranks_and_the_day_are_printed_and_nothing_that_is_only_for_the_screen(
     make_visitor: MakeVisitor, finished_match: OwnMatch
 ) -> None:

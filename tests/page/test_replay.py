@@ -64,6 +64,7 @@ def test_a_replay_goes_on_while_the_match_does(person: Visitor) -> None:
 # Slider, keys, play
 
 
+@pytest.mark.core
 @pytest.mark.needs_server("somebody who watches")
 def test_slider_and_keys_lead_through_the_match_and_the_address_follows(
     person: Visitor, played_match: OwnMatch
@@ -112,6 +113,7 @@ def test_play_goes_on_by_itself_until_pause(make_visitor: MakeVisitor, played_ma
     expect(replay.page.get_by_role("button", name=said("replay-play"), exact=True)).to_be_visible()
 
 
+@pytest.mark.core
 def test_playing_shows_the_way_of_the_pieces(make_visitor: MakeVisitor, played_match: OwnMatch) -> None:
     person = make_visitor(moving=True, account=played_match.account)
     replay = Replay(person, f"/replay/{played_match.game}")

@@ -15,6 +15,7 @@ pytestmark = pytest.mark.browser
 SIZES = [(1440, 900), (390, 844)]
 
 
+@pytest.mark.core
 def test_a_record_goes_out_comes_in_is_replayed_and_thrown_away(person: Visitor) -> None:
     game = finished(person)
     remember(person)

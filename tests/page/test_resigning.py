@@ -42,6 +42,7 @@ def expect_score(page: Page, verdict: str) -> None:
     assert violations(page) == []
 
 
+@pytest.mark.core
 def test_a_resignation_is_taken_back_or_the_other_takes_the_win_and_both_play_again(place: Place) -> None:
     host, guest = seated(place)
     resign(host)

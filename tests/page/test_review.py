@@ -84,6 +84,7 @@ def reviewed(person: Visitor, told: Told) -> Page:
     return page
 
 
+@pytest.mark.core
 def test_a_review_shows_its_progress_and_a_turning_point_is_tried_again(person: Visitor) -> None:
     # The one review here that the server makes while the page waits; all others are told what was said once.
     person.tolerate(f"{LATER} (Service Unavailable)")  # said by a busy server: the page asks again

@@ -61,6 +61,7 @@ def choose_a_turn(table: Table) -> None:
         table.take_listed(step)
 
 
+@pytest.mark.core
 def test_Ivans_turn_is_told_line_by_line_and_the_next_choices_wait(make_visitor: MakeVisitor) -> None:
     table = moving_table(make_visitor, 1)
     choose_a_turn(table)

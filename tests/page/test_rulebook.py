@@ -104,6 +104,7 @@ def test_the_cards_of_a_guild_stand_beside_its_rule(make_visitor: MakeVisitor) -
     expect(page.locator('[data-chapter="G"] [data-cards]')).to_have_count(4)
 
 
+@pytest.mark.core
 @pytest.mark.parametrize("size", [LAPTOP, PHONE])
 def test_the_rulebook_is_read_beside_the_table(
     make_visitor: MakeVisitor, played_match: OwnMatch, size: tuple[int, int]

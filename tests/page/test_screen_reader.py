@@ -37,6 +37,7 @@ def test_the_log_is_live_on_a_phone_that_shows_a_board(make_visitor: MakeVisitor
     expect(phone.page.get_by_role("log")).to_contain_text("You claim")
 
 
+@pytest.mark.core
 def test_whose_turn_it_is_is_a_polite_live_region(person: Visitor) -> None:
     table = set_table(person, 2, SEED)
 
@@ -46,6 +47,7 @@ def test_whose_turn_it_is_is_a_polite_live_region(person: Visitor) -> None:
     expect(status).to_contain_text(person.ask(f"/api/games/{table.game}/view")["seats"][0]["name"])
 
 
+@pytest.mark.core
 def test_the_list_says_every_choice_as_a_sentence(person: Visitor) -> None:
     table = solo(person, SEED)
     names = {choice["name"] for choice in table.view()["choices"] if choice["group"] != "end"}

@@ -130,6 +130,7 @@ def test_the_lobby_and_the_invitation_say_what_is_played(person: Visitor, make_v
             expect(screen.locator("main")).to_contain_text(words)
 
 
+@pytest.mark.core
 def test_every_choice_is_made_by_the_keyboard_alone(person: Visitor) -> None:
     page = person.open("/new/screen")
     page.locator("summary").focus()

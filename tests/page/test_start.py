@@ -48,6 +48,7 @@ def test_the_page_says_what_it_is_and_how_much_is_reconstructed(person: Visitor)
     expect(page).to_have_url(re.compile("/boxes$"))
 
 
+@pytest.mark.core
 def test_a_newcomer_plays_a_first_game_until_one_is_finished(make_visitor: MakeVisitor) -> None:
     person = make_visitor(coached=True)
     page = person.open()
@@ -139,6 +140,7 @@ def test_a_link_for_this_computer_alone_says_so_and_can_be_shared_where_the_syst
     assert violations(ready(page)) == []
 
 
+@pytest.mark.core
 @pytest.mark.parametrize(("width", "height"), [(390, 664), (375, 553)])
 def test_on_a_phone_nothing_of_the_start_page_hangs_over(
     make_visitor: MakeVisitor, width: int, height: int

@@ -21,6 +21,7 @@ def opened(person: Visitor) -> Page:
     return ready(person.open("/statistics"))
 
 
+@pytest.mark.core
 def test_the_statistics_show_what_was_played(person: Visitor) -> None:
     games = [finished(person) for _ in range(3)]
     results = person.ask(f"/api/games/{games[-1]}/view")["result"]

@@ -64,6 +64,7 @@ def violations_in_every_look(page: Page) -> dict[str, list[str]]:
     return {look: faults for look, faults in found.items() if faults}
 
 
+@pytest.mark.core
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=named)
 def test_the_main_screens_are_accessible_in_every_look(
     make_visitor: MakeVisitor, built_match: OwnMatch, size: Size
@@ -122,6 +123,7 @@ def test_every_kind_of_decision_is_accessible_in_every_look(
     assert {"turn", "visit", "place", "delivery"} <= set(frames)
 
 
+@pytest.mark.core
 def test_the_look_is_what_the_system_asks_for(person: Visitor) -> None:
     page = person.open()
 

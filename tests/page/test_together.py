@@ -70,6 +70,7 @@ def set_up(place: Place) -> tuple[Table, Table]:
     return seated(place, choose_clock, read_clock)
 
 
+@pytest.mark.core
 def test_people_play_by_a_clock_pause_and_take_a_seat_back(place: Place) -> None:
     tables = set_up(place)
     for table, name in zip(tables, ("table", "phone"), strict=True):

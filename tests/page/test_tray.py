@@ -211,6 +211,7 @@ def test_fill_shows_before_it_is_pressed_what_would_leave_the_inventory(person: 
     expect(fill).to_have_class(re.compile(r"\blit\b") if suggested["completes"] else re.compile("^(?!.*lit)"))
 
 
+@pytest.mark.core
 def test_confirm_says_what_it_does(person: Visitor) -> None:
     table = solo(person, "a known market")
     before = table.confirm_button.inner_text()
@@ -221,6 +222,7 @@ def test_confirm_says_what_it_does(person: Visitor) -> None:
     assert said("shell-confirm-roll") in table.confirm_button.inner_text()
 
 
+@pytest.mark.core
 def test_undo_with_nothing_taken_asks_before_it_takes_back_the_last_turn(person: Visitor) -> None:
     game = set_game(person, 1)
     advance(person, game, 1, after_turn(1))

@@ -21,6 +21,7 @@ BOTH_ENDS = pytest.mark.parametrize(
 )
 
 
+@pytest.mark.core
 def test_a_solo_game_is_played_to_its_score_sheet(person: Visitor) -> None:
     table = solo(person, seed=SEED)
 

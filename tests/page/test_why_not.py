@@ -74,6 +74,7 @@ def test_T3_the_deals_for_prestige_say_that_there_is_none(table: Table) -> None:
         expect(reason(table)).to_contain_text(said("reason-no-prestige"))
 
 
+@pytest.mark.core
 def test_A1_confirm_says_what_is_missing_until_there_is_something_to_confirm(table: Table) -> None:
     expect(table.confirm_button).to_have_attribute("aria-disabled", "true")
 
@@ -172,6 +173,7 @@ def test_on_a_phone_the_rule_of_a_reason_is_tapped(make_visitor: MakeVisitor) ->
     expect(phone.page.locator("#tab-rules")).to_have_attribute("aria-selected", "true")
 
 
+@pytest.mark.core
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "pt-PT"])
 def test_a_tap_on_a_small_phone_says_why_in_the_tray(make_visitor: MakeVisitor, locale: str) -> None:
     person = make_visitor(width=SMALL[0], height=SMALL[1], touch=True, locale=locale)

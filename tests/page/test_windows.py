@@ -133,6 +133,7 @@ def test_what_is_touched_can_be_hit(table: Table, size: tuple[int, int]) -> None
     assert {pane: faults for pane, faults in found.items() if faults} == {}
 
 
+@pytest.mark.core
 def test_an_idle_tray_is_small(table: Table) -> None:
     table.resize(390, 664)
     ready(table.page)
@@ -164,6 +165,7 @@ def test_type_grows_with_a_large_window(table: Table) -> None:
     assert sizes[2560] > sizes[1440] * 1.2
 
 
+@pytest.mark.core
 @pytest.mark.parametrize("record", CROWDED)
 def test_chips_stay_within_their_space_and_cover_neither_dice_nor_tiles(
     record: str, make_visitor: MakeVisitor

@@ -72,6 +72,7 @@ def test_every_database_starts_empty(postgres_server: Postgres, postgres_url: st
     drop_database(postgres_server, other)
 
 
+@pytest.mark.thorough
 def test_what_is_committed_survives_a_kill_of_the_server(
     postgres_server: Postgres, postgres_url: str
 ) -> None:
@@ -127,6 +128,7 @@ def test_nothing_of_redis_is_left_after_its_stop() -> None:
     assert not server.server.folder.exists()
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("program", [POSTGRES, REDIS], ids=lambda program: program.package)
 def test_nothing_is_left_when_the_tests_themselves_are_killed(program: services.Program) -> None:
     module = {POSTGRES: "postgres", REDIS: "redis"}[program]

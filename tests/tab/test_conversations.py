@@ -16,6 +16,7 @@ from tests.tab.both import Both, Json
 ME = {"kind": "me", "name": "Anna"}
 
 
+@pytest.mark.thorough
 def test_a_game_against_ivan_from_the_first_look_to_the_record(both: Both) -> None:
     both.post("/api/me", {"name": "Anna"})
     game = both.set_table(options={"players": 1}, seats=[ME])

@@ -165,6 +165,7 @@ def newer(file: Json) -> Json:
     return {"kind": file["kind"], "format": file["format"] + 1, "novelty": True}
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize(
     ("spoil", "code"),
     [

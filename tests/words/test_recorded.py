@@ -31,6 +31,7 @@ def lines_of(name: str) -> Iterator[Phrase]:
                 yield from (choice.label, *choice.summary, *(doubt.said for doubt in choice.doubts))
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("name", RECORDED)
 def test_every_line_of_a_recorded_match_is_said_in_every_language(name: str) -> None:
     lines = {Words().say(line): line for line in lines_of(name)}

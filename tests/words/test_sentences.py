@@ -73,6 +73,7 @@ def is_drawn_outside(file: str) -> bool:
     return file.startswith(tuple(FOLDERS)) and not file.startswith(IN_PLAY)
 
 
+@pytest.mark.thorough
 def test_no_sentence_for_players_stands_in_the_code() -> None:
     found = [each for each in sentences_in_modules() if not is_drawn_outside(each.file)]
 

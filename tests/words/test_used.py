@@ -34,6 +34,7 @@ def said_to_you() -> frozenset[str]:
     )
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("resource", ["", "page.", "terminal."])
 def test_every_message_is_asked_for(resource: str) -> None:
     composed = {"": families(), "page.": said_to_you(), "terminal.": frozenset[str]()}[resource]

@@ -28,6 +28,7 @@ def without_times(report: WorldReport) -> WorldReport:
     return structs.replace(report, seconds=0.0, seeds_a_minute=0.0)
 
 
+@pytest.mark.thorough
 def test_two_workers_find_what_one_does(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(soak_world, "BATCH", 1)  # so that both have something to do
 
@@ -39,6 +40,7 @@ def test_who_is_stopped_at_once_has_lived_through_nothing(workers: int) -> None:
     assert run(1, 1_000, workers, is_stopped=lambda: True).seeds == 0
 
 
+@pytest.mark.thorough
 def test_who_is_stopped_counts_the_worlds_before() -> None:
     asked = count()
 
@@ -63,6 +65,7 @@ def test_a_world_without_an_end_is_a_fault_and_the_others_go_on(monkeypatch: pyt
     ]
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("workers", [1, 2])
 def test_an_interrupt_tells_what_was_run_and_how_to_go_on(workers: int) -> None:
     command = [sys.executable, "-m", "tests.soak.world", "--from", "31", "--seeds", "90000"]

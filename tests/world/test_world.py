@@ -29,6 +29,7 @@ SEEDS = 50
 PARTS = 20  # for as many cores as there are
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("part", range(PARTS))
 def test_every_promise_holds_in_a_thousand_worlds(part: int) -> None:
     report = run(first=1 + part * SEEDS, count=SEEDS)
@@ -47,6 +48,7 @@ def ground() -> Iterator[Ground]:
         yield made
 
 
+@pytest.mark.thorough
 def test_the_same_seed_is_the_same_world(ground: Ground) -> None:
     one, between, again = (run_seed(ground, seed) for seed in (3, 4, 3))
 
@@ -124,6 +126,7 @@ def test_a_table_that_no_bot_takes_up_is_found(ground: Ground, monkeypatch: pyte
     assert [fault for fault in faults_of(ground, range(1, 60)) if "awaited" in fault]
 
 
+@pytest.mark.thorough
 def test_a_clock_that_was_put_back_and_a_bot_that_waits_for_it_are_found(
     ground: Ground, monkeypatch: pytest.MonkeyPatch
 ) -> None:

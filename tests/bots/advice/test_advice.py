@@ -50,6 +50,7 @@ def random_runs(options: TableOptions, seed: int) -> Iterator[Run]:
         yield run_of(asked.shown, asked.seat, asked.steps, standard_catalogue())
 
 
+@pytest.mark.thorough
 @pytest.mark.compiled_only
 def test_every_reason_is_true_and_every_kind_of_reason_is_given() -> None:
     appraiser = standard_appraiser()
@@ -70,6 +71,7 @@ def test_every_reason_is_true_and_every_kind_of_reason_is_given() -> None:
     assert set(given) <= set(QUESTIONS)
 
 
+@pytest.mark.sample(3)
 @pytest.mark.compiled_only
 @pytest.mark.parametrize("options", SAMPLE[::3], ids=str)
 def test_R4_what_is_advised_can_be_played_up_to_the_close_of_the_commit(options: TableOptions) -> None:
@@ -99,6 +101,7 @@ def test_turns_come_best_first_with_what_they_lose() -> None:
     assert advice.nodes > 0
 
 
+@pytest.mark.thorough
 @pytest.mark.compiled_only
 def test_a_few_turns_are_told_whatever_they_lose_and_more_only_if_they_lose_little() -> None:
     advised = [advice_on(laid(TableOptions(), seed), ENOUGH).turns for seed in range(12, 24)]

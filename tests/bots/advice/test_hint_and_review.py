@@ -39,6 +39,7 @@ def reviewed_loss(decision: Decision, steps: tuple[str, ...]) -> float:
     return judge(decision.state, decision.seat, steps, NODES).loss(decision.seat)
 
 
+@pytest.mark.thorough
 def test_a_review_says_of_every_hint_what_the_hint_said() -> None:
     for decision in some_decisions():
         turns = hints(decision).turns
@@ -47,6 +48,7 @@ def test_a_review_says_of_every_hint_what_the_hint_said() -> None:
         assert turns[0].loss == 0.0
 
 
+@pytest.mark.thorough
 def test_the_first_hint_loses_nothing_even_if_it_is_asked_for_at_every_step() -> None:
     for decision in some_decisions():
         steps: tuple[str, ...] = ()

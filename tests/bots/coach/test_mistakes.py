@@ -190,6 +190,7 @@ def random_turn(state: State, seed: int) -> tuple[str, ...]:
     return tuple(steps)
 
 
+@pytest.mark.thorough
 @pytest.mark.compiled_only
 def test_the_first_hint_is_never_called_a_mistake() -> None:
     mistakes = [

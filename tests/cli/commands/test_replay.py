@@ -28,6 +28,7 @@ def kept(folder: Path, record: bytes) -> str:
     return str(path)
 
 
+@pytest.mark.thorough
 def test_a_record_is_verified_with_its_own_box_and_refused_with_another(run: Run, tmp_path: Path) -> None:
     changed = packaged_bytes(BASE_FILE).replace(b"order = [3, 4, 4, 5]", b"order = [4, 5, 5, 6]")
     box = tmp_path / "my-box.zip"

@@ -42,6 +42,7 @@ class Learn:
         return self.typing(typed, *arguments, "--data-dir", str(self.folder), command="learn")
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.id)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_whole_lesson_in_every_language(learn: Learn, lesson: object, language: str) -> None:

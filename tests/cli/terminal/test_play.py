@@ -26,6 +26,7 @@ HASTY = [
 ALONE = ("--players", "2", "--seed", "4", "--first-seat", "0")
 
 
+@pytest.mark.thorough
 def test_a_whole_match_against_bots(typing: Typing, tmp_path: Path) -> None:
     path = tmp_path / "evening.cupola"
     arguments = (
@@ -63,6 +64,7 @@ def script_of(options: TableOptions, seed: int, curtains: bool = False) -> list[
     return typed
 
 
+@pytest.mark.thorough
 def test_V1_a_whole_match_against_ivan(typing: Typing, tmp_path: Path) -> None:
     path = tmp_path / "solo.cupola"
     script = script_of(TableOptions(players=1, contractors=True), 6)
@@ -78,6 +80,7 @@ def test_V1_a_whole_match_against_ivan(typing: Typing, tmp_path: Path) -> None:
     assert max(map(len, answer.out.splitlines()[:-1])) <= 100
 
 
+@pytest.mark.thorough
 def test_N8_whoever_takes_the_screen_sees_no_contract_of_another(typing: Typing, tmp_path: Path) -> None:
     options = TableOptions(players=2, contractors=True, fourth="archivists")
     script = script_of(options, 6, curtains=True)

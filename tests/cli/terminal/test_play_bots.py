@@ -1,11 +1,14 @@
 import re
 from pathlib import Path
 
+import pytest
+
 from tests.cli.conftest import Typing
 
 ALONE = ("--players", "2", "--seed", "4", "--first-seat", "0")
 
 
+@pytest.mark.thorough
 def test_advice_names_turns_with_reasons_and_changes_nothing(typing: Typing, tmp_path: Path) -> None:
     answer = typing(["a", "move:red", "a", "a", "q"], *ALONE, "--record", str(tmp_path / "a"))
 

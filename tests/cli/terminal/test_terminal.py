@@ -58,6 +58,7 @@ def test_the_board_stays_within_its_width_to_the_end(players: int, side: Side) -
             assert max(map(width_of, lines)) <= 100
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("options", option_sample(), ids=table_words)
 def test_every_table_can_be_drawn_and_asked_about(options: TableOptions) -> None:
     match = Match.new(options, standard_catalogue(), 5)

@@ -285,6 +285,7 @@ FIXED = {  # what no copy of the game can show otherwise
 }  # fmt: skip
 
 
+@pytest.mark.thorough
 def test_every_value_of_the_box_can_be_changed_and_changed_back() -> None:
     tried = 0
     for row in seen(STANDARD).rows:

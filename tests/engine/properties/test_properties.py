@@ -60,12 +60,14 @@ def test_every_property_holds_in_the_first_steps(options: TableOptions) -> None:
         step_at_random(state, luck)
 
 
+@pytest.mark.sample(10)
 @pytest.mark.compiled_only
 @pytest.mark.parametrize("options", [*SAMPLE, *UNUSUAL_TABLES], ids=name_of)
 def test_every_property_holds_throughout(options: TableOptions) -> None:
     watch(options, seed=1, stream=0, every=EVERY)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.compiled_only
 @pytest.mark.parametrize("options", SAMPLE[::13], ids=name_of)
 def test_every_property_holds_at_every_step(options: TableOptions) -> None:

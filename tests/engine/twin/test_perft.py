@@ -26,6 +26,7 @@ def name_of(row: Perft) -> str:
     return f"{table_name(table_of(row))}-{row.seed}-{row.decisions}"
 
 
+@pytest.mark.sample(3)
 @pytest.mark.compiled_only
 @pytest.mark.parametrize("row", PINNED, ids=name_of)
 def test_the_distinct_plain_turns_of_a_position(row: Perft) -> None:

@@ -65,6 +65,7 @@ def test_luck_is_what_an_outcome_does_against_the_mean_of_all() -> None:
     assert surprise(outcomes, 1) == surprise(outcomes, 2) == pytest.approx((-0.1, 0.1))
 
 
+@pytest.mark.thorough
 @pytest.mark.compiled_only
 def test_judging_changes_nothing_in_the_match() -> None:
     table = table_of(TableOptions(players=2), standard_catalogue())

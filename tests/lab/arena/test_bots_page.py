@@ -7,6 +7,8 @@ import sys
 from pathlib import Path
 from typing import Final
 
+import pytest
+
 PAGE: Final = Path(__file__).parents[3] / "docs" / "bots.md"
 MOST_LINES: Final = 20
 
@@ -23,6 +25,7 @@ def test_the_bot_in_the_page_has_20_lines() -> None:
     assert sum(bool(line) for line in own_bot().splitlines()) <= MOST_LINES
 
 
+@pytest.mark.thorough
 def test_the_bot_in_the_page_beats_a_random_one_in_the_arena(tmp_path: Path) -> None:
     (tmp_path / "my_bots.py").write_text(own_bot(), encoding="utf-8")
     command = "arena my_bots:Patient random --games 1 --seed 3 --nodes 30 --workers 1 --json"

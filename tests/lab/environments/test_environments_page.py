@@ -25,6 +25,7 @@ def test_the_programs_in_the_page_run(program: str) -> None:
     assert {"match", "learner", "matches", "state"} & set(made)
 
 
+@pytest.mark.thorough
 def test_the_example_learns_to_beat_random_players(capsys: pytest.CaptureFixture[str]) -> None:
     before = win_share(Policy(), 60, seed=99)
 

@@ -52,6 +52,7 @@ def advanced(name: str, nodes: int, seed: int = 1) -> Node:
     return node
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("name", GAMES)
 def test_OpenSpiels_own_simulation_passes(name: str) -> None:
     game = pyspiel.load_game(name)
@@ -147,6 +148,7 @@ def test_the_information_state_remembers_and_the_observation_does_not() -> None:
     assert "\n" not in node.observation_string(0)
 
 
+@pytest.mark.thorough
 def test_a_published_search_plays_the_game_to_its_end() -> None:
     game = pyspiel.load_game(GAMES[0])
     node = advanced(GAMES[0], 250, seed=2)

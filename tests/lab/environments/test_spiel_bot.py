@@ -51,6 +51,7 @@ def thought(state: State, nodes: int, seed: int = 1, milliseconds: float = 0.0) 
     return SpielMctsBot().think(state.copy(), decider(state), standard_catalogue(), Luck(seed), budget)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("options", TABLES)
 def test_every_run_is_allowed_and_ends_with_its_commit(options: TableOptions) -> None:
     states = decisions(options, seed=3, steps=150 if options.players > 1 else 25)
@@ -62,6 +63,7 @@ def test_every_run_is_allowed_and_ends_with_its_commit(options: TableOptions) ->
     assert len(states) > 2
 
 
+@pytest.mark.thorough
 def test_the_same_luck_and_nodes_give_the_same_thought() -> None:
     state = decisions(TableOptions(), seed=4, steps=300)[0]
 
@@ -71,6 +73,7 @@ def test_the_same_luck_and_nodes_give_the_same_thought() -> None:
     assert one.steps != other.steps
 
 
+@pytest.mark.thorough
 def test_N8_a_thought_depends_on_nothing_hidden() -> None:
     state = decisions(TableOptions(players=3, fourth="archivists"), seed=5, steps=300)[0]
     other = sampled_for(state, decider(state), Luck(9))
@@ -97,6 +100,7 @@ def test_hardly_any_time_is_enough_for_a_step() -> None:
     assert answer.report.nodes >= FEWEST
 
 
+@pytest.mark.thorough
 def test_the_arena_takes_it_by_its_import_path() -> None:
     entrants = [read_entrant(f"{PATH}@2n", Budget()), read_entrant("greedy@200n", Budget())]
 

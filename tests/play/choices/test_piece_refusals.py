@@ -47,6 +47,7 @@ def decisions(options: TableOptions) -> Iterator[State]:
             yield state
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("options", TABLES, ids=table_name)
 def test_every_piece_of_a_sampled_match_is_offered_or_says_why_not(options: TableOptions) -> None:
     catalogue, said = standard_catalogue(), set()

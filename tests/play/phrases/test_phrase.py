@@ -50,6 +50,7 @@ def strings_in_sources() -> set[str]:
     return found
 
 
+@pytest.mark.thorough
 def test_every_key_asked_for_has_words() -> None:
     known = messages(*(path.name for path in (SOURCES / "words").glob("*en.ftl")))
 
@@ -57,6 +58,7 @@ def test_every_key_asked_for_has_words() -> None:
     assert families() - messages("en.ftl") == set()
 
 
+@pytest.mark.thorough
 def test_every_message_is_used() -> None:
     examples = {path.stem for path in (SOURCES / "play" / "examples").glob("*.json")}
     told = {f"example-{about}{name}" for name in examples for about in ("", "title-")}
@@ -64,6 +66,7 @@ def test_every_message_is_used() -> None:
     assert messages("en.ftl") - families() - strings_in_sources() - told == set()
 
 
+@pytest.mark.thorough
 def test_every_family_asked_for_is_declared() -> None:
     calls = [node for node in trees() if isinstance(node, ast.Call) and node.args]
     asked = {

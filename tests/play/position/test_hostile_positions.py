@@ -110,6 +110,7 @@ def show_all(state: State, choosing: random.Random) -> None:
         state = step_ahead(state, choosing.choice(options)).after
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("seed", range(3))
 def test_every_accepted_position_is_shown_with_its_choices(seed: int) -> None:
     for state in forged_states(seed, 10):

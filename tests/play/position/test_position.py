@@ -92,11 +92,13 @@ def walk_at_random(catalogue: Catalogue, seed: int, stride: int) -> set[str]:
     return met
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("seed", range(24))
 def test_every_moment_of_a_random_match_is_its_own_document(seed: int) -> None:
     walk_at_random(BOX, seed, 11)
 
 
+@pytest.mark.thorough
 def test_random_matches_meet_every_kind_of_decision_of_the_packaged_box() -> None:
     met = set[str]().union(*(walk_at_random(BOX, seed, 1) for seed in range(2)))
 
@@ -114,6 +116,7 @@ def test_random_matches_meet_every_kind_of_decision_of_the_packaged_box() -> Non
     }
 
 
+@pytest.mark.thorough
 def test_tiles_with_several_resources_are_documents_too(tmp_path: Path) -> None:
     text = read_bytes(None, BASE_FILE).decode()
     for kind in ("lumber", "brick", "stone"):

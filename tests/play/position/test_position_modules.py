@@ -76,6 +76,7 @@ def table_name(options: TableOptions) -> str:
     return f"{options.players}-{options.side}-{'region' if options.contractors else 'base'}-{options.fourth}"
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("options", option_sample(), ids=table_name)
 def test_moments_of_random_matches_of_every_table_are_their_own_documents(options: TableOptions) -> None:
     state, luck = begun(options, seed=len(table_name(options)))
@@ -117,6 +118,7 @@ def test_every_kind_of_decision_and_draw_is_its_own_document(options: TableOptio
     assert missing == {}
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("options", option_sample(), ids=table_name)
 def test_the_canonical_set_up_of_every_table_is_spelled_out_and_short(options: TableOptions) -> None:
     position = canonical_position(options, BOX)

@@ -244,6 +244,7 @@ def rubles_of_the_box() -> int:
     return BOX.box.base.supply.rubles
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("table", "named"), [pytest.param(*rest, id=name) for name, *rest in cases()])
 def test_every_piece_may_be_named_alone(table: Document, named: Iterator[Document]) -> None:
     for each in named:

@@ -44,6 +44,7 @@ def test_a_replayed_match_of_the_whole_game_is_the_match(players: int, limit: in
     assert write_record(again) == raw
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("limit", [0, 130, None])
 def test_S4_a_match_that_is_replayed_along_is_the_match_and_keeps_its_last_commit_only(
     limit: int | None,

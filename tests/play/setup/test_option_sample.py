@@ -31,6 +31,7 @@ IN_EVERY_LANGUAGE = [Words(language) for language in LANGUAGES]
 EVERY = pytest.mark.parametrize("options", option_sample(), ids=table_name)
 
 
+@pytest.mark.sample(3)
 @EVERY
 def test_every_choice_is_worded_and_its_preview_comes_true(options: TableOptions) -> None:
     met: dict[str, int] = {}
@@ -46,6 +47,7 @@ def test_every_choice_is_worded_and_its_preview_comes_true(options: TableOptions
     assert len(met) > 10
 
 
+@pytest.mark.sample(3)
 @EVERY
 def test_everything_that_happens_is_worded_for_every_viewer(options: TableOptions) -> None:
     journal = Journal()
@@ -58,6 +60,7 @@ def test_everything_that_happens_is_worded_for_every_viewer(options: TableOption
     assert journal.dropped == 0
 
 
+@pytest.mark.sample(3)
 @EVERY
 def test_every_view_reads_back_and_is_worded(options: TableOptions) -> None:
     for number, state in enumerate(moments_of(options, seed=23)):
@@ -86,6 +89,7 @@ def questions() -> Iterator[State]:
                 yield state
 
 
+@pytest.mark.thorough
 def test_every_refusal_is_worded_in_every_language() -> None:
     met: dict[bytes, Phrase] = {}
     for state in questions():

@@ -45,6 +45,7 @@ def test_a_contract_says_what_it_pays_with_two_players() -> None:
     assert contract.notes_words == ("with two players or against Ivan: 4 prestige",)
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize(
     ("language", "own"), [("en", "your ornaments"), ("fr", "posé par vous"), ("pt", "ornamento seu")]
 )

@@ -46,6 +46,7 @@ def test_a_player_is_shown_with_goods_room_and_banners() -> None:
     assert (red.banners.left, red.banners.inventory, red.banners.beside, red.banners.slots) == (6, 4, 2, ())
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("viewer", [None, 0])
 @pytest.mark.parametrize(
     "options", [TableOptions(players=3), TableOptions(players=2, contractors=True, fourth="jurists")]

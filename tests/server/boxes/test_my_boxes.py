@@ -272,6 +272,7 @@ def test_deleting_an_account_deletes_its_boxes_and_their_names(household: Househ
     assert friend.view(game)["box"] == {"name": "", "digest": card["digest"]}
 
 
+@pytest.mark.sample(1)
 def test_boxes_are_kept_on_every_database(app_client: MakeClient, any_database: str) -> None:
     household = app_client(any_database)
     owner = Owner(introduced(household.client, "Anna"))

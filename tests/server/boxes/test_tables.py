@@ -155,6 +155,7 @@ def test_a_change_of_the_box_or_its_deletion_does_not_touch_a_table(
     assert len(moments["moments"]) >= 12
 
 
+@pytest.mark.thorough
 def test_a_rematch_and_a_copy_are_played_with_the_same_box(household: Household, owner: Owner) -> None:
     box = corrected(owner)
     view = must(owner.open_table(str(box["id"]), seats=[{"kind": "me"}, {"kind": "me"}], start=True))
@@ -170,6 +171,7 @@ def test_a_rematch_and_a_copy_are_played_with_the_same_box(household: Household,
     assert rubles(begun) == [6, 7]
 
 
+@pytest.mark.thorough
 def test_bots_play_a_whole_game_with_the_box_and_its_record_is_of_that_box_alone(
     household: Household, owner: Owner, tmp_path: Path
 ) -> None:
@@ -216,6 +218,7 @@ def finished(household: Household, owner: Owner, box: Mapping[str, object]) -> s
     return str(view["game"])
 
 
+@pytest.mark.thorough
 def test_a_finished_game_is_reviewed_scored_and_counted_with_its_box(
     household: Household, owner: Owner
 ) -> None:
@@ -244,6 +247,7 @@ def test_advice_is_given_with_the_box_of_the_table(household: Household, owner: 
     assert advice["turns"]
 
 
+@pytest.mark.thorough
 def test_statistics_keep_the_boxes_apart(household: Household, owner: Owner) -> None:
     box = corrected(owner)
     for with_box in (box["id"], None):
@@ -261,6 +265,7 @@ def test_statistics_keep_the_boxes_apart(household: Household, owner: Owner) -> 
 # Records that are sent
 
 
+@pytest.mark.thorough
 def test_a_record_of_another_box_is_refused_until_the_server_has_that_box(
     household: Household, app_client: MakeClient, owner: Owner, tmp_path: Path
 ) -> None:
@@ -287,6 +292,7 @@ def fresh_database(folder: Path) -> str:
     return url
 
 
+@pytest.mark.thorough
 def test_a_record_of_a_box_that_a_game_here_has_is_taken_from_anybody(
     household: Household, owner: Owner
 ) -> None:
@@ -303,6 +309,7 @@ def test_a_record_of_a_box_that_a_game_here_has_is_taken_from_anybody(
 # Upkeep
 
 
+@pytest.mark.thorough
 def test_games_with_a_box_are_checked_with_it(household: Household, owner: Owner) -> None:
     finished(household, owner, corrected(owner))
     told: list[str] = []
@@ -330,6 +337,7 @@ def digest_there(box: Box | None) -> tuple[str, int]:
     return catalogue_for(box).box.digest, len(job._catalogues)
 
 
+@pytest.mark.thorough
 def test_a_process_plays_with_the_box_it_is_sent_and_keeps_only_a_few() -> None:
     boxes = [played_box(spaces) for spaces in range(80, 80 + MOST_CATALOGUES + 3)]
 

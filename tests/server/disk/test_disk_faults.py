@@ -13,6 +13,7 @@ pytestmark = [
 FAULTS = 4
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("kind", KINDS)
 def test_R1_no_acknowledged_move_is_lost_by_a_disk_that_fails(kind: str) -> None:
     report = fault_loop(kind, FAULTS)
@@ -23,10 +24,12 @@ def test_R1_no_acknowledged_move_is_lost_by_a_disk_that_fails(kind: str) -> None
     assert kind not in PASSING or report.recovered == FAULTS
 
 
+@pytest.mark.thorough
 def test_R1_a_server_that_answers_before_the_disk_has_it_loses_moves() -> None:
     assert fault_loop("full", FAULTS, early=True).lost > 0
 
 
+@pytest.mark.thorough
 def test_R1_a_server_that_does_not_look_at_its_files_loses_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(OpenFiles, "why_lost", lambda _: None)
     monkeypatch.setattr(OpenFiles, "check_stored", lambda _: None)
@@ -34,6 +37,7 @@ def test_R1_a_server_that_does_not_look_at_its_files_loses_moves(monkeypatch: py
     assert fault_loop("log deleted", FAULTS).lost > 0
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("kind", "seed"),
     [

@@ -66,6 +66,7 @@ def end(server: Started) -> None:
     server.wait()
 
 
+@pytest.mark.thorough
 def test_R1_a_file_that_is_deleted_under_a_server_is_saved_and_put_back(
     tmp_path: Path, file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -96,6 +97,7 @@ def test_R1_a_file_that_is_deleted_under_a_server_is_saved_and_put_back(
         assert must(table.host.post(f"/api/games/{table.game}/turns", order))["version"] == 4
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("end_of_name", ["", "-wal"])
 def test_R1_a_file_or_a_log_that_is_cut_under_a_server_takes_no_move_and_is_repaired(
     tmp_path: Path, file: Path, end_of_name: str, capsys: pytest.CaptureFixture[str]
@@ -132,6 +134,7 @@ def test_R1_a_file_or_a_log_that_is_cut_under_a_server_takes_no_move_and_is_repa
         assert must(table.host.post(f"/api/games/{table.game}/turns", order))["version"] == 4
 
 
+@pytest.mark.thorough
 def test_R1_a_disk_that_takes_no_more_bytes_refuses_and_goes_on_when_it_does(tmp_path: Path) -> None:
     with at_table(tmp_path) as table:
         order = table.order()
@@ -147,6 +150,7 @@ def test_R1_a_disk_that_takes_no_more_bytes_refuses_and_goes_on_when_it_does(tmp
         assert must(table.move(order))["version"] == 4
 
 
+@pytest.mark.thorough
 def test_a_server_does_not_start_on_a_file_that_it_may_not_write_to(
     tmp_path: Path, file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -56,6 +56,7 @@ class Failing:
         return OK if self._spared >= 0 else self._code
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("page_bytes", [4_096, 65_536])
 @pytest.mark.parametrize("spared", range(4))  # a log that is begun again syncs its header first
 @pytest.mark.parametrize(("failing", "code"), [(Synced, SYNC_FAILED), (Written, WRITE_FAILED)])

@@ -76,6 +76,7 @@ def test_advice_goes_on_from_a_half_made_turn(household: Household, host: Person
         assert host.preview(table["game"], table["version"], [*best[:1], *turn["steps"]])["closes"]
 
 
+@pytest.mark.thorough
 def test_R4_advice_stores_nothing_and_is_the_same_again(household: Household, host: Person) -> None:
     table = table_of(host, "random")
     before = household.counts(), household.game(table["game"])
@@ -86,6 +87,7 @@ def test_R4_advice_stores_nothing_and_is_the_same_again(household: Household, ho
     assert [{**reply, "seconds": 0} for reply in replies] == [{**replies[0], "seconds": 0}] * 2
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("order", [{"is_practice": True}, {"seed": "typed"}, {}], ids=str)
 def test_advice_is_allowed_alone_with_bots(household: Household, host: Person, order: Reply) -> None:
     table = table_of(host, "random", **order)
@@ -94,6 +96,7 @@ def test_advice_is_allowed_alone_with_bots(household: Household, host: Person, o
     assert ask(host, table["game"], table["version"]).status_code == 200
 
 
+@pytest.mark.thorough
 def test_advice_is_allowed_around_one_screen_and_against_ivan(household: Household, host: Person) -> None:
     games = [hot_seat(host), hot_seat(host, players=1)]
 
@@ -103,6 +106,7 @@ def test_advice_is_allowed_around_one_screen_and_against_ivan(household: Househo
         assert ask(host, game, view["version"]).status_code == 200
 
 
+@pytest.mark.thorough
 def test_friends_play_without_advice_unless_the_host_allows_it(household: Household) -> None:
     usual, allowed = friends(household.client), friends(household.client, hints=True)
 
@@ -184,6 +188,7 @@ def test_a_turn_that_is_complete_leaves_nothing_to_advise(household: Household, 
     assert (refused.status_code, refused.json()["code"]) == (409, "nothing_to_choose")
 
 
+@pytest.mark.thorough
 def test_S4_an_account_gets_only_so_much_advice(app_client: MakeClient, sqlite_file: Path) -> None:
     limits = Limits(advice_a_second=0.01, advice_at_once=2)
     settings = Settings(sqlite_url(sqlite_file), extra_hosts=("testserver.local",), limits=limits)
@@ -196,6 +201,7 @@ def test_S4_an_account_gets_only_so_much_advice(app_client: MakeClient, sqlite_f
     assert int(replies[-1].headers["retry-after"]) > 50
 
 
+@pytest.mark.thorough
 def test_S4_to_be_told_that_nobody_is_free_costs_no_advice(
     app_client: MakeClient, sqlite_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

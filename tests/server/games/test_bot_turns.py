@@ -128,6 +128,7 @@ def bot_first(host: Person, household: Household, *seats: str) -> str:
             return game
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("guests", [("random", "me"), ("random", "random")])
 def test_R10_a_hundred_tables_of_one_host_delay_anothers_by_the_thought_under_way_alone(
     held: Held, app_client: MakeClient, guests: tuple[str, str]
@@ -149,6 +150,7 @@ def test_R10_a_hundred_tables_of_one_host_delay_anothers_by_the_thought_under_wa
     assert household.game(game).position > begun
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("players", [2, 4])
 def test_a_table_of_bots_plays_itself_to_the_end(household: Household, host: Person, players: int) -> None:
     game = set_table(host, *["random"] * players)
@@ -228,6 +230,7 @@ def test_R8_a_table_that_waits_at_the_start_is_taken_up(sqlite_file: Path) -> No
     assert moved
 
 
+@pytest.mark.thorough
 def test_R2_two_workers_think_and_no_move_is_doubled(postgres_url: str) -> None:
     upgrade(postgres_url)
     settings = plain_settings(postgres_url)
@@ -247,9 +250,9 @@ def test_R2_two_workers_think_and_no_move_is_doubled(postgres_url: str) -> None:
             return have_played and all(left.game(game).turn >= 8 for game in games)
 
         went_on = until(went_on_with_both)
+    healths = [bot_turns_of(worker).health for worker in (left, right)]
     with without_bots(settings) as still:
         histories = [still.entries(game) for game in games]
-        healths = [bot_turns_of(worker).health for worker in (left, right)]
 
     assert went_on
     moves = [entry for history in histories for entry in history if isinstance(entry.body, Turn)]
@@ -259,6 +262,7 @@ def test_R2_two_workers_think_and_no_move_is_doubled(postgres_url: str) -> None:
     assert [health.faults for health in healths] == [0, 0]
 
 
+@pytest.mark.thorough
 def test_R10_a_bot_that_loops_for_ever_is_killed_and_the_table_goes_on(
     app_client: MakeClient, sqlite_file: Path
 ) -> None:

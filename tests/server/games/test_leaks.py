@@ -119,6 +119,7 @@ def advice_for(person: Person, game: str) -> Reply:
     return {**must(person.post(f"/api/games/{game}/advice", {"base": base, "steps": []})), "seconds": 0}
 
 
+@pytest.mark.thorough
 def test_R5_other_contracts_of_a_seat_change_no_byte_of_what_others_are_sent(
     twins: Twins, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -150,6 +151,7 @@ def others(table: Seated) -> list[Person]:
     return [*table.people[1:], table.spectator]
 
 
+@pytest.mark.thorough
 def test_R5_another_seed_changes_no_byte_before_it_is_drawn_from(sqlite_file: Path, tmp_path: Path) -> None:
     copy = tmp_path / "future.db"
     with open_household(plain_settings(sqlite_url(sqlite_file))) as household:

@@ -19,6 +19,7 @@ from tests.server.scenes.player import Person, Player, Reply, hot_seat, introduc
 # R2: a move counts once
 
 
+@pytest.mark.sample(1)
 def test_R2_every_request_sent_up_to_three_times_from_two_tabs_gives_the_same_history(
     app_client: MakeClient, any_database: str
 ) -> None:
@@ -152,6 +153,7 @@ def ahead(order: Reply) -> Reply:
 # R4: one engine decides
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("moves", "every"), [(0, 1), (30, 3), (90, 3), (150, 5)])
 def test_R4_every_choice_is_accepted_and_everything_else_refused_with_a_reason(
     household: Household, host: Person, moves: int, every: int

@@ -72,6 +72,7 @@ def prepares(table: Round, seat: int, section: str) -> Reply:
     return must(put(table, seat, laid_out(table, seat, f"claim:{section}")))
 
 
+@pytest.mark.sample(1)
 def test_a_prepared_turn_is_played_in_the_moment_it_has_the_move(table: Round) -> None:
     kept = prepares(table, 1, "A1")
     assert kept["prepared"]["standing"] == "waiting"
@@ -100,6 +101,7 @@ def test_the_reasons_are_those_of_the_turn_that_is_laid_out(table: Round) -> Non
     assert "section-A2" in [refused["piece"] for refused in laid["pieces"]]
 
 
+@pytest.mark.sample(1)
 def test_one_prepared_turn_may_let_the_next_be_played(table: Round) -> None:
     prepares(table, 1, "A1")
     prepares(table, 2, "C1")
@@ -110,6 +112,7 @@ def test_one_prepared_turn_may_let_the_next_be_played(table: Round) -> None:
     assert [entry.seat for entry in table.household.entries(table.game)[-3:]] == [0, 1, 2]
 
 
+@pytest.mark.sample(1)
 def test_what_is_no_longer_allowed_is_dropped_and_its_player_is_told_why(table: Round) -> None:
     prepares(table, 1, "A1")
 
@@ -123,6 +126,7 @@ def test_what_is_no_longer_allowed_is_dropped_and_its_player_is_told_why(table: 
     assert table.view(1)["prepared"] is None
 
 
+@pytest.mark.sample(1)
 def test_R5_nobody_else_ever_sees_that_a_turn_is_prepared(table: Round) -> None:
     before = [table.view(seat, since=0) for seat in (0, 2)]
     spectator = introduced(table.household.client, "Emil")
@@ -162,6 +166,7 @@ def hands_in(seen: Reply) -> list[object]:
     ]
 
 
+@pytest.mark.sample(1)
 def test_one_press_withdraws_it(table: Round) -> None:
     prepares(table, 1, "A1")
 
@@ -172,6 +177,7 @@ def test_one_press_withdraws_it(table: Round) -> None:
     assert table.view(1)["decider"] == 1
 
 
+@pytest.mark.sample(1)
 def test_the_last_one_counts(table: Round) -> None:
     prepares(table, 1, "A1")
     prepares(table, 1, "C1")
@@ -181,6 +187,7 @@ def test_the_last_one_counts(table: Round) -> None:
     assert table.household.entries(table.game)[-1].body.taken[0] == "claim:C1"  # type: ignore[union-attr]
 
 
+@pytest.mark.sample(1)
 def test_an_undo_drops_it_and_says_so(table: Round) -> None:
     claims(table, 0, "B1")
     prepares(table, 2, "A1")
@@ -194,6 +201,7 @@ def test_an_undo_drops_it_and_says_so(table: Round) -> None:
     assert table.view(2)["decider"] == 2
 
 
+@pytest.mark.sample(1)
 def test_a_seat_that_changes_hands_takes_nothing_prepared_along(table: Round) -> None:
     prepares(table, 1, "A1")
     must(table.send(1, "seats/1/hand", {"bot": "greedy"}))
@@ -204,6 +212,7 @@ def test_a_seat_that_changes_hands_takes_nothing_prepared_along(table: Round) ->
     assert (table.view(1)["decider"], table.view(1)["prepared"]) == (1, None)
 
 
+@pytest.mark.sample(1)
 def test_a_new_name_takes_nothing_away(table: Round) -> None:
     prepares(table, 1, "A1")
     must(table.send(1, "seats/1/name", {"name": "Borya"}))
@@ -213,6 +222,7 @@ def test_a_new_name_takes_nothing_away(table: Round) -> None:
     assert table.view(1)["decider"] == 2
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("steps", "refused"),
     [(["pass", "pass"], 422), (["claim:Z9"], 422), ([], 400), (["x" * 61], 400), ("roll", 400)],
@@ -318,6 +328,7 @@ def race_at(table: Round, beside: Services) -> Race:
     return Race(table, beside, Barrier(2), mine, PreparedOrder(base, tuple(steps)))
 
 
+@pytest.mark.sample(1)
 def test_of_two_workers_that_take_the_turn_before_it_one_plays_it(any_database: str) -> None:
     """A lost reply makes a page send its turn again, maybe to another worker."""
     with (
@@ -335,6 +346,7 @@ def test_of_two_workers_that_take_the_turn_before_it_one_plays_it(any_database: 
             assert race.came_of_it() == (["played"], [0, 1])
 
 
+@pytest.mark.sample(1)
 def test_a_turn_that_comes_while_another_is_being_prepared_finds_it_or_refuses_it(any_database: str) -> None:
     with (
         open_household(plain_settings(any_database)) as house,

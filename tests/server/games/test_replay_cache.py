@@ -122,6 +122,7 @@ def test_the_record_of_a_running_match_goes_on_from_where_it_was_asked_for_last(
     assert 0 < len(steps_played) <= 2 * len(household.entries(table.game)[-1].body.taken)  # type: ignore[union-attr]
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("reader", [None, 0, 1, "all"])
 def test_a_record_written_move_by_move_is_the_one_written_at_once(
     household: Household, reader: object

@@ -187,6 +187,7 @@ def test_S3_a_header_that_is_there_twice_is_two_stories(name: bytes) -> None:
     assert refusal(scope) == 400
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     "path", ["/api/me", "/api/nothing-there", "/nothing-there", "/api/schema/openapi.json"]
 )
@@ -225,6 +226,7 @@ def test_S3_a_name_that_leads_here_reads_nothing(app_client: MakeClient, sqlite_
     assert {reply.json()["code"] for reply in replies} == {"wrong_host"}
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("headers", [FOREIGN, {"sec-fetch-site": "cross-site"}, {"host": "evil.example"}])
 def test_S3_a_socket_from_another_site_is_closed_before_it_is_open(
     household: Household, host: Person, headers: Headers

@@ -42,6 +42,7 @@ def counting_server(sqlite_file: Path) -> Iterator[RunningServer]:
     server.stop()
 
 
+@pytest.mark.thorough
 def test_S4_the_slow_uploads_of_one_account_leave_room_for_those_of_others(
     counting_server: RunningServer,
 ) -> None:

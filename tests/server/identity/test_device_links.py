@@ -82,6 +82,7 @@ def test_S1_a_used_link_is_worth_nothing_to_whoever_used_it_either(
     assert household.counts()["device_links"] == 0
 
 
+@pytest.mark.sample(1)
 def test_S1_of_two_browsers_that_use_a_link_at_once_one_gets_in(
     any_database: str, app_client: MakeClient
 ) -> None:
@@ -123,6 +124,7 @@ def make_a_code(anna: Person, _: Person) -> None:
     must(anna.post("/api/me/recovery"))
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("end", [sign_out_there, sign_out_everywhere, leave, make_a_code])
 def test_S1_a_link_ends_with_every_sign_out_and_with_a_new_recovery_code(
     any_database: str, app_client: MakeClient, end: Callable[[Person, Person], None]

@@ -69,6 +69,7 @@ def test_a_browser_is_known_by_its_family_and_its_system(user_agent: str, browse
     assert browser_of(user_agent) == Browser(browser, system)
 
 
+@pytest.mark.sample(1)
 def test_every_device_is_listed_the_one_that_asks_first(home: Household, anna: Person) -> None:
     phone = elsewhere(anna)
 
@@ -154,6 +155,7 @@ def test_S1_a_code_that_a_thief_made_is_worth_nothing_once_everywhere_is_signed_
     assert codes == [403, 200]
 
 
+@pytest.mark.sample(1)
 def test_S1_a_device_that_is_signed_out_does_not_come_back_by_the_code_it_came_with(
     home: Household, anna: Person
 ) -> None:

@@ -247,7 +247,10 @@ SOCKETS: Final = {
 }
 
 
-@pytest.fixture(scope="module", params=[True, False], ids=["spectators", "closed"])
+WATCHED = pytest.param(True, marks=pytest.mark.thorough, id="spectators")
+
+
+@pytest.fixture(scope="module", params=[WATCHED, pytest.param(False, id="closed")])
 def scene(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[MatrixScene]:
     """Everybody and everything, put back after every request that was carried out."""
     folder = tmp_path_factory.mktemp("matrix")
@@ -256,7 +259,9 @@ def scene(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("CUPOLA_PAGE", str(folder))  # nothing is built there: plain pages
         with open_household(plain_settings(url)) as household:
-            yield matrix_scene(household, bool(request.param))
+            made = matrix_scene(household, bool(request.param))
+            yield made
+            made.probe.close()
 
 
 def path_of(scene: MatrixScene, row: Row) -> str:
@@ -319,6 +324,7 @@ def test_S1_who_is_muted_is_known_by_the_name_of_the_table_alone(household: Hous
     assert muter.get("/api/mutes").json() == muted
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("invite", ["%00", "%FF", "%F0%9F%98%80", "a" * 1000])
 def test_S1_a_link_that_is_no_invitation_is_unknown(
     any_database: str, app_client: MakeClient, invite: str

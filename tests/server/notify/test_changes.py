@@ -50,6 +50,7 @@ def turned_away(server: Served, path: str, client: httpx.Client | None = None) -
     return reply.status_code, msgspec.json.decode(bytes(reply.body or b""))["code"]
 
 
+@pytest.mark.thorough
 def test_R7_a_socket_says_at_once_where_the_game_stands(server: Served, host: httpx.Client) -> None:
     game = set_table(host)
     version = play(host, game)

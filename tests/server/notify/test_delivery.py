@@ -76,6 +76,7 @@ def test_R2_of_two_workers_one_claims_a_notice(any_database: str) -> None:
     scene.services.close()
 
 
+@pytest.mark.thorough
 def test_both_seats_hear_that_the_match_is_over(scene: WebhookScene, receiver: Receiver) -> None:
     scene.begin()
     scene.finish()

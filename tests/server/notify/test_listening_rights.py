@@ -75,6 +75,7 @@ def become_another(here: Person, there: Person) -> None:
     there.client.cookies.clear()
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize(
     "way", [leave_by_itself, sign_out_one, sign_out_everywhere, delete_account, become_another]
 )

@@ -5,6 +5,7 @@ from contextlib import ExitStack
 from typing import Final
 
 import httpx
+import pytest
 from msgspec import structs
 
 from benchmarks.served import Served, served
@@ -38,6 +39,7 @@ def pass_on(client: httpx.Client, game: str) -> None:
         play(client, game)
 
 
+@pytest.mark.thorough
 def test_who_looks_by_one_worker_gets_no_notice_of_a_turn_at_the_other(
     postgres_url: str, redis_url: str
 ) -> None:

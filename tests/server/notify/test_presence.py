@@ -85,6 +85,7 @@ def until_seen(socket: ClientConnection, *here: int) -> Seats:
     return seats
 
 
+@pytest.mark.thorough
 def test_a_player_is_here_while_their_page_is_looked_at_and_away_since_it_is_not(house: Served) -> None:
     with person(house) as anna, person(house) as boris:
         game = shared_table(anna, boris)
@@ -108,6 +109,7 @@ def test_a_player_is_here_while_their_page_is_looked_at_and_away_since_it_is_not
     assert gone[1]["since"] % MINUTE == 0
 
 
+@pytest.mark.thorough
 def test_somebody_who_watches_sees_the_dots_and_has_none(house: Served) -> None:
     with person(house) as anna, person(house) as boris, person(house) as clara:
         game = shared_table(anna, boris)
@@ -117,6 +119,7 @@ def test_somebody_who_watches_sees_the_dots_and_has_none(house: Served) -> None:
     assert [each["seat"] for each in seen] == [0, 1]
 
 
+@pytest.mark.thorough
 def test_a_socket_without_an_account_hears_of_nobody(house: Served) -> None:
     with person(house) as anna, person(house) as boris:
         game = shared_table(anna, boris)
@@ -130,6 +133,7 @@ def test_a_socket_without_an_account_hears_of_nobody(house: Served) -> None:
             assert next_change(unknown).version == version
 
 
+@pytest.mark.thorough
 def test_somebody_private_has_no_dot_and_leaves_no_trace(house: Served) -> None:
     with person(house) as anna, person(house) as boris:
         game = shared_table(anna, boris)
@@ -146,6 +150,7 @@ def test_somebody_private_has_no_dot_and_leaves_no_trace(house: Served) -> None:
     assert len(shown) == 2
 
 
+@pytest.mark.thorough
 def test_a_script_that_only_listens_is_told_of_nobody_and_is_nowhere(house: Served) -> None:
     with person(house) as anna, person(house) as boris:
         game = shared_table(anna, boris)
@@ -171,6 +176,7 @@ def test_a_socket_that_says_too_much_is_still_closed(house: Served) -> None:
             assert closed_with(hers) == 1008
 
 
+@pytest.mark.thorough
 def test_two_workers_agree_on_who_is_there(workers: tuple[Served, Served]) -> None:
     one, other = workers
     with person(one) as anna, person(other) as boris:
@@ -184,6 +190,7 @@ def test_two_workers_agree_on_who_is_there(workers: tuple[Served, Served]) -> No
     assert after[0] == after[1]
 
 
+@pytest.mark.thorough
 def test_a_worker_that_comes_later_learns_who_is_there(postgres_url: str, redis_url: str) -> None:
     upgrade(postgres_url)
     settings = Settings(postgres_url, redis_url, workers=2, are_limits_on=False)

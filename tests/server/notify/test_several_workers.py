@@ -65,6 +65,7 @@ def plays_and_hears(host: httpx.Client, game: str, socket: ClientConnection) -> 
         return False
 
 
+@pytest.mark.thorough
 def test_a_turn_at_one_worker_is_heard_at_the_other(workers: TwoWorkers, host: httpx.Client) -> None:
     game = set_table(host)
     path = f"/api/games/{game}/changes"
@@ -78,6 +79,7 @@ def test_a_turn_at_one_worker_is_heard_at_the_other(workers: TwoWorkers, host: h
     assert then == (Change(game, version),) * 2
 
 
+@pytest.mark.thorough
 def test_S1_who_is_signed_out_at_one_worker_is_not_heard_at_the_other(
     workers: TwoWorkers, host: httpx.Client
 ) -> None:
@@ -96,6 +98,7 @@ def test_S1_who_is_signed_out_at_one_worker_is_not_heard_at_the_other(
     assert ended == 4401
 
 
+@pytest.mark.thorough
 def test_S1_who_loses_a_seat_at_one_worker_is_not_heard_at_the_other(
     workers: TwoWorkers, host: httpx.Client
 ) -> None:
@@ -114,6 +117,7 @@ def test_S1_who_loses_a_seat_at_one_worker_is_not_heard_at_the_other(
     assert ended == 4404
 
 
+@pytest.mark.thorough
 def test_R8_the_other_worker_goes_on_where_a_killed_one_stopped(
     workers: TwoWorkers, host: httpx.Client
 ) -> None:
@@ -151,6 +155,7 @@ def test_R7_a_worker_that_finds_no_redis_starts_and_plays_all_the_same(tmp_path:
     assert after == Change(game, version)
 
 
+@pytest.mark.thorough
 def test_R7_play_goes_on_without_redis_and_changes_come_back_with_it(
     workers: TwoWorkers, host: httpx.Client, redis_server: Redis
 ) -> None:

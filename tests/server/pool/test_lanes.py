@@ -53,6 +53,7 @@ def finished(household: Household) -> Round:
     return round_of(household, "Anna", "Boris").finish()
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("what", HEAVY)
 def test_S4_a_replay_that_takes_for_ever_keeps_no_move_from_being_answered(
     household: Household, finished: Round, monkeypatch: pytest.MonkeyPatch, what: str

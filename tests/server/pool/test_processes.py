@@ -88,6 +88,7 @@ async def until(happens: Callable[[], bool]) -> None:
         await asyncio.sleep(0.02)
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize(
     "bot", ["architect", "master", "journeyman", "apprentice", "planner", "greedy", "random"]
 )
@@ -104,6 +105,7 @@ def test_a_bot_answers_with_steps_the_rules_allow(bot: str) -> None:
     run(test)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("bot", ["Endless", "Polite"])
 def test_R10_a_bot_that_loops_inside_compiled_code_is_killed_and_the_table_goes_on(
     bot: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -127,6 +129,7 @@ def test_R10_a_bot_that_loops_inside_compiled_code_is_killed_and_the_table_goes_
     run(test)
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize(
     ("bot", "crashes", "nonsense"),
     [
@@ -278,6 +281,7 @@ def test_R10_bots_that_stay_silent_are_told_of_once_in_the_log_and_for_as_long_i
     run(test)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("jump", [3_600, -3_600])
 def test_R10_a_clock_that_is_set_ends_no_thought_and_makes_none_longer(
     jump: int, monkeypatch: pytest.MonkeyPatch
@@ -298,6 +302,7 @@ def test_R10_a_clock_that_is_set_ends_no_thought_and_makes_none_longer(
     run(test)
 
 
+@pytest.mark.thorough
 def test_R10_the_server_goes_on_while_a_bot_thinks() -> None:
     async def test() -> None:
         async with thinking() as thoughts:
@@ -348,6 +353,7 @@ def test_R10_import_paths_are_taken_only_where_they_are_allowed() -> None:
     run(test)
 
 
+@pytest.mark.thorough
 def test_R10_a_killed_server_leaves_no_process_behind(tmp_path: Path) -> None:
     trace = tmp_path / "process"
     server = [sys.executable, "-m", "tests.server.scenes.orphaned"]
@@ -423,6 +429,7 @@ def test_a_thought_takes_the_threads_of_processes_that_have_nothing_to_do() -> N
     run(check)
 
 
+@pytest.mark.thorough
 def test_several_threads_answer_in_their_process_and_leave_it_well() -> None:
     async def check() -> None:
         async with thinking(3) as thoughts:

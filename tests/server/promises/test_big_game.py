@@ -24,6 +24,7 @@ def check_finished(finished: Finished, folder: Path) -> None:
     assert main(["replay", "--verify", str(file)]) == 0
 
 
+@pytest.mark.thorough
 def test_R8_four_people_begin_and_finish_a_match_through_kills(
     running_server: RunningServer, tmp_path: Path
 ) -> None:

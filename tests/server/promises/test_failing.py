@@ -25,6 +25,7 @@ def check(services: Services, runs: int) -> None:
     assert min(report.stored, report.failed, report.shared) > runs
 
 
+@pytest.mark.thorough
 def test_R8_what_is_remembered_is_what_is_stored_after_every_failure(services: Services) -> None:
     check(services, 50)
 

@@ -48,6 +48,7 @@ def at(worker: Household, person: Person) -> Person:
     return Person(worker.client, person.cookie, person.account, person.name)
 
 
+@pytest.mark.thorough
 def test_R4_no_worker_goes_on_from_moves_that_the_copy_lost(
     own_postgres: Postgres, workers: tuple[Household, Household]
 ) -> None:
@@ -76,6 +77,7 @@ def test_R4_no_worker_goes_on_from_moves_that_the_copy_lost(
         assert at(worker, anna).get(f"/api/games/{game}/record").content == replayed
 
 
+@pytest.mark.thorough
 def test_a_server_that_only_came_back_is_no_other(
     own_postgres: Postgres, workers: tuple[Household, Household]
 ) -> None:

@@ -138,6 +138,7 @@ def house(any_database: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]
     house.close()
 
 
+@pytest.mark.thorough
 def test_a_game_of_four_over_days_comes_to_its_end_and_its_record_verifies(house: House) -> None:
     late, away, unlucky, gone = range(4)
     a_bot_plays_on_and_the_player_comes_back(house, late)

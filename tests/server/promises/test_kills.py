@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from sqlalchemy import Connection, text
 
 from cupola.server.storage.database import Database, sqlite_url
@@ -42,6 +43,7 @@ def pragmas(connection: Connection) -> tuple[int, str, int]:
     return int(asked[0]), str(asked[1]), int(asked[2])
 
 
+@pytest.mark.thorough
 def test_R8_every_turn_is_noticed_through_four_kills_and_twice_only_where_an_answer_was_not_heard(
     sqlite_file: Path,
 ) -> None:

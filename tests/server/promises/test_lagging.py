@@ -2,6 +2,7 @@
 
 import random
 
+import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_state_machine_as_test
@@ -95,6 +96,7 @@ class LaggingPages(RuleBasedStateMachine):
         assert turns == self.history
 
 
+@pytest.mark.thorough
 def test_R3_lagging_pages_change_nothing_but_what_they_saw(household: Household) -> None:
     machine = type("Machine", (LaggingPages,), {"household": household})
 

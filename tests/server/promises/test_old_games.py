@@ -35,6 +35,7 @@ def upload(person: Person, raw: bytes) -> httpx.Response:
     return person.client.post("/api/records", content=raw, headers={**person.headers, "content-type": LINES})
 
 
+@pytest.mark.sample(3)
 @pytest.mark.compiled_only
 @pytest.mark.parametrize("name", list(TABLES))
 def test_R9_the_record_of_a_game_is_taken_in_and_shown_at_any_move(collector: Person, name: str) -> None:

@@ -1,5 +1,7 @@
 """R1, R7: a database server and a Redis that go and come lose no acknowledged move and end no game."""
 
+import pytest
+
 from tests.server.promises.outages import outage_loop
 from tests.services.postgres import Postgres
 from tests.services.redis import Redis
@@ -7,6 +9,7 @@ from tests.services.redis import Redis
 OUTAGES = 6
 
 
+@pytest.mark.thorough
 def test_R1_no_acknowledged_move_is_lost_or_doubled_by_outages(
     own_postgres: Postgres, redis_server: Redis
 ) -> None:

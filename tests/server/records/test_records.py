@@ -185,6 +185,7 @@ def test_R5_a_copy_that_began_with_contracts_in_hands_keeps_its_record_to_the_en
 # On either database
 
 
+@pytest.mark.sample(1)
 def test_R1_records_undo_chat_and_rematch_work_on_either_database(
     app_client: MakeClient, any_database: str
 ) -> None:

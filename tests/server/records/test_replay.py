@@ -191,6 +191,7 @@ def shown_to_others(view: Reply, seat: int | None) -> list[Reply]:
     return [each for hand in hands if hand for each in hand["contracts"]]
 
 
+@pytest.mark.thorough
 def test_R5_no_contract_of_another_is_told_by_a_replay_of_a_running_match(household: Household) -> None:
     table = hiding(household)
     watcher = stranger(household.client)
@@ -246,6 +247,7 @@ def test_R6_no_moment_before_the_end_tells_the_seed(household: Household) -> Non
     assert not [reply for reply in told if seed.hex() in reply]
 
 
+@pytest.mark.thorough
 def test_a_record_that_was_sent_is_replayed_from_every_seat(table: Round, household: Household) -> None:
     anna, boris = table.people
     raw = table.finish().record()

@@ -293,6 +293,7 @@ def test_S2_names_in_a_record_stay_the_text_that_they_are(household: Household, 
     assert view["seats"][0]["name"] == name
 
 
+@pytest.mark.thorough
 def test_S5_no_damage_to_a_record_ever_breaks_the_server(household: Household, host: Person) -> None:
     chooser = random.Random(5)
     sources = (finished(), running(), record_of("2-players-advanced-contractors-jurists"))

@@ -37,6 +37,7 @@ def with_page(built: Path, app_client: MakeClient) -> Household:
     return app_client()
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("place", [*PLACES, *SHARED])
 def test_every_place_in_the_page_is_the_page(with_page: Household, place: str) -> None:
     path = place.replace("{mode:str}", "solo").replace(":str}", "").replace("{", "some-")

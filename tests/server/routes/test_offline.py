@@ -101,6 +101,7 @@ def test_a_file_comes_as_small_as_the_browser_takes_it(
     assert reply.headers["content-type"].startswith("text/javascript")
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize(
     ("name", "media_type", "caching"),
     [
@@ -122,6 +123,7 @@ def test_what_has_a_digest_in_its_name_may_be_kept(
     assert reply.headers["cache-control"] == caching
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize(
     "path",
     [

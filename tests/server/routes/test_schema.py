@@ -57,6 +57,7 @@ def asking(services: Household) -> Asking:
     return Asking(services)
 
 
+@pytest.mark.sample(20)
 @SCHEMA.parametrize()
 @SHORT
 def test_S1_no_request_is_answered_with_a_fault_or_beside_the_schema(case: AnyCase, asking: Asking) -> None:

@@ -87,6 +87,7 @@ def test_S6_a_server_starts_at_home_with_files_for_its_owner_alone(tmp_path: Pat
         assert "server" not in reply.headers
 
 
+@pytest.mark.thorough
 def test_SIGTERM_ends_sockets_bots_and_the_server_with_exit_code_0(tmp_path: Path) -> None:
     with (
         started(tmp_path, "--port", "0") as server,
@@ -116,6 +117,7 @@ def thoughts(client: httpx.Client) -> int:
     return int(client.get("/health").json()["thoughts"]["answered"])
 
 
+@pytest.mark.thorough
 def test_one_control_C_at_the_terminal_ends_everything_without_a_murmur(tmp_path: Path) -> None:
     with (
         started(tmp_path, "--port", "0") as server,
@@ -164,6 +166,7 @@ def test_a_request_that_runs_is_finished_before_the_server_ends(tmp_path: Path) 
         assert server.wait() == 0
 
 
+@pytest.mark.thorough
 def test_a_second_SIGINT_does_not_wait_for_anybody(tmp_path: Path) -> None:
     with started(tmp_path, "--port", "0") as server:
         address = server.link()
@@ -264,6 +267,7 @@ def certificate(folder: Path) -> tuple[Path, Path]:
     return paths
 
 
+@pytest.mark.thorough
 def test_a_certificate_makes_it_https(tmp_path: Path) -> None:
     cert, key = certificate(tmp_path)
 
@@ -312,6 +316,7 @@ def end_what_is_left(processes: set[int]) -> None:
             os.kill(process, signal.SIGKILL)
 
 
+@pytest.mark.thorough
 def test_R8_workers_whose_parent_is_killed_stop_by_themselves_and_free_the_port(
     tmp_path: Path, postgres_url: str, redis_url: str
 ) -> None:
@@ -353,6 +358,7 @@ def play_and_be_killed(folder: Path) -> Path:
     return folder / "cupola" / "cupola.db"
 
 
+@pytest.mark.thorough
 def test_a_killed_server_starts_again_without_a_word_on_its_log(tmp_path: Path) -> None:
     play_and_be_killed(tmp_path)
 

@@ -8,6 +8,7 @@ import resource
 import socket
 import time
 from contextlib import suppress
+from functools import cache
 from multiprocessing import get_context
 from multiprocessing.context import ForkServerProcess
 from typing import Final
@@ -15,17 +16,19 @@ from typing import Final
 import httpx
 import msgspec
 import uvicorn
+from litestar import Litestar
 from msgspec import Struct
 
-from cupola.server.app import create_app
-from cupola.server.config.settings import Settings
+from cupola.server.app import routed_app, start_anew
+from cupola.server.config.settings import Limits, Settings
 from cupola.server.running.addresses import listen
 from cupola.server.running.logs import AccessLog
 from cupola.server.serving import Service, uvicorn_config
 
 LOOPBACK: Final = "127.0.0.1"
 PATIENCE_SECONDS: Final = 60.0
-PRELOADED: Final = ["pytest", "uvicorn", "cupola.server.app", "tests.server.scenes.serving"]
+# What a server needs lies ready in the process that forks it: modules, and the routes, which take longest.
+PRELOADED: Final = ["pytest", "uvicorn", "tests.server.scenes.serving", "tests.server.scenes.preloaded"]
 
 
 class Launch(Struct, frozen=True):
@@ -33,6 +36,12 @@ class Launch(Struct, frozen=True):
 
     settings: Settings
     trusted: str | None = None  # certificates; what forks the server may have begun before they were made
+
+
+@cache
+def plain_routes() -> Litestar:
+    """The routes of a server with plain settings; only a process that serves once may take them."""
+    return routed_app(Settings(""))
 
 
 def serve(launch: bytes) -> None:
@@ -43,7 +52,9 @@ def serve(launch: bytes) -> None:
         os.environ["SSL_CERT_FILE"] = told.trusted
     faulthandler.enable()  # a crash of compiled code is told with the line it came from
     logging.disable(logging.CRITICAL)
-    config = uvicorn_config(AccessLog(create_app(settings)), Service(settings))
+    is_plain = settings.limits == Limits() and settings.offline_site is None
+    app = start_anew(plain_routes() if is_plain else routed_app(settings), settings)
+    config = uvicorn_config(AccessLog(app), Service(settings))
     uvicorn.Server(config).run(sockets=[listen(LOOPBACK, settings.port, may_move=False)])
 
 
@@ -114,12 +125,13 @@ class RunningServer:
 
     def _wait_until_it_answers(self, process: ForkServerProcess) -> None:
         deadline = time.monotonic() + PATIENCE_SECONDS
-        while time.monotonic() < deadline and process.is_alive():
-            try:
-                httpx.get(f"{self.url}/api/me")
-            except httpx.TransportError:
-                time.sleep(0.01)
-            else:
-                return
+        with httpx.Client(verify=False) as client:  # to read certificates would take longer than the start
+            while time.monotonic() < deadline and process.is_alive():
+                try:
+                    client.get(f"{self.url}/api/me")
+                except httpx.TransportError:
+                    time.sleep(0.01)
+                else:
+                    return
         how = "does not answer" if process.is_alive() else f"ended with {process.exitcode}"
         raise RuntimeError(f"the server at {self.url} did not start: it {how}")

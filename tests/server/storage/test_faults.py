@@ -85,6 +85,7 @@ def test_a_database_that_another_program_holds_is_told_and_nothing_is_stored(
     assert must(host.post(f"/api/games/{moving}/turns", order))["version"] == 3
 
 
+@pytest.mark.thorough
 def test_a_database_that_is_away_is_told_and_the_table_goes_on_when_it_is_back(
     app_client: MakeClient, postgres_server: Postgres, postgres_url: str
 ) -> None:

@@ -187,6 +187,7 @@ def test_R9_a_recovery_code_from_before_an_upgrade_works_once(
     assert elsewhere.view(OLD_GAME)["seats_held"] == [0]
 
 
+@pytest.mark.sample(1)
 def test_an_upgrade_that_fails_leaves_the_old_schema(database_url: str) -> None:
     make_old(database_url)
 

@@ -205,6 +205,7 @@ def turn_starts(services: Services, game: Game) -> list[tuple[int, int]]:
     return starts
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("options", [TableOptions(players=4, contractors=True), TableOptions(players=1)])
 def test_R8_a_whole_game_rebuilt_at_any_version_equals_the_game_played_through(
     services: Services, viewer: Viewer, options: TableOptions

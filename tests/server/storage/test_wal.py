@@ -268,6 +268,7 @@ while True:
 """
 
 
+@pytest.mark.thorough
 def test_a_writer_killed_at_any_moment_leaves_nothing_that_looks_like_damage(tmp_path: Path) -> None:
     drawn = random.Random(1)
     for attempt in range(12):

@@ -90,6 +90,7 @@ def test_a_table_may_have_no_chat(household: Household, host: Person) -> None:
     assert household.game(game).version == 1
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize(
     "body",
     [

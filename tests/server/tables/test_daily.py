@@ -173,6 +173,7 @@ def test_nobody_is_helped_in_the_counted_attempt(household: Household) -> None:
     assert late.json()["code"] == "undo_off"
 
 
+@pytest.mark.sample(1)
 def test_a_result_stands_with_the_others_the_best_first(any_database: str, app_client: MakeClient) -> None:
     household = at(app_client(any_database), TODAY)
     people = [introduced(household.client, name) for name in ("Anna", "Boris", "Clara")]
@@ -250,6 +251,7 @@ def test_anybody_can_check_a_result_by_its_record(household: Household) -> None:
     assert record.header.practice
 
 
+@pytest.mark.sample(1)
 def test_luck_and_play_are_told_once_the_review_was_made(
     any_database: str, app_client: MakeClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:

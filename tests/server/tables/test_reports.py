@@ -95,6 +95,7 @@ def test_the_same_report_twice_is_one(reports: Reports, capsys: Out) -> None:
     assert reports.only(capsys)
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize(
     ("order", "status", "code"),
     [

@@ -176,6 +176,7 @@ def claim(services: Services, who: Person, game: str, invite: str | None, ready:
     return who.account
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("by_invite", "lost"), [(True, "invite_used"), (False, "seat_taken")])
 def test_S1_of_two_who_claim_a_seat_at_once_one_gets_it(
     app_client: MakeClient, any_database: str, by_invite: bool, lost: str

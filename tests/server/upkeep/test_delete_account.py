@@ -75,6 +75,7 @@ def news_of(person: Person, game: str) -> list[Reply]:
     return news
 
 
+@pytest.mark.sample(1)
 def test_nothing_a_person_typed_is_left_in_the_database(
     home: Household, leaver: Person, other: Person
 ) -> None:
@@ -170,6 +171,7 @@ def test_an_open_table_with_nobody_else_is_closed(home: Household, leaver: Perso
     assert must(home.client.get("/api/tables"))["tables"] == []
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("is_host", [True, False])
 def test_an_open_table_with_others_gets_its_seat_back_and_keeps_a_host(
     home: Household, leaver: Person, other: Person, is_host: bool

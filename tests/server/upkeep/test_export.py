@@ -181,6 +181,7 @@ SPOILT: list[tuple[str, Spoil, str]] = [
 ]
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize(("spoil", "words"), [row[1:] for row in SPOILT], ids=[row[0] for row in SPOILT])
 def test_S5_a_spoilt_file_is_refused_in_one_line_and_nothing_is_stored(
     exported: Path, tmp_path: Path, spoil: Spoil, words: str

@@ -99,6 +99,7 @@ def wait_until_writable(server: Postgres) -> None:
     raise server.server.not_started()
 
 
+@pytest.mark.thorough
 def test_R1_a_server_goes_back_to_a_moment_with_every_move_acknowledged_before_it(
     first: Postgres, second: Postgres, app_client: MakeClient
 ) -> None:

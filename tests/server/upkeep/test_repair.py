@@ -88,6 +88,7 @@ def test_a_whole_database_is_saved_row_by_row(stopped: Path, tmp_path: Path) -> 
     assert rows_in(tmp_path / "saved.db") == rows_in(stopped)
 
 
+@pytest.mark.thorough
 def test_what_is_damaged_is_filled_from_the_newest_backup(stopped: Path, tmp_path: Path) -> None:
     whole = rows_in(stopped)
     back_up(sqlite_url(stopped), tmp_path / "kept", None, silent)
