@@ -18,6 +18,7 @@ from cupola.server.storage.migrate import upgrade
 from tests.server.scenes.household import NO_PAGE, Household, open_household, plain_settings
 from tests.server.scenes.player import Person, introduced
 from tests.server.scenes.serving import RunningServer
+from tests.services.postgres import Postgres, drop_database, fresh_database, name_in
 
 MakeClient = Callable[..., Household]
 
@@ -92,14 +93,28 @@ def sqlite_file(migrated_file: Path, tmp_path: Path) -> Path:
     return Path(shutil.copyfile(migrated_file, tmp_path / "cupola.db"))
 
 
+@pytest.fixture(scope="session")
+def migrated_postgres(postgres_server: Postgres) -> str:
+    """The name of a PostgreSQL database with the newest schema and nothing in it; tests copy it."""
+    url = fresh_database(postgres_server)
+    upgrade(url)
+    return name_in(url)
+
+
+@pytest.fixture
+def postgres_copy(postgres_server: Postgres, migrated_postgres: str) -> Iterator[str]:
+    """The address of a PostgreSQL database of this test."""
+    url = fresh_database(postgres_server, migrated_postgres)
+    yield url
+    drop_database(postgres_server, url)
+
+
 @pytest.fixture(params=["sqlite", "postgres"])
 def any_database(request: pytest.FixtureRequest) -> str:
     """The address of an empty database with the newest schema: every test runs on SQLite and PostgreSQL."""
     if request.param == "sqlite":
         return sqlite_url(request.getfixturevalue("sqlite_file"))
-    url = str(request.getfixturevalue("postgres_url"))
-    upgrade(url)
-    return url
+    return str(request.getfixturevalue("postgres_copy"))
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ import pytest
 
 from build_engine import services
 from build_engine.services import POSTGRES, REDIS, Program
-from tests.services.postgres import Postgres, drop_database, fresh_database, running_postgres
+from tests.services.postgres import HASTY, Postgres, drop_database, fresh_database, running_postgres
 from tests.services.redis import Redis, running_redis
 
 REQUIRED = "CUPOLA_REQUIRE_SERVICES"
@@ -32,7 +32,7 @@ def binaries_of(program: Program) -> Path:
 @pytest.fixture(scope="session")
 def postgres_server() -> Iterator[Postgres]:
     """A running PostgreSQL that this process has to itself."""
-    with running_postgres(binaries_of(POSTGRES)) as server:
+    with running_postgres(binaries_of(POSTGRES), HASTY) as server:
         yield server
 
 

@@ -15,12 +15,16 @@ from tests.services.throwaway import LOOPBACK, ThrowAway
 ROLE = "cupola"
 
 
-class Postgres:
-    """A cluster of our own, as durable as any: what is committed survives a kill."""
+# For a cluster that all tests share: a kill loses nothing by it, only a power cut would.
+HASTY = {"fsync": "off", "full_page_writes": "off"}
 
-    def __init__(self, binaries: Path) -> None:
+
+class Postgres:
+    """A cluster of our own; as durable as any unless told: what is committed survives a kill."""
+
+    def __init__(self, binaries: Path, settings: Mapping[str, str] | None = None) -> None:
         self.binaries = binaries
-        self.settings: Mapping[str, str] = {}
+        self.settings: Mapping[str, str] = settings or {}
         self.password = secrets.token_hex(8)
         # SIGQUIT: at once, clients or not; nobody will miss what is in it.
         self.server = ThrowAway("postgres", ("postgres", "nobody"), signal.SIGQUIT)
@@ -85,9 +89,9 @@ class Postgres:
 
 
 @contextmanager
-def running_postgres(binaries: Path) -> Iterator[Postgres]:
+def running_postgres(binaries: Path, settings: Mapping[str, str] | None = None) -> Iterator[Postgres]:
     """A cluster that is gone afterwards."""
-    postgres = Postgres(binaries)
+    postgres = Postgres(binaries, settings)
     try:
         postgres.create_cluster()
         postgres.start()
@@ -96,16 +100,22 @@ def running_postgres(binaries: Path) -> Iterator[Postgres]:
         postgres.stop()
 
 
-def fresh_database(server: Postgres) -> str:
-    """The address of a new, empty database."""
+def fresh_database(server: Postgres, template: str = "template0") -> str:
+    """The address of a new database, empty or with what its template holds."""
     name = f"test_{secrets.token_hex(6)}"
+    order = SQL("CREATE DATABASE {} TEMPLATE {}").format(Identifier(name), Identifier(template))
     with server.connect() as connection:
-        connection.execute(SQL("CREATE DATABASE {} TEMPLATE template0").format(Identifier(name)))
+        connection.execute(order)
     return server.url(name)
+
+
+def name_in(url: str) -> str:
+    """The name of a database in its address."""
+    return urlsplit(url).path.removeprefix("/")
 
 
 def drop_database(server: Postgres, url: str) -> None:
     """Remove a database, whoever is still connected to it."""
-    name = urlsplit(url).path.removeprefix("/")
+    order = SQL("DROP DATABASE {} WITH (FORCE)").format(Identifier(name_in(url)))
     with server.connect() as connection:
-        connection.execute(SQL("DROP DATABASE {} WITH (FORCE)").format(Identifier(name)))
+        connection.execute(order)
