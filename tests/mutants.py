@@ -1,8 +1,9 @@
 """Plants faults in the product, one at a time, and counts those that no test notices.
 
 `python -m tests.mutants [--count 150] [--seed 1] [--parts play,table] [--tests tests/table]` draws as many
-faults in each part. One run of the tests with a probe beside each fault finds who comes by; then every fault is
-planted in a copy of the tree, and only those tests meet it, the quickest first. The engine runs uncompiled.
+faults in each part. One run of the tests with a probe beside each fault finds who comes by; then every fault
+is planted in a copy of the tree, and only those tests meet it, the quickest first. The engine runs
+uncompiled.
 """
 
 import argparse
