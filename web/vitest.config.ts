@@ -11,7 +11,8 @@ export default mergeConfig(
       environment: "happy-dom",
       testTimeout: 60_000,
       include: ["tests/**/*.test.ts"],
-      setupFiles: ["tests/words/speaking.ts"],
+      isolate: false,
+      setupFiles: ["tests/fresh.ts", "tests/words/speaking.ts"],
     },
   }),
 );
