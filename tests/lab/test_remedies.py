@@ -18,6 +18,8 @@ from cupola.lab.fairness.trials import NOBODY, Observer, Outcome, TrialPlan, hel
 from cupola.play.setup.catalogue import Catalogue, standard_catalogue
 from cupola.play.setup.options import TableOptions
 
+pytestmark = pytest.mark.thorough
+
 GREEDY = Entrant("greedy", "greedy", nodes=1000)
 
 
@@ -36,7 +38,6 @@ def outcome(first: int, second: int, trigger: int = 0) -> Outcome:
     return Outcome(wins, (first, second), (20, 20), trigger, True, 0)
 
 
-@pytest.mark.sample(1)
 @pytest.mark.compiled_only
 @pytest.mark.parametrize(("players", "contractors"), [(2, False), (3, False), (4, False), (2, True)])
 def test_equal_turns_give_every_seat_as_many(players: int, contractors: bool) -> None:

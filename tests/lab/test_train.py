@@ -25,7 +25,7 @@ from cupola.lab.training.fit import (
 from cupola.lab.training.play import Chronicle, plain_network, played
 from cupola.lab.training.train import Training, Wishes, main, of_round, parted, read, write
 
-pytestmark = pytest.mark.compiled_only
+pytestmark = [pytest.mark.compiled_only, pytest.mark.thorough]
 
 
 def invented(decisions: int, turns: int, seats: int) -> Lesson:

@@ -14,6 +14,8 @@ from cupola.tab.shelf import CONTENT, Shelf
 from cupola.table.parts import equipment
 from tests.tab.both import Both, Json
 
+pytestmark = pytest.mark.thorough
+
 ME: Final = {"kind": "me", "name": "Anna"}
 RUBLES: Final = [6, 7, 7, 8]
 PLACE: Final = {"file": "base.toml", "row": "player", "field": "rubles_by_turn_order"}

@@ -14,6 +14,8 @@ from cupola.tab.requests import request
 from cupola.tab.shelf import Shelf
 from tests.tab.both import Both, Json
 
+pytestmark = pytest.mark.thorough
+
 PLACE: Final = {"file": "base.toml", "row": "player", "field": "rubles_by_turn_order"}
 
 
@@ -165,7 +167,6 @@ def newer(file: Json) -> Json:
     return {"kind": file["kind"], "format": file["format"] + 1, "novelty": True}
 
 
-@pytest.mark.sample(3)
 @pytest.mark.parametrize(
     ("spoil", "code"),
     [

@@ -14,6 +14,7 @@ from tests.world.people import Person, Request, route
 from tests.world.world import World, ground_in_memory, world_on
 
 pytestmark = [
+    pytest.mark.thorough,
     pytest.mark.skipif(why_not_recorded() is not None, reason=str(why_not_recorded())),
     pytest.mark.compiled_only,
 ]

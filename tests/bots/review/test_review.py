@@ -30,6 +30,8 @@ from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.options import TableOptions
 from tests.bots.review.reviewed import FEW, greedy_match, recorded
 
+pytestmark = pytest.mark.thorough
+
 TABLES = (
     TableOptions(),
     TableOptions(contractors=True, fourth="jurists", side="advanced"),
@@ -47,7 +49,6 @@ def test_a_running_match_is_not_reviewed() -> None:
         review_match(match)
 
 
-@pytest.mark.sample(1)
 @pytest.mark.parametrize("options", TABLES, ids=table_words)
 @pytest.mark.compiled_only
 def test_luck_and_play_add_up_to_the_result_to_the_last_digit(options: TableOptions) -> None:
@@ -63,7 +64,6 @@ def test_luck_and_play_add_up_to_the_result_to_the_last_digit(options: TableOpti
             assert account.start + sum(terms) == account.result == measure(result_of(match))[seat]
 
 
-@pytest.mark.thorough
 @pytest.mark.compiled_only
 def test_what_was_played_is_never_better_than_the_best_and_always_among_the_ranked() -> None:
     whole = review_match(recorded("2-players-advanced-contractors-weavers"), nodes=60)
@@ -178,7 +178,6 @@ def test_V_Ivan_who_chooses_nothing_has_no_play_of_his_own() -> None:
     assert playing_of(whole, 1) == Playing(turns=0, best=0)
 
 
-@pytest.mark.sample(3)
 @pytest.mark.parametrize(
     ("loss", "grade"),
     [(0.0, "best"), (0.004, "best"), (0.01, "good"), (0.03, "slip"), (0.06, "mistake"), (0.5, "mistake")],

@@ -7,6 +7,8 @@ from cupola.server.storage.migrate import newest_revision
 from tests.cli.conftest import Run
 from tests.server.damaged import DAMAGED, store_damaged
 
+pytestmark = pytest.mark.thorough
+
 
 @pytest.fixture(autouse=True)
 def no_environment(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,7 +15,7 @@ from cupola.play.setup.options import TableOptions
 from tests.bots.review.reviewed import greedy_match
 from tests.cli.conftest import Run
 
-pytestmark = pytest.mark.compiled_only
+pytestmark = [pytest.mark.compiled_only, pytest.mark.thorough]
 
 FEW = ("--nodes", "60", "--processes", "1")
 
@@ -50,7 +50,6 @@ def test_a_review_shows_the_curve_the_turns_the_sums_and_the_turning_points(run:
     assert sum("--try-again" in line for line in lines) == 3
 
 
-@pytest.mark.thorough
 def test_a_review_of_one_seat_shows_its_turns_alone(run: Run, evening: str) -> None:
     by_colour = run("review", evening, "--seat", "blue", *FEW)
 
@@ -75,7 +74,6 @@ def test_a_review_speaks_every_language(run: Run, evening: str, language: str) -
     assert len(answer.out.splitlines()) > 60
 
 
-@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     "options",
     [

@@ -15,6 +15,8 @@ from cupola.play.setup.catalogue import standard_catalogue
 from cupola.table.parts.daily import deal_of
 from tests.cli.conftest import Run, Typing
 
+pytestmark = pytest.mark.thorough
+
 IVANS, ARCHITECTS = "2026-11-18", "2026-11-17"
 
 

@@ -22,6 +22,8 @@ from tests.server.scenes.box_scene import M02, TOML, Owner, row_in, value_in
 from tests.server.scenes.household import Household, plain_settings
 from tests.server.scenes.player import Person, introduced, must, stranger
 
+pytestmark = pytest.mark.thorough
+
 
 @pytest.fixture
 def owner(host: Person) -> Owner:
@@ -272,7 +274,6 @@ def test_deleting_an_account_deletes_its_boxes_and_their_names(household: Househ
     assert friend.view(game)["box"] == {"name": "", "digest": card["digest"]}
 
 
-@pytest.mark.sample(1)
 def test_boxes_are_kept_on_every_database(app_client: MakeClient, any_database: str) -> None:
     household = app_client(any_database)
     owner = Owner(introduced(household.client, "Anna"))

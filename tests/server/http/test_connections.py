@@ -35,6 +35,8 @@ from tests.server.scenes.raw import (
 )
 from tests.server.scenes.waiting import until
 
+pytestmark = pytest.mark.thorough
+
 FEW: Final = 12
 BRIEF: Final = 2.0  # seconds: a busy machine may rest a while between two things a test does
 ELSEWHERE: Final = "127.0.0.2"
@@ -74,7 +76,6 @@ def answer_to(running: Served, said: bytes) -> tuple[int, str]:
         return status_and_code(everything_from(line))
 
 
-@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     "headers",
     [
@@ -111,7 +112,6 @@ def test_S4_a_connection_that_says_nothing_is_closed(server: Served) -> None:
         assert everything_from(line) == b""
 
 
-@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     "said",
     [
@@ -142,7 +142,6 @@ def test_S4_a_head_that_comes_drop_by_drop_gets_408_all_the_same(server: Served)
     assert said.startswith(b"HTTP/1.1 408")
 
 
-@pytest.mark.thorough
 def test_S4_a_kept_connection_is_closed_though_empty_lines_come(server: Served) -> None:
     with dial(server.port) as line:
         line.sendall(HEAD + b"\r\n")
@@ -204,7 +203,6 @@ def test_S4_a_socket_that_sends_frames_without_end_is_closed(
     assert is_served(server)
 
 
-@pytest.mark.thorough
 def test_S4_a_socket_that_answers_pings_and_pings_now_and_then_stays(server: Served, table: str) -> None:
     with upgraded(server.port, table) as line:
         for _ in range(10):

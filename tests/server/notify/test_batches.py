@@ -17,6 +17,8 @@ from tests.server.scenes.notice_scene import NoticeScene
 from tests.server.scenes.push_service import PushService
 from tests.server.scenes.receiver import Receiver
 
+pytestmark = pytest.mark.thorough
+
 BROWSERS = 5
 PATIENCE = 60
 
@@ -70,7 +72,6 @@ def test_a_batch_is_claimed_in_one_transaction_and_noted_in_few(
     assert (tried, claims, paths(service), crowd.waiting()) == (BROWSERS, [BROWSERS], ALL, 0)
 
 
-@pytest.mark.sample(1)
 def test_one_notice_that_is_refused_keeps_no_other(crowd: NoticeScene, service: PushService) -> None:
     del service.browsers["/push/browser2"]
 
@@ -113,7 +114,6 @@ def test_one_notice_that_cannot_be_noted_keeps_no_other(
     assert crowd.waiting() == 1
 
 
-@pytest.mark.sample(1)
 def test_R8_what_was_sent_and_not_noted_goes_again_under_the_same_name_and_not_at_once(
     crowd: NoticeScene, service: PushService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -181,7 +181,6 @@ def test_R2_a_worker_does_not_wait_for_what_another_is_just_claiming(crowd: Noti
     assert (len(first), len(second), first & second) == (2, 3, set())
 
 
-@pytest.mark.sample(1)
 def test_a_receiver_that_does_not_answer_holds_up_nobody(
     crowd: NoticeScene, service: PushService, receiver: Receiver
 ) -> None:

@@ -23,6 +23,8 @@ from tests.server.scenes.notice_scene import NoticeScene
 from tests.server.scenes.push_service import Browser, PushService
 from tests.server.scenes.receiver import Receiver
 
+pytestmark = pytest.mark.thorough
+
 SECOND = 1000  # milliseconds
 HOUR = 3600 * SECOND
 DAY = 24 * HOUR
@@ -107,7 +109,6 @@ def patient(any_database: str) -> Iterator[Watched]:
     scene.services.close()
 
 
-@pytest.mark.sample(1)
 def test_a_player_is_told_once_that_time_nears_and_once_that_it_is_up(
     timed: Watched, service: PushService
 ) -> None:
@@ -157,7 +158,6 @@ def test_a_turn_that_was_played_meanwhile_is_not_told_of(timed: Watched, service
     assert events(service) == []
 
 
-@pytest.mark.sample(1)
 def test_time_that_stands_still_does_not_near(timed: Watched, service: PushService) -> None:
     timed.subscribe(service, timed.decider)
     timed.clock.now += 19 * HOUR
@@ -175,7 +175,6 @@ def test_time_that_stands_still_does_not_near(timed: Watched, service: PushServi
     assert events(service) == []
 
 
-@pytest.mark.sample(1)
 def test_whoever_is_back_is_not_told_that_time_was_up(timed: Watched, service: PushService) -> None:
     late = timed.decider
     timed.subscribe(service, late)
@@ -188,7 +187,6 @@ def test_whoever_is_back_is_not_told_that_time_was_up(timed: Watched, service: P
     assert events(service) == []
 
 
-@pytest.mark.sample(1)
 def test_a_reminder_that_was_wanted_comes_all_the_same(timed: Watched, service: PushService) -> None:
     late = 1 - timed.decider
     with timed.services.database.writing() as connection:
@@ -204,7 +202,6 @@ def test_a_reminder_that_was_wanted_comes_all_the_same(timed: Watched, service: 
     assert events(service) == ["your_turn", "time_nears", "reminder"]
 
 
-@pytest.mark.sample(1)
 def test_a_seat_that_was_given_up_for_time_is_told_so(lost: Watched, service: PushService) -> None:
     lost.subscribe(service, lost.decider)
 
@@ -213,7 +210,6 @@ def test_a_seat_that_was_given_up_for_time_is_told_so(lost: Watched, service: Pu
     assert events(service) == ["time_lost"]
 
 
-@pytest.mark.sample(1)
 @pytest.mark.parametrize("bot", ["greedy", None])
 def test_a_player_is_told_that_the_others_gave_the_seat_away(
     timed: Watched, service: PushService, bot: str | None
@@ -256,7 +252,6 @@ def test_whoever_hands_a_seat_to_a_bot_is_told_nothing(timed: Watched, service: 
     assert events(service) == []
 
 
-@pytest.mark.sample(1)
 def test_a_player_who_was_silent_for_days_is_told_of_the_bot(patient: Watched, service: PushService) -> None:
     patient.subscribe(service, patient.decider)
     patient.clock.now += 3 * DAY + 1

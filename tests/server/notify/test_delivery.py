@@ -25,6 +25,8 @@ from tests.server.scenes.household import plain_settings
 from tests.server.scenes.receiver import Receiver, receiving
 from tests.server.scenes.webhook_scene import WebhookScene
 
+pytestmark = pytest.mark.thorough
+
 HOURS = 3600 * 1000
 
 
@@ -76,7 +78,6 @@ def test_R2_of_two_workers_one_claims_a_notice(any_database: str) -> None:
     scene.services.close()
 
 
-@pytest.mark.thorough
 def test_both_seats_hear_that_the_match_is_over(scene: WebhookScene, receiver: Receiver) -> None:
     scene.begin()
     scene.finish()

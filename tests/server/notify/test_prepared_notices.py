@@ -29,6 +29,8 @@ from tests.server.scenes.push_service import PushService
 from tests.server.scenes.receiver import Receiver
 from tests.server.scenes.turns import play_turn
 
+pytestmark = pytest.mark.thorough
+
 WHYS = ("refused", "changed", "goes-on", "undone")
 
 

@@ -21,6 +21,8 @@ from tests.server.scenes.household import plain_settings
 from tests.server.scenes.notice_scene import NoticeScene
 from tests.server.scenes.push_service import PushService
 
+pytestmark = pytest.mark.thorough
+
 Order = Callable[[Connection, Services, str, int, RequestViewer], Game]
 
 

@@ -20,6 +20,8 @@ from tests.server.promises.dice_checker import MOST_OUTCOMES, dice_that_fit, fau
 from tests.server.scenes.household import Household, open_household, plain_settings, play_ahead
 from tests.server.scenes.player import Person, Reply, hot_seat, introduced, must
 
+pytestmark = pytest.mark.thorough
+
 CHECKER = Path(dice_checker.__file__)
 
 

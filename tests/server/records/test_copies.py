@@ -22,6 +22,8 @@ from tests.server.scenes.household import Household
 from tests.server.scenes.player import Person, Reply, introduced, must, stranger
 from tests.server.scenes.records_scene import SECRET_SEED, SECRETS, Round, random_run, round_of, upload
 
+pytestmark = pytest.mark.thorough
+
 HOT_SEAT = [{"kind": "me"}, {"kind": "me", "name": "Other"}]
 
 

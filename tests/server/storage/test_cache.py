@@ -14,6 +14,8 @@ from cupola.server.storage.after_commit import once_on_disk
 from cupola.server.storage.cache import Remembered
 from cupola.server.storage.database import Database
 
+pytestmark = pytest.mark.thorough
+
 
 @pytest.fixture
 def database(any_database: str) -> Iterator[Database]:

@@ -22,6 +22,8 @@ from tests.server.conftest import MakeClient
 from tests.server.scenes.identity_scene import bearer
 from tests.server.scenes.player import Person, must
 
+pytestmark = pytest.mark.thorough
+
 # A database that the program with the first schema made and exported, and what its people hold.
 OLD_ROWS: Final = Path(__file__).parent / "databases" / "revision_0001.jsonl"
 OLD_GAME: Final = "vtxxtbabavnqajhn"
@@ -187,7 +189,6 @@ def test_R9_a_recovery_code_from_before_an_upgrade_works_once(
     assert elsewhere.view(OLD_GAME)["seats_held"] == [0]
 
 
-@pytest.mark.sample(1)
 def test_an_upgrade_that_fails_leaves_the_old_schema(database_url: str) -> None:
     make_old(database_url)
 

@@ -19,7 +19,7 @@ from tests.server.scenes.household import Household, open_household, plain_setti
 from tests.server.scenes.player import Person, Reply, introduced, must, stranger
 from tests.server.scenes.records_scene import SECRET_SEED, SECRETS, round_of, upload
 
-pytestmark = pytest.mark.compiled_only
+pytestmark = [pytest.mark.compiled_only, pytest.mark.thorough]
 
 FEW = 60  # states for a decision
 

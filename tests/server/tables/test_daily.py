@@ -23,7 +23,7 @@ from tests.server.scenes.identity_scene import bearer, new_token
 from tests.server.scenes.player import Person, Reply, introduced, must, stranger
 from tests.server.scenes.records_scene import Round
 
-pytestmark = pytest.mark.usefixtures("still")
+pytestmark = [pytest.mark.usefixtures("still"), pytest.mark.thorough]
 
 IVANS_DAY, ARCHITECTS_DAY = "2026-11-14", "2026-11-15"
 TODAY = IVANS_DAY
@@ -173,7 +173,6 @@ def test_nobody_is_helped_in_the_counted_attempt(household: Household) -> None:
     assert late.json()["code"] == "undo_off"
 
 
-@pytest.mark.sample(1)
 def test_a_result_stands_with_the_others_the_best_first(any_database: str, app_client: MakeClient) -> None:
     household = at(app_client(any_database), TODAY)
     people = [introduced(household.client, name) for name in ("Anna", "Boris", "Clara")]
@@ -251,7 +250,6 @@ def test_anybody_can_check_a_result_by_its_record(household: Household) -> None:
     assert record.header.practice
 
 
-@pytest.mark.sample(1)
 def test_luck_and_play_are_told_once_the_review_was_made(
     any_database: str, app_client: MakeClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:

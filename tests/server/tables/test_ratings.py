@@ -15,6 +15,8 @@ from tests.server.scenes.identity_scene import bearer, new_token, send
 from tests.server.scenes.player import Person, Reply, introduced, must, stranger
 from tests.server.scenes.records_scene import Round
 
+pytestmark = pytest.mark.thorough
+
 
 def want(person: Person, is_wanted: bool = True) -> Reply:
     """Say whether somebody wants a rating."""
@@ -98,7 +100,6 @@ def test_nobody_has_a_rating_without_asking_for_one(household: Household) -> Non
     assert listed(stranger(household.client)) == []
 
 
-@pytest.mark.sample(1)
 def test_a_match_of_people_rates_those_who_want_it(any_database: str, app_client: MakeClient) -> None:
     household = app_client(any_database)
     anna, boris, clara = people_of(household, "Anna", "Boris", "Clara")
@@ -128,7 +129,6 @@ def first(pair: tuple[int, Person]) -> int:
     return pair[0]
 
 
-@pytest.mark.sample(1)
 def test_a_match_counts_once_though_its_end_is_noted_twice(any_database: str, app_client: MakeClient) -> None:
     household = app_client(any_database)
     table = begun(household, *people_of(household, "Anna", "Boris")).finish()
@@ -143,7 +143,6 @@ def test_a_match_counts_once_though_its_end_is_noted_twice(any_database: str, ap
     assert household.counts()["rated_matches"] == 2
 
 
-@pytest.mark.thorough
 def test_of_matches_that_end_at_once_only_so_many_count(any_database: str, app_client: MakeClient) -> None:
     household = app_client(any_database)
     anna, boris = people_of(household, "Anna", "Boris")
@@ -160,7 +159,6 @@ def test_of_matches_that_end_at_once_only_so_many_count(any_database: str, app_c
     assert sum(count(anna, table)["has_counted"] for table in tables) == MOST_A_WEEK
 
 
-@pytest.mark.thorough
 def test_three_matches_a_week_count_between_two_people_though_one_begins_anew(household: Household) -> None:
     anna, boris, clara = people_of(household, "Anna", "Boris", "Clara")
     tables = []
@@ -203,7 +201,6 @@ def test_no_match_counts_against_an_account_that_is_younger_than_a_day(household
     assert household.counts()["rated_matches"] == 0
 
 
-@pytest.mark.sample(3)
 @pytest.mark.parametrize(
     ("how", "why"),
     [
@@ -274,7 +271,6 @@ def test_bots_and_those_without_a_rating_stand_between_and_count_for_nothing(hou
     assert listed(anna)[0] == winner.name
 
 
-@pytest.mark.sample(1)
 @pytest.mark.parametrize("how", ["resign", "hand", "return"])
 def test_who_gives_up_or_lets_a_bot_play_comes_last(household: Household, how: str) -> None:
     anna, boris = people_of(household, "Anna", "Boris")

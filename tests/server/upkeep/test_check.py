@@ -25,6 +25,8 @@ from tests.server.scenes.player import Person, hot_seat, introduced, must
 from tests.server.scenes.records_scene import upload
 from tests.server.scenes.waiting import until
 
+pytestmark = pytest.mark.thorough
+
 ASKED = ("record", "moments", "course", "view?since=0", "view")
 
 Spoil = Callable[[Connection], object]
@@ -81,7 +83,6 @@ def test_R8_a_game_that_a_lost_commit_damaged_is_found(damaged: str) -> None:
     assert found == [f"game {DAMAGED}, version 13: turn has other outcomes of chance than its steps ask for"]
 
 
-@pytest.mark.sample(1)
 def test_R8_a_damaged_game_goes_back_to_its_last_good_moment_and_is_played_on(
     damaged: str, app_client: MakeClient
 ) -> None:
@@ -285,7 +286,6 @@ SPOILED: dict[str, tuple[Spoil, str, bool]] = {
 }
 
 
-@pytest.mark.sample(3)
 @pytest.mark.parametrize("what", SPOILED)
 def test_every_fault_is_named_in_one_line_and_healed_where_it_can_be(
     household: Household, played: Game, what: str

@@ -18,6 +18,8 @@ from tests.server.scenes.household import Household, play_ahead
 from tests.server.scenes.player import Person, hot_seat, must
 from tests.server.scenes.refusals import GOOD, check_refused
 
+pytestmark = pytest.mark.thorough
+
 SECRET = "secret"
 NO_TEXT = f"CAST(CAST('{SECRET}' AS BLOB) || x'ff' AS TEXT)"
 

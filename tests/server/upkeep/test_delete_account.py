@@ -18,6 +18,8 @@ from tests.server.scenes.player import Person, Player, Reply, introduced, must
 from tests.server.scenes.records_scene import Round, upload
 from tests.server.scenes.waiting import until
 
+pytestmark = pytest.mark.thorough
+
 NAME = "Wilhelmina of Novgorod"
 WORDS = "my telephone is 5550199"
 TITLE = "Wilhelmina's birthday"
@@ -75,7 +77,6 @@ def news_of(person: Person, game: str) -> list[Reply]:
     return news
 
 
-@pytest.mark.sample(1)
 def test_nothing_a_person_typed_is_left_in_the_database(
     home: Household, leaver: Person, other: Person
 ) -> None:
@@ -171,7 +172,6 @@ def test_an_open_table_with_nobody_else_is_closed(home: Household, leaver: Perso
     assert must(home.client.get("/api/tables"))["tables"] == []
 
 
-@pytest.mark.sample(1)
 @pytest.mark.parametrize("is_host", [True, False])
 def test_an_open_table_with_others_gets_its_seat_back_and_keeps_a_host(
     home: Household, leaver: Person, other: Person, is_host: bool

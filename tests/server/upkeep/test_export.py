@@ -17,6 +17,8 @@ from cupola.server.upkeep.export import MovingError, export_database, import_dat
 from tests.server.scenes.household import Household
 from tests.server.scenes.player import introduced, must
 
+pytestmark = pytest.mark.thorough
+
 Line = dict[str, object]
 Spoil = Callable[[list[bytes]], Iterable[bytes]]
 
@@ -181,7 +183,6 @@ SPOILT: list[tuple[str, Spoil, str]] = [
 ]
 
 
-@pytest.mark.sample(3)
 @pytest.mark.parametrize(("spoil", "words"), [row[1:] for row in SPOILT], ids=[row[0] for row in SPOILT])
 def test_S5_a_spoilt_file_is_refused_in_one_line_and_nothing_is_stored(
     exported: Path, tmp_path: Path, spoil: Spoil, words: str

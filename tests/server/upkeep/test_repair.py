@@ -22,6 +22,8 @@ from tests.server.scenes.household import Household
 from tests.server.scenes.player import Person, Player, hot_seat, introduced, must
 from tests.server.scenes.serving import RunningServer
 
+pytestmark = pytest.mark.thorough
+
 PAGE, HEAD, POINTERS = 4_096, 100, 8  # of the file, and where the rows of a leaf are named
 
 
@@ -88,7 +90,6 @@ def test_a_whole_database_is_saved_row_by_row(stopped: Path, tmp_path: Path) -> 
     assert rows_in(tmp_path / "saved.db") == rows_in(stopped)
 
 
-@pytest.mark.thorough
 def test_what_is_damaged_is_filled_from_the_newest_backup(stopped: Path, tmp_path: Path) -> None:
     whole = rows_in(stopped)
     back_up(sqlite_url(stopped), tmp_path / "kept", None, silent)

@@ -22,6 +22,8 @@ from tests.server.scenes.household import Household, open_household, plain_setti
 from tests.server.scenes.player import Person, hot_seat, introduced
 from tests.server.scenes.refusals import check_refused
 
+pytestmark = pytest.mark.thorough
+
 WHOLE_MATCH = 1_000  # moves, more than any has
 
 

@@ -19,6 +19,8 @@ from tests.server.scenes.household import plain_settings
 from tests.server.scenes.notice_scene import TITLE, NoticeScene
 from tests.server.scenes.push_service import Browser, PushService
 
+pytestmark = pytest.mark.thorough
+
 
 @pytest.fixture
 def scene(sqlite_file: Path) -> Iterator[NoticeScene]:
