@@ -1,6 +1,5 @@
 """What players look things up in: the chart of cards, its printed sheet, and examples beside the rules."""
 
-import re
 from typing import Final
 
 import pytest
@@ -9,13 +8,12 @@ from playwright.sync_api import Page, expect
 from tests.page.axe import violations
 from tests.page.conftest import MakeVisitor
 from tests.page.matches import OwnMatch
-from tests.page.visitor import printed
+from tests.page.visitor import printed, sheets_of
 
 pytestmark = pytest.mark.browser
 
 PHONE: Final = (390, 664)
 LAPTOP: Final = (1280, 720)
-ONE_PAGE: Final = re.compile(rb"/Type\s*/Page[^s]")
 
 
 def cards_page(make_visitor: MakeVisitor, size: tuple[int, int], locale: str) -> Page:
@@ -42,7 +40,7 @@ def test_every_card_is_read_without_scrolling_sideways(
 def test_all_cards_are_printed_on_one_sheet(make_visitor: MakeVisitor, locale: str) -> None:
     page = printed(cards_page(make_visitor, LAPTOP, locale))
 
-    assert len(ONE_PAGE.findall(page.pdf(prefer_css_page_size=True))) == 1
+    assert sheets_of(page, prefer_css_page_size=True) == 1
 
 
 def test_a_card_is_found_by_what_it_does(make_visitor: MakeVisitor) -> None:

@@ -8,8 +8,7 @@ from playwright.sync_api import expect
 from tests.page.conftest import MakeVisitor
 from tests.page.matches import OwnMatch
 from tests.page.playing import seats_for
-from tests.page.test_aids import ONE_PAGE
-from tests.page.visitor import Visitor, printed, ready
+from tests.page.visitor import Visitor, printed, ready, sheets_of
 from tests.page.words import said
 
 pytestmark = pytest.mark.browser
@@ -52,7 +51,7 @@ def test_the_score_of_four_is_printed_on_one_sheet_in_daylight(make_visitor: Mak
     assert sorted(map(int, totals)) == sorted(score["total"] for score in scores)
     assert page.evaluate(CUT) == []
     assert page.evaluate(INK) == "rgb(43, 29, 20)"
-    assert len(ONE_PAGE.findall(page.pdf(format="A4"))) == 1
+    assert sheets_of(page, format="A4") == 1
 
 
 # Names and figures of which paper would show a part only.
@@ -84,7 +83,7 @@ def test_ranks_and_the_day_are_printed_and_nothing_that_is_only_for_the_screen(
     for away in ("score-page-towers", "score-page-course", "score-page-words", "score-page-dice"):
         expect(page.get_by_role("heading", name=said(away))).to_be_hidden()
     expect(page.locator("button:visible, a:visible")).to_have_count(0)
-    assert len(ONE_PAGE.findall(page.pdf(format="A4"))) == 1
+    assert sheets_of(page, format="A4") == 1
 
 
 def test_every_other_page_is_printed_too(person: Visitor) -> None:

@@ -100,6 +100,7 @@ def ready(page: Page) -> Page:
     return page
 
 
+ONE_SHEET: Final = re.compile(rb"/Type\s*/Page[^s]")
 # The style of paper asks for its fonts when it is laid out; words are wider in the font that stands in.
 FONTS_OF_PAPER: Final = """
 () => { document.body.offsetHeight; return document.fonts.ready.then(() => undefined); }
@@ -111,6 +112,12 @@ def printed(page: Page) -> Page:
     page.emulate_media(media="print")
     page.evaluate(FONTS_OF_PAPER)
     return page
+
+
+def sheets_of(page: Page, **paper: Any) -> int:
+    """How many sheets a page takes; it is printed again while a font may still be on its way to the paper."""
+    counts = (len(ONE_SHEET.findall(page.pdf(**paper))) for _ in range(10))
+    return next((count for count in counts if count == 1), 2)
 
 
 def wait_for(
