@@ -87,7 +87,7 @@ STAGES = {
         "all tests of the engine, uncompiled, with branch coverage",
         (
             "coverage erase",
-            "coverage run -m pytest -q -n 2 -m 'not soak and not build and not compiled_only' tests/engine",
+            f"coverage run -m pytest -q -n 2 -m '{IN_PROCESS} and not compiled_only' tests/engine",
             "coverage combine --quiet",
             "mkdir -p build",
             "coverage json --quiet -o build/coverage.json",
@@ -174,9 +174,10 @@ def run(plan: Sequence[Sequence[str]]) -> int:
         if failed and (not goes_on or row == ("install",)):
             break
     print()
-    for program in lacking():
+    programs = lacking()
+    for program in programs:
         print(complaint(program))
-    left_out = "".join(f"; left out: {program.name}" for program in lacking())
+    left_out = "".join(f"; left out: {program.name}" for program in programs)
     outcome = f"FAILED: {', '.join(failed)}" if failed else "All good"
     print(f"{outcome}, in {in_words(monotonic() - began)}{left_out}.", flush=True)
     return 1 if failed else 0

@@ -24,6 +24,8 @@ from typing import Final
 
 from msgspec import Struct
 
+from build_engine.stages import IN_PROCESS
+
 ROOT: Final = Path(__file__).parents[1]
 PARTS: Final = {
     "engine/rules": "tests/engine",
@@ -32,7 +34,6 @@ PARTS: Final = {
     "table": "tests",
     "server/storage": "tests",
 }
-MARKS: Final = "not soak and not build and not browser"
 SWAPPED: Final[dict[type[ast.cmpop], type[ast.cmpop]]] = {
     ast.Eq: ast.NotEq, ast.NotEq: ast.Eq, ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt,
     ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.IsNot, ast.IsNot: ast.Is,
@@ -186,14 +187,12 @@ def met_by(
     for number, mutant in enumerate(mutants):
         by_path[mutant.path].append((number, mutant))
     for path, numbered in by_path.items():
-        (tree / path).write_text(
-            probed((ROOT / path).read_text(encoding="utf-8"), numbered), encoding="utf-8"
-        )
+        write_module(tree, path, probed((ROOT / path).read_text(encoding="utf-8"), numbered))
     seconds: dict[str, float] = {}
     for pure, folder in sorted(
         {(mutant.part.startswith("engine"), folders[mutant.part]) for mutant in mutants}
     ):
-        marks = f"{MARKS} and not compiled_only" if pure else MARKS
+        marks = f"{IN_PROCESS} and not compiled_only" if pure else IN_PROCESS
         run_tests(tree, pure, ["-n", "2", "-m", marks, "--junitxml", str(tree / "times.xml"), folder])
         for case in xml.parse(tree / "times.xml").iter("testcase"):
             name = f"{case.get('classname', '').replace('.', '/')}.py::{case.get('name')}"

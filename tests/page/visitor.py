@@ -116,8 +116,11 @@ def printed(page: Page) -> Page:
 
 def sheets_of(page: Page, **paper: Any) -> int:
     """How many sheets a page takes; it is printed again while a font may still be on its way to the paper."""
-    counts = (len(ONE_SHEET.findall(page.pdf(**paper))) for _ in range(10))
-    return next((count for count in counts if count == 1), 2)
+    for _ in range(10):
+        count = len(ONE_SHEET.findall(page.pdf(**paper)))
+        if count == 1:
+            break
+    return count
 
 
 def wait_for(

@@ -54,6 +54,11 @@ def plain_settings(database_url: str) -> Settings:
     return Settings(database_url, are_limits_on=False, extra_hosts=("testserver.local",))
 
 
+def has_plain_routes(settings: Settings) -> bool:
+    """Whether routes that were made for other plain settings do for these, beside the same page."""
+    return settings.limits == Limits() and settings.offline_site is None
+
+
 NO_PAGE: Final = "/nonexistent/page"
 # Routes that no application uses; to make them takes longer than most tests.
 _UNUSED: list[Litestar] = []
@@ -62,8 +67,7 @@ _UNUSED: list[Litestar] = []
 @contextmanager
 def open_household(settings: Settings) -> Iterator[Household]:
     """The application while its block runs."""
-    has_page = os.environ.get("CUPOLA_PAGE") != NO_PAGE or settings.offline_site is not None
-    is_plain = settings.limits == Limits() and not has_page
+    is_plain = has_plain_routes(settings) and os.environ.get("CUPOLA_PAGE") == NO_PAGE
     app = start_anew(_UNUSED.pop() if is_plain and _UNUSED else routed_app(settings), settings)
     with TestClient(app) as client:
         yield Household(client, app.state.worker.services)

@@ -20,10 +20,11 @@ from litestar import Litestar
 from msgspec import Struct
 
 from cupola.server.app import routed_app, start_anew
-from cupola.server.config.settings import Limits, Settings
+from cupola.server.config.settings import Settings
 from cupola.server.running.addresses import listen
 from cupola.server.running.logs import AccessLog
 from cupola.server.serving import Service, uvicorn_config
+from tests.server.scenes.household import has_plain_routes
 
 LOOPBACK: Final = "127.0.0.1"
 PATIENCE_SECONDS: Final = 60.0
@@ -52,8 +53,8 @@ def serve(launch: bytes) -> None:
         os.environ["SSL_CERT_FILE"] = told.trusted
     faulthandler.enable()  # a crash of compiled code is told with the line it came from
     logging.disable(logging.CRITICAL)
-    is_plain = settings.limits == Limits() and settings.offline_site is None
-    app = start_anew(plain_routes() if is_plain else routed_app(settings), settings)
+    routes = plain_routes() if has_plain_routes(settings) else routed_app(settings)
+    app = start_anew(routes, settings)
     config = uvicorn_config(AccessLog(app), Service(settings))
     uvicorn.Server(config).run(sockets=[listen(LOOPBACK, settings.port, may_move=False)])
 
